@@ -1,0 +1,31 @@
+/** The four roles an account can have, most powerful first. */
+export const roles = ['admin', 'moderator', 'editor', 'user'] as const;
+export type Role = (typeof roles)[number];
+
+/** Roles that manage content and presentation, and may enter the admin app. */
+export const staffRoles = ['admin', 'moderator', 'editor'] as const satisfies readonly Role[];
+
+/**
+ * Who may call a route: `public` needs no token, `signed-in` any valid session, `staff` one of
+ * {@link staffRoles}, `admin` the role admin. Every route names one in its metadata, and one
+ * middleware of the API enforces it.
+ */
+export type Access = 'public' | 'signed-in' | 'staff' | 'admin';
+
+export const publicAccess = { access: 'public' } as const;
+export const signedInAccess = { access: 'signed-in' } as const;
+export const staffAccess = { access: 'staff' } as const;
+export const adminAccess = { access: 'admin' } as const;
+
+/** Whether a role manages content. */
+export function isStaff(role: Role): boolean {
+  return role !== 'user';
+}
+
+/** Whether a caller with this role (`null`: no valid session) may use a route of this access. */
+export function mayCall(access: Access, role: Role | null): boolean {
+  if (access === 'public') return true;
+  if (role === null) return false;
+  if (access === 'signed-in') return true;
+  return access === 'staff' ? isStaff(role) : role === 'admin';
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { blankableLine, email, line, record } from '../fields.ts';
+import { singleRoutes } from '../shapes/single.ts';
+
+const fields = z.object({
+  address: line('Address'),
+  /** Comma-separated; each part is shown as a line of its own. */
+  subAddress: blankableLine('Sub-address'),
+  email: email('Email'),
+  phone: line('Phone'),
+});
+
+/** Fields that are not sent keep their value. */
+export const contactInput = fields.partial();
+export type ContactInput = z.input<typeof contactInput>;
+
+// Blank until somebody has entered them.
+export const contact = z.object({
+  address: z.string(),
+  subAddress: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  ...record,
+});
+export type Contact = z.infer<typeof contact>;
+
+export const contactRoutes = singleRoutes({
+  read: '/api/contactus',
+  write: '/api/contactus/update',
+  method: 'POST',
+  entity: contact,
+  input: contactInput,
+});

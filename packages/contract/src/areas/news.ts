@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { publicAccess } from '../access.ts';
+import { dateTime, line, longText, record, url } from '../fields.ts';
+import { listProblems } from '../problem.ts';
+import { listRoutes, pageQuery } from '../shapes/list.ts';
+
+export const newsInput = z.object({
+  title: line('Title'),
+  content: longText('Content'),
+  author: line('Author'),
+  imageUrl: url('Image'),
+  publishedAt: dateTime('Date'),
+});
+export type NewsInput = z.input<typeof newsInput>;
+
+export const news = newsInput.extend(record);
+export type News = z.infer<typeof news>;
+
+export const newsRoutes = {
+  page: {
+    method: 'GET',
+    path: '/api/news/newsPagination',
+    query: z.object(pageQuery),
+    responses: {
+      200: z.object({
+        news: z.array(news),
+        totalPages: z.int(),
+        page: z.int(),
+        perPage: z.int(),
+        total: z.int(),
+      }),
+      ...listProblems,
+    },
+    metadata: publicAccess,
+  },
+  ...listRoutes({
+    paths: { list: '/api/news/news', create: '/api/news/news', one: '/api/news/news/:id' },
+    entity: news,
+    input: newsInput,
+    sort: ['title', 'author', 'publishedAt', 'createdAt', 'updatedAt'],
+  }),
+} as const;

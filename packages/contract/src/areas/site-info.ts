@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { optionalUrl, record } from '../fields.ts';
+import { singleRoutes } from '../shapes/single.ts';
+
+/** Fields that are not sent keep their value; `null` or an empty text clears one. */
+export const siteInfoInput = z.object({
+  logo: optionalUrl('Logo'),
+  facebookURL: optionalUrl('Facebook URL'),
+  twitterURL: optionalUrl('Twitter URL'),
+  instagramURL: optionalUrl('Instagram URL'),
+  linkedinURL: optionalUrl('LinkedIn URL'),
+  youtubeURL: optionalUrl('YouTube URL'),
+});
+export type SiteInfoInput = z.input<typeof siteInfoInput>;
+
+export const siteInfo = siteInfoInput.extend(record);
+export type SiteInfo = z.infer<typeof siteInfo>;
+
+export const siteInfoRoutes = singleRoutes({
+  read: '/api/siteinfo',
+  write: '/api/siteinfo',
+  method: 'PUT',
+  entity: siteInfo,
+  input: siteInfoInput,
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { line, longText, record, url } from '../fields.ts';
+import { listRoutes } from '../shapes/list.ts';
+
+export const sliderImageInput = z.object({
+  title: line('Title'),
+  description: longText('Description'),
+  imageUrl: url('Image'),
+});
+export type SliderImageInput = z.input<typeof sliderImageInput>;
+
+export const sliderImage = sliderImageInput.extend(record);
+export type SliderImage = z.infer<typeof sliderImage>;
+
+export const sliderImageRoutes = listRoutes({
+  paths: {
+    list: '/api/slider-images',
+    create: '/api/slider-images/addImage',
+    one: '/api/slider-images/:id',
+  },
+  entity: sliderImage,
+  input: sliderImageInput,
+  sort: ['title', 'createdAt', 'updatedAt'],
+});

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { staffAccess } from '../access.ts';
+import { uploadProblem } from '../problem.ts';
+
+/** The largest file that is taken, in bytes. */
+export const maxUploadBytes = 20 * 1024 * 1024;
+
+/** The folders that files are kept in. */
+export const uploadFolders = [
+  'user_images',
+  'AboutUS',
+  'Blogs',
+  'SliderImages',
+  'Events',
+  'Pictures',
+  'News',
+  'Partners',
+  'Projects',
+  'Members',
+  'Tenders',
+  'Videos',
+  'SiteInfo',
+  'BodyCards',
+  'DirectorMessage',
+  'Pages/Images',
+  'Pages/Cards',
+] as const;
+export type UploadFolder = (typeof uploadFolders)[number];
+
+export const uploadedImage = z.object({
+  secure_url: z.string(),
+  public_id: z.string(),
+  format: z.string(),
+  width: z.int(),
+  height: z.int(),
+  bytes: z.int(),
+});
+export type UploadedImage = z.infer<typeof uploadedImage>;
+
+/** Multipart fields beside `file`. */
+export const uploadFields = z.object({
+  folder: z.enum(uploadFolders, `folder must be one of: ${uploadFolders.join(', ')}.`),
+  upload_preset: z.string().max(100).optional(),
+});
+
+const uploadProblems = {
+  400: uploadProblem,
+  401: uploadProblem,
+  403: uploadProblem,
+  413: uploadProblem,
+  415: uploadProblem,
+  503: uploadProblem,
+};
+
+/**
+ * The built-in upload host. It speaks the hosted service's dialect, so clients are given its
+ * address (`UPLOAD_URL`) and need no other change to use another host.
+ */
+export const uploadRoutes = {
+  image: {
+    method: 'POST',
+    path: '/v1_1/site/image/upload',
+    contentType: 'multipart/form-data',
+    body: uploadFields.extend({ file: z.custom<File>().optional() }),
+    responses: { 200: uploadedImage, ...uploadProblems },
+    metadata: staffAccess,
+  },
+} as const;

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { adminAccess, publicAccess, roles, signedInAccess, staffAccess } from '../access.ts';
+import {
+  choice,
+  currentPassword,
+  email,
+  line,
+  newPassword,
+  optionalUrl,
+  record,
+} from '../fields.ts';
+import { listProblems, notice, problems, restrictedProblems, writeProblems } from '../problem.ts';
+import { ifMatch, listQuery } from '../shapes/list.ts';
+
+export const user = z.object({
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  picUrl: z.string().nullable(),
+  /** `Online` while a session of the account is in use. */
+  status: z.string(),
+  ...record,
+});
+export type User = z.infer<typeof user>;
+
+const account = z.object({
+  name: line('Name'),
+  email: email('Email'),
+  role: choice('Role', roles),
+  picUrl: optionalUrl('Picture'),
+});
+
+export const userInput = account.extend({ password: newPassword('Password') });
+export type UserInput = z.input<typeof userInput>;
+
+/** What signing in answers. */
+export const session = z.object({ token: z.string(), role: z.enum(roles), userId: z.uuid() });
+export type Session = z.infer<typeof session>;
+
+export const loginInput = z.object({
+  email: email('Email'),
+  password: currentPassword('Password'),
+});
+export const forgotPasswordInput = z.object({ email: email('Email') });
+export const resetPasswordInput = z.object({ password: newPassword('Password') });
+export const updatePasswordSelfInput = z.object({
+  currentPassword: currentPassword('Current password'),
+  newPassword: newPassword('New password'),
+});
+export const updatePasswordInput = updatePasswordSelfInput.extend({
+  userId: z.uuid('User is required.'),
+});
+
+export const userRoutes = {
+  login: {
+    method: 'POST',
+    path: '/api/user/login',
+    body: loginInput,
+    responses: { 200: session, ...problems(400, 401, 413, 415, 429) },
+    metadata: publicAccess,
+  },
+  forgotPassword: {
+    method: 'POST',
+    path: '/api/user/forgotPassword',
+    body: forgotPasswordInput,
+    responses: { 200: notice, ...problems(400, 413, 415, 429) },
+    metadata: publicAccess,
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/api/user/resetPassword/:token',
+    body: resetPasswordInput,
+    responses: { 200: notice, ...problems(400, 413, 415, 429) },
+    metadata: publicAccess,
+  },
+  /** Ends the session of the token; the `userId` that older clients send is not needed. */
+  logout: {
+    method: 'POST',
+    path: '/api/user/logout',
+    body: z.object({ userId: z.string().optional() }).optional(),
+    responses: { 200: notice, ...writeProblems },
+    metadata: signedInAccess,
+  },
+  getPic: {
+    method: 'GET',
+    path: '/api/user/getPic',
+    responses: { 200: z.object({ picUrl: z.string().nullable() }), ...problems(401) },
+    metadata: signedInAccess,
+  },
+  getUserById: {
+    method: 'GET',
+    path: '/api/user/getUserById',
+    responses: { 200: user, ...problems(401) },
+    metadata: signedInAccess,
+  },
+  list: {
+    method: 'GET',
+    path: '/api/user/getAllUsers',
+    query: listQuery(['name', 'email', 'role', 'createdAt', 'updatedAt']),
+    responses: { 200: z.array(user), ...listProblems, ...restrictedProblems },
+    metadata: staffAccess,
+  },
+  create: {
+    method: 'POST',
+    path: '/api/user/addUser',
+    body: userInput,
+    responses: { 201: notice.extend({ user }), ...writeProblems, ...problems(409) },
+    metadata: adminAccess,
+  },
+  /** The password of the account that `userId` names: one's own, or, as an admin, anybody's. */
+  updatePassword: {
+    method: 'PUT',
+    path: '/api/user/updatePassword',
+    body: updatePasswordInput,
+    responses: { 200: notice, ...writeProblems, ...problems(404, 429) },
+    metadata: signedInAccess,
+  },
+  updatePasswordSelf: {
+    method: 'PUT',
+    path: '/api/user/updatePasswordSelf',
+    body: updatePasswordSelfInput,
+    responses: { 200: notice, ...problems(400, 401, 413, 415, 429) },
+    metadata: signedInAccess,
+  },
+  /** A single-use code with which the other app opens a session of its own; valid for 30 seconds. */
+  handoff: {
+    method: 'POST',
+    path: '/api/user/handoff',
+    body: z.object({}).optional(),
+    responses: { 200: z.object({ code: z.string() }), ...writeProblems },
+    metadata: staffAccess,
+  },
+  redeemHandoff: {
+    method: 'POST',
+    path: '/api/user/handoff/redeem',
+    body: z.object({ code: z.string('Code is required.').min(1, 'Code is required.').max(200) }),
+    responses: { 200: session, ...problems(400, 401, 413, 415, 429) },
+    metadata: publicAccess,
+  },
+  get: {
+    method: 'GET',
+    path: '/api/user/:id',
+    responses: { 200: user, ...restrictedProblems, ...problems(404) },
+    metadata: staffAccess,
+  },
+  update: {
+    method: 'PUT',
+    path: '/api/user/:id',
+    headers: ifMatch,
+    body: account.partial(),
+    responses: { 200: user, ...writeProblems, ...problems(404, 409, 412) },
+    metadata: adminAccess,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/user/:id',
+    responses: { 200: notice, ...restrictedProblems, ...problems(404, 409) },
+    metadata: adminAccess,
+  },
+} as const;

@@ -1,0 +1,86 @@
+/** The zone in which dates without one are meant, and in which all dates are shown. */
+export const timeZone = 'Asia/Karachi';
+
+const localParts = new Intl.DateTimeFormat('en-CA-u-hc-h23', {
+  timeZone,
+  era: 'short',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+/** How many milliseconds local time is ahead of UTC at this instant (whole seconds). */
+function offsetAt(instant: number): number {
+  const parts: Record<string, number> = {};
+  for (const { type, value } of localParts.formatToParts(instant)) parts[type] = Number(value);
+  const local = Date.UTC(
+    parts['year'] ?? 0,
+    (parts['month'] ?? 1) - 1,
+    parts['day'],
+    parts['hour'],
+    parts['minute'],
+    parts['second'],
+  );
+  return local - Math.floor(instant / 1000) * 1000;
+}
+
+const written =
+  /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-]\d{2}:\d{2})?)?$/;
+
+/** First and last year that a date may have. */
+export const yearRange = { first: 1900, last: 2200 } as const;
+
+/**
+ * Reads a date as people and programs send it: `YYYY-MM-DD` and `YYYY-MM-DDTHH:mm[:ss]` as local
+ * time of {@link timeZone}, or a full ISO 8601 instant with a zone.
+ * @returns ISO 8601 in UTC with milliseconds, or `null` for anything else: another form, an
+ *   impossible date such as 30 February, a year outside {@link yearRange}.
+ */
+export function parseDate(text: string): string | null {
+  const match = written.exec(text);
+  if (!match) return null;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
+    .slice(1, 7)
+    .map((part) => Number(part ?? 0));
+  const millisecond = Number((match[7] ?? '').padEnd(3, '0').slice(0, 3));
+  const zone = match[8];
+  const wall = Date.UTC(year, month - 1, day, hour, minute, second, millisecond);
+  const asRead = new Date(wall);
+  const exists =
+    asRead.getUTCFullYear() === year &&
+    asRead.getUTCMonth() === month - 1 &&
+    asRead.getUTCDate() === day &&
+    hour < 24 &&
+    minute < 60 &&
+    second < 60;
+  if (!exists) return null;
+
+  const instant = zone === undefined ? fromLocal(wall) : wall - zoneOffset(zone);
+  // An instant just before 1900 in UTC may still be 1 January 1900 in local time, and the other
+  // way round at the end: what was written as a valid local date must be readable again.
+  const local = instant + offsetAt(instant);
+  const years = [new Date(instant).getUTCFullYear(), new Date(local).getUTCFullYear()];
+  const inRange = years.some((value) => value >= yearRange.first && value <= yearRange.last);
+  return inRange ? new Date(instant).toISOString() : null;
+}
+
+function fromLocal(wall: number): number {
+  const guess = wall - offsetAt(wall);
+  return wall - offsetAt(guess);
+}
+
+function zoneOffset(zone: string): number {
+  if (zone === 'Z') return 0;
+  const sign = zone.startsWith('-') ? -1 : 1;
+  const [hours = 0, minutes = 0] = zone.slice(1).split(':').map(Number);
+  return sign * (hours * 60 + minutes) * 60_000;
+}
+
+/** A UTC instant as `YYYY-MM-DDTHH:mm` in {@link timeZone}: what a `datetime-local` input holds. */
+export function toLocalInput(iso: string): string {
+  const instant = Date.parse(iso);
+  return new Date(instant + offsetAt(instant)).toISOString().slice(0, 16);
+}

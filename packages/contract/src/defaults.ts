@@ -1,0 +1,169 @@
+import type { FooterContent } from './areas/footer.ts';
+import type { NavbarItem, NavbarLink, NavbarStyling } from './areas/navbar.ts';
+import type { SectionTheme } from './areas/section-themes.ts';
+
+/*
+ * What the product shows before anybody has changed anything, and what stays in place when a fetch
+ * fails. The API stores these on its first start, the apps bundle them. Plain values: this module
+ * brings no validation code into a page.
+ */
+
+/** Texts of the sections, by section key. */
+export const defaultSections: Record<string, { title: string; description: string }> = {
+  'up-header': { title: 'Header strip', description: '' },
+  'home-news-and-publicactions': {
+    title: 'News & Publications',
+    description: 'What our teams and partners are doing, week by week.',
+  },
+  news: { title: 'News', description: 'Reports from the field, the laboratory and the classroom.' },
+};
+
+/** The texts of a section: its own default, else nothing. */
+export function defaultSection(position: string): { title: string; description: string } {
+  return defaultSections[position] ?? { title: '', description: '' };
+}
+
+const defaultButton = {
+  bgColor: '#0f766e',
+  textColor: '#ffffff',
+  hoverBgColor: '#115e59',
+  hoverTextColor: '#ffffff',
+  buttonBorderColor: '#0f766e',
+};
+
+const baseTheme: SectionTheme = {
+  content: { title: '', description: '' },
+  background: { sectionBgColor: '#f5f6f5', containerBgColor: '#ffffff' },
+  text: { headingColor: '#0f766e', paragraphColor: '#374151', highlightedTextColor: '#f59e0b' },
+  buttons: [defaultButton],
+  cards: [
+    {
+      bgColor: '#ffffff',
+      headingColor: '#0f766e',
+      descriptionColor: '#374151',
+      borderColor: '#e5e7eb',
+      iconColor: '#0f766e',
+      specialLineColor: '#ffa700',
+      button: defaultButton,
+      link: { textColor: '#0f766e', hoverColor: '#115e59' },
+    },
+  ],
+  inputFields: [{ bgColor: '#ffffff', textColor: '#111827', borderColor: '#d1d5db' }],
+  extras: {},
+};
+
+// Home sections alternate between the two warm off-whites; the strip above the header is dark.
+const sectionBackgrounds: Record<
+  string,
+  Partial<SectionTheme['background'] & SectionTheme['text']>
+> = {
+  'up-header': {
+    sectionBgColor: '#134e4a',
+    containerBgColor: '#134e4a',
+    headingColor: '#ffffff',
+    paragraphColor: '#ffffff',
+    highlightedTextColor: '#ffa700',
+  },
+  'home-news-and-publicactions': { sectionBgColor: '#f6f1ee' },
+};
+
+/** The colours of a section before anybody has chosen others. */
+export function defaultTheme(position: string): SectionTheme {
+  const own = sectionBackgrounds[position] ?? {};
+  const { sectionBgColor, containerBgColor, ...text } = own;
+  const theme = structuredClone(baseTheme);
+  if (sectionBgColor) theme.background.sectionBgColor = sectionBgColor;
+  if (containerBgColor) theme.background.containerBgColor = containerBgColor;
+  Object.assign(theme.text, text);
+  const { title, description } = defaultSection(position);
+  theme.content = { title, description };
+  return theme;
+}
+
+const navbarStyling: NavbarStyling = {
+  navbar: { backgroundColor: '#ffffff', textColor: '#0f766e' },
+  links: {
+    color: '#0f766e',
+    hoverColor: '#f59e0b',
+    activeColor: '#2563eb',
+    fontWeight: 'font-medium',
+  },
+  dropdown: {
+    backgroundColor: '#ffffff',
+    textColor: '#000000',
+    hoverBackgroundColor: '#f3f4f6',
+    hoverTextColor: '#1d4ed8',
+  },
+  input: {
+    backgroundColor: '#ffffff',
+    borderColor: '#d1d5db',
+    textColor: '#000000',
+    placeholderColor: '#9ca3af',
+  },
+  button: {
+    backgroundColor: '#0f766e',
+    textColor: '#ffffff',
+    hoverBackgroundColor: '#0d9488',
+    hoverTextColor: '#ffffff',
+  },
+};
+
+function item(id: string, label: string, url: string, order: number): NavbarItem {
+  return { id, label, url, order, isVisible: true };
+}
+
+function direct(id: string, label: string, url: string, order: number): NavbarLink {
+  return { ...item(id, label, url, order), type: 'direct', dropdownItems: [] };
+}
+
+const navbarLinks: NavbarLink[] = [
+  {
+    ...item('about', 'About Us', '/about-us', 1),
+    type: 'dropdown',
+    dropdownItems: [
+      item('vision', 'Vision & Mission', '/VisionAndMission', 1),
+      item('partners', 'Partner Org', '/partner-org', 2),
+    ],
+  },
+  direct('projects', 'Projects', '/projects', 2),
+  direct('contact', 'Contact Us', '/contact-us', 3),
+];
+
+/** The built-in menu and its colours. */
+export const defaultNavbar = { links: navbarLinks, styling: navbarStyling, isActive: true };
+
+/** The footer's built-in texts and colours; sizes in rem. */
+export const defaultFooter: FooterContent = {
+  legalSection: {
+    title: 'Legal & Certifications',
+    programs: { text: 'Biorisk management, One Health and zoonoses programmes', fontSize: 1 },
+    organization: { text: 'A registered non-profit organisation', fontSize: 1 },
+    taxNumber: { text: '', fontSize: 1 },
+    certifications: [],
+  },
+  aboutSection: {
+    title: 'About Us',
+    links: [
+      { text: 'Who we are', url: '/about-us' },
+      { text: 'Vision & Mission', url: '/VisionAndMission' },
+      { text: 'Our partners', url: '/partner-org' },
+    ],
+    fontSize: 0.9,
+  },
+  quickLinksSection: {
+    title: 'Quick Links',
+    links: [
+      { text: 'News', url: '/news', icon: 'FaNewspaper' },
+      { text: 'Projects', url: '/projects', icon: 'FaHandsHelping' },
+      { text: 'Careers', url: '/career', icon: 'FaBriefcase' },
+    ],
+    fontSize: 0.9,
+  },
+  contactSection: { title: 'Contact', email: '', phone: '', address: '', fontSize: 0.9 },
+  bottomSection: {
+    registration: 'Registered under the 1860 Societies Registration Act',
+    copyright: 'All rights reserved.',
+    fontSize: 0.9,
+  },
+  styling: { backgroundColor: '#134e4a', textColor: '#ffffff', accentColor: '#fbbf24' },
+};

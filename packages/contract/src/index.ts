@@ -1,0 +1,15 @@
+export * from './access.ts';
+export * from './areas/contact.ts';
+export * from './areas/footer.ts';
+export * from './areas/navbar.ts';
+export * from './areas/news.ts';
+export * from './areas/section-info.ts';
+export * from './areas/section-themes.ts';
+export * from './areas/site-info.ts';
+export * from './areas/slider-images.ts';
+export * from './areas/uploads.ts';
+export * from './areas/users.ts';
+export * from './contract.ts';
+export * from './dates.ts';
+export * from './problem.ts';
+export { pageSize, type ListQuery } from './shapes/list.ts';

@@ -1,0 +1,62 @@
+/*
+ * Every sentence of the product that more than one place shows or that clients depend on, once.
+ * Plain text: this module brings no validation code into a page.
+ */
+
+/** Sentences of signing in, passwords and the session. */
+export const accountMessages = {
+  loggingIn: 'Logging in...',
+  loggedIn: 'Login Successful',
+  loginFailed: 'Login Failed',
+  wrongCredentials: 'Invalid email or password',
+  emailMissing: 'Please Provide A Registered Email Address',
+  sendingCode: 'Sending Verification Code...',
+  codeSent: 'Verification code sent successfully',
+  codeNotSent: 'Failed to send verification code',
+  passwordReset: 'Password reset successfully',
+  resetLinkRefused: 'This reset link is no longer valid. Ask for a new one.',
+  passwordUpdated: 'Password updated successfully',
+  wrongCurrentPassword: 'The current password is not right.',
+  passwordsDiffer: 'New Password and Confirm Password do not match',
+  confirmLogout: 'Are you sure?',
+  loggedOut: 'Logged out successfully',
+  insufficientPrivileges: 'Insufficient Privileges',
+} as const;
+
+/** What a list area says after a write that worked. */
+export interface AreaMessages {
+  created: string;
+  updated: string;
+  deleted: string;
+}
+
+export const newsMessages = {
+  created: 'News added successfully',
+  updated: 'News article updated successfully',
+  deleted: 'News article deleted successfully',
+} as const satisfies AreaMessages;
+
+export const sliderImageMessages = {
+  created: 'Slider image added successfully',
+  updated: 'Slider image updated successfully',
+  deleted: 'Slider image deleted successfully',
+} as const satisfies AreaMessages;
+
+export const userMessages = {
+  created: 'User added successfully',
+  deleted: 'User deleted successfully',
+} as const;
+
+export const uploadMessages = {
+  tooLarge: 'File size exceeds 20MB',
+  failed: 'Error uploading image(s)',
+} as const;
+
+/** What a page says when its content can't be had. */
+export const pageMessages = {
+  newsFailed: 'Error fetching news articles',
+  noNews: 'No news articles available',
+  serverError: 'Server error',
+  notFoundTitle: 'Page Not Found',
+  notFoundText: 'The page you are looking for does not exist.',
+} as const;

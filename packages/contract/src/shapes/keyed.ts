@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { publicAccess, staffAccess } from '../access.ts';
+import { listProblems, problems, writeProblems } from '../problem.ts';
+import { ifMatch, listQuery } from './list.ts';
+
+/**
+ * The three routes of records under keys: a list of all, a read, and an update that creates the
+ * record when there is none under that key yet.
+ */
+export function keyedRoutes<
+  const List extends string,
+  const One extends `${string}/:position`,
+  Entity extends z.ZodType,
+  Input extends z.ZodType,
+>(area: { list: List; one: One; entity: Entity; input: Input }) {
+  return {
+    list: {
+      method: 'GET',
+      path: area.list,
+      query: listQuery(['position', 'createdAt', 'updatedAt']),
+      responses: { 200: z.array(area.entity), ...listProblems },
+      metadata: publicAccess,
+    },
+    get: {
+      method: 'GET',
+      path: area.one,
+      responses: { 200: area.entity, ...problems(404) },
+      metadata: publicAccess,
+    },
+    put: {
+      method: 'PUT',
+      path: area.one,
+      headers: ifMatch,
+      body: area.input,
+      responses: { 200: area.entity, ...writeProblems, ...problems(412) },
+      metadata: staffAccess,
+    },
+  } as const;
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { publicAccess, staffAccess } from '../access.ts';
+import { listProblems, notice, problems, restrictedProblems, writeProblems } from '../problem.ts';
+
+/** Entries of a page when only `page` is given, and the most that one page may hold. */
+export const pageSize = { default: 20, max: 100 } as const;
+
+const wholeNumber = (label: string, min: number, max: number) => {
+  const sentence =
+    max === Number.MAX_SAFE_INTEGER
+      ? `${label} must be a whole number from ${min}.`
+      : `${label} must be a whole number from ${min} to ${max}.`;
+  return z.coerce
+    .number<number | string>({ error: sentence })
+    .int(sentence)
+    .min(min, sentence)
+    .max(max, sentence);
+};
+
+/** `page` (from 1) and `perPage` (1 to 100). */
+export const pageQuery = {
+  page: wholeNumber('page', 1, Number.MAX_SAFE_INTEGER).optional(),
+  perPage: wholeNumber('perPage', 1, pageSize.max).optional(),
+};
+
+/**
+ * The query that every list takes, none of it needed: without it the whole list comes.
+ * @param sortable fields that `sort` accepts, alone (ascending) or with `-` before (descending)
+ */
+export function listQuery<const Field extends string>(sortable: readonly Field[]) {
+  const orders = sortable.flatMap((field) => [field, `-${field}` as const]);
+  return z.object({
+    ...pageQuery,
+    q: z.string('q must be text.').max(200, 'q may have at most 200 characters.').optional(),
+    sort: z
+      .enum(orders, `sort must be one of ${sortable.join(', ')}, with - before for descending.`)
+      .optional(),
+  });
+}
+
+/** What a list answers to beside its area's own routes. */
+export interface ListQuery {
+  page?: number | undefined;
+  perPage?: number | undefined;
+  q?: string | undefined;
+  sort?: string | undefined;
+}
+
+/** `If-Match`, by which an update is refused with 412 when somebody else saved in between. */
+export const ifMatch = { 'if-match': z.string().optional() };
+
+/**
+ * The five routes of a list area. The result is a plain object: wrap it in the contract's router.
+ * @param area paths as the specification spells them, the entity, its input, sortable fields
+ */
+export function listRoutes<
+  const Path extends { list: string; create: string; one: `${string}/:id` },
+  Entity extends z.ZodType,
+  Shape extends z.ZodRawShape,
+  const Field extends string,
+>(area: { paths: Path; entity: Entity; input: z.ZodObject<Shape>; sort: readonly Field[] }) {
+  return {
+    list: {
+      method: 'GET',
+      path: area.paths.list as Path['list'],
+      query: listQuery(area.sort),
+      responses: { 200: z.array(area.entity), ...listProblems },
+      metadata: publicAccess,
+    },
+    get: {
+      method: 'GET',
+      path: area.paths.one as Path['one'],
+      responses: { 200: area.entity, ...problems(404) },
+      metadata: publicAccess,
+    },
+    create: {
+      method: 'POST',
+      path: area.paths.create as Path['create'],
+      body: area.input,
+      responses: { 201: area.entity, ...writeProblems },
+      metadata: staffAccess,
+    },
+    update: {
+      method: 'PUT',
+      path: area.paths.one as Path['one'],
+      headers: ifMatch,
+      body: area.input.partial(),
+      responses: { 200: area.entity, ...writeProblems, ...problems(404, 412) },
+      metadata: staffAccess,
+    },
+    remove: {
+      method: 'DELETE',
+      path: area.paths.one as Path['one'],
+      responses: { 200: notice, ...restrictedProblems, ...problems(404) },
+      metadata: staffAccess,
+    },
+  } as const;
+}

@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import { publicAccess, staffAccess } from '../access.ts';
+import { problems, readProblems, writeProblems } from '../problem.ts';
+import { ifMatch } from './list.ts';
+
+/**
+ * The two routes of a single record, which exists from the first start on.
+ * @param area where and how it is read and updated, the entity and its input
+ */
+export function singleRoutes<
+  const Read extends string,
+  const Write extends string,
+  const Method extends 'PUT' | 'POST' | 'PATCH',
+  Entity extends z.ZodType,
+  Input extends z.ZodType,
+>(area: { read: Read; write: Write; method: Method; entity: Entity; input: Input }) {
+  return {
+    get: {
+      method: 'GET',
+      path: area.read,
+      responses: { 200: area.entity, ...readProblems },
+      metadata: publicAccess,
+    },
+    update: {
+      method: area.method,
+      path: area.write,
+      headers: ifMatch,
+      body: area.input,
+      responses: { 200: area.entity, ...writeProblems, ...problems(412) },
+      metadata: staffAccess,
+    },
+  } as const;
+}

@@ -1,0 +1,19 @@
+import { Router } from 'express';
+
+/**
+ * `/healthz` (the process is alive) and `/readyz` (it can serve).
+ * @param isReady whether what the server depends on is there; a rejection counts as no
+ */
+export function healthRoutes(isReady: () => Promise<boolean>): Router {
+  const router = Router();
+  router.get('/healthz', (_request, response) => {
+    response.set('Cache-Control', 'no-store').json({ status: 'ok' });
+  });
+  router.get('/readyz', async (_request, response) => {
+    const ready = await isReady().catch(() => false);
+    response.set('Cache-Control', 'no-store');
+    if (!ready) response.status(503).set('Retry-After', '5');
+    response.json({ status: ready ? 'ready' : 'unavailable' });
+  });
+  return router;
+}

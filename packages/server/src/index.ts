@@ -1,0 +1,3 @@
+export { createLog } from './request-log.ts';
+export { listen, serve, type RunningServer } from './serve.ts';
+export { createServerApp } from './web-server.ts';

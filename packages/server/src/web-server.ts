@@ -1,0 +1,34 @@
+import compression from 'compression';
+import express, { type Express } from 'express';
+import helmet, { type HelmetOptions } from 'helmet';
+import type { Logger } from 'pino';
+import { healthRoutes } from './health.ts';
+import { requestLog } from './request-log.ts';
+
+/**
+ * An Express app with what all servers of the project share: health checks, request ids and logs,
+ * security headers, compression. Routes are added to it by the caller.
+ */
+export function createServerApp(options: {
+  log: Logger;
+  isReady: () => Promise<boolean>;
+  security: HelmetOptions;
+}): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('query parser', 'simple');
+  // One proxy in front is the usual deployment; its X-Forwarded-For names the visitor.
+  app.set('trust proxy', 'loopback, linklocal, uniquelocal');
+  app.use(requestLog(options.log));
+  app.use(helmet({ crossOriginOpenerPolicy: { policy: 'same-origin' }, ...options.security }));
+  app.use((_request, response, next) => {
+    response.setHeader(
+      'Permissions-Policy',
+      'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    );
+    next();
+  });
+  app.use(compression());
+  app.use(healthRoutes(options.isReady));
+  return app;
+}
