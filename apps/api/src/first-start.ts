@@ -45,7 +45,7 @@ interface Start {
 export async function prepareDatabase(start: Start): Promise<FirstAdmin | undefined> {
   const { db, settings } = start;
   const isEmpty = (await db.user.count()) === 0;
-  const sample = isEmpty && settings.SAMPLE_CONTENT === 'on' ? await readSample(start) : null;
+  const sample = isEmpty && settings.SAMPLE_CONTENT ? await readSample(start) : null;
   return db.$transaction(
     async (transaction) => {
       // Of two processes that start on the same database one waits here for the other.

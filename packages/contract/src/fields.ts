@@ -1,3 +1,4 @@
+import './sentences.ts';
 import { z } from 'zod';
 import { colourNames } from './colour-names.ts';
 import { parseDate, yearRange } from './dates.ts';

@@ -1,8 +1,9 @@
 import { mayCall, type Access } from '@site/contract';
 import type { AppRoute } from '@ts-rest/core';
-import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import type { NextFunction, RequestHandler, Response } from 'express';
 import type { Deps } from '#deps.ts';
 import { forbidden, unauthenticated } from './problem.ts';
+import type { RoutedRequest } from './routes.ts';
 import { findCaller, type Caller } from './sessions.ts';
 
 /*
@@ -10,10 +11,10 @@ import { findCaller, type Caller } from './sessions.ts';
  * its body is even read. You rarely need to edit this.
  */
 
-const callers = new WeakMap<Request, Caller>();
+const callers = new WeakMap<object, Caller>();
 
 /** Who sends this request. @throws 401 on a public route that was called without a session */
-export function callerOf(request: Request): Caller {
+export function callerOf(request: object): Caller {
   const caller = callers.get(request);
   if (!caller) throw unauthenticated();
   return caller;
@@ -32,7 +33,7 @@ export function accessOf(route: AppRoute): Access {
 /** The middleware that lets a request through, or answers 401 or 403. */
 export function enforceAccess({ db, settings }: Pick<Deps, 'db' | 'settings'>) {
   return async (
-    request: Request & { tsRestRoute: AppRoute },
+    request: RoutedRequest,
     response: Response,
     next: NextFunction,
   ): Promise<void> => {
@@ -48,7 +49,7 @@ export function enforceAccess({ db, settings }: Pick<Deps, 'db' | 'settings'>) {
   };
 }
 
-function bearerToken(request: Request): string | null {
+function bearerToken(request: RoutedRequest): string | null {
   const match = /^Bearer +(\S+)$/i.exec(request.get('authorization') ?? '');
   return match?.[1] ?? null;
 }

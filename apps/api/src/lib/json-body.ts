@@ -1,7 +1,7 @@
 import { problemMessages } from '@site/contract/messages';
-import type { AppRoute } from '@ts-rest/core';
-import express, { type NextFunction, type Request, type Response } from 'express';
+import express, { type NextFunction, type Response } from 'express';
 import { refused, tooLarge, unsupportedType } from './problem.ts';
+import type { RoutedRequest } from './routes.ts';
 
 const maxBytes = 1024 * 1024;
 const maxDepth = 20;
@@ -13,7 +13,7 @@ const parse = express.json({ limit: maxBytes, strict: false });
  * can make the server read a megabyte without being allowed to send it.
  */
 export function readJsonBody(
-  request: Request & { tsRestRoute: AppRoute },
+  request: RoutedRequest,
   response: Response,
   next: NextFunction,
 ): void {
@@ -33,7 +33,7 @@ export function readJsonBody(
   });
 }
 
-function hasBody(request: Request): boolean {
+function hasBody(request: RoutedRequest): boolean {
   const length = request.get('content-length');
   return request.get('transfer-encoding') !== undefined || (length !== undefined && length !== '0');
 }
