@@ -4,12 +4,16 @@ import { chown, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { Client } from 'pg';
 import type { Account } from './account.ts';
 
 const run = promisify(execFile);
 
 /** What the server's programs see of our environment: nothing that would change what they do. */
 export const serverEnvironment = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
+
+/** The server listens on the loopback address only. */
+export const host = '127.0.0.1';
 
 /** The superuser's name, and the database's. */
 export const roleName = 'site';
@@ -66,21 +70,32 @@ export async function ensureCluster(
  * there is none. Waits for one that is starting or stopping. Clears away the pid file of a dead one:
  * after a crash its number can belong to another process, and PostgreSQL would not start.
  */
-export async function findRunningServer(cluster: string): Promise<number | undefined> {
+export async function findRunningServer(
+  cluster: string,
+  password: string,
+): Promise<number | undefined> {
   for (let tries = 0; tries < 600; tries += 1) {
     const file = join(cluster, 'postmaster.pid');
     const text = await readFile(file, 'utf8').catch(() => undefined);
     if (text === undefined) return undefined;
-    const [pid = '', , , port, , , , status = ''] = text.split('\n');
+    const [pid = '', , , port] = text.split('\n');
     if (!(await isServer(pid, cluster))) {
       await rm(file, { force: true });
       return undefined;
     }
-    if (status.trim() === 'ready') return Number(port);
+    if (await answers(Number(port), password)) return Number(port);
     await wait(100);
   }
   throw new Error(
     `The PostgreSQL that runs in ${cluster} has been neither ready nor gone for a minute.`,
+  );
+}
+
+async function answers(port: number, password: string): Promise<boolean> {
+  const client = new Client({ host, port, user: roleName, password, database: 'postgres' });
+  return client.connect().then(
+    () => client.end().then(() => true),
+    () => false,
   );
 }
 

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { type Account, findAccount } from './account.ts';
-import { ensureCluster, findRunningServer, roleName, serverEnvironment } from './cluster.ts';
+import { ensureCluster, findRunningServer, host, roleName, serverEnvironment } from './cluster.ts';
 import { placeBinaries, placeHome } from './place.ts';
 
 /** A running server with an UTF-8 database `site`, and how to reach it. */
@@ -29,8 +29,6 @@ interface Server {
   stop: () => Promise<void>;
   ended: Promise<void>;
 }
-
-const host = '127.0.0.1';
 
 /**
  * Starts PostgreSQL on the cluster kept in `dataDir`, which is created at the first start, and
@@ -74,7 +72,7 @@ async function start(options: {
   const password = await ensureCluster(home, binaries, account);
   const cluster = join(home, 'cluster');
 
-  const runningPort = await findRunningServer(cluster);
+  const runningPort = await findRunningServer(cluster, password);
   const server: Server =
     runningPort === undefined
       ? await launch({ binaries, cluster, account, settings: options.settings, log: options.log })
