@@ -95,7 +95,7 @@ describe('startPostgres', () => {
     const guest = new Client({ connectionString: url });
     guest.on('error', () => {});
     await guest.connect();
-    const guestLeft = new Promise((settle) => guest.on('end', settle));
+    const guestLeft = new Promise<void>((settle) => guest.on('end', settle));
     parent.kill('SIGKILL');
     await guestLeft;
 
