@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createLog, readSettings, serve } from '@site/server';
+import { createLog, readSettings, serve, SettingsError } from '@site/server';
 import { createApp } from './app.ts';
 import { prepareDatabase } from './first-start.ts';
 import { openDatabase } from '#lib/database.ts';
@@ -10,6 +10,7 @@ import { createRateLimits } from '#lib/rate-limits.ts';
 
 // Reads the settings, makes what the areas work with, listens; nothing else.
 const settings = readSettings(process.env);
+if (!settings.DATABASE_URL) throw new SettingsError('DATABASE_URL is missing: the API needs a database');
 const log = createLog('api', settings.LOG_LEVEL);
 const db = openDatabase(settings.DATABASE_URL);
 const media = createDiskStore(join(settings.DATA_DIR, 'media'));

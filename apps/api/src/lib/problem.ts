@@ -129,9 +129,13 @@ export const problemHandler: ErrorRequestHandler = (error: unknown, request, res
     .json(problemBody(problem, request));
 };
 
+function requestIdOf({ id }: Request): string {
+  return typeof id === 'string' ? id : '';
+}
+
 function problemBody(problem: ProblemError, request: Request): Problem {
   const { message, code, issues } = problem;
-  const body = { msg: message, message, code, requestId: String(request.id) };
+  const body = { msg: message, message, code, requestId: requestIdOf(request) };
   const withIssues = issues ? { ...body, issues } : body;
   // The upload host answers in the hosted service's dialect too.
   return request.path.startsWith('/v1_1/')
