@@ -15,7 +15,6 @@ import {
   defaultSections,
   defaultTheme,
 } from '@site/contract/defaults';
-import { sampleContent } from '@site/mocks/samples';
 import type { Settings } from '@site/server';
 import { emailKey } from '#areas/users/account-routes.ts';
 import { reencodeImage } from '#areas/uploads/image.ts';
@@ -100,6 +99,8 @@ type Sample = Awaited<ReturnType<typeof readSample>>;
 
 /** The sample content, held to the same rules as what people enter. */
 async function readSample({ media, settings }: Start) {
+  // Only the first start needs it.
+  const { sampleContent } = await import('@site/mocks/samples');
   const withPicture = async <Entry extends { picture: string }>(
     folder: UploadFolder,
     { picture, ...entry }: Entry,
