@@ -60,3 +60,20 @@ export const pageMessages = {
   notFoundTitle: 'Page Not Found',
   notFoundText: 'The page you are looking for does not exist.',
 } as const;
+
+/** What the API says of a request that it does not carry out. */
+export const problemMessages = {
+  invalid: 'Please check what was entered.',
+  unauthenticated: 'Please sign in to do this.',
+  forbidden: 'You do not have permission to do this.',
+  unknownAddress: 'There is nothing at this address.',
+  wrongMethod: 'This address does not take this kind of request.',
+  stale: 'Somebody else has saved this in the meantime.',
+  tooLarge: 'This is too much data for one request.',
+  notJson: 'Please send this as JSON.',
+  brokenJson: 'The request is not valid JSON.',
+  tooDeep: 'The request nests too deep.',
+  tooMany: 'Too many attempts. Please wait a little and try again.',
+  unavailable: 'The service is not available right now. Please try again in a moment.',
+  internal: 'Something went wrong on our side. Please try again.',
+} as const;
