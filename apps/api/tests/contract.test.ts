@@ -278,7 +278,10 @@ const routes = Object.entries(contract).flatMap(([area, areaRoutes]) =>
 );
 
 function pathOf(route: AppRoute, { params = {}, query = '' }: Sent): string {
-  return route.path.replaceAll(/:(\w+)/g, (_match, name: string) => params[name] ?? filled[name] ?? '') + query;
+  return (
+    route.path.replaceAll(/:(\w+)/g, (_match, name: string) => params[name] ?? filled[name] ?? '') +
+    query
+  );
 }
 
 let api: TestApi;
@@ -304,7 +307,9 @@ function schemaOf(route: AppRoute, status: number): z.ZodType {
 }
 
 describe.each(routes)('$key', ({ key, route }) => {
-  const statuses = Object.keys(route.responses).map(Number).filter((status) => status !== 503);
+  const statuses = Object.keys(route.responses)
+    .map(Number)
+    .filter((status) => status !== 503);
 
   it.each(statuses)('answers %i as declared', async (status) => {
     const provoke = cases[key]?.[status] ?? commonCase(route, status);

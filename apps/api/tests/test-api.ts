@@ -106,10 +106,20 @@ export async function startTestApi(
       });
       const text = await response.text();
       const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
-      return { status: response.status, headers: response.headers, body: isJson ? parse(text) : null };
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: isJson ? parse(text) : null,
+      };
     },
     async addUser(role, email = `${role}-${crypto.randomUUID()}@example.org`) {
-      const data = { name: `Some ${role}`, email, emailKey: email.toLowerCase(), passwordHash, role };
+      const data = {
+        name: `Some ${role}`,
+        email,
+        emailKey: email.toLowerCase(),
+        passwordHash,
+        role,
+      };
       const { id } = await db.user.create({ data });
       const { body } = await api.call('POST', '/api/user/login', { body: { email, password } });
       return { id, email, token: field(body, 'token') };
