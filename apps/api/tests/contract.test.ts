@@ -1,10 +1,19 @@
 import { contract, mayCall, maxUploadBytes, roles, type Role } from '@site/contract';
 import type { AppRoute } from '@ts-rest/core';
+import { SignJWT } from 'jose';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { accessOf } from '../src/lib/access.ts';
-import { field, password, startTestApi, type Answer, type Call, type TestApi } from './test-api.ts';
+import {
+  field,
+  jwtSecret,
+  password,
+  startTestApi,
+  type Answer,
+  type Call,
+  type TestApi,
+} from './test-api.ts';
 
 /*
  * Every route of the contract, with every status that it declares, against the real API. A route or
@@ -15,8 +24,8 @@ interface Context {
   api: TestApi;
   admin: string;
   /** A new record of an area, made with its own sample. */
-  newsId(): Promise<string>;
-  sliderImageId(): Promise<string>;
+  newsId: () => Promise<string>;
+  sliderImageId: () => Promise<string>;
 }
 
 interface Sent extends Call {
@@ -333,7 +342,7 @@ describe.each(routes)('$key', ({ key, route }) => {
       const token = role ? await api.as(role) : 'not-a-token';
       const answer = await api.call(route.method, pathOf(route, {}), { token });
       expect(answer.status).toBe(role ? 403 : 401);
-      if (!role) expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+      expect(answer.headers.get('www-authenticate')).toBe(role ? null : 'Bearer');
     }
   });
 });
@@ -345,21 +354,18 @@ describe('without its database', () => {
   });
   afterAll(() => away.stop());
 
-  const token = 'eyJhbGciOiJIUzI1NiJ9.e30.AAAA';
-  it.each(routes)('$key answers 503 or refuses first', async ({ key, route }) => {
-    const body = cases[key]?.[200] ?? cases[key]?.[201];
-    expect(body).toBeDefined();
+  it.each(routes)('$key answers 503', async ({ key, route }) => {
+    const token = await new SignJWT({ sid: unknownId })
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(new TextEncoder().encode(jwtSecret));
     const answer = await away.call(route.method, pathOf(route, { params: { position: 'news' } }), {
       ...(accessOf(route) === 'public' ? {} : { token }),
       ...(route.method === 'GET' ? {} : { body: publicBodies[key] ?? {} }),
     });
-    if (accessOf(route) === 'public') {
-      expect(answer.status, JSON.stringify(answer.body)).toBe(503);
-      expect(answer.headers.get('retry-after')).toBe('5');
-      expect(() => schemaOf(route, 503).parse(answer.body)).not.toThrow();
-    } else {
-      expect(answer.status).toBe(401);
-    }
+    // Whether a session is open can't be known either, so whoever brings a token is asked to wait.
+    expect(answer.status, JSON.stringify(answer.body)).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('5');
+    expect(() => schemaOf(route, 503).parse(answer.body)).not.toThrow();
   });
 
   it('says so on /readyz and is alive on /healthz', async () => {

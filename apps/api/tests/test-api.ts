@@ -14,6 +14,7 @@ import { hashPassword } from '../src/lib/passwords.ts';
 import { createRateLimits } from '../src/lib/rate-limits.ts';
 import { databaseUrl, query } from './global-setup.ts';
 
+export const jwtSecret = 'a secret of the tests that is long enough';
 export const password = 'correct horse battery';
 
 export interface Answer {
@@ -72,7 +73,7 @@ export async function startTestApi(
       PUBLIC_API_URL: 'http://api.example.org',
       PUBLIC_WEB_URL: 'http://www.example.org',
       PUBLIC_ADMIN_URL: 'http://admin.example.org',
-      jwtSecret: 'a secret of the tests that is long enough',
+      jwtSecret,
     },
   };
   if (!options.databaseUrl) {
@@ -152,4 +153,9 @@ export function field(body: unknown, name: string): string {
   const value: unknown = Object(body)[name];
   if (typeof value !== 'string') throw new Error(`The answer has no text "${name}"`);
   return value;
+}
+
+/** The statuses of answers to requests that raced each other, sorted. */
+export function statuses(answers: readonly Answer[]): number[] {
+  return answers.map(({ status }) => status).toSorted((one, other) => one - other);
 }
