@@ -93,12 +93,6 @@ describe('readSettings', () => {
     const message = messageOf(secrets);
     for (const secret of Object.values(secrets)) expect(message).not.toContain(secret);
   });
-
-  it('refuses one port for two apps', () => {
-    expect(messageOf({ WEB_PORT: '4000' })).toBe(
-      'SettingsError: WEB_PORT is wrong: expected a port that no other app has',
-    );
-  });
 });
 
 describe('readFrontSettings', () => {

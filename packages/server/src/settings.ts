@@ -201,7 +201,6 @@ function read(environment: Environment, missing: readonly string[]): Settings {
       ? `${name} is ${set[name] === undefined ? 'missing' : 'wrong'}: expected ${about.get(schema)?.expected}`
       : [],
   );
-  if (result.success) lines.push(...findSharedPorts(result.data));
   if (!result.success || lines.length > 0) throw new SettingsError(lines.join('\n'));
 
   const given = result.data;
@@ -214,11 +213,4 @@ function read(environment: Environment, missing: readonly string[]): Settings {
     UPLOAD_URL: given.UPLOAD_URL ?? `${apiUrl}/v1_1/site`,
     SAMPLE_CONTENT: given.SAMPLE_CONTENT ?? given.NODE_ENV !== 'production',
   };
-}
-
-function findSharedPorts(given: Given): string[] {
-  const names = ['API_PORT', 'WEB_PORT', 'ADMIN_PORT'] as const;
-  return names
-    .filter((name, index) => names.findIndex((other) => given[other] === given[name]) !== index)
-    .map((name) => `${name} is wrong: expected a port that no other app has`);
 }
