@@ -20,7 +20,10 @@ interface Check {
 const staticChecks: readonly Check[] = [
   { name: 'format', run: () => runTool('oxfmt', ['--check']) },
   { name: 'lint', run: () => runTool('oxlint', ['--type-aware', '--deny-warnings']) },
-  { name: 'types', run: () => runTool('turbo', ['run', 'typecheck', '--output-logs=errors-only']) },
+  {
+    name: 'types',
+    run: () => runTool('turbo', ['run', 'typecheck', '--continue', '--output-logs=errors-only']),
+  },
   { name: 'dead code', run: () => runTool('knip', []) },
   { name: 'package boundaries', run: () => runTool('turbo', ['boundaries']) },
   { name: 'migrations match the schema', run: checkMigrations },
