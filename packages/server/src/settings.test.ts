@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { about, readSettings, settingsSchema } from './settings.ts';
+import { about, readFrontSettings, readSettings, settingsSchema } from './settings.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
@@ -93,11 +93,15 @@ describe('readSettings', () => {
     const message = messageOf(secrets);
     for (const secret of Object.values(secrets)) expect(message).not.toContain(secret);
   });
+});
 
-  it('refuses one port for two apps', () => {
-    expect(messageOf({ WEB_PORT: '4000' })).toBe(
-      'SettingsError: WEB_PORT is wrong: expected a port that no other app has',
-    );
+describe('readFrontSettings', () => {
+  it('asks for no secret in production, and shows none', () => {
+    const secrets = { JWT_SECRET: 's'.repeat(32), DATABASE_URL: 'postgresql://me:pw@db/site' };
+    const settings = readFrontSettings({ NODE_ENV: 'production', WEB_PORT: '8080', ...secrets });
+    expect(settings).toMatchObject({ NODE_ENV: 'production', WEB_PORT: 8080 });
+    expect(JSON.stringify(settings)).not.toMatch(/sss|pw@db/);
+    expect(readFrontSettings({ NODE_ENV: 'production' }).API_PORT).toBe(4000);
   });
 });
 
