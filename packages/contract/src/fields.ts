@@ -1,3 +1,4 @@
+import './sentences.ts';
 import { z } from 'zod';
 import { colourNames } from './colour-names.ts';
 import { parseDate, yearRange } from './dates.ts';
@@ -178,10 +179,16 @@ export const list = <Item extends z.ZodType>(label: string, item: Item) =>
     .array(item, { error: `${label} must be a list.` })
     .max(maxItems, `${label} may have at most ${maxItems} entries.`);
 
+const sectionKeyForm = /^[a-z0-9-]{1,64}$/;
+const sectionKeySentence = 'A section key has up to 64 of the characters a-z, 0-9 and -.';
+
 /** The key of a section: `home-gallery`, `about-us`. */
-export const sectionKey = z
-  .string()
-  .regex(/^[a-z0-9-]{1,64}$/, 'A section key has up to 64 of the characters a-z, 0-9 and -.');
+export const sectionKey = z.string().regex(sectionKeyForm, sectionKeySentence);
+
+/** What is wrong with the key of a section, or `null`. */
+export function sectionKeyIssue(key: string): string | null {
+  return sectionKeyForm.test(key) ? null : sectionKeySentence;
+}
 
 /** What the server adds to every stored record. */
 export const record = { _id: z.uuid(), createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() };

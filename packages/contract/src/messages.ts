@@ -20,6 +20,10 @@ export const accountMessages = {
   passwordsDiffer: 'New Password and Confirm Password do not match',
   confirmLogout: 'Are you sure?',
   loggedOut: 'Logged out successfully',
+  handoffRefused: 'This sign-in link is no longer valid. Please sign in.',
+  emailTaken: 'There is an account with this e-mail address already.',
+  ownAccountKept: "You can't delete your own account.",
+  lastAdminKept: 'The last admin must stay one.',
   insufficientPrivileges: 'Insufficient Privileges',
 } as const;
 
@@ -50,6 +54,11 @@ export const userMessages = {
 export const uploadMessages = {
   tooLarge: 'File size exceeds 20MB',
   failed: 'Error uploading image(s)',
+  missing: 'Please choose a file.',
+  notAForm: 'Please send the file as a form (multipart/form-data).',
+  brokenForm: 'The upload was not complete. Please try again.',
+  notAnImage: 'Please choose a picture: JPEG, PNG, WebP, GIF or AVIF.',
+  brokenImage: 'This picture is damaged and can not be read.',
 } as const;
 
 /** What a page says when its content can't be had. */
