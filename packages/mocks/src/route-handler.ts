@@ -1,5 +1,5 @@
 import { mayCall, type Access, type Issue, type User } from '@site/contract';
-import { problemMessages } from '@site/contract/messages';
+import { problemMessages, uploadMessages } from '@site/contract/messages';
 import type { AppRoute, ParamsFromUrl, ServerInferResponses } from '@ts-rest/core';
 import { http, HttpResponse, matchRequestUrl, type HttpHandler, type PathParams } from 'msw';
 import { z } from 'zod';
@@ -191,6 +191,6 @@ async function readForm(request: Request): Promise<FormData> {
   try {
     return await request.formData();
   } catch {
-    throw new ProblemError(415, 'Please send this as multipart/form-data.');
+    throw new ProblemError(415, uploadMessages.notAForm);
   }
 }

@@ -2,14 +2,20 @@ import { contract, type Role } from '@site/contract';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createHandlers, tokenOf } from '@site/mocks';
 import { createMockServer } from '@site/mocks/node';
+import { sampleContent } from '@site/mocks/samples';
 import { z } from 'zod';
 
 export const apiUrl = 'https://api.test';
 
 export const server = createMockServer(apiUrl);
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => server.resetHandlers(...createHandlers(apiUrl)));
 afterAll(() => server.close());
+
+/** The address of the first sample account of a role. */
+export function emailOf(role: Role): string {
+  return String(sampleContent.users.find((sample) => sample.role === role)?.email);
+}
 
 export interface Reply {
   status: number;
@@ -17,7 +23,7 @@ export interface Reply {
   body: unknown;
 }
 
-interface Options {
+export interface Options {
   /** Signs in the sample account of this role. */
   role?: Role;
   token?: string;

@@ -2,7 +2,16 @@ import type { Role } from '@site/contract';
 import { mockPassword, mockResetToken, tokenOf } from '@site/mocks';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { allRoutes, call, keyedAreas, listAreas, recordOf, recordsOf, singleAreas } from './api.ts';
+import {
+  allRoutes,
+  call,
+  emailOf,
+  keyedAreas,
+  listAreas,
+  recordOf,
+  recordsOf,
+  singleAreas,
+} from './api.ts';
 
 interface Example {
   role?: Role;
@@ -25,7 +34,7 @@ const upload = () => {
 // What the routes that belong to no shape are called with.
 const special: Record<string, () => Example | Promise<Example>> = {
   'users.login': () => ({
-    body: { email: 'admin@indusonehealth.example', password: mockPassword },
+    body: { email: emailOf('admin'), password: mockPassword },
   }),
   'users.forgotPassword': () => ({ body: { email: 'anybody@example.org' } }),
   'users.resetPassword': () => ({ id: mockResetToken, body: { password: 'another password' } }),

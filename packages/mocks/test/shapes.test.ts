@@ -1,8 +1,8 @@
-import { problem as problemSchema } from '@site/contract';
+import { problem as problemSchema, type Role } from '@site/contract';
 import { describe, expect, it } from 'vitest';
 import { call, keyedAreas, listAreas, recordOf, recordsOf, singleAreas } from './api.ts';
 
-const role = 'editor';
+const role: Role = 'editor';
 const unknownId = '01900000-0000-7000-8000-000000000000';
 
 describe.each(listAreas)('the list area $area', ({ line }) => {

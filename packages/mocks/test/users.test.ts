@@ -1,12 +1,8 @@
 import { session, type Role } from '@site/contract';
 import { mockPassword, mockResetToken, tokenOf } from '@site/mocks';
-import { sampleContent } from '@site/mocks/samples';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { call, recordOf, recordsOf } from './api.ts';
-
-const emailOf = (role: Role) =>
-  String(sampleContent.users.find((sample) => sample.role === role)?.email);
+import { call, emailOf, recordOf, recordsOf } from './api.ts';
 
 const logIn = (role: Role, password = mockPassword) =>
   call('POST /api/user/login', { body: { email: emailOf(role).toUpperCase(), password } });

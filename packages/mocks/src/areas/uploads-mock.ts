@@ -24,11 +24,11 @@ export function uploadsMock(context: MockContext): {
   const keep = (form: FormData) => {
     const file = form.get('file');
     if (!(file instanceof File)) {
-      throw invalid([{ path: 'file', message: 'A file is required.' }]);
+      throw invalid([{ path: 'file', message: uploadMessages.missing }]);
     }
     if (file.size > maxUploadBytes) throw new ProblemError(413, uploadMessages.tooLarge);
     const format = /^image\/(avif|gif|jpeg|png|webp)$/.exec(file.type)?.[1];
-    if (format === undefined) throw new ProblemError(415, 'This kind of file is not accepted.');
+    if (format === undefined) throw new ProblemError(415, uploadMessages.notAnImage);
     const name = `${v7()}.${format}`;
     files.set(name, file);
     return { name, format, file };
