@@ -13,7 +13,7 @@ import { uploadsMock } from './areas/uploads-mock.ts';
 import { usersMock } from './areas/users-mock.ts';
 import { preflight } from './cors.ts';
 import { pictureUrl } from './picture-url.ts';
-import type { Handlers } from './route-handler.ts';
+import type { Handlers, MockContext } from './route-handler.ts';
 import { sampleContent, type SampleContent } from './samples/index.ts';
 import { unknownAddress } from './unknown-address.ts';
 
@@ -30,7 +30,7 @@ export function createHandlers(
   content: SampleContent = sampleContent,
 ): HttpHandler[] {
   const accounts = createAccounts(content.users);
-  const context = { apiUrl, findCaller: accounts.findCaller };
+  const context: MockContext = { apiUrl, findCaller: (token) => accounts.findCaller(token) };
   const uploads = uploadsMock(context);
 
   // One line for each area; one that is missing does not compile.

@@ -75,7 +75,7 @@ function areasWith(...names: string[]) {
     .filter(({ routes }) => names.every((name) => routes.has(name)))
     .map(({ area, routes }) => ({
       area,
-      line(name: string, id = ''): string {
+      line: (name: string, id = ''): string => {
         const route = routes.get(name);
         if (!route) throw new Error(`${area} has no route ${name}`);
         return `${route.method} ${route.path.replace(/:\w+/, id)}`;

@@ -1,7 +1,7 @@
 import type { Role } from '@site/contract';
 import { mockPassword, mockResetToken, tokenOf } from '@site/mocks';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import type { z } from 'zod';
 import {
   allRoutes,
   call,

@@ -13,7 +13,7 @@ describe.each(listAreas)('the list area $area', ({ line }) => {
   };
 
   it('creates, reads, updates and deletes an entry', async () => {
-    const { _id: sampleId, createdAt, updatedAt, ...input } = await first();
+    const { _id: sampleId, createdAt: _createdAt, updatedAt: _updatedAt, ...input } = await first();
     const created = await call(line('create'), { role, body: { ...input, unknown: 1 } });
     expect(created.status).toBe(201);
     const { _id } = recordOf(created);
@@ -113,7 +113,7 @@ describe.each(listAreas)('the list area $area', ({ line }) => {
 describe.each(singleAreas)('the single record $area', ({ line }) => {
   it('keeps what an update does not send', async () => {
     const read = await call(line('get'));
-    const { updatedAt, ...before } = recordOf(read);
+    const { updatedAt: _updatedAt, ...before } = recordOf(read);
     const updated = await call(line('update'), {
       role,
       body: {},
