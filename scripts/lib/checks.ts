@@ -37,7 +37,9 @@ export async function runStaticChecks(): Promise<Tally> {
     const tally = await step(names, check.run).then(
       () => ({ passed: 1, failed: 0 }),
       (error: unknown) => {
-        console.log(`✗ Failed: ${check.name}\n${error instanceof Error ? error.message : error}\n`);
+        console.log(
+          `✗ Failed: ${check.name}\n${error instanceof Error ? error.message : String(error)}\n`,
+        );
         return { passed: 0, failed: 1 };
       },
     );

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { frontEnvironment } from '@site/server';
 import { root } from './checkout.ts';
 
 /**
@@ -17,7 +18,7 @@ export async function runDevServers(
   const servers = apps.map((app) => {
     const child = spawn('pnpm', ['--silent', 'run', 'dev'], {
       cwd: join(root, 'apps', app),
-      env,
+      env: app === 'api' ? env : frontEnvironment(env),
       stdio: ['ignore', 'pipe', 'pipe'],
       // Its own process group, to stop pnpm and what pnpm runs together.
       detached: true,

@@ -29,6 +29,6 @@ export async function step({ doing, done }, work) {
  * @returns {never}
  */
 export function fail(error) {
-  console.error(`✗ ${error instanceof Error ? error.message : error}`);
+  console.error(`✗ ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);
 }

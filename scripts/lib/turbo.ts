@@ -8,7 +8,9 @@ export async function build(signal?: AbortSignal): Promise<void> {
   const tasks = ['run', 'generate', 'build', '--output-logs=errors-only'];
   try {
     await promisify(execFile)('turbo', tasks, {
-      ...{ cwd: root, env, signal },
+      cwd: root,
+      env,
+      signal,
       maxBuffer: 64 * 1024 * 1024,
     });
   } catch (error) {

@@ -83,7 +83,7 @@ describe('readSettings', () => {
     };
     const lines = messageOf(wrong).replace('SettingsError: ', '').split('\n');
     const expected = ['JWT_SECRET', ...Object.keys(wrong).filter((name) => name !== 'NODE_ENV')];
-    expect(lines.map((line) => line.split(' ')[0]).toSorted()).toEqual(expected.toSorted());
+    expect(new Set(lines.map((line) => line.split(' ')[0]))).toEqual(new Set(expected));
     expect(lines).toContain('API_PORT is wrong: expected a port from 1 to 65535');
     expect(lines).toContain('SAMPLE_CONTENT is wrong: expected on or off');
   });
