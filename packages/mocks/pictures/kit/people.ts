@@ -42,10 +42,15 @@ export interface Person {
 const upper = 20;
 const lower = 19;
 
-/** Where the elbow lies: hanging arms bend outwards, raised ones let it sink. */
+/**
+ * Where the elbow lies. Arms that hang or hold something before the body keep it beside the ribs,
+ * as a forearm that comes towards the viewer looks short; arms that reach out or up let it sink.
+ */
 function elbow(shoulder: Point, hand: Point, out: number): Point {
   const dx = hand[0] - shoulder[0];
   const dy = hand[1] - shoulder[1];
+  if (dy > 30) return [shoulder[0] + dx / 2 + out * 1.6, shoulder[1] + dy / 2];
+  if (dy > 7 && Math.abs(dx) < 17) return [shoulder[0] + out * 2.4, shoulder[1] + 17];
   const length = Math.hypot(dx, dy) || 1;
   const reach = Math.min(length, upper + lower - 0.5);
   const along = (upper * upper - lower * lower + reach * reach) / (2 * reach);
@@ -241,12 +246,12 @@ export function figure(p: Person, cut = false): string {
         overDeep,
       );
   const drawn =
-    arm([-8.6, -77.5], left, 1, backSleeve, handDeep) +
+    arm([-8.6, -77.5], left, -1, backSleeve, handDeep) +
     legs +
     body +
     over +
     headOf(p) +
-    arm([8.6, -77.5], right, -1, sleeve, hand);
+    arm([8.6, -77.5], right, 1, sleeve, hand);
   return drawn;
 }
 

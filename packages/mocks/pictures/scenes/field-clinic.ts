@@ -99,7 +99,7 @@ export function fieldClinic(): Canvas {
     top: '#2E6657',
     bottom: '#0B3338',
   });
-  tent(c, 860, 768, 560, 290, {
+  tent(c, 836, 768, 600, 356, {
     canvas: '#FBF1E2',
     shade: '#C9C2BE',
     inside: '#3B5A60',
