@@ -155,7 +155,7 @@ export function bastion(
   );
 }
 
-/** A white clinic tent with an open front and awning, light from the right. Foot line at y. */
+/** A white clinic tent with an open front and awning, light from the left. Foot line at y. */
 export function tent(
   c: Canvas,
   x: number,
@@ -189,8 +189,8 @@ export function tent(
         [x, ridge],
         [x + width, eave],
         [
-          [0, o.shade],
-          [1, o.canvas],
+          [0, o.canvas],
+          [1, o.shade],
         ],
       ),
     ),

@@ -42,10 +42,15 @@ export interface Person {
 const upper = 20;
 const lower = 19;
 
-/** Where the elbow lies: hanging arms bend outwards, raised ones let it sink. */
+/**
+ * Where the elbow lies. Arms that hang or hold something before the body keep it beside the ribs,
+ * as a forearm that comes towards the viewer looks short; arms that reach out or up let it sink.
+ */
 function elbow(shoulder: Point, hand: Point, out: number): Point {
   const dx = hand[0] - shoulder[0];
   const dy = hand[1] - shoulder[1];
+  if (dy > 30) return [shoulder[0] + dx / 2 + out * 1.6, shoulder[1] + dy / 2];
+  if (dy > 7 && Math.abs(dx) < 17) return [shoulder[0] + out * 2.4, shoulder[1] + 17];
   const length = Math.hypot(dx, dy) || 1;
   const reach = Math.min(length, upper + lower - 0.5);
   const along = (upper * upper - lower * lower + reach * reach) / (2 * reach);
@@ -175,8 +180,8 @@ function headOf(p: Person): string {
   );
 }
 
-/** A standing (or seated) figure as markup around its feet. */
-export function figure(p: Person): string {
+/** A standing (or seated) figure as markup around its feet; with `cut` its shirt ends at the hips. */
+export function figure(p: Person, cut = false): string {
   const shirt = p.shirt;
   const trousers = p.trousers ?? mix(shirt, '#0C2A30', 0.18);
   const deep = mix(shirt, '#0C2A30', 0.24);
@@ -194,16 +199,20 @@ export function figure(p: Person): string {
       fill('M9.500-34L8-3H2L0-30Z', mix(trousers, '#0C2A30', 0.16)) +
       fill('M-7.800-3.400C-4-3.400-1-2-.6 0H-7.900Z', '#23302F') +
       fill('M2-3.400C5-3.400 9-2 9.600 0H1.900Z', '#23302F');
-  const body =
-    fill(
-      'M-10-80C-6-83.500 6-83.500 10-80C11.500-70 9-60 9.800-52L12.500-26Q0-22.500-12.500-26L-9.800-52C-9-60-11.500-70-10-80Z',
-      shirt,
-    ) +
-    fill(
-      'M-10-80C-8-81.500-5-82.500-3-82.700C-5-66-6-44-4.500-24C-7-24.500-10-25.200-12.500-26L-9.800-52C-9-60-11.500-70-10-80Z',
-      deep,
-      'opacity="0.75"',
-    );
+  const outline = 'M-10-80C-6-83.500 6-83.500 10-80C11.500-70 9-60 9.800-52';
+  const body = cut
+    ? fill(`${outline}L10-48H-10L-9.800-52C-9-60-11.500-70-10-80Z`, shirt) +
+      fill(
+        'M-10-80C-8-81.500-5-82.500-3-82.700C-5-66-6-56-5.500-48H-10L-9.800-52C-9-60-11.500-70-10-80Z',
+        deep,
+        'opacity="0.75"',
+      )
+    : fill(`${outline}L12.500-26Q0-22.500-12.500-26L-9.800-52C-9-60-11.500-70-10-80Z`, shirt) +
+      fill(
+        'M-10-80C-8-81.500-5-82.500-3-82.700C-5-66-6-44-4.500-24C-7-24.500-10-25.200-12.500-26L-9.800-52C-9-60-11.500-70-10-80Z',
+        deep,
+        'opacity="0.75"',
+      );
   let over = '';
   if (p.over === 'coat')
     over =
@@ -237,12 +246,12 @@ export function figure(p: Person): string {
         overDeep,
       );
   const drawn =
-    arm([-8.6, -77.5], left, 1, backSleeve, handDeep) +
+    arm([-8.6, -77.5], left, -1, backSleeve, handDeep) +
     legs +
     body +
     over +
     headOf(p) +
-    arm([8.6, -77.5], right, -1, sleeve, hand);
+    arm([8.6, -77.5], right, 1, sleeve, hand);
   return drawn;
 }
 
@@ -275,4 +284,24 @@ export function crouching(x: number, y: number, height: number, p: Person): stri
     `<g transform="translate(6 31) rotate(6)">${headOf(p)}</g>` +
     arm([5, -47], p.right ?? [24, -30], 1, sleeve, hand);
   return place(drawn, x, y, height / 100, p.mirrored);
+}
+
+/** Somebody who sits cross-legged on the ground, `height` being what they would measure standing. */
+export function sitting(x: number, y: number, height: number, p: Person): string {
+  const legs = p.trousers ?? mix(p.shirt, '#0C2A30', 0.18);
+  const ground =
+    fill('M-21-4C-20-12-12-17 0-17C12-17 20-12 21-4C21-1 18 0 14 0H-14C-18 0-21-1-21-4Z', legs) +
+    fill('M0-17C12-17 20-12 21-4C21-1 18 0 14 0H-2C8-2 12-8 0-17Z', mix(legs, '#0C2A30', 0.2)) +
+    fill('M-13-20C-8-24 8-24 13-20C15-14 10-9 0-8C-10-9-15-14-13-20Z', p.shirt);
+  const top = figure(
+    { ...p, seated: true, left: p.left ?? [-9, -43], right: p.right ?? [11, -43] },
+    true,
+  );
+  return place(
+    `<g transform="translate(0 33)">${top}</g>${ground}`,
+    x,
+    y,
+    height / 100,
+    p.mirrored,
+  );
 }

@@ -1,6 +1,6 @@
 import type { Canvas } from './canvas.ts';
 import { mix } from './palette.ts';
-import { fill, oval, place, random, smooth, stroke } from './shape.ts';
+import { fill, oval, place, random, stroke } from './shape.ts';
 
 /** A Lombardy poplar of the northern valleys, `height` pixels tall, with its foot at x, y. */
 export function poplar(x: number, y: number, height: number, dark: string, light: string): string {
@@ -30,7 +30,7 @@ export function poplars(
     .join('');
 }
 
-/** A broad tree (shisham, banyan, mulberry), `height` pixels tall, with its foot at x, y. */
+/** A broad tree (shisham, banyan, mulberry), `height` pixels tall, with its foot at x, y and light from the right. */
 export function tree(
   x: number,
   y: number,
@@ -41,36 +41,34 @@ export function tree(
   seed = 1,
 ): string {
   const next = random(seed);
-  const puffs: [number, number, number][] = [
-    [-22, -62, 19],
-    [0, -76, 23],
-    [23, -64, 19],
-    [-33, -48, 13],
-    [34, -50, 13],
-    [-8, -52, 20],
-    [13, -50, 18],
-  ];
-  const moved = puffs.map(([px, py, r]): [number, number, number] => [
-    px + (next() - 0.5) * 7,
-    py + (next() - 0.5) * 7,
-    r * (0.92 + next() * 0.16),
-  ]);
+  const puffs = Array.from({ length: 17 }, (_, at) => {
+    // A ring of leaf masses around the crown, then some within it.
+    const ring = at < 11;
+    const angle = ring ? (at / 11) * Math.PI * 2 : next() * Math.PI * 2;
+    const reach = ring ? 0.86 + next() * 0.2 : 0.2 + next() * 0.45;
+    const flat = Math.sin(angle) > 0.2 ? 0.72 : 1;
+    return {
+      x: Math.cos(angle) * 31 * reach,
+      y: -64 + Math.sin(angle) * 22 * reach * flat,
+      r: (ring ? 10 : 13) + next() * 5,
+    };
+  });
+  const tone = (part: number) => mix(dark, light, part);
+  const toLight = (puff: { x: number; y: number }) => puff.x * 0.5 - (puff.y + 64);
+  const pass = (least: number, size: number, shift: number, color: string) =>
+    puffs
+      .filter((puff) => toLight(puff) > least)
+      .map((puff) =>
+        oval(puff.x + shift, puff.y - shift * 1.15, puff.r * size, color, puff.r * size * 0.94),
+      )
+      .join('');
   return place(
     fill('M-4 1C-2-14-3-26-4-36L-15-52L-12-54L0-40L11-55L14-53L5-36C4-26 4-12 6 1Z', trunk) +
-      moved.map(([px, py, r]) => oval(px, py, r, dark)).join('') +
-      moved
-        .map(([px, py, r]) => oval(px + r * 0.18, py - r * 0.16, r * 0.8, mix(dark, light, 0.45)))
-        .join('') +
-      moved
-        .slice(1, 3)
-        .map(([px, py, r]) => oval(px + r * 0.32, py - r * 0.32, r * 0.56, light, r * 0.52))
-        .join('') +
-      moved
-        .slice(3, 6)
-        .map(([px, py, r]) =>
-          oval(px + r * 0.36, py - r * 0.42, r * 0.4, mix(dark, light, 0.75), r * 0.34),
-        )
-        .join(''),
+      oval(0, -64, 27, dark, 20) +
+      pass(-99, 1, 0, dark) +
+      pass(-20, 0.84, 2, tone(0.4)) +
+      pass(2, 0.68, 3.6, tone(0.72)) +
+      pass(16, 0.44, 5, light),
     x,
     y,
     height / 100,
@@ -152,20 +150,4 @@ export function bushes(
     const r = size * (0.6 + next() * 0.6);
     c.add(oval(x, y + next() * size * 0.3, r, color, r * 0.72));
   }
-}
-
-/** A leaf spray for foregrounds: leaves in pairs along a bent stem. */
-export function spray(x: number, y: number, length: number, turn: number, color: string): string {
-  let leaves = stroke('M0 0C20-3 60-6 100-20', color, 2);
-  for (let step = 1; step <= 7; step += 1) {
-    const at = step * 13;
-    const rise = -(at * at) / 500;
-    leaves += `<g transform="translate(${at} ${rise}) rotate(-52)">${fill('M0 0C8-7 18-7 26 0C18 6 8 6 0 0Z', color)}</g><g transform="translate(${at} ${rise}) rotate(34)">${fill('M0 0C8-6 18-6 25 0C18 6 8 6 0 0Z', color)}</g>`;
-  }
-  return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${length / 100})">${leaves}</g>`;
-}
-
-/** A blurred-edge field stripe pattern is drawn by scenes; this is one furrowed field between four corners. */
-export function field(corners: readonly (readonly [number, number])[], color: string): string {
-  return fill(smooth(corners.map(([x, y]) => [x, y] as const)), color);
 }

@@ -58,9 +58,9 @@ export function fieldClinic(): Canvas {
       [360, 590],
       [560, 560],
       [760, 600],
-      [980, 530],
-      [1200, 470],
-      [1400, 540],
+      [960, 590],
+      [1200, 560],
+      [1400, 500],
       [1660, 440],
     ],
     seed: 37,
@@ -99,7 +99,7 @@ export function fieldClinic(): Canvas {
     top: '#2E6657',
     bottom: '#0B3338',
   });
-  tent(c, 860, 768, 560, 290, {
+  tent(c, 836, 768, 600, 356, {
     canvas: '#FBF1E2',
     shade: '#C9C2BE',
     inside: '#3B5A60',

@@ -2,7 +2,7 @@ import { Canvas } from '../kit/canvas.ts';
 import { house } from '../kit/buildings.ts';
 import { clouds, haze, hills, mountains, sky, sun } from '../kit/land.ts';
 import { teal } from '../kit/palette.ts';
-import { poplars } from '../kit/plants.ts';
+import { poplars, tree } from '../kit/plants.ts';
 import { fill, smooth, stroke } from '../kit/shape.ts';
 
 /** First light on the Karakoram above a valley with poplars and terraces. */
@@ -141,7 +141,7 @@ export function karakoramDawn(): Canvas {
     house(1420, 704, 54, 32, '#C39A76'),
     poplars([1120, 1142, 1160, 1186], 742, 118, '#1C5450', '#4C8570', 3),
     poplars([1350, 1368, 1386, 1402], 722, 130, '#1C5450', '#548C72', 8),
-    poplars([1500, 1522, 1540, 1566, 1590], 712, 150, '#184D4B', '#4C8570', 13),
+    poplars([1566, 1588], 712, 150, '#184D4B', '#4C8570', 13),
   );
   c.add(
     fill(
@@ -201,6 +201,6 @@ export function karakoramDawn(): Canvas {
     top: '#0C3A3D',
     bottom: '#061F25',
   });
-  c.add(poplars([1478, 1524, 1571], 900, 300, '#072A2F', '#10454A', 21));
+  c.add(tree(1510, 890, 300, '#4A3B4E', '#D9A79C', '#1B2B33', 12));
   return c;
 }

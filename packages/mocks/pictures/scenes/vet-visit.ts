@@ -111,7 +111,7 @@ export function vetVisit(): Canvas {
       head: 'dupatta',
       cloth: teal[700],
       over: 'coat',
-      right: [27, -66],
+      right: [30, -59],
       left: [-12, -42],
     }),
     stroke('M440 452C430 506 476 524 524 478', '#26383C', 4),

@@ -105,21 +105,21 @@ export function villageHerd(): Canvas {
   );
   const soft = '#3A4A38';
   c.add(
-    shadow(838, 740, 50, soft, 0.35),
-    goat(838, 738, 92, '#F0E4D2', false, '#B98A62'),
-    shadow(1000, 728, 46, soft, 0.3),
-    goat(1002, 728, 84, '#E2CFB4', false, '#6B4B3C'),
-    shadow(926, 752, 50, soft, 0.35),
-    goat(926, 750, 98, '#8A5A40', false),
-    shadow(1138, 744, 104, soft, 0.35),
-    cow(1140, 742, 164, '#D09A66'),
-    shadow(1386, 748, 116, soft, 0.35),
-    buffalo(1394, 746, 150, '#33363B'),
-    shadow(724, 752, 34, soft, 0.35),
-    shadow(1266, 760, 26, soft, 0.35),
-    shadow(1530, 764, 38, soft, 0.35),
+    shadow(808, 740, 50, soft, 0.35),
+    goat(808, 738, 92, '#F0E4D2', false, '#B98A62'),
+    shadow(970, 728, 46, soft, 0.3),
+    goat(972, 728, 84, '#E2CFB4', false, '#6B4B3C'),
+    shadow(894, 752, 50, soft, 0.35),
+    goat(894, 750, 98, '#8A5A40', false),
+    shadow(1106, 744, 104, soft, 0.35),
+    cow(1108, 742, 164, '#D09A66'),
+    shadow(1412, 748, 116, soft, 0.35),
+    buffalo(1414, 746, 150, '#33363B'),
+    shadow(690, 752, 34, soft, 0.35),
+    shadow(1262, 760, 26, soft, 0.35),
+    shadow(1546, 764, 38, soft, 0.35),
     fill('M1488 650L1494 650L1498 764L1493 764Z', '#6B4B3C'),
-    person(1534, 764, 250, {
+    person(1546, 764, 250, {
       skin: skins[1],
       shirt: cream[300],
       trousers: cream[400],
@@ -131,14 +131,14 @@ export function villageHerd(): Canvas {
       right: [17, -56],
       mirrored: true,
     }),
-    person(724, 752, 216, {
+    person(690, 752, 216, {
       skin: skins[2],
       shirt: teal[500],
       head: 'dupatta',
       cloth: gold[300],
       right: [15, -47],
     }),
-    person(1266, 760, 146, {
+    person(1262, 760, 146, {
       skin: skins[2],
       shirt: terra[400],
       trousers: cream[300],

@@ -97,7 +97,7 @@ Most faults were cheap. Forty-one cabinets were repaired the same week for less 
 
 A tender for portable airflow meters has been published today. Offers are due by 20 February.`,
     author: 'Engr. Kashif Mehmood',
-    picture: 'training-room',
+    picture: 'sample-tubes',
     publishedAt: '2026-01-22T05:30:00.000Z',
   },
   {
