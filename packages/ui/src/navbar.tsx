@@ -192,7 +192,7 @@ export function Navbar(props: {
           onClick={() => setOpen(!isOpen)}
         >
           <span className={styles.bars} aria-hidden="true" />
-          Menu
+          <span className={styles.menuWord}>Menu</span>
         </button>
         <div id={menuId} className={styles.menu} data-open={isOpen || undefined}>
           <nav aria-label="Main">

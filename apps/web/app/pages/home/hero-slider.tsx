@@ -11,14 +11,12 @@ function slidesOf(read: ReturnType<typeof useSliderImages>): Slide[] {
   return Array.isArray(stored) && stored.length > 0 ? (stored as Slide[]) : defaultSlides;
 }
 
-/** The slider that opens the home page. The page's name stays, the slides pass beside it. */
+/** The slider that opens the home page. Slides come and go, so the page's heading is not one of them. */
 export function HeroSlider() {
   const slides = slidesOf(useSliderImages());
   return (
     <div className={styles.hero}>
-      <h1 className={styles.name}>
-        <span>{siteName}</span>
-      </h1>
+      <h1 className="visually-hidden">{siteName}</h1>
       <Carousel label="Our work in pictures" interval={5000} className={styles.slider}>
         {slides.map(({ title, description, imageUrl }, at) => (
           <div key={imageUrl} className={styles.slide}>

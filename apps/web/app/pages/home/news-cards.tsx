@@ -26,14 +26,14 @@ function NewsCard({ article }: { article: News }) {
         height={400}
         sizes="(min-width: 1024px) 384px, (min-width: 640px) 50vw, 100vw"
       />
-      <div className={styles.body}>
-        <p className={styles.meta}>
-          <time dateTime={article.publishedAt}>{dayOf(article.publishedAt)}</time>
-          <span dir="auto">{article.author}</span>
-        </p>
-        <h3 dir="auto">
+      <div className={styles.body} dir="auto">
+        <h3>
           <Link to={`/news#${article._id}`}>{article.title}</Link>
         </h3>
+        <p className={styles.meta}>
+          <time dateTime={article.publishedAt}>{dayOf(article.publishedAt)}</time>
+          <span>{article.author}</span>
+        </p>
         <p className={styles.preview} dir="auto">
           {excerpt(article.content, 150)}
         </p>
@@ -87,13 +87,16 @@ function Cards() {
 /** The home page's section NewsCards: the latest news as a row of cards. */
 export function NewsCards() {
   return (
-    <SectionBlock section={useSection(position)} level={2}>
-      <Cards />
-      <p className={styles.all}>
-        <Link to="/news" className="button">
+    <SectionBlock
+      section={useSection(position)}
+      level={2}
+      aside={
+        <Link to="/news" className="button button-quiet">
           All news
         </Link>
-      </p>
+      }
+    >
+      <Cards />
     </SectionBlock>
   );
 }

@@ -44,11 +44,11 @@ function Article({ article, isTarget }: { article: News; isTarget: boolean }) {
         sizes="(min-width: 768px) 300px, 100vw"
         className={styles.picture ?? ''}
       />
-      <div className={styles.body}>
-        <h3 dir="auto">{article.title}</h3>
+      <div className={styles.body} dir="auto">
+        <h3>{article.title}</h3>
         <p className={styles.meta}>
           <time dateTime={article.publishedAt}>{dayOf(article.publishedAt)}</time>
-          <span dir="auto">{article.author}</span>
+          <span>{article.author}</span>
         </p>
         <ExpandableText
           text={article.content}
