@@ -119,10 +119,11 @@ function LogoutDialog({ session, onClose }: { session: Session; onClose: () => v
     // The session ends on this device whether or not the server could be told.
     await logout.mutateAsync({ body: { userId: session.userId } }).catch(() => undefined);
     onClose();
+    // First away from a page that needs a session, then end it.
+    await navigate('/home');
     clearSession();
     queryClient.removeQueries({ queryKey: ['own-account'] });
     notify('success', accountMessages.loggedOut);
-    await navigate('/home');
   };
 
   return (
