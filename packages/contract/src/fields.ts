@@ -1,3 +1,4 @@
+import './sentences.ts';
 import { z } from 'zod';
 import { colourNames } from './colour-names.ts';
 import { parseDate, yearRange } from './dates.ts';
@@ -24,13 +25,16 @@ function textOf(label: string, max: number) {
       error: ({ input }) =>
         input === undefined || input === null ? `${label} is required.` : `${label} must be text.`,
     })
-    .refine(isStorableText, `${label} holds characters that can't be stored.`)
+    .refine(isStorableText, {
+      error: `${label} holds characters that can't be stored.`,
+      abort: true,
+    })
     .trim()
     .max(max, `${label} may have at most ${max.toLocaleString('en')} characters.`);
 }
 
 function requiredText(label: string, max: number) {
-  return textOf(label, max).min(1, `${label} is required.`);
+  return textOf(label, max).min(1, { error: `${label} is required.`, abort: true });
 }
 
 /** A title or a name: one line, required, at most 200 characters. */
@@ -178,10 +182,16 @@ export const list = <Item extends z.ZodType>(label: string, item: Item) =>
     .array(item, { error: `${label} must be a list.` })
     .max(maxItems, `${label} may have at most ${maxItems} entries.`);
 
+const sectionKeyForm = /^[a-z0-9-]{1,64}$/;
+const sectionKeySentence = 'A section key has up to 64 of the characters a-z, 0-9 and -.';
+
 /** The key of a section: `home-gallery`, `about-us`. */
-export const sectionKey = z
-  .string()
-  .regex(/^[a-z0-9-]{1,64}$/, 'A section key has up to 64 of the characters a-z, 0-9 and -.');
+export const sectionKey = z.string().regex(sectionKeyForm, sectionKeySentence);
+
+/** What is wrong with the key of a section, or `null`. */
+export function sectionKeyIssue(key: string): string | null {
+  return sectionKeyForm.test(key) ? null : sectionKeySentence;
+}
 
 /** What the server adds to every stored record. */
 export const record = { _id: z.uuid(), createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() };

@@ -11,5 +11,6 @@ export * from './areas/uploads.ts';
 export * from './areas/users.ts';
 export * from './contract.ts';
 export * from './dates.ts';
+export { sectionKeyIssue } from './fields.ts';
 export * from './problem.ts';
 export { pageSize, type ListQuery } from './shapes/list.ts';

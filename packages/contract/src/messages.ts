@@ -20,6 +20,10 @@ export const accountMessages = {
   passwordsDiffer: 'New Password and Confirm Password do not match',
   confirmLogout: 'Are you sure?',
   loggedOut: 'Logged out successfully',
+  handoffRefused: 'This sign-in link is no longer valid. Please sign in.',
+  emailTaken: 'There is an account with this e-mail address already.',
+  ownAccountKept: "You can't delete your own account.",
+  lastAdminKept: 'The last admin must stay one.',
   insufficientPrivileges: 'Insufficient Privileges',
 } as const;
 
@@ -50,6 +54,11 @@ export const userMessages = {
 export const uploadMessages = {
   tooLarge: 'File size exceeds 20MB',
   failed: 'Error uploading image(s)',
+  missing: 'Please choose a file.',
+  notAForm: 'Please send the file as a form (multipart/form-data).',
+  brokenForm: 'The upload was not complete. Please try again.',
+  notAnImage: 'Please choose a picture: JPEG, PNG, WebP, GIF or AVIF.',
+  brokenImage: 'This picture is damaged and can not be read.',
 } as const;
 
 /** What a page says when its content can't be had. */
@@ -59,4 +68,21 @@ export const pageMessages = {
   serverError: 'Server error',
   notFoundTitle: 'Page Not Found',
   notFoundText: 'The page you are looking for does not exist.',
+} as const;
+
+/** What the API says of a request that it does not carry out. */
+export const problemMessages = {
+  invalid: 'Please check what was entered.',
+  unauthenticated: 'Please sign in to do this.',
+  forbidden: 'You do not have permission to do this.',
+  unknownAddress: 'There is nothing at this address.',
+  wrongMethod: 'This address does not take this kind of request.',
+  stale: 'Somebody else has saved this in the meantime.',
+  tooLarge: 'This is too much data for one request.',
+  notJson: 'Please send this as JSON.',
+  brokenJson: 'The request is not valid JSON.',
+  tooDeep: 'The request nests too deep.',
+  tooMany: 'Too many attempts. Please wait a little and try again.',
+  unavailable: 'The service is not available right now. Please try again in a moment.',
+  internal: 'Something went wrong on our side. Please try again.',
 } as const;

@@ -103,6 +103,8 @@ export const footerInput = z
   })
   .partial();
 export type FooterInput = z.input<typeof footerInput>;
+/** An update as the server reads it. */
+export type FooterUpdate = z.output<typeof footerInput>;
 
 export const footerRoutes = singleRoutes({
   read: '/api/footer',

@@ -135,6 +135,8 @@ export const navbarInput = z
   })
   .partial();
 export type NavbarInput = z.input<typeof navbarInput>;
+/** An update as the server reads it. */
+export type NavbarUpdate = z.output<typeof navbarInput>;
 
 export const navbarRoutes = singleRoutes({
   read: '/api/navbar',

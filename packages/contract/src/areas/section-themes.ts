@@ -71,7 +71,7 @@ function isPlainExtras(value: unknown, depth: number): boolean {
 }
 
 const extras = z
-  .custom<Record<string, unknown>>(
+  .custom<Record<string, z.core.util.JSONType>>(
     (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
     'Extras must be a JSON object.',
   )
@@ -117,6 +117,8 @@ export const sectionThemeInput = z
   })
   .partial();
 export type SectionThemeInput = z.input<typeof sectionThemeInput>;
+/** An update as the server reads it. */
+export type SectionThemeUpdate = z.output<typeof sectionThemeInput>;
 
 type BareOrWrapped = SectionThemeInput | { config: SectionThemeInput };
 

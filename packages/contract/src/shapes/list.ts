@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { publicAccess, staffAccess } from '../access.ts';
+import { isStorableText } from '../fields.ts';
 import { listProblems, notice, problems, restrictedProblems, writeProblems } from '../problem.ts';
 
 /** Entries of a page when only `page` is given, and the most that one page may hold. */
@@ -31,7 +32,11 @@ export function listQuery<const Field extends string>(sortable: readonly Field[]
   const orders = sortable.flatMap((field) => [field, `-${field}` as const]);
   return z.object({
     ...pageQuery,
-    q: z.string('q must be text.').max(200, 'q may have at most 200 characters.').optional(),
+    q: z
+      .string('q must be text.')
+      .max(200, 'q may have at most 200 characters.')
+      .refine(isStorableText, "q holds characters that can't be searched.")
+      .optional(),
     sort: z
       .enum(orders, `sort must be one of ${sortable.join(', ')}, with - before for descending.`)
       .optional(),

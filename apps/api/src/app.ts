@@ -1,0 +1,52 @@
+import { contract } from '@site/contract';
+import { problemMessages } from '@site/contract/messages';
+import { createServerApp } from '@site/server';
+import { createExpressEndpoints } from '@ts-rest/express';
+import cors from 'cors';
+import type { Express } from 'express';
+import type { Deps } from './deps.ts';
+import { cacheRules, enforceAccess } from '#lib/access.ts';
+import { isDatabaseThere } from '#lib/database.ts';
+import { readJsonBody } from '#lib/json-body.ts';
+import { refuseOtherMethods } from '#lib/methods.ts';
+import { ProblemError, problemHandler } from '#lib/problem.ts';
+import { createRouters } from './routers.ts';
+
+/** The API as an Express app: what happens to a request, from top to bottom. */
+export function createApp(deps: Deps): Express {
+  const { db, media, settings } = deps;
+  const app = createServerApp({
+    log: deps.log,
+    isReady: () => isDatabaseThere(db),
+    security: {
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+      },
+    },
+  });
+  app.use(
+    cors({
+      origin: [settings.PUBLIC_WEB_URL, settings.PUBLIC_ADMIN_URL].map(
+        (url) => new URL(url).origin,
+      ),
+      exposedHeaders: ['ETag', 'X-Total-Count', 'Link', 'Retry-After', 'X-Request-Id'],
+      maxAge: 600,
+    }),
+  );
+  app.use('/media', media.handler);
+  app.use(cacheRules);
+  app.use(refuseOtherMethods(contract));
+  createExpressEndpoints(contract, createRouters(deps), app, {
+    logInitialization: false,
+    responseValidation: true,
+    globalMiddleware: [enforceAccess(deps), readJsonBody],
+    // Validation errors become problems like all others.
+    requestValidationErrorHandler: (error, _request, _response, next) => next(error),
+  });
+  app.use(() => {
+    throw new ProblemError(404, 'not-found', problemMessages.unknownAddress);
+  });
+  app.use(problemHandler);
+  return app;
+}

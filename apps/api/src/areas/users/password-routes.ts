@@ -1,0 +1,125 @@
+import type { contract } from '@site/contract';
+import { accountMessages } from '@site/contract/messages';
+import type { Deps } from '#deps.ts';
+import type { User } from '../../generated/prisma/client.ts';
+import { callerOf } from '#lib/access.ts';
+import { hours } from '#lib/durations.ts';
+import { hashPassword, isPasswordOf, refuseCommonPassword } from '#lib/passwords.ts';
+import { forbidden, invalid, notFound, refused } from '#lib/problem.ts';
+import type { Routes } from '#lib/routes.ts';
+import { digestOf, newSecret } from '#lib/secrets.ts';
+import { endOtherAccess, type Caller } from '#lib/sessions.ts';
+import { emailKey } from './account-routes.ts';
+import { resetMail } from './reset-mail.ts';
+import { addressOf } from './session-routes.ts';
+
+type PasswordRoutes = Pick<
+  Routes<typeof contract.users>,
+  'forgotPassword' | 'resetPassword' | 'updatePassword' | 'updatePasswordSelf'
+>;
+
+const resetLifetime = hours(1);
+
+/** Forgotten, reset and changed passwords. */
+export function passwordRoutes({ db, limits, mailer, settings, log }: Deps): PasswordRoutes {
+  /** Makes a reset link and mails it, unless the account has had enough of them. */
+  const sendResetLink = async (user: User, appUrl: string): Promise<void> => {
+    if (!(await limits.count('resetMail', user.id))) return;
+    const token = newSecret();
+    const link = { tokenHash: digestOf(token), expiresAt: new Date(Date.now() + resetLifetime) };
+    await db.passwordReset.upsert({
+      where: { userId: user.id },
+      create: { userId: user.id, ...link },
+      update: link,
+    });
+    mailer.send(resetMail(user, `${appUrl}/reset-password/${token}`));
+  };
+
+  /** Changes a password after the caller has shown to know one that allows it. */
+  const changePassword = async (
+    caller: Caller,
+    account: User,
+    { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  ): Promise<void> => {
+    await limits.check('currentPassword', caller.user.id);
+    // An admin may prove who they are by their own password instead of knowing the other one.
+    const isKnown =
+      (await isPasswordOf(account, currentPassword)) ||
+      (caller.user.id !== account.id && (await isPasswordOf(caller.user, currentPassword)));
+    if (!isKnown) {
+      await limits.count('currentPassword', caller.user.id);
+      throw invalid([{ path: 'currentPassword', message: accountMessages.wrongCurrentPassword }]);
+    }
+    await limits.forget('currentPassword', caller.user.id);
+    refuseCommonPassword(newPassword, 'newPassword');
+    const passwordHash = await hashPassword(newPassword);
+    await db.$transaction(async (transaction) => {
+      await transaction.user.update({
+        where: { id: account.id },
+        data: { passwordHash, version: { increment: 1 } },
+      });
+      await endOtherAccess(transaction, account.id, caller.sessionId);
+    });
+  };
+
+  return {
+    forgotPassword: async ({ body, req }) => {
+      await limits.check('resetRequest', addressOf(req));
+      await limits.count('resetRequest', addressOf(req));
+      const user = await db.user.findUnique({ where: { emailKey: emailKey(body.email) } });
+      // The link goes to the app that was asked. It is made after the answer, whose time would
+      // otherwise tell who has an account.
+      const { PUBLIC_ADMIN_URL, PUBLIC_WEB_URL } = settings;
+      const appUrl = req.get('origin') === PUBLIC_ADMIN_URL ? PUBLIC_ADMIN_URL : PUBLIC_WEB_URL;
+      if (user) {
+        sendResetLink(user, appUrl).catch((error: unknown) => {
+          log.error({ err: error }, 'a reset link could not be made');
+        });
+      }
+      return { status: 200, body: { msg: accountMessages.codeSent } };
+    },
+
+    resetPassword: async ({ params, body, req }) => {
+      const address = addressOf(req);
+      await limits.check('resetLink', address);
+      const tokenHash = digestOf(params.token);
+      const isOpen = { tokenHash, expiresAt: { gt: new Date() } };
+      const reset = await db.passwordReset.findFirst({ where: isOpen });
+      if (!reset) {
+        await limits.count('resetLink', address);
+        throw refused(accountMessages.resetLinkRefused);
+      }
+      refuseCommonPassword(body.password, 'password');
+      const passwordHash = await hashPassword(body.password);
+      await db.$transaction(async (transaction) => {
+        // Taken out first: of two requests with the same link only one finds it.
+        const { count } = await transaction.passwordReset.deleteMany({ where: isOpen });
+        if (count === 0) throw refused(accountMessages.resetLinkRefused);
+        await transaction.user.update({
+          where: { id: reset.userId },
+          data: { passwordHash, version: { increment: 1 } },
+        });
+        await endOtherAccess(transaction, reset.userId);
+      });
+      return { status: 200, body: { msg: accountMessages.passwordReset } };
+    },
+
+    updatePassword: async ({ body, req }) => {
+      const caller = callerOf(req);
+      const isOwn = body.userId === caller.user.id;
+      if (!isOwn && caller.user.role !== 'admin') throw forbidden();
+      const account = isOwn
+        ? caller.user
+        : await db.user.findUnique({ where: { id: body.userId } });
+      if (!account) throw notFound('User');
+      await changePassword(caller, account, body);
+      return { status: 200, body: { msg: accountMessages.passwordUpdated } };
+    },
+
+    updatePasswordSelf: async ({ body, req }) => {
+      const caller = callerOf(req);
+      await changePassword(caller, caller.user, body);
+      return { status: 200, body: { msg: accountMessages.passwordUpdated } };
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import type { contract, Session as SessionEntity } from '@site/contract';
+import { accountMessages } from '@site/contract/messages';
+import type { Request } from 'express';
+import type { Deps } from '#deps.ts';
+import type { Role } from '../../generated/prisma/client.ts';
+import { callerOf } from '#lib/access.ts';
+import type { Transaction } from '#lib/database.ts';
+import { seconds } from '#lib/durations.ts';
+import { isPasswordOf } from '#lib/passwords.ts';
+import { unauthenticated } from '#lib/problem.ts';
+import type { Routes } from '#lib/routes.ts';
+import { digestOf, newSecret } from '#lib/secrets.ts';
+import { openSession, openSessions } from '#lib/sessions.ts';
+import { emailKey } from './account-routes.ts';
+
+type SessionRoutes = Pick<
+  Routes<typeof contract.users>,
+  'login' | 'logout' | 'handoff' | 'redeemHandoff'
+>;
+
+const handoffLifetime = seconds(30);
+
+/** Signing in and out, and the hand-over between the two apps. */
+export function sessionRoutes({ db, limits, settings }: Deps): SessionRoutes {
+  const open = async (
+    database: Transaction,
+    user: { id: string; role: Role },
+  ): Promise<SessionEntity> => {
+    const token = await openSession(database, settings.jwtSecret, user.id);
+    return { token, role: user.role, userId: user.id };
+  };
+
+  return {
+    login: async ({ body, req }) => {
+      const address = addressOf(req);
+      const key = emailKey(body.email);
+      await limits.check('signInOfAccount', `${address} ${key}`);
+      await limits.check('signInFromAddress', address);
+      const user = await db.user.findUnique({ where: { emailKey: key } });
+      const isRight = await isPasswordOf(user, body.password);
+      if (!user || !isRight) {
+        await limits.count('signInOfAccount', `${address} ${key}`);
+        await limits.count('signInFromAddress', address);
+        throw unauthenticated(accountMessages.wrongCredentials);
+      }
+      await limits.forget('signInOfAccount', `${address} ${key}`);
+      return { status: 200, body: await open(db, user) };
+    },
+
+    logout: async ({ req }) => {
+      await db.session.deleteMany({ where: { id: callerOf(req).sessionId } });
+      return { status: 200, body: { msg: accountMessages.loggedOut } };
+    },
+
+    handoff: async ({ req }) => {
+      const code = newSecret();
+      await db.handoffCode.create({
+        data: {
+          codeHash: digestOf(code),
+          sessionId: callerOf(req).sessionId,
+          expiresAt: new Date(Date.now() + handoffLifetime),
+        },
+      });
+      return { status: 200, body: { code } };
+    },
+
+    redeemHandoff: async ({ body, req }) => {
+      const address = addressOf(req);
+      await limits.check('handoffCode', address);
+      const session = await db.$transaction(async (transaction) => {
+        const used = await useCode(transaction, digestOf(body.code));
+        return used && open(transaction, used);
+      });
+      if (!session) {
+        await limits.count('handoffCode', address);
+        throw unauthenticated(accountMessages.handoffRefused);
+      }
+      return { status: 200, body: session };
+    },
+  };
+}
+
+/** Takes a code out of the table, so that it works once, and gives its account. */
+async function useCode(transaction: Transaction, codeHash: string) {
+  const code = await transaction.handoffCode.findFirst({
+    where: { codeHash, expiresAt: { gt: new Date() }, session: openSessions() },
+    select: { session: { select: { user: { select: { id: true, role: true } } } } },
+  });
+  const { count } = await transaction.handoffCode.deleteMany({ where: { codeHash } });
+  return code && count === 1 ? code.session.user : null;
+}
+
+/** The network address that a request comes from. */
+export function addressOf(request: Pick<Request, 'ip'>): string {
+  return request.ip ?? 'unknown';
+}

@@ -1,0 +1,35 @@
+import type { User as UserEntity } from '@site/contract';
+import type { Prisma, User } from '../../generated/prisma/client.ts';
+import { minutes } from '#lib/durations.ts';
+import { openSessions } from '#lib/sessions.ts';
+
+const onlineFor = minutes(5);
+
+type UserWithSessions = User & { sessions: { id: string }[] };
+
+/** Reads with an account whether one of its sessions is in use. */
+export function withPresence() {
+  const now = Date.now();
+  return {
+    sessions: {
+      where: { ...openSessions(now), lastUsedAt: { gt: new Date(now - onlineFor) } },
+      select: { id: true },
+      take: 1,
+    },
+  } satisfies Prisma.UserInclude;
+}
+
+/** An account as it travels: never with its password's hash. */
+export function toUser(user: UserWithSessions): UserEntity {
+  const { id, name, email, role, picUrl, createdAt, updatedAt, sessions } = user;
+  return {
+    _id: id,
+    name,
+    email,
+    role,
+    picUrl,
+    status: sessions.length > 0 ? 'Online' : 'Offline',
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}

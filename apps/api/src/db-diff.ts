@@ -1,0 +1,49 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { diffSchema } from './lib/diff-schema.ts';
+
+// Writes the migration that prisma/schema.prisma still lacks: `npm run db:diff -- add events`.
+// With --check it writes nothing and fails when one is lacking. DATABASE_URL names any server that
+// lets us make a scratch database.
+
+const { values, positionals } = parseArgs({
+  options: { check: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const name = positionals
+  .join('_')
+  .toLowerCase()
+  .replaceAll(/[^a-z0-9]+/g, '_');
+const url = process.env.DATABASE_URL;
+const prisma = fileURLToPath(new URL('../prisma', import.meta.url));
+const migrationsDir = join(prisma, 'migrations');
+
+async function main(): Promise<string> {
+  if (!url) throw new Error('DATABASE_URL is missing: a server for a scratch database.');
+  if (!values.check && name === '')
+    throw new Error('Name the change: npm run db:diff -- add events');
+  await mkdir(migrationsDir, { recursive: true });
+  const sql = await diffSchema({ url, schemaFile: join(prisma, 'schema.prisma'), migrationsDir });
+  if (sql === '') return 'The migrations agree with prisma/schema.prisma.';
+  if (values.check) {
+    throw new Error(
+      `prisma/schema.prisma has changes without a migration (npm run db:diff):\n${sql}`,
+    );
+  }
+  const stamp = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14);
+  const folder = join(migrationsDir, `${stamp}_${name}`);
+  await mkdir(folder);
+  await writeFile(join(folder, 'migration.sql'), sql);
+  return `Wrote prisma/migrations/${stamp}_${name}/migration.sql: read it, then commit it.`;
+}
+
+try {
+  console.log(await main());
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+// The schema engine leaves a timer of ten seconds behind.
+process.exit();

@@ -1,0 +1,25 @@
+import type { Settings } from '@site/server';
+import type { Logger } from 'pino';
+import type { Database } from '#lib/database.ts';
+import type { Mailer } from '#lib/mailer.ts';
+import type { MediaStore } from '#lib/media-store.ts';
+import type { RateLimits } from '#lib/rate-limits.ts';
+
+/** What areas work with. Passed in, never imported, so that a test can bring its own. */
+export interface Deps {
+  db: Database;
+  media: MediaStore;
+  mailer: Mailer;
+  limits: RateLimits;
+  log: Logger;
+  settings: ApiSettings;
+}
+
+/** The settings that the API reads beyond its start. */
+export interface ApiSettings extends Pick<
+  Settings,
+  'PUBLIC_API_URL' | 'PUBLIC_WEB_URL' | 'PUBLIC_ADMIN_URL'
+> {
+  /** Signs the session tokens. */
+  jwtSecret: string;
+}

@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises';
+import {
+  contactInput,
+  footer,
+  navbar,
+  newsInput,
+  siteInfoInput,
+  sliderImageInput,
+  userInput,
+  type UploadFolder,
+} from '@site/contract';
+import {
+  defaultFooter,
+  defaultNavbar,
+  defaultSections,
+  defaultTheme,
+} from '@site/contract/defaults';
+import type { Settings } from '@site/server';
+import { emailKey } from '#areas/users/account-routes.ts';
+import { reencodeImage } from '#areas/uploads/image.ts';
+import type { Database, Transaction } from '#lib/database.ts';
+import { minutes } from '#lib/durations.ts';
+import type { MediaStore } from '#lib/media-store.ts';
+import { hashPassword } from '#lib/passwords.ts';
+import { newSecret } from '#lib/secrets.ts';
+
+/** The first admin's sign-in; the password only when it was made here. */
+export interface FirstAdmin {
+  email: string;
+  password?: string;
+}
+
+interface Start {
+  db: Database;
+  media: MediaStore;
+  settings: Pick<Settings, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD' | 'SAMPLE_CONTENT' | 'PUBLIC_API_URL'>;
+}
+
+/**
+ * Makes a database ready to be served: at the very first start the first admin and, if wanted, the
+ * sample content; at every start the records and section defaults that always exist.
+ * @returns the first admin when it was made now
+ */
+export async function prepareDatabase(start: Start): Promise<FirstAdmin | undefined> {
+  const { db, settings } = start;
+  const isEmpty = (await db.user.count()) === 0;
+  const sample = isEmpty && settings.SAMPLE_CONTENT ? await readSample(start) : null;
+  return db.$transaction(
+    async (transaction) => {
+      // Of two processes that start on the same database one waits here for the other.
+      await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('first start'))`;
+      const isFirst = (await transaction.user.count()) === 0;
+      const admin = isFirst ? await createFirstAdmin(transaction, settings) : undefined;
+      if (isFirst && sample) await storeSample(transaction, sample);
+      await storeDefaults(transaction);
+      return admin;
+    },
+    { timeout: minutes(2), maxWait: minutes(1) },
+  );
+}
+
+async function createFirstAdmin(
+  transaction: Transaction,
+  settings: Start['settings'],
+): Promise<FirstAdmin> {
+  const chosen = settings.ADMIN_PASSWORD;
+  const { password, ...account } = userInput.parse({
+    name: 'Administrator',
+    email: settings.ADMIN_EMAIL,
+    role: 'admin',
+    password: chosen ?? newSecret().slice(0, 16),
+  });
+  const passwordHash = await hashPassword(password);
+  await transaction.user.create({
+    data: { ...account, emailKey: emailKey(account.email), passwordHash },
+  });
+  return chosen === undefined ? { email: account.email, password } : { email: account.email };
+}
+
+/** What is always there: single records, and texts and colours of every section the site knows. */
+async function storeDefaults(transaction: Transaction): Promise<void> {
+  const skipDuplicates = true;
+  await transaction.contact.createMany({ data: [{}], skipDuplicates });
+  await transaction.siteInfo.createMany({ data: [{}], skipDuplicates });
+  await transaction.navbar.createMany({ data: [defaultNavbar], skipDuplicates });
+  await transaction.footer.createMany({ data: [{ content: defaultFooter }], skipDuplicates });
+  const sections = Object.entries(defaultSections);
+  await transaction.sectionInfo.createMany({
+    data: sections.map(([position, texts]) => ({ position, ...texts })),
+    skipDuplicates,
+  });
+  await transaction.sectionTheme.createMany({
+    data: sections.map(([position]) => ({ position, config: defaultTheme(position) })),
+    skipDuplicates,
+  });
+}
+
+type Sample = Awaited<ReturnType<typeof readSample>>;
+
+/** The sample content, held to the same rules as what people enter. */
+async function readSample({ media, settings }: Start) {
+  // Only the first start needs it.
+  const { sampleContent } = await import('@site/mocks/samples');
+  const withPicture = async <Entry extends { picture: string }>(
+    folder: UploadFolder,
+    { picture, ...entry }: Entry,
+  ) => {
+    const file = new URL(import.meta.resolve(`@site/mocks/pictures/${picture}.webp`));
+    const { bytes, format } = await reencodeImage(await readFile(file));
+    const path = await media.put(folder, format, bytes);
+    return { ...entry, imageUrl: `${settings.PUBLIC_API_URL}/media/${path}` };
+  };
+  const entriesOf = async <Input, Entry extends { picture: string }>(
+    folder: UploadFolder,
+    input: { parse: (value: unknown) => Input },
+    entries: readonly Entry[],
+  ): Promise<Input[]> => {
+    const complete = await Promise.all(entries.map((entry) => withPicture(folder, entry)));
+    return complete.map((entry) => input.parse(entry));
+  };
+  const { contact, siteInfo } = sampleContent;
+  return {
+    news: await entriesOf('News', newsInput, sampleContent.news),
+    sliderImages: await entriesOf('SliderImages', sliderImageInput, sampleContent.sliderImages),
+    contact: contactInput.parse(contact),
+    siteInfo: siteInfoInput.parse(siteInfo),
+    navbar: navbar.pick({ links: true, styling: true, isActive: true }).parse(sampleContent.navbar),
+    footer: footer
+      .omit({ _id: true, createdAt: true, updatedAt: true })
+      .parse(sampleContent.footer),
+  };
+}
+
+async function storeSample(transaction: Transaction, sample: Sample): Promise<void> {
+  await transaction.contact.create({ data: sample.contact });
+  await transaction.siteInfo.create({ data: sample.siteInfo });
+  await transaction.navbar.create({ data: sample.navbar });
+  await transaction.footer.create({ data: { content: sample.footer } });
+  await transaction.news.createMany({ data: sample.news });
+  // One at a time: they are shown in the order of their creation.
+  for (const data of sample.sliderImages) await transaction.sliderImage.create({ data });
+}

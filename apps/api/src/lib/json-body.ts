@@ -1,0 +1,53 @@
+import { problemMessages } from '@site/contract/messages';
+import express, { type NextFunction, type Response } from 'express';
+import { refused, tooLarge, unsupportedType } from './problem.ts';
+import type { RoutedRequest } from './routes.ts';
+
+const maxBytes = 1024 * 1024;
+const maxDepth = 20;
+
+const parse = express.json({ limit: maxBytes, strict: false });
+
+/**
+ * Reads a JSON body, for the routes that take one. It runs after the access check, so that nobody
+ * can make the server read a megabyte without being allowed to send it.
+ */
+export function readJsonBody(request: RoutedRequest, response: Response, next: NextFunction): void {
+  const route = request.tsRestRoute;
+  const isJsonRoute = 'body' in route && !('contentType' in route);
+  if (!isJsonRoute) {
+    next();
+    return;
+  }
+  if (hasBody(request) && !request.is('application/json')) {
+    throw unsupportedType(problemMessages.notJson);
+  }
+  parse(request, response, (error?: unknown) => {
+    if (error) next(toProblem(error));
+    else if (depth(request.body, 0) > maxDepth) next(refused(problemMessages.tooDeep));
+    else next();
+  });
+}
+
+function hasBody(request: RoutedRequest): boolean {
+  const length = request.get('content-length');
+  return request.get('transfer-encoding') !== undefined || (length !== undefined && length !== '0');
+}
+
+function toProblem(error: unknown): unknown {
+  const { status } = Object(error) as { status?: unknown };
+  if (status === 413) return tooLarge(problemMessages.tooLarge);
+  if (status === 415) return unsupportedType(problemMessages.notJson);
+  if (status === 400) return refused(problemMessages.brokenJson);
+  return error;
+}
+
+function depth(value: unknown, above: number): number {
+  if (typeof value !== 'object' || value === null) return above;
+  if (above > maxDepth) return above;
+  const children: unknown[] = Object.values(value);
+  return children.reduce<number>(
+    (deepest, child) => Math.max(deepest, depth(child, above + 1)),
+    above + 1,
+  );
+}

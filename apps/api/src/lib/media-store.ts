@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { UploadFolder } from '@site/contract';
+import express, { type Handler } from 'express';
+
+/** Where uploaded files are kept. Another place, such as a bucket, is another one of these. */
+export interface MediaStore {
+  /**
+   * Keeps a file under a name of its own, wholly or not at all.
+   * @param extension without the dot
+   * @returns the path below `/media/`
+   */
+  put(folder: UploadFolder, extension: string, bytes: Buffer): Promise<string>;
+  /** Answers requests for kept files. */
+  handler: Handler;
+}
+
+/** Keeps files in a folder of the disk. */
+export function createDiskStore(root: string): MediaStore {
+  return {
+    async put(folder, extension, bytes) {
+      const path = `${folder}/${randomUUID()}.${extension}`;
+      const target = join(root, path);
+      const unfinished = `${target}.part`;
+      await mkdir(dirname(target), { recursive: true });
+      await writeFile(unfinished, bytes);
+      await rename(unfinished, target);
+      return path;
+    },
+    handler: express.static(root, {
+      immutable: true,
+      maxAge: '1y',
+      index: false,
+      redirect: false,
+      setHeaders(response) {
+        response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+        response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
+      },
+    }),
+  };
+}

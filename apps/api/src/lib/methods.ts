@@ -1,0 +1,51 @@
+import { problemMessages } from '@site/contract/messages';
+import { isAppRoute, type AppRoute, type AppRouter } from '@ts-rest/core';
+import type { RequestHandler } from 'express';
+import { ProblemError } from './problem.ts';
+
+/** Every route of a contract. */
+export function flatten(router: AppRouter): AppRoute[] {
+  return Object.values(router).flatMap((entry) => (isAppRoute(entry) ? [entry] : flatten(entry)));
+}
+
+/**
+ * Answers 405 where a path of the contract exists under other methods. It looks at the path alone,
+ * so `GET /api/user/login` is a wrong method, not an account whose id is "login".
+ */
+export function refuseOtherMethods(router: AppRouter): RequestHandler {
+  const paths = new Map<string, Set<string>>();
+  for (const { path, method } of flatten(router)) {
+    const methods = paths.get(path) ?? new Set(['OPTIONS']);
+    methods.add(method);
+    if (method === 'GET') methods.add('HEAD');
+    paths.set(path, methods);
+  }
+  const parameters = (path: string) => path.split('/:').length;
+  const patterns = [...paths]
+    .toSorted(([one], [other]) => parameters(one) - parameters(other))
+    .map(([path, methods]) => ({
+      form: new RegExp(
+        `^${path.replaceAll('.', String.raw`\.`).replaceAll(/:\w+/g, '[^/]+')}/?$`,
+        'i',
+      ),
+      methods,
+    }));
+
+  return (request, response, next) => {
+    const known = patterns.find(({ form }) => form.test(request.path));
+    if (!known) {
+      next();
+      return;
+    }
+    const allow = [...known.methods].join(', ');
+    if (request.method === 'OPTIONS') {
+      response.set('Allow', allow).sendStatus(204);
+    } else if (known.methods.has(request.method)) {
+      next();
+    } else {
+      throw new ProblemError(405, 'method-not-allowed', problemMessages.wrongMethod, {
+        headers: { Allow: allow },
+      });
+    }
+  };
+}

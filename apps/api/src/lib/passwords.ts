@@ -1,0 +1,40 @@
+import { hash, verify } from 'argon2';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { invalid } from './problem.ts';
+
+// OWASP's recommendation for argon2id: 19 MiB, two passes, one lane.
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+const shortest = 8;
+const common: ReadonlySet<string> = new Set(
+  dictionary['passwords-common'].slice(0, 10_000).filter((word) => word.length >= shortest),
+);
+
+/** The argon2id hash that is stored of a password. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, cost);
+}
+
+let nobodysHash: Promise<string> | undefined;
+
+/**
+ * Whether a password is the one of an account. For an account that does not exist it works just as
+ * long, so that the time of the answer tells nothing.
+ */
+export async function isPasswordOf(
+  account: { passwordHash: string } | null,
+  password: string,
+): Promise<boolean> {
+  nobodysHash ??= hashPassword('nobody');
+  const matches = await verify(account?.passwordHash ?? (await nobodysHash), password);
+  return account !== null && matches;
+}
+
+/** @throws 400 for one of the passwords that are tried first by everybody who guesses */
+export function refuseCommonPassword(password: string, path: string): void {
+  if (common.has(password.toLowerCase())) {
+    throw invalid([
+      { path, message: 'This password is used by too many people. Please choose another one.' },
+    ]);
+  }
+}

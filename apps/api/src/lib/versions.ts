@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import type { Response } from 'express';
+
+/**
+ * Versions of records. A tag is the number of the version and a digest of what was answered: the
+ * number decides whether an update is still welcome, the digest whether a browser's copy is still
+ * right (a populated category may change without the event).
+ */
+
+/** Sends a record's version as `ETag`. @param body the record as it travels */
+export function sendVersion(response: Response, version: number, body: unknown): void {
+  const digest = createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 12);
+  response.setHeader('ETag', `"${version}-${digest}"`);
+}
+
+/**
+ * The versions that an `If-Match` header accepts.
+ * @returns `undefined` when any will do: no header, or `*`
+ */
+export function acceptedVersions(ifMatch: string | undefined): number[] | undefined {
+  if (ifMatch === undefined || ifMatch.trim() === '*') return undefined;
+  return [...ifMatch.matchAll(/"(\d{1,9})-[\w-]*"/g)].map((match) => Number(match[1]));
+}

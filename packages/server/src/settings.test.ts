@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { about, readFrontSettings, readSettings, settingsSchema } from './settings.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+function messageOf(environment: Record<string, string>): string {
+  try {
+    readSettings(environment);
+  } catch (error) {
+    return String(error);
+  }
+  return '';
+}
+
+describe('readSettings', () => {
+  it('needs nothing to be set', () => {
+    expect(readSettings({})).toEqual({
+      NODE_ENV: 'development',
+      API_PORT: 4000,
+      WEB_PORT: 3000,
+      ADMIN_PORT: 3001,
+      PUBLIC_API_URL: 'http://localhost:4000',
+      PUBLIC_WEB_URL: 'http://localhost:3000',
+      PUBLIC_ADMIN_URL: 'http://localhost:3001',
+      UPLOAD_URL: 'http://localhost:4000/v1_1/site',
+      DATA_DIR: resolve(root, '.data'),
+      ADMIN_EMAIL: 'admin@example.org',
+      SAMPLE_CONTENT: true,
+      MAIL_FROM: 'no-reply@example.org',
+      RATE_LIMIT_FACTOR: 1,
+      LOG_LEVEL: 'info',
+    });
+  });
+
+  it('takes empty variables for unset ones', () => {
+    const names = Object.keys(settingsSchema.shape);
+    expect(readSettings(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(
+      readSettings({}),
+    );
+  });
+
+  it('derives addresses from the ports and the public address', () => {
+    expect(readSettings({ API_PORT: '4100' })).toMatchObject({
+      PUBLIC_API_URL: 'http://localhost:4100',
+      UPLOAD_URL: 'http://localhost:4100/v1_1/site',
+    });
+    expect(readSettings({ PUBLIC_API_URL: 'https://api.example.org/' })).toMatchObject({
+      PUBLIC_API_URL: 'https://api.example.org',
+      UPLOAD_URL: 'https://api.example.org/v1_1/site',
+    });
+  });
+
+  it('keeps an absolute data folder', () => {
+    expect(readSettings({ DATA_DIR: '/var/lib/site' }).DATA_DIR).toBe('/var/lib/site');
+  });
+
+  it('asks for a secret in production and leaves sample content out there', () => {
+    expect(messageOf({ NODE_ENV: 'production' })).toBe(
+      'SettingsError: JWT_SECRET is missing: expected at least 32 characters',
+    );
+    const settings = readSettings({ NODE_ENV: 'production', JWT_SECRET: 's'.repeat(32) });
+    expect(settings.SAMPLE_CONTENT).toBe(false);
+  });
+
+  it('names every wrong or missing variable at once', () => {
+    const wrong = {
+      NODE_ENV: 'production',
+      API_PORT: '0',
+      WEB_PORT: '80.5',
+      ADMIN_PORT: 'high',
+      PUBLIC_WEB_URL: 'example.org',
+      PUBLIC_ADMIN_URL: 'https://example.org/admin',
+      DATABASE_URL: 'mysql://localhost/site',
+      ADMIN_EMAIL: 'admin',
+      ADMIN_PASSWORD: 'short',
+      SAMPLE_CONTENT: 'yes',
+      SMTP_URL: 'mail.example.org',
+      MAIL_FROM: 'nobody',
+      RATE_LIMIT_FACTOR: '-1',
+      LOG_LEVEL: 'loud',
+    };
+    const lines = messageOf(wrong).replace('SettingsError: ', '').split('\n');
+    const expected = ['JWT_SECRET', ...Object.keys(wrong).filter((name) => name !== 'NODE_ENV')];
+    expect(lines.map((line) => line.split(' ')[0]).toSorted()).toEqual(expected.toSorted());
+    expect(lines).toContain('API_PORT is wrong: expected a port from 1 to 65535');
+    expect(lines).toContain('SAMPLE_CONTENT is wrong: expected on or off');
+  });
+
+  it('shows no value, so that no secret gets into a log', () => {
+    const secrets = { JWT_SECRET: 'tooshort', ADMIN_PASSWORD: 'hunter2', SMTP_URL: 'me:pw@mail' };
+    const message = messageOf(secrets);
+    for (const secret of Object.values(secrets)) expect(message).not.toContain(secret);
+  });
+});
+
+describe('readFrontSettings', () => {
+  it('asks for no secret in production, and shows none', () => {
+    const secrets = { JWT_SECRET: 's'.repeat(32), DATABASE_URL: 'postgresql://me:pw@db/site' };
+    const settings = readFrontSettings({ NODE_ENV: 'production', WEB_PORT: '8080', ...secrets });
+    expect(settings).toMatchObject({ NODE_ENV: 'production', WEB_PORT: 8080 });
+    expect(JSON.stringify(settings)).not.toMatch(/sss|pw@db/);
+    expect(readFrontSettings({ NODE_ENV: 'production' }).API_PORT).toBe(4000);
+  });
+});
+
+describe('.env.example', () => {
+  it('documents every setting', async () => {
+    const entries = Object.entries(settingsSchema.shape).map(([name, schema]) => {
+      const { doc, expected, example } = about.get(schema) ?? {
+        doc: '',
+        expected: '',
+        example: '',
+      };
+      return `# ${doc}\n# Expects ${expected}.\n# ${name}=${example}\n`;
+    });
+    const head =
+      '# Copy this file to .env and uncomment what you want to set. Variables of the environment win over it.\n';
+    await expect([head, ...entries].join('\n')).toMatchFileSnapshot(resolve(root, '.env.example'));
+  });
+
+  it.each(Object.keys(settingsSchema.shape))(
+    'shows a usable value of %s, but of no secret',
+    (name) => {
+      const line = readFileSync(resolve(root, '.env.example'), 'utf8')
+        .split('\n')
+        .find((text) => text.startsWith(`# ${name}=`));
+      const isAccepted = messageOf({ [name]: line?.split('=')[1] ?? '' }) === '';
+      expect(isAccepted).toBe(!['JWT_SECRET', 'ADMIN_PASSWORD'].includes(name));
+    },
+  );
+});

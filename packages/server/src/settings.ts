@@ -1,0 +1,216 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+const repositoryRoot = fileURLToPath(new URL('../../..', import.meta.url));
+
+// Every setting of the three apps and the scripts. `.env.example` is made from this list by its test
+// (`vitest run -u` in this package writes it anew).
+
+interface About {
+  /** For whoever sets it: what it does. */
+  doc: string;
+  /** What a right value is, as it follows "expected". */
+  expected: string;
+  /** The default as one would write it, or an example; of a secret a wrong one, that nobody keeps it. */
+  example: string;
+}
+
+/** What each field of `settingsSchema` is about. */
+export const about = z.registry<About>();
+
+const port = z.coerce.number().int().min(1).max(65_535);
+const aPort = 'a port from 1 to 65535';
+/** Kept as an origin, because CORS and links compare it as one. */
+const publicUrl = z
+  .url({ protocol: /^https?$/ })
+  .transform((text) => new URL(text))
+  .refine((url) => url.href === `${url.origin}/`)
+  .transform((url) => url.origin);
+const anOrigin = 'an http(s) address without a path';
+const switches = z.stringbool({ truthy: ['on'], falsy: ['off'], case: 'sensitive' });
+
+/** The settings as the environment gives them, by their names there. */
+export const settingsSchema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development').register(about, {
+    doc: 'production makes JWT_SECRET required and SAMPLE_CONTENT off.',
+    expected: 'development, production or test',
+    example: 'development',
+  }),
+  API_PORT: port
+    .default(4000)
+    .register(about, { doc: 'Port of the API.', expected: aPort, example: '4000' }),
+  WEB_PORT: port
+    .default(3000)
+    .register(about, { doc: 'Port of the public site.', expected: aPort, example: '3000' }),
+  ADMIN_PORT: port
+    .default(3001)
+    .register(about, { doc: 'Port of the admin app.', expected: aPort, example: '3001' }),
+  PUBLIC_API_URL: publicUrl.optional().register(about, {
+    doc: 'Where browsers reach the API. Default: localhost at its port.',
+    expected: anOrigin,
+    example: 'http://localhost:4000',
+  }),
+  PUBLIC_WEB_URL: publicUrl.optional().register(about, {
+    doc: 'Where browsers reach the public site. Default: localhost at its port.',
+    expected: anOrigin,
+    example: 'http://localhost:3000',
+  }),
+  PUBLIC_ADMIN_URL: publicUrl.optional().register(about, {
+    doc: 'Where browsers reach the admin app. Default: localhost at its port.',
+    expected: anOrigin,
+    example: 'http://localhost:3001',
+  }),
+  UPLOAD_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((text) => text.replace(/\/+$/, ''))
+    .optional()
+    .register(about, {
+      doc: 'The upload host. Default: the one built into the API.',
+      expected: 'an http(s) address',
+      example: 'http://localhost:4000/v1_1/site',
+    }),
+  DATA_DIR: z
+    .string()
+    .default('.data')
+    .transform((path) => resolve(repositoryRoot, path))
+    .register(about, {
+      doc: 'Folder for the embedded database, uploads, mails and logs; a relative one is below the checkout.',
+      expected: 'a folder',
+      example: '.data',
+    }),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .register(about, {
+      doc: 'A PostgreSQL server of your own. Without it one is started from npm, with its data in DATA_DIR.',
+      expected: 'a postgresql:// address',
+      example: 'postgresql://user:password@localhost:5432/site',
+    }),
+  ADMIN_EMAIL: z.email().max(254).default('admin@example.org').register(about, {
+    doc: 'The first admin, made at a start that finds no user.',
+    expected: 'an e-mail address',
+    example: 'admin@example.org',
+  }),
+  ADMIN_PASSWORD: z.string().min(8).max(128).optional().register(about, {
+    doc: "The first admin's password. Without it a random one is made and shown once.",
+    expected: '8 to 128 characters',
+    example: 'secret',
+  }),
+  SAMPLE_CONTENT: switches.optional().register(about, {
+    doc: 'Whether an empty database is filled with sample content. Default: on, in production off.',
+    expected: 'on or off',
+    example: 'on',
+  }),
+  JWT_SECRET: z.string().min(32).optional().register(about, {
+    doc: 'Signs the sessions. Required in production; elsewhere one is made and kept in DATA_DIR.',
+    expected: 'at least 32 characters',
+    example: 'secret',
+  }),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .register(about, {
+      doc: 'The mail server. Without it mails are written to DATA_DIR/outbox/.',
+      expected: 'an smtp:// or smtps:// address',
+      example: 'smtps://user:password@mail.example.org',
+    }),
+  MAIL_FROM: z
+    .string()
+    .max(320)
+    .regex(/^([^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)
+    .default('no-reply@example.org')
+    .register(about, {
+      doc: 'Sender of every mail.',
+      expected: 'an e-mail address, or a name and the address in angle brackets',
+      example: 'no-reply@example.org',
+    }),
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1).register(about, {
+    doc: 'Multiplies every limit against abuse, for load tests.',
+    expected: 'a number above 0',
+    example: '1',
+  }),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .register(about, {
+      doc: 'Which log lines are written.',
+      expected: 'fatal, error, warn, info, debug, trace or silent',
+      example: 'info',
+    }),
+});
+
+type Given = z.output<typeof settingsSchema>;
+type Derived =
+  | 'PUBLIC_API_URL'
+  | 'PUBLIC_WEB_URL'
+  | 'PUBLIC_ADMIN_URL'
+  | 'UPLOAD_URL'
+  | 'SAMPLE_CONTENT';
+
+/** The settings by their names, read and filled in: no default is left to the caller. */
+export type Settings = Given & { [Name in Derived]-?: NonNullable<Given[Name]> };
+
+const apiOnly = [
+  'DATABASE_URL',
+  'ADMIN_EMAIL',
+  'ADMIN_PASSWORD',
+  'SAMPLE_CONTENT',
+  'JWT_SECRET',
+  'SMTP_URL',
+  'MAIL_FROM',
+] as const;
+
+/** What the public site and the admin app know: no secret, and nothing that only the API uses. */
+export type FrontSettings = Omit<Settings, (typeof apiOnly)[number]>;
+
+/** One message that names every wrong or missing variable, a line each, and no value of any. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the settings from an environment. An empty variable counts as unset. Throws SettingsError. */
+export function readSettings(environment: Environment): Settings {
+  const isSecretMissing = environment.NODE_ENV === 'production' && !environment.JWT_SECRET;
+  return read(environment, isSecretMissing ? ['JWT_SECRET'] : []);
+}
+
+/**
+ * As `readSettings`, for the servers of the public site and the admin app: these need no secret, in
+ * production either, and what is theirs alone is all they get to see and to complain about.
+ */
+export function readFrontSettings(environment: Environment): FrontSettings {
+  return read(frontEnvironment(environment), []);
+}
+
+/** The environment without the variables that are for the API alone. */
+export function frontEnvironment(environment: Environment): Record<string, string | undefined> {
+  const hidden = new Set<string>(apiOnly);
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !hidden.has(name)));
+}
+
+function read(environment: Environment, missing: readonly string[]): Settings {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = settingsSchema.safeParse(set);
+  const issues = result.error?.issues ?? [];
+  const wrong = new Set([...missing, ...issues.map((issue) => String(issue.path[0]))]);
+  const lines = Object.entries(settingsSchema.shape).flatMap(([name, schema]) =>
+    wrong.has(name)
+      ? `${name} is ${set[name] === undefined ? 'missing' : 'wrong'}: expected ${about.get(schema)?.expected}`
+      : [],
+  );
+  if (!result.success || lines.length > 0) throw new SettingsError(lines.join('\n'));
+
+  const given = result.data;
+  const apiUrl = given.PUBLIC_API_URL ?? `http://localhost:${given.API_PORT}`;
+  return {
+    ...given,
+    PUBLIC_API_URL: apiUrl,
+    PUBLIC_WEB_URL: given.PUBLIC_WEB_URL ?? `http://localhost:${given.WEB_PORT}`,
+    PUBLIC_ADMIN_URL: given.PUBLIC_ADMIN_URL ?? `http://localhost:${given.ADMIN_PORT}`,
+    UPLOAD_URL: given.UPLOAD_URL ?? `${apiUrl}/v1_1/site`,
+    SAMPLE_CONTENT: given.SAMPLE_CONTENT ?? given.NODE_ENV !== 'production',
+  };
+}
