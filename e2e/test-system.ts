@@ -1,11 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { once } from 'node:events';
 import { startTemporaryPostgres } from '@site/postgres';
-import { runDatabaseCommand } from '@site/scripts/lib/database.ts';
-import { startSystem } from '@site/scripts/lib/system.ts';
+import { runDatabaseCommand } from '@site/scripts/database';
+import { findFreePorts } from '@site/scripts/ports';
+import { startSystem } from '@site/scripts/system';
 import { readSettings } from '@site/server';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -38,28 +37,15 @@ export interface VisitedPage {
 
 const phone = { width: 390, height: 844 };
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0);
-  await once(server, 'listening');
-  // A TCP server's address is an object.
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
 /** Starts the built apps on an empty database with sample content. */
 export async function startTestSystem(): Promise<TestSystem> {
   const account = { email: 'admin@example.org', password: 'a wall of many bricks' };
-  const [postgres, mail, dataDir, browser, ...ports] = await Promise.all([
+  const [postgres, mail, dataDir, browser, ports] = await Promise.all([
     startTemporaryPostgres(),
     startMailServer(),
     mkdtemp(join(tmpdir(), 'site-e2e-')),
     launchBrowser(),
-    freePort(),
-    freePort(),
-    freePort(),
+    findFreePorts(3),
   ]);
   const databaseWire = await layWire(postgres);
   const [API_PORT, WEB_PORT, ADMIN_PORT] = ports.map(String);
