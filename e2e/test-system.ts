@@ -87,7 +87,10 @@ export async function startTestSystem(): Promise<TestSystem> {
   };
 }
 
-async function newPage(browser: Browser, viewport: { width: number; height: number }): Promise<VisitedPage> {
+async function newPage(
+  browser: Browser,
+  viewport: { width: number; height: number },
+): Promise<VisitedPage> {
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
   const page = await context.newPage();
   const complaints: string[] = [];

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { createLog, createServerApp, readSettings, serve } from '@site/server';
+import { createLog, createServerApp, readFrontSettings, serve } from '@site/server';
 import express, { type Response } from 'express';
 
-const settings = readSettings(process.env);
+const settings = readFrontSettings(process.env);
 const log = createLog('web', settings.LOG_LEVEL);
 const build = new URL('../build/', import.meta.url);
 const internalApiUrl = `http://127.0.0.1:${settings.API_PORT}`;

@@ -3,13 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import type { Issue } from '@site/contract';
 import { accountMessages } from '@site/contract/messages';
 import { AccountPage } from '#account/account-page.tsx';
-import {
-  EmailField,
-  Form,
-  missingIssues,
-  PasswordField,
-  type FormValues,
-} from '#account/form.tsx';
+import { EmailField, Form, missingIssues, PasswordField, type FormValues } from '#account/form.tsx';
 import { useHandoff } from '#account/use-handoff.ts';
 import { api } from '#lib/api.ts';
 import { problemIssues, problemText } from '#lib/problem-text.ts';
