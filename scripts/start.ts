@@ -12,7 +12,7 @@ import { build } from './lib/turbo.ts';
 
 // `npm start`: the whole system on this machine, until Ctrl-C.
 
-let database: Database | undefined;
+let embedded: Database | undefined;
 let system: System | undefined;
 const signal = listenForStop(() => system?.kill());
 
@@ -23,7 +23,8 @@ try {
   await requireFreePorts({ API_PORT, WEB_PORT, ADMIN_PORT });
   await step({ doing: 'Building', done: 'Built the apps' }, () => build(signal));
   signal.throwIfAborted();
-  const { url } = (database = await startDatabase(settings));
+  const database = await startDatabase(settings);
+  const { url } = database;
   signal.throwIfAborted();
   await step({ doing: 'Applying migrations', done: 'Brought the database up to date' }, () =>
     runDatabaseCommand('db-migrate', { url }),
@@ -55,13 +56,14 @@ process.exit();
 
 async function startDatabase(settings: Settings): Promise<Database> {
   if (settings.DATABASE_URL !== undefined) return openDatabase(settings);
-  return step({ doing: 'Starting PostgreSQL', done: 'Started PostgreSQL' }, () =>
+  embedded = await step({ doing: 'Starting PostgreSQL', done: 'Started PostgreSQL' }, () =>
     openDatabase(settings),
   );
+  return embedded;
 }
 
 async function stop(): Promise<void> {
-  const [apps, server] = [system, database];
+  const [apps, server] = [system, embedded];
   if (apps) await step({ doing: 'Stopping the apps', done: 'Stopped the apps' }, apps.stop);
   if (server)
     await step({ doing: 'Stopping the database', done: 'Stopped the database' }, server.stop);
