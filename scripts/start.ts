@@ -6,7 +6,7 @@ import { loadEnvironment, root } from './lib/checkout.ts';
 import { type Database, openDatabase, runDatabaseCommand } from './lib/database.ts';
 import { requireFreePorts } from './lib/ports.ts';
 import { fail, step } from './lib/step.mjs';
-import { listenForStop, StopRequest } from './lib/stop-signal.ts';
+import { listenForStop } from './lib/stop-signal.ts';
 import { startSystem, type System } from './lib/system.ts';
 import { build } from './lib/turbo.ts';
 
@@ -42,7 +42,7 @@ try {
   ]);
   if (end !== undefined) throw new Error(end);
 } catch (error) {
-  if (!(signal.aborted || error instanceof StopRequest)) {
+  if (!signal.aborted) {
     console.error(`✗ ${error instanceof Error ? error.message : String(error)}`);
     process.exitCode = 1;
   }
