@@ -60,8 +60,9 @@ async function fetchTools() {
       // …/node_modules/node/bin/node, as the package `node` has it
       return join(dirname(stdout.trim()), '../../.bin');
     } catch (error) {
+      const code = /npm error code (\S+)/.exec(outputOf(error))?.[1] ?? outputOf(error);
       throw new Error(
-        `${tools} could not be had from npm (${reason(error)}): connect to the network for the first ` +
+        `${tools} could not be had from npm (${code}): connect to the network for the first ` +
           'start, or install Node 24 and pnpm 12 on this machine.',
       );
     }
@@ -76,7 +77,8 @@ async function install(env) {
   try {
     await run('pnpm', ['install', ...flags], { cwd: root, env, maxBuffer });
   } catch (error) {
-    throw new Error(`The packages could not be installed: ${reason(error)}`);
+    const lines = outputOf(error).split('\n').slice(-12);
+    throw new Error(`The packages could not be installed.\n${lines.join('\n')}`);
   }
 }
 
@@ -112,12 +114,10 @@ function isAtLeast(version, [wantedMajor = 0, wantedMinor = 0]) {
 }
 
 /**
- * What a failed program said, in short: its lines about errors, else its last ones.
+ * What a failed program printed.
  * @param {unknown} error
  */
-function reason(error) {
+function outputOf(error) {
   const { stdout = '', stderr = '', message = '' } = /** @type {Record<string, string>} */ (error);
-  const lines = `${stdout}\n${stderr}`.split('\n').filter((line) => line.trim() !== '');
-  const errors = lines.filter((line) => /\berr(or)?\b|ERR_|×|╰/i.test(line));
-  return (errors.length > 0 ? errors : lines).slice(-6).join('\n') || message;
+  return `${stdout}${stderr}`.trim() || message;
 }

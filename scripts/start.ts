@@ -6,13 +6,13 @@ import { loadEnvironment, root } from './lib/checkout.ts';
 import { type Database, openDatabase, runDatabaseCommand } from './lib/database.ts';
 import { requireFreePorts } from './lib/ports.ts';
 import { fail, step } from './lib/step.mjs';
-import { listenForStop, StopRequest } from './lib/stop-signal.ts';
+import { listenForStop } from './lib/stop-signal.ts';
 import { startSystem, type System } from './lib/system.ts';
 import { build } from './lib/turbo.ts';
 
 // `npm start`: the whole system on this machine, until Ctrl-C.
 
-let database: Database | undefined;
+let embedded: Database | undefined;
 let system: System | undefined;
 const signal = listenForStop(() => system?.kill());
 
@@ -23,7 +23,8 @@ try {
   await requireFreePorts({ API_PORT, WEB_PORT, ADMIN_PORT });
   await step({ doing: 'Building', done: 'Built the apps' }, () => build(signal));
   signal.throwIfAborted();
-  const { url } = (database = await startDatabase(settings));
+  const database = await startDatabase(settings);
+  const { url } = database;
   signal.throwIfAborted();
   await step({ doing: 'Applying migrations', done: 'Brought the database up to date' }, () =>
     runDatabaseCommand('db-migrate', { url }),
@@ -41,7 +42,7 @@ try {
   ]);
   if (end !== undefined) throw new Error(end);
 } catch (error) {
-  if (!(signal.aborted || error instanceof StopRequest)) {
+  if (!signal.aborted) {
     console.error(`✗ ${error instanceof Error ? error.message : String(error)}`);
     process.exitCode = 1;
   }
@@ -55,13 +56,14 @@ process.exit();
 
 async function startDatabase(settings: Settings): Promise<Database> {
   if (settings.DATABASE_URL !== undefined) return openDatabase(settings);
-  return step({ doing: 'Starting PostgreSQL', done: 'Started PostgreSQL' }, () =>
+  embedded = await step({ doing: 'Starting PostgreSQL', done: 'Started PostgreSQL' }, () =>
     openDatabase(settings),
   );
+  return embedded;
 }
 
 async function stop(): Promise<void> {
-  const [apps, server] = [system, database];
+  const [apps, server] = [system, embedded];
   if (apps) await step({ doing: 'Stopping the apps', done: 'Stopped the apps' }, apps.stop);
   if (server)
     await step({ doing: 'Stopping the database', done: 'Stopped the database' }, server.stop);

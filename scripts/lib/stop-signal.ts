@@ -8,7 +8,7 @@ export function listenForStop(onSecond: () => void): AbortSignal {
   const stop = (): void => {
     if (!controller.signal.aborted) {
       first = performance.now();
-      controller.abort(new StopRequest());
+      controller.abort();
       // One Ctrl-C comes several times: from the terminal, by npm and by the launcher.
     } else if (performance.now() - first > 1000) {
       onSecond();
@@ -19,6 +19,3 @@ export function listenForStop(onSecond: () => void): AbortSignal {
   if (process.channel) process.once('disconnect', stop);
   return controller.signal;
 }
-
-/** The reason of the signal: nothing failed. */
-export class StopRequest extends Error {}

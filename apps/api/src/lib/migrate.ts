@@ -8,7 +8,16 @@ import { filters, readMigrations, WholeScriptAdapter, withSchemaEngine } from '.
  */
 export async function applyMigrations(url: string, migrationsDir: string): Promise<string[]> {
   const lock = new pg.Client({ connectionString: url });
-  await lock.connect();
+  await lock.connect().catch((cause: unknown) => {
+    // A name with several addresses fails with one error for each, and no message of its own.
+    const reasons: unknown[] = cause instanceof AggregateError ? cause.errors : [cause];
+    throw new Error(
+      `The database at ${lock.host}:${lock.port} lets nobody in (${reasons.join(', ')}).`,
+      {
+        cause,
+      },
+    );
+  });
   try {
     await lock.query(`SELECT pg_advisory_lock(hashtext('site migrations'))`);
     return await apply(url, migrationsDir);
