@@ -42,13 +42,6 @@ export const violet = {
   300: '#ADA1C1',
   200: '#D0C5D6',
 } as const;
-export const green = {
-  900: '#17473F',
-  700: '#2C6A54',
-  500: '#4F8C63',
-  300: '#93B57A',
-  200: '#C3CB8B',
-} as const;
 export const skins = ['#8A583D', '#A36D4B', '#B9825B', '#CB9870', '#D8AA85'] as const;
 
 /** The colour a part of the way (0 to 1) from one `#rrggbb` colour to another. */

@@ -2,16 +2,7 @@ import { type Point, px } from './canvas.ts';
 import { mix } from './palette.ts';
 import { fill, oval, place, rect, stroke } from './shape.ts';
 
-export type Headwear =
-  | 'none'
-  | 'bun'
-  | 'long'
-  | 'dupatta'
-  | 'hijab'
-  | 'cap'
-  | 'pakol'
-  | 'turban'
-  | 'hood';
+type Headwear = 'none' | 'bun' | 'long' | 'dupatta' | 'hijab' | 'cap' | 'pakol' | 'turban' | 'hood';
 
 /** How one small figure looks. Hands are given for a figure 100 units tall whose feet stand at 0, 0. */
 export interface Person {
@@ -181,7 +172,7 @@ function headOf(p: Person): string {
 }
 
 /** A standing (or seated) figure as markup around its feet; with `cut` its shirt ends at the hips. */
-export function figure(p: Person, cut = false): string {
+function figure(p: Person, cut = false): string {
   const shirt = p.shirt;
   const trousers = p.trousers ?? mix(shirt, '#0C2A30', 0.18);
   const deep = mix(shirt, '#0C2A30', 0.24);

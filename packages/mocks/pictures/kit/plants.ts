@@ -3,7 +3,7 @@ import { mix } from './palette.ts';
 import { fill, oval, place, random, stroke } from './shape.ts';
 
 /** A Lombardy poplar of the northern valleys, `height` pixels tall, with its foot at x, y. */
-export function poplar(x: number, y: number, height: number, dark: string, light: string): string {
+function poplar(x: number, y: number, height: number, dark: string, light: string): string {
   const crown =
     'M0-100C7-88 9.500-66 9-42C8.700-24 6-10 0-9C-6-10-8.700-24-9-42C-9.500-66-7-88 0-100Z';
   const lit = 'M0-100C7-88 9.500-66 9-42C8.700-24 6-10 0-9C3-26 4-40 2-56C4-70 2-86 0-100Z';

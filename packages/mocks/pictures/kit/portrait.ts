@@ -11,16 +11,7 @@ export interface Sitter {
   /** The large disc behind the head. */
   readonly disc: string;
   readonly shirt: string;
-  readonly head:
-    | 'short'
-    | 'parted'
-    | 'receding'
-    | 'dupatta'
-    | 'hijab'
-    | 'cap'
-    | 'pakol'
-    | 'turban'
-    | 'bob';
+  readonly head: 'short' | 'parted' | 'receding' | 'dupatta' | 'hijab' | 'cap' | 'pakol' | 'turban';
   readonly cloth?: string;
   readonly over?: 'coat' | 'vest' | 'shawl';
   readonly overColor?: string;
@@ -46,7 +37,7 @@ function features(s: Sitter): string {
   const line = deepen(s.skin, 0.42);
   const soft = deepen(s.skin, 0.26);
   const lips = s.lips ?? deepen(s.skin, 0.34);
-  const woman = s.head === 'dupatta' || s.head === 'hijab' || s.head === 'bob';
+  const woman = s.head === 'dupatta' || s.head === 'hijab';
   const thick = woman ? 0 : 2.5;
   const eye = (x: number, out: number) =>
     oval(x, 262, 6.6, '#2A1D1A', 7.6) +
@@ -163,7 +154,7 @@ function clothes(c: Canvas, s: Sitter): string {
       ],
     ),
   );
-  const woman = s.head === 'dupatta' || s.head === 'hijab' || s.head === 'bob';
+  const woman = s.head === 'dupatta' || s.head === 'hijab';
   out += woman
     ? fill('M246 420C262 470 338 470 354 420L342 404H258Z', deepen(s.skin, 0.1)) +
       stroke('M246 420C262 474 338 474 354 420', deep, 6)
@@ -281,17 +272,6 @@ function headwear(s: Sitter): readonly [back: string, front: string] {
             'opacity="0.55"',
           ),
       ];
-    case 'bob':
-      return [
-        fill(
-          'M204 380C186 260 196 130 300 126C404 130 414 260 396 380C380 400 360 404 350 396H250C240 404 220 400 204 380Z',
-          hair,
-        ),
-        fill(
-          'M222 262C216 196 240 170 276 164C296 190 350 200 378 262C392 180 368 124 300 124C232 124 208 180 222 262Z',
-          hair,
-        ) + stroke('M276 150C250 154 232 172 224 204', shine, 5, 'opacity="0.6"'),
-      ];
     case 'cap':
       return [
         '',
@@ -397,7 +377,7 @@ export function portrait(s: Sitter): Canvas {
   const jaw = s.jaw ?? 0.4;
   const outline = face(jaw);
   const [back, front] = headwear(s);
-  const covered = s.head === 'dupatta' || s.head === 'hijab' || s.head === 'bob';
+  const covered = s.head === 'dupatta' || s.head === 'hijab';
   c.add(
     rect(
       0,

@@ -73,9 +73,9 @@ export function floodPlain(): Canvas {
   ] as const)
     c.add(
       tree(x, y + s * 0.28, s, '#56756A', '#7E9478', '#5A5648', x),
-      rect(x - s, y + 1, s * 2, s * 0.34, '#B9B7A0'),
+      oval(x, y + s * 0.28, s * 0.5, '#EFE6D2', 2.5, 'opacity="0.6"'),
     );
-  c.add(house(880, 470, 70, 36, '#B98F72'), rect(860, 466, 110, 14, '#BDB9A0'));
+  c.add(house(880, 470, 70, 36, '#B98F72'), oval(915, 470, 60, '#EFE6D2', 3, 'opacity="0.7"'));
   // The raised ground
   c.add(
     fill(

@@ -2,8 +2,8 @@ import { Canvas } from '../kit/canvas.ts';
 import { house } from '../kit/buildings.ts';
 import { clouds, haze, hills, mountains, sky, sun } from '../kit/land.ts';
 import { teal } from '../kit/palette.ts';
-import { poplars, tree } from '../kit/plants.ts';
-import { fill, smooth, stroke } from '../kit/shape.ts';
+import { poplars } from '../kit/plants.ts';
+import { fill, oval, smooth } from '../kit/shape.ts';
 
 /** First light on the Karakoram above a valley with poplars and terraces. */
 export function karakoramDawn(): Canvas {
@@ -141,41 +141,21 @@ export function karakoramDawn(): Canvas {
     house(1420, 704, 54, 32, '#C39A76'),
     poplars([1120, 1142, 1160, 1186], 742, 118, '#1C5450', '#4C8570', 3),
     poplars([1350, 1368, 1386, 1402], 722, 130, '#1C5450', '#548C72', 8),
-    poplars([1566, 1588], 712, 150, '#184D4B', '#4C8570', 13),
+  );
+  // Mist lies in the valley.
+  const mist = c.blur(22);
+  c.add(
+    oval(360, 722, 460, '#F1D3AA', 20, `opacity="0.32" filter="${mist}"`),
+    oval(760, 704, 380, '#F4DAB4', 16, `opacity="0.4" filter="${mist}"`),
   );
   c.add(
     fill(
       'M905 712C840 726 900 738 960 746C1040 758 980 776 860 790L820 800L900 800C1020 786 1100 764 1010 746C960 736 900 728 930 712Z',
-      '#CFE0CF',
-      'opacity="0.6"',
-    ),
-    stroke(
-      smooth(
-        [
-          [60, 742],
-          [300, 718],
-          [560, 760],
-          [800, 756],
-        ],
-        false,
-      ),
-      '#5D9A86',
-      2,
-      'opacity="0.35"',
-    ),
-    stroke(
-      smooth(
-        [
-          [-20, 768],
-          [280, 738],
-          [560, 780],
-          [780, 776],
-        ],
-        false,
-      ),
-      '#5D9A86',
-      2,
-      'opacity="0.25"',
+      c.down(712, 800, [
+        [0, '#E9DCC0'],
+        [0.5, '#9DBFB4'],
+        [1, '#4E8A88'],
+      ]),
     ),
   );
   hills(c, {
@@ -201,6 +181,6 @@ export function karakoramDawn(): Canvas {
     top: '#0C3A3D',
     bottom: '#061F25',
   });
-  c.add(tree(1510, 890, 300, '#4A3B4E', '#D9A79C', '#1B2B33', 12));
+  c.add(poplars([1506, 1566], 916, 370, '#07282D', '#0F4146', 21));
   return c;
 }
