@@ -61,6 +61,11 @@ export const settingsSchema = z.object({
     expected: anOrigin,
     example: 'http://localhost:3001',
   }),
+  INTERNAL_API_URL: publicUrl.optional().register(about, {
+    doc: 'Where the server of the public site reaches the API. Default: this machine at its port.',
+    expected: anOrigin,
+    example: 'http://127.0.0.1:4000',
+  }),
   UPLOAD_URL: z
     .url({ protocol: /^https?$/ })
     .transform((text) => text.replace(/\/+$/, ''))
@@ -145,6 +150,7 @@ type Derived =
   | 'PUBLIC_API_URL'
   | 'PUBLIC_WEB_URL'
   | 'PUBLIC_ADMIN_URL'
+  | 'INTERNAL_API_URL'
   | 'UPLOAD_URL'
   | 'SAMPLE_CONTENT';
 
@@ -210,6 +216,7 @@ function read(environment: Environment, missing: readonly string[]): Settings {
     PUBLIC_API_URL: apiUrl,
     PUBLIC_WEB_URL: given.PUBLIC_WEB_URL ?? `http://localhost:${given.WEB_PORT}`,
     PUBLIC_ADMIN_URL: given.PUBLIC_ADMIN_URL ?? `http://localhost:${given.ADMIN_PORT}`,
+    INTERNAL_API_URL: given.INTERNAL_API_URL ?? `http://127.0.0.1:${given.API_PORT}`,
     UPLOAD_URL: given.UPLOAD_URL ?? `${apiUrl}/v1_1/site`,
     SAMPLE_CONTENT: given.SAMPLE_CONTENT ?? given.NODE_ENV !== 'production',
   };
