@@ -24,6 +24,7 @@ describe('readSettings', () => {
       PUBLIC_API_URL: 'http://localhost:4000',
       PUBLIC_WEB_URL: 'http://localhost:3000',
       PUBLIC_ADMIN_URL: 'http://localhost:3001',
+      INTERNAL_API_URL: 'http://127.0.0.1:4000',
       UPLOAD_URL: 'http://localhost:4000/v1_1/site',
       DATA_DIR: resolve(root, '.data'),
       ADMIN_EMAIL: 'admin@example.org',
