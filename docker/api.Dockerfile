@@ -8,18 +8,22 @@ FROM base AS pruned
 COPY . .
 RUN pnpm dlx turbo@2.11.11 prune @site/api --docker
 
-FROM base AS built
+FROM base AS installed
 COPY --from=pruned /app/out/json/ .
+RUN pnpm install --frozen-lockfile --prod
+
+FROM installed AS built
 RUN pnpm install --frozen-lockfile
 COPY --from=pruned /app/out/full/ .
 RUN pnpm --filter @site/api generate
-RUN pnpm install --frozen-lockfile --prod
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data
 RUN install --directory --owner=node --group=node /data
 WORKDIR /app
-COPY --from=built /app .
+COPY --from=installed /app .
+COPY --from=pruned /app/out/full/ .
+COPY --from=built /app/apps/api/src/generated apps/api/src/generated
 USER node
 VOLUME /data
 EXPOSE 4000

@@ -8,17 +8,21 @@ FROM base AS pruned
 COPY . .
 RUN pnpm dlx turbo@2.11.11 prune @site/web --docker
 
-FROM base AS built
+FROM base AS installed
 COPY --from=pruned /app/out/json/ .
+RUN pnpm install --frozen-lockfile --prod
+
+FROM installed AS built
 RUN pnpm install --frozen-lockfile
 COPY --from=pruned /app/out/full/ .
 RUN pnpm --filter @site/web build
-RUN pnpm install --frozen-lockfile --prod
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production
 WORKDIR /app
-COPY --from=built /app .
+COPY --from=installed /app .
+COPY --from=pruned /app/out/full/ .
+COPY --from=built /app/apps/web/build apps/web/build
 USER node
 EXPOSE 3000
 HEALTHCHECK CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.WEB_PORT || 3000) + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
