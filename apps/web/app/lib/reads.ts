@@ -1,5 +1,10 @@
 import type { FooterContent, NavbarLink, NavbarStyling, SectionTheme } from '@site/contract';
-import { defaultFooter, defaultNavbar, defaultSection, defaultTheme } from '@site/contract/defaults';
+import {
+  defaultFooter,
+  defaultNavbar,
+  defaultSection,
+  defaultTheme,
+} from '@site/contract/defaults';
 import { api, type Reads } from './api.ts';
 import { readOf } from './query-client.ts';
 

@@ -80,11 +80,7 @@ function Timeline() {
           <h2>{month}</h2>
           <div className={styles.articles}>
             {articles.map((article) => (
-              <Article
-                key={article._id}
-                article={article}
-                isTarget={article._id === target}
-              />
+              <Article key={article._id} article={article} isTarget={article._id === target} />
             ))}
           </div>
         </li>
