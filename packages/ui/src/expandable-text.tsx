@@ -3,7 +3,7 @@ import styles from './expandable-text.module.css';
 
 /** The first `length` characters of a text and an ellipsis; a text that fits stays as it is. */
 export function excerpt(text: string, length: number): string {
-  const characters = [...text];
+  const characters = Array.from(text);
   if (characters.length <= length) return text;
   const cut = characters.slice(0, length).join('');
   return `${cut.trimEnd()}…`;
