@@ -1,0 +1,97 @@
+import { user, type Role, type User } from '@site/contract';
+import { v7 } from 'uuid';
+import { newRecord, sampleRecord, type FieldsOf } from './records.ts';
+import type { Caller } from './route-handler.ts';
+import { pictureUrl } from './picture-url.ts';
+import { sampleContent, type UserSample } from './samples/index.ts';
+
+/** The password of every sample account. */
+export const mockPassword = 'mock-password-1';
+
+const tokenMark = 'mock-token.';
+
+function sampleUser({ picture, ...sample }: UserSample, index: number): User {
+  const picUrl = pictureUrl(picture);
+  return user.parse({ ...sample, picUrl, status: 'Offline', ...sampleRecord('User', index) });
+}
+
+/** A token that signs in the first sample account of this role, in every mock. */
+export function tokenOf(role: Role): string {
+  const account = sampleContent.users.map(sampleUser).find((sample) => sample.role === role);
+  if (!account) throw new Error(`There is no sample account with the role ${role}`);
+  return newToken(account);
+}
+
+// A token names its account, so that a session outlives a reload of the page, which empties the
+// mock's memory, and holds in the server's and the browser's mock alike.
+function newToken({ _id }: User): string {
+  return `${tokenMark}${_id}.${v7()}`;
+}
+
+/** The accounts of one mock, their passwords and sessions. */
+export function createAccounts(samples: readonly UserSample[]) {
+  let users = samples.map(sampleUser);
+  const passwords = new Map(users.map(({ _id }) => [_id, mockPassword]));
+  /** Whose session a token opens; `null` once it has ended. */
+  const sessions = new Map<string, string | null>();
+
+  const accounts = {
+    all: (): readonly User[] => users,
+
+    find: (id: string): User | undefined => users.find(({ _id }) => _id === id),
+
+    findByEmail(email: string): User | undefined {
+      const wanted = email.toLowerCase();
+      return users.find((account) => account.email.toLowerCase() === wanted);
+    },
+
+    hasPassword: (id: string, password: string): boolean => passwords.get(id) === password,
+
+    add(fields: Omit<FieldsOf<User>, 'status'>, password: string): User {
+      const account = user.parse({ ...fields, status: 'Offline', ...newRecord() });
+      users.push(account);
+      passwords.set(account._id, password);
+      return account;
+    },
+
+    replace(account: User): void {
+      users = users.map((stored) => (stored._id === account._id ? account : stored));
+    },
+
+    remove(id: string): void {
+      users = users.filter(({ _id }) => _id !== id);
+    },
+
+    /** Ends every session of the account but the one that made the change. */
+    changePassword(id: string, password: string, exceptToken?: string): void {
+      passwords.set(id, password);
+      for (const [token, owner] of sessions) {
+        if (owner === id && token !== exceptToken) sessions.set(token, null);
+      }
+    },
+
+    openSession(account: User): string {
+      const token = newToken(account);
+      sessions.set(token, account._id);
+      return token;
+    },
+
+    endSession(token: string): void {
+      sessions.set(token, null);
+    },
+
+    findCaller(token: string): Caller | null {
+      if (!sessions.has(token)) {
+        const [id = ''] = token.slice(tokenMark.length).split('.');
+        if (!token.startsWith(tokenMark) || !accounts.find(id)) return null;
+        sessions.set(token, id);
+      }
+      const id = sessions.get(token) ?? null;
+      const account = id === null ? undefined : accounts.find(id);
+      return account ? { user: account, token } : null;
+    },
+  };
+  return accounts;
+}
+
+export type Accounts = ReturnType<typeof createAccounts>;

@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+import { listAnswer, type Listing } from '../listing.ts';
+import { invalid, notFound } from '../problems.ts';
+import { newRecord, sampleRecord, touched, type FieldsOf, type StoredRecord } from '../records.ts';
+import { routeHandler, type MockContext } from '../route-handler.ts';
+import { checkIfMatch, versioned } from '../versions.ts';
+import type { Answering, ListRoute, PutKeyedRoute, ReadKeyedRoute } from './shapes.ts';
+
+interface KeyedRecord extends StoredRecord {
+  position: string;
+}
+
+interface KeyedArea<Entity extends KeyedRecord, Input> extends Listing<Entity> {
+  routes: {
+    list: ListRoute;
+    get: Answering<ReadKeyedRoute, Entity>;
+    put: PutKeyedRoute<Input>;
+  };
+  /** One record, as it starts a sentence: 'Section'. */
+  thing: string;
+  records: readonly FieldsOf<Entity>[];
+  /**
+   * What an input makes of a record.
+   * @param stored `undefined` when there is none under that key yet
+   */
+  change: (stored: Entity | undefined, input: Input, position: string) => object;
+}
+
+/** Records under keys from memory; a write to a key that has none makes the record. */
+export function keyedMock<Entity extends KeyedRecord, Input>(
+  context: MockContext,
+  area: KeyedArea<Entity, Input>,
+) {
+  const { routes, thing } = area;
+  const entity = routes.get.responses[200];
+  const records = new Map<string, Entity>();
+  for (const [index, fields] of area.records.entries()) {
+    const record = entity.parse({ ...fields, ...sampleRecord(thing, index) });
+    records.set(record.position, record);
+  }
+
+  return {
+    list: routeHandler<ListRoute>(context, routes.list, (call) =>
+      listAnswer([...records.values()], area, call),
+    ),
+
+    get: routeHandler<ReadKeyedRoute>(context, routes.get, ({ params }) => {
+      const record = records.get(params.position);
+      if (!record) throw notFound(thing);
+      return versioned(200, record);
+    }),
+
+    put: routeHandler<PutKeyedRoute<Input>>(context, routes.put, ({ params, body, headers }) => {
+      const { position } = params;
+      const stored = records.get(position);
+      checkIfMatch(headers['if-match'], stored);
+      const record = parseRecord(entity, {
+        ...(stored ?? newRecord()),
+        ...area.change(stored, body, position),
+        ...touched(),
+        position,
+      });
+      records.set(position, record);
+      return versioned(200, record);
+    }),
+  };
+}
+
+// The body was valid: what can still be wrong is the key in the address.
+function parseRecord<Entity>(entity: z.ZodType<Entity>, value: object): Entity {
+  const result = entity.safeParse(value);
+  if (result.success) return result.data;
+  throw invalid(
+    result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+  );
+}

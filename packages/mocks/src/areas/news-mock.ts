@@ -1,0 +1,46 @@
+import { contract, pageSize } from '@site/contract';
+import { newsMessages } from '@site/contract/messages';
+import { pageOf, sorted } from '../listing.ts';
+import { pictureUrl } from '../picture-url.ts';
+import { routeHandler, type Handlers, type MockContext } from '../route-handler.ts';
+import type { NewsSample } from '../samples/index.ts';
+import { listMock } from './list-mock.ts';
+
+const order = '-publishedAt';
+
+/** News: a plain list, and the pages that the vision page turns. */
+export function newsMock(
+  context: MockContext,
+  samples: readonly NewsSample[],
+): Handlers<typeof contract.news> {
+  const { handlers, all } = listMock(context, {
+    routes: contract.news,
+    thing: 'News article',
+    deleted: newsMessages.deleted,
+    order,
+    search: ['title', 'content', 'author'],
+    entries: samples.map(({ picture, ...fields }) => ({
+      ...fields,
+      imageUrl: pictureUrl(picture),
+    })),
+  });
+
+  return {
+    ...handlers,
+
+    page: routeHandler(context, contract.news.page, ({ query }) => {
+      const { page = 1, perPage = pageSize.default } = query;
+      const total = all().length;
+      return {
+        status: 200,
+        body: {
+          news: pageOf(sorted(all(), order), page, perPage),
+          totalPages: Math.ceil(total / perPage),
+          page,
+          perPage,
+          total,
+        },
+      };
+    }),
+  };
+}

@@ -1,0 +1,38 @@
+import type { Access, ListQuery } from '@site/contract';
+import type { z } from 'zod';
+
+/*
+ * The routes of the contract's three shapes as the handlers made for them see them: any area's
+ * routes fit, and nothing of one area is known.
+ */
+
+interface AnyRoute {
+  path: string;
+  responses: Record<number, z.ZodType>;
+  metadata: { access: Access };
+}
+
+/** Reads many records. */
+export type ListRoute = AnyRoute & { method: 'GET'; query: z.ZodType<ListQuery> };
+/** Makes a record. */
+export type CreateRoute<Input = Record<string, unknown>> = AnyRoute & {
+  method: 'POST' | 'PUT' | 'PATCH';
+  body: z.ZodType<Input>;
+};
+/** Reads the one record there is. */
+export type ReadSingleRoute = AnyRoute & { method: 'GET' };
+/** Changes the one record there is. */
+export type UpdateSingleRoute<Input> = CreateRoute<Input>;
+/** Reads the record of an id. */
+export type ReadRoute = ReadSingleRoute & { path: `${string}/:id` };
+/** Changes the record of an id. */
+export type UpdateRoute = CreateRoute & { path: `${string}/:id` };
+/** Removes the record of an id. */
+export type RemoveRoute = AnyRoute & { method: 'DELETE'; path: `${string}/:id` };
+/** Reads the record of a key. */
+export type ReadKeyedRoute = ReadSingleRoute & { path: `${string}/:position` };
+/** Changes or makes the record of a key. */
+export type PutKeyedRoute<Input> = CreateRoute<Input> & { path: `${string}/:position` };
+
+/** A read whose answer is this entity. */
+export type Answering<Route, Entity> = Route & { responses: { 200: z.ZodType<Entity> } };

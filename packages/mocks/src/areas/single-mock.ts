@@ -1,0 +1,36 @@
+import { merge } from '../merge.ts';
+import { sampleRecord, touched, type FieldsOf, type StoredRecord } from '../records.ts';
+import { routeHandler, type MockContext } from '../route-handler.ts';
+import { checkIfMatch, versioned } from '../versions.ts';
+import type { Answering, ReadSingleRoute, UpdateSingleRoute } from './shapes.ts';
+
+interface SingleArea<Entity extends StoredRecord, Input> {
+  routes: {
+    get: Answering<ReadSingleRoute, Entity>;
+    update: UpdateSingleRoute<Input>;
+  };
+  /** What the record is, to tell its id from another's: 'Footer'. */
+  thing: string;
+  content: FieldsOf<Entity>;
+  /** Turns an input into parts of the entity where the two differ. */
+  complete?: (input: Input) => object;
+}
+
+/** A single record from memory: it is there from the start, and updates are laid over it. */
+export function singleMock<Entity extends StoredRecord, Input extends object>(
+  context: MockContext,
+  { routes, thing, content, complete = (input) => input }: SingleArea<Entity, Input>,
+) {
+  const entity = routes.get.responses[200];
+  let stored = entity.parse({ ...content, ...sampleRecord(thing, 0) });
+
+  return {
+    get: routeHandler<ReadSingleRoute>(context, routes.get, () => versioned(200, stored)),
+
+    update: routeHandler<UpdateSingleRoute<Input>>(context, routes.update, ({ body, headers }) => {
+      checkIfMatch(headers['if-match'], stored);
+      stored = entity.parse({ ...merge(stored, complete(body)), ...touched() });
+      return versioned(200, stored);
+    }),
+  };
+}

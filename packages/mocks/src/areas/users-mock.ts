@@ -1,0 +1,182 @@
+import { contract, type User } from '@site/contract';
+import { accountMessages, userMessages } from '@site/contract/messages';
+import type { Accounts } from '../accounts.ts';
+import { listAnswer } from '../listing.ts';
+import {
+  conflict,
+  forbidden,
+  invalid,
+  notFound,
+  ProblemError,
+  refused,
+  unauthenticated,
+} from '../problems.ts';
+import { touched } from '../records.ts';
+import { routeHandler, type Caller, type Handlers, type MockContext } from '../route-handler.ts';
+import { checkIfMatch, etagOf, versioned } from '../versions.ts';
+
+/** The token of a reset link: for the first account, or the last that asked for a link. */
+export const mockResetToken = 'mock-reset-token';
+
+const handoffMark = 'mock-handoff';
+const handoffLifetime = 30_000;
+
+function signedIn(caller: Caller | null): Caller {
+  if (!caller) throw unauthenticated();
+  return caller;
+}
+
+/** Accounts, signing in and out, passwords and the hand-over between the two apps. */
+export function usersMock(
+  context: MockContext,
+  accounts: Accounts,
+): Handlers<typeof contract.users> {
+  const routes = contract.users;
+  let resetFor = accounts.all()[0]?._id;
+  const usedCodes = new Set<string>();
+
+  const find = (id: string): User => {
+    const account = accounts.find(id);
+    if (!account) throw notFound('User');
+    return account;
+  };
+
+  const openSession = (account: User) => {
+    const token = accounts.openSession(account);
+    const online: User = { ...account, status: 'Online' };
+    accounts.replace(online);
+    return { token, role: account.role, userId: account._id };
+  };
+
+  const refuseTaken = (email: string, owner?: User) => {
+    const holder = accounts.findByEmail(email);
+    if (holder && holder._id !== owner?._id) {
+      throw conflict('There is an account with this e-mail address already.');
+    }
+  };
+
+  const refuseLastAdmin = (account: User) => {
+    const admins = accounts.all().filter(({ role }) => role === 'admin');
+    if (account.role === 'admin' && admins.length === 1) {
+      throw conflict('The last administrator can be neither deleted nor given another role.');
+    }
+  };
+
+  const wrongCurrentPassword = () =>
+    invalid([{ path: 'currentPassword', message: accountMessages.wrongCurrentPassword }]);
+
+  return {
+    login: routeHandler(context, routes.login, ({ body }) => {
+      const account = accounts.findByEmail(body.email);
+      if (!account || !accounts.hasPassword(account._id, body.password)) {
+        throw unauthenticated(accountMessages.wrongCredentials);
+      }
+      return { status: 200, body: openSession(account) };
+    }),
+
+    forgotPassword: routeHandler(context, routes.forgotPassword, ({ body }) => {
+      resetFor = accounts.findByEmail(body.email)?._id ?? resetFor;
+      return { status: 200, body: { msg: accountMessages.codeSent } };
+    }),
+
+    resetPassword: routeHandler(context, routes.resetPassword, ({ params, body }) => {
+      if (params.token !== mockResetToken || resetFor === undefined) {
+        throw refused(accountMessages.resetLinkRefused);
+      }
+      accounts.changePassword(resetFor, body.password);
+      resetFor = undefined;
+      return { status: 200, body: { msg: accountMessages.passwordReset } };
+    }),
+
+    logout: routeHandler(context, routes.logout, ({ caller }) => {
+      const { token, user } = signedIn(caller);
+      accounts.endSession(token);
+      accounts.replace({ ...user, status: 'Offline' });
+      return { status: 200, body: { msg: accountMessages.loggedOut } };
+    }),
+
+    getPic: routeHandler(context, routes.getPic, ({ caller }) => ({
+      status: 200,
+      body: { picUrl: signedIn(caller).user.picUrl },
+    })),
+
+    getUserById: routeHandler(context, routes.getUserById, ({ caller }) => ({
+      status: 200,
+      body: signedIn(caller).user,
+    })),
+
+    list: routeHandler(context, routes.list, (call) =>
+      listAnswer(accounts.all(), { order: '-createdAt', search: ['name', 'email'] }, call),
+    ),
+
+    create: routeHandler(context, routes.create, ({ body }) => {
+      const { password, picUrl = null, ...fields } = body;
+      refuseTaken(fields.email);
+      const user = accounts.add({ ...fields, picUrl }, password);
+      const headers = { ETag: etagOf(user) };
+      return { status: 201, body: { msg: userMessages.created, user }, headers };
+    }),
+
+    updatePassword: routeHandler(context, routes.updatePassword, ({ body, caller }) => {
+      const { user, token } = signedIn(caller);
+      const isOwn = body.userId === user._id;
+      if (!isOwn && user.role !== 'admin') throw forbidden();
+      const account = find(body.userId);
+      // An admin may prove who they are by their own password.
+      const accepted = [account, user].some(({ _id }) =>
+        accounts.hasPassword(_id, body.currentPassword),
+      );
+      if (!accepted) throw wrongCurrentPassword();
+      accounts.changePassword(account._id, body.newPassword, token);
+      return { status: 200, body: { msg: accountMessages.passwordUpdated } };
+    }),
+
+    updatePasswordSelf: routeHandler(context, routes.updatePasswordSelf, ({ body, caller }) => {
+      const { user, token } = signedIn(caller);
+      if (!accounts.hasPassword(user._id, body.currentPassword)) throw wrongCurrentPassword();
+      accounts.changePassword(user._id, body.newPassword, token);
+      return { status: 200, body: { msg: accountMessages.passwordUpdated } };
+    }),
+
+    // Like a token, a code says all there is to know, so that the other app's mock can redeem it.
+    handoff: routeHandler(context, routes.handoff, ({ caller }) => {
+      const expires = Date.now() + handoffLifetime;
+      return {
+        status: 200,
+        body: { code: [handoffMark, expires, signedIn(caller).token].join('~') },
+      };
+    }),
+
+    redeemHandoff: routeHandler(context, routes.redeemHandoff, ({ body }) => {
+      const [mark, expires, token = ''] = body.code.split('~');
+      const caller = accounts.findCaller(token);
+      const isOpen = mark === handoffMark && Date.now() < Number(expires);
+      if (!isOpen || !caller || usedCodes.has(body.code)) throw unauthenticated();
+      usedCodes.add(body.code);
+      return { status: 200, body: openSession(caller.user) };
+    }),
+
+    get: routeHandler(context, routes.get, ({ params }) => versioned(200, find(params.id))),
+
+    update: routeHandler(context, routes.update, ({ params, body, headers }) => {
+      const stored = find(params.id);
+      checkIfMatch(headers['if-match'], stored);
+      if (body.email !== undefined) refuseTaken(body.email, stored);
+      if (body.role !== undefined && body.role !== 'admin') refuseLastAdmin(stored);
+      const sent = Object.entries(body).filter(([, value]) => value !== undefined);
+      const account: User = { ...stored, ...Object.fromEntries(sent), ...touched() };
+      accounts.replace(account);
+      return versioned(200, account);
+    }),
+
+    remove: routeHandler(context, routes.remove, ({ params, caller }) => {
+      const account = find(params.id);
+      if (account._id === signedIn(caller).user._id) {
+        throw conflict('You can’t delete your own account.');
+      }
+      refuseLastAdmin(account);
+      accounts.remove(account._id);
+      return { status: 200, body: { msg: userMessages.deleted } };
+    }),
+  };
+}

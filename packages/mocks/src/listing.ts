@@ -1,0 +1,83 @@
+import { pageSize, type ListQuery } from '@site/contract';
+import type { StoredRecord } from './records.ts';
+
+/** How an area's list is ordered without `sort` (`-field`: descending), and where `q` looks. */
+export interface Listing<Entity> {
+  order: string;
+  search: readonly (keyof Entity & string)[];
+}
+
+/** A list's answer: all records or a page of them, found, sorted and with the page's headers. */
+export function listAnswer<Entity extends StoredRecord>(
+  records: readonly Entity[],
+  { order, search }: Listing<Entity>,
+  { query, url }: { query: ListQuery; url: URL },
+) {
+  const found = sorted(matching(records, search, query.q ?? ''), query.sort ?? order);
+  if (query.page === undefined && query.perPage === undefined) {
+    return { status: 200 as const, body: found };
+  }
+  const page = query.page ?? 1;
+  const perPage = query.perPage ?? pageSize.default;
+  return {
+    status: 200 as const,
+    body: pageOf(found, page, perPage),
+    headers: pageHeaders(url, page, perPage, found.length),
+  };
+}
+
+/** The records of one page; none past the end. @param page from 1 */
+export function pageOf<Entity>(records: readonly Entity[], page: number, perPage: number) {
+  return records.slice((page - 1) * perPage, page * perPage);
+}
+
+/** The records by one field, ties by their id. @param sort `field`, or `-field` for descending */
+export function sorted<Entity extends StoredRecord>(
+  records: readonly Entity[],
+  sort: string,
+): Entity[] {
+  const way = sort.startsWith('-') ? -1 : 1;
+  const field = sort.replace(/^-/, '');
+  const value = (record: Entity): unknown => new Map(Object.entries(record)).get(field);
+  return records.toSorted(
+    (one, other) => way * (compare(value(one), value(other)) || compare(one._id, other._id)),
+  );
+}
+
+function compare(one: unknown, other: unknown): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  const [left, right] = [String(one ?? ''), String(other ?? '')];
+  if (left === right) return 0;
+  return left < right ? -1 : 1;
+}
+
+function matching<Entity>(
+  records: readonly Entity[],
+  search: readonly (keyof Entity)[],
+  q: string,
+): readonly Entity[] {
+  const words = q.toLowerCase().trim().split(/\s+/).filter(Boolean);
+  return records.filter((record) =>
+    words.every((word) =>
+      search.some((field) =>
+        String(record[field] ?? '')
+          .toLowerCase()
+          .includes(word),
+      ),
+    ),
+  );
+}
+
+function pageHeaders(url: URL, page: number, perPage: number, total: number) {
+  const last = Math.max(1, Math.ceil(total / perPage));
+  const to = (target: number, relation: string) => {
+    const address = new URL(url);
+    address.searchParams.set('page', String(target));
+    address.searchParams.set('perPage', String(perPage));
+    return `<${address.pathname}${address.search}>; rel="${relation}"`;
+  };
+  const links = [to(1, 'first'), to(last, 'last')];
+  if (page > 1) links.push(to(Math.min(page - 1, last), 'prev'));
+  if (page < last) links.push(to(page + 1, 'next'));
+  return { 'X-Total-Count': String(total), Link: links.join(', ') };
+}

@@ -1,0 +1,72 @@
+import { maxIssues, type Issue, type Problem } from '@site/contract';
+import { problemMessages } from '@site/contract/messages';
+
+const codes: Record<number, string> = {
+  400: 'invalid',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not-found',
+  405: 'method-not-allowed',
+  409: 'conflict',
+  412: 'stale',
+  413: 'too-large',
+  415: 'unsupported-type',
+  429: 'too-many',
+  503: 'unavailable',
+};
+
+/**
+ * The body of an answer that is no success, as the API writes it.
+ * @param status 400 to 599; it decides the `code`
+ * @param sentence for the visitor; ends up as `msg` and `message`
+ */
+export function problem(status: number, sentence: string, issues?: Issue[]): Problem {
+  const code = codes[status] ?? 'internal';
+  const body = { msg: sentence, message: sentence, code, requestId: crypto.randomUUID() };
+  return issues ? { ...body, issues: issues.slice(0, maxIssues) } : body;
+}
+
+/** Thrown by an area's code, turned into an answer by the route handler. */
+export class ProblemError extends Error {
+  override name = 'ProblemError';
+  readonly status: number;
+  readonly issues: Issue[] | undefined;
+
+  constructor(status: number, sentence: string, issues?: Issue[]) {
+    super(sentence);
+    this.status = status;
+    this.issues = issues;
+  }
+}
+
+/** 400. One issue speaks for itself; several are summed up. */
+export function invalid(issues: Issue[]): ProblemError {
+  const [first] = issues;
+  const sentence = issues.length === 1 && first ? first.message : problemMessages.invalid;
+  return new ProblemError(400, sentence, issues);
+}
+
+/** 400 without an input to blame. */
+export function refused(sentence: string): ProblemError {
+  return new ProblemError(400, sentence);
+}
+
+/** 401. */
+export function unauthenticated(sentence: string = problemMessages.unauthenticated): ProblemError {
+  return new ProblemError(401, sentence);
+}
+
+/** 403. */
+export function forbidden(): ProblemError {
+  return new ProblemError(403, problemMessages.forbidden);
+}
+
+/** 404. @param thing what was not found, as it starts a sentence: 'News article' */
+export function notFound(thing: string): ProblemError {
+  return new ProblemError(404, `${thing} was not found.`);
+}
+
+/** 409. */
+export function conflict(sentence: string): ProblemError {
+  return new ProblemError(409, sentence);
+}

@@ -1,0 +1,40 @@
+import { v7 } from 'uuid';
+import { fingerprint } from './versions.ts';
+
+/** What every stored record carries. */
+export interface StoredRecord {
+  _id: string;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** What a record holds beside that. */
+export type FieldsOf<Entity extends StoredRecord> = Omit<Entity, keyof StoredRecord>;
+
+const firstSample = Date.parse('2026-01-05T04:00:00Z');
+const hour = 3_600_000;
+
+/**
+ * Id and times of a sample. They are the same in every process, so that an address written by the
+ * server's mock leads to the same record in the browser's.
+ * @param thing the area, whose samples must not share ids with another's
+ * @param index position in the sample list; later samples were created later
+ */
+export function sampleRecord(thing: string, index: number): StoredRecord {
+  const created = firstSample + index * hour;
+  const digits = fingerprint(`${thing} ${index}`);
+  const random = Uint8Array.from({ length: 16 }, (_, at) => digits.charCodeAt(at % digits.length));
+  const time = new Date(created).toISOString();
+  return { _id: v7({ msecs: created, seq: index, random }), createdAt: time, updatedAt: time };
+}
+
+/** Id and times of a record that is created now. */
+export function newRecord(): StoredRecord {
+  const time = new Date().toISOString();
+  return { _id: v7(), createdAt: time, updatedAt: time };
+}
+
+/** The time of a change that is made now. */
+export function touched(): Pick<StoredRecord, 'updatedAt'> {
+  return { updatedAt: new Date().toISOString() };
+}

@@ -1,0 +1,196 @@
+import { mayCall, type Access, type Issue, type User } from '@site/contract';
+import { problemMessages } from '@site/contract/messages';
+import type { AppRoute, ParamsFromUrl, ServerInferResponses } from '@ts-rest/core';
+import { http, HttpResponse, matchRequestUrl, type HttpHandler, type PathParams } from 'msw';
+import { z } from 'zod';
+import { forbidden, invalid, problem, ProblemError, refused, unauthenticated } from './problems.ts';
+import { etagOf } from './versions.ts';
+
+/*
+ * Binds one route of the contract to one request handler: address, access and input are checked as
+ * the API does, so that an area's code sees only what the contract promises.
+ */
+
+/** A route of the contract. */
+export type MockRoute = AppRoute & { metadata: { access: Access } };
+
+/** Who calls: the account and the token that proved it. */
+export interface Caller {
+  user: User;
+  token: string;
+}
+
+/** What all handlers of one mock share. */
+export interface MockContext {
+  /** The address of the API, without a slash at its end. */
+  apiUrl: string;
+  /** @returns `null` when the token opens no session */
+  findCaller: (token: string) => Caller | null;
+}
+
+type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+/** A request that passed: validated input, and who sent it (`null`: nobody signed in). */
+export interface Call<Route extends AppRoute> {
+  params: ParamsFromUrl<Route['path']>;
+  query: Route extends { query: infer Schema } ? Output<Schema> : undefined;
+  body: Route extends { body: infer Schema } ? Output<Schema> : undefined;
+  headers: { 'if-match'?: string | undefined };
+  /** The fields of a multipart body; empty for any other. */
+  form: FormData;
+  caller: Caller | null;
+  url: URL;
+}
+
+/** What a route may answer, and headers with it. */
+export type Answer<Route extends AppRoute> = ServerInferResponses<Route> & {
+  headers?: Record<string, string>;
+};
+
+/** One handler for each route of an area; a missing one does not compile. */
+export type Handlers<Routes> = { [Name in keyof Routes]: HttpHandler };
+
+const maxJsonBytes = 1024 * 1024;
+
+/**
+ * @param answer what the route does once the request has passed; it may throw a ProblemError
+ */
+export function routeHandler<Route extends MockRoute>(
+  context: MockContext,
+  route: Route,
+  answer: (call: Call<Route>) => Answer<Route>,
+): HttpHandler {
+  return handlerAt(context.apiUrl, route, async ({ request, params }) => {
+    const url = new URL(request.url);
+    try {
+      const caller = findCaller(context, request);
+      if (!mayCall(route.metadata.access, caller?.user.role ?? null)) {
+        throw caller ? forbidden() : unauthenticated();
+      }
+      const { form, ...input } = await readInput(route, request, url);
+      const call: unknown = { ...input, params, caller, url, form };
+      // Every part of the input was just parsed by the route's own schemas.
+      const { status, body, headers = {} } = answer(call as Call<Route>);
+      const isRead = route.method === 'GET';
+      return HttpResponse.json(body as object, {
+        status,
+        headers: {
+          'Cache-Control': caller || !isRead ? 'no-store' : 'no-cache',
+          ...(isRead && { ETag: etagOf(body) }),
+          ...headers,
+        },
+      });
+    } catch (error) {
+      if (error instanceof ProblemError) return problemResponse(error, url);
+      throw error;
+    }
+  });
+}
+
+/** An address of the contract as a request handler; a slash at its end makes no difference. */
+export function handlerAt(
+  apiUrl: string,
+  { method, path }: Pick<AppRoute, 'method' | 'path'>,
+  resolve: (request: { request: Request; params: PathParams }) => Promise<Response> | Response,
+): HttpHandler {
+  const at = ({ request }: { request: Request }) => matchAddress(request, `${apiUrl}${path}`);
+  const methods = {
+    GET: http.get,
+    POST: http.post,
+    PUT: http.put,
+    PATCH: http.patch,
+    DELETE: http.delete,
+  };
+  return methods[method](at, resolve);
+}
+
+/** Whether a request's address fits a pattern such as `https://…/api/news/news/:id`. */
+export function matchAddress(request: Request, pattern: string) {
+  const url = new URL(request.url);
+  url.pathname = url.pathname.replace(/\/+$/, '');
+  const { matches, params = {} } = matchRequestUrl(url, pattern.replace(/\/+$/, ''));
+  return { matches, params };
+}
+
+/** A problem as the answer it becomes. */
+export function problemResponse(error: ProblemError, url: URL): Response {
+  const { status, message, issues } = error;
+  const body = problem(status, message, issues);
+  // The upload host answers in the hosted service's dialect too.
+  const isUpload = url.pathname.includes('/v1_1/');
+  return HttpResponse.json(isUpload ? { ...body, error: { message } } : body, {
+    status,
+    headers: {
+      'Cache-Control': 'no-store',
+      'X-Request-Id': body.requestId,
+      ...(status === 401 && { 'WWW-Authenticate': 'Bearer' }),
+    },
+  });
+}
+
+function findCaller(context: MockContext, request: Request): Caller | null {
+  const token = /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+  return token === undefined ? null : context.findCaller(token);
+}
+
+async function readInput(route: MockRoute, request: Request, url: URL) {
+  const isForm = 'contentType' in route && route.contentType === 'multipart/form-data';
+  const form = isForm ? await readForm(request) : new FormData();
+  const issues: Issue[] = [];
+  const input = {
+    form,
+    query: parsePart(route.query, queryOf(url), issues),
+    headers: Object.fromEntries(request.headers),
+    body:
+      'body' in route
+        ? parsePart(route.body, isForm ? Object.fromEntries(form) : await readJson(request), issues)
+        : undefined,
+  };
+  if (issues.length > 0) throw invalid(issues);
+  return input;
+}
+
+function parsePart(schema: unknown, value: unknown, issues: Issue[]): unknown {
+  if (!(schema instanceof z.ZodType)) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  for (const { path, message } of result.error.issues) {
+    issues.push({ path: path.map(String).join('.'), message });
+  }
+  return undefined;
+}
+
+// A parameter that is given twice is a list, which no query of the contract takes.
+function queryOf(url: URL): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = {};
+  for (const key of url.searchParams.keys()) {
+    const [first = '', ...more] = url.searchParams.getAll(key);
+    query[key] = more.length > 0 ? [first, ...more] : first;
+  }
+  return query;
+}
+
+async function readJson(request: Request): Promise<unknown> {
+  const text = await request.text();
+  if (text === '') return undefined;
+  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
+    throw new ProblemError(415, problemMessages.notJson);
+  }
+  if (new TextEncoder().encode(text).length > maxJsonBytes) {
+    throw new ProblemError(413, problemMessages.tooLarge);
+  }
+  try {
+    const body: unknown = JSON.parse(text);
+    return body;
+  } catch {
+    throw refused(problemMessages.brokenJson);
+  }
+}
+
+async function readForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData();
+  } catch {
+    throw new ProblemError(415, 'Please send this as multipart/form-data.');
+  }
+}

@@ -1,0 +1,12 @@
+import type { SiteInfo } from '@site/contract';
+import type { Sample } from './index.ts';
+
+/** Without a logo of its own, so that the built-in one shows. */
+export const siteInfoSample: Sample<SiteInfo> = {
+  logo: null,
+  facebookURL: 'https://www.facebook.com/indusonehealth',
+  twitterURL: 'https://x.com/indusonehealth',
+  instagramURL: 'https://www.instagram.com/indusonehealth',
+  linkedinURL: 'https://www.linkedin.com/company/indusonehealth',
+  youtubeURL: 'https://www.youtube.com/@indusonehealth',
+};

@@ -1,0 +1,40 @@
+import { createReadStream } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { msw } from 'msw/vite';
+import type { Plugin } from 'vite';
+import { picturePath } from './picture-url.ts';
+
+const folder = fileURLToPath(new URL('../pictures/', import.meta.url));
+
+/**
+ * What a Vite dev server needs to show the mocks in a browser: the worker's script and the sample
+ * pictures. Nothing of it ends up in a build.
+ */
+export function mocks(): Plugin[] {
+  return [
+    { ...msw({ mode: 'worker-only' }), apply: 'serve' },
+    {
+      name: 'mock-pictures',
+      apply: 'serve',
+      configureServer({ middlewares }) {
+        middlewares.use(picturePath, async (request, response, next) => {
+          const name = /^\/?([\w-]+\.webp)$/.exec(request.url ?? '')?.[1];
+          const file = `${folder}${name}`;
+          const exists =
+            name !== undefined &&
+            (await access(file).then(
+              () => true,
+              () => false,
+            ));
+          if (!exists) {
+            next();
+            return;
+          }
+          response.setHeader('Content-Type', 'image/webp');
+          createReadStream(file).pipe(response);
+        });
+      },
+    },
+  ];
+}
