@@ -84,7 +84,9 @@ describe('the public site', () => {
     await page.getByRole('link', { name: 'All news' }).click();
     await page.waitForURL(`${system.web}/news`);
     await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toMatch(/H1|MAIN/);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.tagName))
+      .toMatch(/H1|MAIN/);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     expect(complaints).toEqual([]);
     await context.close();

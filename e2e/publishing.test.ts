@@ -11,9 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => system.stop());
 
-const picture = fileURLToPath(
-  import.meta.resolve('@site/mocks/pictures/village-well.webp'),
-);
+const picture = fileURLToPath(import.meta.resolve('@site/mocks/pictures/village-well.webp'));
 const title = 'A new well for Thar opens on Friday';
 const content = `The well in Islamkot is open. ${'It gives clean water to people and herds. '.repeat(8)}`;
 
@@ -61,7 +59,9 @@ it('lets an admin publish, change and delete news that visitors see', async () =
   await article.getByRole('button', { name: /Read More/ }).click();
   await article.getByText(content.trim()).waitFor();
   const image = article.getByRole('presentation').or(article.locator('img')).first();
-  await expect.poll(() => image.evaluate((node) => (node as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() => image.evaluate((node) => (node as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
 
   const row = page.getByRole('listitem').filter({ hasText: title });
   await row.getByRole('button', { name: /Edit/ }).click();
@@ -74,7 +74,10 @@ it('lets an admin publish, change and delete news that visitors see', async () =
   await visitor.page.getByRole('heading', { name: `${title} evening` }).waitFor();
 
   await row.getByRole('button', { name: /Delete/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: /Delete/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Delete/ })
+    .click();
   await page.getByText('News article deleted successfully').waitFor();
   await expect.poll(() => page.getByRole('heading', { name: `${title} evening` }).count()).toBe(0);
   await visitor.page.goto(`${system.web}/news`);
