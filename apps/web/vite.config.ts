@@ -27,6 +27,16 @@ export default defineConfig(async ({ command }) => {
     },
     ...(settings && { server: { port: settings.WEB_PORT, strictPort: true } }),
     build: { assetsInlineLimit: 0 },
+    // Named, so that the dev server does not find them one by one and reload the page each time.
+    optimizeDeps: {
+      include: [
+        '@tanstack/react-query',
+        '@ts-rest/core',
+        '@ts-rest/react-query/v5',
+        'embla-carousel-react',
+        ...(hasMocks ? ['msw', 'msw/browser'] : []),
+      ],
+    },
     environments: {
       ssr: { build: { rolldownOptions: { input: './server/render.ts' } } },
     },
