@@ -1,0 +1,12 @@
+// Runs before the first paint, so that a dark screen does not flash white.
+(() => {
+  let chosen = null;
+  try {
+    chosen = localStorage.getItem('mantine-color-scheme-value');
+  } catch {
+    // Storage is blocked: the system's scheme it is.
+  }
+  const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  const scheme = chosen === 'dark' || chosen === 'light' ? chosen : system;
+  document.documentElement.setAttribute('data-mantine-color-scheme', scheme);
+})();

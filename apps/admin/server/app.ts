@@ -1,0 +1,64 @@
+import { access, constants, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createServerApp } from '@site/server';
+import express, { type Express } from 'express';
+import { withSettings, type PageSettings } from './settings-tag.ts';
+
+/** Creates the server with its log, as `createServerApp` takes it. */
+type Log = Parameters<typeof createServerApp>[0]['log'];
+
+/**
+ * The admin app's server: the built files and, for every address of a screen, the one page.
+ * @param options `folder` is Vite's output
+ * @throws when nothing has been built yet
+ */
+export async function createAdminApp(options: {
+  folder: string;
+  page: PageSettings;
+  log: Log;
+}): Promise<Express> {
+  const { folder, page, log } = options;
+  const index = join(folder, 'index.html');
+  const html = withSettings(await readFile(index, 'utf8'), page);
+  const sources = [page.apiUrl, page.uploadUrl].map((url) => new URL(url).origin);
+
+  const app = createServerApp({
+    log,
+    isReady: () => access(index, constants.R_OK).then(() => true),
+    security: {
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: ["'self'"],
+          scriptSrc: ["'self'"],
+          // Mantine sets sizes and colours by style attributes.
+          styleSrc: ["'self'", "'unsafe-inline'"],
+          // Pictures may be kept on any host that an editor names.
+          imgSrc: ["'self'", 'https:', 'http:', 'data:', 'blob:'],
+          connectSrc: ["'self'", ...new Set(sources)],
+          formAction: ["'self'"],
+          baseUri: ["'self'"],
+          objectSrc: ["'none'"],
+          frameAncestors: ["'none'"],
+        },
+      },
+    },
+  });
+  // Hashed names never change their content; the other files may.
+  app.use('/assets', express.static(join(folder, 'assets'), { immutable: true, maxAge: '1y' }));
+  app.use(express.static(folder, { index: false, maxAge: '1h' }));
+  app.use((request, response, next) => {
+    const isScreen = ['GET', 'HEAD'].includes(request.method) && !isFile(request.path);
+    if (!isScreen || !request.accepts('html')) {
+      next();
+      return;
+    }
+    response.set('Cache-Control', 'no-store').type('html').send(html);
+  });
+  return app;
+}
+
+/** Whether a path names a file (`/assets/x`, `/robots.txt`) and no screen. */
+function isFile(path: string): boolean {
+  return path.startsWith('/assets/') || /\.\w+$/.test(path);
+}

@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url';
+import { createLog, readFrontSettings, serve } from '@site/server';
+import { createAdminApp } from './app.ts';
+
+// Reads the settings, listens; nothing else.
+const settings = readFrontSettings(process.env);
+const log = createLog('admin', settings.LOG_LEVEL);
+const app = await createAdminApp({
+  folder: fileURLToPath(new URL('../dist/', import.meta.url)),
+  page: {
+    apiUrl: settings.PUBLIC_API_URL,
+    webUrl: settings.PUBLIC_WEB_URL,
+    uploadUrl: settings.UPLOAD_URL,
+  },
+  log,
+});
+await serve(app, { port: settings.ADMIN_PORT, log });

@@ -1,0 +1,16 @@
+/** What the browser is told about its surroundings: one build serves any address. */
+export interface PageSettings {
+  apiUrl: string;
+  webUrl: string;
+  /** The upload host, without a slash at its end. */
+  uploadUrl: string;
+  /** Development only: the mocks answer instead of the API. */
+  mocks?: boolean;
+}
+
+/** The page with its settings in place of the mark that `index.html` holds. */
+export function withSettings(html: string, settings: PageSettings): string {
+  const json = JSON.stringify(settings).replaceAll('<', String.raw`\u003c`);
+  const tag = `<script type="application/json" id="settings">${json}</script>`;
+  return html.replace('<!--settings-->', () => tag);
+}

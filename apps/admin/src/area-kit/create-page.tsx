@@ -1,0 +1,46 @@
+import { Paper, Stack, Text } from '@mantine/core';
+import type { AreaMessages } from '@site/contract/messages';
+import { useState } from 'react';
+import type { Area, AreaCalls } from './area.ts';
+import { EntryForm } from './entry-form.tsx';
+import { useCreate } from './use-entries.ts';
+import { notify } from '#lib/notify.tsx';
+import { focusPageTitle, PageTitle } from '#lib/page-title.tsx';
+
+/** What the page needs to know of an area; a special page may give it no more. */
+type CreatedArea = Pick<Area, 'key' | 'create' | 'input' | 'fields'> & {
+  calls: Pick<AreaCalls, 'create'>;
+  messages: Pick<AreaMessages, 'created'>;
+};
+
+/** A form for a new entry, empty again after each one that was saved. */
+export function CreatePage({ area }: { area: CreatedArea }) {
+  const { create: words, messages, input, fields } = area;
+  const create = useCreate(area);
+  const [saved, setSaved] = useState(0);
+
+  const save = async (values: object) => {
+    await create(values);
+    notify('success', messages.created);
+    setSaved(saved + 1);
+    focusPageTitle();
+  };
+
+  return (
+    <Stack maw={760} mx="auto" gap="lg">
+      <Stack gap={4}>
+        <PageTitle>{words.label}</PageTitle>
+        <Text c="dimmed">{words.hint}</Text>
+      </Stack>
+      <Paper withBorder p={{ base: 'md', xs: 'xl' }} radius="lg">
+        <EntryForm
+          key={saved}
+          input={input}
+          fields={fields}
+          submitLabel={words.label}
+          onSubmit={save}
+        />
+      </Paper>
+    </Stack>
+  );
+}

@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import type { Area, AreaCalls, Card } from './area.ts';
+import { CreatePage } from './create-page.tsx';
+import type { Field } from './fields.tsx';
+import { ListPage } from './list-page.tsx';
+
+type AnswerOf<Call> = Call extends (...call: never) => Promise<infer Answer> ? Answer : never;
+type EntryOf<Calls extends AreaCalls> = Extract<
+  AnswerOf<Calls['get']['query']>,
+  { status: 200 }
+>['body'];
+
+type CardOf<Entry> = { [Part in keyof Card]: (entry: Entry) => ReturnType<Card[Part]> };
+
+/** A field for each input of a schema; a missing one does not compile. */
+export type FieldsOf<Input extends z.ZodObject> = {
+  [Name in keyof z.input<Input>]-?: Field<z.input<Input>[Name]>;
+};
+
+/** An area as it is written down: an {@link Area} that knows its entries and inputs. */
+export interface AreaDescriptor<Calls extends AreaCalls, Input extends z.ZodObject> extends Omit<
+  Area,
+  'calls' | 'input' | 'fields' | 'card'
+> {
+  calls: Calls;
+  input: Input;
+  fields: FieldsOf<Input>;
+  card: CardOf<EntryOf<Calls>>;
+}
+
+/** The pages of a list area. */
+export function defineArea<Calls extends AreaCalls, Input extends z.ZodObject>(
+  descriptor: AreaDescriptor<Calls, Input>,
+) {
+  const area: Area = descriptor;
+  return {
+    area,
+    ListPage: () => <ListPage area={area} />,
+    CreatePage: () => <CreatePage area={area} />,
+  };
+}

@@ -1,0 +1,189 @@
+import {
+  Badge,
+  Button,
+  Group,
+  Pagination,
+  Paper,
+  Select,
+  Skeleton,
+  Stack,
+  Text,
+  TextInput,
+  ThemeIcon,
+} from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconMoodEmpty, IconPlus, IconSearch } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { Entry, Listing } from './area.ts';
+import { useEntries } from './use-entries.ts';
+import { LoadError } from '#lib/load-error.tsx';
+import { PageTitle } from '#lib/page-title.tsx';
+import { sentenceOf } from '#lib/problem.ts';
+
+const perPage = 12;
+/** Milliseconds without a key press after which the search is sent. */
+const typingPause = 250;
+
+interface EntryListProps<Item extends Entry> {
+  listing: Listing<Item>;
+  /** Whether the way to a new entry is offered. */
+  canCreate?: boolean;
+  /** Shows the entries of one page. */
+  children: (entries: Item[]) => ReactNode;
+}
+
+/** A list with search, order and pages, which the address keeps, and all its states. */
+export function EntryList<Item extends Entry>(props: EntryListProps<Item>) {
+  const { listing, canCreate = true, children } = props;
+  const { title, name, sorts, create } = listing;
+  const [params, setParams] = useSearchParams();
+  const q = params.get('q') ?? '';
+  const page = Math.max(1, Math.trunc(Number(params.get('page') ?? 1)) || 1);
+  const asked = params.get('sort') ?? '';
+  const sort = asked in sorts ? asked : (Object.keys(sorts)[0] ?? '');
+  const { data, error, isFetching, isPlaceholderData, refetch } = useEntries(listing, {
+    page,
+    perPage,
+    sort,
+    ...(q !== '' && { q }),
+  });
+  const pages = Math.ceil((data?.total ?? 0) / perPage);
+
+  const show = (next: Record<string, string>) => {
+    const all = { q, sort: asked, page: '1', ...next };
+    const kept = Object.entries(all).filter(
+      ([key, value]) => value && `${key}${value}` !== 'page1',
+    );
+    setParams(Object.fromEntries(kept), { replace: true });
+  };
+  const search = useDebouncedCallback((value: string) => show({ q: value.trim() }), typingPause);
+
+  const createButton = canCreate && (
+    <Button component={Link} to={create.path} size="md" leftSection={<IconPlus size={18} />}>
+      {create.label}
+    </Button>
+  );
+
+  return (
+    <Stack gap="lg">
+      <Group justify="space-between" gap="md">
+        <Group gap="sm">
+          <PageTitle>{title}</PageTitle>
+          {data && (
+            <Badge size="lg" variant="light" color="gray" c="dimmed">
+              {data.total}
+            </Badge>
+          )}
+        </Group>
+        {createButton}
+      </Group>
+
+      <Group gap="sm" wrap="wrap">
+        <TextInput
+          // A cleared or revisited search shows in the box.
+          key={q === '' ? 'all' : 'some'}
+          type="search"
+          aria-label={`Search ${name.many}`}
+          placeholder={`Search ${name.many}`}
+          leftSection={<IconSearch size={18} />}
+          flex="1 1 240px"
+          maxLength={200}
+          defaultValue={q}
+          onChange={(event) => search(event.currentTarget.value)}
+        />
+        <Select
+          aria-label="Order"
+          flex="0 1 200px"
+          data={Object.entries(sorts).map(([value, label]) => ({ value, label }))}
+          value={sort}
+          onChange={(value) => show({ sort: value ?? '' })}
+        />
+      </Group>
+
+      {error && !data ? (
+        <LoadError
+          message={sentenceOf(error)}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : !data ? (
+        <ListSkeleton />
+      ) : data.entries.length === 0 ? (
+        <Empty
+          heading={q === '' ? `No ${name.many} yet` : `Nothing found for “${q}”`}
+          hint={
+            q === ''
+              ? `The first ${name.one} that is added shows up here.`
+              : 'Try another word, or fewer letters.'
+          }
+          action={
+            q === '' ? (
+              createButton
+            ) : (
+              <Button variant="default" onClick={() => show({ q: '' })}>
+                Clear search
+              </Button>
+            )
+          }
+        />
+      ) : (
+        <div aria-busy={isPlaceholderData} style={{ opacity: isPlaceholderData ? 0.55 : 1 }}>
+          {children(data.entries)}
+        </div>
+      )}
+
+      {data && data.total > 0 && (
+        <Group justify="space-between" gap="sm">
+          <Text size="sm" c="dimmed" role="status">
+            {`Page ${page} of ${pages}, ${data.total} ${data.total === 1 ? name.one : name.many}`}
+          </Text>
+          {pages > 1 && (
+            <Pagination
+              total={pages}
+              value={page}
+              onChange={(next) => show({ page: String(next) })}
+              getControlProps={(control) => ({ 'aria-label': `${control} page` })}
+              getItemProps={(item) => ({ 'aria-label': `Page ${item}` })}
+            />
+          )}
+        </Group>
+      )}
+    </Stack>
+  );
+}
+
+function Empty(props: { heading: string; hint: string; action: ReactNode }) {
+  return (
+    <Paper withBorder radius="lg" p="xl">
+      <Stack align="center" gap="sm" py="lg" ta="center">
+        <ThemeIcon size={56} radius="xl" variant="light">
+          <IconMoodEmpty size={28} />
+        </ThemeIcon>
+        <Text fw={600}>{props.heading}</Text>
+        <Text c="dimmed" size="sm">
+          {props.hint}
+        </Text>
+        {props.action}
+      </Stack>
+    </Paper>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <Paper withBorder radius="lg" p="md" role="status" aria-label="Loading">
+      <Stack gap="md">
+        {Array.from({ length: 5 }, (_, row) => (
+          <Group key={row} wrap="nowrap">
+            <Skeleton w={96} h={64} radius="md" />
+            <Stack gap={8} flex={1}>
+              <Skeleton h={16} w="55%" />
+              <Skeleton h={12} w="35%" />
+            </Stack>
+          </Group>
+        ))}
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,139 @@
+import { PasswordInput, Select, Textarea, TextInput } from '@mantine/core';
+import type { UploadFolder } from '@site/contract';
+import { parseDate, toLocalInput } from '@site/contract/dates';
+import { IconCalendar } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { ImageInput } from './image-input.tsx';
+import { longDate } from '#lib/dates.ts';
+
+/** What every control is given. `null` stands for nothing chosen. */
+export interface ControlProps<Value> {
+  /** Of the element that takes the focus. */
+  id: string;
+  label: string;
+  description: string | undefined;
+  required: boolean;
+  error: ReactNode;
+  value: Value | null;
+  onChange(value: Value | null): void;
+}
+
+/** One input of a form: its words, its control, and what it holds while empty. */
+export interface Field<Value> {
+  label: string;
+  help: string | undefined;
+  empty: Value | null;
+  /** Submit stays disabled while this is empty. */
+  holdsSubmit?: true;
+  Control(props: ControlProps<Value>): ReactNode;
+}
+
+/** A line of text. */
+export function text(label: string, help?: string): Field<string> {
+  return { label, help, empty: '', Control: (props) => <TextInput {...textProps(props)} /> };
+}
+
+/** A text of paragraphs; the box grows with it. */
+export function longText(label: string, help?: string): Field<string> {
+  return {
+    label,
+    help,
+    empty: '',
+    Control: (props) => <Textarea autosize minRows={6} maxRows={24} {...textProps(props)} />,
+  };
+}
+
+/** An e-mail address. */
+export function email(label: string, help?: string): Field<string> {
+  return {
+    label,
+    help,
+    empty: '',
+    Control: (props) => <TextInput type="email" autoComplete="off" {...textProps(props)} />,
+  };
+}
+
+/** A password; the browser offers to fill in the current one, or to make up a new one. */
+export function password(
+  label: string,
+  autoComplete: 'current-password' | 'new-password',
+  help?: string,
+): Field<string> {
+  return {
+    label,
+    help,
+    empty: '',
+    Control: (props) => (
+      <PasswordInput
+        autoComplete={autoComplete}
+        visibilityToggleButtonProps={{ 'aria-label': 'Show or hide password' }}
+        {...textProps(props)}
+      />
+    ),
+  };
+}
+
+/** A day in Pakistan. A stored time of that day is kept until another day is chosen. */
+export function date(label: string, help?: string): Field<string> {
+  return {
+    label,
+    help,
+    empty: '',
+    Control: ({ value, onChange, description, ...props }) => {
+      const iso = parseDate(value ?? '');
+      return (
+        <TextInput
+          {...props}
+          type="date"
+          maw={280}
+          leftSection={<IconCalendar size={18} />}
+          description={iso === null ? description : longDate(iso)}
+          value={iso === null ? '' : toLocalInput(iso).slice(0, 10)}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      );
+    },
+  };
+}
+
+/** One of a few words. */
+export function choice<Value extends string>(
+  label: string,
+  options: readonly { value: Value; label: string }[],
+  help?: string,
+): Field<Value> {
+  return {
+    label,
+    help,
+    empty: null,
+    Control: (props) => (
+      <Select
+        {...props}
+        maw={280}
+        data={options}
+        onChange={(value) =>
+          props.onChange(options.find((it) => it.value === value)?.value ?? null)
+        }
+      />
+    ),
+  };
+}
+
+/** A picture, uploaded before the form is sent. */
+export function image(label: string, folder: UploadFolder, help?: string): Field<string> {
+  return {
+    label,
+    help,
+    empty: '',
+    holdsSubmit: true,
+    Control: (props) => <ImageInput {...props} folder={folder} />,
+  };
+}
+
+function textProps({ value, onChange, ...props }: ControlProps<string>) {
+  return {
+    ...props,
+    value: value ?? '',
+    onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+  };
+}

@@ -1,0 +1,93 @@
+import type { ListQuery } from '@site/contract';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Answer, AreaCalls, Entry, Listing } from './area.ts';
+import { ApiProblem } from '#lib/problem.ts';
+
+/** The entries of one page, and how many there are on all pages. */
+interface EntryPage<Item extends Entry = Entry> {
+  entries: Item[];
+  total: number;
+}
+
+function succeeded<Body>(answer: Answer<Body>) {
+  if (answer.status === 200 || answer.status === 201) return answer;
+  throw new ApiProblem(answer.status, answer.body.msg, answer.body.issues);
+}
+
+const pagesOf = (key: string) => [key, 'pages'];
+
+/** A page of the list; the one before stays until the next has come. */
+export function useEntries<Item extends Entry>({ key, calls }: Listing<Item>, query: ListQuery) {
+  return useQuery({
+    queryKey: [...pagesOf(key), query],
+    queryFn: async (): Promise<EntryPage<Item>> => {
+      const { body, headers } = succeeded(await calls.list.query({ query }));
+      return { entries: body, total: Number(headers.get('X-Total-Count') ?? body.length) };
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One entry with its version, read anew each time somebody starts to edit it. */
+export function useEntry({ key, calls }: Calls<'get'>, id: string) {
+  return useQuery({
+    queryKey: [key, 'entry', id],
+    queryFn: async () => {
+      const { body, headers } = succeeded(await calls.get.query({ params: { id } }));
+      return { entry: body, version: headers.get('ETag') ?? '*' };
+    },
+    // What is being edited must not change beneath the editor's hands.
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+}
+
+/** Changes the cached pages at once, and asks the server for them again all the same. */
+function usePageChange(key: string) {
+  const client = useQueryClient();
+  const queryKey = pagesOf(key);
+  return (change: (page: EntryPage) => EntryPage) => {
+    client.setQueriesData<EntryPage>({ queryKey }, (page) => page && change(page));
+    void client.invalidateQueries({ queryKey });
+  };
+}
+
+/** The calls of an area that a page needs. */
+interface Calls<Name extends keyof AreaCalls> {
+  key: string;
+  calls: Pick<AreaCalls, Name>;
+}
+
+/** Saves a new entry. What it returns throws ApiProblem. */
+export function useCreate({ key, calls }: Calls<'create'>) {
+  const changePages = usePageChange(key);
+  return async (body: object) => {
+    succeeded(await calls.create.mutate({ body }));
+    changePages((page) => page);
+  };
+}
+
+/** Saves a stored entry unless it has another version by now (412). What it returns throws ApiProblem. */
+export function useUpdate({ key, calls }: Calls<'update'>) {
+  const changePages = usePageChange(key);
+  return async (id: string, body: object, version: string) => {
+    const headers = { 'if-match': version };
+    const answer = succeeded(await calls.update.mutate({ params: { id }, body, headers }));
+    changePages(({ entries, total }) => ({
+      entries: entries.map((entry) => (entry._id === id ? answer.body : entry)),
+      total,
+    }));
+  };
+}
+
+/** Deletes an entry. What it returns throws ApiProblem. */
+export function useRemove({ key, calls }: Calls<'remove'>) {
+  const changePages = usePageChange(key);
+  return async (id: string) => {
+    succeeded(await calls.remove.mutate({ params: { id } }));
+    changePages(({ entries, total }) => ({
+      entries: entries.filter(({ _id }) => _id !== id),
+      total: total - 1,
+    }));
+  };
+}

@@ -1,0 +1,63 @@
+import type { Access } from '@site/contract/access';
+import { IconNews, IconPencilPlus, IconUserPlus, IconUsers, type Icon } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+
+/** A page behind the guard and its entry in the sidebar. */
+export interface Screen {
+  path: `/${string}`;
+  label: string;
+  icon: Icon;
+  /** Who sees the entry and may open the page. */
+  access: Extract<Access, 'staff' | 'admin'>;
+  /** Loads the page's code when it is first opened. */
+  lazy: () => Promise<{ Component: ComponentType }>;
+}
+
+export interface ScreenGroup {
+  label: string;
+  screens: Screen[];
+}
+
+const loadNews = () => import('./news/news.area.tsx');
+
+/** Every page behind the guard, once: the sidebar and the routes are made from this list. */
+export const menu: ScreenGroup[] = [
+  {
+    label: 'Content',
+    screens: [
+      {
+        path: '/all-news',
+        label: 'All News',
+        icon: IconNews,
+        access: 'staff',
+        lazy: async () => ({ Component: (await loadNews()).news.ListPage }),
+      },
+      {
+        path: '/add-news',
+        label: 'Add News',
+        icon: IconPencilPlus,
+        access: 'staff',
+        lazy: async () => ({ Component: (await loadNews()).news.CreatePage }),
+      },
+    ],
+  },
+  {
+    label: 'People',
+    screens: [
+      {
+        path: '/users',
+        label: 'Users',
+        icon: IconUsers,
+        access: 'staff',
+        lazy: async () => ({ Component: (await import('./users/users-page.tsx')).UsersPage }),
+      },
+      {
+        path: '/add-user',
+        label: 'Add User',
+        icon: IconUserPlus,
+        access: 'admin',
+        lazy: async () => ({ Component: (await import('./users/add-user-page.tsx')).AddUserPage }),
+      },
+    ],
+  },
+];

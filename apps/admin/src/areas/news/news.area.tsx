@@ -1,0 +1,39 @@
+import { newsInput } from '@site/contract';
+import { newsMessages } from '@site/contract/messages';
+import { defineArea } from '#area-kit/define-area.tsx';
+import { date, image, longText, text } from '#area-kit/fields.tsx';
+import { api } from '#lib/api.ts';
+import { shortDate } from '#lib/dates.ts';
+
+export const news = defineArea({
+  key: 'news',
+  title: 'All News',
+  name: { one: 'news article', many: 'news articles' },
+  create: {
+    path: '/add-news',
+    label: 'Add News',
+    hint: 'It is on the public site as soon as you save it.',
+  },
+  calls: api.news,
+  input: newsInput,
+  messages: newsMessages,
+  sorts: {
+    '-publishedAt': 'Newest first',
+    publishedAt: 'Oldest first',
+    title: 'Title, A to Z',
+    '-updatedAt': 'Last changed first',
+  },
+  fields: {
+    title: text('Title', 'One line that says what happened.'),
+    content: longText('Content', 'Leave an empty line between paragraphs.'),
+    author: text('Author', 'A person or a team.'),
+    publishedAt: date('Date', 'The day that is shown with the article.'),
+    imageUrl: image('Image', 'News', 'Wide pictures look best.'),
+  },
+  card: {
+    title: (article) => article.title,
+    picture: (article) => article.imageUrl,
+    text: (article) => article.content,
+    facts: (article) => [shortDate(article.publishedAt), article.author],
+  },
+});

@@ -1,0 +1,134 @@
+import {
+  Avatar,
+  Badge,
+  Button,
+  Group,
+  Paper,
+  SimpleGrid,
+  Text,
+  Title,
+  VisuallyHidden,
+} from '@mantine/core';
+import type { User } from '@site/contract';
+import { userMessages } from '@site/contract/messages';
+import { IconKey, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { UpdatePasswordDialog } from './update-password-dialog.tsx';
+import classes from './users-page.module.css';
+import { usersListing } from './users-listing.ts';
+import { EntryList } from '#area-kit/entry-list.tsx';
+import { confirmDelete } from '#area-kit/list-page.tsx';
+import { useRemove } from '#area-kit/use-entries.ts';
+import { api } from '#lib/api.ts';
+import { pictureAddress } from '#lib/picture-address.ts';
+import { useCurrentUser } from '#session/current-user.ts';
+
+/** Every account. Administrators delete them and set passwords; others change their own. */
+export function UsersPage() {
+  const me = useCurrentUser();
+  const isAdmin = me.role === 'admin';
+  const remove = useRemove({ key: usersListing.key, calls: { remove: api.users.remove } });
+  const [changed, setChanged] = useState<User>();
+
+  return (
+    <>
+      <EntryList listing={usersListing} canCreate={isAdmin}>
+        {(users) => (
+          <SimpleGrid component="ul" cols={{ base: 1, md: 2, lg: 3 }} m={0} p={0}>
+            {users.map((user) => (
+              <UserCard
+                key={user._id}
+                user={user}
+                isMe={user._id === me._id}
+                onDelete={
+                  isAdmin
+                    ? () =>
+                        confirmDelete({
+                          what: 'user',
+                          title: user.name,
+                          consequence: 'can no longer sign in. What they wrote stays.',
+                          remove: () => remove(user._id),
+                          deleted: userMessages.deleted,
+                        })
+                    : undefined
+                }
+                onUpdatePassword={
+                  isAdmin || user._id === me._id ? () => setChanged(user) : undefined
+                }
+              />
+            ))}
+          </SimpleGrid>
+        )}
+      </EntryList>
+      <UpdatePasswordDialog user={changed} onClose={() => setChanged(undefined)} />
+    </>
+  );
+}
+
+const roleColours = { admin: 'teal', moderator: 'gold', editor: 'blue', user: 'gray' } as const;
+
+function UserCard(props: {
+  user: User;
+  isMe: boolean;
+  onDelete: (() => void) | undefined;
+  onUpdatePassword: (() => void) | undefined;
+}) {
+  const { user, isMe, onDelete, onUpdatePassword } = props;
+  const status = user.status || 'Unknown';
+  return (
+    <Paper component="li" withBorder radius="lg" p="lg" className={classes.card}>
+      <Group wrap="nowrap" align="flex-start">
+        <Avatar src={pictureAddress(user.picUrl)} name={user.name} color="teal" size={56} alt="" />
+        <div className={classes.words}>
+          <Title order={2} size="h5" dir="auto">
+            {user.name}
+            {isMe && (
+              <Text span c="dimmed" size="sm" fw={400}>
+                {' '}
+                (you)
+              </Text>
+            )}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {user.email}
+          </Text>
+          <Group gap="sm" mt={8}>
+            <Badge variant="light" color={roleColours[user.role]} className={classes.role}>
+              {user.role}
+            </Badge>
+            <Text
+              size="sm"
+              className={classes.status}
+              data-online={status === 'Online' || undefined}
+            >
+              {status}
+            </Text>
+          </Group>
+        </div>
+      </Group>
+      {(onDelete || onUpdatePassword) && (
+        <Group gap="xs" className={classes.actions}>
+          {onUpdatePassword && (
+            <Button
+              variant="default"
+              leftSection={<IconKey size={16} />}
+              onClick={onUpdatePassword}
+            >
+              Update Password<VisuallyHidden>: {user.name}</VisuallyHidden>
+            </Button>
+          )}
+          {onDelete && (
+            <Button
+              variant="subtle"
+              color="red"
+              leftSection={<IconTrash size={16} />}
+              onClick={onDelete}
+            >
+              Delete<VisuallyHidden>: {user.name}</VisuallyHidden>
+            </Button>
+          )}
+        </Group>
+      )}
+    </Paper>
+  );
+}

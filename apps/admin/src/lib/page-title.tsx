@@ -1,0 +1,33 @@
+import { Title, type TitleProps } from '@mantine/core';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation } from 'react-router';
+
+/** The organisation that the dashboard is for. */
+export const siteName = 'Indus One Health';
+
+/**
+ * A page's heading: it names the document and takes the focus when one comes from another page, so
+ * that keyboard and screen reader start at the new content.
+ */
+export function PageTitle({ children, ...props }: TitleProps & { children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key, pathname } = useLocation();
+  const arrive = useEffectEvent(() => {
+    // The browser itself starts at the top of the first page.
+    if (key !== 'default') heading.current?.focus();
+  });
+  useEffect(() => arrive(), [pathname]);
+  return (
+    <>
+      <title>{`${children} · ${siteName}`}</title>
+      <Title order={1} size="h2" {...props} ref={heading} tabIndex={-1}>
+        {children}
+      </Title>
+    </>
+  );
+}
+
+/** Leads the focus back to the page's heading, when what had it is gone. */
+export function focusPageTitle(): void {
+  document.querySelector('h1')?.focus();
+}

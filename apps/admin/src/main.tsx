@@ -1,0 +1,20 @@
+import './global.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { App } from './app.tsx';
+import { routes } from './routes.tsx';
+import { settings } from '#lib/settings.ts';
+
+if (import.meta.env.DEV && settings.mocks) {
+  const { createMockWorker } = await import('@site/mocks/browser');
+  await createMockWorker(settings.apiUrl).start({ quiet: true });
+}
+
+const root = document.querySelector('#root');
+if (!root) throw new Error('The page has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <App router={createBrowserRouter(routes)} />
+  </StrictMode>,
+);

@@ -1,0 +1,7 @@
+/** Addresses that more than one place leads to. */
+export const paths = {
+  login: '/login',
+  forgotPassword: '/forgot-password',
+  updatePassword: '/update-password',
+  users: '/users',
+} as const;

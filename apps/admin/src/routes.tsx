@@ -1,0 +1,73 @@
+import { Outlet, redirect, type RouteObject } from 'react-router';
+import { menu } from '#areas/index.ts';
+import { FullPageLoader } from '#lib/full-page-loader.tsx';
+import { AdminOnly, Guard } from '#session/guard.tsx';
+import { NotFound } from '#shell/not-found.tsx';
+import { ScreenError } from '#shell/screen-error.tsx';
+import { Shell } from '#shell/shell.tsx';
+import { paths } from './paths.ts';
+
+const screens = menu.flatMap(({ screens: ofGroup }) => ofGroup);
+const staffScreens = screens.filter(({ access }) => access === 'staff');
+const adminScreens = screens.filter(({ access }) => access === 'admin');
+
+const toRoute = ({ path, lazy }: (typeof screens)[number]): RouteObject => ({ path, lazy });
+
+/** Every address of the app. */
+export const routes: RouteObject[] = [
+  {
+    Component: Outlet,
+    ErrorBoundary: ScreenError,
+    HydrateFallback: FullPageLoader,
+    children: [
+      { index: true, loader: () => redirect(paths.users) },
+      {
+        path: paths.login,
+        lazy: async () => ({ Component: (await import('#session/login-page.tsx')).LoginPage }),
+      },
+      {
+        path: paths.forgotPassword,
+        lazy: async () => ({
+          Component: (await import('#session/forgot-password-page.tsx')).ForgotPasswordPage,
+        }),
+      },
+      {
+        path: '/reset-password/:token',
+        lazy: async () => ({
+          Component: (await import('#session/reset-password-page.tsx')).ResetPasswordPage,
+        }),
+      },
+      {
+        path: paths.updatePassword,
+        lazy: async () => ({
+          Component: (await import('#session/update-password-page.tsx')).UpdatePasswordPage,
+        }),
+      },
+      {
+        path: '/handoff',
+        lazy: async () => {
+          const { HandoffPage, handoffLoader } = await import('#session/handoff-page.tsx');
+          return { Component: HandoffPage, loader: handoffLoader };
+        },
+      },
+      {
+        Component: Guard,
+        children: [
+          {
+            Component: Shell,
+            children: [
+              {
+                ErrorBoundary: ScreenError,
+                children: [
+                  ...staffScreens.map(toRoute),
+                  { Component: AdminOnly, children: adminScreens.map(toRoute) },
+                  { path: '*', Component: NotFound },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,88 @@
+import { Alert, Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { isStaff, loginInput, type Session } from '@site/contract';
+import { accountMessages } from '@site/contract/messages';
+import { IconClockExclamation } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router';
+import { z } from 'zod';
+import { AccountLayout } from './account-layout.tsx';
+import { api } from '#lib/api.ts';
+import { leaveFor } from '#lib/leave.ts';
+import { notifyProgress } from '#lib/notify.tsx';
+import { issuesByField, sentenceOf } from '#lib/problem.ts';
+import { startSession, useSession } from '#lib/session.ts';
+import { homeUrl } from '#lib/settings.ts';
+import { paths } from '../paths.ts';
+
+// What the guard leaves in the history when it sends somebody here.
+const arrival = z.object({
+  from: z.object({ pathname: z.string(), search: z.string(), hash: z.string() }),
+  expired: z.boolean().optional(),
+});
+
+/** Signs in, and leads back to where one wanted to go. */
+export function LoginPage() {
+  const navigate = useNavigate();
+  const { data: came } = arrival.safeParse(useLocation().state);
+  const { session } = useSession();
+  const wasSignedIn = useRef(session !== null && isStaff(session.role));
+  const login = api.users.login.useMutation();
+  const form = useForm({
+    initialValues: { email: '', password: '' },
+    validate: schemaResolver(loginInput, { sync: true }),
+  });
+
+  const enter = async ({ role }: Session) => {
+    if (isStaff(role)) await navigate(came?.from ?? paths.users, { replace: true });
+    else leaveFor(homeUrl);
+  };
+
+  const submit = async (body: typeof form.values) => {
+    const finish = notifyProgress(accountMessages.loggingIn);
+    try {
+      const answer = await login.mutateAsync({ body });
+      finish('success', accountMessages.loggedIn);
+      startSession(answer.body);
+      await enter(answer.body);
+    } catch (error) {
+      finish('failure', sentenceOf(error, accountMessages.loginFailed));
+      form.setErrors(issuesByField(error));
+    }
+  };
+
+  if (wasSignedIn.current) return <Navigate to={came?.from ?? paths.users} replace />;
+  return (
+    <AccountLayout title="Sign in" intro="Welcome back. Sign in to manage the site.">
+      {came?.expired && (
+        <Alert color="gold" icon={<IconClockExclamation />} role="status">
+          Your session has ended. Please sign in again; you will come back to where you were.
+        </Alert>
+      )}
+      <form noValidate onSubmit={form.onSubmit(submit)}>
+        <Stack>
+          <TextInput
+            label="Email"
+            type="email"
+            autoComplete="username"
+            required
+            {...form.getInputProps('email')}
+          />
+          <PasswordInput
+            label="Password"
+            autoComplete="current-password"
+            required
+            visibilityToggleButtonProps={{ 'aria-label': 'Show or hide password' }}
+            {...form.getInputProps('password')}
+          />
+          <Anchor component={Link} to={paths.forgotPassword} size="sm" w="fit-content">
+            Forgot password?
+          </Anchor>
+          <Button type="submit" size="md" fullWidth loading={login.isPending}>
+            Login
+          </Button>
+        </Stack>
+      </form>
+    </AccountLayout>
+  );
+}

@@ -1,0 +1,17 @@
+import { Button, Stack, Text, Title } from '@mantine/core';
+
+/**
+ * In place of a screen that broke, or whose code could not be loaded: mostly because a new version
+ * of the dashboard has replaced it, which loading the page again mends.
+ */
+export function ScreenError() {
+  return (
+    <Stack align="center" ta="center" p="xl" py={80} role="alert">
+      <Title order={1} size="h2">
+        This page could not be shown
+      </Title>
+      <Text c="dimmed">The dashboard may have been updated, or the connection was lost.</Text>
+      <Button onClick={() => window.location.reload()}>Load the page again</Button>
+    </Stack>
+  );
+}

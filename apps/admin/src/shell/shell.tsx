@@ -1,0 +1,165 @@
+import {
+  ActionIcon,
+  AppShell,
+  Avatar,
+  Burger,
+  Button,
+  Drawer,
+  Group,
+  Menu,
+  Text,
+  Tooltip,
+  UnstyledButton,
+  useComputedColorScheme,
+  useMantineColorScheme,
+} from '@mantine/core';
+import { useDisclosure, useLocalStorage } from '@mantine/hooks';
+import { IconChevronDown, IconExternalLink, IconKey, IconMoon, IconSun } from '@tabler/icons-react';
+import { Link, Outlet, useLocation } from 'react-router';
+import classes from './shell.module.css';
+import { Sidebar } from './sidebar.tsx';
+import { WelcomeDialog } from './welcome-dialog.tsx';
+import { pictureAddress } from '#lib/picture-address.ts';
+import { homeUrl } from '#lib/settings.ts';
+import { menu } from '#areas/index.ts';
+import { useCurrentUser } from '#session/current-user.ts';
+import { paths } from '../paths.ts';
+
+const wide = 264;
+const narrow = 76;
+
+/** The frame around every page behind the guard. */
+export function Shell() {
+  const [isNarrow, setNarrow] = useLocalStorage({ key: 'sidebar-collapsed', defaultValue: false });
+  const [isMenuOpen, mobileMenu] = useDisclosure(false);
+
+  return (
+    <AppShell
+      layout="alt"
+      header={{ height: 64 }}
+      navbar={{
+        width: isNarrow ? narrow : wide,
+        breakpoint: 'sm',
+        collapsed: { mobile: true },
+      }}
+      padding={{ base: 'md', sm: 'xl' }}
+    >
+      <a className={classes.skip} href="#content">
+        Skip to content
+      </a>
+      <AppShell.Header className={classes.header}>
+        <Header isMenuOpen={isMenuOpen} onMenu={mobileMenu.toggle} />
+      </AppShell.Header>
+      <AppShell.Navbar className={classes.navbar} visibleFrom="sm">
+        <Sidebar isNarrow={isNarrow} onToggle={() => setNarrow(!isNarrow)} />
+      </AppShell.Navbar>
+      <Drawer
+        opened={isMenuOpen}
+        onClose={mobileMenu.close}
+        hiddenFrom="sm"
+        size={300}
+        padding={0}
+        withCloseButton={false}
+        aria-label="Menu"
+        classNames={{ content: classes.drawer, body: classes.drawerBody }}
+      >
+        <Sidebar onClose={mobileMenu.close} />
+      </Drawer>
+      <AppShell.Main className={classes.main} id="content">
+        <div className={classes.page}>
+          <Outlet />
+        </div>
+      </AppShell.Main>
+      <WelcomeDialog />
+    </AppShell>
+  );
+}
+
+function Header({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: () => void }) {
+  const { pathname } = useLocation();
+  const group = menu.find(({ screens }) => screens.some(({ path }) => path === pathname));
+  return (
+    <Group h="100%" px={{ base: 'md', sm: 'xl' }} justify="space-between" wrap="nowrap">
+      <Group gap="sm" wrap="nowrap">
+        <Burger
+          hiddenFrom="sm"
+          opened={isMenuOpen}
+          onClick={onMenu}
+          aria-label="Menu"
+          aria-expanded={isMenuOpen}
+        />
+        <Text c="dimmed" size="sm" fw={500} visibleFrom="sm">
+          {group?.label}
+        </Text>
+      </Group>
+      <Group gap="xs" wrap="nowrap">
+        <Button
+          component="a"
+          href={homeUrl}
+          variant="subtle"
+          color="gray"
+          className={classes.quiet}
+          leftSection={<IconExternalLink size={18} />}
+        >
+          Go to site
+        </Button>
+        <SchemeSwitch />
+        <AccountMenu />
+      </Group>
+    </Group>
+  );
+}
+
+function SchemeSwitch() {
+  const { setColorScheme } = useMantineColorScheme();
+  const isDark = useComputedColorScheme('light') === 'dark';
+  const label = isDark ? 'Use light colours' : 'Use dark colours';
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        size={42}
+        variant="subtle"
+        color="gray"
+        className={classes.quiet}
+        aria-label={label}
+        onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
+      >
+        {isDark ? <IconSun size={20} /> : <IconMoon size={20} />}
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+function AccountMenu() {
+  const user = useCurrentUser();
+  return (
+    <Menu position="bottom-end" width={220} shadow="md">
+      <Menu.Target>
+        <UnstyledButton className={classes.account} aria-label={`Account of ${user.name}`}>
+          <Avatar
+            src={pictureAddress(user.picUrl)}
+            name={user.name}
+            color="teal"
+            size={38}
+            alt=""
+          />
+          <span className={classes.who}>
+            <Text size="sm" fw={600} truncate maw={160}>
+              {user.name}
+            </Text>
+            <Text size="xs" c="dimmed" tt="capitalize">
+              {user.role}
+            </Text>
+          </span>
+          <IconChevronDown size={16} aria-hidden="true" />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{user.email}</Menu.Label>
+        <Menu.Item component={Link} to={paths.updatePassword} leftSection={<IconKey size={18} />}>
+          Update password
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

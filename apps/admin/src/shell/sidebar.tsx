@@ -1,0 +1,157 @@
+import { ActionIcon, ScrollArea, TextInput, Tooltip, VisuallyHidden } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { mayCall } from '@site/contract/access';
+import { accountMessages } from '@site/contract/messages';
+import {
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconLogout,
+  IconSearch,
+  IconX,
+  type Icon,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { NavLink } from 'react-router';
+import classes from './sidebar.module.css';
+import { menu, type Screen } from '#areas/index.ts';
+import { api } from '#lib/api.ts';
+import { Brand } from '#lib/brand.tsx';
+import { leaveFor } from '#lib/leave.ts';
+import { endSession } from '#lib/session.ts';
+import { homeUrl } from '#lib/settings.ts';
+import { useCurrentUser } from '#session/current-user.ts';
+
+interface SidebarProps {
+  /** Icons only. */
+  isNarrow?: boolean;
+  /** Widens or narrows it; not on phones. */
+  onToggle?: () => void;
+  /** Closes it; on phones. */
+  onClose?: () => void;
+}
+
+/** The way to every page, with a filter, and out. */
+export function Sidebar({ isNarrow = false, onToggle, onClose }: SidebarProps) {
+  const { role } = useCurrentUser();
+  const [filter, setFilter] = useState('');
+  const wanted = isNarrow ? '' : filter.trim().toLowerCase();
+  const groups = menu
+    .map((group) => ({
+      ...group,
+      screens: group.screens.filter(
+        ({ access, label }) => mayCall(access, role) && label.toLowerCase().includes(wanted),
+      ),
+    }))
+    .filter(({ screens }) => screens.length > 0);
+
+  return (
+    <div className={classes.sidebar} data-narrow={isNarrow || undefined}>
+      <div className={classes.top}>
+        <Brand isSmall={isNarrow} />
+        {onToggle && (
+          <IconButton
+            label={isNarrow ? 'Expand the sidebar' : 'Collapse the sidebar'}
+            icon={isNarrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse}
+            onClick={onToggle}
+          />
+        )}
+        {onClose && <IconButton label="Close the menu" icon={IconX} onClick={onClose} />}
+      </div>
+
+      {!isNarrow && (
+        <TextInput
+          className={classes.filter}
+          size="sm"
+          type="search"
+          placeholder="Filter the menu"
+          aria-label="Filter the menu"
+          autoComplete="off"
+          leftSection={<IconSearch size={16} />}
+          value={filter}
+          onChange={({ currentTarget: { value } }) => {
+            // Password managers like to put an e-mail address here.
+            setFilter(value.includes('@') ? '' : value);
+          }}
+        />
+      )}
+
+      <ScrollArea className={classes.scroll} scrollbarSize={6}>
+        <nav aria-label="Dashboard">
+          {groups.map((group) => (
+            <section key={group.label} className={classes.group} aria-label={group.label}>
+              <h2 className={classes.heading}>{group.label}</h2>
+              <ul>
+                {group.screens.map((screen) => (
+                  <li key={screen.path}>
+                    <Entry screen={screen} isNarrow={isNarrow} onClick={onClose} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </nav>
+        <p className={classes.nothing} role="status">
+          {groups.length === 0 && `Nothing in the menu is called “${filter.trim()}”.`}
+        </p>
+      </ScrollArea>
+
+      <div className={classes.bottom}>
+        <LogoutButton isNarrow={isNarrow} />
+      </div>
+    </div>
+  );
+}
+
+function Entry(props: { screen: Screen; isNarrow: boolean; onClick: (() => void) | undefined }) {
+  const { screen, isNarrow, onClick } = props;
+  return (
+    <Tooltip label={screen.label} position="right" disabled={!isNarrow}>
+      <NavLink to={screen.path} className={classes.entry} onClick={onClick}>
+        <screen.icon size={20} stroke={1.7} aria-hidden="true" />
+        {isNarrow ? <VisuallyHidden>{screen.label}</VisuallyHidden> : screen.label}
+      </NavLink>
+    </Tooltip>
+  );
+}
+
+function LogoutButton({ isNarrow }: { isNarrow: boolean }) {
+  const logout = api.users.logout.useMutation();
+  const leave = async () => {
+    // Whatever the server says: on this machine the session is over.
+    await logout.mutateAsync({ body: {} }).catch(() => undefined);
+    endSession('logged-out');
+    leaveFor(homeUrl);
+  };
+  const ask = () =>
+    modals.openConfirmModal({
+      title: accountMessages.confirmLogout,
+      children: 'You will be signed out of the dashboard.',
+      labels: { confirm: 'Log out', cancel: 'Stay' },
+      onConfirm: () => void leave(),
+    });
+
+  return (
+    <Tooltip label="Logout" position="right" disabled={!isNarrow}>
+      <button type="button" className={classes.entry} onClick={ask}>
+        <IconLogout size={20} stroke={1.7} aria-hidden="true" />
+        {isNarrow ? <VisuallyHidden>Logout</VisuallyHidden> : 'Logout'}
+      </button>
+    </Tooltip>
+  );
+}
+
+function IconButton(props: { label: string; icon: Icon; onClick: () => void }) {
+  return (
+    <Tooltip label={props.label} position="right">
+      <ActionIcon
+        className={classes.toggle}
+        variant="transparent"
+        size={36}
+        aria-label={props.label}
+        onClick={props.onClick}
+      >
+        <props.icon size={20} stroke={1.7} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

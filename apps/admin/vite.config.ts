@@ -1,0 +1,30 @@
+import { mocks } from '@site/mocks/vite';
+import { readFrontSettings } from '@site/server';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { withSettings } from './server/settings-tag.ts';
+
+export default defineConfig(() => {
+  const settings = readFrontSettings(process.env);
+  return {
+    plugins: [
+      react(),
+      mocks(),
+      {
+        // In production the server does this.
+        name: 'page-settings',
+        apply: 'serve',
+        transformIndexHtml: (html: string) =>
+          withSettings(html, {
+            apiUrl: settings.PUBLIC_API_URL,
+            webUrl: settings.PUBLIC_WEB_URL,
+            uploadUrl: settings.UPLOAD_URL,
+            mocks: process.env['MOCKS'] === 'on',
+          }),
+      },
+    ],
+    server: { port: settings.ADMIN_PORT, strictPort: true },
+    // Fonts as files: the content security policy allows no data addresses for them.
+    build: { assetsInlineLimit: 0 },
+  };
+});
