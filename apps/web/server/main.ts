@@ -8,7 +8,7 @@ import type * as Render from './render.ts';
 const settings = readFrontSettings(process.env);
 const log = createLog('web', settings.LOG_LEVEL);
 const build = new URL('../build/', import.meta.url);
-const internalApiUrl = `http://127.0.0.1:${settings.API_PORT}`;
+const internalApiUrl = settings.INTERNAL_API_URL;
 
 // Made by `react-router build` from server/render.ts.
 const { createRenderer } = (await import(new URL('server/index.js', build).href)) as typeof Render;

@@ -27,6 +27,7 @@ export function ExpandableText(props: {
   const id = useId();
   const short = excerpt(text, length);
   const isCut = short !== text;
+  const label = isOpen ? lessLabel : moreLabel;
 
   return (
     <div className={styles.root}>
@@ -40,10 +41,10 @@ export function ExpandableText(props: {
             className={styles.toggle}
             aria-expanded={isOpen}
             aria-controls={id}
+            aria-label={`${label}: ${subject}`}
             onClick={() => setOpen(!isOpen)}
           >
-            {isOpen ? lessLabel : moreLabel}
-            <span className="visually-hidden">: {subject}</span>
+            {label}
           </button>
           <noscript>
             <details className={styles.whole}>

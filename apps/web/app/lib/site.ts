@@ -17,11 +17,11 @@ export interface ServerSite extends Site {
   internalApiUrl: string;
 }
 
-/** The settings, set for every request by the server that renders it. */
-export const siteContext = createContext<ServerSite | undefined>(import.meta.env.SITE);
+/** The settings, set for every request by the server that renders it; without them reading throws. */
+export const siteContext = createContext<ServerSite>(import.meta.env.SITE);
 
 /** The nonce by which the Content-Security-Policy knows this answer's own scripts. */
-export const nonceContext = createContext<string | undefined>(undefined);
+export const nonceContext = createContext<string | null>(null);
 
 /** Where errors of rendering go; in development they are shown by the dev server anyhow. */
 export const reportContext = createContext<(error: unknown) => void>(() => undefined);
