@@ -15,7 +15,8 @@ const { values, positionals } = parseArgs({
 const name = positionals
   .join('_')
   .toLowerCase()
-  .replaceAll(/[^a-z0-9]+/g, '_');
+  .replaceAll(/[^a-z0-9]+/g, '_')
+  .replaceAll(/^_|_$/g, '');
 const url = process.env.DATABASE_URL;
 const prisma = fileURLToPath(new URL('../prisma', import.meta.url));
 const migrationsDir = join(prisma, 'migrations');
@@ -45,3 +46,5 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
+// The schema engine leaves a timer of ten seconds behind.
+process.exit();

@@ -10,7 +10,8 @@ import { createRateLimits } from '#lib/rate-limits.ts';
 
 // Reads the settings, makes what the areas work with, listens; nothing else.
 const settings = readSettings(process.env);
-if (!settings.DATABASE_URL) throw new SettingsError('DATABASE_URL is missing: the API needs a database');
+if (!settings.DATABASE_URL)
+  throw new SettingsError('DATABASE_URL is missing: the API needs a database');
 const log = createLog('api', settings.LOG_LEVEL);
 const db = openDatabase(settings.DATABASE_URL);
 const media = createDiskStore(join(settings.DATA_DIR, 'media'));

@@ -58,13 +58,16 @@ export function parseDate(text: string): string | null {
     second < 60;
   if (!exists) return null;
 
-  const instant = zone === undefined ? fromLocal(wall) : wall - zoneOffset(zone);
-  // An instant just before 1900 in UTC may still be 1 January 1900 in local time, and the other
-  // way round at the end: what was written as a valid local date must be readable again.
-  const local = instant + offsetAt(instant);
-  const years = [new Date(instant).getUTCFullYear(), new Date(local).getUTCFullYear()];
-  const inRange = years.some((value) => value >= yearRange.first && value <= yearRange.last);
-  return inRange ? new Date(instant).toISOString() : null;
+  if (zone === undefined) return isInRange(year) ? new Date(fromLocal(wall)).toISOString() : null;
+  const instant = wall - zoneOffset(zone);
+  // The first hours of 1900 in local time are in 1899 by UTC: what was accepted as a local date must
+  // be accepted again in the form in which it was given back.
+  const years = [instant, instant + offsetAt(instant)].map((at) => new Date(at).getUTCFullYear());
+  return years.some(isInRange) ? new Date(instant).toISOString() : null;
+}
+
+function isInRange(year: number): boolean {
+  return year >= yearRange.first && year <= yearRange.last;
 }
 
 function fromLocal(wall: number): number {

@@ -25,13 +25,16 @@ function textOf(label: string, max: number) {
       error: ({ input }) =>
         input === undefined || input === null ? `${label} is required.` : `${label} must be text.`,
     })
-    .refine(isStorableText, `${label} holds characters that can't be stored.`)
+    .refine(isStorableText, {
+      error: `${label} holds characters that can't be stored.`,
+      abort: true,
+    })
     .trim()
     .max(max, `${label} may have at most ${max.toLocaleString('en')} characters.`);
 }
 
 function requiredText(label: string, max: number) {
-  return textOf(label, max).min(1, `${label} is required.`);
+  return textOf(label, max).min(1, { error: `${label} is required.`, abort: true });
 }
 
 /** A title or a name: one line, required, at most 200 characters. */

@@ -73,18 +73,23 @@ export function createAccounts(samples: readonly UserSample[]) {
     openSession(account: User): string {
       const token = newToken(account);
       sessions.set(token, account._id);
+      accounts.replace({ ...account, status: 'Online' });
       return token;
     },
 
     endSession(token: string): void {
+      const account = accounts.findCaller(token)?.user;
+      if (account) accounts.replace({ ...account, status: 'Offline' });
       sessions.set(token, null);
     },
 
     findCaller(token: string): Caller | null {
       if (!sessions.has(token)) {
         const [id = ''] = token.slice(tokenMark.length).split('.');
-        if (!token.startsWith(tokenMark) || !accounts.find(id)) return null;
+        const owner = token.startsWith(tokenMark) ? accounts.find(id) : undefined;
+        if (!owner) return null;
         sessions.set(token, id);
+        accounts.replace({ ...owner, status: 'Online' });
       }
       const id = sessions.get(token) ?? null;
       const account = id === null ? undefined : accounts.find(id);
@@ -94,4 +99,5 @@ export function createAccounts(samples: readonly UserSample[]) {
   return accounts;
 }
 
+/** What {@link createAccounts} makes. */
 export type Accounts = ReturnType<typeof createAccounts>;

@@ -11,8 +11,9 @@ import { sectionThemesMock } from './areas/section-themes-mock.ts';
 import { singleMock } from './areas/single-mock.ts';
 import { uploadsMock } from './areas/uploads-mock.ts';
 import { usersMock } from './areas/users-mock.ts';
+import { preflight } from './cors.ts';
 import { pictureUrl } from './picture-url.ts';
-import type { Handlers } from './route-handler.ts';
+import type { Handlers, MockContext } from './route-handler.ts';
 import { sampleContent, type SampleContent } from './samples/index.ts';
 import { unknownAddress } from './unknown-address.ts';
 
@@ -29,7 +30,7 @@ export function createHandlers(
   content: SampleContent = sampleContent,
 ): HttpHandler[] {
   const accounts = createAccounts(content.users);
-  const context = { apiUrl, findCaller: accounts.findCaller };
+  const context: MockContext = { apiUrl, findCaller: (token) => accounts.findCaller(token) };
   const uploads = uploadsMock(context);
 
   // One line for each area; one that is missing does not compile.
@@ -77,5 +78,5 @@ export function createHandlers(
     const handlers = new Map<string, HttpHandler>(Object.entries(areas[area as keyof AllHandlers]));
     return Object.keys(routes).flatMap((name) => handlers.get(name) ?? []);
   });
-  return [...inOrder, uploads.media, unknownAddress(apiUrl)];
+  return [...inOrder, uploads.media, preflight(apiUrl), unknownAddress(apiUrl)];
 }

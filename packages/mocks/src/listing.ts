@@ -46,9 +46,13 @@ export function sorted<Entity extends StoredRecord>(
 
 function compare(one: unknown, other: unknown): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
-  const [left, right] = [String(one ?? ''), String(other ?? '')];
+  const [left, right] = [textOf(one), textOf(other)];
   if (left === right) return 0;
   return left < right ? -1 : 1;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }
 
 function matching<Entity>(

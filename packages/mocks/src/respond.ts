@@ -9,11 +9,9 @@ type AnswerStatus<Route extends AppRoute> =
   | ProblemStatus
   | 500;
 
-type AnswerBody<Route extends AppRoute, Status> = Status extends ProblemStatus | 500
-  ? Problem
-  : Status extends keyof Route['responses']
-    ? ServerInferResponseBody<Route, Status>
-    : never;
+type AnswerBody<Route extends AppRoute, Status> = Status extends keyof Route['responses']
+  ? ServerInferResponseBody<Route, Status>
+  : Problem;
 
 /**
  * A handler that makes one route answer this and nothing else:

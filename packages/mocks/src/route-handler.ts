@@ -1,8 +1,10 @@
 import { mayCall, type Access, type Issue, type User } from '@site/contract';
-import { problemMessages } from '@site/contract/messages';
+import { problemMessages, uploadMessages } from '@site/contract/messages';
 import type { AppRoute, ParamsFromUrl, ServerInferResponses } from '@ts-rest/core';
 import { http, HttpResponse, matchRequestUrl, type HttpHandler, type PathParams } from 'msw';
 import { z } from 'zod';
+import { readableByAll } from './cors.ts';
+import { readForm, type FormFile } from './multipart.ts';
 import { forbidden, invalid, problem, ProblemError, refused, unauthenticated } from './problems.ts';
 import { etagOf } from './versions.ts';
 
@@ -36,8 +38,8 @@ export interface Call<Route extends AppRoute> {
   query: Route extends { query: infer Schema } ? Output<Schema> : undefined;
   body: Route extends { body: infer Schema } ? Output<Schema> : undefined;
   headers: { 'if-match'?: string | undefined };
-  /** The fields of a multipart body; empty for any other. */
-  form: FormData;
+  /** The files of a multipart body; none in any other. */
+  files: Map<string, FormFile>;
   caller: Caller | null;
   url: URL;
 }
@@ -67,8 +69,8 @@ export function routeHandler<Route extends MockRoute>(
       if (!mayCall(route.metadata.access, caller?.user.role ?? null)) {
         throw caller ? forbidden() : unauthenticated();
       }
-      const { form, ...input } = await readInput(route, request, url);
-      const call: unknown = { ...input, params, caller, url, form };
+      const input = await readInput(route, request, url);
+      const call: unknown = { ...input, params, caller, url };
       // Every part of the input was just parsed by the route's own schemas.
       const { status, body, headers = {} } = answer(call as Call<Route>);
       const isRead = route.method === 'GET';
@@ -101,7 +103,7 @@ export function handlerAt(
     PATCH: http.patch,
     DELETE: http.delete,
   };
-  return methods[method](at, resolve);
+  return methods[method](at, async (request) => readableByAll(await resolve(request)));
 }
 
 /** Whether a request's address fits a pattern such as `https://…/api/news/news/:id`. */
@@ -135,16 +137,15 @@ function findCaller(context: MockContext, request: Request): Caller | null {
 
 async function readInput(route: MockRoute, request: Request, url: URL) {
   const isForm = 'contentType' in route && route.contentType === 'multipart/form-data';
-  const form = isForm ? await readForm(request) : new FormData();
+  const form = isForm ? await readForm(request) : undefined;
+  if (form === null) throw new ProblemError(415, uploadMessages.notAForm);
+  const body = form ? form.fields : await readJson(request);
   const issues: Issue[] = [];
   const input = {
-    form,
     query: parsePart(route.query, queryOf(url), issues),
     headers: Object.fromEntries(request.headers),
-    body:
-      'body' in route
-        ? parsePart(route.body, isForm ? Object.fromEntries(form) : await readJson(request), issues)
-        : undefined,
+    body: 'body' in route ? parsePart(route.body, body, issues) : undefined,
+    files: form?.files ?? new Map<string, FormFile>(),
   };
   if (issues.length > 0) throw invalid(issues);
   return input;
@@ -184,13 +185,5 @@ async function readJson(request: Request): Promise<unknown> {
     return body;
   } catch {
     throw refused(problemMessages.brokenJson);
-  }
-}
-
-async function readForm(request: Request): Promise<FormData> {
-  try {
-    return await request.formData();
-  } catch {
-    throw new ProblemError(415, 'Please send this as multipart/form-data.');
   }
 }

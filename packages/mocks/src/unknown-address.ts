@@ -1,6 +1,7 @@
 import { contract } from '@site/contract';
 import { problemMessages } from '@site/contract/messages';
 import { http, type HttpHandler } from 'msw';
+import { readableByAll } from './cors.ts';
 import { ProblemError } from './problems.ts';
 import { matchAddress, problemResponse } from './route-handler.ts';
 
@@ -15,6 +16,6 @@ export function unknownAddress(apiUrl: string): HttpHandler {
     const error = exists
       ? new ProblemError(405, problemMessages.wrongMethod)
       : new ProblemError(404, problemMessages.unknownAddress);
-    return problemResponse(error, new URL(request.url));
+    return readableByAll(problemResponse(error, new URL(request.url)));
   });
 }

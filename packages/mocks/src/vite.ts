@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { access } from 'node:fs/promises';
+import { createReadStream, existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { msw } from 'msw/vite';
 import type { Plugin } from 'vite';
@@ -18,16 +17,10 @@ export function mocks(): Plugin[] {
       name: 'mock-pictures',
       apply: 'serve',
       configureServer({ middlewares }) {
-        middlewares.use(picturePath, async (request, response, next) => {
+        middlewares.use(picturePath, (request, response, next) => {
           const name = /^\/?([\w-]+\.webp)$/.exec(request.url ?? '')?.[1];
           const file = `${folder}${name}`;
-          const exists =
-            name !== undefined &&
-            (await access(file).then(
-              () => true,
-              () => false,
-            ));
-          if (!exists) {
+          if (name === undefined || !existsSync(file)) {
             next();
             return;
           }

@@ -121,7 +121,12 @@ async function launch(
   const child = spawn(
     '/bin/sh',
     [
-      ...['-c', bound, 'sh', join(options.binaries, 'bin/postgres'), '-D', options.cluster],
+      '-c',
+      bound,
+      'sh',
+      join(options.binaries, 'bin/postgres'),
+      '-D',
+      options.cluster,
       ...[...settings, ...options.settings].flatMap((setting) => ['-c', setting]),
     ],
     {

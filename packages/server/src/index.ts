@@ -1,4 +1,11 @@
 export { createLog } from './request-log.ts';
 export { listen, serve, type RunningServer } from './serve.ts';
-export { readSettings, SettingsError, type Settings } from './settings.ts';
+export {
+  frontEnvironment,
+  readFrontSettings,
+  readSettings,
+  SettingsError,
+  type FrontSettings,
+  type Settings,
+} from './settings.ts';
 export { createServerApp } from './web-server.ts';

@@ -61,6 +61,11 @@ export const settingsSchema = z.object({
     expected: anOrigin,
     example: 'http://localhost:3001',
   }),
+  INTERNAL_API_URL: publicUrl.optional().register(about, {
+    doc: 'Where the server of the public site reaches the API. Default: this machine at its port.',
+    expected: anOrigin,
+    example: 'http://127.0.0.1:4000',
+  }),
   UPLOAD_URL: z
     .url({ protocol: /^https?$/ })
     .transform((text) => text.replace(/\/+$/, ''))
@@ -145,29 +150,63 @@ type Derived =
   | 'PUBLIC_API_URL'
   | 'PUBLIC_WEB_URL'
   | 'PUBLIC_ADMIN_URL'
+  | 'INTERNAL_API_URL'
   | 'UPLOAD_URL'
   | 'SAMPLE_CONTENT';
 
 /** The settings by their names, read and filled in: no default is left to the caller. */
 export type Settings = Given & { [Name in Derived]-?: NonNullable<Given[Name]> };
 
+const apiOnly = [
+  'DATABASE_URL',
+  'ADMIN_EMAIL',
+  'ADMIN_PASSWORD',
+  'SAMPLE_CONTENT',
+  'JWT_SECRET',
+  'SMTP_URL',
+  'MAIL_FROM',
+] as const;
+
+/** What the public site and the admin app know: no secret, and nothing that only the API uses. */
+export type FrontSettings = Omit<Settings, (typeof apiOnly)[number]>;
+
 /** One message that names every wrong or missing variable, a line each, and no value of any. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /** Reads the settings from an environment. An empty variable counts as unset. Throws SettingsError. */
-export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+export function readSettings(environment: Environment): Settings {
+  const isSecretMissing = environment.NODE_ENV === 'production' && !environment.JWT_SECRET;
+  return read(environment, isSecretMissing ? ['JWT_SECRET'] : []);
+}
+
+/**
+ * As `readSettings`, for the servers of the public site and the admin app: these need no secret, in
+ * production either, and what is theirs alone is all they get to see and to complain about.
+ */
+export function readFrontSettings(environment: Environment): FrontSettings {
+  return read(frontEnvironment(environment), []);
+}
+
+/** The environment without the variables that are for the API alone. */
+export function frontEnvironment(environment: Environment): Record<string, string | undefined> {
+  const hidden = new Set<string>(apiOnly);
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !hidden.has(name)));
+}
+
+function read(environment: Environment, missing: readonly string[]): Settings {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = settingsSchema.safeParse(set);
-  const wrong = new Set(result.error?.issues.map((issue) => String(issue.path[0])));
-  if (set.NODE_ENV === 'production' && set.JWT_SECRET === undefined) wrong.add('JWT_SECRET');
+  const issues = result.error?.issues ?? [];
+  const wrong = new Set([...missing, ...issues.map((issue) => String(issue.path[0]))]);
   const lines = Object.entries(settingsSchema.shape).flatMap(([name, schema]) =>
     wrong.has(name)
       ? `${name} is ${set[name] === undefined ? 'missing' : 'wrong'}: expected ${about.get(schema)?.expected}`
       : [],
   );
-  if (result.success) lines.push(...findSharedPorts(result.data));
   if (!result.success || lines.length > 0) throw new SettingsError(lines.join('\n'));
 
   const given = result.data;
@@ -177,14 +216,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     PUBLIC_API_URL: apiUrl,
     PUBLIC_WEB_URL: given.PUBLIC_WEB_URL ?? `http://localhost:${given.WEB_PORT}`,
     PUBLIC_ADMIN_URL: given.PUBLIC_ADMIN_URL ?? `http://localhost:${given.ADMIN_PORT}`,
+    INTERNAL_API_URL: given.INTERNAL_API_URL ?? `http://127.0.0.1:${given.API_PORT}`,
     UPLOAD_URL: given.UPLOAD_URL ?? `${apiUrl}/v1_1/site`,
     SAMPLE_CONTENT: given.SAMPLE_CONTENT ?? given.NODE_ENV !== 'production',
   };
-}
-
-function findSharedPorts(given: Given): string[] {
-  const names = ['API_PORT', 'WEB_PORT', 'ADMIN_PORT'] as const;
-  return names
-    .filter((name, index) => names.findIndex((other) => given[other] === given[name]) !== index)
-    .map((name) => `${name} is wrong: expected a port that no other app has`);
 }

@@ -1,5 +1,6 @@
 import { Button, Group, Image, Modal, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { excerpt } from '@site/ui';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { Card, Entry } from './area.ts';
 import classes from './entry-row.module.css';
@@ -19,7 +20,7 @@ export function EntryRow(props: {
   const [isReading, reader] = useDisclosure(false);
   const title = card.title(entry);
   const text = card.text(entry);
-  const preview = [...text].slice(0, previewLength).join('');
+  const preview = excerpt(text, previewLength);
 
   return (
     <li className={classes.row}>
@@ -35,7 +36,7 @@ export function EntryRow(props: {
           {title}
         </Title>
         <Text size="sm" component="div">
-          <span dir="auto">{preview === text ? text : `${preview.trimEnd()}…`}</span>{' '}
+          <span dir="auto">{preview}</span>{' '}
           {preview !== text && (
             <button type="button" className={classes.more} onClick={reader.open}>
               Read More<VisuallyHidden>: {title}</VisuallyHidden>

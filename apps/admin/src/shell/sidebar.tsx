@@ -15,7 +15,7 @@ import { NavLink } from 'react-router';
 import classes from './sidebar.module.css';
 import { menu, type Screen } from '#areas/index.ts';
 import { api } from '#lib/api.ts';
-import { Brand } from '#lib/brand.tsx';
+import { Brand } from '#ui/brand.tsx';
 import { leaveFor } from '#lib/leave.ts';
 import { endSession } from '#lib/session.ts';
 import { homeUrl } from '#lib/settings.ts';
@@ -90,9 +90,9 @@ export function Sidebar({ isNarrow = false, onToggle, onClose }: SidebarProps) {
             </section>
           ))}
         </nav>
-        <p className={classes.nothing} role="status">
+        <output className={classes.nothing}>
           {groups.length === 0 && `Nothing in the menu is called “${filter.trim()}”.`}
-        </p>
+        </output>
       </ScrollArea>
 
       <div className={classes.bottom}>

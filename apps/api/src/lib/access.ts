@@ -32,11 +32,7 @@ export function accessOf(route: AppRoute): Access {
 
 /** The middleware that lets a request through, or answers 401 or 403. */
 export function enforceAccess({ db, settings }: Pick<Deps, 'db' | 'settings'>) {
-  return async (
-    request: RoutedRequest,
-    response: Response,
-    next: NextFunction,
-  ): Promise<void> => {
+  return async (request: RoutedRequest, response: Response, next: NextFunction): Promise<void> => {
     const access = accessOf(request.tsRestRoute);
     const token = bearerToken(request);
     if (token !== null) response.setHeader('Cache-Control', 'no-store');
@@ -54,10 +50,14 @@ function bearerToken(request: RoutedRequest): string | null {
   return match?.[1] ?? null;
 }
 
-/** Reads may be kept and asked for again by their ETag; writes never. */
+/**
+ * Reads may be kept and asked for again by their ETag; writes never. A client that names the version
+ * it has is answered by that: `fetch` adds `no-cache` then, which only speaks to caches between us.
+ */
 export const cacheRules: RequestHandler = (request, response, next) => {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   response.setHeader('Cache-Control', isRead ? 'no-cache' : 'no-store');
+  if (request.headers['if-none-match']) delete request.headers['cache-control'];
   response.vary('Authorization');
   next();
 };

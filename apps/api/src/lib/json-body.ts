@@ -12,11 +12,7 @@ const parse = express.json({ limit: maxBytes, strict: false });
  * Reads a JSON body, for the routes that take one. It runs after the access check, so that nobody
  * can make the server read a megabyte without being allowed to send it.
  */
-export function readJsonBody(
-  request: RoutedRequest,
-  response: Response,
-  next: NextFunction,
-): void {
+export function readJsonBody(request: RoutedRequest, response: Response, next: NextFunction): void {
   const route = request.tsRestRoute;
   const isJsonRoute = 'body' in route && !('contentType' in route);
   if (!isJsonRoute) {

@@ -157,12 +157,17 @@ function sortOrder(sort: string): Order[] {
 }
 
 function matching(q: string | undefined, columns: readonly string[]): object {
-  const words = (q ?? '').trim().split(/\s+/).filter(Boolean);
+  const words = (q ?? '').trim().split(/\s+/).filter(Boolean).map(literal);
   return {
     AND: words.map((word) => ({
       OR: columns.map((column) => ({ [column]: { contains: word, mode: 'insensitive' } })),
     })),
   };
+}
+
+/** A word without the characters that stand for others in a pattern. */
+function literal(word: string): string {
+  return word.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }
 
 function sendPageHeaders(

@@ -4,11 +4,20 @@ import { filters, readMigrations, WholeScriptAdapter, withSchemaEngine } from '.
 /**
  * Brings the database at `url` up to the migrations of a folder (`prisma/migrations`) and returns the
  * names of those that were applied now. Each is applied wholly or not at all. Several starts at once
- * wait for each other. Throws a MigrationError of one sentence.
+ * wait for each other. Throws an Error of one sentence.
  */
 export async function applyMigrations(url: string, migrationsDir: string): Promise<string[]> {
   const lock = new pg.Client({ connectionString: url });
-  await lock.connect();
+  await lock.connect().catch((cause: unknown) => {
+    // A name with several addresses fails with one error for each, and no message of its own.
+    const reasons: unknown[] = cause instanceof AggregateError ? cause.errors : [cause];
+    throw new Error(
+      `The database at ${lock.host}:${lock.port} lets nobody in (${reasons.join(', ')}).`,
+      {
+        cause,
+      },
+    );
+  });
   try {
     await lock.query(`SELECT pg_advisory_lock(hashtext('site migrations'))`);
     return await apply(url, migrationsDir);
@@ -16,9 +25,6 @@ export async function applyMigrations(url: string, migrationsDir: string): Promi
     await lock.end();
   }
 }
-
-/** The sentence says what is wrong with the migrations or the database, and what to do. */
-export class MigrationError extends Error {}
 
 async function apply(url: string, migrationsDir: string): Promise<string[]> {
   const migrationsList = await readMigrations(migrationsDir);
@@ -30,21 +36,21 @@ async function apply(url: string, migrationsDir: string): Promise<string[]> {
     const before = await engine.diagnoseMigrationHistory(question);
     const [edited] = before.editedMigrationNames;
     if (edited !== undefined) {
-      throw new MigrationError(
+      throw new Error(
         `Migration ${edited} was edited after this database had applied it: restore its text and ` +
           'put the change into a new migration.',
       );
     }
     const [interrupted] = before.failedMigrationNames;
     if (interrupted !== undefined) {
-      throw new MigrationError(
+      throw new Error(
         `Migration ${interrupted} was interrupted in this database: look whether its changes are there, ` +
           'then set finished_at (they are) or rolled_back_at (they are not) in its row of _prisma_migrations.',
       );
     }
     // A database that is merely ahead is left alone: an older release must be able to start again.
     if (before.history?.diagnostic === 'historiesDiverge') {
-      throw new MigrationError(
+      throw new Error(
         `This database has migrations that are not in ${migrationsDir} ` +
           `(${before.history.unpersistedMigrationNames.join(', ')}) and lacks others that are: ` +
           'it belongs to another version of the code.',
@@ -59,7 +65,7 @@ async function apply(url: string, migrationsDir: string): Promise<string[]> {
       // Its transaction left nothing behind, so that it can be applied again when it is mended.
       await engine.markMigrationRolledBack({ migrationName: failed });
       const reason = scriptError instanceof Error ? scriptError.message : String(scriptError);
-      throw new MigrationError(`Migration ${failed} failed and was undone: ${reason}.`, { cause });
+      throw new Error(`Migration ${failed} failed and was undone: ${reason}.`, { cause });
     }
   });
 }

@@ -145,7 +145,11 @@ async function load(): Promise<void> {
   const { instance } = await WebAssembly.instantiate(await readFile(file), {
     './schema_engine_bg.js': bindings,
   });
-  Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: { set_message: console.error } });
+  Object.assign(globalThis, {
+    PRISMA_WASM_PANIC_REGISTRY: {
+      set_message: (message: string) => process.stderr.write(`${message}\n`),
+    },
+  });
   bindings.__wbg_set_wasm(instance.exports);
   const { __wbindgen_start: begin } = instance.exports;
   if (typeof begin === 'function') begin();

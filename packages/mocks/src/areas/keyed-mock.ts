@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { sectionKeyIssue } from '@site/contract';
 import { listAnswer, type Listing } from '../listing.ts';
 import { invalid, notFound } from '../problems.ts';
 import { newRecord, sampleRecord, touched, type FieldsOf, type StoredRecord } from '../records.ts';
@@ -52,9 +52,11 @@ export function keyedMock<Entity extends KeyedRecord, Input>(
 
     put: routeHandler<PutKeyedRoute<Input>>(context, routes.put, ({ params, body, headers }) => {
       const { position } = params;
+      const issue = sectionKeyIssue(position);
+      if (issue !== null) throw invalid([{ path: 'position', message: issue }]);
       const stored = records.get(position);
       checkIfMatch(headers['if-match'], stored);
-      const record = parseRecord(entity, {
+      const record = entity.parse({
         ...(stored ?? newRecord()),
         ...area.change(stored, body, position),
         ...touched(),
@@ -64,13 +66,4 @@ export function keyedMock<Entity extends KeyedRecord, Input>(
       return versioned(200, record);
     }),
   };
-}
-
-// The body was valid: what can still be wrong is the key in the address.
-function parseRecord<Entity>(entity: z.ZodType<Entity>, value: object): Entity {
-  const result = entity.safeParse(value);
-  if (result.success) return result.data;
-  throw invalid(
-    result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
-  );
 }

@@ -1,14 +1,8 @@
-import { contract, type PositionedTheme } from '@site/contract';
+import { contract, updatedTheme, type PositionedTheme } from '@site/contract';
 import { defaultTheme } from '@site/contract/defaults';
-import { merge } from '../merge.ts';
 import type { Handlers, MockContext } from '../route-handler.ts';
 import type { Sample } from '../samples/index.ts';
 import { keyedMock } from './keyed-mock.ts';
-
-// What the entries of a list leave out takes the default.
-function fill(entries: readonly object[] | undefined, [base]: readonly object[]) {
-  return base && entries?.map((entry) => merge(base, entry));
-}
 
 /** The colours of each section. */
 export function sectionThemesMock(
@@ -21,17 +15,8 @@ export function sectionThemesMock(
     order: 'position',
     search: ['position'],
     records,
-    change: (stored, input, position) => {
-      const before = stored?.config ?? defaultTheme(position);
-      const defaults = defaultTheme(position);
-      const parts = {
-        ...input,
-        buttons: fill(input.buttons, defaults.buttons),
-        cards: fill(input.cards, defaults.cards),
-        inputFields: fill(input.inputFields, defaults.inputFields),
-      };
-      // Extras are the author's own: what they leave out is gone.
-      return { config: { ...merge(before, parts), extras: input.extras ?? before.extras } };
-    },
+    change: (stored, input, position) => ({
+      config: updatedTheme(stored?.config ?? defaultTheme(position), input),
+    }),
   });
 }

@@ -1,4 +1,3 @@
-import { merge } from '../merge.ts';
 import { sampleRecord, touched, type FieldsOf, type StoredRecord } from '../records.ts';
 import { routeHandler, type MockContext } from '../route-handler.ts';
 import { checkIfMatch, versioned } from '../versions.ts';
@@ -12,14 +11,14 @@ interface SingleArea<Entity extends StoredRecord, Input> {
   /** What the record is, to tell its id from another's: 'Footer'. */
   thing: string;
   content: FieldsOf<Entity>;
-  /** Turns an input into parts of the entity where the two differ. */
-  complete?: (input: Input) => object;
+  /** What an update makes of the record where it is more than laying fields over fields. */
+  change?: (stored: Entity, input: Input) => object;
 }
 
 /** A single record from memory: it is there from the start, and updates are laid over it. */
 export function singleMock<Entity extends StoredRecord, Input extends object>(
   context: MockContext,
-  { routes, thing, content, complete = (input) => input }: SingleArea<Entity, Input>,
+  { routes, thing, content, change = (_stored, input) => input }: SingleArea<Entity, Input>,
 ) {
   const entity = routes.get.responses[200];
   let stored = entity.parse({ ...content, ...sampleRecord(thing, 0) });
@@ -29,7 +28,7 @@ export function singleMock<Entity extends StoredRecord, Input extends object>(
 
     update: routeHandler<UpdateSingleRoute<Input>>(context, routes.update, ({ body, headers }) => {
       checkIfMatch(headers['if-match'], stored);
-      stored = entity.parse({ ...merge(stored, complete(body)), ...touched() });
+      stored = entity.parse({ ...stored, ...change(stored, body), ...touched() });
       return versioned(200, stored);
     }),
   };

@@ -3,6 +3,7 @@ import { uploadMessages } from '@site/contract/messages';
 import { HttpResponse, type HttpHandler } from 'msw';
 import { v7 } from 'uuid';
 import { invalid, notFound, ProblemError } from '../problems.ts';
+import type { FormFile } from '../multipart.ts';
 import {
   handlerAt,
   problemResponse,
@@ -19,34 +20,31 @@ export function uploadsMock(context: MockContext): {
   handlers: Handlers<typeof contract.uploads>;
   media: HttpHandler;
 } {
-  const files = new Map<string, File>();
+  const files = new Map<string, FormFile>();
 
-  const keep = (form: FormData) => {
-    const file = form.get('file');
-    if (!(file instanceof File)) {
-      throw invalid([{ path: 'file', message: 'A file is required.' }]);
-    }
-    if (file.size > maxUploadBytes) throw new ProblemError(413, uploadMessages.tooLarge);
+  const keep = (file: FormFile | undefined) => {
+    if (!file) throw invalid([{ path: 'file', message: uploadMessages.missing }]);
+    if (file.bytes.length > maxUploadBytes) throw new ProblemError(413, uploadMessages.tooLarge);
     const format = /^image\/(avif|gif|jpeg|png|webp)$/.exec(file.type)?.[1];
-    if (format === undefined) throw new ProblemError(415, 'This kind of file is not accepted.');
+    if (format === undefined) throw new ProblemError(415, uploadMessages.notAnImage);
     const name = `${v7()}.${format}`;
     files.set(name, file);
-    return { name, format, file };
+    return { name, format, bytes: file.bytes.length };
   };
 
   return {
     handlers: {
-      image: routeHandler(context, contract.uploads.image, ({ body, form }) => {
-        const { name, format, file } = keep(form);
+      image: routeHandler(context, contract.uploads.image, (call) => {
+        const { name, format, bytes } = keep(call.files.get('file'));
         return {
           status: 200,
           body: {
             secure_url: `${context.apiUrl}/media/mock/${name}`,
-            public_id: `${body.folder}/${name}`,
+            public_id: `${call.body.folder}/${name}`,
             format,
             width: 1600,
             height: 900,
-            bytes: file.size,
+            bytes,
           },
         };
       }),
@@ -55,11 +53,12 @@ export function uploadsMock(context: MockContext): {
     media: handlerAt(
       context.apiUrl,
       { method: 'GET', path: '/media/mock/:name' },
-      async ({ request, params }) => {
+      ({ request, params }) => {
         const file = files.get(String(params['name']));
         if (!file) return problemResponse(notFound('File'), new URL(request.url));
-        const bytes = await file.arrayBuffer();
-        return HttpResponse.arrayBuffer(bytes, { headers: { 'Content-Type': file.type } });
+        return HttpResponse.arrayBuffer(file.bytes.buffer, {
+          headers: { 'Content-Type': file.type },
+        });
       },
     ),
   };

@@ -2,15 +2,7 @@ import { contract, type User } from '@site/contract';
 import { accountMessages, userMessages } from '@site/contract/messages';
 import type { Accounts } from '../accounts.ts';
 import { listAnswer } from '../listing.ts';
-import {
-  conflict,
-  forbidden,
-  invalid,
-  notFound,
-  ProblemError,
-  refused,
-  unauthenticated,
-} from '../problems.ts';
+import { conflict, forbidden, invalid, notFound, refused, unauthenticated } from '../problems.ts';
 import { touched } from '../records.ts';
 import { routeHandler, type Caller, type Handlers, type MockContext } from '../route-handler.ts';
 import { checkIfMatch, etagOf, versioned } from '../versions.ts';
@@ -43,22 +35,20 @@ export function usersMock(
 
   const openSession = (account: User) => {
     const token = accounts.openSession(account);
-    const online: User = { ...account, status: 'Online' };
-    accounts.replace(online);
     return { token, role: account.role, userId: account._id };
   };
 
   const refuseTaken = (email: string, owner?: User) => {
     const holder = accounts.findByEmail(email);
     if (holder && holder._id !== owner?._id) {
-      throw conflict('There is an account with this e-mail address already.');
+      throw conflict(accountMessages.emailTaken);
     }
   };
 
   const refuseLastAdmin = (account: User) => {
     const admins = accounts.all().filter(({ role }) => role === 'admin');
     if (account.role === 'admin' && admins.length === 1) {
-      throw conflict('The last administrator can be neither deleted nor given another role.');
+      throw conflict(accountMessages.lastAdminKept);
     }
   };
 
@@ -89,9 +79,7 @@ export function usersMock(
     }),
 
     logout: routeHandler(context, routes.logout, ({ caller }) => {
-      const { token, user } = signedIn(caller);
-      accounts.endSession(token);
-      accounts.replace({ ...user, status: 'Offline' });
+      accounts.endSession(signedIn(caller).token);
       return { status: 200, body: { msg: accountMessages.loggedOut } };
     }),
 
@@ -151,7 +139,9 @@ export function usersMock(
       const [mark, expires, token = ''] = body.code.split('~');
       const caller = accounts.findCaller(token);
       const isOpen = mark === handoffMark && Date.now() < Number(expires);
-      if (!isOpen || !caller || usedCodes.has(body.code)) throw unauthenticated();
+      if (!isOpen || !caller || usedCodes.has(body.code)) {
+        throw unauthenticated(accountMessages.handoffRefused);
+      }
       usedCodes.add(body.code);
       return { status: 200, body: openSession(caller.user) };
     }),
@@ -172,7 +162,7 @@ export function usersMock(
     remove: routeHandler(context, routes.remove, ({ params, caller }) => {
       const account = find(params.id);
       if (account._id === signedIn(caller).user._id) {
-        throw conflict('You can’t delete your own account.');
+        throw conflict(accountMessages.ownAccountKept);
       }
       refuseLastAdmin(account);
       accounts.remove(account._id);

@@ -1,4 +1,14 @@
-import type { NewsInput, Role, SliderImageInput } from '@site/contract';
+import type {
+  Contact,
+  Footer,
+  Navbar,
+  NewsInput,
+  PositionedTheme,
+  Role,
+  SectionInfo,
+  SiteInfo,
+  SliderImageInput,
+} from '@site/contract';
 import { contactSample } from './contact.ts';
 import { footerSample } from './footer.ts';
 import { navbarSample } from './navbar.ts';
@@ -12,8 +22,8 @@ import { userSamples } from './users.ts';
 /** An entity without what the server adds to it. */
 export type Sample<Entity> = Omit<Entity, '_id' | 'createdAt' | 'updatedAt'>;
 
-/** The name of a file in this package's `pictures`; who uses a sample turns it into an address. */
 interface Pictured {
+  /** `pictures/<picture>.webp` of this package; who uses a sample turns it into an address. */
   picture: string;
 }
 
@@ -25,11 +35,21 @@ export interface UserSample extends Pictured {
   role: Role;
 }
 
-/**
- * The content of a believable site, as plain values: for the mocks, and to fill an empty database.
- * Lists are oldest first.
- */
-export const sampleContent = {
+/** What a site holds at its start. Lists are in the order in which their entries are created. */
+export interface SampleContent {
+  users: readonly UserSample[];
+  news: readonly NewsSample[];
+  sliderImages: readonly SliderImageSample[];
+  contact: Sample<Contact>;
+  siteInfo: Sample<SiteInfo>;
+  navbar: Sample<Navbar>;
+  footer: Sample<Footer>;
+  sectionInfo: readonly Sample<SectionInfo>[];
+  sectionThemes: readonly Sample<PositionedTheme>[];
+}
+
+/** The content of a believable site, as plain values: for the mocks, and to fill an empty database. */
+export const sampleContent: SampleContent = {
   users: userSamples,
   news: newsSamples,
   sliderImages: sliderImageSamples,
@@ -40,4 +60,3 @@ export const sampleContent = {
   sectionInfo: sectionInfoSamples,
   sectionThemes: sectionThemeSamples,
 };
-export type SampleContent = typeof sampleContent;

@@ -1,15 +1,47 @@
-import type { SliderImageSample } from './index.ts';
+import type { Picture } from './picture.ts';
 
-/** Oldest first, which is the order of the slider. */
-export const sliderImageSamples: SliderImageSample[] = [
+interface SliderImageSample {
+  readonly title: string;
+  readonly description: string;
+  readonly picture: Picture;
+}
+
+/** The six pictures of the home page's slider, in their order. */
+export const sliderImageSamples: readonly SliderImageSample[] = [
   {
-    title: 'One health for people, animals and land',
-    description: 'We work where the three meet.',
-    picture: 'slider-1.webp',
+    title: 'One health, from the Karakoram to the coast',
+    description:
+      'People, animals and the land they share stay well together, or not at all. We work where the three meet.',
+    picture: 'karakoram-dawn',
   },
   {
-    title: 'Safer laboratories',
-    description: 'Biorisk management that staff can live with every day.',
-    picture: 'slider-2.webp',
+    title: 'Healthy herds, healthy households',
+    description:
+      'Village animal health workers in four provinces vaccinate, watch and report, so that a sick goat is noticed before a sick child.',
+    picture: 'village-herd',
+  },
+  {
+    title: 'Safe hands in every laboratory',
+    description:
+      'We train laboratory staff, certify safety cabinets and help institutions write a biorisk policy they can keep.',
+    picture: 'laboratory-bench',
+  },
+  {
+    title: 'Care that comes up the valley',
+    description:
+      'Joint medical and veterinary camps reach settlements that are a day from the nearest hospital.',
+    picture: 'field-clinic',
+  },
+  {
+    title: 'Watching without disturbing',
+    description:
+      'Our ecologists follow bats and wild birds from a distance, to learn which infections travel with them and which do not.',
+    picture: 'bats-at-dusk',
+  },
+  {
+    title: 'Along the river, before the water rises',
+    description:
+      'Districts on the Indus plan for the diseases that follow floods: clean wells, dry vaccine stores, trained neighbours.',
+    picture: 'indus-plain',
   },
 ];

@@ -1,24 +1,31 @@
-import type { UserSample } from './index.ts';
+import type { Picture } from './picture.ts';
 
-/** One account for each role; their password is the mocks' own. */
-export const userSamples: UserSample[] = [
+interface UserSample {
+  readonly name: string;
+  readonly email: string;
+  readonly role: 'admin' | 'moderator' | 'editor' | 'user';
+  readonly picture: Picture;
+}
+
+/** One account for each role. */
+export const userSamples: readonly UserSample[] = [
   {
-    name: 'Ayesha Khan',
-    email: 'admin@indusonehealth.example',
+    name: 'Saima Qureshi',
+    email: 'saima.qureshi@example.org',
     role: 'admin',
-    picture: 'user-1.webp',
+    picture: 'portrait-01',
   },
   {
-    name: 'Bilal Ahmed',
-    email: 'moderator@indusonehealth.example',
-    role: 'moderator',
-    picture: 'user-2.webp',
-  },
-  {
-    name: 'Sana Malik',
-    email: 'editor@indusonehealth.example',
+    name: 'Bilal Soomro',
+    email: 'bilal.soomro@example.org',
     role: 'editor',
-    picture: 'user-3.webp',
+    picture: 'portrait-04',
   },
-  { name: 'Hamza Ali', email: 'user@indusonehealth.example', role: 'user', picture: 'user-4.webp' },
+  {
+    name: 'Zainab Fatima',
+    email: 'zainab.fatima@example.org',
+    role: 'moderator',
+    picture: 'portrait-09',
+  },
+  { name: 'Haider Ali', email: 'haider.ali@example.org', role: 'user', picture: 'portrait-11' },
 ];

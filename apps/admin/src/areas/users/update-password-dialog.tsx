@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { FieldsOf } from '#area-kit/define-area.tsx';
 import { EntryForm } from '#area-kit/entry-form.tsx';
 import { password } from '#area-kit/fields.tsx';
-import { confirmDiscard } from '#area-kit/use-unsaved-changes.ts';
+import { confirmDiscard } from '#ui/unsaved-changes.ts';
 import { api } from '#lib/api.ts';
 import { notify } from '#lib/notify.tsx';
 import { useCurrentUser } from '#session/current-user.ts';

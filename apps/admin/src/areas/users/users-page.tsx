@@ -17,7 +17,7 @@ import { UpdatePasswordDialog } from './update-password-dialog.tsx';
 import classes from './users-page.module.css';
 import { usersListing } from './users-listing.ts';
 import { EntryList } from '#area-kit/entry-list.tsx';
-import { confirmDelete } from '#area-kit/list-page.tsx';
+import { confirmDelete } from '#ui/confirm-delete.tsx';
 import { useRemove } from '#area-kit/use-entries.ts';
 import { api } from '#lib/api.ts';
 import { pictureAddress } from '#lib/picture-address.ts';
@@ -34,7 +34,7 @@ export function UsersPage() {
     <>
       <EntryList listing={usersListing} canCreate={isAdmin}>
         {(users) => (
-          <SimpleGrid component="ul" cols={{ base: 1, md: 2, lg: 3 }} m={0} p={0}>
+          <SimpleGrid component="ul" cols={{ base: 1, md: 2, xl: 3 }} m={0} p={0}>
             {users.map((user) => (
               <UserCard
                 key={user._id}

@@ -1,0 +1,310 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hours, minutes } from '../src/lib/durations.ts';
+import { field, password, startTestApi, statuses, type TestApi } from './test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+const login = (email: string, secret = password) =>
+  api.call('POST', '/api/user/login', { body: { email, password: secret } });
+const isOpen = async (token: string) =>
+  (await api.call('GET', '/api/user/getUserById', { token })).status === 200;
+
+async function resetLinkOf(email: string): Promise<string> {
+  await api.call('POST', '/api/user/forgotPassword', { body: { email } });
+  let link: string | undefined;
+  await expect
+    .poll(async () => {
+      const mail = (await api.mails()).findLast((text) => text.includes(`To: ${email}`));
+      link = mail && /http:\S+\/reset-password\/[\w-]+/.exec(mail.replaceAll('=\r\n', ''))?.[0];
+      return link;
+    })
+    .toBeTruthy();
+  return link ?? '';
+}
+const reset = (link: string, secret: string) =>
+  api.call('POST', `/api/user/resetPassword/${link.split('/').at(-1)}`, {
+    body: { password: secret },
+  });
+
+describe('a session', () => {
+  it('opens for the right password, with the address in any case', async () => {
+    const { id, email } = await api.addUser('editor', 'Ayesha.Editor@example.org');
+    const { status, body } = await login(email.toUpperCase());
+    expect(status).toBe(200);
+    expect(body).toEqual({ token: expect.any(String), role: 'editor', userId: id });
+  });
+
+  it('does not open otherwise, and the answer does not tell why', async () => {
+    const { email } = await api.addUser('user');
+    for (const answer of [
+      await login(email, 'wrong'),
+      await login('nobody@example.org', 'wrong'),
+    ]) {
+      expect(answer).toMatchObject({ status: 401, body: { msg: 'Invalid email or password' } });
+    }
+    // Passwords are never trimmed.
+    expect((await login(email, ` ${password}`)).status).toBe(401);
+  });
+
+  it('ends with its own logout, and no other does', async () => {
+    const { email, token } = await api.addUser('user');
+    const other = field((await login(email)).body, 'token');
+    expect((await api.call('POST', '/api/user/logout', { token })).status).toBe(200);
+    expect(await isOpen(token)).toBe(false);
+    expect(await isOpen(other)).toBe(true);
+  });
+
+  it('ends after 12 hours without use and 7 days in all', async () => {
+    const { id, token } = await api.addUser('user');
+    const age = (lastUsed: number, created: number) =>
+      api.db.session.updateMany({
+        where: { userId: id },
+        data: {
+          lastUsedAt: new Date(Date.now() - lastUsed),
+          createdAt: new Date(Date.now() - created),
+        },
+      });
+    await age(hours(12) - minutes(1), hours(24 * 7) - minutes(1));
+    expect(await isOpen(token)).toBe(true);
+    await age(hours(12) + minutes(1), hours(13));
+    expect(await isOpen(token)).toBe(false);
+    await age(minutes(1), hours(24 * 7) + minutes(1));
+    expect(await isOpen(token)).toBe(false);
+  });
+
+  it('has the role that the account has now', async () => {
+    const { id, token } = await api.addUser('editor');
+    await api.db.user.update({ where: { id }, data: { role: 'user' } });
+    expect((await api.call('GET', '/api/user/getAllUsers', { token })).status).toBe(403);
+    await api.db.user.delete({ where: { id } });
+    expect((await api.call('GET', '/api/user/getAllUsers', { token })).status).toBe(401);
+  });
+
+  it('is handed over once, within 30 seconds, while it lasts', async () => {
+    const { id, token } = await api.addUser('editor');
+    const code = async () =>
+      field((await api.call('POST', '/api/user/handoff', { token })).body, 'code');
+    const redeem = (value: string) =>
+      api.call('POST', '/api/user/handoff/redeem', { body: { code: value } });
+
+    const first = await code();
+    const answers = await Promise.all([redeem(first), redeem(first), redeem(first)]);
+    expect(statuses(answers)).toEqual([200, 401, 401]);
+    const handed = answers.find(({ status }) => status === 200);
+    expect(handed?.body).toMatchObject({ role: 'editor', userId: id });
+
+    const expired = await code();
+    await api.db.handoffCode.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } });
+    expect((await redeem(expired)).status).toBe(401);
+
+    const orphaned = await code();
+    await api.call('POST', '/api/user/logout', { token });
+    expect((await redeem(orphaned)).status).toBe(401);
+    expect(await isOpen(field(handed?.body, 'token'))).toBe(true);
+  });
+});
+
+describe('a password', () => {
+  it('is changed by its owner, which ends all other sessions', async () => {
+    const { email, token } = await api.addUser('user');
+    const other = field((await login(email)).body, 'token');
+    const change = (currentPassword: string, newPassword: string) =>
+      api.call('PUT', '/api/user/updatePasswordSelf', {
+        token,
+        body: { currentPassword, newPassword },
+      });
+    expect(await change('wrong', 'a fine new one')).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'currentPassword' }] },
+    });
+    expect(await change(password, 'short')).toMatchObject({ status: 400 });
+    expect(await change(password, 'Password1')).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'newPassword' }] },
+    });
+    expect(await isOpen(other)).toBe(true);
+    expect(await change(password, ' ünïcode پاس ورڈ ')).toMatchObject({
+      status: 200,
+      body: { msg: 'Password updated successfully' },
+    });
+    expect([await isOpen(token), await isOpen(other)]).toEqual([true, false]);
+    expect((await login(email, ' ünïcode پاس ورڈ ')).status).toBe(200);
+    expect((await login(email)).status).toBe(401);
+  });
+
+  it('of somebody else is changed by an admin who gives either password', async () => {
+    const admin = await api.addUser('admin');
+    await api.call('PUT', '/api/user/updatePasswordSelf', {
+      token: admin.token,
+      body: { currentPassword: password, newPassword: "the admin's own" },
+    });
+    const change = (userId: string, currentPassword: string) =>
+      api.call('PUT', '/api/user/updatePassword', {
+        token: admin.token,
+        body: { userId, currentPassword, newPassword: 'a fine new one' },
+      });
+    for (const known of ["the admin's own", password]) {
+      const { id, email, token } = await api.addUser('user');
+      expect((await change(id, 'wrong')).status).toBe(400);
+      expect((await change(id, known)).status).toBe(200);
+      expect((await login(email, 'a fine new one')).status).toBe(200);
+      expect(await isOpen(token)).toBe(false);
+    }
+  });
+
+  it('is reset through a mailed link that works once', async () => {
+    const { email, token } = await api.addUser('user');
+    const link = await resetLinkOf(email);
+    expect(link).toMatch(/^http:\/\/www\.example\.org\/reset-password\//);
+    expect((await reset(link, '12345678')).status).toBe(400);
+    const answers = await Promise.all([
+      reset(link, 'brand new word'),
+      reset(link, 'brand new word'),
+    ]);
+    expect(statuses(answers)).toEqual([200, 400]);
+    expect(await isOpen(token)).toBe(false);
+    expect((await login(email, 'brand new word')).status).toBe(200);
+  });
+
+  it('is not reset by an old, an expired or an overtaken link', async () => {
+    const { id, email, token } = await api.addUser('user');
+    const first = await resetLinkOf(email);
+    await api.db.passwordReset.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } });
+    expect((await reset(first, 'brand new word')).status).toBe(400);
+
+    const before = (await api.mails()).length;
+    const second = await resetLinkOf(email);
+    await api.call('POST', '/api/user/forgotPassword', { body: { email } });
+    await expect.poll(async () => (await api.mails()).length).toBe(before + 2);
+    expect((await reset(second, 'brand new word')).status).toBe(400);
+
+    const third = await resetLinkOf(email);
+    await api.call('PUT', '/api/user/updatePasswordSelf', {
+      token,
+      body: { currentPassword: password, newPassword: 'a fine new one' },
+    });
+    expect((await reset(third, 'brand new word')).status).toBe(400);
+
+    const fourth = await resetLinkOf(email);
+    await api.db.user.delete({ where: { id } });
+    expect((await reset(fourth, 'brand new word')).status).toBe(400);
+  });
+
+  it('brings no more than five mails an hour, which the answer does not tell', async () => {
+    const limited = await startTestApi({ limitFactor: 1 });
+    try {
+      const { email } = await limited.addUser('user');
+      for (let tries = 0; tries < 7; tries += 1) {
+        const answer = await limited.call('POST', '/api/user/forgotPassword', { body: { email } });
+        expect(answer).toMatchObject({
+          status: 200,
+          body: { msg: 'Verification code sent successfully' },
+        });
+      }
+      await expect.poll(async () => (await limited.mails()).length).toBe(5);
+    } finally {
+      await limited.stop();
+    }
+  });
+
+  it('and its hash are in no answer', async () => {
+    const token = await api.as('admin');
+    const { id } = await api.addUser('user');
+    for (const path of ['/api/user/getAllUsers', '/api/user/getUserById', `/api/user/${id}`]) {
+      const { body } = await api.call('GET', path, { token });
+      expect(JSON.stringify(body)).not.toMatch(/argon2|password/i);
+    }
+  });
+});
+
+describe('accounts', () => {
+  const body = (email: string) => ({ name: 'Zara', email, password, role: 'editor' });
+
+  it('are unique by address, also when several come at once', async () => {
+    const token = await api.as('admin');
+    const add = (email: string) =>
+      api.call('POST', '/api/user/addUser', { token, body: body(email) });
+    const answers = await Promise.all([
+      add('one@example.org'),
+      add('ONE@example.org'),
+      add('One@Example.org'),
+    ]);
+    expect(statuses(answers)).toEqual([201, 409, 409]);
+    const created = answers.find(({ status }) => status === 201);
+    expect(created?.body).toMatchObject({
+      msg: 'User added successfully',
+      user: { name: 'Zara', role: 'editor', picUrl: null },
+    });
+  });
+
+  it('show who is online', async () => {
+    const { id, token } = await api.addUser('editor');
+    const status = async () =>
+      field(
+        (await api.call('GET', `/api/user/${id}`, { token: await api.as('editor') })).body,
+        'status',
+      );
+    expect(await status()).toBe('Online');
+    await api.call('POST', '/api/user/logout', { token });
+    expect(await status()).toBe('Offline');
+  });
+
+  it('can be changed by an admin, not lost under two at once', async () => {
+    const token = await api.as('admin');
+    const { id } = await api.addUser('user');
+    const read = await api.call('GET', `/api/user/${id}`, { token });
+    const save = (name: string) =>
+      api.call('PUT', `/api/user/${id}`, {
+        token,
+        body: { name },
+        headers: { 'If-Match': read.headers.get('etag') ?? '' },
+      });
+    const answers = await Promise.all([save('One'), save('Two')]);
+    expect(statuses(answers)).toEqual([200, 412]);
+  });
+
+  it('never include themself or the last admin among the deleted', async () => {
+    const lonely = await startTestApi();
+    try {
+      const { body: session } = await lonely.call('POST', '/api/user/login', {
+        body: { email: 'first-admin@example.org', password },
+      });
+      const [token, id] = [field(session, 'token'), field(session, 'userId')];
+      expect((await lonely.call('DELETE', `/api/user/${id}`, { token })).status).toBe(409);
+      const demote = { token, body: { role: 'editor' } };
+      expect((await lonely.call('PUT', `/api/user/${id}`, demote)).status).toBe(409);
+
+      const other = await lonely.addUser('admin');
+      const answers = await Promise.all([
+        lonely.call('DELETE', `/api/user/${id}`, { token: other.token }),
+        lonely.call('DELETE', `/api/user/${other.id}`, { token }),
+      ]);
+      const deleted = answers.filter(({ status }) => status === 200);
+      expect(deleted).toHaveLength(1);
+      expect(await lonely.db.user.count({ where: { role: 'admin' } })).toBe(1);
+    } finally {
+      await lonely.stop();
+    }
+  });
+});
+
+describe('guessing', () => {
+  it('ends after some wrong passwords, with the time to wait', async () => {
+    const limited = await startTestApi({ limitFactor: 1 });
+    try {
+      const { email } = await limited.addUser('user');
+      const guess = (secret: string) =>
+        limited.call('POST', '/api/user/login', { body: { email, password: secret } });
+      for (let tries = 0; tries < 10; tries += 1) expect((await guess('wrong')).status).toBe(401);
+      const answer = await guess(password);
+      expect(answer.status).toBe(429);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    } finally {
+      await limited.stop();
+    }
+  });
+});

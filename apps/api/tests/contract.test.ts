@@ -1,0 +1,382 @@
+import { contract, mayCall, maxUploadBytes, roles, type Role } from '@site/contract';
+import type { AppRoute } from '@ts-rest/core';
+import { SignJWT } from 'jose';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { accessOf } from '../src/lib/access.ts';
+import {
+  field,
+  jwtSecret,
+  password,
+  startTestApi,
+  type Answer,
+  type Call,
+  type TestApi,
+} from './test-api.ts';
+
+/*
+ * Every route of the contract, with every status that it declares, against the real API. A route or
+ * status without a case fails, and every answer is held against the schema it is declared with.
+ */
+
+interface Context {
+  api: TestApi;
+  admin: string;
+  /** A new record of an area, made with its own sample. */
+  newsId: () => Promise<string>;
+  sliderImageId: () => Promise<string>;
+}
+
+interface Sent extends Call {
+  /** Fills the path's parameters. */
+  params?: Record<string, string>;
+  query?: string;
+}
+
+/** Provokes a status, either by what to send as an admin or by doing it. */
+type Case = (context: Context) => Promise<Sent | Answer>;
+
+const newsBody = {
+  title: 'A well for Skardu',
+  content: 'The new well is open.',
+  author: 'Saima',
+  imageUrl: '/pictures/well.webp',
+  publishedAt: '2026-03-21',
+};
+const slideBody = { title: 'Dawn', description: 'Over the Karakoram.', imageUrl: '/p/dawn.webp' };
+const unknownId = '01890000-0000-7000-8000-000000000000';
+
+async function picture(): Promise<Blob> {
+  const create = { width: 60, height: 40, channels: 3, background: '#0f766e' } as const;
+  return new Blob([new Uint8Array(await sharp({ create }).jpeg().toBuffer())]);
+}
+
+function form(file: Blob, folder = 'News'): FormData {
+  const data = new FormData();
+  data.set('upload_preset', 'site');
+  data.set('folder', folder);
+  data.set('file', file, 'picture.jpg');
+  return data;
+}
+
+/** Signs in wrongly often enough, from an API whose limits are the real ones. */
+async function untilTooMany(call: (api: TestApi) => Promise<Answer>): Promise<Answer> {
+  const api = await startTestApi({ limitFactor: 0.1 });
+  try {
+    for (let tries = 0; tries < 20; tries += 1) {
+      const answer = await call(api);
+      if (answer.status === 429) return answer;
+    }
+    throw new Error('No limit was reached');
+  } finally {
+    await api.stop();
+  }
+}
+
+async function resetToken({ api }: Context): Promise<string> {
+  const { email } = await api.addUser('user');
+  await api.call('POST', '/api/user/forgotPassword', { body: { email } });
+  let token: string | undefined;
+  await expect
+    .poll(async () => {
+      const mail = (await api.mails()).findLast((text) => text.includes(`To: ${email}`));
+      token = mail && /reset-password\/([\w-]+)/.exec(mail.replaceAll('=\r\n', ''))?.[1];
+      return token;
+    })
+    .toBeTruthy();
+  return token ?? '';
+}
+
+const cases: Record<string, Record<number, Case>> = {
+  'users.login': {
+    200: async () => ({ body: { email: 'first-admin@example.org', password } }),
+    401: async () => ({ body: { email: 'first-admin@example.org', password: 'wrong' } }),
+    429: () =>
+      untilTooMany((api) =>
+        api.call('POST', '/api/user/login', { body: { email: 'a@example.org', password: 'b' } }),
+      ),
+  },
+  'users.forgotPassword': {
+    200: async () => ({ body: { email: 'nobody@example.org' } }),
+    429: () =>
+      untilTooMany((api) =>
+        api.call('POST', '/api/user/forgotPassword', { body: { email: 'a@example.org' } }),
+      ),
+  },
+  'users.resetPassword': {
+    200: async (context) => ({
+      params: { token: await resetToken(context) },
+      body: { password: 'another good password' },
+    }),
+    400: async () => ({ params: { token: 'unknown' }, body: { password: 'good password' } }),
+    429: () =>
+      untilTooMany((api) =>
+        api.call('POST', '/api/user/resetPassword/x', { body: { password: 'good password' } }),
+      ),
+  },
+  'users.logout': {
+    200: async ({ api }) => ({ token: await api.as('user'), body: { userId: 'whoever' } }),
+  },
+  'users.getPic': { 200: async () => ({}) },
+  'users.getUserById': { 200: async () => ({}) },
+  'users.list': { 200: async () => ({ query: '?page=1&perPage=5&sort=-name&q=admin' }) },
+  'users.create': {
+    201: async () => ({
+      body: { name: 'Zara', email: `${crypto.randomUUID()}@example.org`, password, role: 'editor' },
+    }),
+    409: async () => ({
+      body: { name: 'Zara', email: 'First-Admin@Example.org', password, role: 'editor' },
+    }),
+  },
+  'users.updatePassword': {
+    200: async ({ api }) => {
+      const { id } = await api.addUser('editor');
+      return { body: { userId: id, currentPassword: password, newPassword: 'a fine new one' } };
+    },
+    403: async ({ api }) => {
+      const { id } = await api.addUser('editor');
+      const body = { userId: id, currentPassword: password, newPassword: 'a fine new one' };
+      return { token: await api.as('moderator'), body };
+    },
+    404: async () => ({
+      body: { userId: unknownId, currentPassword: password, newPassword: 'a fine new one' },
+    }),
+    429: () =>
+      untilTooMany(async (api) => {
+        const { id } = await api.db.user.findFirstOrThrow();
+        const login = { email: 'first-admin@example.org', password };
+        const { body } = await api.call('POST', '/api/user/login', { body: login });
+        return api.call('PUT', '/api/user/updatePassword', {
+          token: field(body, 'token'),
+          body: { userId: id, currentPassword: 'wrong', newPassword: 'a fine new one' },
+        });
+      }),
+  },
+  'users.updatePasswordSelf': {
+    200: async ({ api }) => ({
+      token: await api.as('user'),
+      body: { currentPassword: password, newPassword: 'a fine new one' },
+    }),
+    429: () =>
+      untilTooMany(async (api) => {
+        const login = { email: 'first-admin@example.org', password };
+        const { body } = await api.call('POST', '/api/user/login', { body: login });
+        return api.call('PUT', '/api/user/updatePasswordSelf', {
+          token: field(body, 'token'),
+          body: { currentPassword: 'wrong', newPassword: 'a fine new one' },
+        });
+      }),
+  },
+  'users.handoff': { 200: async () => ({ body: {} }) },
+  'users.redeemHandoff': {
+    200: async ({ api, admin }) => {
+      const { body } = await api.call('POST', '/api/user/handoff', { token: admin });
+      return { body: { code: field(body, 'code') } };
+    },
+    401: async () => ({ body: { code: 'unknown' } }),
+    429: () =>
+      untilTooMany((api) =>
+        api.call('POST', '/api/user/handoff/redeem', { body: { code: 'unknown' } }),
+      ),
+  },
+  'users.get': {
+    200: async ({ api }) => ({ params: { id: (await api.addUser('user')).id } }),
+  },
+  'users.update': {
+    200: async ({ api }) => ({
+      params: { id: (await api.addUser('user')).id },
+      body: { name: 'New name', role: 'editor', picUrl: null },
+    }),
+    409: async ({ api }) => ({
+      params: { id: (await api.addUser('user')).id },
+      body: { email: 'first-admin@example.org' },
+    }),
+    412: async ({ api }) => ({
+      params: { id: (await api.addUser('user')).id },
+      headers: { 'If-Match': '"999-x"' },
+      body: { name: 'New name' },
+    }),
+  },
+  'users.remove': {
+    200: async ({ api }) => ({ params: { id: (await api.addUser('user')).id } }),
+    409: async ({ api }) => {
+      const { id, token } = await api.addUser('admin');
+      return { params: { id }, token };
+    },
+  },
+  'news.page': { 200: async () => ({ query: '?page=1&perPage=2' }) },
+  'news.list': { 200: async () => ({ query: '?page=1&perPage=2&sort=-title&q=well' }) },
+  'news.get': { 200: async ({ newsId }) => ({ params: { id: await newsId() } }) },
+  'news.create': { 201: async () => ({ body: newsBody }) },
+  'news.update': {
+    200: async ({ newsId }) => ({ params: { id: await newsId() }, body: { title: 'Newer' } }),
+    412: async ({ newsId }) => ({
+      params: { id: await newsId() },
+      headers: { 'If-Match': '"999-x"' },
+      body: { title: 'Newer' },
+    }),
+  },
+  'news.remove': { 200: async ({ newsId }) => ({ params: { id: await newsId() } }) },
+  'sliderImages.list': { 200: async () => ({}) },
+  'sliderImages.get': {
+    200: async ({ sliderImageId }) => ({ params: { id: await sliderImageId() } }),
+  },
+  'sliderImages.create': { 201: async () => ({ body: slideBody }) },
+  'sliderImages.update': {
+    200: async ({ sliderImageId }) => ({
+      params: { id: await sliderImageId() },
+      body: { title: 'Dusk' },
+    }),
+    412: async ({ sliderImageId }) => ({
+      params: { id: await sliderImageId() },
+      headers: { 'If-Match': '"999-x"' },
+      body: { title: 'Dusk' },
+    }),
+  },
+  'sliderImages.remove': {
+    200: async ({ sliderImageId }) => ({ params: { id: await sliderImageId() } }),
+  },
+  'contact.get': { 200: async () => ({}) },
+  'contact.update': { 200: async () => ({ body: { address: 'Street 9, Islamabad' } }) },
+  'siteInfo.get': { 200: async () => ({}) },
+  'siteInfo.update': { 200: async () => ({ body: { logo: '/logo.svg' } }) },
+  'navbar.get': { 200: async () => ({}) },
+  'navbar.update': { 200: async () => ({ body: { links: [{ label: 'News', url: '/news' }] } }) },
+  'footer.get': { 200: async () => ({}) },
+  'footer.update': { 200: async () => ({ body: { contactSection: { phone: '051 1234567' } } }) },
+  'sectionInfo.list': { 200: async () => ({}) },
+  'sectionInfo.get': { 200: async () => ({ params: { position: 'news' } }) },
+  'sectionInfo.put': { 200: async () => ({ params: { position: 'new' }, body: { title: 'New' } }) },
+  'sectionThemes.list': { 200: async () => ({}) },
+  'sectionThemes.get': { 200: async () => ({ params: { position: 'news' } }) },
+  'sectionThemes.put': {
+    200: async () => ({
+      params: { position: 'new' },
+      body: { config: { background: { sectionBgColor: 'teal' } } },
+    }),
+  },
+  'uploads.image': {
+    200: async () => ({ body: form(await picture()) }),
+    400: async () => ({ body: form(await picture(), 'elsewhere') }),
+    413: async () => ({ body: form(new Blob([new Uint8Array(maxUploadBytes + 1)])) }),
+    415: async () => ({ body: form(new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'])) }),
+  },
+};
+
+const filled: Record<string, string> = { id: unknownId, position: 'unknown', token: 'unknown' };
+const staleMatch = { 'If-Match': '"999-x"' };
+
+/** How a status comes about on any route that has no case of its own for it. */
+function commonCase(route: AppRoute, status: number): Case | undefined {
+  const lowerRole = [...roles].reverse().find((role) => !mayCall(accessOf(route), role));
+  const byStatus: Record<number, Case | undefined> = {
+    400: async () => (route.method === 'GET' ? { query: '?page=0' } : { body: [] }),
+    401: async () => ({ token: '' }),
+    403: lowerRole && (async ({ api }) => ({ token: await api.as(lowerRole) })),
+    404: async () => (route.method === 'PUT' ? { body: {} } : {}),
+    412: async () => ({ params: { position: 'news' }, headers: staleMatch, body: {} }),
+    413: async () => ({ body: { title: 'x'.repeat(1024 * 1024) } }),
+    415: async () => ({ body: 'title=x', headers: { 'Content-Type': 'text/plain' } }),
+  };
+  return byStatus[status];
+}
+
+const routes = Object.entries(contract).flatMap(([area, areaRoutes]) =>
+  Object.entries<AppRoute>(areaRoutes).map(([name, route]) => ({ key: `${area}.${name}`, route })),
+);
+
+function pathOf(route: AppRoute, { params = {}, query = '' }: Sent): string {
+  return (
+    route.path.replaceAll(/:(\w+)/g, (_match, name: string) => params[name] ?? filled[name] ?? '') +
+    query
+  );
+}
+
+let api: TestApi;
+let context: Context;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  const admin = await api.as('admin');
+  const create = async (path: string, body: unknown) =>
+    field((await api.call('POST', path, { token: admin, body })).body, '_id');
+  context = {
+    api,
+    admin,
+    newsId: () => create('/api/news/news', newsBody),
+    sliderImageId: () => create('/api/slider-images/addImage', slideBody),
+  };
+});
+afterAll(() => api.stop());
+
+function schemaOf(route: AppRoute, status: number): z.ZodType {
+  // All responses of this contract are zod schemas.
+  return route.responses[status] as z.ZodType;
+}
+
+describe.each(routes)('$key', ({ key, route }) => {
+  const statuses = Object.keys(route.responses)
+    .map(Number)
+    .filter((status) => status !== 503);
+
+  it.each(statuses)('answers %i as declared', async (status) => {
+    const provoke = cases[key]?.[status] ?? commonCase(route, status);
+    if (!provoke) throw new Error(`No case provokes ${status} on ${key}`);
+    const made = await provoke(context);
+    const answer =
+      'status' in made
+        ? made
+        : await api.call(route.method, pathOf(route, made), {
+            ...made,
+            token: made.token ?? context.admin,
+          });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(status);
+    expect(() => schemaOf(route, status).parse(answer.body)).not.toThrow();
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  });
+
+  it('is closed to whom the contract does not name', async () => {
+    const callers: (Role | null)[] = [null, ...roles];
+    for (const role of callers.filter((each) => !mayCall(accessOf(route), each))) {
+      const token = role ? await api.as(role) : 'not-a-token';
+      const answer = await api.call(route.method, pathOf(route, {}), { token });
+      expect(answer.status).toBe(role ? 403 : 401);
+      expect(answer.headers.get('www-authenticate')).toBe(role ? null : 'Bearer');
+    }
+  });
+});
+
+describe('without its database', () => {
+  let away: TestApi;
+  beforeAll(async () => {
+    away = await startTestApi({ databaseUrl: 'postgresql://nobody:none@127.0.0.1:9/none' });
+  });
+  afterAll(() => away.stop());
+
+  it.each(routes)('$key answers 503', async ({ key, route }) => {
+    const token = await new SignJWT({ sid: unknownId })
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(new TextEncoder().encode(jwtSecret));
+    const answer = await away.call(route.method, pathOf(route, { params: { position: 'news' } }), {
+      ...(accessOf(route) === 'public' ? {} : { token }),
+      ...(route.method === 'GET' ? {} : { body: publicBodies[key] ?? {} }),
+    });
+    // Whether a session is open can't be known either, so whoever brings a token is asked to wait.
+    expect(answer.status, JSON.stringify(answer.body)).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('5');
+    expect(() => schemaOf(route, 503).parse(answer.body)).not.toThrow();
+  });
+
+  it('says so on /readyz and is alive on /healthz', async () => {
+    expect((await away.call('GET', '/readyz')).status).toBe(503);
+    expect((await away.call('GET', '/healthz')).status).toBe(200);
+  });
+});
+
+const publicBodies: Record<string, unknown> = {
+  'users.login': { email: 'a@example.org', password: 'b' },
+  'users.forgotPassword': { email: 'a@example.org' },
+  'users.resetPassword': { password: 'good password' },
+  'users.redeemHandoff': { code: 'x' },
+};

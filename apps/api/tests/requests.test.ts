@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from './test-api.ts';
+
+// What any request gets, whichever area it is for.
+
+let api: TestApi;
+let editor: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  editor = await api.as('editor');
+});
+afterAll(() => api.stop());
+
+const problem = {
+  msg: expect.any(String),
+  message: expect.any(String),
+  code: expect.any(String),
+  requestId: expect.any(String),
+};
+
+describe('an address', () => {
+  it.each(['/', '/api', '/api/nothing', '/media/none.webp', '/api/news/news/x/y'])(
+    '%s that is unknown gets 404 as JSON',
+    async (path) => {
+      const { status, body } = await api.call('GET', path);
+      expect(status).toBe(404);
+      expect(body).toMatchObject({ ...problem, code: 'not-found' });
+    },
+  );
+
+  it.each([
+    ['DELETE', '/api/news/news', 'OPTIONS, GET, HEAD, POST'],
+    ['GET', '/api/user/login', 'OPTIONS, POST'],
+    ['PATCH', '/api/user/018f0000-0000-7000-8000-000000000000', 'OPTIONS, GET, HEAD, PUT, DELETE'],
+  ])('refuses %s %s with 405 and names what it takes', async (method, path, allow) => {
+    const { status, headers, body } = await api.call(method, path);
+    expect(status).toBe(405);
+    expect(headers.get('allow')).toBe(allow);
+    expect(body).toMatchObject({ code: 'method-not-allowed' });
+  });
+
+  it('answers with and without a slash at its end', async () => {
+    for (const path of ['/api/news/news', '/api/contactus', '/api/colors', '/api/navbar']) {
+      expect((await api.call('GET', path)).status).toBe(200);
+      expect((await api.call('GET', `${path}/`)).status).toBe(200);
+    }
+  });
+
+  it.each(['not-an-id', '%E0%A4%A', '../../etc', '018f0000-0000-7000-8000-00000000000Z'])(
+    'with %s for an id is 404',
+    async (id) => {
+      expect((await api.call('GET', `/api/news/news/${id}`)).status).toBe(404);
+      expect((await api.call('DELETE', `/api/news/news/${id}`, { token: editor })).status).toBe(
+        404,
+      );
+    },
+  );
+
+  it('answers HEAD and OPTIONS', async () => {
+    expect((await api.call('HEAD', '/api/news/news')).status).toBe(200);
+    expect((await api.call('OPTIONS', '/api/news/news')).status).toBe(204);
+  });
+});
+
+describe('a body', () => {
+  const send = (body: string, headers: Record<string, string> = {}) =>
+    api.call('POST', '/api/news/news', {
+      token: editor,
+      body,
+      headers: { 'Content-Type': 'application/json', ...headers },
+    });
+
+  it.each([
+    ['that is no JSON', '{"title":'],
+    ['that is a list', '[]'],
+    ['that is a text', '"title"'],
+    ['that is null', 'null'],
+    ['that is empty', ''],
+    ['that nests 30 deep', `{"title":${'['.repeat(30)}${']'.repeat(30)}}`],
+  ])('%s is refused with 400', async (_what, body) => {
+    const answer = await send(body);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ ...problem, code: 'invalid' });
+  });
+
+  it('of a strange encoding is refused with 415', async () => {
+    expect((await send('{}', { 'Content-Encoding': 'rot13' })).status).toBe(415);
+    expect((await send('{}', { 'Content-Type': 'application/json; charset=klingon' })).status).toBe(
+      415,
+    );
+  });
+
+  it('is not even read without permission', async () => {
+    const { status } = await api.call('POST', '/api/news/news', {
+      body: '{"title":',
+      headers: { 'Content-Type': 'application/json' },
+    });
+    expect(status).toBe(401);
+  });
+
+  it('names each wrong input, in sentences without anything of a library', async () => {
+    const { body } = await send(
+      JSON.stringify({ title: 7, content: ' ', imageUrl: 'javascript:1' }),
+    );
+    expect(body).toEqual({
+      ...problem,
+      code: 'invalid',
+      msg: 'Please check what was entered.',
+      message: 'Please check what was entered.',
+      issues: [
+        { path: 'title', message: 'Title must be text.' },
+        { path: 'content', message: 'Content is required.' },
+        { path: 'author', message: 'Author is required.' },
+        {
+          path: 'imageUrl',
+          message: 'Image must start with http://, https:// or / for a page of this site.',
+        },
+        { path: 'publishedAt', message: 'Date is required.' },
+      ],
+    });
+  });
+
+  it('with one mistake says that mistake', async () => {
+    const { body } = await api.call('POST', '/api/user/forgotPassword', { body: { email: 'x' } });
+    expect(body).toMatchObject({
+      msg: 'Email must be an e-mail address such as name@example.org.',
+      issues: [{ path: 'email' }],
+    });
+  });
+});
+
+describe('every answer', () => {
+  it('carries security headers and a request id, and does not name the server', async () => {
+    const { headers } = await api.call('GET', '/api/news/news', {
+      headers: { 'X-Request-Id': 'abc-123-def' },
+    });
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-request-id')).toBe('abc-123-def');
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+
+  it('opens itself to the two apps only', async () => {
+    const from = (origin: string) =>
+      api.call('GET', '/api/news/news', { headers: { Origin: origin } });
+    const ours = await from('http://admin.example.org');
+    expect(ours.headers.get('access-control-allow-origin')).toBe('http://admin.example.org');
+    expect(ours.headers.get('access-control-expose-headers')).toBe(
+      'ETag,X-Total-Count,Link,Retry-After,X-Request-Id',
+    );
+    const others = await from('http://elsewhere.example.org');
+    expect(others.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('to a request with a token is not kept anywhere', async () => {
+    const plain = await api.call('GET', '/api/news/news');
+    const withToken = await api.call('GET', '/api/news/news', { token: editor });
+    expect(plain.headers.get('cache-control')).toBe('no-cache');
+    expect(withToken.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('is compressed when it is large', async () => {
+    const body = {
+      title: 'Long',
+      content: 'The rivers rose again this week. '.repeat(300),
+      author: 'Desk',
+      imageUrl: '/a.webp',
+      publishedAt: '2026-01-01',
+    };
+    await api.call('POST', '/api/news/news', { token: editor, body });
+    for (const encoding of ['br', 'gzip']) {
+      const { headers } = await api.call('GET', '/api/news/news', {
+        headers: { 'Accept-Encoding': encoding },
+      });
+      expect(headers.get('content-encoding')).toBe(encoding);
+    }
+  });
+
+  it('to a public read with a bad token is the public one', async () => {
+    expect((await api.call('GET', '/api/news/news', { token: 'nonsense' })).status).toBe(200);
+  });
+});

@@ -1,0 +1,161 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Role } from '@site/contract';
+import { createLog, listen } from '@site/server';
+import { inject } from 'vitest';
+import { createApp } from '../src/app.ts';
+import type { Deps } from '../src/deps.ts';
+import { prepareDatabase } from '../src/first-start.ts';
+import { openDatabase, type Database } from '../src/lib/database.ts';
+import { createMailer } from '../src/lib/mailer.ts';
+import { createDiskStore } from '../src/lib/media-store.ts';
+import { hashPassword } from '../src/lib/passwords.ts';
+import { createRateLimits } from '../src/lib/rate-limits.ts';
+import { databaseUrl, query } from './global-setup.ts';
+
+export const jwtSecret = 'a secret of the tests that is long enough';
+export const password = 'correct horse battery';
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  /** The parsed JSON; `null` for an empty body. */
+  body: unknown;
+}
+
+export interface Call {
+  token?: string | undefined;
+  /** Sent as JSON unless it is a text or a form. */
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** A whole API: the real app over HTTP, on a database of its own. */
+export interface TestApi {
+  url: string;
+  db: Database;
+  /** The token of a fresh session of somebody with this role. */
+  as(role: Role): Promise<string>;
+  /** An account of its own for a test that changes it. */
+  addUser(role: Role, email?: string): Promise<{ id: string; email: string; token: string }>;
+  call(method: string, path: string, call?: Call): Promise<Answer>;
+  /** The texts of all mails so far. */
+  mails(): Promise<string[]>;
+  stop(): Promise<void>;
+}
+
+let count = 0;
+
+/**
+ * Starts an API for one test file.
+ * @param options.databaseUrl a server to use instead of a database of its own
+ * @param options.limitFactor multiplies the limits against abuse; tests of these set 1
+ */
+export async function startTestApi(
+  options: { databaseUrl?: string; limitFactor?: number } = {},
+): Promise<TestApi> {
+  const { serverUrl, name: template } = inject('template');
+  count += 1;
+  const name = `site_test_${process.pid}_${process.env['VITEST_POOL_ID'] ?? 0}_${count}_${Date.now()}`;
+  if (!options.databaseUrl) await query(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  const db = openDatabase(options.databaseUrl ?? databaseUrl(serverUrl, name));
+  const folder = await mkdtemp(join(tmpdir(), 'site-api-test-'));
+  const log = createLog('api', 'silent');
+  const outbox = join(folder, 'outbox');
+  const deps: Deps = {
+    db,
+    media: createDiskStore(join(folder, 'media')),
+    mailer: createMailer({ smtpUrl: undefined, from: 'site@example.org', outbox, log }),
+    limits: createRateLimits(options.limitFactor ?? 1000),
+    log,
+    settings: {
+      PUBLIC_API_URL: 'http://api.example.org',
+      PUBLIC_WEB_URL: 'http://www.example.org',
+      PUBLIC_ADMIN_URL: 'http://admin.example.org',
+      jwtSecret,
+    },
+  };
+  if (!options.databaseUrl) {
+    await prepareDatabase({
+      ...deps,
+      settings: {
+        ...deps.settings,
+        ADMIN_EMAIL: 'first-admin@example.org',
+        ADMIN_PASSWORD: password,
+        SAMPLE_CONTENT: false,
+      },
+    });
+  }
+  const server = await listen(createApp(deps), 0);
+  const url = `http://127.0.0.1:${server.port}`;
+  const passwordHash = await hashPassword(password);
+
+  const api: TestApi = {
+    url,
+    db,
+    async call(method, path, { token, body, headers = {} } = {}) {
+      const isPlain = body === undefined || typeof body === 'string' || body instanceof FormData;
+      const response = await fetch(url + path, {
+        method,
+        headers: {
+          ...(isPlain ? {} : { 'Content-Type': 'application/json' }),
+          ...(token ? { Authorization: `Bearer ${token}` } : {}),
+          ...headers,
+        },
+        body: isPlain ? (body ?? null) : JSON.stringify(body),
+      });
+      const text = await response.text();
+      const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: isJson ? parse(text) : null,
+      };
+    },
+    async addUser(role, email = `${role}-${crypto.randomUUID()}@example.org`) {
+      const data = {
+        name: `Some ${role}`,
+        email,
+        emailKey: email.toLowerCase(),
+        passwordHash,
+        role,
+      };
+      const { id } = await db.user.create({ data });
+      const { body } = await api.call('POST', '/api/user/login', { body: { email, password } });
+      return { id, email, token: field(body, 'token') };
+    },
+    async as(role) {
+      return (await api.addUser(role)).token;
+    },
+    async mails() {
+      await deps.mailer.settled();
+      const files = await readdir(outbox).catch(() => []);
+      return Promise.all(files.toSorted().map((file) => readFile(join(outbox, file), 'utf8')));
+    },
+    async stop() {
+      await server.stop();
+      await deps.mailer.settled();
+      await db.$disconnect();
+      await rm(folder, { recursive: true });
+      if (!options.databaseUrl) await query(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  };
+  return api;
+}
+
+function parse(text: string): unknown {
+  return text === '' ? null : JSON.parse(text);
+}
+
+/** A text field of an answer's body. */
+export function field(body: unknown, name: string): string {
+  const value: unknown = Object(body)[name];
+  if (typeof value !== 'string') throw new Error(`The answer has no text "${name}"`);
+  return value;
+}
+
+/** The statuses of answers to requests that raced each other, sorted. */
+export function statuses(answers: readonly Answer[]): number[] {
+  return answers.map(({ status }) => status).toSorted((one, other) => one - other);
+}

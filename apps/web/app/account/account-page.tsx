@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Picture } from '@site/ui';
+import picture from '#assets/slider/karakoram-dawn.webp';
+import styles from './account-page.module.css';
+
+/** The frame of the account screens: what is asked on one side, a calm picture on the other. */
+export function AccountPage(props: { title: string; intro: string; children: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.side}>
+        <div className={styles.inner}>
+          <h1>{props.title}</h1>
+          <p className={styles.intro}>{props.intro}</p>
+          {props.children}
+        </div>
+      </div>
+      <Picture src={picture} alt="" width={1600} height={900} className={styles.picture ?? ''} />
+    </div>
+  );
+}

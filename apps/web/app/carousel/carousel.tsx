@@ -1,0 +1,123 @@
+import { Children, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import useEmblaCarousel from 'embla-carousel-react';
+import styles from './carousel.module.css';
+
+const calm = '(prefers-reduced-motion: reduce)';
+
+function useReducedMotion(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const query = globalThis.matchMedia(calm);
+      query.addEventListener('change', changed);
+      return () => query.removeEventListener('change', changed);
+    },
+    () => globalThis.matchMedia(calm).matches,
+    // Nothing moves until the browser has said that it may.
+    () => true,
+  );
+}
+
+/**
+ * A row of slides that moves on by itself, until the visitor points at it, has the focus in it,
+ * presses Pause, or prefers reduced motion. Without scripts it is a row that scrolls. How many
+ * slides show at once is the stylesheet's matter (`--slide-size`).
+ * @param label what the slides are, for screen readers
+ * @param interval milliseconds between two moves
+ */
+export function Carousel(props: {
+  label: string;
+  interval: number;
+  className?: string;
+  children: ReactNode;
+}) {
+  const { label, interval, className = '' } = props;
+  const slides = Children.toArray(props.children);
+  const [viewport, embla] = useEmblaCarousel({ loop: true, align: 'start', duration: 32 });
+  const [inView, setInView] = useState<readonly number[] | null>(null);
+  const [selected, setSelected] = useState(0);
+  const [canMove, setCanMove] = useState(false);
+  const [isPaused, setPaused] = useState(false);
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const isCalm = useReducedMotion();
+  const moves = canMove && !isPaused && !isCalm && !isPointedAt && !hasFocus;
+
+  useEffect(() => {
+    if (!embla) return;
+    const update = () => {
+      setSelected(embla.selectedScrollSnap());
+      setCanMove(embla.scrollSnapList().length > 1);
+    };
+    const look = () => setInView(embla.slidesInView());
+    update();
+    embla.on('select', update).on('reInit', update).on('slidesInView', look);
+    return () => {
+      embla.off('select', update).off('reInit', update).off('slidesInView', look);
+    };
+  }, [embla]);
+
+  useEffect(() => {
+    if (!embla || !moves) return;
+    const timer = setInterval(() => embla.scrollNext(), interval);
+    return () => clearInterval(timer);
+  }, [embla, moves, interval]);
+
+  return (
+    <section
+      className={`${styles.carousel} ${className}`}
+      aria-roledescription="carousel"
+      aria-label={label}
+      data-ready={embla ? '' : undefined}
+      onPointerEnter={(event) => setPointedAt(event.pointerType === 'mouse')}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={(event) => setFocus(event.currentTarget.contains(event.relatedTarget))}
+    >
+      <div className={styles.controls} hidden={!canMove}>
+        {!isCalm && (
+          <button type="button" onClick={() => setPaused(!isPaused)}>
+            <span className="visually-hidden">{isPaused ? 'Play' : 'Pause'}</span>
+            <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
+              <path
+                d={isPaused ? 'M5 3v14l12-7z' : 'M4 3h4v14H4zM12 3h4v14h-4z'}
+                fill="currentColor"
+              />
+            </svg>
+          </button>
+        )}
+        <span className={styles.count} aria-hidden="true">
+          {selected + 1} / {slides.length}
+        </span>
+        <button type="button" onClick={() => embla?.scrollPrev()}>
+          <span className="visually-hidden">Previous</span>
+          <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
+            <path d="M12 4 6 10l6 6" fill="none" stroke="currentColor" strokeWidth="2" />
+          </svg>
+        </button>
+        <button type="button" onClick={() => embla?.scrollNext()}>
+          <span className="visually-hidden">Next</span>
+          <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
+            <path d="m8 4 6 6-6 6" fill="none" stroke="currentColor" strokeWidth="2" />
+          </svg>
+        </button>
+      </div>
+      <div className={styles.viewport} ref={viewport}>
+        <div className={styles.row} aria-live={moves ? 'off' : 'polite'}>
+          {slides.map((slide, at) => (
+            <div
+              // The slides are given in their order and have no other name.
+              key={at}
+              className={styles.slide}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={`${at + 1} of ${slides.length}`}
+              inert={inView !== null && !inView.includes(at)}
+            >
+              {slide}
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { isRouteErrorResponse, Link } from 'react-router';
+import { pageMessages } from '@site/contract/messages';
+import styles from './problem-screen.module.css';
+
+/** The screen for an address without a page. */
+export function NotFoundScreen() {
+  return (
+    <section className={styles.screen}>
+      <p className={styles.code}>404</p>
+      <h1>{pageMessages.notFoundTitle}</h1>
+      <p>{pageMessages.notFoundText}</p>
+      <Link to="/" className="button">
+        Go to Home
+      </Link>
+    </section>
+  );
+}
+
+/** What stands in place of a page that could not be shown. */
+export function ProblemScreen({ error }: { error: unknown }) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
+  return (
+    <section className={styles.screen}>
+      <h1>Something went wrong</h1>
+      <p>This page could not be shown. Please try again in a moment.</p>
+      <a href="" className="button">
+        Try again
+      </a>
+    </section>
+  );
+}

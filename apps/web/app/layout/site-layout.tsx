@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { Footer, Navbar } from '@site/ui';
+import { useFooter, useNavbar, useSiteInfo } from '#lib/reads.ts';
+import { siteName } from '#lib/site.ts';
+import { Toasts } from '#lib/toast.tsx';
+import { AccountActions } from './account-actions.tsx';
+import { HeaderStrip } from './header-strip.tsx';
+import { RouterLink } from './router-link.tsx';
+import { SiteMark } from './site-mark.tsx';
+import { useArrival } from './use-arrival.ts';
+import styles from './site-layout.module.css';
+
+function Brand() {
+  const logo = useSiteInfo()?.logo;
+  return (
+    <Link to="/home" className={styles.brand} aria-label={`${siteName}, home`}>
+      {logo ? <img src={logo} alt="" width={160} height={56} /> : <SiteMark />}
+    </Link>
+  );
+}
+
+/** What surrounds every page: header strip, menu, footer, notices. */
+export function SiteLayout({ children }: { children: ReactNode }) {
+  const navbar = useNavbar();
+  const footer = useFooter();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const main = useArrival();
+
+  return (
+    <>
+      <a href="#main" className={styles.skip}>
+        Skip to content
+      </a>
+      <header className={styles.header}>
+        <HeaderStrip />
+        <Navbar
+          links={navbar.links}
+          styling={navbar.styling}
+          isActive={navbar.isActive}
+          currentPath={pathname}
+          LinkComponent={RouterLink}
+          brand={<Brand />}
+          actions={<AccountActions />}
+          onSearch={(query) => void navigate(`/search?q=${encodeURIComponent(query)}`)}
+        />
+      </header>
+      <main id="main" ref={main} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer content={footer} LinkComponent={RouterLink} />
+      <Toasts />
+    </>
+  );
+}

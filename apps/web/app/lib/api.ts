@@ -1,0 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { tsRestFetchApi } from '@ts-rest/core';
+import { initTsrReactQuery } from '@ts-rest/react-query/v5';
+import { contract } from 'virtual:contract';
+import { sessionToken } from './session.ts';
+
+/** Milliseconds that the API gets for an answer before it counts as away. */
+const patience = { server: 3_000, browser: 20_000 } as const;
+
+function connect(address: () => string, milliseconds: number) {
+  return initTsrReactQuery(contract, {
+    baseUrl: '',
+    baseHeaders: {},
+    api: (call) => {
+      const token = sessionToken();
+      const timeout = AbortSignal.timeout(milliseconds);
+      const given = call.fetchOptions?.signal;
+      return tsRestFetchApi({
+        ...call,
+        path: address() + call.path,
+        headers: token ? { ...call.headers, authorization: `Bearer ${token}` } : call.headers,
+        fetchOptions: {
+          ...call.fetchOptions,
+          signal: given ? AbortSignal.any([given, timeout]) : timeout,
+        },
+      });
+    },
+  });
+}
+
+/** The API's calls as hooks. The page says where the API is, in the attribute of its root element. */
+export const api = connect(() => document.documentElement.dataset['api'] ?? '', patience.browser);
+
+/** The API's reads for one rendering on the server. @param address where the server reaches it */
+export function serverReads(queryClient: QueryClient, address: string) {
+  return connect(() => address, patience.server).initQueryClient(queryClient);
+}
+
+/** What a page's loader reads with. */
+export type Reads = ReturnType<typeof serverReads>;

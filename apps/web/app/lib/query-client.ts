@@ -1,0 +1,85 @@
+import {
+  dehydrate,
+  QueryClient,
+  type DehydratedState,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+
+const second = 1_000;
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    // Either what the API answered or what the network threw.
+    defaultError: unknown;
+  }
+}
+
+/** The status of an answer that is no success; `null` when no answer came at all. */
+function answerStatus(error: unknown): number | null {
+  return typeof error === 'object' && error !== null && 'status' in error
+    ? Number(error.status)
+    : null;
+}
+
+/** Whether asking again may help: the API was away, rather than answering that there is none. */
+function mayRecover(error: unknown): boolean {
+  const status = answerStatus(error);
+  return status === null || Number.isNaN(status) || status >= 500 || status === 429;
+}
+
+/** A cache with the site's rules: fresh for a minute; what failed is asked for again by itself. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 60 * second,
+        retry: (failures, error) => failures < 1 && mayRecover(error),
+        // The server said that it failed; showing that at once is better than a second skeleton.
+        retryOnMount: false,
+        refetchInterval: ({ state }) =>
+          state.status === 'error' && mayRecover(state.error) ? 10 * second : false,
+      },
+    },
+  });
+}
+
+/** A cache for one rendering on the server, where nothing is tried twice. */
+export function createServerQueryClient(): QueryClient {
+  return new QueryClient({ defaultOptions: { queries: { retry: false } } });
+}
+
+/** Status and body of an answer: its headers stay on the server. */
+function withoutHeaders(answer: unknown): unknown {
+  if (typeof answer !== 'object' || answer === null || !('body' in answer)) return answer;
+  return { status: 'status' in answer ? answer.status : undefined, body: answer.body };
+}
+
+/** What the server read, for the browser to go on with; failed reads too, as failed. */
+export function dehydrated(queryClient: QueryClient): DehydratedState {
+  const state = dehydrate(queryClient, {
+    serializeData: withoutHeaders,
+    shouldDehydrateQuery: (query) => query.state.status !== 'pending',
+    shouldRedactErrors: () => false,
+  });
+  // That it failed matters to a page; how it failed does not leave the server.
+  const queries = state.queries.map((query) => {
+    const { error } = query.state;
+    const known = error === null ? null : { status: answerStatus(error) };
+    return { ...query, state: { ...query.state, error: known, fetchFailureReason: null } };
+  });
+  return { ...state, queries };
+}
+
+/** How a read stands: there, failed without anything to show, or on its way. */
+export type Read<Body> =
+  | { state: 'ready'; body: Body }
+  | { state: 'failed' }
+  | { state: 'loading' };
+
+/** A query as one of three states. What failed stays failed while it is asked for again. */
+export function readOf<Body>(
+  query: Pick<UseQueryResult<{ body: Body }>, 'data' | 'errorUpdateCount'>,
+): Read<Body> {
+  if (query.data) return { state: 'ready', body: query.data.body };
+  return { state: query.errorUpdateCount > 0 ? 'failed' : 'loading' };
+}

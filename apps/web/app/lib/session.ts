@@ -1,0 +1,67 @@
+import { useSyncExternalStore } from 'react';
+import { isStaff, roles, type Role } from '@site/contract/access';
+
+/** Who is signed in. */
+export interface Session {
+  token: string;
+  role: Role;
+  userId: string;
+}
+
+const keys = ['token', 'role', 'userId'] as const;
+const listeners = new Set<() => void>();
+// One object for as long as nothing changes, as React asks of a store.
+let current: Session | null | undefined;
+
+function stored(): Session | null {
+  const [token, roleText, userId] = keys.map((key) => localStorage.getItem(key));
+  const role = roles.find((name) => name === roleText);
+  return token && role && userId ? { token, role, userId } : null;
+}
+
+function read(): Session | null {
+  if (current === undefined) current = stored();
+  return current;
+}
+
+function changed() {
+  current = undefined;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  // Signing in or out in another tab counts here too.
+  addEventListener('storage', changed);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) removeEventListener('storage', changed);
+  };
+}
+
+/** Remembers a sign-in, in this tab's state and in local storage. */
+export function keepSession(session: Session): void {
+  for (const key of keys) localStorage.setItem(key, session[key]);
+  changed();
+}
+
+/** Forgets who is signed in. */
+export function clearSession(): void {
+  for (const key of keys) localStorage.removeItem(key);
+  changed();
+}
+
+/** The token that calls carry; none on the server. */
+export function sessionToken(): string | null {
+  return typeof localStorage === 'undefined' ? null : (read()?.token ?? null);
+}
+
+/** Who is signed in; `null` on the server and for a visitor. */
+export function useSession(): Session | null {
+  return useSyncExternalStore(subscribe, read, () => null);
+}
+
+/** Whether this session may enter the admin app. */
+export function isStaffSession(session: Session): boolean {
+  return isStaff(session.role);
+}

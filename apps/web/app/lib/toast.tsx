@@ -1,0 +1,74 @@
+import { useSyncExternalStore } from 'react';
+import styles from './toast.module.css';
+
+type Kind = 'pending' | 'success' | 'warning' | 'error';
+
+interface Toast {
+  id: number;
+  kind: Kind;
+  text: string;
+}
+
+/** Milliseconds that a notice stays; one that waits stays until it is replaced. */
+const stay: Record<Exclude<Kind, 'pending'>, number> = {
+  success: 5_000,
+  warning: 8_000,
+  error: 8_000,
+};
+
+const none: Toast[] = [];
+let toasts: Toast[] = none;
+let nextId = 1;
+const listeners = new Set<() => void>();
+
+function set(next: Toast[]) {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Shows a notice. @param replaces the one in whose place it comes @returns its id */
+export function notify(kind: Kind, text: string, replaces?: number): number {
+  const id = nextId;
+  nextId += 1;
+  set([...toasts.filter((toast) => toast.id !== replaces), { id, kind, text }].slice(-4));
+  if (kind !== 'pending') setTimeout(dismiss, stay[kind], id);
+  return id;
+}
+
+/** Takes a notice away. */
+export function dismiss(id: number): void {
+  set(toasts.filter((toast) => toast.id !== id));
+}
+
+/** Takes all notices away. */
+export function dismissAll(): void {
+  set(none);
+}
+
+/** The notices, spoken by screen readers as they come. */
+export function Toasts() {
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => toasts,
+    () => none,
+  );
+  return (
+    <div className={styles.toasts} role="status" aria-live="polite" aria-atomic="false">
+      {shown.map(({ id, kind, text }) => (
+        <div key={id} className={styles.toast} data-kind={kind}>
+          <span className={styles.text}>{text}</span>
+          <button type="button" aria-label="Dismiss" onClick={() => dismiss(id)}>
+            <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+              <path d="m3 3 10 10M13 3 3 13" stroke="currentColor" strokeWidth="2" />
+            </svg>
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { Issue } from '@site/contract';
+import { accountMessages } from '@site/contract/messages';
+import { AccountPage } from '#account/account-page.tsx';
+import { EmailField, Form, type FormValues } from '#account/form.tsx';
+import { api } from '#lib/api.ts';
+import { problemIssues, problemText } from '#lib/problem-text.ts';
+import { siteName } from '#lib/site.ts';
+import { notify } from '#lib/toast.tsx';
+
+export function meta() {
+  return [
+    { title: `Forgot password · ${siteName}` },
+    { name: 'description', content: 'Ask for a link by which you can set a new password.' },
+  ];
+}
+
+const labels = { email: 'Email' };
+
+export default function ForgotPasswordPage() {
+  const [issues, setIssues] = useState<Issue[]>([]);
+  const forgotPassword = api.users.forgotPassword.useMutation();
+
+  const submit = ({ email = '' }: FormValues) => {
+    setIssues([]);
+    if (email.trim() === '') {
+      notify('warning', accountMessages.emailMissing);
+      return;
+    }
+    const waiting = notify('pending', accountMessages.sendingCode);
+    forgotPassword.mutate(
+      { body: { email } },
+      {
+        onSuccess: () => notify('success', accountMessages.codeSent, waiting),
+        onError(error) {
+          notify('error', problemText(error, accountMessages.codeNotSent), waiting);
+          setIssues(problemIssues(error));
+        },
+      },
+    );
+  };
+
+  return (
+    <AccountPage
+      title="Forgot password"
+      intro="Tell us the e-mail address of your account, and we send you a link to set a new password."
+    >
+      <Form
+        label="Forgot password"
+        submitLabel="Send link"
+        isPending={forgotPassword.isPending}
+        issues={issues}
+        labels={labels}
+        onSubmit={submit}
+      >
+        <EmailField name="email" label={labels.email} autoComplete="username" />
+      </Form>
+    </AccountPage>
+  );
+}

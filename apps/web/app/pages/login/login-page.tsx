@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { Issue } from '@site/contract';
+import { accountMessages } from '@site/contract/messages';
+import { AccountPage } from '#account/account-page.tsx';
+import { EmailField, Form, missingIssues, PasswordField, type FormValues } from '#account/form.tsx';
+import { useHandoff } from '#account/use-handoff.ts';
+import { api } from '#lib/api.ts';
+import { problemIssues, problemText } from '#lib/problem-text.ts';
+import { isStaffSession, keepSession } from '#lib/session.ts';
+import { siteName } from '#lib/site.ts';
+import { notify } from '#lib/toast.tsx';
+import styles from './login-page.module.css';
+
+export function meta() {
+  return [
+    { title: `Log in · ${siteName}` },
+    { name: 'description', content: `Sign in to your ${siteName} account.` },
+  ];
+}
+
+const labels = { email: 'Email', password: 'Password' };
+
+export default function LoginPage() {
+  const [issues, setIssues] = useState<Issue[]>([]);
+  const login = api.users.login.useMutation();
+  const { handOver } = useHandoff();
+  const navigate = useNavigate();
+
+  const submit = (values: FormValues) => {
+    const missing = missingIssues(values, labels);
+    setIssues(missing);
+    if (missing.length > 0) return;
+    const waiting = notify('pending', accountMessages.loggingIn);
+    login.mutate(
+      { body: { email: values['email'] ?? '', password: values['password'] ?? '' } },
+      {
+        onSuccess({ body: session }) {
+          keepSession(session);
+          notify('success', accountMessages.loggedIn, waiting);
+          // Staff work in the admin app, which is another origin.
+          if (isStaffSession(session)) handOver();
+          else void navigate('/home');
+        },
+        onError(error) {
+          notify('error', problemText(error, accountMessages.loginFailed), waiting);
+          setIssues(problemIssues(error));
+        },
+      },
+    );
+  };
+
+  return (
+    <AccountPage title="Log in" intro="For staff and registered members.">
+      <Form
+        label="Log in"
+        submitLabel="Log In"
+        isPending={login.isPending}
+        issues={issues}
+        labels={labels}
+        onSubmit={submit}
+      >
+        <EmailField name="email" label={labels.email} autoComplete="username" />
+        <PasswordField name="password" label={labels.password} autoComplete="current-password" />
+      </Form>
+      <p className={styles.forgot}>
+        <Link to="/forgot-password">Forgot password?</Link>
+      </p>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,29 @@
+import { Skeleton } from '@site/ui';
+import styles from './news-page.module.css';
+
+/** The timeline's shape while the news are on their way. */
+export function LoadingTimeline() {
+  return (
+    <div className={styles.timeline} aria-busy="true">
+      <span className="visually-hidden">Loading news</span>
+      <div className={styles.month}>
+        <div className={styles.loadingMonth}>
+          <Skeleton />
+        </div>
+        <div className={styles.articles}>
+          {[1, 2, 3].map((article) => (
+            <div key={article} className={styles.article}>
+              <div className={styles.loadingPicture}>
+                <Skeleton />
+              </div>
+              <div className={styles.body}>
+                <Skeleton lines={2} />
+                <Skeleton lines={4} />
+              </div>
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

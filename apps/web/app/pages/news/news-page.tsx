@@ -1,0 +1,98 @@
+import type { News } from '@site/contract';
+import { pageMessages } from '@site/contract/messages';
+import { ExpandableText, Picture } from '@site/ui';
+import { dayOf } from '#lib/dates.ts';
+import { openAtOnce, pageLoader } from '#lib/page.ts';
+import { prefetchNews, prefetchSection, useNews, useSection } from '#lib/reads.ts';
+import { siteName } from '#lib/site.ts';
+import { SectionBlock, SectionNote } from '#section/section-block.tsx';
+import { byMonth } from './by-month.ts';
+import { LoadingTimeline } from './loading-timeline.tsx';
+import { useHashTarget } from './use-hash-target.ts';
+import styles from './news-page.module.css';
+
+export const loader = pageLoader((reads) => [
+  ...prefetchSection(reads, 'news'),
+  ...prefetchNews(reads),
+]);
+export const clientLoader = openAtOnce;
+
+export function meta() {
+  return [
+    { title: `News · ${siteName}` },
+    {
+      name: 'description',
+      content:
+        'Reports from the field, the laboratory and the classroom: biosafety training, One Health projects and disease surveillance across Pakistan.',
+    },
+  ];
+}
+
+function Article({ article, isTarget }: { article: News; isTarget: boolean }) {
+  return (
+    <article
+      id={article._id}
+      className={styles.article}
+      tabIndex={-1}
+      data-target={isTarget || undefined}
+    >
+      <Picture
+        src={article.imageUrl}
+        alt=""
+        width={600}
+        height={400}
+        sizes="(min-width: 768px) 300px, 100vw"
+        className={styles.picture ?? ''}
+      />
+      <div className={styles.body} dir="auto">
+        <h3>{article.title}</h3>
+        <p className={styles.meta}>
+          <time dateTime={article.publishedAt}>{dayOf(article.publishedAt)}</time>
+          <span>{article.author}</span>
+        </p>
+        <ExpandableText
+          text={article.content}
+          length={150}
+          moreLabel="Read More"
+          lessLabel="Show less"
+          subject={article.title}
+        />
+      </div>
+    </article>
+  );
+}
+
+function Timeline() {
+  const news = useNews();
+  const target = useHashTarget(news.state === 'ready');
+
+  if (news.state === 'loading') return <LoadingTimeline />;
+  if (news.state === 'failed') {
+    return <SectionNote kind="error">{pageMessages.newsFailed}</SectionNote>;
+  }
+  if (!Array.isArray(news.body) || news.body.length === 0) {
+    return <SectionNote kind="empty">{pageMessages.noNews}</SectionNote>;
+  }
+  return (
+    <ol className={styles.timeline}>
+      {byMonth(news.body).map(({ month, articles }) => (
+        <li key={month} className={styles.month}>
+          <h2>{month}</h2>
+          <div className={styles.articles}>
+            {articles.map((article) => (
+              <Article key={article._id} article={article} isTarget={article._id === target} />
+            ))}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export default function NewsPage() {
+  return (
+    <SectionBlock section={useSection('news')} level={1}>
+      <Timeline />
+    </SectionBlock>
+  );
+}

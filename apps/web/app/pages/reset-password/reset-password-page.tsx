@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import type { Issue } from '@site/contract';
+import { accountMessages, pageMessages } from '@site/contract/messages';
+import { AccountPage } from '#account/account-page.tsx';
+import { Form, missingIssues, PasswordField, type FormValues } from '#account/form.tsx';
+import { api } from '#lib/api.ts';
+import { problemIssues, problemText } from '#lib/problem-text.ts';
+import { siteName } from '#lib/site.ts';
+import { notify } from '#lib/toast.tsx';
+
+export function meta() {
+  return [
+    { title: `Set a new password · ${siteName}` },
+    { name: 'description', content: 'Set a new password for your account.' },
+    // The address holds the link's secret.
+    { name: 'referrer', content: 'no-referrer' },
+  ];
+}
+
+const labels = { password: 'New password' };
+/** Milliseconds in which the success can be read before the sign-in follows. */
+const readingTime = 2_000;
+
+export default function ResetPasswordPage() {
+  const { token = '' } = useParams();
+  const [issues, setIssues] = useState<Issue[]>([]);
+  const resetPassword = api.users.resetPassword.useMutation();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (!resetPassword.isSuccess) return;
+    const timer = setTimeout(() => void navigate('/login'), readingTime);
+    return () => clearTimeout(timer);
+  }, [resetPassword.isSuccess, navigate]);
+
+  const submit = (values: FormValues) => {
+    const missing = missingIssues(values, labels);
+    setIssues(missing);
+    if (missing.length > 0) return;
+    resetPassword.mutate(
+      { params: { token }, body: { password: values['password'] ?? '' } },
+      {
+        onSuccess: () => notify('success', accountMessages.passwordReset),
+        onError(error) {
+          notify('error', problemText(error, pageMessages.serverError));
+          setIssues(problemIssues(error));
+        },
+      },
+    );
+  };
+
+  if (resetPassword.isSuccess) {
+    return (
+      <AccountPage title="Set a new password" intro="Your new password is in place.">
+        <Link to="/login" className="button">
+          Go to login
+        </Link>
+      </AccountPage>
+    );
+  }
+  return (
+    <AccountPage title="Set a new password" intro="After this, sign in with the new one.">
+      <Form
+        label="Set a new password"
+        submitLabel="Reset password"
+        isPending={resetPassword.isPending}
+        issues={issues}
+        labels={labels}
+        onSubmit={submit}
+      >
+        <PasswordField
+          name="password"
+          label={labels.password}
+          hint="8 to 128 characters. A few unrelated words are both safe and easy to remember."
+          autoComplete="new-password"
+        />
+      </Form>
+    </AccountPage>
+  );
+}

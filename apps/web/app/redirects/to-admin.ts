@@ -1,0 +1,9 @@
+import { redirect, type LoaderFunctionArgs } from 'react-router';
+import { siteContext } from '#lib/site.ts';
+
+/** Leads to the same address of the admin app. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { pathname, search } = new URL(request.url);
+  const adminUrl = context.get(siteContext)?.adminUrl ?? '';
+  return redirect(`${adminUrl}${pathname}${search}`);
+}

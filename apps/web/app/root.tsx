@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  useRouteLoaderData,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import textFont from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url';
+import headingFont from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
+import { Providers } from '#layout/providers.tsx';
+import { SiteLayout } from '#layout/site-layout.tsx';
+import { pageLoader } from '#lib/page.ts';
+import { prefetchLayout } from '#lib/reads.ts';
+import { nonceContext, siteContext, siteName } from '#lib/site.ts';
+import { ProblemScreen } from '#layout/problem-screen.tsx';
+import type { Route } from './+types/root.ts';
+import '#styles/site.css';
+
+const readLayout = pageLoader(prefetchLayout);
+
+/** What every page needs; read once, by the first page that is opened. */
+export async function loader(args: LoaderFunctionArgs) {
+  const site = args.context.get(siteContext);
+  const { queries } = await readLayout(args);
+  return {
+    queries,
+    nonce: args.context.get(nonceContext),
+    site: { apiUrl: site?.apiUrl ?? '', adminUrl: site?.adminUrl ?? '' },
+  };
+}
+
+/** The layout's queries keep themselves fresh. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function links() {
+  return [textFont, headingFont].map((href) => ({
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+    href,
+  }));
+}
+
+export function meta({ error }: Route.MetaArgs) {
+  return [{ title: error ? `Something went wrong · ${siteName}` : siteName }];
+}
+
+/** The document around every page, and around every error. */
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('root');
+  const nonce = data?.nonce;
+  return (
+    <html lang="en" data-api={data?.site.apiUrl}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#134e4a" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links nonce={nonce} />
+      </head>
+      <body>
+        <Providers>
+          <SiteLayout>{children}</SiteLayout>
+        </Providers>
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+/** Anything that went wrong outside of a page. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ProblemScreen error={error} />;
+}

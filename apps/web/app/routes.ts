@@ -1,0 +1,23 @@
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
+import { adminPaths } from './admin-paths.ts';
+
+/** Every address of the site. A page is a folder below `pages/`, and one line here. */
+export default [
+  // Everything inside shows its errors in the site's layout.
+  layout('layout/page-frame.tsx', [
+    route('home', 'pages/home/home-page.tsx'),
+    route('news', 'pages/news/news-page.tsx'),
+
+    route('login', 'pages/login/login-page.tsx'),
+    route('forgot-password', 'pages/forgot-password/forgot-password-page.tsx'),
+    route('reset-password/:token', 'pages/reset-password/reset-password-page.tsx'),
+    route('update-password', 'pages/update-password/update-password-page.tsx'),
+
+    route('*', 'pages/not-found/not-found-page.tsx'),
+  ]),
+
+  index('redirects/to-home.ts', { id: 'redirect-home' }),
+  route('announcement', 'redirects/to-news.ts'),
+
+  ...adminPaths.map((path) => route(path, 'redirects/to-admin.ts', { id: `admin-${path}` })),
+] satisfies RouteConfig;

@@ -1,0 +1,49 @@
+import { useId, type ReactNode } from 'react';
+import { sectionVariables } from '@site/ui';
+import type { Section } from '#lib/reads.ts';
+import styles from './section-block.module.css';
+
+/**
+ * A block of a page in its own colours, under its own heading.
+ * @param level 1 for the section that is the page, 2 for one of several
+ * @param aside what stands at the heading's end, such as a link to more
+ */
+export function SectionBlock(props: {
+  section: Section;
+  level: 1 | 2;
+  aside?: ReactNode;
+  children: ReactNode;
+}) {
+  const { section, level, aside, children } = props;
+  const id = useId();
+  const Heading = `h${level}` as const;
+  return (
+    <section className={styles.block} style={sectionVariables(section.theme)} aria-labelledby={id}>
+      <div className="container">
+        <header className={styles.header} data-level={level}>
+          <div className={styles.texts} data-loading={section.isLoading || undefined}>
+            <Heading id={id} dir="auto">
+              {section.title}
+            </Heading>
+            {section.description && (
+              <p className={styles.description} dir="auto">
+                {section.description}
+              </p>
+            )}
+          </div>
+          {aside && <div className={styles.aside}>{aside}</div>}
+        </header>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** What a section says when it has nothing to show. */
+export function SectionNote({ kind, children }: { kind: 'empty' | 'error'; children: ReactNode }) {
+  return (
+    <p className={styles.note} data-kind={kind}>
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail server that takes everything and delivers nothing. */
+export interface MailServer {
+  url: string;
+  /** Waits for a mail to this address that has not been read yet. */
+  nextMailTo(address: string): Promise<Email>;
+  stop(): Promise<void>;
+}
+
+/** Listens on a free port of the loopback address. */
+export async function startMailServer(): Promise<MailServer> {
+  const unread: Email[] = [];
+  const waiting = new Set<() => void>();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          unread.push(mail);
+          for (const wake of waiting) wake();
+          done();
+        }, done);
+      });
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  // A TCP server's address is an object.
+  const { port } = server.server.address() as AddressInfo;
+
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    async nextMailTo(address) {
+      for (;;) {
+        const index = unread.findIndex(({ to }) => to?.some((each) => each.address === address));
+        const [mail] = index < 0 ? [] : unread.splice(index, 1);
+        if (mail) return mail;
+        await new Promise<void>((resolve) => {
+          const wake = () => {
+            waiting.delete(wake);
+            resolve();
+          };
+          waiting.add(wake);
+        });
+      }
+    },
+    async stop() {
+      await new Promise<void>((resolve) => {
+        server.close(resolve);
+      });
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startTemporaryPostgres } from '@site/postgres';
+import { runDatabaseCommand } from '@site/scripts/database';
+import { findFreePorts } from '@site/scripts/ports';
+import { startSystem } from '@site/scripts/system';
+import { readSettings } from '@site/server';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { launchBrowser } from './chromium.ts';
+import { startMailServer, type MailServer } from './mail-server.ts';
+import { layWire, type Wire } from './wire.ts';
+
+/** Everything that visitors and staff meet, as it runs in production, and a browser to meet it with. */
+export interface TestSystem {
+  api: string;
+  web: string;
+  admin: string;
+  /** The first admin's sign-in. */
+  account: { email: string; password: string };
+  mail: MailServer;
+  /** Between the API and its database. */
+  databaseWire: Wire;
+  /** A page of a browser that nobody has used yet; what goes wrong in it is in `complaints`. */
+  newPage(size?: { width: number; height: number }): Promise<VisitedPage>;
+  stop(): Promise<void>;
+}
+
+export interface VisitedPage {
+  page: Page;
+  context: BrowserContext;
+  /** Errors of the console, uncaught errors and requests that failed. */
+  complaints: string[];
+}
+
+const phone = { width: 390, height: 844 };
+
+/** Starts the built apps on an empty database with sample content. */
+export async function startTestSystem(): Promise<TestSystem> {
+  const account = { email: 'admin@example.org', password: 'a wall of many bricks' };
+  const [postgres, mail, dataDir, browser, ports] = await Promise.all([
+    startTemporaryPostgres(),
+    startMailServer(),
+    mkdtemp(join(tmpdir(), 'site-e2e-')),
+    launchBrowser(),
+    findFreePorts(3),
+  ]);
+  const databaseWire = await layWire(postgres);
+  const [API_PORT, WEB_PORT, ADMIN_PORT] = ports.map(String);
+  const databaseUrl = new URL(postgres.url);
+  databaseUrl.port = String(databaseWire.port);
+  const env = {
+    PATH: process.env['PATH'],
+    API_PORT,
+    WEB_PORT,
+    ADMIN_PORT,
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl.href,
+    ADMIN_EMAIL: account.email,
+    ADMIN_PASSWORD: account.password,
+    SMTP_URL: mail.url,
+    RATE_LIMIT_FACTOR: '100',
+  };
+  await runDatabaseCommand('db-migrate', { url: postgres.url });
+  const settings = readSettings(env);
+  const { signal } = new AbortController();
+  const system = await startSystem({ settings, env, signal });
+
+  return {
+    api: settings.PUBLIC_API_URL,
+    web: settings.PUBLIC_WEB_URL,
+    admin: settings.PUBLIC_ADMIN_URL,
+    account,
+    mail,
+    databaseWire,
+    newPage: (size = phone) => newPage(browser, size),
+    async stop() {
+      await browser.close();
+      await system.stop();
+      await databaseWire.stop();
+      await postgres.stop();
+      await mail.stop();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
+
+async function newPage(
+  browser: Browser,
+  viewport: { width: number; height: number },
+): Promise<VisitedPage> {
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('response', (response) => {
+    if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);
+  });
+  return { page, context, complaints };
+}
+
+/** Fails when axe finds something serious or critical on the page. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  const findings = serious.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }));
+  expect(findings).toEqual([]);
+}
+
+/** Fails when the page can be scrolled sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+}

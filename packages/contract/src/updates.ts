@@ -1,0 +1,71 @@
+import type { FooterContent, FooterUpdate } from './areas/footer.ts';
+import type { Navbar, NavbarUpdate } from './areas/navbar.ts';
+import type { SectionTheme, SectionThemeUpdate } from './areas/section-themes.ts';
+import { defaultFooter, defaultTheme } from './defaults.ts';
+import { merge, type Parts } from './merge.ts';
+
+/*
+ * What an update does to a record of nested groups: the API stores it, the mocks play it. Fields that
+ * are not sent keep their value, lists that are sent replace the stored one.
+ */
+
+/** The footer with an update laid over it; what entries of lists leave out takes the built-in value. */
+export function updatedFooter(before: FooterContent, update: FooterUpdate): FooterContent {
+  const { legalSection, quickLinksSection, ...rest } = update;
+  const { styling, legalSection: legal } = defaultFooter;
+  return merge(before, {
+    ...rest,
+    legalSection: legalSection && {
+      ...legalSection,
+      certifications: legalSection.certifications?.map((certification) => ({
+        icon: 'FaCheckCircle',
+        color: styling.accentColor,
+        fontSize: legal.programs.fontSize,
+        ...certification,
+      })),
+    },
+    quickLinksSection: quickLinksSection && {
+      ...quickLinksSection,
+      links: quickLinksSection.links?.map((link) => ({ icon: 'FaNewspaper', ...link })),
+    },
+  });
+}
+
+type NavbarContent = Pick<Navbar, 'links' | 'styling' | 'isActive'>;
+
+/** The navbar with an update laid over it; links and items without an id are given one. */
+export function updatedNavbar(before: NavbarContent, update: NavbarUpdate): NavbarContent {
+  return {
+    links:
+      update.links?.map((link) => ({
+        ...withId(link),
+        dropdownItems: link.dropdownItems.map(withId),
+      })) ?? before.links,
+    styling: merge(before.styling, update.styling ?? {}),
+    isActive: update.isActive ?? before.isActive,
+  };
+}
+
+function withId<Item extends { id?: string | undefined }>(item: Item) {
+  return { ...item, id: item.id ?? crypto.randomUUID() };
+}
+
+/** A theme with an update laid over it; colours that entries of lists leave out take the default. */
+export function updatedTheme(before: SectionTheme, update: SectionThemeUpdate): SectionTheme {
+  const defaults = defaultTheme('');
+  const parts = {
+    ...update,
+    buttons: completed(update.buttons, defaults.buttons),
+    cards: completed(update.cards, defaults.cards),
+    inputFields: completed(update.inputFields, defaults.inputFields),
+  };
+  // Extras are the author's own: what they leave out is gone.
+  return { ...merge(before, parts), extras: update.extras ?? before.extras };
+}
+
+function completed<Item extends object>(
+  items: Parts<NoInfer<Item>>[] | undefined,
+  [base]: Item[],
+): Item[] | undefined {
+  return base && items?.map((item) => merge(base, item));
+}

@@ -1,0 +1,28 @@
+interface CategorySample {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** What events and videos are sorted by. */
+export const categorySamples = [
+  {
+    title: 'Training',
+    description: 'Courses and exercises for laboratory staff, vets and health workers.',
+  },
+  {
+    title: 'Animal health',
+    description: 'Vaccination, farm visits and early warning in herds and flocks.',
+  },
+  { title: 'Community health', description: 'Health days, clean water and meetings in villages.' },
+  {
+    title: 'Laboratory safety',
+    description: 'Biosafety, biosecurity and safe handling of samples.',
+  },
+  {
+    title: 'Wildlife and environment',
+    description: 'Bats, wild birds, wetlands and what they tell us.',
+  },
+  { title: 'Public talks', description: 'Lectures and open days for everybody.' },
+] as const satisfies readonly CategorySample[];
+
+export type CategoryTitle = (typeof categorySamples)[number]['title'];

@@ -1,0 +1,96 @@
+import type { CategoryTitle } from './categories.ts';
+import type { Picture } from './picture.ts';
+
+interface EventSample {
+  readonly title: string;
+  readonly description: string;
+  readonly location: string;
+  readonly time: string;
+  readonly category: CategoryTitle;
+  readonly pictures: readonly [Picture, ...Picture[]];
+}
+
+/** Events of the past and to come, newest first. */
+export const eventSamples: readonly EventSample[] = [
+  {
+    title: 'One Health summer school 2027',
+    description:
+      'Two weeks for students of medicine, veterinary science and environmental science: field work on dairy farms around Pattoki, laboratory days in Lahore, and a simulated outbreak at the end. Forty places; travel grants for students from Balochistan and Gilgit-Baltistan. Applications open on 1 February.',
+    location: 'Lahore and Pattoki, Punjab',
+    time: '2027-07-05T04:00:00.000Z',
+    category: 'Training',
+    pictures: ['students', 'vet-visit', 'training-room'],
+  },
+  {
+    title: 'Start of the mobile laboratory’s second season',
+    description:
+      'The vehicle leaves for Astore and Diamer after a public open day. Visitors can see how a sample is taken, tested and reported in one afternoon.',
+    location: 'Polo ground, Gilgit',
+    time: '2027-04-17T05:00:00.000Z',
+    category: 'Animal health',
+    pictures: ['mobile-lab', 'apricot-blossom'],
+  },
+  {
+    title: 'National biosafety officers’ meeting',
+    description:
+      'Biosafety officers of 42 laboratories look at the first full year of the common incident register: what happened most, what was changed, what was not. With workshops on waste, sharps and night shifts.',
+    location: 'Islamabad',
+    time: '2027-02-23T04:30:00.000Z',
+    category: 'Laboratory safety',
+    pictures: ['sample-tubes', 'data-wall'],
+  },
+  {
+    title: 'Winter bird count: join a team for a day',
+    description:
+      'Ecologists take small groups along to the count of waterbirds. Binoculars are lent; warm clothes and quiet feet are not. Places are limited to eight a day.',
+    location: 'Indus wetlands near Taunsa, Punjab',
+    time: '2027-01-16T02:00:00.000Z',
+    category: 'Wildlife and environment',
+    pictures: ['wetland-birds'],
+  },
+  {
+    title: 'Evening talk: What bats can teach us',
+    description:
+      'Dr. Farhan Marri on five years of watching a colony of fruit bats in the middle of a city, the infections that were found and the many that were feared and were not. In Urdu, with questions in any language. Entrance is free.',
+    location: 'Public library, Lahore',
+    time: '2026-12-10T13:00:00.000Z',
+    category: 'Public talks',
+    pictures: ['bats-at-dusk', 'old-city'],
+  },
+  {
+    title: 'Hand washing week in 60 schools',
+    description:
+      'Teachers and health workers opened 60 new rows of taps, built by parents, and measured with the children how long twenty seconds are. 11,400 pupils took part.',
+    location: 'Mansehra and Abbottabad, Khyber Pakhtunkhwa',
+    time: '2026-10-12T04:00:00.000Z',
+    category: 'Community health',
+    pictures: ['hand-washing', 'village-well'],
+  },
+  {
+    title: 'Refresher for safety cabinet technicians',
+    description:
+      'Twenty-two technicians of public hospitals repeated smoke tests, airflow measurements and filter changes on five cabinets, among them two that had failed in daily use.',
+    location: 'Peshawar',
+    time: '2026-06-02T04:00:00.000Z',
+    category: 'Laboratory safety',
+    pictures: ['laboratory-bench', 'sample-tubes', 'microscope'],
+  },
+  {
+    title: 'مویشی پال خواتین کا اجتماع',
+    description:
+      'تھر اور عمرکوٹ کی ۱۴۰ خواتین نے اپنے تجربات بیان کیے: بیماری کی پہچان، ویکسین کی حفاظت اور دودھ کی فروخت۔ اجتماع کے آخر میں آئندہ سال کے تربیتی پروگرام کے لیے دس سفارشات منظور کی گئیں۔',
+    location: 'مٹھی، سندھ',
+    time: '2026-03-08T05:00:00.000Z',
+    category: 'Animal health',
+    pictures: ['goat-vaccination', 'community-meeting'],
+  },
+  {
+    title: 'Health days on the river',
+    description:
+      'A doctor, two lady health visitors and a veterinarian visited nine landing places by ferry and saw 742 patients and 1,150 animals.',
+    location: 'Lake Manchar and Sehwan, Sindh',
+    time: '2025-10-18T03:30:00.000Z',
+    category: 'Community health',
+    pictures: ['river-ferry', 'flood-plain'],
+  },
+];

@@ -1,0 +1,57 @@
+/** The six pictures of the home page's slider, 1600 x 900. */
+export const sliderPictures = [
+  'karakoram-dawn',
+  'village-herd',
+  'laboratory-bench',
+  'field-clinic',
+  'bats-at-dusk',
+  'indus-plain',
+] as const;
+
+/** Pictures for news, events, projects and the gallery, 1200 x 800. */
+export const contentPictures = [
+  'apricot-blossom',
+  'bazaar',
+  'cold-chain',
+  'community-meeting',
+  'data-wall',
+  'desert-camels',
+  'flood-plain',
+  'goat-vaccination',
+  'hand-washing',
+  'makran-coast',
+  'microscope',
+  'mobile-lab',
+  'old-city',
+  'poultry-farm',
+  'river-ferry',
+  'sample-tubes',
+  'students',
+  'training-room',
+  'vaccine-store',
+  'vet-visit',
+  'village-well',
+  'wetland-birds',
+] as const;
+
+/** Drawn people, 600 x 600. */
+export const portraitPictures = [
+  'portrait-01',
+  'portrait-02',
+  'portrait-03',
+  'portrait-04',
+  'portrait-05',
+  'portrait-06',
+  'portrait-07',
+  'portrait-08',
+  'portrait-09',
+  'portrait-10',
+  'portrait-11',
+  'portrait-12',
+  'default-avatar',
+] as const;
+
+/** Names of all sample pictures; the file is `pictures/<name>.webp`. */
+export const pictures = [...sliderPictures, ...contentPictures, ...portraitPictures] as const;
+
+export type Picture = (typeof pictures)[number];

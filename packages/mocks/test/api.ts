@@ -1,0 +1,93 @@
+import { contract, type Role } from '@site/contract';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { createHandlers, tokenOf } from '@site/mocks';
+import { createMockServer } from '@site/mocks/node';
+import { sampleContent } from '@site/mocks/samples';
+import { z } from 'zod';
+
+export const apiUrl = 'https://api.test';
+
+export const server = createMockServer(apiUrl);
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => server.resetHandlers(...createHandlers(apiUrl)));
+afterAll(() => server.close());
+
+/** The address of the first sample account of a role. */
+export function emailOf(role: Role): string {
+  return String(sampleContent.users.find((sample) => sample.role === role)?.email);
+}
+
+export interface Reply {
+  status: number;
+  headers: Headers;
+  body: unknown;
+}
+
+export interface Options {
+  /** Signs in the sample account of this role. */
+  role?: Role;
+  token?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** Sends a request to the mock. @param line method and path: `GET /api/news/news` */
+export async function call(line: string, options: Options = {}): Promise<Reply> {
+  const [method = '', path = ''] = line.split(' ');
+  const { role, body, token = role && tokenOf(role) } = options;
+  const isForm = body instanceof FormData;
+  const response = await fetch(`${apiUrl}${path}`, {
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+      ...options.headers,
+    },
+    body: isForm ? body : body === undefined ? null : JSON.stringify(body),
+  });
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}
+
+const record = z.looseObject({ _id: z.string() });
+
+/** The answer's body as a record. */
+export function recordOf({ body }: Reply) {
+  return record.parse(body);
+}
+
+/** The answer's body as a list of records. */
+export function recordsOf({ body }: Reply) {
+  return z.array(record).parse(body);
+}
+
+/** Every route of the contract with its names. */
+export const allRoutes = Object.entries(contract).flatMap(([area, routes]) =>
+  Object.entries(routes).map(([name, route]) => ({ area, name, route })),
+);
+
+/** The areas of a shape: those that have a route of each of these names. */
+function areasWith(...names: string[]) {
+  const areas = Object.entries(contract).map(([area, routes]) => ({
+    area,
+    routes: new Map(Object.entries(routes)),
+  }));
+  return areas
+    .filter(({ routes }) => names.every((name) => routes.has(name)))
+    .map(({ area, routes }) => ({
+      area,
+      line: (name: string, id = ''): string => {
+        const route = routes.get(name);
+        if (!route) throw new Error(`${area} has no route ${name}`);
+        return `${route.method} ${route.path.replace(/:\w+/, id)}`;
+      },
+    }));
+}
+
+// Accounts have the names of a list area, but rules of their own.
+export const listAreas = areasWith('list', 'get', 'create', 'update', 'remove').filter(
+  ({ area }) => area !== 'users',
+);
+export const keyedAreas = areasWith('list', 'get', 'put');
+export const singleAreas = areasWith('get', 'update').filter(
+  ({ area }) => ![...listAreas, { area: 'users' }].some((other) => other.area === area),
+);

@@ -1,0 +1,109 @@
+import { useId, type ReactNode } from 'react';
+import type { FooterContent } from '@site/contract';
+import { Icon } from './icon.tsx';
+import { legibleColour } from './legible-colour.ts';
+import type { LinkComponent } from './link-component.ts';
+import { phoneLink } from './phone-link.ts';
+import type { CssVariables } from './section-theme.ts';
+import styles from './footer.module.css';
+
+function Group({ title, size, children }: { title: string; size?: number; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section
+      className={styles.group}
+      aria-labelledby={title ? id : undefined}
+      style={size === undefined ? undefined : { fontSize: `${size}rem` }}
+    >
+      {title && (
+        <h2 id={id} className={styles.title} dir="auto">
+          {title}
+        </h2>
+      )}
+      {children}
+    </section>
+  );
+}
+
+/** The site's footer in its five sections. Texts that are blank leave no gap. */
+export function Footer(props: { content: FooterContent; LinkComponent: LinkComponent }) {
+  const { content, LinkComponent } = props;
+  const { legalSection, aboutSection, quickLinksSection, contactSection, bottomSection } = content;
+  const { backgroundColor, textColor, accentColor } = content.styling;
+  const variables: CssVariables = {
+    '--footer-bg': backgroundColor,
+    '--footer-text': legibleColour(textColor, backgroundColor),
+    '--footer-accent': accentColor,
+  };
+  const legalTexts = [
+    legalSection.organization,
+    legalSection.programs,
+    legalSection.taxNumber,
+  ].filter(({ text }) => text !== '');
+
+  return (
+    <footer className={styles.footer} style={variables}>
+      <div className={styles.columns}>
+        <Group title={legalSection.title}>
+          {legalTexts.map(({ text, fontSize }) => (
+            <p key={text} style={{ fontSize: `${fontSize}rem` }} dir="auto">
+              {text}
+            </p>
+          ))}
+          {legalSection.certifications.length > 0 && (
+            <ul className={styles.certifications}>
+              {legalSection.certifications.map(({ name, icon, color, fontSize }) => (
+                <li key={name} style={{ fontSize: `${fontSize}rem` }} dir="auto">
+                  <span style={{ color }}>
+                    <Icon name={icon} />
+                  </span>
+                  {name}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Group>
+        <Group title={aboutSection.title} size={aboutSection.fontSize}>
+          <ul>
+            {aboutSection.links.map(({ text, url }) => (
+              <li key={`${text} ${url}`} dir="auto">
+                <LinkComponent href={url}>{text}</LinkComponent>
+              </li>
+            ))}
+          </ul>
+        </Group>
+        <Group title={quickLinksSection.title} size={quickLinksSection.fontSize}>
+          <ul>
+            {quickLinksSection.links.map(({ text, url, icon }) => (
+              <li key={`${text} ${url}`} dir="auto">
+                <LinkComponent href={url}>
+                  <span className={styles.icon}>
+                    <Icon name={icon} />
+                  </span>
+                  {text}
+                </LinkComponent>
+              </li>
+            ))}
+          </ul>
+        </Group>
+        {(contactSection.address || contactSection.phone || contactSection.email) && (
+          <Group title={contactSection.title} size={contactSection.fontSize}>
+            <address className={styles.contact}>
+              {contactSection.address && <p dir="auto">{contactSection.address}</p>}
+              {contactSection.phone && (
+                <a href={phoneLink(contactSection.phone)}>{contactSection.phone}</a>
+              )}
+              {contactSection.email && (
+                <a href={`mailto:${contactSection.email}`}>{contactSection.email}</a>
+              )}
+            </address>
+          </Group>
+        )}
+      </div>
+      <div className={styles.bottom} style={{ fontSize: `${bottomSection.fontSize}rem` }}>
+        {bottomSection.registration && <p dir="auto">{bottomSection.registration}</p>}
+        {bottomSection.copyright && <p dir="auto">{bottomSection.copyright}</p>}
+      </div>
+    </footer>
+  );
+}

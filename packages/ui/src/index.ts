@@ -1,0 +1,10 @@
+export { ExpandableText, excerpt } from './expandable-text.tsx';
+export { Footer } from './footer.tsx';
+export { Icon } from './icon.tsx';
+export { legibleColour } from './legible-colour.ts';
+export type { LinkComponent, LinkProps } from './link-component.ts';
+export { Navbar } from './navbar.tsx';
+export { phoneLink } from './phone-link.ts';
+export { Picture } from './picture.tsx';
+export { sectionVariables, type CssVariables } from './section-theme.ts';
+export { Skeleton } from './skeleton.tsx';

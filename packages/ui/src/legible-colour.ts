@@ -1,0 +1,71 @@
+interface Rgb {
+  red: number;
+  green: number;
+  blue: number;
+}
+
+/** The contrast that WCAG AA asks of text. */
+const enough = 4.5;
+
+const hexForm = /^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
+const rgbForm = /^rgba?\(\s*([\d.]+)[\s,]+([\d.]+)[\s,]+([\d.]+)/i;
+
+/** The colour's parts, 0 to 255; `null` for a form that is not computed here (names, hsl, oklch). */
+function parse(colour: string): Rgb | null {
+  const hex = hexForm.exec(colour)?.[1];
+  if (hex !== undefined) {
+    const digits = hex.length < 6 ? [...hex].map((digit) => digit + digit).join('') : hex;
+    const part = (at: number) => Number.parseInt(digits.slice(at, at + 2), 16);
+    return { red: part(0), green: part(2), blue: part(4) };
+  }
+  const match = rgbForm.exec(colour);
+  if (!match) return null;
+  return { red: Number(match[1]), green: Number(match[2]), blue: Number(match[3]) };
+}
+
+function luminance({ red, green, blue }: Rgb): number {
+  const linear = (part: number) => {
+    const share = part / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+}
+
+function ratio(one: number, other: number): number {
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+}
+
+function mix(from: Rgb, to: Rgb, share: number): Rgb {
+  const part = (a: number, b: number) => Math.round(a + (b - a) * share);
+  return {
+    red: part(from.red, to.red),
+    green: part(from.green, to.green),
+    blue: part(from.blue, to.blue),
+  };
+}
+
+const black: Rgb = { red: 0, green: 0, blue: 0 };
+const white: Rgb = { red: 255, green: 255, blue: 255 };
+
+/**
+ * The colour itself where it can be read as text on this background (4.5:1), else the nearest
+ * shade of it towards black or white that can. Staff choose colours freely; contrast wins.
+ * @returns the colour unchanged when either one is written in a form that is not computed here
+ */
+export function legibleColour(colour: string, background: string): string {
+  const text = parse(colour);
+  const ground = parse(background);
+  if (!text || !ground) return colour;
+  const groundLight = luminance(ground);
+  if (ratio(luminance(text), groundLight) >= enough) return colour;
+  const goal = ratio(luminance(black), groundLight) > ratio(1, groundLight) ? black : white;
+  for (let share = 0.05; share < 1; share += 0.05) {
+    const shade = mix(text, goal, share);
+    if (ratio(luminance(shade), groundLight) >= enough) return toCss(shade);
+  }
+  return toCss(goal);
+}
+
+function toCss({ red, green, blue }: Rgb): string {
+  return `rgb(${red} ${green} ${blue})`;
+}

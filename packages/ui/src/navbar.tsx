@@ -1,0 +1,217 @@
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import type { NavbarItem, NavbarLink, NavbarStyling } from '@site/contract';
+import { legibleColour } from './legible-colour.ts';
+import type { LinkComponent } from './link-component.ts';
+import type { CssVariables } from './section-theme.ts';
+import styles from './navbar.module.css';
+
+const weights: Record<NavbarStyling['links']['fontWeight'], string> = {
+  'font-light': '300',
+  'font-normal': '400',
+  'font-medium': '500',
+  'font-semibold': '600',
+  'font-bold': '700',
+};
+
+function navbarVariables({ navbar, links, dropdown, input, button }: NavbarStyling): CssVariables {
+  return {
+    '--nav-bg': navbar.backgroundColor,
+    '--nav-text': legibleColour(navbar.textColor, navbar.backgroundColor),
+    '--link': legibleColour(links.color, navbar.backgroundColor),
+    // Amber on white can't be read: the hover colour is the rule under the link, not its text.
+    '--link-hover': links.hoverColor,
+    '--link-active': legibleColour(links.activeColor, navbar.backgroundColor),
+    '--link-weight': weights[links.fontWeight],
+    '--drop-bg': dropdown.backgroundColor,
+    '--drop-text': legibleColour(dropdown.textColor, dropdown.backgroundColor),
+    '--drop-hover-bg': dropdown.hoverBackgroundColor,
+    '--drop-hover-text': legibleColour(dropdown.hoverTextColor, dropdown.hoverBackgroundColor),
+    '--search-bg': input.backgroundColor,
+    '--search-border': input.borderColor,
+    '--search-text': legibleColour(input.textColor, input.backgroundColor),
+    '--search-hint': legibleColour(input.placeholderColor, input.backgroundColor),
+    '--nav-button-bg': button.backgroundColor,
+    '--nav-button-text': legibleColour(button.textColor, button.backgroundColor),
+    '--nav-button-hover-bg': button.hoverBackgroundColor,
+    '--nav-button-hover-text': legibleColour(button.hoverTextColor, button.hoverBackgroundColor),
+  };
+}
+
+function shown<Item extends NavbarItem>(items: Item[]): Item[] {
+  return items.filter((item) => item.isVisible).sort((one, other) => one.order - other.order);
+}
+
+interface Place {
+  currentPath: string;
+  LinkComponent: LinkComponent;
+}
+
+function MenuLink({ item, currentPath, LinkComponent }: Place & { item: NavbarItem }) {
+  return (
+    <LinkComponent
+      href={item.url}
+      className={styles.link}
+      aria-current={item.url === currentPath ? 'page' : undefined}
+    >
+      {item.label}
+    </LinkComponent>
+  );
+}
+
+/** A link with more below it. `<details>` opens without scripts too; a mouse opens it by hovering. */
+function Dropdown({ link, currentPath, LinkComponent }: Place & { link: NavbarLink }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const items = shown(link.dropdownItems);
+  const hasOwnPage = link.url !== '#' && !items.some(({ url }) => url === link.url);
+  const isCurrent = [link, ...items].some(({ url }) => url === currentPath);
+  const toggle = (isOpen: boolean) => {
+    if (details.current) details.current.open = isOpen;
+  };
+
+  return (
+    <details
+      ref={details}
+      className={styles.dropdown}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && isWide() && toggle(true)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && isWide() && toggle(false)}
+      onBlur={(event) => {
+        if (isWide() && !event.currentTarget.contains(event.relatedTarget)) toggle(false);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !details.current?.open) return;
+        event.stopPropagation();
+        toggle(false);
+        details.current.querySelector('summary')?.focus();
+      }}
+    >
+      <summary className={styles.link} data-current={isCurrent || undefined}>
+        {link.label}
+        <svg viewBox="0 0 12 8" width="12" height="8" aria-hidden="true" focusable="false">
+          <path d="M1 1.5 6 6.5 11 1.5" fill="none" stroke="currentColor" strokeWidth="1.75" />
+        </svg>
+      </summary>
+      <ul className={styles.sublist}>
+        {hasOwnPage && (
+          <li>
+            <MenuLink item={link} {...{ currentPath, LinkComponent }} />
+          </li>
+        )}
+        {items.map((item) => (
+          <li key={item.id}>
+            <MenuLink item={item} {...{ currentPath, LinkComponent }} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+// Where the menu is a row: below, dropdowns open in the flow and only by a press.
+function isWide(): boolean {
+  return globalThis.matchMedia('(min-width: 1024px)').matches;
+}
+
+function SearchBox({ onSearch }: { onSearch: (query: string) => void }) {
+  const id = useId();
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const query = new FormData(event.currentTarget).get('q');
+    onSearch(typeof query === 'string' ? query.trim() : '');
+  };
+  return (
+    <search className={styles.search}>
+      <form action="/search" onSubmit={search}>
+        <label htmlFor={id} className="visually-hidden">
+          Search this site
+        </label>
+        <input id={id} type="search" name="q" placeholder="Search" maxLength={200} />
+        <button type="submit" aria-label="Search">
+          <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true" focusable="false">
+            <g fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round">
+              <circle cx="8.5" cy="8.5" r="5.5" />
+              <path d="m13 13 4.5 4.5" />
+            </g>
+          </svg>
+        </button>
+      </form>
+    </search>
+  );
+}
+
+/**
+ * The bar with the site's mark, its menu, the search box and what the visitor's account offers.
+ * Below 1024 px the menu opens by a button; without scripts it is simply there.
+ * @param currentPath the address that is open, to mark its link
+ * @param brand the mark, a link home
+ * @param actions what stands at the end: signing in, the account menu
+ * @param onSearch what happens with a query; without scripts the form leads to /search
+ */
+export function Navbar(props: {
+  links: NavbarLink[];
+  styling: NavbarStyling;
+  isActive: boolean;
+  currentPath: string;
+  LinkComponent: LinkComponent;
+  brand: ReactNode;
+  actions: ReactNode;
+  onSearch: (query: string) => void;
+}) {
+  const { styling, currentPath, LinkComponent, brand, actions, onSearch } = props;
+  const [isOpen, setOpen] = useState(false);
+  const menuId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const links = props.isActive ? shown(props.links) : [];
+
+  const [lastPath, setLastPath] = useState(currentPath);
+  if (lastPath !== currentPath) {
+    setLastPath(currentPath);
+    setOpen(false);
+  }
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, [isOpen]);
+
+  return (
+    <div className={styles.navbar} style={navbarVariables(styling)}>
+      <div className={styles.bar}>
+        <div className={styles.brand}>{brand}</div>
+        <button
+          ref={button}
+          type="button"
+          className={styles.menuButton}
+          aria-expanded={isOpen}
+          aria-controls={menuId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span className={styles.bars} aria-hidden="true" />
+          <span className={styles.menuWord}>Menu</span>
+        </button>
+        <div id={menuId} className={styles.menu} data-open={isOpen || undefined}>
+          <nav aria-label="Main">
+            <ul className={styles.list}>
+              {links.map((link) => (
+                <li key={link.id}>
+                  {link.type === 'dropdown' && shown(link.dropdownItems).length > 0 ? (
+                    <Dropdown key={currentPath} {...{ link, currentPath, LinkComponent }} />
+                  ) : (
+                    <MenuLink item={link} {...{ currentPath, LinkComponent }} />
+                  )}
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <SearchBox onSearch={onSearch} />
+        </div>
+        <div className={styles.actions}>{actions}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import { conclude, runStaticChecks } from './lib/checks.ts';
+
+// `npm run check`: format, lint, types, dead code, boundaries, migrations. No tests.
+
+conclude(await runStaticChecks());

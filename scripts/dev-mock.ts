@@ -1,0 +1,20 @@
+import { readSettings } from '@site/server';
+import { loadEnvironment } from './lib/checkout.ts';
+import { runDevServers } from './lib/dev-servers.ts';
+import { requireFreePorts } from './lib/ports.ts';
+import { fail } from './lib/step.mjs';
+import { listenForStop } from './lib/stop-signal.ts';
+
+// `npm run dev:mock`: both apps with hot reload on the mocks: no API, no database.
+
+const signal = listenForStop(() => {});
+try {
+  loadEnvironment();
+  const { WEB_PORT, ADMIN_PORT } = readSettings(process.env);
+  await requireFreePorts({ WEB_PORT, ADMIN_PORT });
+  const ended = await runDevServers(['web', 'admin'], { ...process.env, MOCKS: 'on' }, signal);
+  if (ended !== undefined) throw new Error(`The ${ended} app's dev server ended.`);
+} catch (error) {
+  fail(error);
+}
+process.exit();

@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+
+async function launch(argument: string, env: NodeJS.ProcessEnv): Promise<string> {
+  const file = join(import.meta.dirname, 'launch.mjs');
+  return promisify(execFile)(process.execPath, [file, argument], { env }).then(
+    ({ stdout }) => stdout,
+    (error: unknown) => (error instanceof Error && 'stderr' in error ? String(error.stderr) : ''),
+  );
+}
+
+it('names a command that there is not', async () => {
+  expect(await launch('fly', process.env)).toBe(`✗ There is no command 'fly' in scripts/.\n`);
+  expect(await launch('../start', process.env)).toMatch(/^✗ There is no command/);
+});
+
+it('says what to do when neither npm nor the machine has the tools', async () => {
+  const empty = await mkdtemp(join(tmpdir(), 'launch-test-'));
+  expect(await launch('check', { PATH: empty })).toMatch(
+    /^✗ Node [\d.]+ and pnpm [\d.]+ could not be had from npm [^]*: connect to the network for the first start, or install Node 24 and pnpm 12 on this machine\.\n$/,
+  );
+  await rm(empty, { recursive: true });
+});

@@ -1,0 +1,89 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { startTemporaryPostgres } from '@site/postgres';
+import { root } from './checkout.ts';
+import { runDatabaseCommand } from './database.ts';
+import { step } from './step.mjs';
+import { readVitestTally, sum, type Tally } from './tally.ts';
+import { build, quietTurbo } from './turbo.ts';
+
+interface Check {
+  name: string;
+  run: () => Promise<void>;
+}
+
+/** Everything that is checked without running the apps. Needs what `build` generates. */
+const staticChecks: readonly Check[] = [
+  { name: 'format', run: () => runTool('oxfmt', ['--check']) },
+  { name: 'lint', run: () => runTool('oxlint', ['--type-aware', '--deny-warnings']) },
+  {
+    name: 'types',
+    run: () => runTool('turbo', ['run', 'typecheck', '--continue', '--output-logs=errors-only']),
+  },
+  { name: 'dead code', run: () => runTool('knip', []) },
+  { name: 'package boundaries', run: () => runTool('turbo', ['boundaries']) },
+  { name: 'migrations match the schema', run: checkMigrations },
+];
+
+/** Generates and builds, then runs the static checks, all of them, each counting one. */
+export async function runStaticChecks(): Promise<Tally> {
+  const tallies: Tally[] = [];
+  for (const check of [{ name: 'generate and build', run: () => build() }, ...staticChecks]) {
+    const names = { doing: `Checking: ${check.name}`, done: `Checked: ${check.name}` };
+    const tally = await step(names, check.run).then(
+      () => ({ passed: 1, failed: 0 }),
+      (error: unknown) => {
+        console.log(
+          `✗ Failed: ${check.name}\n${error instanceof Error ? error.message : String(error)}\n`,
+        );
+        return { passed: 0, failed: 1 };
+      },
+    );
+    tallies.push(tally);
+  }
+  return sum(tallies);
+}
+
+/** Runs test projects of Vitest, which prints as it goes; `projects` are its `--project` patterns. */
+export async function runTests(projects: string, filters: readonly string[] = []): Promise<Tally> {
+  const folder = await mkdtemp(join(tmpdir(), 'site-test-'));
+  const reportFile = join(folder, 'report.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
+  try {
+    const args = ['run', `--project=${projects}`, ...reporters, ...filters];
+    const child = spawn('vitest', args, { cwd: root, stdio: 'inherit' });
+    const [code]: unknown[] = await once(child, 'exit');
+    return await readVitestTally(reportFile, typeof code === 'number' ? code : 1);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** The line that every run ends with. It sets the exit code too. */
+export function conclude({ passed, failed }: Tally): void {
+  console.log(`\n${passed} passed, ${failed} failed`);
+  if (failed > 0) process.exitCode = 1;
+}
+
+async function runTool(tool: string, args: readonly string[]): Promise<void> {
+  const env = { ...process.env, ...quietTurbo };
+  try {
+    await promisify(execFile)(tool, args, { cwd: root, env, maxBuffer: 64 * 1024 * 1024 });
+  } catch (error) {
+    if (!(error instanceof Error && 'stdout' in error && 'stderr' in error)) throw error;
+    throw new Error(`${String(error.stdout)}${String(error.stderr)}`.trim(), { cause: error });
+  }
+}
+
+async function checkMigrations(): Promise<void> {
+  const server = await startTemporaryPostgres();
+  try {
+    await runDatabaseCommand('db-diff', { url: server.url, arguments: ['--check'] });
+  } finally {
+    await server.stop();
+  }
+}
