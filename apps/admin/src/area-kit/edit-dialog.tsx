@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Area } from './area.ts';
 import { EntryForm } from './entry-form.tsx';
 import { useEntry, useUpdate } from './use-entries.ts';
-import { confirmDiscard } from '#ui/unsaved-changes.ts';
+import { useGuardedClose } from '#ui/unsaved-changes.ts';
 import { LoadError } from '#ui/load-error.tsx';
 import { FormSkeleton } from '#ui/skeletons.tsx';
 import { notify } from '#lib/notify.tsx';
@@ -20,9 +20,8 @@ interface EditDialogProps {
 
 /** Edits a stored entry. */
 export function EditDialog({ area, id, onClose }: EditDialogProps) {
-  const [isDirty, setDirty] = useState(false);
   const isPhone = useMediaQuery('(max-width: 48em)');
-  const close = () => (isDirty ? confirmDiscard(onClose) : onClose());
+  const { close, noteDirty } = useGuardedClose(onClose);
 
   return (
     <Modal
@@ -35,7 +34,13 @@ export function EditDialog({ area, id, onClose }: EditDialogProps) {
       closeOnClickOutside={false}
     >
       {id !== undefined && (
-        <EditForm area={area} id={id} onDirtyChange={setDirty} onCancel={close} onSaved={onClose} />
+        <EditForm
+          area={area}
+          id={id}
+          onDirtyChange={noteDirty}
+          onCancel={close}
+          onSaved={onClose}
+        />
       )}
     </Modal>
   );

@@ -34,7 +34,10 @@ export function EntryForm(props: EntryFormProps) {
   });
   const isDirty = form.isDirty();
   useUnsavedChanges(isDirty);
-  useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
+  useEffect(() => {
+    onDirtyChange?.(isDirty);
+    return () => onDirtyChange?.(false);
+  }, [isDirty, onDirtyChange]);
 
   const names = Object.keys(fields);
   const isHeld = names.some((name) => fields[name]?.holdsSubmit && !form.values[name]);

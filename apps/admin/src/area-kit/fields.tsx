@@ -90,7 +90,7 @@ export function date(label: string, help?: string): Field<string> {
         <TextInput
           {...props}
           type="date"
-          maw={280}
+          styles={narrow}
           description={iso === null ? description : longDate(iso)}
           value={iso === null ? '' : toLocalInput(iso).slice(0, 10)}
           onChange={(event) => onChange(event.currentTarget.value)}
@@ -113,7 +113,7 @@ export function choice<Value extends string>(
     Control: (props) => (
       <Select
         {...props}
-        maw={280}
+        styles={narrow}
         data={options}
         onChange={(value) =>
           props.onChange(options.find((it) => it.value === value)?.value ?? null)
@@ -133,6 +133,8 @@ export function image(label: string, folder: UploadFolder, help?: string): Field
     Control: (props) => <ImageInput {...props} folder={folder} />,
   };
 }
+
+const narrow = { wrapper: { maxWidth: 280 } };
 
 function textProps({ value, onChange, ...props }: ControlProps<string>) {
   return {

@@ -78,8 +78,8 @@ export function Sidebar({ isNarrow = false, onToggle, onClose }: SidebarProps) {
       <ScrollArea className={classes.scroll} scrollbarSize={6}>
         <nav aria-label="Dashboard">
           {groups.map((group) => (
-            <section key={group.label} className={classes.group} aria-label={group.label}>
-              <h2 className={classes.heading}>{group.label}</h2>
+            <div key={group.label} className={classes.group}>
+              <p className={classes.heading}>{group.label}</p>
               <ul>
                 {group.screens.map((screen) => (
                   <li key={screen.path}>
@@ -87,7 +87,7 @@ export function Sidebar({ isNarrow = false, onToggle, onClose }: SidebarProps) {
                   </li>
                 ))}
               </ul>
-            </section>
+            </div>
           ))}
         </nav>
         <output className={classes.nothing}>

@@ -1,5 +1,5 @@
 import { Paper, Stack, Text, ThemeIcon } from '@mantine/core';
-import { IconMoodEmpty } from '@tabler/icons-react';
+import { IconInbox } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 /** In place of a list that holds nothing: that it does, and the next step. */
@@ -8,7 +8,7 @@ export function EmptyState(props: { heading: string; hint: string; action: React
     <Paper withBorder radius="lg" p="xl">
       <Stack align="center" gap="sm" py="lg" ta="center">
         <ThemeIcon size={56} radius="xl" variant="light">
-          <IconMoodEmpty size={28} />
+          <IconInbox size={28} />
         </ThemeIcon>
         <Text fw={600}>{props.heading}</Text>
         <Text c="dimmed" size="sm">
