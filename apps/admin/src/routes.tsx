@@ -1,6 +1,6 @@
 import { Outlet, redirect, type RouteObject } from 'react-router';
 import { menu } from '#areas/index.ts';
-import { FullPageLoader } from '#lib/full-page-loader.tsx';
+import { FullPageLoader } from '#ui/full-page-loader.tsx';
 import { AdminOnly, Guard } from '#session/guard.tsx';
 import { NotFound } from '#shell/not-found.tsx';
 import { ScreenError } from '#shell/screen-error.tsx';

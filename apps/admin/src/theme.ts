@@ -102,6 +102,9 @@ export const theme = createTheme({
         overlayProps: { backgroundOpacity: 0.5, blur: 2 },
         closeButtonProps: { 'aria-label': 'Close' },
       },
+      styles: {
+        title: { fontSize: 'var(--mantine-font-size-lg)', fontWeight: 650, lineHeight: 1.35 },
+      },
     }),
     Notification: Notification.extend({
       defaultProps: { withBorder: true, closeButtonProps: { 'aria-label': 'Dismiss' } },
@@ -123,6 +126,7 @@ export const colourRoles: CSSVariablesResolver = () => ({
   light: {
     '--site-canvas': '#f5f6f5',
     '--site-line': '#e3e1dd',
+    '--site-hover': '#faf9f8',
     '--site-input-line': '#938d86',
     '--mantine-color-text': '#262321',
     '--mantine-color-dimmed': '#5f5a54',
@@ -133,10 +137,14 @@ export const colourRoles: CSSVariablesResolver = () => ({
   dark: {
     '--site-canvas': '#131a19',
     '--site-line': '#2b3634',
+    '--site-hover': '#202a28',
     '--site-input-line': '#6b7774',
     '--mantine-color-dimmed': '#a5afae',
     '--mantine-color-placeholder': '#8f9a98',
     '--mantine-color-error': '#ff9d97',
+    '--mantine-color-red-light-color': '#ff9d97',
+    '--mantine-color-teal-light-color': '#5eead4',
+    '--mantine-color-gold-light-color': '#ffcb52',
     '--mantine-color-default-border': '#36423f',
   },
 });

@@ -5,7 +5,7 @@ import type { Area, AreaCalls } from './area.ts';
 import { EntryForm } from './entry-form.tsx';
 import { useCreate } from './use-entries.ts';
 import { notify } from '#lib/notify.tsx';
-import { focusPageTitle, PageTitle } from '#lib/page-title.tsx';
+import { focusPageTitle, PageTitle } from '#ui/page-title.tsx';
 
 /** What the page needs to know of an area; a special page may give it no more. */
 type CreatedArea = Pick<Area, 'key' | 'create' | 'input' | 'fields'> & {

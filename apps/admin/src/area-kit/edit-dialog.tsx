@@ -1,12 +1,13 @@
-import { Alert, Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Area } from './area.ts';
 import { EntryForm } from './entry-form.tsx';
 import { useEntry, useUpdate } from './use-entries.ts';
-import { confirmDiscard } from './use-unsaved-changes.ts';
-import { LoadError } from '#lib/load-error.tsx';
+import { useGuardedClose } from '#ui/unsaved-changes.ts';
+import { LoadError } from '#ui/load-error.tsx';
+import { FormSkeleton } from '#ui/skeletons.tsx';
 import { notify } from '#lib/notify.tsx';
 import { ApiProblem, sentenceOf } from '#lib/problem.ts';
 
@@ -19,9 +20,8 @@ interface EditDialogProps {
 
 /** Edits a stored entry. */
 export function EditDialog({ area, id, onClose }: EditDialogProps) {
-  const [isDirty, setDirty] = useState(false);
   const isPhone = useMediaQuery('(max-width: 48em)');
-  const close = () => (isDirty ? confirmDiscard(onClose) : onClose());
+  const { close, noteDirty } = useGuardedClose(onClose);
 
   return (
     <Modal
@@ -34,7 +34,13 @@ export function EditDialog({ area, id, onClose }: EditDialogProps) {
       closeOnClickOutside={false}
     >
       {id !== undefined && (
-        <EditForm area={area} id={id} onDirtyChange={setDirty} onCancel={close} onSaved={onClose} />
+        <EditForm
+          area={area}
+          id={id}
+          onDirtyChange={noteDirty}
+          onCancel={close}
+          onSaved={onClose}
+        />
       )}
     </Modal>
   );
@@ -85,7 +91,7 @@ function EditForm({ area, id, onDirtyChange, onCancel, onSaved }: EditFormProps)
       />
     );
   }
-  if (!data) return <FormSkeleton rows={Object.keys(area.fields).length} />;
+  if (!data) return <FormSkeleton inputs={Object.keys(area.fields)} />;
   return (
     <Stack>
       {outrun && (
@@ -116,19 +122,6 @@ function EditForm({ area, id, onDirtyChange, onCancel, onSaved }: EditFormProps)
         onCancel={onCancel}
         onDirtyChange={onDirtyChange}
       />
-    </Stack>
-  );
-}
-
-function FormSkeleton({ rows }: { rows: number }) {
-  return (
-    <Stack gap="lg" role="status" aria-label="Loading">
-      {Array.from({ length: rows }, (_, row) => (
-        <Stack key={row} gap={8}>
-          <Skeleton h={14} w={120} />
-          <Skeleton h={42} />
-        </Stack>
-      ))}
     </Stack>
   );
 }

@@ -1,10 +1,10 @@
-import { Alert, Anchor, Button, Group, List, Stack } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { schemaResolver, useForm, type FormErrors } from '@mantine/form';
-import { IconAlertTriangle } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { z } from 'zod';
 import type { Fields } from './area.ts';
-import { useUnsavedChanges } from './use-unsaved-changes.ts';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { useUnsavedChanges } from '#ui/unsaved-changes.ts';
 import { notify } from '#lib/notify.tsx';
 import { issuesByField, sentenceOf } from '#lib/problem.ts';
 
@@ -34,10 +34,16 @@ export function EntryForm(props: EntryFormProps) {
   });
   const isDirty = form.isDirty();
   useUnsavedChanges(isDirty);
-  useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
+  useEffect(() => {
+    onDirtyChange?.(isDirty);
+    return () => onDirtyChange?.(false);
+  }, [isDirty, onDirtyChange]);
 
   const names = Object.keys(fields);
   const isHeld = names.some((name) => fields[name]?.holdsSubmit && !form.values[name]);
+  const refusals = names.flatMap((name) =>
+    form.errors[name] ? { target: `${id}-${name}`, sentence: form.errors[name] } : [],
+  );
   const refuse = (errors: FormErrors) => {
     form.setErrors(errors);
     setAttempts(attempts + 1);
@@ -57,13 +63,8 @@ export function EntryForm(props: EntryFormProps) {
   return (
     <form noValidate onSubmit={form.onSubmit(submit, refuse)}>
       <Stack gap="lg">
-        <ErrorSummary
-          // A new attempt takes the focus again.
-          key={attempts}
-          errors={names.flatMap((name) =>
-            form.errors[name] ? { target: `${id}-${name}`, sentence: form.errors[name] } : [],
-          )}
-        />
+        {/* A new attempt takes the focus again. */}
+        {refusals.length > 0 && <ErrorSummary key={attempts} refusals={refusals} />}
         {Object.entries(fields).map(([name, field]) => {
           const isRequired =
             field.holdsSubmit ?? !input.shape[name]?.safeParse(field.empty).success;
@@ -81,6 +82,11 @@ export function EntryForm(props: EntryFormProps) {
           );
         })}
         <Group justify="flex-end">
+          {isHeld && (
+            <Text size="sm" c="dimmed" mr="auto">
+              Upload a picture to go on.
+            </Text>
+          )}
           {onCancel && (
             <Button variant="default" size="md" onClick={onCancel}>
               Cancel
@@ -108,42 +114,4 @@ function startValues(fields: Fields, start: object): Values {
 function ofFields(names: string[], issues: Record<string, string>): FormErrors {
   const entries = Object.entries(issues).map(([path, sentence]) => [path.split('.')[0], sentence]);
   return Object.fromEntries(entries.filter(([name]) => name && names.includes(name)));
-}
-
-function ErrorSummary(props: { errors: { target: string; sentence: React.ReactNode }[] }) {
-  const { errors } = props;
-  const box = useRef<HTMLDivElement>(null);
-  const hasErrors = errors.length > 0;
-  useEffect(() => {
-    if (hasErrors) box.current?.focus();
-    // Only when it appears: later errors must not take the focus from a field.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, []);
-  if (!hasErrors) return null;
-  return (
-    <Alert
-      ref={box}
-      tabIndex={-1}
-      color="red"
-      icon={<IconAlertTriangle />}
-      title={errors.length === 1 ? 'Please mend one thing' : `Please mend ${errors.length} things`}
-    >
-      <List size="sm">
-        {errors.map(({ target, sentence }) => (
-          <List.Item key={target}>
-            <Anchor
-              component="button"
-              type="button"
-              c="inherit"
-              inherit
-              td="underline"
-              onClick={() => document.getElementById(target)?.focus()}
-            >
-              {sentence}
-            </Anchor>
-          </List.Item>
-        ))}
-      </List>
-    </Alert>
-  );
 }

@@ -1,24 +1,14 @@
-import {
-  Badge,
-  Button,
-  Group,
-  Pagination,
-  Paper,
-  Select,
-  Skeleton,
-  Stack,
-  Text,
-  TextInput,
-  ThemeIcon,
-} from '@mantine/core';
+import { Badge, Button, Group, Pagination, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconMoodEmpty, IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconPlus, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Entry, Listing } from './area.ts';
 import { useEntries } from './use-entries.ts';
-import { LoadError } from '#lib/load-error.tsx';
-import { PageTitle } from '#lib/page-title.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadError } from '#ui/load-error.tsx';
+import { PageTitle } from '#ui/page-title.tsx';
+import { ListSkeleton } from '#ui/skeletons.tsx';
 import { sentenceOf } from '#lib/problem.ts';
 
 const perPage = 12;
@@ -110,7 +100,7 @@ export function EntryList<Item extends Entry>(props: EntryListProps<Item>) {
       ) : !data ? (
         <ListSkeleton />
       ) : data.entries.length === 0 ? (
-        <Empty
+        <EmptyState
           heading={q === '' ? `No ${name.many} yet` : `Nothing found for “${q}”`}
           hint={
             q === ''
@@ -135,7 +125,7 @@ export function EntryList<Item extends Entry>(props: EntryListProps<Item>) {
 
       {data && data.total > 0 && (
         <Group justify="space-between" gap="sm">
-          <Text size="sm" c="dimmed" role="status">
+          <Text component="output" size="sm" c="dimmed">
             {`Page ${page} of ${pages}, ${data.total} ${data.total === 1 ? name.one : name.many}`}
           </Text>
           {pages > 1 && (
@@ -150,40 +140,5 @@ export function EntryList<Item extends Entry>(props: EntryListProps<Item>) {
         </Group>
       )}
     </Stack>
-  );
-}
-
-function Empty(props: { heading: string; hint: string; action: ReactNode }) {
-  return (
-    <Paper withBorder radius="lg" p="xl">
-      <Stack align="center" gap="sm" py="lg" ta="center">
-        <ThemeIcon size={56} radius="xl" variant="light">
-          <IconMoodEmpty size={28} />
-        </ThemeIcon>
-        <Text fw={600}>{props.heading}</Text>
-        <Text c="dimmed" size="sm">
-          {props.hint}
-        </Text>
-        {props.action}
-      </Stack>
-    </Paper>
-  );
-}
-
-function ListSkeleton() {
-  return (
-    <Paper withBorder radius="lg" p="md" role="status" aria-label="Loading">
-      <Stack gap="md">
-        {Array.from({ length: 5 }, (_, row) => (
-          <Group key={row} wrap="nowrap">
-            <Skeleton w={96} h={64} radius="md" />
-            <Stack gap={8} flex={1}>
-              <Skeleton h={16} w="55%" />
-              <Skeleton h={12} w="35%" />
-            </Stack>
-          </Group>
-        ))}
-      </Stack>
-    </Paper>
   );
 }

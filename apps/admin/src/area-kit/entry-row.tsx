@@ -1,5 +1,6 @@
-import { Button, Group, Image, Modal, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Image, Modal, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { excerpt } from '@site/ui';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { Card, Entry } from './area.ts';
 import classes from './entry-row.module.css';
@@ -19,7 +20,7 @@ export function EntryRow(props: {
   const [isReading, reader] = useDisclosure(false);
   const title = card.title(entry);
   const text = card.text(entry);
-  const preview = [...text].slice(0, previewLength).join('');
+  const preview = excerpt(text, previewLength);
 
   return (
     <li className={classes.row}>
@@ -31,14 +32,19 @@ export function EntryRow(props: {
         loading="lazy"
       />
       <div className={classes.words}>
-        <Title order={2} size="h5" lineClamp={2} dir="auto">
-          {title}
+        <Title order={2} size="h5" lineClamp={2}>
+          <bdi>{title}</bdi>
         </Title>
         <Text size="sm" component="div">
-          <span dir="auto">{preview === text ? text : `${preview.trimEnd()}…`}</span>{' '}
+          <bdi>{preview}</bdi>{' '}
           {preview !== text && (
-            <button type="button" className={classes.more} onClick={reader.open}>
-              Read More<VisuallyHidden>: {title}</VisuallyHidden>
+            <button
+              type="button"
+              className={classes.more}
+              aria-label={`Read More: ${title}`}
+              onClick={reader.open}
+            >
+              Read More
             </button>
           )}
         </Text>
@@ -47,16 +53,22 @@ export function EntryRow(props: {
         </Text>
       </div>
       <Group gap="xs" wrap="nowrap" className={classes.actions}>
-        <Button variant="default" leftSection={<IconPencil size={16} />} onClick={onEdit}>
-          Edit<VisuallyHidden>: {title}</VisuallyHidden>
+        <Button
+          variant="default"
+          leftSection={<IconPencil size={16} />}
+          aria-label={`Edit: ${title}`}
+          onClick={onEdit}
+        >
+          Edit
         </Button>
         <Button
           variant="subtle"
           color="red"
           leftSection={<IconTrash size={16} />}
+          aria-label={`Delete: ${title}`}
           onClick={onDelete}
         >
-          Delete<VisuallyHidden>: {title}</VisuallyHidden>
+          Delete
         </Button>
       </Group>
       <Modal

@@ -1,10 +1,15 @@
 import { PasswordInput, Select, Textarea, TextInput } from '@mantine/core';
 import type { UploadFolder } from '@site/contract';
 import { parseDate, toLocalInput } from '@site/contract/dates';
-import { IconCalendar } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { ImageInput } from './image-input.tsx';
+import { ImageInput } from '#ui/image-input.tsx';
 import { longDate } from '#lib/dates.ts';
+
+/**
+ * A function whose argument TypeScript compares both ways, as it does for methods: so a form can
+ * hold fields of different values, each of which is only ever given its own.
+ */
+type Takes<Argument, Result> = { method(argument: Argument): Result }['method'];
 
 /** What every control is given. `null` stands for nothing chosen. */
 export interface ControlProps<Value> {
@@ -15,7 +20,7 @@ export interface ControlProps<Value> {
   required: boolean;
   error: ReactNode;
   value: Value | null;
-  onChange(value: Value | null): void;
+  onChange: Takes<Value | null, void>;
 }
 
 /** One input of a form: its words, its control, and what it holds while empty. */
@@ -25,7 +30,7 @@ export interface Field<Value> {
   empty: Value | null;
   /** Submit stays disabled while this is empty. */
   holdsSubmit?: true;
-  Control(props: ControlProps<Value>): ReactNode;
+  Control: Takes<ControlProps<Value>, ReactNode>;
 }
 
 /** A line of text. */
@@ -85,8 +90,7 @@ export function date(label: string, help?: string): Field<string> {
         <TextInput
           {...props}
           type="date"
-          maw={280}
-          leftSection={<IconCalendar size={18} />}
+          styles={narrow}
           description={iso === null ? description : longDate(iso)}
           value={iso === null ? '' : toLocalInput(iso).slice(0, 10)}
           onChange={(event) => onChange(event.currentTarget.value)}
@@ -109,7 +113,7 @@ export function choice<Value extends string>(
     Control: (props) => (
       <Select
         {...props}
-        maw={280}
+        styles={narrow}
         data={options}
         onChange={(value) =>
           props.onChange(options.find((it) => it.value === value)?.value ?? null)
@@ -129,6 +133,8 @@ export function image(label: string, folder: UploadFolder, help?: string): Field
     Control: (props) => <ImageInput {...props} folder={folder} />,
   };
 }
+
+const narrow = { wrapper: { maxWidth: 280 } };
 
 function textProps({ value, onChange, ...props }: ControlProps<string>) {
   return {

@@ -1,8 +1,8 @@
 import { Anchor, Paper, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './account-layout.module.css';
-import { Brand } from '#lib/brand.tsx';
-import { PageTitle } from '#lib/page-title.tsx';
+import { Brand } from '#ui/brand.tsx';
+import { PageTitle } from '#ui/page-title.tsx';
 import { homeUrl } from '#lib/settings.ts';
 
 /** The frame of the screens around signing in: one card with a title and a form. */

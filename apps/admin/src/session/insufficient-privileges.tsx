@@ -2,7 +2,7 @@ import { Button, Center, Group, Stack, Text, ThemeIcon } from '@mantine/core';
 import { accountMessages } from '@site/contract/messages';
 import { IconLock } from '@tabler/icons-react';
 import { useLocation, useNavigate } from 'react-router';
-import { PageTitle } from '#lib/page-title.tsx';
+import { PageTitle } from '#ui/page-title.tsx';
 import { endSession } from '#lib/session.ts';
 import { homeUrl } from '#lib/settings.ts';
 import { paths } from '../paths.ts';

@@ -3,7 +3,7 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { isStaff, loginInput, type Session } from '@site/contract';
 import { accountMessages } from '@site/contract/messages';
 import { IconClockExclamation } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { z } from 'zod';
 import { AccountLayout } from './account-layout.tsx';
@@ -26,7 +26,7 @@ export function LoginPage() {
   const navigate = useNavigate();
   const { data: came } = arrival.safeParse(useLocation().state);
   const { session } = useSession();
-  const wasSignedIn = useRef(session !== null && isStaff(session.role));
+  const [wasSignedIn] = useState(session !== null && isStaff(session.role));
   const login = api.users.login.useMutation();
   const form = useForm({
     initialValues: { email: '', password: '' },
@@ -51,11 +51,11 @@ export function LoginPage() {
     }
   };
 
-  if (wasSignedIn.current) return <Navigate to={came?.from ?? paths.users} replace />;
+  if (wasSignedIn) return <Navigate to={came?.from ?? paths.users} replace />;
   return (
     <AccountLayout title="Sign in" intro="Welcome back. Sign in to manage the site.">
       {came?.expired && (
-        <Alert color="gold" icon={<IconClockExclamation />} role="status">
+        <Alert color="gold" icon={<IconClockExclamation />}>
           Your session has ended. Please sign in again; you will come back to where you were.
         </Alert>
       )}

@@ -15,7 +15,7 @@ import { NavLink } from 'react-router';
 import classes from './sidebar.module.css';
 import { menu, type Screen } from '#areas/index.ts';
 import { api } from '#lib/api.ts';
-import { Brand } from '#lib/brand.tsx';
+import { Brand } from '#ui/brand.tsx';
 import { leaveFor } from '#lib/leave.ts';
 import { endSession } from '#lib/session.ts';
 import { homeUrl } from '#lib/settings.ts';
@@ -78,8 +78,8 @@ export function Sidebar({ isNarrow = false, onToggle, onClose }: SidebarProps) {
       <ScrollArea className={classes.scroll} scrollbarSize={6}>
         <nav aria-label="Dashboard">
           {groups.map((group) => (
-            <section key={group.label} className={classes.group} aria-label={group.label}>
-              <h2 className={classes.heading}>{group.label}</h2>
+            <div key={group.label} className={classes.group}>
+              <p className={classes.heading}>{group.label}</p>
               <ul>
                 {group.screens.map((screen) => (
                   <li key={screen.path}>
@@ -87,12 +87,12 @@ export function Sidebar({ isNarrow = false, onToggle, onClose }: SidebarProps) {
                   </li>
                 ))}
               </ul>
-            </section>
+            </div>
           ))}
         </nav>
-        <p className={classes.nothing} role="status">
+        <output className={classes.nothing}>
           {groups.length === 0 && `Nothing in the menu is called “${filter.trim()}”.`}
-        </p>
+        </output>
       </ScrollArea>
 
       <div className={classes.bottom}>

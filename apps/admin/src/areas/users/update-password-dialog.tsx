@@ -1,11 +1,10 @@
 import { Modal, Text } from '@mantine/core';
 import { updatePasswordSelfInput, type User } from '@site/contract';
 import { accountMessages } from '@site/contract/messages';
-import { useState } from 'react';
 import type { FieldsOf } from '#area-kit/define-area.tsx';
 import { EntryForm } from '#area-kit/entry-form.tsx';
 import { password } from '#area-kit/fields.tsx';
-import { confirmDiscard } from '#area-kit/use-unsaved-changes.ts';
+import { useGuardedClose } from '#ui/unsaved-changes.ts';
 import { api } from '#lib/api.ts';
 import { notify } from '#lib/notify.tsx';
 import { useCurrentUser } from '#session/current-user.ts';
@@ -19,8 +18,7 @@ const fields: FieldsOf<typeof updatePasswordSelfInput> = {
 export function UpdatePasswordDialog(props: { user: User | undefined; onClose: () => void }) {
   const { user, onClose } = props;
   const me = useCurrentUser();
-  const [isDirty, setDirty] = useState(false);
-  const close = () => (isDirty ? confirmDiscard(onClose) : onClose());
+  const { close, noteDirty } = useGuardedClose(onClose);
 
   const save = async (userId: string, values: object) => {
     const body = { ...updatePasswordSelfInput.parse(values), userId };
@@ -50,7 +48,7 @@ export function UpdatePasswordDialog(props: { user: User | undefined; onClose: (
             submitLabel="Update Password"
             onSubmit={(values) => save(user._id, values)}
             onCancel={close}
-            onDirtyChange={setDirty}
+            onDirtyChange={noteDirty}
           />
         </>
       )}

@@ -1,14 +1,4 @@
-import {
-  Avatar,
-  Badge,
-  Button,
-  Group,
-  Paper,
-  SimpleGrid,
-  Text,
-  Title,
-  VisuallyHidden,
-} from '@mantine/core';
+import { Avatar, Badge, Button, Group, Paper, SimpleGrid, Text, Title } from '@mantine/core';
 import type { User } from '@site/contract';
 import { userMessages } from '@site/contract/messages';
 import { IconKey, IconTrash } from '@tabler/icons-react';
@@ -17,7 +7,7 @@ import { UpdatePasswordDialog } from './update-password-dialog.tsx';
 import classes from './users-page.module.css';
 import { usersListing } from './users-listing.ts';
 import { EntryList } from '#area-kit/entry-list.tsx';
-import { confirmDelete } from '#area-kit/list-page.tsx';
+import { confirmDelete } from '#ui/confirm-delete.tsx';
 import { useRemove } from '#area-kit/use-entries.ts';
 import { api } from '#lib/api.ts';
 import { pictureAddress } from '#lib/picture-address.ts';
@@ -34,7 +24,7 @@ export function UsersPage() {
     <>
       <EntryList listing={usersListing} canCreate={isAdmin}>
         {(users) => (
-          <SimpleGrid component="ul" cols={{ base: 1, md: 2, lg: 3 }} m={0} p={0}>
+          <SimpleGrid component="ul" cols={{ base: 1, md: 2, xl: 3 }} m={0} p={0}>
             {users.map((user) => (
               <UserCard
                 key={user._id}
@@ -80,8 +70,8 @@ function UserCard(props: {
       <Group wrap="nowrap" align="flex-start">
         <Avatar src={pictureAddress(user.picUrl)} name={user.name} color="teal" size={56} alt="" />
         <div className={classes.words}>
-          <Title order={2} size="h5" dir="auto">
-            {user.name}
+          <Title order={2} size="h5">
+            <bdi>{user.name}</bdi>
             {isMe && (
               <Text span c="dimmed" size="sm" fw={400}>
                 {' '}
@@ -112,9 +102,10 @@ function UserCard(props: {
             <Button
               variant="default"
               leftSection={<IconKey size={16} />}
+              aria-label={`Update Password: ${user.name}`}
               onClick={onUpdatePassword}
             >
-              Update Password<VisuallyHidden>: {user.name}</VisuallyHidden>
+              Update Password
             </Button>
           )}
           {onDelete && (
@@ -122,9 +113,10 @@ function UserCard(props: {
               variant="subtle"
               color="red"
               leftSection={<IconTrash size={16} />}
+              aria-label={`Delete: ${user.name}`}
               onClick={onDelete}
             >
-              Delete<VisuallyHidden>: {user.name}</VisuallyHidden>
+              Delete
             </Button>
           )}
         </Group>

@@ -1,9 +1,9 @@
 import { modals } from '@mantine/modals';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useBlocker } from 'react-router';
 
 /** Asks before what was typed is thrown away. */
-export function confirmDiscard(onDiscard: () => void, onKeep?: () => void): void {
+function confirmDiscard(onDiscard: () => void, onKeep?: () => void): void {
   modals.openConfirmModal({
     title: 'Leave without saving?',
     children: 'What you changed here has not been saved yet.',
@@ -35,4 +35,19 @@ export function useUnsavedChanges(isDirty: boolean): void {
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [isDirty]);
+}
+
+/**
+ * Guards what was typed in a dialog when the dialog is closed.
+ * @returns `close` asks first, if need be; the form tells `noteDirty` how it stands
+ */
+export function useGuardedClose(onClose: () => void) {
+  // No state: a key that follows at once must find what the one before it brought about.
+  const isDirty = useRef(false);
+  return {
+    close: () => (isDirty.current ? confirmDiscard(onClose) : onClose()),
+    noteDirty: (value: boolean) => {
+      isDirty.current = value;
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import classes from './brand.module.css';
-import { siteName } from '#lib/page-title.tsx';
+import { siteName } from '#ui/page-title.tsx';
 
 /** Mark and name on dark teal. @param isSmall the mark alone, with the name for screen readers */
 export function Brand({ isSmall = false }: { isSmall?: boolean }) {

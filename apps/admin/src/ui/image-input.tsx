@@ -3,12 +3,18 @@ import { Dropzone, IMAGE_MIME_TYPE } from '@mantine/dropzone';
 import { maxUploadBytes, type UploadFolder } from '@site/contract';
 import { uploadMessages } from '@site/contract/messages';
 import { IconPhotoPlus, IconPhotoUp, IconTrash } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import classes from './image-input.module.css';
 import { notify } from '#lib/notify.tsx';
 import { pictureAddress } from '#lib/picture-address.ts';
 import { sentenceOf } from '#lib/problem.ts';
 import { uploadImage } from '#lib/upload.ts';
+
+/** A file that is being looked at, and where the browser shows it from. */
+interface Choice {
+  file: File;
+  address: string;
+}
 
 interface ImageInputProps {
   id: string;
@@ -18,24 +24,30 @@ interface ImageInputProps {
   folder: UploadFolder;
   /** The picture's address; empty while there is none. */
   value: string | null;
-  onChange(value: string): void;
+  onChange: (value: string) => void;
 }
 
 /** A picture: choose or drop it, look at it, confirm, and it is uploaded. */
 export function ImageInput(props: ImageInputProps) {
   const { id, label, description, error, folder, value, onChange } = props;
-  const [chosen, setChosen] = useState<File | null>(null);
+  const [chosen, setChosen] = useState<Choice | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [sent, setSent] = useState<number | null>(null);
   const openPicker = useRef<() => void>(null);
 
   const choose = (files: File[]) => {
+    const [file] = files;
     setRefusal(null);
-    setChosen(files[0] ?? null);
+    if (file) setChosen({ file, address: URL.createObjectURL(file) });
+  };
+
+  const drop = () => {
+    if (chosen) URL.revokeObjectURL(chosen.address);
+    setChosen(null);
   };
 
   const upload = async (file: File) => {
-    setChosen(null);
+    drop();
     setSent(0);
     try {
       onChange(await uploadImage(file, folder, setSent));
@@ -107,17 +119,13 @@ export function ImageInput(props: ImageInputProps) {
       </Dropzone>
       {sent !== null && (
         <Stack gap={6} mt="xs">
-          <Text size="sm" role="status">
+          <Text component="output" size="sm">
             Uploading…
           </Text>
           <Progress value={sent * 100} aria-label="Uploaded" animated />
         </Stack>
       )}
-      <PreviewDialog
-        file={chosen}
-        onCancel={() => setChosen(null)}
-        onConfirm={(file) => void upload(file)}
-      />
+      <PreviewDialog choice={chosen} onCancel={drop} onConfirm={({ file }) => void upload(file)} />
     </Input.Wrapper>
   );
 }
@@ -129,31 +137,28 @@ function whyRefused(file: File | undefined): string {
 }
 
 function PreviewDialog(props: {
-  file: File | null;
+  choice: Choice | null;
   onCancel: () => void;
-  onConfirm: (file: File) => void;
+  onConfirm: (choice: Choice) => void;
 }) {
-  const { file, onCancel, onConfirm } = props;
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (!file) return;
-    const url = URL.createObjectURL(file);
-    setAddress(url);
-    return () => URL.revokeObjectURL(url);
-  }, [file]);
-
+  const { choice, onCancel, onConfirm } = props;
   return (
-    <Modal opened={file !== null} onClose={onCancel} stackId="picture" title="Upload this picture?">
+    <Modal
+      opened={choice !== null}
+      onClose={onCancel}
+      stackId="picture"
+      title="Upload this picture?"
+    >
       <Stack>
-        <Image src={address} alt="" radius="md" mah="50dvh" fit="contain" />
+        <Image src={choice?.address} alt="" radius="md" mah="50dvh" fit="contain" />
         <Text size="sm" c="dimmed" truncate>
-          {file?.name}
+          {choice?.file.name}
         </Text>
         <Group justify="flex-end">
           <Button variant="default" onClick={onCancel}>
             Cancel
           </Button>
-          <Button onClick={() => file && onConfirm(file)} data-autofocus>
+          <Button onClick={() => choice && onConfirm(choice)} data-autofocus>
             Confirm
           </Button>
         </Group>

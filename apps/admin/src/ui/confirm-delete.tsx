@@ -1,0 +1,40 @@
+import { Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { focusPageTitle } from './page-title.tsx';
+import { notify } from '#lib/notify.tsx';
+import { sentenceOf } from '#lib/problem.ts';
+
+interface Deletion {
+  /** As inside a sentence: 'news article'. */
+  what: string;
+  /** Of the one that goes; begins the sentence that `consequence` ends. */
+  title: string;
+  consequence: string;
+  remove: () => Promise<void>;
+  /** What is said afterwards. */
+  deleted: string;
+}
+
+/** Asks, then deletes, then says so. */
+export function confirmDelete({ what, title, consequence, remove, deleted }: Deletion): void {
+  const carryOut = async () => {
+    try {
+      await remove();
+      notify('success', deleted);
+      focusPageTitle();
+    } catch (error) {
+      notify('failure', sentenceOf(error));
+    }
+  };
+  modals.openConfirmModal({
+    title: `Are you sure you want to delete this ${what}?`,
+    children: (
+      <Text>
+        <b>{title}</b> {consequence} This can’t be undone.
+      </Text>
+    ),
+    labels: { confirm: 'Delete', cancel: 'Cancel' },
+    confirmProps: { color: 'red' },
+    onConfirm: () => void carryOut(),
+  });
+}
