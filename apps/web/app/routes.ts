@@ -1,5 +1,5 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
-import { adminPaths } from './admin-paths.ts';
+import { adminAddresses } from '@site/contract/addresses';
 
 /** Every address of the site. A page is a folder below `pages/`, and one line here. */
 export default [
@@ -19,5 +19,5 @@ export default [
   index('redirects/to-home.ts', { id: 'redirect-home' }),
   route('announcement', 'redirects/to-news.ts'),
 
-  ...adminPaths.map((path) => route(path, 'redirects/to-admin.ts', { id: `admin-${path}` })),
+  ...adminAddresses.map((path) => route(path, 'redirects/to-admin.ts', { id: `admin-${path}` })),
 ] satisfies RouteConfig;

@@ -8,6 +8,26 @@ import { sectionThemeRoutes } from './areas/section-themes.ts';
 import { siteInfoRoutes } from './areas/site-info.ts';
 import { sliderImageRoutes } from './areas/slider-images.ts';
 import { uploadRoutes } from './areas/uploads.ts';
+import { aboutRoutes } from './areas/about.ts';
+import { blogRoutes } from './areas/blogs.ts';
+import { careerRoutes } from './areas/careers.ts';
+import { applicationRoutes } from './areas/applications.ts';
+import { categoryRoutes } from './areas/categories.ts';
+import { eventRoutes } from './areas/events.ts';
+import { pictureRoutes } from './areas/pictures.ts';
+import { partnerRoutes } from './areas/partners.ts';
+import { projectRoutes } from './areas/projects.ts';
+import { memberRoutes } from './areas/members.ts';
+import { tenderRoutes } from './areas/tenders.ts';
+import { videoRoutes } from './areas/videos.ts';
+import { directorMessageRoutes } from './areas/director-message.ts';
+import { bodyCardRoutes } from './areas/body-cards.ts';
+import { helpOptionRoutes } from './areas/help-options.ts';
+import { statRoutes } from './areas/stats.ts';
+import { pageRoutes } from './areas/pages.ts';
+import { homeSectionRoutes } from './areas/home-sections.ts';
+import { searchRoutes } from './areas/search.ts';
+import { newsletterRoutes } from './areas/newsletter.ts';
 import { userRoutes } from './areas/users.ts';
 
 /**
@@ -25,6 +45,26 @@ export const contract = initContract().router(
     footer: footerRoutes,
     sectionInfo: sectionInfoRoutes,
     sectionThemes: sectionThemeRoutes,
+    about: aboutRoutes,
+    blogs: blogRoutes,
+    careers: careerRoutes,
+    applications: applicationRoutes,
+    categories: categoryRoutes,
+    events: eventRoutes,
+    pictures: pictureRoutes,
+    partners: partnerRoutes,
+    projects: projectRoutes,
+    members: memberRoutes,
+    tenders: tenderRoutes,
+    videos: videoRoutes,
+    directorMessage: directorMessageRoutes,
+    bodyCards: bodyCardRoutes,
+    helpOptions: helpOptionRoutes,
+    stats: statRoutes,
+    pages: pageRoutes,
+    homeSections: homeSectionRoutes,
+    search: searchRoutes,
+    newsletter: newsletterRoutes,
     uploads: uploadRoutes,
   },
   { strictStatusCodes: true },

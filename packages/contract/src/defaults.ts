@@ -1,5 +1,7 @@
+import { homeSectionNames } from './names.ts';
 import type { FooterContent } from './areas/footer.ts';
 import type { NavbarItem, NavbarLink, NavbarStyling } from './areas/navbar.ts';
+import type { Page, PageColors } from './areas/pages.ts';
 import type { SectionTheme } from './areas/section-themes.ts';
 
 /*
@@ -11,11 +13,57 @@ import type { SectionTheme } from './areas/section-themes.ts';
 /** Texts of the sections, by section key. */
 export const defaultSections: Record<string, { title: string; description: string }> = {
   'up-header': { title: 'Header strip', description: '' },
+  'our-impact': { title: 'Our Impact', description: 'What the work has come to so far.' },
+  'body-cards': {
+    title: 'What We Do',
+    description:
+      'Biorisk management, One Health and the study of zoonoses, from the village to the laboratory.',
+  },
+  'how-you-can-help': {
+    title: 'How You Can Help',
+    description: 'There are many ways to take part.',
+  },
+  'home-events': {
+    title: 'Our Programs',
+    description: 'Trainings, meetings and field days, past and to come.',
+  },
+  'home-gallery': { title: 'Gallery', description: 'Pictures from our events and projects.' },
   'home-news-and-publicactions': {
     title: 'News & Publications',
     description: 'What our teams and partners are doing, week by week.',
   },
+  'home-our-partners': { title: 'Our Partners', description: 'Institutions that we work with.' },
+  'home-news-letter': { title: 'Newsletter', description: 'Our news by mail, a few times a year.' },
+  'about-us': { title: 'About Us', description: 'Who we are and what we work for.' },
+  'vission-and-mission': {
+    title: 'Vision & Mission',
+    description: 'What we want to reach, and how.',
+  },
+  'partner-org': { title: 'Our Partners', description: 'Institutions that we work with.' },
+  'management-team': {
+    title: 'Management Team',
+    description: 'The people who lead the organisation.',
+  },
+  'brm-team': { title: 'BRM Team', description: 'The people behind our biorisk management work.' },
+  projects: {
+    title: 'Projects',
+    description: 'What we are working on, and what we have finished.',
+  },
+  'project-activity-pictures': {
+    title: 'Project Pictures',
+    description: 'Pictures from our projects.',
+  },
+  events: { title: 'Events', description: 'Trainings, meetings and field days, past and to come.' },
+  gallery: { title: 'Gallery', description: 'Pictures from our events.' },
+  videos: { title: 'Videos', description: 'Lectures, reports and short films.' },
+  archives: { title: 'Archives', description: 'Longer reads from earlier years.' },
   news: { title: 'News', description: 'Reports from the field, the laboratory and the classroom.' },
+  career: { title: 'Career Opportunities', description: 'Vacancies and internships.' },
+  tenders: { title: 'Tenders', description: 'Open calls for goods and services.' },
+  tender: { title: 'Tender', description: '' },
+  'contact-us': { title: 'Contact Us', description: 'How to reach us.' },
+  'message-from-executive-director': { title: 'Message from Executive director', description: '' },
+  search: { title: 'Search', description: '' },
 };
 
 /** The texts of a section: its own default, else nothing. */
@@ -64,7 +112,10 @@ const sectionBackgrounds: Record<
     paragraphColor: '#ffffff',
     highlightedTextColor: '#ffa700',
   },
+  'body-cards': { sectionBgColor: '#f6f1ee' },
+  'home-events': { sectionBgColor: '#f6f1ee' },
   'home-news-and-publicactions': { sectionBgColor: '#f6f1ee' },
+  'home-news-letter': { sectionBgColor: '#f6f1ee' },
 };
 
 /** The colours of a section before anybody has chosen others. */
@@ -167,3 +218,49 @@ export const defaultFooter: FooterContent = {
   },
   styling: { backgroundColor: '#134e4a', textColor: '#ffffff', accentColor: '#fbbf24' },
 };
+
+/** The home page's sections in their first order, all shown. */
+export const defaultHomeSections = homeSectionNames.map((sectionName, index) => ({
+  sectionName,
+  order: index + 1,
+  isActive: true,
+}));
+
+/** What the director's message is called before anybody has written it. */
+export const defaultDirectorMessage = {
+  title: 'Message from Executive director',
+  description: '',
+  imgUrl: null,
+};
+
+/** Colours of a custom page before anybody has chosen others. */
+export const defaultPageColors: PageColors = {
+  background: { pageBgColor: '#f5f6f5', contentBgColor: '#ffffff' },
+  text: { headingColor: '#0f766e', paragraphColor: '#374151' },
+  button: { bgColor: '#f59e0b', textColor: '#000000', hoverBgColor: '#fbbf24' },
+  card: {
+    bgColor: '#ffffff',
+    borderColor: '#e5e7eb',
+    headingColor: '#0f766e',
+    descriptionColor: '#374151',
+    buttonBgColor: '#f59e0b',
+    buttonTextColor: '#000000',
+    buttonHoverColor: '#fbbf24',
+  },
+};
+
+/** What a custom page is before anybody has said otherwise. */
+export const defaultPage = {
+  template: 'simple-page',
+  mainDescription: null,
+  buttonText: null,
+  buttonLink: null,
+  contentPosition: 'center',
+  mainImage: null,
+  imagePlacement: 'top',
+  cards: [],
+  status: 'published',
+  seo: { title: '', description: '', keywords: [] },
+  colors: defaultPageColors,
+  isJustified: false,
+} satisfies Partial<Page>;

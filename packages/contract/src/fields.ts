@@ -112,6 +112,9 @@ export const optionalLink = (label: string) =>
   textOf(label, bounds.url)
     .refine((value) => value === '' || isLink(value), urlSentence(label))
     .nullish();
+/** Like {@link optionalLink}, but required. */
+export const link = (label: string) =>
+  requiredText(label, bounds.url).refine(isLink, urlSentence(label));
 /** Like {@link optionalLink}, but without `null`. */
 export const blankableLink = (label: string) =>
   textOf(label, bounds.url).refine((value) => value === '' || isLink(value), urlSentence(label));
@@ -184,6 +187,27 @@ export const list = <Item extends z.ZodType>(label: string, item: Item) =>
 
 const sectionKeyForm = /^[a-z0-9-]{1,64}$/;
 const sectionKeySentence = 'A section key has up to 64 of the characters a-z, 0-9 and -.';
+
+/**
+ * Another record, by its id or as the object that reads give back.
+ * @param sentence what is said when there is none
+ */
+export const reference = (sentence: string) =>
+  z
+    .transform((value: string | { _id: string }) =>
+      typeof value === 'object' && value !== null ? value._id : value,
+    )
+    .pipe(z.uuid(sentence));
+
+/**
+ * Addresses of pictures, at least one.
+ * @param sentence what is said when there is none
+ */
+export const pictures = (sentence: string) =>
+  z
+    .array(url('Image'), { error: sentence })
+    .min(1, sentence)
+    .max(maxItems, `There may be at most ${maxItems} images.`);
 
 /** The key of a section: `home-gallery`, `about-us`. */
 export const sectionKey = z.string().regex(sectionKeyForm, sectionKeySentence);

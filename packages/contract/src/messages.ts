@@ -46,6 +46,96 @@ export const sliderImageMessages = {
   deleted: 'Slider image deleted successfully',
 } as const satisfies AreaMessages;
 
+export const blogMessages = {
+  created: 'Blog created successfully!',
+  updated: 'Blog updated successfully',
+  deleted: 'Blog deleted successfully',
+} as const satisfies AreaMessages;
+
+export const careerMessages = {
+  created: 'Career added successfully!',
+  updated: 'Career updated successfully',
+  deleted: 'Career deleted successfully',
+} as const satisfies AreaMessages;
+
+export const categoryMessages = {
+  created: 'Category added successfully',
+  updated: 'Category updated successfully',
+  deleted: 'Category deleted successfully',
+} as const satisfies AreaMessages;
+
+export const eventMessages = {
+  created: 'Event created successfully!',
+  updated: 'Event updated successfully',
+  deleted: 'Event deleted successfully',
+} as const satisfies AreaMessages;
+
+export const pictureMessages = {
+  created: 'Picture added successfully!',
+  updated: 'Picture updated successfully',
+  deleted: 'Picture deleted successfully',
+} as const satisfies AreaMessages;
+
+export const partnerMessages = {
+  created: 'Partner added successfully',
+  updated: 'Partner updated successfully',
+  deleted: 'Partner deleted successfully',
+} as const satisfies AreaMessages;
+
+export const projectMessages = {
+  created: 'Project added successfully',
+  updated: 'Project updated successfully',
+  deleted: 'Project deleted successfully',
+} as const satisfies AreaMessages;
+
+export const memberMessages = {
+  created: 'Member added successfully',
+  updated: 'Member updated successfully',
+  deleted: 'Member deleted successfully',
+} as const satisfies AreaMessages;
+
+export const tenderMessages = {
+  created: 'Tender created successfully!',
+  updated: 'Tender updated successfully',
+  deleted: 'Tender deleted successfully',
+} as const satisfies AreaMessages;
+
+export const videoMessages = {
+  created: 'Video added successfully!',
+  updated: 'Video updated successfully',
+  deleted: 'Video deleted successfully',
+} as const satisfies AreaMessages;
+
+export const bodyCardMessages = {
+  created: 'Body card added successfully!',
+  updated: 'Body card updated successfully!',
+  deleted: 'Body card deleted successfully!',
+} as const satisfies AreaMessages;
+
+export const helpOptionMessages = {
+  created: 'Help option created!',
+  updated: 'Help option updated!',
+  deleted: 'Deleted successfully!',
+} as const satisfies AreaMessages;
+
+export const statMessages = {
+  created: 'Stat created!',
+  updated: 'Stat updated!',
+  deleted: 'Stat deleted!',
+} as const satisfies AreaMessages;
+
+export const customPageMessages = {
+  created: 'Page created successfully.',
+  updated: 'Page updated successfully.',
+  deleted: 'Page deleted successfully.',
+} as const satisfies AreaMessages;
+
+/** What updating the single texts answers. */
+export const textMessages = {
+  aboutUpdated: (category: string) => `${category} updated successfully`,
+  directorMessageUpdated: 'Director message updated successfully',
+} as const;
+
 export const userMessages = {
   created: 'User added successfully',
   deleted: 'User deleted successfully',

@@ -1,7 +1,8 @@
 import type { FooterContent, FooterUpdate } from './areas/footer.ts';
 import type { Navbar, NavbarUpdate } from './areas/navbar.ts';
+import type { Page, PageUpdate } from './areas/pages.ts';
 import type { SectionTheme, SectionThemeUpdate } from './areas/section-themes.ts';
-import { defaultFooter, defaultTheme } from './defaults.ts';
+import { defaultFooter, defaultPage, defaultTheme } from './defaults.ts';
 import { merge, type Parts } from './merge.ts';
 
 /*
@@ -68,4 +69,22 @@ function completed<Item extends object>(
   [base]: Item[],
 ): Item[] | undefined {
   return base && items?.map((item) => merge(base, item));
+}
+
+type PageContent = Omit<Page, '_id' | 'createdAt' | 'updatedAt'>;
+
+/**
+ * A custom page with an update laid over it, or the page that an input makes.
+ * @param before `null`: there is none yet, what is left out takes its default
+ */
+export function updatedPage(
+  before: PageContent | null,
+  update: PageUpdate & Pick<PageContent, 'url' | 'mainTitle'>,
+): PageContent {
+  const { cards, ...rest } = update;
+  const blankCard = { title: '', description: '', image: '', buttonText: '', buttonLink: '' };
+  return merge<PageContent>(before ?? { ...defaultPage, url: update.url, mainTitle: '' }, {
+    ...rest,
+    cards: cards?.map((card) => ({ _id: crypto.randomUUID(), ...blankCard, ...card })),
+  });
 }

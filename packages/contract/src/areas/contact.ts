@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { blankableLine, email, line, record } from '../fields.ts';
+import { publicAccess } from '../access.ts';
+import { blankableLine, email, line, longText, record } from '../fields.ts';
+import { problems } from '../problem.ts';
 import { singleRoutes } from '../shapes/single.ts';
 
 const fields = z.object({
@@ -24,10 +26,29 @@ export const contact = z.object({
 });
 export type Contact = z.infer<typeof contact>;
 
-export const contactRoutes = singleRoutes({
-  read: '/api/contactus',
-  write: '/api/contactus/update',
-  method: 'POST',
-  entity: contact,
-  input: contactInput,
+export const contactMessageInput = z.object({
+  name: line('Name'),
+  email: email('Email'),
+  message: longText('Message'),
 });
+export type ContactMessageInput = z.input<typeof contactMessageInput>;
+
+export const contactMessage = contactMessageInput.extend(record);
+
+export const contactRoutes = {
+  ...singleRoutes({
+    read: '/api/contactus',
+    write: '/api/contactus/update',
+    method: 'POST',
+    entity: contact,
+    input: contactInput,
+  }),
+  /** A visitor writes to the organisation. */
+  message: {
+    method: 'POST',
+    path: '/api/contactus/message',
+    body: contactMessageInput,
+    responses: { 201: contactMessage, ...problems(400, 413, 415, 429) },
+    metadata: publicAccess,
+  },
+} as const;

@@ -1,0 +1,87 @@
+/*
+ * The addresses of the two apps' own pages: first segments of their paths. A custom page can't have
+ * one of these. Plain words: this module brings no validation code into a page.
+ */
+
+/** Pages of the public site. */
+export const publicAddresses = [
+  'home',
+  'about-us',
+  'vision-&-mission',
+  'VisionAndMission',
+  'partner-org',
+  'management-team',
+  'abm-team',
+  'brm-team',
+  'projects',
+  'events',
+  'search',
+  'update-password',
+  'project-activity-pictures',
+  'gallery',
+  'videos',
+  'announcement',
+  'news',
+  'career',
+  'tenders',
+  'archives',
+  'blog',
+  'contact-us',
+  'message-from-executive-director',
+  'login',
+  'forgot-password',
+  'reset-password',
+] as const;
+
+/** Pages of the admin app behind its guard. */
+export const adminAddresses = [
+  'add-user',
+  'update-about',
+  'users',
+  'create-blogs',
+  'all-blogs',
+  'all-careers',
+  'add-career',
+  'all-applications',
+  'add-slider-image',
+  'all-slider-image',
+  'create-event',
+  'all-events',
+  'add-media',
+  'all-media',
+  'add-video',
+  'all-videos',
+  'add-news',
+  'all-news',
+  'add-partner',
+  'all-partners',
+  'add-project',
+  'all-projects',
+  'add-member',
+  'all-members',
+  'create-tender',
+  'all-tenders',
+  'update-contact-us',
+  'update-site-info',
+  'footer-management',
+  'create-bodycard',
+  'help-option',
+  'categories',
+  'stats',
+  'director-message',
+  'color-theme',
+  'section-info',
+  'navbar-setting',
+  'manage-pages',
+  'manage-home-sections',
+] as const;
+
+const technical = ['handoff', 'api', 'media', 'assets', 'v1_1', 'healthz', 'readyz'];
+const reserved: ReadonlySet<string> = new Set(
+  [...publicAddresses, ...adminAddresses, ...technical].map((address) => address.toLowerCase()),
+);
+
+/** Whether an address is one of the apps' own. */
+export function isReservedAddress(address: string): boolean {
+  return reserved.has(address.toLowerCase());
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { publicAccess, staffAccess } from '../access.ts';
+import { choice, line, longText, optionalUrl, record } from '../fields.ts';
+import { problems, writeProblems } from '../problem.ts';
+import { ifMatch } from '../shapes/list.ts';
+
+export const aboutCategories = ['About', 'Vision', 'Mission'] as const;
+export type AboutCategory = (typeof aboutCategories)[number];
+
+/** An update makes the text when there is none of that kind yet; then title and description are needed. */
+export const aboutInput = z.object({
+  category: choice('Category', aboutCategories),
+  title: line('Title').optional(),
+  description: longText('Description').optional(),
+  imgUrl: optionalUrl('Image'),
+});
+export type AboutInput = z.input<typeof aboutInput>;
+
+export const about = z.object({
+  category: z.enum(aboutCategories),
+  title: z.string(),
+  description: z.string(),
+  imgUrl: z.string().nullable(),
+  ...record,
+});
+export type About = z.infer<typeof about>;
+
+export const aboutRoutes = {
+  get: {
+    method: 'GET',
+    path: '/api/about/getAbout/:category',
+    responses: { 200: z.object({ aboutUs: about }), ...problems(404) },
+    metadata: publicAccess,
+  },
+  update: {
+    method: 'PATCH',
+    path: '/api/about/updateAbout',
+    headers: ifMatch,
+    body: aboutInput,
+    responses: {
+      200: z.object({ msg: z.string(), aboutUs: about }),
+      ...writeProblems,
+      ...problems(412),
+    },
+    metadata: staffAccess,
+  },
+} as const;

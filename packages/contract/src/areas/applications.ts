@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { signedInAccess, staffAccess } from '../access.ts';
+import { record, reference, url } from '../fields.ts';
+import { listProblems, problems, restrictedProblems } from '../problem.ts';
+import { listQuery } from '../shapes/list.ts';
+
+export const applicationInput = z.object({
+  careerId: reference('Please select a career'),
+  resumeUrl: url('Résumé'),
+});
+export type ApplicationInput = z.input<typeof applicationInput>;
+
+export const application = z.object({
+  userId: z.object({ _id: z.uuid(), name: z.string(), email: z.string() }),
+  careerId: z.object({ _id: z.uuid(), title: z.string() }),
+  resumeUrl: z.string(),
+  appliedAt: z.iso.datetime(),
+  ...record,
+});
+export type Application = z.infer<typeof application>;
+
+export const applicationRoutes = {
+  list: {
+    method: 'GET',
+    path: '/api/application/applications',
+    query: listQuery(['appliedAt', 'createdAt', 'updatedAt']),
+    responses: { 200: z.array(application), ...listProblems, ...restrictedProblems },
+    metadata: staffAccess,
+  },
+  create: {
+    method: 'POST',
+    path: '/api/application/applications',
+    body: applicationInput,
+    responses: { 201: application, ...problems(400, 401, 413, 415) },
+    metadata: signedInAccess,
+  },
+} as const;

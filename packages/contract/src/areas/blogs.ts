@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { line, longText, record, url } from '../fields.ts';
+import { listRoutes } from '../shapes/list.ts';
+
+export const blogInput = z.object({
+  title: line('Title'),
+  description: longText('Description'),
+  thumbnailUrl: url('Thumbnail'),
+});
+export type BlogInput = z.input<typeof blogInput>;
+
+export const blog = blogInput.extend(record);
+export type Blog = z.infer<typeof blog>;
+
+export const blogRoutes = listRoutes({
+  paths: { list: '/api/blogs', create: '/api/blogs/createBlog', one: '/api/blogs/:id' },
+  entity: blog,
+  input: blogInput,
+  sort: ['title', 'createdAt', 'updatedAt'],
+});

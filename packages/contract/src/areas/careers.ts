@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { flag, line, link, longText, record } from '../fields.ts';
+import { listRoutes } from '../shapes/list.ts';
+
+export const careerInput = z.object({
+  title: line('Title'),
+  description: longText('Description'),
+  applyLink: link('Apply link'),
+  location: line('Location'),
+  /** Else it is a vacancy. */
+  isInternship: flag('Internship').optional(),
+});
+export type CareerInput = z.input<typeof careerInput>;
+
+export const career = careerInput.extend({ isInternship: z.boolean(), ...record });
+export type Career = z.infer<typeof career>;
+
+export const careerRoutes = listRoutes({
+  paths: { list: '/api/career', create: '/api/career/addNew', one: '/api/career/:id' },
+  entity: career,
+  input: careerInput,
+  sort: ['title', 'location', 'isInternship', 'createdAt', 'updatedAt'],
+});

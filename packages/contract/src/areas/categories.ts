@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { line, longText, record } from '../fields.ts';
+import { listRoutes } from '../shapes/list.ts';
+
+export const categoryInput = z.object({
+  title: line('Title'),
+  description: longText('Description'),
+});
+export type CategoryInput = z.input<typeof categoryInput>;
+
+export const category = categoryInput.extend(record);
+export type Category = z.infer<typeof category>;
+
+export const categoryRoutes = listRoutes({
+  paths: { list: '/api/categories', create: '/api/categories', one: '/api/categories/:id' },
+  entity: category,
+  input: categoryInput,
+  sort: ['title', 'createdAt', 'updatedAt'],
+});
+
+/** A category as the records that belong to it show it. */
+export const categorySummary = category.pick({ _id: true, title: true, description: true });

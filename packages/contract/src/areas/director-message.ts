@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { line, longText, optionalUrl, record } from '../fields.ts';
+import { notice } from '../problem.ts';
+import { singleRoutes } from '../shapes/single.ts';
+
+/** Fields that are not sent keep their value. */
+export const directorMessageInput = z.object({
+  title: line('Title').optional(),
+  description: longText('Description').optional(),
+  imgUrl: optionalUrl('Image'),
+});
+export type DirectorMessageInput = z.input<typeof directorMessageInput>;
+
+// The description is blank until somebody has written one.
+export const directorMessage = z.object({
+  title: z.string(),
+  description: z.string(),
+  imgUrl: z.string().nullable(),
+  ...record,
+});
+export type DirectorMessage = z.infer<typeof directorMessage>;
+
+const plain = singleRoutes({
+  read: '/api/director-message',
+  write: '/api/director-message/update',
+  method: 'PATCH',
+  entity: directorMessage,
+  input: directorMessageInput,
+});
+
+export const directorMessageRoutes = {
+  ...plain,
+  update: {
+    ...plain.update,
+    responses: { ...plain.update.responses, 200: directorMessage.extend(notice.shape) },
+  },
+} as const;

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { dateTime, line, longText, pictures, record, reference } from '../fields.ts';
+import { listRoutes } from '../shapes/list.ts';
+import { categorySummary } from './categories.ts';
+
+export const eventInput = z.object({
+  title: line('Title'),
+  description: longText('Description'),
+  location: line('Location'),
+  time: dateTime('Time'),
+  category: reference('Please select a category'),
+  images: pictures('Please upload at least one image'),
+});
+export type EventInput = z.input<typeof eventInput>;
+
+export const event = eventInput.extend({ category: categorySummary, ...record });
+export type Event = z.infer<typeof event>;
+
+export const eventRoutes = listRoutes({
+  paths: {
+    list: '/api/events/events',
+    create: '/api/events/events',
+    one: '/api/events/events/:id',
+  },
+  entity: event,
+  input: eventInput,
+  sort: ['title', 'location', 'time', 'createdAt', 'updatedAt'],
+});

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { choice, optionalLine, optionalLink, optionalLongText, record } from '../fields.ts';
+import { listRoutes } from '../shapes/list.ts';
+
+export const helpIcons = [
+  'FaRocket',
+  'IoPersonSharp',
+  'FaHandsHelping',
+  'FaHeart',
+  'FaGlobe',
+  'FaUsers',
+  'FaLightbulb',
+  'MdVolunteerActivism',
+  'GiGiftOfKnowledge',
+  'FaChartLine',
+  'FaDatabase',
+  'FaLink',
+  'FaCalendarAlt',
+  'FaTasks',
+  'FaNewspaper',
+  'FaBriefcase',
+  'FaCogs',
+  'FaSmile',
+  'FaCheck',
+  'FaCheckDouble',
+  'FaShieldAlt',
+  'FaStar',
+  'FaHandHolding',
+  'FaGrinHearts',
+] as const;
+export type HelpIcon = (typeof helpIcons)[number];
+
+export const helpOptionInput = z.object({
+  title: optionalLine('Title'),
+  description: optionalLongText('Description'),
+  buttonText: optionalLine('Button text'),
+  buttonLink: optionalLink('Button link'),
+  /** FaRocket when it is left out. */
+  icon: choice('Icon', helpIcons).optional(),
+});
+export type HelpOptionInput = z.input<typeof helpOptionInput>;
+
+export const helpOption = helpOptionInput.extend({ icon: z.enum(helpIcons), ...record });
+export type HelpOption = z.infer<typeof helpOption>;
+
+const plain = listRoutes({
+  paths: {
+    list: '/api/help-options/getHelpOptions',
+    create: '/api/help-options/createHelpOption',
+    one: '/api/help-options/:id',
+  },
+  entity: helpOption,
+  input: helpOptionInput,
+  sort: ['title', 'createdAt', 'updatedAt'],
+});
+
+export const helpOptionRoutes = {
+  ...plain,
+  update: { ...plain.update, method: 'PATCH', path: '/api/help-options/updateHelpOption/:id' },
+  remove: { ...plain.remove, path: '/api/help-options/deleteHelpOption/:id' },
+} as const;

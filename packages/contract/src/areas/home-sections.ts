@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { publicAccess, staffAccess } from '../access.ts';
+import { flag, list, numberBetween, record, reference } from '../fields.ts';
+import { problems, readProblems, writeProblems } from '../problem.ts';
+import { homeSectionNames } from '../names.ts';
+import { ifMatch } from '../shapes/list.ts';
+
+export const homeSection = z.object({
+  sectionName: z.enum(homeSectionNames),
+  order: z.number(),
+  isActive: z.boolean(),
+  ...record,
+});
+export type HomeSection = z.infer<typeof homeSection>;
+
+const update = z
+  .object({
+    id: reference('Section is required.').optional(),
+    _id: reference('Section is required.').optional(),
+    order: numberBetween('Order', 0, 10_000).optional(),
+    isActive: flag('Active').optional(),
+  })
+  .transform(({ id, _id, ...rest }, context) => {
+    const section = id ?? _id;
+    if (section !== undefined) return { id: section, ...rest };
+    context.addIssue({ code: 'custom', path: ['id'], message: 'Section is required.' });
+    return z.NEVER;
+  });
+
+export const homeSectionsInput = z.object({ updates: list('Updates', update) });
+export type HomeSectionsInput = z.input<typeof homeSectionsInput>;
+
+export const homeSectionRoutes = {
+  list: {
+    method: 'GET',
+    path: '/api/homeSections',
+    responses: { 200: z.array(homeSection), ...readProblems },
+    metadata: publicAccess,
+  },
+  /** All or nothing; answers the whole new list. */
+  update: {
+    method: 'PATCH',
+    path: '/api/homeSections/updateHomeSections',
+    headers: ifMatch,
+    body: homeSectionsInput,
+    responses: { 200: z.array(homeSection), ...writeProblems, ...problems(412) },
+    metadata: staffAccess,
+  },
+} as const;

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { publicAccess } from '../access.ts';
+import { choice, line, longText, record, url } from '../fields.ts';
+import { problems } from '../problem.ts';
+import { listQuery, listRoutes } from '../shapes/list.ts';
+
+export const teamTypes = ['Management', 'BRM'] as const;
+export type TeamType = (typeof teamTypes)[number];
+
+export const memberInput = z.object({
+  name: line('Name'),
+  designation: line('Designation'),
+  expertise: longText('Expertise'),
+  imageUrl: url('Image'),
+  /** Management when it is left out. */
+  teamType: choice('Team type', teamTypes).optional(),
+});
+export type MemberInput = z.input<typeof memberInput>;
+
+export const member = memberInput.extend({ teamType: z.enum(teamTypes), ...record });
+export type Member = z.infer<typeof member>;
+
+const sort = ['name', 'designation', 'teamType', 'createdAt', 'updatedAt'] as const;
+
+export const memberRoutes = {
+  ...listRoutes({
+    paths: {
+      list: '/api/member/getTeam',
+      create: '/api/member/createMember',
+      one: '/api/member/:id',
+    },
+    entity: member,
+    input: memberInput,
+    sort,
+  }),
+  listTeam: {
+    method: 'GET',
+    path: '/api/member/getTeam/:teamType',
+    query: listQuery(sort),
+    responses: { 200: z.array(member), ...problems(400, 404) },
+    metadata: publicAccess,
+  },
+} as const;

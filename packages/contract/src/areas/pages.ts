@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { publicAccess, staffAccess } from '../access.ts';
+import { isReservedAddress } from '../addresses.ts';
+import {
+  blankableLine,
+  blankableLink,
+  blankableText,
+  choice,
+  colour,
+  flag,
+  line,
+  list,
+  optionalLine,
+  optionalLink,
+  optionalLongText,
+  optionalUrl,
+  record,
+} from '../fields.ts';
+import { listProblems, notice, problems, restrictedProblems, writeProblems } from '../problem.ts';
+import { ifMatch, listQuery } from '../shapes/list.ts';
+
+export const pageTemplates = ['simple-page', 'simple-page-with-image', 'card-grid-page'] as const;
+export const contentPositions = ['center', 'left'] as const;
+export const imagePlacements = ['top', 'left', 'right'] as const;
+export const pageStatuses = ['published', 'draft'] as const;
+
+const address = line('Page URL')
+  .regex(/^[a-z0-9-]+$/, {
+    error: 'Page URL may hold the characters a-z, 0-9 and -.',
+    abort: true,
+  })
+  .refine((url) => !isReservedAddress(url), 'This address is taken by a page of the site itself.');
+
+const colors = z.object({
+  background: z.object({
+    pageBgColor: colour('Page background'),
+    contentBgColor: colour('Content background'),
+  }),
+  text: z.object({ headingColor: colour('Heading'), paragraphColor: colour('Paragraph') }),
+  button: z.object({
+    bgColor: colour('Button background'),
+    textColor: colour('Button text'),
+    hoverBgColor: colour('Button background on hover'),
+  }),
+  card: z.object({
+    bgColor: colour('Card background'),
+    borderColor: colour('Card border'),
+    headingColor: colour('Card heading'),
+    descriptionColor: colour('Card description'),
+    buttonBgColor: colour('Card button background'),
+    buttonTextColor: colour('Card button text'),
+    buttonHoverColor: colour('Card button on hover'),
+  }),
+});
+export type PageColors = z.infer<typeof colors>;
+
+const card = z.object({
+  _id: z.uuid(),
+  title: blankableLine('Card title'),
+  description: blankableText('Card description'),
+  image: blankableLink('Card image'),
+  buttonText: blankableLine('Card button text'),
+  buttonLink: blankableLink('Card button link'),
+});
+export type PageCard = z.infer<typeof card>;
+
+const seo = z.object({
+  title: blankableLine('SEO title'),
+  description: blankableText('SEO description'),
+  keywords: z.array(z.string()),
+});
+
+// Clients send a list, or one text with commas.
+const keywords = z
+  .transform((value: string | string[]) => (typeof value === 'string' ? value.split(',') : value))
+  .pipe(list('Keywords', blankableLine('Keyword')))
+  .transform((words) => words.filter((word) => word !== ''));
+
+/** Only the address and the main title are needed; what is left out takes its default. */
+export const pageInput = z.object({
+  url: address,
+  template: choice('Template', pageTemplates).optional(),
+  mainTitle: line('Main title'),
+  mainDescription: optionalLongText('Main description'),
+  buttonText: optionalLine('Button text'),
+  buttonLink: optionalLink('Button link'),
+  contentPosition: choice('Content position', contentPositions).optional(),
+  mainImage: optionalUrl('Image'),
+  imagePlacement: choice('Image placement', imagePlacements).optional(),
+  cards: list('Cards', card.partial()).optional(),
+  status: choice('Status', pageStatuses).optional(),
+  seo: seo.extend({ keywords }).partial().optional(),
+  colors: z
+    .object({
+      background: colors.shape.background.partial(),
+      text: colors.shape.text.partial(),
+      button: colors.shape.button.partial(),
+      card: colors.shape.card.partial(),
+    })
+    .partial()
+    .optional(),
+  isJustified: flag('Justified').optional(),
+});
+export type PageInput = z.input<typeof pageInput>;
+/** An update as the server reads it. */
+export type PageUpdate = Partial<z.output<typeof pageInput>>;
+
+export const page = z.object({
+  url: z.string(),
+  template: z.enum(pageTemplates),
+  mainTitle: z.string(),
+  mainDescription: z.string().nullable(),
+  buttonText: z.string().nullable(),
+  buttonLink: z.string().nullable(),
+  contentPosition: z.enum(contentPositions),
+  mainImage: z.string().nullable(),
+  imagePlacement: z.enum(imagePlacements),
+  cards: z.array(card),
+  status: z.enum(pageStatuses),
+  seo,
+  colors,
+  isJustified: z.boolean(),
+  ...record,
+});
+export type Page = z.infer<typeof page>;
+
+export const pageRoutes = {
+  list: {
+    method: 'GET',
+    path: '/api/pages',
+    query: listQuery(['url', 'mainTitle', 'status', 'createdAt', 'updatedAt']),
+    responses: { 200: z.array(page), ...listProblems, ...restrictedProblems },
+    metadata: staffAccess,
+  },
+  /** A draft is there for staff only. */
+  get: {
+    method: 'GET',
+    path: '/api/pages/:url',
+    responses: { 200: z.object({ page }), ...problems(404) },
+    metadata: publicAccess,
+  },
+  create: {
+    method: 'POST',
+    path: '/api/pages',
+    body: pageInput,
+    responses: { 201: page, ...writeProblems, ...problems(409) },
+    metadata: staffAccess,
+  },
+  update: {
+    method: 'PUT',
+    path: '/api/pages/:url',
+    headers: ifMatch,
+    body: pageInput.partial(),
+    responses: { 200: page, ...writeProblems, ...problems(404, 409, 412) },
+    metadata: staffAccess,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/pages/:url',
+    responses: { 200: notice, ...restrictedProblems, ...problems(404) },
+    metadata: staffAccess,
+  },
+} as const;

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { line, optionalLongText, optionalUrl, record, url } from '../fields.ts';
+import { listRoutes } from '../shapes/list.ts';
+
+export const partnerInput = z.object({
+  name: line('Name'),
+  description: optionalLongText('Description'),
+  siteUrl: optionalUrl('Website'),
+  imageUrl: url('Image'),
+});
+export type PartnerInput = z.input<typeof partnerInput>;
+
+export const partner = partnerInput.extend(record);
+export type Partner = z.infer<typeof partner>;
+
+export const partnerRoutes = listRoutes({
+  paths: {
+    list: '/api/partners/getTeam',
+    create: '/api/partners/createPartner',
+    one: '/api/partners/:id',
+  },
+  entity: partner,
+  input: partnerInput,
+  sort: ['name', 'createdAt', 'updatedAt'],
+});

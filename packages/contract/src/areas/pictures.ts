@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { line, optionalLongText, record, url } from '../fields.ts';
+import { listRoutes } from '../shapes/list.ts';
+
+export const pictureInput = z.object({
+  title: line('Title'),
+  description: optionalLongText('Description'),
+  imageUrl: url('Image'),
+});
+export type PictureInput = z.input<typeof pictureInput>;
+
+export const picture = pictureInput.extend(record);
+export type Picture = z.infer<typeof picture>;
+
+export const pictureRoutes = listRoutes({
+  paths: {
+    list: '/api/pictures/pictures',
+    create: '/api/pictures/addPictures',
+    one: '/api/pictures/:id',
+  },
+  entity: picture,
+  input: pictureInput,
+  sort: ['title', 'createdAt', 'updatedAt'],
+});

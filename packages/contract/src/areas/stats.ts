@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { staffAccess } from '../access.ts';
+import { choice, line, numberBetween, optionalLink, record } from '../fields.ts';
+import { restrictedProblems } from '../problem.ts';
+import { listRoutes } from '../shapes/list.ts';
+
+export const statIcons = [
+  'FaRocket',
+  'FaUsers',
+  'FaChartLine',
+  'FaDatabase',
+  'FaLink',
+  'FaCalendarAlt',
+  'FaTasks',
+  'FaNewspaper',
+  'FaBriefcase',
+  'FaCogs',
+  'FaSmile',
+  'FaCheck',
+  'FaCheckDouble',
+  'FaShieldAlt',
+  'FaStar',
+  'FaHandHolding',
+  'FaGrinHearts',
+] as const;
+export type StatIcon = (typeof statIcons)[number];
+export const statSources = ['collection', 'custom'] as const;
+
+/** The public kinds of content whose entries a stat can count. */
+export const collections = [
+  'news',
+  'events',
+  'projects',
+  'partners',
+  'members',
+  'careers',
+  'tenders',
+  'blogs',
+  'videos',
+  'pictures',
+] as const;
+export type Collection = (typeof collections)[number];
+
+/** A stat counts a collection, or shows a number that somebody has entered. */
+export const statInput = z.object({
+  title: line('Title'),
+  icon: choice('Icon', statIcons).optional(),
+  sourceType: choice('Source type', statSources).optional(),
+  collectionName: choice('Collection', collections).nullish(),
+  targetValue: numberBetween('Target value', -1_000_000_000_000, 1_000_000_000_000).nullish(),
+  redirectLink: optionalLink('Redirect link'),
+});
+export type StatInput = z.input<typeof statInput>;
+
+export const stat = statInput.extend({
+  icon: z.enum(statIcons),
+  sourceType: z.enum(statSources),
+  /** The number of entries of the collection; `null` for a custom stat. */
+  computedValue: z.number().nullable(),
+  ...record,
+});
+export type Stat = z.infer<typeof stat>;
+
+const { list, ...rest } = listRoutes({
+  paths: { list: '/api/stats', create: '/api/stats/createStat', one: '/api/stats/:id' },
+  entity: stat,
+  input: statInput,
+  sort: ['title', 'createdAt', 'updatedAt'],
+});
+
+export const statRoutes = {
+  list,
+  collections: {
+    method: 'GET',
+    path: '/api/stats/available-collections',
+    responses: { 200: z.array(z.enum(collections)), ...restrictedProblems },
+    metadata: staffAccess,
+  },
+  ...rest,
+} as const;

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { line, longText, record, url } from '../fields.ts';
+import { listRoutes } from '../shapes/list.ts';
+
+export const tenderInput = z.object({
+  title: line('Title'),
+  description: longText('Description'),
+  imageUrl: url('Image'),
+});
+export type TenderInput = z.input<typeof tenderInput>;
+
+export const tender = tenderInput.extend(record);
+export type Tender = z.infer<typeof tender>;
+
+export const tenderRoutes = listRoutes({
+  paths: { list: '/api/tender', create: '/api/tender/createTender', one: '/api/tender/:id' },
+  entity: tender,
+  input: tenderInput,
+  sort: ['title', 'createdAt', 'updatedAt'],
+});

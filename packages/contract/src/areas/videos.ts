@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { choice, line, optionalLongText, optionalUrl, record, reference } from '../fields.ts';
+import { listRoutes } from '../shapes/list.ts';
+import { categorySummary } from './categories.ts';
+
+export const videoTypes = ['custom', 'embed', 'upload'] as const;
+
+/**
+ * `custom` and `upload` play `videoUrl`; `embed` shows the player at `embedCode`, which is given as an
+ * address or as the snippet that a video site offers, and kept as the player's https address.
+ */
+export const videoInput = z.object({
+  title: line('Title'),
+  type: choice('Type', videoTypes).optional(),
+  videoUrl: optionalUrl('Video'),
+  embedCode: optionalLongText('Embed code or link'),
+  category: reference('Please select a category'),
+});
+export type VideoInput = z.input<typeof videoInput>;
+
+export const video = videoInput.extend({
+  type: z.enum(videoTypes),
+  embedCode: z.string().nullish(),
+  category: categorySummary,
+  ...record,
+});
+export type Video = z.infer<typeof video>;
+
+export const videoRoutes = listRoutes({
+  paths: {
+    list: '/api/videos/videos',
+    create: '/api/videos/addVideos',
+    one: '/api/videos/:id',
+  },
+  entity: video,
+  input: videoInput,
+  sort: ['title', 'type', 'createdAt', 'updatedAt'],
+});
