@@ -18,7 +18,7 @@ export interface Deps {
 /** The settings that the API reads beyond its start. */
 export interface ApiSettings extends Pick<
   Settings,
-  'PUBLIC_API_URL' | 'PUBLIC_WEB_URL' | 'PUBLIC_ADMIN_URL'
+  'PUBLIC_API_URL' | 'PUBLIC_WEB_URL' | 'PUBLIC_ADMIN_URL' | 'EMBED_HOSTS'
 > {
   /** Signs the session tokens. */
   jwtSecret: string;

@@ -10,6 +10,26 @@ import { sectionThemeRoutes } from '#areas/section-themes.ts';
 import { siteInfoRoutes } from '#areas/site-info.ts';
 import { sliderImageRoutes } from '#areas/slider-images.ts';
 import { uploadRoutes } from '#areas/uploads/uploads.ts';
+import { aboutRoutes } from '#areas/about.ts';
+import { blogRoutes } from '#areas/blogs.ts';
+import { careerRoutes } from '#areas/careers.ts';
+import { applicationRoutes } from '#areas/applications.ts';
+import { categoryRoutes } from '#areas/categories.ts';
+import { eventRoutes } from '#areas/events.ts';
+import { pictureRoutes } from '#areas/pictures.ts';
+import { partnerRoutes } from '#areas/partners.ts';
+import { projectRoutes } from '#areas/projects.ts';
+import { memberRoutes } from '#areas/members.ts';
+import { tenderRoutes } from '#areas/tenders.ts';
+import { videoRoutes } from '#areas/videos/videos.ts';
+import { directorMessageRoutes } from '#areas/director-message.ts';
+import { bodyCardRoutes } from '#areas/body-cards.ts';
+import { helpOptionRoutes } from '#areas/help-options.ts';
+import { statRoutes } from '#areas/stats.ts';
+import { pageRoutes } from '#areas/pages.ts';
+import { homeSectionRoutes } from '#areas/home-sections.ts';
+import { searchRoutes } from '#areas/search/search.ts';
+import { newsletterRoutes } from '#areas/newsletter.ts';
 import { userRoutes } from '#areas/users/users.ts';
 
 type Contract = typeof contract;
@@ -28,6 +48,26 @@ export function createRouters(deps: Deps): Routers {
     footer: footerRoutes(deps),
     sectionInfo: sectionInfoRoutes(deps),
     sectionThemes: sectionThemeRoutes(deps),
+    about: aboutRoutes(deps),
+    blogs: blogRoutes(deps),
+    careers: careerRoutes(deps),
+    applications: applicationRoutes(deps),
+    categories: categoryRoutes(deps),
+    events: eventRoutes(deps),
+    pictures: pictureRoutes(deps),
+    partners: partnerRoutes(deps),
+    projects: projectRoutes(deps),
+    members: memberRoutes(deps),
+    tenders: tenderRoutes(deps),
+    videos: videoRoutes(deps),
+    directorMessage: directorMessageRoutes(deps),
+    bodyCards: bodyCardRoutes(deps),
+    helpOptions: helpOptionRoutes(deps),
+    stats: statRoutes(deps),
+    pages: pageRoutes(deps),
+    homeSections: homeSectionRoutes(deps),
+    search: searchRoutes(deps),
+    newsletter: newsletterRoutes(deps),
     uploads: uploadRoutes(deps),
   });
 }

@@ -73,6 +73,7 @@ export async function startTestApi(
       PUBLIC_API_URL: 'http://api.example.org',
       PUBLIC_WEB_URL: 'http://www.example.org',
       PUBLIC_ADMIN_URL: 'http://admin.example.org',
+      EMBED_HOSTS: ['video.example.org'],
       jwtSecret,
     },
   };

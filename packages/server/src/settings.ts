@@ -120,6 +120,16 @@ export const settingsSchema = z.object({
       expected: 'an smtp:// or smtps:// address',
       example: 'smtps://user:password@mail.example.org',
     }),
+  EMBED_HOSTS: z
+    .string()
+    .regex(/^[a-z\d.-]+(?:\s*,\s*[a-z\d.-]+)*$/)
+    .transform((text) => text.split(',').map((host) => host.trim()))
+    .default([])
+    .register(about, {
+      doc: 'Further sites, by their host names, whose https players may be embedded as videos.',
+      expected: 'host names with commas between them',
+      example: 'video.example.org',
+    }),
   MAIL_FROM: z
     .string()
     .max(320)
@@ -165,6 +175,7 @@ const apiOnly = [
   'JWT_SECRET',
   'SMTP_URL',
   'MAIL_FROM',
+  'EMBED_HOSTS',
 ] as const;
 
 /** What the public site and the admin app know: no secret, and nothing that only the API uses. */

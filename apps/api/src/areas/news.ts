@@ -8,7 +8,7 @@ import { toWire } from '#lib/wire.ts';
 /** News: a plain list, and the pages that the vision page turns. */
 export function newsRoutes({ db }: Deps): Routes<typeof contract.news> {
   return {
-    ...listHandlers(db.news, {
+    ...listHandlers(db.news, toWire, {
       thing: 'News article',
       deleted: newsMessages.deleted,
       order: { publishedAt: 'desc' },

@@ -13,9 +13,14 @@ import { findCaller, type Caller } from './sessions.ts';
 
 const callers = new WeakMap<object, Caller>();
 
+/** Who sends this request, when it is somebody who is signed in. */
+export function findCallerOf(request: object): Caller | null {
+  return callers.get(request) ?? null;
+}
+
 /** Who sends this request. @throws 401 on a public route that was called without a session */
 export function callerOf(request: object): Caller {
-  const caller = callers.get(request);
+  const caller = findCallerOf(request);
   if (!caller) throw unauthenticated();
   return caller;
 }

@@ -77,3 +77,13 @@ function* causes(error: unknown): Generator<object> {
 function hasCode(error: unknown, code: string): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === code;
 }
+
+/** Whether a write failed because it names another record that is not there. */
+export function isUnknownReference(error: unknown): boolean {
+  return hasCode(error, 'P2003');
+}
+
+/** Whether a delete failed because other records belong to this one. */
+export function isReferenced(error: unknown): boolean {
+  return hasCode(error, 'P2003');
+}

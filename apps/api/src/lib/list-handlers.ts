@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { isMissing } from './database.ts';
 import { notFound, stale } from './problem.ts';
 import { acceptedVersions, sendVersion } from './versions.ts';
-import { isId, toWire, type Wire } from './wire.ts';
+import { isId } from './wire.ts';
 
 interface Row {
   id: string;
@@ -50,15 +50,23 @@ export interface ListArea {
 /**
  * The handlers of a plain list area: list, get, create, update, remove.
  * @param table the area's table
+ * @param toEntity a row as it travels
  */
-export function listHandlers<TableRow extends Row, Data extends object>(
+export function listHandlers<TableRow extends Row, Data extends object, Entity>(
   table: ListTable<TableRow, Data>,
+  toEntity: (row: TableRow) => Entity,
   area: ListArea,
 ) {
+  const versioned = (response: Response, row: TableRow): Entity => {
+    const body = toEntity(row);
+    sendVersion(response, row.version, body);
+    return body;
+  };
+
   return {
     list: async ({ query, req, res }: { query: ListQuery; req: Asked; res: Response }) => {
       const rows = await readList(table, area, query, { req, res });
-      return { status: 200 as const, body: rows.map((row) => toWire(row)) };
+      return { status: 200 as const, body: rows.map((row) => toEntity(row)) };
     },
 
     get: async ({ params, res }: { params: { id: string }; res: Response }) => {
@@ -93,12 +101,6 @@ export function listHandlers<TableRow extends Row, Data extends object>(
       return { status: 200 as const, body: { msg: area.deleted } };
     },
   };
-}
-
-function versioned<TableRow extends Row>(response: Response, row: TableRow): Wire<TableRow> {
-  const body = toWire(row);
-  sendVersion(response, row.version, body);
-  return body;
 }
 
 /**

@@ -6,6 +6,8 @@ import type { Logger } from 'pino';
 
 export interface Mail {
   to: string;
+  /** Whom an answer goes to, when it is not the sender. */
+  replyTo?: { name: string; address: string };
   subject: string;
   text: string;
 }

@@ -1,3 +1,4 @@
+import type { Request } from 'express';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { tooMany } from './problem.ts';
 
@@ -15,6 +16,10 @@ const rules = {
   handoffCode: { points: 20, duration: 15 * 60 },
   /** Reset mails asked for by one address. */
   resetRequest: { points: 60, duration: 60 * 60 },
+  /** Messages from one address. */
+  message: { points: 10, duration: 60 * 60 },
+  /** Newsletter subscriptions from one address. */
+  subscription: { points: 10, duration: 60 * 60 },
   /** Reset mails sent to one account. */
   resetMail: { points: 5, duration: 60 * 60 },
 } as const;
@@ -25,6 +30,8 @@ type Rule = keyof typeof rules;
 export interface RateLimits {
   /** @throws 429 when nothing is left for this key */
   check(rule: Rule, key: string): Promise<void>;
+  /** Counts one attempt. @throws 429 when it is one too many */
+  spend(rule: Rule, key: string): Promise<void>;
   /** Counts one attempt. @returns whether it was still within the limit */
   count(rule: Rule, key: string): Promise<boolean>;
   /** Forgets the attempts of a key. */
@@ -55,6 +62,13 @@ export function createRateLimits(factor: number): RateLimits {
         throw tooMany(state.msBeforeNext / 1000);
       }
     },
+    async spend(rule, key) {
+      try {
+        await limiter(rule).consume(key);
+      } catch (error) {
+        throw error instanceof RateLimiterRes ? tooMany(error.msBeforeNext / 1000) : error;
+      }
+    },
     async count(rule, key) {
       try {
         await limiter(rule).consume(key);
@@ -68,4 +82,9 @@ export function createRateLimits(factor: number): RateLimits {
       await limiter(rule).delete(key);
     },
   };
+}
+
+/** The network address that a request comes from. */
+export function addressOf(request: Pick<Request, 'ip'>): string {
+  return request.ip ?? 'unknown';
 }

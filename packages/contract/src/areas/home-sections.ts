@@ -17,7 +17,7 @@ const update = z
   .object({
     id: reference('Section is required.').optional(),
     _id: reference('Section is required.').optional(),
-    order: numberBetween('Order', 0, 10_000).optional(),
+    order: numberBetween('Order', 0, 10_000).int('Order must be a whole number.').optional(),
     isActive: flag('Active').optional(),
   })
   .transform(({ id, _id, ...rest }, context) => {

@@ -51,6 +51,8 @@ export const statInput = z.object({
   redirectLink: optionalLink('Redirect link'),
 });
 export type StatInput = z.input<typeof statInput>;
+/** An update as the server reads it. */
+export type StatUpdate = Partial<z.output<typeof statInput>>;
 
 export const stat = statInput.extend({
   icon: z.enum(statIcons),

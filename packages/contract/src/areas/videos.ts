@@ -17,6 +17,8 @@ export const videoInput = z.object({
   category: reference('Please select a category'),
 });
 export type VideoInput = z.input<typeof videoInput>;
+/** An update as the server reads it. */
+export type VideoUpdate = Partial<z.output<typeof videoInput>>;
 
 export const video = videoInput.extend({
   type: z.enum(videoTypes),

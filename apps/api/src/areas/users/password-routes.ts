@@ -6,12 +6,12 @@ import { callerOf } from '#lib/access.ts';
 import { hours } from '#lib/durations.ts';
 import { hashPassword, isPasswordOf, refuseCommonPassword } from '#lib/passwords.ts';
 import { forbidden, invalid, notFound, refused } from '#lib/problem.ts';
+import { addressOf } from '#lib/rate-limits.ts';
 import type { Routes } from '#lib/routes.ts';
 import { digestOf, newSecret } from '#lib/secrets.ts';
 import { endOtherAccess, type Caller } from '#lib/sessions.ts';
 import { emailKey } from './account-routes.ts';
 import { resetMail } from './reset-mail.ts';
-import { addressOf } from './session-routes.ts';
 
 type PasswordRoutes = Pick<
   Routes<typeof contract.users>,
@@ -64,8 +64,7 @@ export function passwordRoutes({ db, limits, mailer, settings, log }: Deps): Pas
 
   return {
     forgotPassword: async ({ body, req }) => {
-      await limits.check('resetRequest', addressOf(req));
-      await limits.count('resetRequest', addressOf(req));
+      await limits.spend('resetRequest', addressOf(req));
       const user = await db.user.findUnique({ where: { emailKey: emailKey(body.email) } });
       // The link goes to the app that was asked. It is made after the answer, whose time would
       // otherwise tell who has an account.

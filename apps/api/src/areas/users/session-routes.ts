@@ -1,12 +1,12 @@
 import type { contract, Session as SessionEntity } from '@site/contract';
 import { accountMessages } from '@site/contract/messages';
-import type { Request } from 'express';
 import type { Deps } from '#deps.ts';
 import type { Role } from '../../generated/prisma/client.ts';
 import { callerOf } from '#lib/access.ts';
 import type { Transaction } from '#lib/database.ts';
 import { seconds } from '#lib/durations.ts';
 import { isPasswordOf } from '#lib/passwords.ts';
+import { addressOf } from '#lib/rate-limits.ts';
 import { unauthenticated } from '#lib/problem.ts';
 import type { Routes } from '#lib/routes.ts';
 import { digestOf, newSecret } from '#lib/secrets.ts';
@@ -88,9 +88,4 @@ async function useCode(transaction: Transaction, codeHash: string) {
   });
   const { count } = await transaction.handoffCode.deleteMany({ where: { codeHash } });
   return code && count === 1 ? code.session.user : null;
-}
-
-/** The network address that a request comes from. */
-export function addressOf(request: Pick<Request, 'ip'>): string {
-  return request.ip ?? 'unknown';
 }

@@ -1,0 +1,51 @@
+import type { contract } from '@site/contract';
+import type { Deps } from '#deps.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
+import { callerOf } from '#lib/access.ts';
+import { isUnknownReference } from '#lib/database.ts';
+import { readList } from '#lib/list-handlers.ts';
+import { invalid } from '#lib/problem.ts';
+import type { Routes } from '#lib/routes.ts';
+import { toWire } from '#lib/wire.ts';
+
+const include = {
+  user: { select: { id: true, name: true, email: true } },
+  career: { select: { id: true, title: true } },
+} as const;
+type Row = Prisma.ApplicationGetPayload<{ include: typeof include }>;
+
+/** Who has applied for which vacancy or internship. */
+export function applicationRoutes({ db }: Deps): Routes<typeof contract.applications> {
+  return {
+    list: async ({ query, req, res }) => {
+      const table = {
+        count: (args: { where?: object }) => db.application.count(args),
+        findMany: (args: object) => db.application.findMany({ ...args, include }),
+      };
+      const area = { order: { createdAt: 'desc' as const }, search: ['resumeUrl'] };
+      const rows = await readList(table, area, query, { req, res });
+      return { status: 200, body: rows.map(toEntity) };
+    },
+
+    create: async ({ body, req }) => {
+      try {
+        const row = await db.application.create({
+          data: { ...body, userId: callerOf(req).user.id },
+          include,
+        });
+        return { status: 201, body: toEntity(row) };
+      } catch (error) {
+        if (!isUnknownReference(error)) throw error;
+        throw invalid([{ path: 'careerId', message: 'Please select a career' }]);
+      }
+    },
+  };
+}
+
+function toEntity({ user, career, ...row }: Row) {
+  return {
+    ...toWire(row),
+    userId: { _id: user.id, name: user.name, email: user.email },
+    careerId: { _id: career.id, title: career.title },
+  };
+}

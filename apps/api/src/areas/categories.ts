@@ -1,0 +1,41 @@
+import type { contract } from '@site/contract';
+import { categoryMessages } from '@site/contract/messages';
+import type { Deps } from '#deps.ts';
+import { isReferenced } from '#lib/database.ts';
+import { listHandlers } from '#lib/list-handlers.ts';
+import { conflict } from '#lib/problem.ts';
+import type { Routes } from '#lib/routes.ts';
+import { toWire } from '#lib/wire.ts';
+
+/** What events and videos are sorted by. */
+export function categoryRoutes({ db }: Deps): Routes<typeof contract.categories> {
+  const plain = listHandlers(db.category, toWire, {
+    thing: 'Category',
+    deleted: categoryMessages.deleted,
+    order: { createdAt: 'asc' },
+    search: ['title', 'description'],
+  });
+
+  const whyKept = async (categoryId: string): Promise<string> => {
+    const [events, videos] = await Promise.all([
+      db.event.count({ where: { categoryId } }),
+      db.video.count({ where: { categoryId } }),
+    ]);
+    return `This category is in use by ${counted(events, 'event')} and ${counted(videos, 'video')}.`;
+  };
+
+  return {
+    ...plain,
+    remove: async (input) => {
+      try {
+        return await plain.remove(input);
+      } catch (error) {
+        throw isReferenced(error) ? conflict(await whyKept(input.params.id)) : error;
+      }
+    },
+  };
+}
+
+function counted(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,56 @@
+import { homeSection, type contract } from '@site/contract';
+import type { Response } from 'express';
+import type { Deps } from '#deps.ts';
+import type { HomeSection } from '../generated/prisma/client.ts';
+import type { Transaction } from '#lib/database.ts';
+import { invalid, stale } from '#lib/problem.ts';
+import type { Routes } from '#lib/routes.ts';
+import { acceptedVersions, sendVersion } from '#lib/versions.ts';
+import { toWire } from '#lib/wire.ts';
+
+/** Which sections the home page shows, in which order. Their version is one for the whole list. */
+export function homeSectionRoutes({ db }: Deps): Routes<typeof contract.homeSections> {
+  return {
+    list: async ({ res }) => ({ status: 200, body: answer(res, await readAll(db)) }),
+
+    update: async ({ body: { updates }, req, res }) => {
+      const rows = await db.$transaction(async (transaction) => {
+        // One change of the list at a time, so that its version means something.
+        await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('home sections'))`;
+        const before = await readAll(transaction);
+        const versions = acceptedVersions(req.get('if-match'));
+        if (versions && !versions.includes(versionOf(before))) throw stale();
+        const unknown = updates.findIndex(({ id }) => !before.some((row) => row.id === id));
+        if (unknown >= 0) {
+          throw invalid([{ path: `updates.${unknown}.id`, message: 'There is no such section.' }]);
+        }
+        for (const { id, ...data } of updates) {
+          await transaction.homeSection.update({
+            where: { id },
+            data: { ...data, version: { increment: 1 } },
+          });
+        }
+        return readAll(transaction);
+      });
+      return { status: 200, body: answer(res, rows) };
+    },
+  };
+}
+
+function readAll(db: Transaction): Promise<HomeSection[]> {
+  return db.homeSection.findMany({ orderBy: [{ order: 'asc' }, { id: 'asc' }] });
+}
+
+/** Grows with every update of any section. */
+function versionOf(rows: readonly HomeSection[]): number {
+  return rows.reduce((sum, { version }) => sum + version, 0);
+}
+
+function answer(response: Response, rows: readonly HomeSection[]) {
+  const body = rows.map((row) => ({
+    ...toWire(row),
+    sectionName: homeSection.shape.sectionName.parse(row.sectionName),
+  }));
+  sendVersion(response, versionOf(rows), body);
+  return body;
+}

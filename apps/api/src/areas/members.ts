@@ -1,0 +1,34 @@
+import { teamTypes, type contract } from '@site/contract';
+import { memberMessages } from '@site/contract/messages';
+import type { Deps } from '#deps.ts';
+import { listHandlers, readList, type ListArea } from '#lib/list-handlers.ts';
+import { notFound } from '#lib/problem.ts';
+import type { Routes } from '#lib/routes.ts';
+import { toWire } from '#lib/wire.ts';
+
+const area: ListArea = {
+  thing: 'Member',
+  deleted: memberMessages.deleted,
+  order: { createdAt: 'asc' },
+  search: ['name', 'designation', 'expertise'],
+};
+
+/** The people of both teams. */
+export function memberRoutes({ db }: Deps): Routes<typeof contract.members> {
+  return {
+    ...listHandlers(db.member, toWire, area),
+
+    listTeam: async ({ params, query, req, res }) => {
+      const teamType = teamTypes.find((type) => type === params.teamType);
+      if (!teamType) throw notFound('Team');
+      const ofTeam = (where: object | undefined) => ({ AND: [where ?? {}, { teamType }] });
+      const team = {
+        count: (args: { where?: object }) => db.member.count({ where: ofTeam(args.where) }),
+        findMany: (args: { where?: object }) =>
+          db.member.findMany({ ...args, where: ofTeam(args.where) }),
+      };
+      const rows = await readList(team, area, query, { req, res });
+      return { status: 200, body: rows.map((row) => toWire(row)) };
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { isStaff, page, updatedPage, type contract } from '@site/contract';
+import { customPageMessages } from '@site/contract/messages';
+import type { Response } from 'express';
+import type { Deps } from '#deps.ts';
+import type { Page } from '../generated/prisma/client.ts';
+import { findCallerOf } from '#lib/access.ts';
+import { isMissing, isTaken } from '#lib/database.ts';
+import { readList } from '#lib/list-handlers.ts';
+import { conflict, notFound } from '#lib/problem.ts';
+import type { Routes } from '#lib/routes.ts';
+import { changeRecord } from '#lib/single-handlers.ts';
+import { sendVersion } from '#lib/versions.ts';
+import { toWire } from '#lib/wire.ts';
+
+const area = {
+  order: { createdAt: 'desc' as const },
+  search: ['url', 'mainTitle', 'mainDescription'],
+};
+
+/** Pages that staff have made, at addresses of their own. */
+export function pageRoutes({ db }: Deps): Routes<typeof contract.pages> {
+  const answer = (response: Response, row: Page) => {
+    const body = toEntity(row);
+    sendVersion(response, row.version, body);
+    return body;
+  };
+
+  return {
+    list: async ({ query, req, res }) => {
+      const rows = await readList(db.page, area, query, { req, res });
+      return { status: 200, body: rows.map(toEntity) };
+    },
+
+    get: async ({ params, req, res }) => {
+      const row = await db.page.findUnique({ where: { url: params.url } });
+      const caller = findCallerOf(req);
+      const maySee = row?.status === 'published' || (caller && isStaff(caller.user.role));
+      if (!row || !maySee) throw notFound('Page');
+      return { status: 200, body: { page: answer(res, row) } };
+    },
+
+    create: async ({ body, res }) => {
+      const row = await orTaken(() => db.page.create({ data: updatedPage(null, body) }));
+      return { status: 201, body: answer(res, row) };
+    },
+
+    update: async ({ params: { url }, body, req, res }) => {
+      try {
+        const row = await orTaken(() =>
+          changeRecord(db.page, { url }, req.get('if-match'), (before) => {
+            const entity = toEntity(before);
+            const { _id, createdAt, updatedAt, ...content } = updatedPage(entity, {
+              url,
+              mainTitle: entity.mainTitle,
+              ...body,
+            }) as typeof entity;
+            return content;
+          }),
+        );
+        return { status: 200, body: answer(res, row) };
+      } catch (error) {
+        throw isMissing(error) ? notFound('Page') : error;
+      }
+    },
+
+    remove: async ({ params: { url } }) => {
+      const { count } = await db.page.deleteMany({ where: { url } });
+      if (count === 0) throw notFound('Page');
+      return { status: 200, body: { msg: customPageMessages.deleted } };
+    },
+  };
+}
+
+async function orTaken<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    throw isTaken(error) ? conflict('There is a page at this address already.') : error;
+  }
+}
+
+function toEntity(row: Page) {
+  return page.parse(toWire(row));
+}

@@ -1,0 +1,106 @@
+import type { contract, VideoUpdate } from '@site/contract';
+import { videoMessages } from '@site/contract/messages';
+import type { Deps } from '#deps.ts';
+import type { Category, Video } from '../../generated/prisma/client.ts';
+import { withCategory } from '#lib/categorised.ts';
+import { isMissing } from '#lib/database.ts';
+import { listHandlers } from '#lib/list-handlers.ts';
+import { invalid, notFound } from '#lib/problem.ts';
+import type { Routes } from '#lib/routes.ts';
+import { changeRecord } from '#lib/single-handlers.ts';
+import { sendVersion } from '#lib/versions.ts';
+import { isId, toWire } from '#lib/wire.ts';
+import { playerAddress } from './players.ts';
+
+type Row = Video & { category: Category };
+
+const thing = 'Video';
+const include = { category: true } as const;
+
+/** Uploaded videos, and players of other sites. */
+export function videoRoutes({ db, settings }: Deps): Routes<typeof contract.videos> {
+  const moreHosts = settings.EMBED_HOSTS;
+  const plain = listHandlers(
+    {
+      findMany: (args) => db.video.findMany({ ...args, include }),
+      count: (args) => db.video.count(args),
+      findUnique: (args) => db.video.findUnique({ ...args, include }),
+      create: ({ data }: { data: VideoData }) => db.video.create({ data, include }),
+      update: (args) => db.video.update({ ...args, include }),
+      delete: (args) => db.video.delete({ ...args, include }),
+    },
+    toEntity,
+    {
+      thing,
+      deleted: videoMessages.deleted,
+      order: { createdAt: 'desc' },
+      search: ['title'],
+    },
+  );
+
+  return {
+    ...plain,
+
+    create: ({ body: { title, category, ...rest }, res }) =>
+      withCategory(() => {
+        const data = checked({ type: 'custom', videoUrl: null, embedCode: null }, rest, moreHosts);
+        return plain.create({ body: { ...data, title, categoryId: category }, res });
+      }),
+
+    // What a video needs depends on its type, so the rule is about the changed record as a whole.
+    update: async ({ params, body: { title, category, ...rest }, req, res }) => {
+      const where = { id: params.id };
+      if (!isId(where.id)) throw notFound(thing);
+      try {
+        await withCategory(() =>
+          changeRecord(db.video, where, req.get('if-match'), (row) => ({
+            ...checked(row, rest, moreHosts),
+            ...(title !== undefined && { title }),
+            ...(category !== undefined && { categoryId: category }),
+          })),
+        );
+      } catch (error) {
+        throw isMissing(error) ? notFound(thing) : error;
+      }
+      const row = await db.video.findUnique({ where, include });
+      if (!row) throw notFound(thing);
+      const entity = toEntity(row);
+      sendVersion(res, row.version, entity);
+      return { status: 200, body: entity };
+    },
+  };
+}
+
+type Source = Pick<Video, 'type' | 'videoUrl' | 'embedCode'>;
+type VideoData = Source & { title: string; categoryId: string };
+
+/** Where a video plays from, with an update laid over it. @throws 400 when it would not play */
+function checked(
+  before: Source,
+  update: Omit<VideoUpdate, 'title' | 'category'>,
+  moreHosts: readonly string[],
+): Source {
+  const type = update.type ?? before.type;
+  const videoUrl = update.videoUrl === undefined ? before.videoUrl : update.videoUrl;
+  const pasted = update.embedCode === undefined ? before.embedCode : update.embedCode;
+  const embedCode = pasted ? playerAddress(pasted, moreHosts) : null;
+  if (pasted && embedCode === null) {
+    throw invalid([
+      {
+        path: 'embedCode',
+        message: 'Embed code or link must be a video of YouTube, Vimeo, Dailymotion or Facebook.',
+      },
+    ]);
+  }
+  if (type === 'embed' && !embedCode) {
+    throw invalid([{ path: 'embedCode', message: 'Embed code or link is required.' }]);
+  }
+  if (type !== 'embed' && !videoUrl) {
+    throw invalid([{ path: 'videoUrl', message: 'Video is required.' }]);
+  }
+  return { type, videoUrl, embedCode };
+}
+
+function toEntity({ category, ...row }: Row) {
+  return { ...toWire(row), category: toWire(category) };
+}

@@ -1,0 +1,21 @@
+import { isUnknownReference } from './database.ts';
+import { invalid } from './problem.ts';
+
+/** Data of a record that belongs to a category. */
+export interface Categorised {
+  /** The category's id. */
+  category: string;
+}
+
+/**
+ * Carries out a write that names a category.
+ * @throws 400 when there is no such category
+ */
+export async function withCategory<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!isUnknownReference(error)) throw error;
+    throw invalid([{ path: 'category', message: 'Please select a category' }]);
+  }
+}
