@@ -10,7 +10,9 @@ import {
   type UploadFolder,
 } from '@site/contract';
 import {
+  defaultDirectorMessage,
   defaultFooter,
+  defaultHomeSections,
   defaultNavbar,
   defaultSections,
   defaultTheme,
@@ -84,6 +86,8 @@ async function storeDefaults(transaction: Transaction): Promise<void> {
   await transaction.siteInfo.createMany({ data: [{}], skipDuplicates });
   await transaction.navbar.createMany({ data: [defaultNavbar], skipDuplicates });
   await transaction.footer.createMany({ data: [{ content: defaultFooter }], skipDuplicates });
+  await transaction.directorMessage.createMany({ data: [defaultDirectorMessage], skipDuplicates });
+  await transaction.homeSection.createMany({ data: [...defaultHomeSections], skipDuplicates });
   const sections = Object.entries(defaultSections);
   await transaction.sectionInfo.createMany({
     data: sections.map(([position, texts]) => ({ position, ...texts })),
