@@ -25,26 +25,22 @@ export function videosMock(
       category: categories.idOf(category),
     })),
     complete: (input) => {
+      const embedCode = input.embedCode ? playerOf(input.embedCode) : null;
+      if (input.type === 'embed' && embedCode === null) {
+        throw invalid([{ path: 'embedCode', message: 'Embed code or link is required.' }]);
+      }
       if (input.type !== 'embed' && !input.videoUrl) {
         throw invalid([{ path: 'videoUrl', message: 'Video is required.' }]);
       }
-      return {
-        ...input,
-        embedCode:
-          input.type === 'embed' ? embedOf(input.embedCode) : playerAddress(input.embedCode),
-        category: categories.summaryOf(input.category),
-      };
+      return { ...input, embedCode, category: categories.summaryOf(input.category) };
     },
     show: (video) => ({ ...video, category: categories.summaryOf(video.category._id) }),
   });
 }
 
-function embedOf(embedCode: string | null | undefined): string {
-  if (!embedCode) {
-    throw invalid([{ path: 'embedCode', message: 'Embed code or link is required.' }]);
-  }
-  const address = playerAddress(embedCode);
+function playerOf(pasted: string): string {
+  const address = playerAddress(pasted);
   if (address !== null) return address;
-  const message = 'Only players of YouTube, Vimeo, Dailymotion and Facebook can be embedded.';
+  const message = 'Embed code or link must be a video of YouTube, Vimeo, Dailymotion or Facebook.';
   throw invalid([{ path: 'embedCode', message }]);
 }
