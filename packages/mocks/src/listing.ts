@@ -51,11 +51,14 @@ function compare(one: unknown, other: unknown): number {
   return left < right ? -1 : 1;
 }
 
+// Of another area's record that an entry shows, all that it shows.
 function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
+  if (typeof value === 'object' && value !== null) return Object.values(value).join(' ');
+  return typeof value === 'string' || typeof value === 'boolean' ? String(value) : '';
 }
 
-function matching<Entity>(
+/** The records that hold every word of `q`, each in any of these fields; all of them for none. */
+export function matching<Entity>(
   records: readonly Entity[],
   search: readonly (keyof Entity)[],
   q: string,
@@ -63,11 +66,7 @@ function matching<Entity>(
   const words = q.toLowerCase().trim().split(/\s+/).filter(Boolean);
   return records.filter((record) =>
     words.every((word) =>
-      search.some((field) =>
-        String(record[field] ?? '')
-          .toLowerCase()
-          .includes(word),
-      ),
+      search.some((field) => textOf(record[field]).toLowerCase().includes(word)),
     ),
   );
 }

@@ -65,14 +65,15 @@ export const allRoutes = Object.entries(contract).flatMap(([area, routes]) =>
   Object.entries(routes).map(([name, route]) => ({ area, name, route })),
 );
 
-/** The areas of a shape: those that have a route of each of these names. */
-function areasWith(...names: string[]) {
+/** The areas of a shape: they have a route of each of these names, and read a record at such a path. */
+function areasWith(path: RegExp, ...names: string[]) {
   const areas = Object.entries(contract).map(([area, routes]) => ({
     area,
     routes: new Map(Object.entries(routes)),
   }));
   return areas
     .filter(({ routes }) => names.every((name) => routes.has(name)))
+    .filter(({ routes }) => path.test(routes.get('get')?.path ?? ''))
     .map(({ area, routes }) => ({
       area,
       line: (name: string, id = ''): string => {
@@ -84,10 +85,8 @@ function areasWith(...names: string[]) {
 }
 
 // Accounts have the names of a list area, but rules of their own.
-export const listAreas = areasWith('list', 'get', 'create', 'update', 'remove').filter(
+export const listAreas = areasWith(/\/:id$/, 'list', 'get', 'create', 'update', 'remove').filter(
   ({ area }) => area !== 'users',
 );
-export const keyedAreas = areasWith('list', 'get', 'put');
-export const singleAreas = areasWith('get', 'update').filter(
-  ({ area }) => ![...listAreas, { area: 'users' }].some((other) => other.area === area),
-);
+export const keyedAreas = areasWith(/\/:position$/, 'list', 'get', 'put');
+export const singleAreas = areasWith(/^[^:]*$/, 'get', 'update');

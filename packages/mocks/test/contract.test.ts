@@ -1,5 +1,6 @@
 import type { Role } from '@site/contract';
 import { mockPassword, mockResetToken, tokenOf } from '@site/mocks';
+import { sampleContent } from '@site/mocks/samples';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import {
@@ -15,7 +16,9 @@ import {
 
 interface Example {
   role?: Role;
+  /** What stands in the path's place for one. */
   id?: string;
+  query?: string;
   body?: unknown;
 }
 
@@ -23,6 +26,8 @@ const firstId = async (line: string): Promise<string> => {
   const [first] = recordsOf(await call(line, { role: 'admin' }));
   return String(first?._id);
 };
+
+const samplePageUrl = () => String(sampleContent.pages[0]?.url);
 
 const upload = () => {
   const form = new FormData();
@@ -71,6 +76,35 @@ const special: Record<string, () => Example | Promise<Example>> = {
   }),
   'users.remove': async () => ({ role: 'admin', id: await firstId('GET /api/user/getAllUsers') }),
   'news.page': () => ({}),
+  'contact.message': () => ({
+    body: { name: 'A visitor', email: 'visitor@example.org', message: 'Hello' },
+  }),
+  'about.get': () => ({ id: 'Vision' }),
+  'about.update': () => ({ role: 'editor', body: { category: 'Vision', title: 'Our vision' } }),
+  'applications.list': () => ({ role: 'editor' }),
+  'applications.create': async () => ({
+    role: 'user',
+    body: { careerId: await firstId('GET /api/career'), resumeUrl: 'https://example.org/cv.pdf' },
+  }),
+  'categories.remove': async () => {
+    const body = { title: 'Unused', description: 'By nothing.' };
+    const created = await call('POST /api/categories', { role: 'editor', body });
+    return { role: 'editor', id: recordOf(created)._id };
+  },
+  'members.listTeam': () => ({ id: 'BRM' }),
+  'stats.collections': () => ({ role: 'editor' }),
+  'pages.list': () => ({ role: 'editor' }),
+  'pages.get': () => ({ id: samplePageUrl() }),
+  'pages.create': () => ({ role: 'editor', body: { url: 'new-page', mainTitle: 'New' } }),
+  'pages.update': () => ({ role: 'editor', id: samplePageUrl(), body: { mainTitle: 'Renamed' } }),
+  'pages.remove': () => ({ role: 'editor', id: samplePageUrl() }),
+  'homeSections.list': () => ({}),
+  'homeSections.update': async () => ({
+    role: 'editor',
+    body: { updates: [{ _id: await firstId('GET /api/homeSections'), isActive: false }] },
+  }),
+  'search.search': () => ({ query: '?q=vaccine' }),
+  'newsletter.subscribe': () => ({ body: { email: 'reader@example.org' } }),
   'uploads.image': () => ({ role: 'editor', body: upload() }),
 };
 
@@ -97,8 +131,9 @@ describe('every route of the contract', () => {
   it.each(allRoutes)(
     'answers $area.$name with what the contract promises',
     async ({ area, name, route }) => {
-      const { id = '', ...options } = await exampleOf(area, name);
-      const reply = await call(`${route.method} ${route.path.replace(/:\w+/, id)}`, options);
+      const { id = '', query = '', ...options } = await exampleOf(area, name);
+      const path = `${route.path.replace(/:\w+/, id)}${query}`;
+      const reply = await call(`${route.method} ${path}`, options);
 
       expect(reply.status, JSON.stringify(reply.body)).toBeLessThan(300);
       const schema = new Map<string, z.ZodType>(Object.entries(route.responses)).get(

@@ -46,7 +46,8 @@ describe.each(listAreas)('the list area $area', ({ line }) => {
   });
 
   it('names each refused input', async () => {
-    const { status, body } = await call(line('create'), { role, body: {} });
+    const wrong = Object.fromEntries(Object.keys(await first()).map((field) => [field, 0]));
+    const { status, body } = await call(line('create'), { role, body: wrong });
     expect(status).toBe(400);
     const { code, issues = [] } = problemSchema.parse(body);
     expect(code).toBe('invalid');

@@ -13,5 +13,5 @@ export function footerMock(
     thing: 'Footer',
     content,
     change: updatedFooter,
-  });
+  }).handlers;
 }

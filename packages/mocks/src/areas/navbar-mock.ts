@@ -13,5 +13,5 @@ export function navbarMock(
     thing: 'Navbar',
     content,
     change: updatedNavbar,
-  });
+  }).handlers;
 }

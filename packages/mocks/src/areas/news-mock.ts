@@ -1,10 +1,10 @@
-import { contract, pageSize } from '@site/contract';
+import { contract, pageSize, type News } from '@site/contract';
 import { newsMessages } from '@site/contract/messages';
 import { pageOf, sorted } from '../listing.ts';
 import { pictureUrl } from '../picture-url.ts';
-import { routeHandler, type Handlers, type MockContext } from '../route-handler.ts';
+import { routeHandler, type MockContext } from '../route-handler.ts';
 import type { NewsSample } from '../samples/index.ts';
-import { listMock } from './list-mock.ts';
+import { listMock, type ListAreaMock } from './list-mock.ts';
 
 const order = '-publishedAt';
 
@@ -12,7 +12,7 @@ const order = '-publishedAt';
 export function newsMock(
   context: MockContext,
   samples: readonly NewsSample[],
-): Handlers<typeof contract.news> {
+): ListAreaMock<typeof contract.news, News> {
   const { handlers, all } = listMock(context, {
     routes: contract.news,
     thing: 'News article',
@@ -25,22 +25,19 @@ export function newsMock(
     })),
   });
 
-  return {
-    ...handlers,
-
-    page: routeHandler(context, contract.news.page, ({ query }) => {
-      const { page = 1, perPage = pageSize.default } = query;
-      const total = all().length;
-      return {
-        status: 200,
-        body: {
-          news: pageOf(sorted(all(), order), page, perPage),
-          totalPages: Math.ceil(total / perPage),
-          page,
-          perPage,
-          total,
-        },
-      };
-    }),
-  };
+  const page = routeHandler(context, contract.news.page, ({ query }) => {
+    const { page: at = 1, perPage = pageSize.default } = query;
+    const total = all().length;
+    return {
+      status: 200,
+      body: {
+        news: pageOf(sorted(all(), order), at, perPage),
+        totalPages: Math.ceil(total / perPage),
+        page: at,
+        perPage,
+        total,
+      },
+    };
+  });
+  return { handlers: { ...handlers, page }, all };
 }

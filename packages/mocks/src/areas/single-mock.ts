@@ -13,23 +13,31 @@ interface SingleArea<Entity extends StoredRecord, Input> {
   content: FieldsOf<Entity>;
   /** What an update makes of the record where it is more than laying fields over fields. */
   change?: (stored: Entity, input: Input) => object;
+  /** What an update says beside the record's fields, where it says something. */
+  updated?: string;
 }
 
-/** A single record from memory: it is there from the start, and updates are laid over it. */
+/**
+ * A single record from memory: it is there from the start, and updates are laid over it.
+ * @returns the two handlers, and `read`, which reads the record of this moment
+ */
 export function singleMock<Entity extends StoredRecord, Input extends object>(
   context: MockContext,
-  { routes, thing, content, change = (_stored, input) => input }: SingleArea<Entity, Input>,
+  area: SingleArea<Entity, Input>,
 ) {
+  const { routes, thing, content, change = (_stored, input) => input, updated } = area;
   const entity = routes.get.responses[200];
   let stored = entity.parse({ ...content, ...sampleRecord(thing, 0) });
 
-  return {
+  const handlers = {
     get: routeHandler<ReadSingleRoute>(context, routes.get, () => versioned(200, stored)),
 
     update: routeHandler<UpdateSingleRoute<Input>>(context, routes.update, ({ body, headers }) => {
       checkIfMatch(headers['if-match'], stored);
       stored = entity.parse({ ...stored, ...change(stored, body), ...touched() });
-      return versioned(200, stored);
+      const answer = versioned(200, stored);
+      return updated === undefined ? answer : { ...answer, body: { msg: updated, ...stored } };
     }),
   };
+  return { handlers, read: (): Entity => stored };
 }

@@ -1,0 +1,52 @@
+import { about, contract, type About, type AboutCategory } from '@site/contract';
+import { textMessages } from '@site/contract/messages';
+import { pictureUrl } from '../picture-url.ts';
+import { invalid, notFound } from '../problems.ts';
+import { newRecord, sampleRecord, touched } from '../records.ts';
+import { routeHandler, type Handlers, type MockContext } from '../route-handler.ts';
+import type { AboutSample } from '../samples/index.ts';
+import { checkIfMatch, versioned } from '../versions.ts';
+
+/** The texts on who we are, vision and mission; an update makes the one that is not there. */
+export function aboutMock(context: MockContext, samples: readonly AboutSample[]) {
+  const texts = new Map<string, About>();
+  for (const [index, { picture, ...fields }] of samples.entries()) {
+    const imgUrl = pictureUrl(picture);
+    texts.set(fields.category, about.parse({ ...fields, imgUrl, ...sampleRecord('About', index) }));
+  }
+
+  const handlers: Handlers<typeof contract.about> = {
+    get: routeHandler(context, contract.about.get, ({ params }) => {
+      const stored = texts.get(params.category);
+      if (!stored) throw notFound('This text');
+      return { ...versioned(200, stored), body: { aboutUs: stored } };
+    }),
+
+    update: routeHandler(context, contract.about.update, ({ body, headers }) => {
+      const stored = texts.get(body.category);
+      checkIfMatch(headers['if-match'], stored);
+      const text = about.parse({ ...(stored ?? firstText(body)), ...body, ...touched() });
+      texts.set(text.category, text);
+      const msg = textMessages.aboutUpdated(text.category);
+      return { ...versioned(200, text), body: { msg, aboutUs: text } };
+    }),
+  };
+  return { handlers, all: (): readonly About[] => [...texts.values()] };
+}
+
+interface FirstText {
+  category: AboutCategory;
+  title?: string | undefined;
+  description?: string | undefined;
+}
+
+function firstText({ title, description }: FirstText) {
+  const issues = [
+    ...(title === undefined ? [{ path: 'title', message: 'Title is required.' }] : []),
+    ...(description === undefined
+      ? [{ path: 'description', message: 'Description is required.' }]
+      : []),
+  ];
+  if (issues.length > 0) throw invalid(issues);
+  return { imgUrl: null, ...newRecord() };
+}

@@ -1,0 +1,72 @@
+import { contract, type Category, type Event, type Video } from '@site/contract';
+import { categoryMessages } from '@site/contract/messages';
+import { conflict, invalid } from '../problems.ts';
+import type { MockContext } from '../route-handler.ts';
+import type { SampleContent } from '../samples/index.ts';
+import { listMock, type ListAreaMock } from './list-mock.ts';
+
+/** What categories are for. */
+interface Categorised {
+  events: readonly Event[];
+  videos: readonly Video[];
+}
+
+const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+/**
+ * Categories.
+ * @param readUses reads what may belong to one: a category in use can't be deleted
+ */
+export function categoriesMock(
+  context: MockContext,
+  samples: SampleContent['categories'],
+  readUses: () => Categorised,
+): ListAreaMock<typeof contract.categories, Category> {
+  return listMock(context, {
+    routes: contract.categories,
+    thing: 'Category',
+    deleted: categoryMessages.deleted,
+    order: 'createdAt',
+    search: ['title', 'description'],
+    entries: samples,
+    checkRemoval: ({ _id }) => {
+      const { events, videos } = readUses();
+      const usesIn = (entries: readonly { category: { _id: string } }[]) =>
+        entries.filter(({ category }) => category._id === _id).length;
+      const [eventUses, videoUses] = [usesIn(events), usesIn(videos)];
+      if (eventUses + videoUses === 0) return;
+      const uses = `${counted(eventUses, 'event')} and ${counted(videoUses, 'video')}`;
+      throw conflict(`This category is in use by ${uses}.`);
+    },
+  });
+}
+
+/** How events and videos know their categories. */
+export interface CategoryIndex {
+  /** @returns the id of a sample's category */
+  idOf: (title: string) => string;
+  /**
+   * What an entry shows of its category.
+   * @throws 400 when there is none of this id
+   */
+  summaryOf: (id: string) => Pick<Category, '_id' | 'title' | 'description'>;
+}
+
+/** @param all reads the categories of this moment */
+export function createCategoryIndex(all: () => readonly Category[]): CategoryIndex {
+  return {
+    idOf: (title) => {
+      const category = all().find((other) => other.title === title);
+      if (!category) throw new Error(`A sample names the category "${title}", which is not there`);
+      return category._id;
+    },
+    summaryOf: (id) => {
+      const category = all().find(({ _id }) => _id === id);
+      if (!category) {
+        throw invalid([{ path: 'category', message: 'Please select a category' }]);
+      }
+      const { _id, title, description } = category;
+      return { _id, title, description };
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { contract, type Event } from '@site/contract';
+import { eventMessages } from '@site/contract/messages';
+import { pictureUrl } from '../picture-url.ts';
+import type { MockContext } from '../route-handler.ts';
+import type { EventSample } from '../samples/index.ts';
+import type { CategoryIndex } from './categories-mock.ts';
+import { listMock, type ListAreaMock } from './list-mock.ts';
+
+/** Events, each with what its category is called now. */
+export function eventsMock(
+  context: MockContext,
+  samples: readonly EventSample[],
+  categories: CategoryIndex,
+): ListAreaMock<typeof contract.events, Event> {
+  return listMock(context, {
+    routes: contract.events,
+    thing: 'Event',
+    deleted: eventMessages.deleted,
+    order: '-time',
+    search: ['title', 'description', 'location'],
+    entries: samples.map(({ pictures, category, ...fields }) => ({
+      ...fields,
+      category: categories.idOf(category),
+      images: pictures.map(pictureUrl),
+    })),
+    complete: (input) => ({ ...input, category: categories.summaryOf(input.category) }),
+    show: (event) => ({ ...event, category: categories.summaryOf(event.category._id) }),
+  });
+}

@@ -1,0 +1,39 @@
+import { contract, teamTypes, type Member } from '@site/contract';
+import { memberMessages } from '@site/contract/messages';
+import { listAnswer, type Listing } from '../listing.ts';
+import { pictureUrl } from '../picture-url.ts';
+import { notFound } from '../problems.ts';
+import { routeHandler, type MockContext } from '../route-handler.ts';
+import type { MemberSample } from '../samples/index.ts';
+import { listMock, type ListAreaMock } from './list-mock.ts';
+
+const listing: Listing<Member> = {
+  order: 'createdAt',
+  search: ['name', 'designation', 'expertise'],
+};
+
+/** Members: a plain list, and the list of each team. */
+export function membersMock(
+  context: MockContext,
+  samples: readonly MemberSample[],
+): ListAreaMock<typeof contract.members, Member> {
+  const { handlers, all } = listMock(context, {
+    routes: contract.members,
+    thing: 'Member',
+    deleted: memberMessages.deleted,
+    ...listing,
+    defaults: { teamType: 'Management' },
+    entries: samples.map(({ picture, ...fields }) => ({
+      ...fields,
+      imageUrl: pictureUrl(picture),
+    })),
+  });
+
+  const listTeam = routeHandler(context, contract.members.listTeam, (call) => {
+    const team = teamTypes.find((type) => type === call.params.teamType);
+    if (!team) throw notFound('Team');
+    const members = all().filter(({ teamType }) => teamType === team);
+    return listAnswer(members, listing, call);
+  });
+  return { handlers: { ...handlers, listTeam }, all };
+}

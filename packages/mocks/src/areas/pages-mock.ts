@@ -1,0 +1,84 @@
+import { contract, isStaff, page as pageEntity, updatedPage, type Page } from '@site/contract';
+import { customPageMessages } from '@site/contract/messages';
+import { listAnswer } from '../listing.ts';
+import { pictureUrl } from '../picture-url.ts';
+import { conflict, notFound } from '../problems.ts';
+import { newRecord, sampleRecord, touched } from '../records.ts';
+import { routeHandler, type Handlers, type MockContext } from '../route-handler.ts';
+import type { PageSample } from '../samples/index.ts';
+import { checkIfMatch, versioned } from '../versions.ts';
+import type { ListAreaMock } from './list-mock.ts';
+
+/** Custom pages, each under its own address. */
+export function pagesMock(
+  context: MockContext,
+  samples: readonly PageSample[],
+): ListAreaMock<typeof contract.pages, Page> {
+  const routes = contract.pages;
+  let pages = samples.map(samplePage);
+
+  const find = (url: string): Page => {
+    const page = pages.find((other) => other.url === url);
+    if (!page) throw notFound('Page');
+    return page;
+  };
+
+  const refuseTaken = (url: string, owner?: Page) => {
+    const holder = pages.find((page) => page.url === url);
+    if (holder && holder !== owner) throw conflict('There is a page at this address already.');
+  };
+
+  const handlers: Handlers<typeof contract.pages> = {
+    list: routeHandler(context, routes.list, (call) => {
+      const search = ['url', 'mainTitle', 'mainDescription'] as const;
+      return listAnswer(pages, { order: '-createdAt', search }, call);
+    }),
+
+    get: routeHandler(context, routes.get, ({ params, caller }) => {
+      const page = find(params.url);
+      const mayRead = page.status === 'published' || (caller && isStaff(caller.user.role));
+      if (!mayRead) throw notFound('Page');
+      return { ...versioned(200, page), body: { page } };
+    }),
+
+    create: routeHandler(context, routes.create, ({ body }) => {
+      refuseTaken(body.url);
+      const page = pageEntity.parse({ ...updatedPage(null, body), ...newRecord() });
+      pages.push(page);
+      return versioned(201, page);
+    }),
+
+    update: routeHandler(context, routes.update, ({ params, body, headers }) => {
+      const stored = find(params.url);
+      checkIfMatch(headers['if-match'], stored);
+      const { url = stored.url, mainTitle = stored.mainTitle } = body;
+      refuseTaken(url, stored);
+      const fields = updatedPage(stored, { ...body, url, mainTitle });
+      const page = pageEntity.parse({ ...stored, ...fields, ...touched() });
+      pages[pages.indexOf(stored)] = page;
+      return versioned(200, page);
+    }),
+
+    remove: routeHandler(context, routes.remove, ({ params }) => {
+      const stored = find(params.url);
+      pages = pages.filter((page) => page !== stored);
+      return { status: 200, body: { msg: customPageMessages.deleted } };
+    }),
+  };
+  return { handlers, all: () => pages };
+}
+
+function samplePage({ picture, cards, ...fields }: PageSample, index: number): Page {
+  const input = contract.pages.create.body.parse({
+    ...fields,
+    ...(picture !== undefined && { mainImage: pictureUrl(picture) }),
+    ...(cards && {
+      cards: cards.map(({ picture: cardPicture, ...card }, at) => ({
+        ...card,
+        _id: sampleRecord(`Card of ${fields.url}`, at)._id,
+        image: pictureUrl(cardPicture),
+      })),
+    }),
+  });
+  return pageEntity.parse({ ...updatedPage(null, input), ...sampleRecord('Page', index) });
+}

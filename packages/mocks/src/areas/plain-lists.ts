@@ -1,0 +1,137 @@
+import { contract } from '@site/contract';
+import {
+  blogMessages,
+  bodyCardMessages,
+  careerMessages,
+  helpOptionMessages,
+  partnerMessages,
+  pictureMessages,
+  projectMessages,
+  sliderImageMessages,
+  tenderMessages,
+} from '@site/contract/messages';
+import { pictureUrl } from '../picture-url.ts';
+import type { MockContext } from '../route-handler.ts';
+import type { SampleContent } from '../samples/index.ts';
+import { listMock } from './list-mock.ts';
+
+const newestFirst = '-createdAt';
+const oldestFirst = 'createdAt';
+
+/** The list areas that have nothing of their own but their fields. */
+export function plainListMocks(context: MockContext, content: SampleContent) {
+  return {
+    sliderImages: listMock(context, {
+      routes: contract.sliderImages,
+      thing: 'Slider image',
+      deleted: sliderImageMessages.deleted,
+      order: oldestFirst,
+      search: ['title', 'description'],
+      entries: content.sliderImages.map(({ picture, ...fields }) => ({
+        ...fields,
+        imageUrl: pictureUrl(picture),
+      })),
+    }),
+
+    blogs: listMock(context, {
+      routes: contract.blogs,
+      thing: 'Blog',
+      deleted: blogMessages.deleted,
+      order: newestFirst,
+      search: ['title', 'description'],
+      entries: content.blogs.map(({ picture, ...fields }) => ({
+        ...fields,
+        thumbnailUrl: pictureUrl(picture),
+      })),
+    }),
+
+    careers: listMock(context, {
+      routes: contract.careers,
+      thing: 'Career',
+      deleted: careerMessages.deleted,
+      order: newestFirst,
+      search: ['title', 'description', 'location'],
+      defaults: { isInternship: false },
+      entries: content.careers,
+    }),
+
+    pictures: listMock(context, {
+      routes: contract.pictures,
+      thing: 'Picture',
+      deleted: pictureMessages.deleted,
+      order: newestFirst,
+      search: ['title', 'description'],
+      defaults: { description: null },
+      entries: content.pictures.map(({ picture, ...fields }) => ({
+        ...fields,
+        imageUrl: pictureUrl(picture),
+      })),
+    }),
+
+    partners: listMock(context, {
+      routes: contract.partners,
+      thing: 'Partner',
+      deleted: partnerMessages.deleted,
+      order: oldestFirst,
+      search: ['name', 'description'],
+      defaults: { description: null, siteUrl: null },
+      entries: content.partners.map(({ picture, ...fields }) => ({
+        ...fields,
+        imageUrl: pictureUrl(picture),
+      })),
+    }),
+
+    projects: listMock(context, {
+      routes: contract.projects,
+      thing: 'Project',
+      deleted: projectMessages.deleted,
+      order: newestFirst,
+      search: ['title', 'area', 'description'],
+      entries: content.projects.map(({ pictures, ...fields }) => ({
+        ...fields,
+        images: pictures.map(pictureUrl),
+      })),
+    }),
+
+    tenders: listMock(context, {
+      routes: contract.tenders,
+      thing: 'Tender',
+      deleted: tenderMessages.deleted,
+      order: newestFirst,
+      search: ['title', 'description'],
+      entries: content.tenders.map(({ picture, ...fields }) => ({
+        ...fields,
+        imageUrl: pictureUrl(picture),
+      })),
+    }),
+
+    bodyCards: listMock(context, {
+      routes: contract.bodyCards,
+      thing: 'Body card',
+      deleted: bodyCardMessages.deleted,
+      order: oldestFirst,
+      search: ['title', 'description'],
+      defaults: { description: null, image: null },
+      entries: content.bodyCards.map(({ picture, ...fields }) => ({
+        ...fields,
+        image: pictureUrl(picture),
+      })),
+    }),
+
+    helpOptions: listMock(context, {
+      routes: contract.helpOptions,
+      thing: 'Help option',
+      deleted: helpOptionMessages.deleted,
+      order: oldestFirst,
+      search: ['title', 'description'],
+      defaults: {
+        title: null,
+        description: null,
+        buttonText: null,
+        buttonLink: null,
+        icon: 'FaRocket',
+      },
+      entries: content.helpOptions,
+    }),
+  };
+}

@@ -1,0 +1,55 @@
+import { collections, contract, type Collection } from '@site/contract';
+import { statMessages } from '@site/contract/messages';
+import { invalid } from '../problems.ts';
+import { routeHandler, type Handlers, type MockContext } from '../route-handler.ts';
+import type { SampleContent } from '../samples/index.ts';
+import { listMock } from './list-mock.ts';
+
+/**
+ * The numbers of the home page.
+ * @param count how many entries a collection has now
+ */
+export function statsMock(
+  context: MockContext,
+  samples: SampleContent['stats'],
+  count: (collection: Collection) => number,
+): Handlers<typeof contract.stats> {
+  const { handlers } = listMock(context, {
+    routes: contract.stats,
+    thing: 'Stat',
+    deleted: statMessages.deleted,
+    order: 'createdAt',
+    search: ['title'],
+    defaults: {
+      icon: 'FaRocket',
+      sourceType: 'collection',
+      collectionName: null,
+      targetValue: null,
+      redirectLink: null,
+    },
+    entries: samples,
+    complete: (input) => {
+      if (input.sourceType === 'custom') {
+        if (typeof input.targetValue !== 'number') {
+          throw invalid([{ path: 'targetValue', message: 'Target value is required.' }]);
+        }
+      } else if (!input.collectionName) {
+        throw invalid([{ path: 'collectionName', message: 'Collection is required.' }]);
+      }
+      return { ...input, computedValue: null };
+    },
+    show: (stat) => ({
+      ...stat,
+      computedValue:
+        stat.sourceType === 'collection' && stat.collectionName ? count(stat.collectionName) : null,
+    }),
+  });
+
+  return {
+    ...handlers,
+    collections: routeHandler(context, contract.stats.collections, () => ({
+      status: 200,
+      body: [...collections],
+    })),
+  };
+}

@@ -1,0 +1,46 @@
+import { contract, type Video } from '@site/contract';
+import { videoMessages } from '@site/contract/messages';
+import { invalid } from '../problems.ts';
+import type { MockContext } from '../route-handler.ts';
+import type { VideoSample } from '../samples/index.ts';
+import type { CategoryIndex } from './categories-mock.ts';
+import { listMock, type ListAreaMock } from './list-mock.ts';
+import { playerAddress } from './player-address.ts';
+
+/** Videos, each with what its category is called now. */
+export function videosMock(
+  context: MockContext,
+  samples: readonly VideoSample[],
+  categories: CategoryIndex,
+): ListAreaMock<typeof contract.videos, Video> {
+  return listMock(context, {
+    routes: contract.videos,
+    thing: 'Video',
+    deleted: videoMessages.deleted,
+    order: '-createdAt',
+    search: ['title'],
+    defaults: { type: 'custom', videoUrl: null, embedCode: null },
+    entries: samples.map(({ category, ...fields }) => ({
+      ...fields,
+      category: categories.idOf(category),
+    })),
+    complete: (input) => {
+      const embedCode = input.embedCode ? playerOf(input.embedCode) : null;
+      if (input.type === 'embed' && embedCode === null) {
+        throw invalid([{ path: 'embedCode', message: 'Embed code or link is required.' }]);
+      }
+      if (input.type !== 'embed' && !input.videoUrl) {
+        throw invalid([{ path: 'videoUrl', message: 'Video is required.' }]);
+      }
+      return { ...input, embedCode, category: categories.summaryOf(input.category) };
+    },
+    show: (video) => ({ ...video, category: categories.summaryOf(video.category._id) }),
+  });
+}
+
+function playerOf(pasted: string): string {
+  const address = playerAddress(pasted);
+  if (address !== null) return address;
+  const message = 'Embed code or link must be a video of YouTube, Vimeo, Dailymotion or Facebook.';
+  throw invalid([{ path: 'embedCode', message }]);
+}

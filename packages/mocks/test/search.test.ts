@@ -1,0 +1,95 @@
+import { searchKinds, searchResults, type SearchKind } from '@site/contract';
+import { describe, expect, it } from 'vitest';
+import { call, recordOf, recordsOf } from './api.ts';
+
+const role = 'editor';
+
+async function search(q: string) {
+  const { body } = await call(`GET /api/search/?q=${encodeURIComponent(q)}`);
+  return searchResults.parse(body);
+}
+
+const word = 'Xyzzy';
+const title = `${word} one`;
+const description = 'Two.';
+const imageUrl = '/mock-pictures/one.webp';
+
+/** Makes a record of every kind that the word finds. @returns where each of them shows */
+async function createOneOfEach(): Promise<Record<SearchKind, string>> {
+  const create = async (path: string, body: object) =>
+    recordOf(await call(`POST /api/${path}`, { role, body }))._id;
+  const [category] = recordsOf(await call('GET /api/categories'));
+  const plain = { title, description };
+  const place = { location: 'Lahore' };
+  const day = '2199-03-21';
+
+  const news = { title, content: description, author: 'Us', imageUrl, publishedAt: day };
+  const event = { ...plain, ...place, time: day, category, images: [imageUrl] };
+  const project = {
+    ...plain,
+    area: 'Sindh',
+    duration: '2025-2026',
+    projectStatus: 'Ongoing',
+    images: [imageUrl],
+  };
+  const member = { name: title, designation: 'Vet', expertise: description, imageUrl };
+  await create('pages', { url: 'xyzzy', mainTitle: title, status: 'published' });
+  await create('pages', { url: 'xyzzy-draft', mainTitle: title, status: 'draft' });
+  await create('pictures/addPictures', { title, imageUrl });
+  const about = { category: 'Mission', title };
+  await call('PATCH /api/about/updateAbout', { role, body: about });
+  await call('PATCH /api/director-message/update', { role, body: { title } });
+
+  return {
+    news: `/news#${await create('news/news', news)}`,
+    events: `/events#${await create('events/events', event)}`,
+    projects: `/projects#${await create('project/addProject', project)}`,
+    partners: `/partner-org/${await create('partners/createPartner', { name: title, imageUrl })}`,
+    members: `/brm-team#${await create('member/createMember', { ...member, teamType: 'BRM' })}`,
+    careers: `/career/${await create('career/addNew', { ...plain, ...place, applyLink: '/career' })}`,
+    tenders: `/tenders/${await create('tender/createTender', { ...plain, imageUrl })}`,
+    blogs: `/blog/${await create('blogs/createBlog', { ...plain, thumbnailUrl: imageUrl })}`,
+    videos: `/videos#${await create('videos/addVideos', { title, videoUrl: '/a.mp4', category })}`,
+    pictures: '/gallery',
+    pages: '/xyzzy',
+    about: '/VisionAndMission',
+    director: '/message-from-executive-director',
+  };
+}
+
+describe('the search', () => {
+  it('finds records of every kind, with the page that shows each', async () => {
+    const urls = await createOneOfEach();
+    const results = await search('xYZZY');
+    expect(Object.keys(results)).toEqual([...searchKinds]);
+    for (const kind of searchKinds) {
+      expect(results[kind], kind).toHaveLength(1);
+      const name = kind === 'partners' || kind === 'members' ? 'name' : 'title';
+      expect(results[kind]?.[0]).toMatchObject({ [name]: title, url: urls[kind] });
+    }
+    expect(results).toMatchObject({
+      news: [{ description, imageUrl, videoUrl: null }],
+      events: [{ description, imageUrl }],
+      members: [{ description, imageUrl }],
+      videos: [{ description: null, imageUrl: null, videoUrl: '/a.mp4' }],
+      careers: [{ description, imageUrl: null }],
+    });
+  });
+
+  it('puts hits in the title first, and at most 20 of a kind', async () => {
+    const create = (fields: object) =>
+      call('POST /api/blogs/createBlog', { role, body: { thumbnailUrl: imageUrl, ...fields } });
+    await create({ title: 'Elsewhere', description: word });
+    for (let count = 0; count < 20; count += 1) await create({ title, description });
+    const { blogs = [] } = await search(word);
+    expect(blogs).toHaveLength(20);
+    expect(new Set(blogs.map((hit) => hit.title))).toEqual(new Set([title]));
+  });
+
+  it('finds nothing for nothing, and refuses too much', async () => {
+    expect(await search('   ')).toEqual({});
+    expect((await call('GET /api/search')).body).toEqual({});
+    expect(await search('no such word at all')).toEqual({});
+    expect((await call(`GET /api/search/?q=${'x'.repeat(201)}`)).status).toBe(400);
+  });
+});
