@@ -1,11 +1,11 @@
 import { mocks } from '@site/mocks/vite';
-import { readSettings } from '@site/server';
+import { readFrontSettings } from '@site/server';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { withSettings } from './server/settings-tag.ts';
 
 export default defineConfig(() => {
-  const settings = readSettings(process.env);
+  const settings = readFrontSettings(process.env);
   return {
     plugins: [
       react(),

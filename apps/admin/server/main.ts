@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { createLog, readSettings, serve } from '@site/server';
+import { createLog, readFrontSettings, serve } from '@site/server';
 import { createAdminApp } from './app.ts';
 
 // Reads the settings, listens; nothing else.
-const settings = readSettings(process.env);
+const settings = readFrontSettings(process.env);
 const log = createLog('admin', settings.LOG_LEVEL);
 const app = await createAdminApp({
   folder: fileURLToPath(new URL('../dist/', import.meta.url)),
