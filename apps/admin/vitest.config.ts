@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     name: 'admin',
     environment: 'jsdom',
-    setupFiles: ['src/testing/setup.ts'],
+    setupFiles: ['./src/testing/setup.ts'],
     // Whole pages are typed into; a busy machine takes its time.
     testTimeout: 30_000,
   },
