@@ -15,6 +15,10 @@ export interface MailServer {
 export async function startMailServer(): Promise<MailServer> {
   const unread: Email[] = [];
   const waiting = new Set<() => void>();
+  const keep = async (message: Buffer) => {
+    unread.push(await PostalMime.parse(message));
+    for (const wake of waiting) wake();
+  };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -22,11 +26,8 @@ export async function startMailServer(): Promise<MailServer> {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
-          unread.push(mail);
-          for (const wake of waiting) wake();
-          done();
-        }, done);
+        done();
+        void keep(Buffer.concat(chunks));
       });
     },
   });

@@ -1,25 +1,42 @@
 import { reactRouter } from '@react-router/dev/vite';
-import { readSettings } from '@site/server';
+import { mocks } from '@site/mocks/vite';
+import { readFrontSettings } from '@site/server';
 import { defineConfig } from 'vite';
 import { contractOutline } from './server/contract-outline.ts';
+import { withoutOldZod } from './server/without-old-zod.ts';
 
-export default defineConfig(({ command }) => {
-  const isServing = command === 'serve';
+export default defineConfig(async ({ command }) => {
   // A build knows no address: the server is told by its environment when it starts.
-  const settings = isServing ? readSettings(process.env) : undefined;
+  const settings = command === 'serve' ? readFrontSettings(process.env) : undefined;
+  const hasMocks = settings !== undefined && process.env['MOCKS'] === 'on';
+  if (hasMocks) {
+    // Pages are rendered in this process: the mocks answer their reads here.
+    const { createMockServer } = await import('@site/mocks/node');
+    createMockServer(settings.PUBLIC_API_URL).listen({ onUnhandledFrame: 'bypass' });
+  }
   const site = settings && {
     apiUrl: settings.PUBLIC_API_URL,
     adminUrl: settings.PUBLIC_ADMIN_URL,
-    internalApiUrl: settings.PUBLIC_API_URL,
+    internalApiUrl: hasMocks ? settings.PUBLIC_API_URL : settings.INTERNAL_API_URL,
   };
   return {
-    plugins: [contractOutline(), reactRouter()],
+    plugins: [contractOutline(), withoutOldZod(), reactRouter(), hasMocks && mocks()],
     define: {
       'import.meta.env.SITE': JSON.stringify(site) ?? 'undefined',
-      'import.meta.env.MOCKS': JSON.stringify(isServing && process.env['MOCKS'] === 'on'),
+      'import.meta.env.MOCKS': JSON.stringify(hasMocks),
     },
     ...(settings && { server: { port: settings.WEB_PORT, strictPort: true } }),
     build: { assetsInlineLimit: 0 },
+    // Named, so that the dev server does not find them one by one and reload the page each time.
+    optimizeDeps: {
+      include: [
+        '@tanstack/react-query',
+        '@ts-rest/core',
+        '@ts-rest/react-query/v5',
+        'embla-carousel-react',
+        ...(hasMocks ? ['msw', 'msw/browser'] : []),
+      ],
+    },
     environments: {
       ssr: { build: { rolldownOptions: { input: './server/render.ts' } } },
     },

@@ -48,7 +48,7 @@ describe('startApp', () => {
     expect((await fetch(app.url)).status).toBe(200);
     await app.stop();
     expect(await readFile(app.logFile, 'utf8')).toBe('it listens\nit stops\n');
-    await expect(fetch(app.url)).rejects.toThrow();
+    await expect(fetch(app.url)).rejects.toThrow('fetch failed');
   });
 
   it('says what the last words were when the app ends by itself', async () => {

@@ -130,7 +130,7 @@ export async function startTestApi(
     },
     async mails() {
       await deps.mailer.settled();
-      const files = await readdir(outbox).catch(() => []);
+      const files: string[] = await readdir(outbox).catch(() => []);
       return Promise.all(files.toSorted().map((file) => readFile(join(outbox, file), 'utf8')));
     },
     async stop() {

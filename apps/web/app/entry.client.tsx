@@ -4,8 +4,9 @@ import { HydratedRouter } from 'react-router/dom';
 
 async function start() {
   if (import.meta.env.MOCKS) {
-    const { startMocks } = await import('./mocks/start-browser.ts');
-    await startMocks();
+    const { createMockWorker } = await import('@site/mocks/browser');
+    const apiUrl = document.documentElement.dataset['api'] ?? '';
+    await createMockWorker(apiUrl).start({ onUnhandledFrame: 'bypass' });
   }
   startTransition(() => {
     hydrateRoot(

@@ -2,8 +2,13 @@ import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
-import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
-import { nonceContext } from '#lib/site.ts';
+import {
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from 'react-router';
+import { nonceContext, reportContext } from '#lib/site.ts';
 
 /** Milliseconds until a rendering that does not end is given up. */
 export const streamTimeout = 10_000;
@@ -39,11 +44,16 @@ export default function handleRequest(
         onShellError: reject,
         onError(error) {
           finalStatus = 500;
-          // Before the first byte is sent, the error reaches the server's log by the rejection.
-          if (isSent) console.error(error);
+          // Before the first byte is sent, the error is reported by the rejection.
+          if (isSent) loadContext.get(reportContext)(error);
         },
       },
     );
     setTimeout(abort, streamTimeout + 1_000).unref();
   });
 }
+
+/** Errors of loaders and of rendering; a visitor who left is none. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(reportContext)(error);
+};

@@ -22,13 +22,9 @@ const readLayout = pageLoader(prefetchLayout);
 
 /** What every page needs; read once, by the first page that is opened. */
 export async function loader(args: LoaderFunctionArgs) {
-  const site = args.context.get(siteContext);
+  const { apiUrl, adminUrl } = args.context.get(siteContext);
   const { queries } = await readLayout(args);
-  return {
-    queries,
-    nonce: args.context.get(nonceContext),
-    site: { apiUrl: site?.apiUrl ?? '', adminUrl: site?.adminUrl ?? '' },
-  };
+  return { queries, nonce: args.context.get(nonceContext), site: { apiUrl, adminUrl } };
 }
 
 /** The layout's queries keep themselves fresh. */
@@ -53,7 +49,7 @@ export function meta({ error }: Route.MetaArgs) {
 /** The document around every page, and around every error. */
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
-  const nonce = data?.nonce;
+  const nonce = data?.nonce ?? undefined;
   return (
     <html lang="en" data-api={data?.site.apiUrl}>
       <head>

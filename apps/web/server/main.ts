@@ -3,16 +3,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { createLog, createServerApp, readFrontSettings, serve } from '@site/server';
 import express, { type Response } from 'express';
+import type * as Render from './render.ts';
 
 const settings = readFrontSettings(process.env);
 const log = createLog('web', settings.LOG_LEVEL);
 const build = new URL('../build/', import.meta.url);
-const internalApiUrl = `http://127.0.0.1:${settings.API_PORT}`;
+const internalApiUrl = settings.INTERNAL_API_URL;
 
 // Made by `react-router build` from server/render.ts.
-const { createRenderer } = (await import(
-  new URL('server/index.js', build).href
-)) as typeof import('./render.ts');
+const { createRenderer } = (await import(new URL('server/index.js', build).href)) as typeof Render;
 
 /** The API takes part in nearly every page, so the site is ready when the API is. */
 async function isApiReady(): Promise<boolean> {
@@ -61,13 +60,14 @@ app.use('/assets', express.static(`${files}/assets`, { immutable: true, maxAge: 
 app.use('/assets', (_request, response) => void response.sendStatus(404));
 app.use(express.static(files, { maxAge: '1h' }));
 
+const site = {
+  apiUrl: settings.PUBLIC_API_URL,
+  adminUrl: settings.PUBLIC_ADMIN_URL,
+  internalApiUrl,
+};
 app.all(
   '/{*path}',
-  createRenderer({
-    apiUrl: settings.PUBLIC_API_URL,
-    adminUrl: settings.PUBLIC_ADMIN_URL,
-    internalApiUrl,
-  }),
+  createRenderer(site, (error) => log.error({ err: error }, 'a page could not be rendered')),
 );
 
 await serve(app, { port: settings.WEB_PORT, log });

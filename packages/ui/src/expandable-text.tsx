@@ -3,7 +3,7 @@ import styles from './expandable-text.module.css';
 
 /** The first `length` characters of a text and an ellipsis; a text that fits stays as it is. */
 export function excerpt(text: string, length: number): string {
-  const characters = [...text];
+  const characters = Array.from(text);
   if (characters.length <= length) return text;
   const cut = characters.slice(0, length).join('');
   return `${cut.trimEnd()}…`;
@@ -27,6 +27,7 @@ export function ExpandableText(props: {
   const id = useId();
   const short = excerpt(text, length);
   const isCut = short !== text;
+  const label = isOpen ? lessLabel : moreLabel;
 
   return (
     <div className={styles.root}>
@@ -40,10 +41,10 @@ export function ExpandableText(props: {
             className={styles.toggle}
             aria-expanded={isOpen}
             aria-controls={id}
+            aria-label={`${label}: ${subject}`}
             onClick={() => setOpen(!isOpen)}
           >
-            {isOpen ? lessLabel : moreLabel}
-            <span className="visually-hidden">: {subject}</span>
+            {label}
           </button>
           <noscript>
             <details className={styles.whole}>

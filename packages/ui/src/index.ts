@@ -8,3 +8,4 @@ export { phoneLink } from './phone-link.ts';
 export { Picture } from './picture.tsx';
 export { sectionVariables, type CssVariables } from './section-theme.ts';
 export { Skeleton } from './skeleton.tsx';
+export { useDisclosure } from './use-disclosure.ts';

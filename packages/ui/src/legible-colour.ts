@@ -14,7 +14,7 @@ const rgbForm = /^rgba?\(\s*([\d.]+)[\s,]+([\d.]+)[\s,]+([\d.]+)/i;
 function parse(colour: string): Rgb | null {
   const hex = hexForm.exec(colour)?.[1];
   if (hex !== undefined) {
-    const digits = hex.length < 6 ? [...hex].map((digit) => digit + digit).join('') : hex;
+    const digits = hex.length < 6 ? Array.from(hex, (digit) => digit + digit).join('') : hex;
     const part = (at: number) => Number.parseInt(digits.slice(at, at + 2), 16);
     return { red: part(0), green: part(2), blue: part(4) };
   }

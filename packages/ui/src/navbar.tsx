@@ -3,6 +3,7 @@ import type { NavbarItem, NavbarLink, NavbarStyling } from '@site/contract';
 import { legibleColour } from './legible-colour.ts';
 import type { LinkComponent } from './link-component.ts';
 import type { CssVariables } from './section-theme.ts';
+import { useDisclosure } from './use-disclosure.ts';
 import styles from './navbar.module.css';
 
 const weights: Record<NavbarStyling['links']['fontWeight'], string> = {
@@ -64,26 +65,10 @@ function Dropdown({ link, currentPath, LinkComponent }: Place & { link: NavbarLi
   const items = shown(link.dropdownItems);
   const hasOwnPage = link.url !== '#' && !items.some(({ url }) => url === link.url);
   const isCurrent = [link, ...items].some(({ url }) => url === currentPath);
-  const toggle = (isOpen: boolean) => {
-    if (details.current) details.current.open = isOpen;
-  };
+  useDisclosure(details, isWide);
 
   return (
-    <details
-      ref={details}
-      className={styles.dropdown}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && isWide() && toggle(true)}
-      onPointerLeave={(event) => event.pointerType === 'mouse' && isWide() && toggle(false)}
-      onBlur={(event) => {
-        if (isWide() && !event.currentTarget.contains(event.relatedTarget)) toggle(false);
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !details.current?.open) return;
-        event.stopPropagation();
-        toggle(false);
-        details.current.querySelector('summary')?.focus();
-      }}
-    >
+    <details ref={details} className={styles.dropdown}>
       <summary className={styles.link} data-current={isCurrent || undefined}>
         {link.label}
         <svg viewBox="0 0 12 8" width="12" height="8" aria-hidden="true" focusable="false">
@@ -119,22 +104,21 @@ function SearchBox({ onSearch }: { onSearch: (query: string) => void }) {
     onSearch(typeof query === 'string' ? query.trim() : '');
   };
   return (
-    <search className={styles.search}>
-      <form action="/search" onSubmit={search}>
-        <label htmlFor={id} className="visually-hidden">
-          Search this site
-        </label>
-        <input id={id} type="search" name="q" placeholder="Search" maxLength={200} />
-        <button type="submit" aria-label="Search">
-          <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true" focusable="false">
-            <g fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round">
-              <circle cx="8.5" cy="8.5" r="5.5" />
-              <path d="m13 13 4.5 4.5" />
-            </g>
-          </svg>
-        </button>
-      </form>
-    </search>
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers of 2023 don't know <search>
+    <form role="search" action="/search" className={styles.search} onSubmit={search}>
+      <label htmlFor={id} className="visually-hidden">
+        Search this site
+      </label>
+      <input id={id} type="search" name="q" placeholder="Search" maxLength={200} />
+      <button type="submit" aria-label="Search">
+        <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true" focusable="false">
+          <g fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round">
+            <circle cx="8.5" cy="8.5" r="5.5" />
+            <path d="m13 13 4.5 4.5" />
+          </g>
+        </svg>
+      </button>
+    </form>
   );
 }
 

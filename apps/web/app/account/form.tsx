@@ -147,11 +147,10 @@ export function PasswordField(props: FieldProps) {
           type="button"
           className={styles.reveal}
           aria-controls={id}
-          aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
         >
-          {isShown ? 'Hide' : 'Show'}
-          <span className="visually-hidden"> {props.label.toLowerCase()}</span>
+          {isShown ? 'Hide' : 'Show'}{' '}
+          <span className="visually-hidden">{props.label.toLowerCase()}</span>
         </button>
       )}
     </Field>

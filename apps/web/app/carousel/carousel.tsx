@@ -1,5 +1,6 @@
-import { Children, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Children, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import useEmblaCarousel from 'embla-carousel-react';
+import { useAttention } from './use-attention.ts';
 import styles from './carousel.module.css';
 
 const calm = '(prefers-reduced-motion: reduce)';
@@ -37,10 +38,10 @@ export function Carousel(props: {
   const [selected, setSelected] = useState(0);
   const [canMove, setCanMove] = useState(false);
   const [isPaused, setPaused] = useState(false);
-  const [isPointedAt, setPointedAt] = useState(false);
-  const [hasFocus, setFocus] = useState(false);
+  const root = useRef<HTMLElement>(null);
+  const hasAttention = useAttention(root);
   const isCalm = useReducedMotion();
-  const moves = canMove && !isPaused && !isCalm && !isPointedAt && !hasFocus;
+  const moves = canMove && !isPaused && !isCalm && !hasAttention;
 
   useEffect(() => {
     if (!embla) return;
@@ -64,14 +65,11 @@ export function Carousel(props: {
 
   return (
     <section
+      ref={root}
       className={`${styles.carousel} ${className}`}
       aria-roledescription="carousel"
       aria-label={label}
       data-ready={embla ? '' : undefined}
-      onPointerEnter={(event) => setPointedAt(event.pointerType === 'mouse')}
-      onPointerLeave={() => setPointedAt(false)}
-      onFocus={() => setFocus(true)}
-      onBlur={(event) => setFocus(event.currentTarget.contains(event.relatedTarget))}
     >
       <div className={styles.controls} hidden={!canMove}>
         {!isCalm && (
@@ -108,6 +106,7 @@ export function Carousel(props: {
               // The slides are given in their order and have no other name.
               key={at}
               className={styles.slide}
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- fieldset is for inputs
               role="group"
               aria-roledescription="slide"
               aria-label={`${at + 1} of ${slides.length}`}

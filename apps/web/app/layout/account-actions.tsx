@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { accountMessages } from '@site/contract/messages';
+import { useDisclosure } from '@site/ui';
 import { api } from '#lib/api.ts';
 import { useOwnAccount } from '#lib/reads.ts';
 import { clearSession, isStaffSession, useSession, type Session } from '#lib/session.ts';
@@ -52,25 +53,16 @@ function OwnMenu({ session }: { session: Session }) {
     if (isOver) clearSession();
   }, [isOver]);
 
+  useDisclosure(details);
+
   const close = () => {
     if (details.current) details.current.open = false;
   };
+  useEffect(close, [pathname]);
 
   return (
     <>
-      <details
-        key={pathname}
-        ref={details}
-        className={styles.own}
-        onBlur={(event) => {
-          if (!event.currentTarget.contains(event.relatedTarget)) close();
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          close();
-          details.current?.querySelector('summary')?.focus();
-        }}
-      >
+      <details ref={details} className={styles.own}>
         <summary aria-label="Your account">
           {user?.picUrl ? (
             <img src={user.picUrl} alt="" width={44} height={44} />

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Link } from 'react-router';
+import { isRouteErrorResponse, Link, useLocation } from 'react-router';
 import { pageMessages } from '@site/contract/messages';
 import styles from './problem-screen.module.css';
 
@@ -18,12 +18,13 @@ export function NotFoundScreen() {
 
 /** What stands in place of a page that could not be shown. */
 export function ProblemScreen({ error }: { error: unknown }) {
+  const { pathname, search } = useLocation();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
   return (
     <section className={styles.screen}>
       <h1>Something went wrong</h1>
       <p>This page could not be shown. Please try again in a moment.</p>
-      <a href="" className="button">
+      <a href={pathname + search} className="button">
         Try again
       </a>
     </section>

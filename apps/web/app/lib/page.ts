@@ -11,7 +11,6 @@ import { siteContext } from './site.ts';
 export function pageLoader(prefetch: (reads: Reads) => Promise<unknown>[]) {
   return async ({ context }: LoaderFunctionArgs) => {
     const site = context.get(siteContext);
-    if (!site) throw new Error('The server did not say where the API is.');
     const queryClient = createServerQueryClient();
     await Promise.all(prefetch(serverReads(queryClient, site.internalApiUrl)));
     return { queries: dehydrated(queryClient) };

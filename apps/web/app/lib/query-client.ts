@@ -16,15 +16,14 @@ declare module '@tanstack/react-query' {
 
 /** The status of an answer that is no success; `null` when no answer came at all. */
 function answerStatus(error: unknown): number | null {
-  return typeof error === 'object' && error !== null && 'status' in error
-    ? Number(error.status)
-    : null;
+  const has = typeof error === 'object' && error !== null && 'status' in error;
+  return has && typeof error.status === 'number' ? error.status : null;
 }
 
 /** Whether asking again may help: the API was away, rather than answering that there is none. */
 function mayRecover(error: unknown): boolean {
   const status = answerStatus(error);
-  return status === null || Number.isNaN(status) || status >= 500 || status === 429;
+  return status === null || status >= 500 || status === 429;
 }
 
 /** A cache with the site's rules: fresh for a minute; what failed is asked for again by itself. */

@@ -1,5 +1,4 @@
 import { createContext, useRouteLoaderData } from 'react-router';
-import type { loader } from '../root.tsx';
 
 /** What the organisation is called where no stored content says it. */
 export const siteName = 'Indus One Health';
@@ -18,13 +17,17 @@ export interface ServerSite extends Site {
   internalApiUrl: string;
 }
 
-/** The settings, set for every request by the server that renders it. */
-export const siteContext = createContext<ServerSite | undefined>(import.meta.env.SITE);
+/** The settings, set for every request by the server that renders it; without them reading throws. */
+export const siteContext = createContext<ServerSite>(import.meta.env.SITE);
 
 /** The nonce by which the Content-Security-Policy knows this answer's own scripts. */
-export const nonceContext = createContext<string | undefined>(undefined);
+export const nonceContext = createContext<string | null>(null);
 
-/** The addresses; empty only where the root's loader failed. */
+/** Where errors of rendering go; in development they are shown by the dev server anyhow. */
+export const reportContext = createContext<(error: unknown) => void>(() => undefined);
+
+/** The addresses, as the root's loader gave them; empty only where it failed. */
 export function useSite(): Site {
-  return useRouteLoaderData<typeof loader>('root')?.site ?? { apiUrl: '', adminUrl: '' };
+  const root = useRouteLoaderData<() => { site: Site }>('root');
+  return root?.site ?? { apiUrl: '', adminUrl: '' };
 }

@@ -58,17 +58,17 @@ export function Toasts() {
     () => none,
   );
   return (
-    <div className={styles.toasts} role="status" aria-live="polite" aria-atomic="false">
+    <output className={styles.toasts} aria-live="polite" aria-atomic="false">
       {shown.map(({ id, kind, text }) => (
-        <div key={id} className={styles.toast} data-kind={kind}>
+        <span key={id} className={styles.toast} data-kind={kind}>
           <span className={styles.text}>{text}</span>
           <button type="button" aria-label="Dismiss" onClick={() => dismiss(id)}>
             <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
               <path d="m3 3 10 10M13 3 3 13" stroke="currentColor" strokeWidth="2" />
             </svg>
           </button>
-        </div>
+        </span>
       ))}
-    </div>
+    </output>
   );
 }

@@ -4,6 +4,6 @@ import { siteContext } from '#lib/site.ts';
 /** Leads to the same address of the admin app. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url);
-  const adminUrl = context.get(siteContext)?.adminUrl ?? '';
+  const { adminUrl } = context.get(siteContext);
   return redirect(`${adminUrl}${pathname}${search}`);
 }

@@ -3,8 +3,8 @@ import type { Issue } from '@site/contract';
 import { accountMessages } from '@site/contract/messages';
 import { AccountPage } from '#account/account-page.tsx';
 import { EmailField, Form, type FormValues } from '#account/form.tsx';
+import { reportFailure } from '#account/report-failure.ts';
 import { api } from '#lib/api.ts';
-import { problemIssues, problemText } from '#lib/problem-text.ts';
 import { siteName } from '#lib/site.ts';
 import { notify } from '#lib/toast.tsx';
 
@@ -32,10 +32,8 @@ export default function ForgotPasswordPage() {
       { body: { email } },
       {
         onSuccess: () => notify('success', accountMessages.codeSent, waiting),
-        onError(error) {
-          notify('error', problemText(error, accountMessages.codeNotSent), waiting);
-          setIssues(problemIssues(error));
-        },
+        onError: (error) =>
+          setIssues(reportFailure(error, labels, accountMessages.codeNotSent, waiting)),
       },
     );
   };

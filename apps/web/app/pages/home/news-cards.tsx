@@ -31,7 +31,9 @@ function NewsCard({ article }: { article: News }) {
           <Link to={`/news#${article._id}`}>{article.title}</Link>
         </h3>
         <p className={styles.meta}>
-          <time dateTime={article.publishedAt}>{dayOf(article.publishedAt)}</time>
+          <time dir="ltr" dateTime={article.publishedAt}>
+            {dayOf(article.publishedAt)}
+          </time>
           <span>{article.author}</span>
         </p>
         <p className={styles.preview} dir="auto">

@@ -5,8 +5,8 @@ import { accountMessages } from '@site/contract/messages';
 import { AccountPage } from '#account/account-page.tsx';
 import { EmailField, Form, missingIssues, PasswordField, type FormValues } from '#account/form.tsx';
 import { useHandoff } from '#account/use-handoff.ts';
+import { reportFailure } from '#account/report-failure.ts';
 import { api } from '#lib/api.ts';
-import { problemIssues, problemText } from '#lib/problem-text.ts';
 import { isStaffSession, keepSession } from '#lib/session.ts';
 import { siteName } from '#lib/site.ts';
 import { notify } from '#lib/toast.tsx';
@@ -42,10 +42,8 @@ export default function LoginPage() {
           if (isStaffSession(session)) handOver();
           else void navigate('/home');
         },
-        onError(error) {
-          notify('error', problemText(error, accountMessages.loginFailed), waiting);
-          setIssues(problemIssues(error));
-        },
+        onError: (error) =>
+          setIssues(reportFailure(error, labels, accountMessages.loginFailed, waiting)),
       },
     );
   };

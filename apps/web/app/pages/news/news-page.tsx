@@ -47,7 +47,9 @@ function Article({ article, isTarget }: { article: News; isTarget: boolean }) {
       <div className={styles.body} dir="auto">
         <h3>{article.title}</h3>
         <p className={styles.meta}>
-          <time dateTime={article.publishedAt}>{dayOf(article.publishedAt)}</time>
+          <time dir="ltr" dateTime={article.publishedAt}>
+            {dayOf(article.publishedAt)}
+          </time>
           <span>{article.author}</span>
         </p>
         <ExpandableText

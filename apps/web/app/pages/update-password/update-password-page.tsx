@@ -4,8 +4,8 @@ import type { Issue } from '@site/contract';
 import { accountMessages, pageMessages } from '@site/contract/messages';
 import { AccountPage } from '#account/account-page.tsx';
 import { Form, missingIssues, PasswordField, type FormValues } from '#account/form.tsx';
+import { reportFailure } from '#account/report-failure.ts';
 import { api } from '#lib/api.ts';
-import { problemIssues, problemText } from '#lib/problem-text.ts';
 import { useSession } from '#lib/session.ts';
 import { siteName } from '#lib/site.ts';
 import { notify } from '#lib/toast.tsx';
@@ -56,10 +56,7 @@ export default function UpdatePasswordPage() {
           notify('success', accountMessages.passwordUpdated);
           void navigate('/home');
         },
-        onError(error) {
-          notify('error', problemText(error, pageMessages.serverError));
-          setIssues(problemIssues(error));
-        },
+        onError: (error) => setIssues(reportFailure(error, labels, pageMessages.serverError)),
       },
     );
   };

@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { leaveTo } from '#lib/leave.ts';
+import { adminUrl } from '../../test/mock-api.ts';
+import { renderWeb } from '../../test/render-web.tsx';
+
+vi.mock('#lib/leave.ts', () => ({ leaveTo: vi.fn<(url: string) => void>() }));
+beforeEach(() => void vi.mocked(leaveTo).mockReset());
+
+describe('the header', () => {
+  it('offers a visitor to log in', () => {
+    renderWeb('/nowhere');
+    expect(screen.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login');
+    expect(screen.queryByRole('button', { name: 'Admin' })).not.toBeInTheDocument();
+  });
+
+  it('takes staff to the admin app by a hand-over code', async () => {
+    const { user } = renderWeb('/nowhere', { role: 'editor' });
+    await user.click(screen.getByRole('button', { name: 'Admin' }));
+
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledOnce());
+    expect(vi.mocked(leaveTo).mock.calls[0]?.[0]).toMatch(
+      new RegExp(`^${adminUrl}/handoff#code=.+`),
+    );
+    expect(screen.queryByRole('link', { name: 'Log In' })).not.toBeInTheDocument();
+  });
+
+  it('offers a plain user the own menu, and asks before logging out', async () => {
+    const { user } = renderWeb('/news', { role: 'user' });
+    await user.click(screen.getByLabelText('Your account'));
+    expect(screen.getByRole('link', { name: 'Update Password' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Log Out' }));
+
+    const dialog = await screen.findByRole('dialog', { name: 'Are you sure?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Log Out' }));
+
+    expect(await screen.findByRole('link', { name: 'Log In' })).toBeVisible();
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Indus One Health' }),
+    ).toBeInTheDocument();
+  });
+
+  it('keeps the session when the visitor cancels', async () => {
+    const { user } = renderWeb('/news', { role: 'user' });
+    await user.click(screen.getByLabelText('Your account'));
+    await user.click(screen.getByRole('button', { name: 'Log Out' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(localStorage.getItem('token')).toBeTruthy();
+  });
+
+  it('ends a session that the server no longer knows', async () => {
+    const { keepSession } = await import('#lib/session.ts');
+    keepSession({ token: 'long-ended', role: 'user', userId: 'own' });
+    renderWeb('/nowhere');
+    expect(await screen.findByRole('link', { name: 'Log In' })).toBeVisible();
+  });
+
+  it('searches', async () => {
+    const { user } = renderWeb('/news');
+    await user.type(screen.getByRole('searchbox', { name: 'Search this site' }), 'rabies{Enter}');
+    // The search page comes later; until then its address is nobody's.
+    expect(await screen.findByText('Page Not Found')).toBeVisible();
+  });
+});
+
+describe('a change of pages', () => {
+  it('goes to the top and gives the focus to the new page', async () => {
+    const { user } = renderWeb('/nowhere');
+    const scrollTo = vi.fn<() => void>();
+    vi.stubGlobal('scrollTo', scrollTo);
+    await user.click(screen.getByRole('link', { name: 'Log In' }));
+
+    await screen.findByRole('heading', { level: 1, name: 'Log in' });
+    expect(scrollTo).toHaveBeenCalledWith(0, 0);
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+});
+
+describe('an address without a page', () => {
+  it('says so and leads home', () => {
+    renderWeb('/nowhere');
+    expect(screen.getByText('404')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+    expect(screen.getByText('The page you are looking for does not exist.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
+  });
+});

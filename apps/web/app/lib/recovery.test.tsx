@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { apiIsAway, apiUrl, server } from '../../test/mock-api.ts';
+import { siteAt } from '../../test/render-web.tsx';
+import { serverReads } from './api.ts';
+import { createServerQueryClient, dehydrated } from './query-client.ts';
+import { prefetchNews } from './reads.ts';
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => void vi.useRealTimers());
+
+it('shows what the server could not read as soon as the API is back', async () => {
+  const queryClient = createServerQueryClient();
+  server.use(apiIsAway);
+  await Promise.all(prefetchNews(serverReads(queryClient, apiUrl)));
+  render(siteAt('/news', structuredClone(dehydrated(queryClient))));
+  expect(screen.getByText('Error fetching news articles')).toBeVisible();
+
+  // Still away at the first try: the text stays, no skeleton comes instead.
+  await vi.advanceTimersByTimeAsync(12_000);
+  expect(screen.getByText('Error fetching news articles')).toBeVisible();
+
+  server.resetHandlers();
+  await vi.advanceTimersByTimeAsync(12_000);
+  const [article] = await screen.findAllByRole('article');
+  expect(article).toBeVisible();
+  expect(screen.queryByText('Error fetching news articles')).not.toBeInTheDocument();
+});

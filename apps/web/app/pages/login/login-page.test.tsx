@@ -1,0 +1,99 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { contract } from '@site/contract';
+import { mockPassword, problem, respond } from '@site/mocks';
+import { sampleContent } from '@site/mocks/samples';
+import { leaveTo } from '#lib/leave.ts';
+import { adminUrl, apiUrl, server } from '../../../test/mock-api.ts';
+import { renderWeb } from '../../../test/render-web.tsx';
+
+vi.mock('#lib/leave.ts', () => ({ leaveTo: vi.fn<(url: string) => void>() }));
+beforeEach(() => void vi.mocked(leaveTo).mockReset());
+
+function emailOf(role: string): string {
+  return sampleContent.users.find((user) => user.role === role)?.email ?? '';
+}
+
+async function signIn(email: string, password: string) {
+  const { user } = renderWeb('/login');
+  if (email) await user.type(screen.getByLabelText('Email'), email);
+  if (password) await user.type(screen.getByLabelText('Password'), password);
+  await user.click(screen.getByRole('button', { name: 'Log In' }));
+  return user;
+}
+
+describe('signing in', () => {
+  it('takes a plain user home and remembers token, role and user id', async () => {
+    await signIn(emailOf('user'), mockPassword);
+
+    expect(await screen.findByText('Login Successful')).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Indus One Health' }),
+    ).toBeVisible();
+    expect(localStorage.getItem('role')).toBe('user');
+    expect(localStorage.getItem('token')).toBeTruthy();
+    expect(localStorage.getItem('userId')).toBeTruthy();
+    expect(screen.queryByText('Logging in...')).not.toBeInTheDocument();
+  });
+
+  it.each(['admin', 'moderator', 'editor'])(
+    'hands a signed-in %s over to the admin app',
+    async (role) => {
+      await signIn(emailOf(role), mockPassword);
+
+      await waitFor(() => expect(leaveTo).toHaveBeenCalledOnce());
+      expect(vi.mocked(leaveTo).mock.calls[0]?.[0]).toMatch(
+        new RegExp(`^${adminUrl}/handoff#code=.+`),
+      );
+    },
+  );
+
+  it("shows the server's sentence when the password is wrong, and keeps what was typed", async () => {
+    await signIn(emailOf('user'), 'not the password');
+
+    expect(await screen.findByText('Invalid email or password')).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue(emailOf('user'));
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it("says 'Login Failed' when the server says nothing", async () => {
+    server.use(
+      respond(apiUrl, contract.users.login, 503, { ...problem(503, ''), msg: '', message: '' }),
+    );
+    await signIn(emailOf('user'), mockPassword);
+
+    expect(await screen.findByText('Login Failed')).toBeVisible();
+  });
+
+  it('names both fields when nothing was typed, and puts the focus on the first', async () => {
+    await signIn('', '');
+
+    expect(screen.getByText('Email is required.')).toBeVisible();
+    expect(screen.getByText('Password is required.')).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email is required.');
+  });
+
+  it('puts what the server refuses under its field', async () => {
+    await signIn('nobody', mockPassword);
+
+    await waitFor(() => expect(screen.getByLabelText('Email')).toBeInvalid());
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/must be an e-mail address/);
+  });
+
+  it('shows and hides the password', async () => {
+    const { user } = renderWeb('/login');
+    const field = screen.getByLabelText('Password');
+    expect(field).toHaveAttribute('type', 'password');
+
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(field).toHaveAttribute('type', 'text');
+  });
+
+  it('leads to the screen for a forgotten password', async () => {
+    const { user } = renderWeb('/login');
+    await user.click(screen.getByRole('link', { name: 'Forgot password?' }));
+
+    expect(await screen.findByRole('heading', { name: 'Forgot password' })).toBeVisible();
+  });
+});

@@ -1,0 +1,3 @@
+declare module 'virtual:contract' {
+  export { contract } from '@site/contract';
+}

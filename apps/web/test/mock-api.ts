@@ -1,0 +1,13 @@
+import { http, HttpResponse } from 'msw';
+import { createMockServer } from '@site/mocks/node';
+
+/** Where the tests' API is. */
+export const apiUrl = 'http://api.test';
+/** Where the tests' admin app is. */
+export const adminUrl = 'http://admin.test';
+
+/** The mocks, answering for the API; a test changes single answers with `server.use`. */
+export const server = createMockServer(apiUrl);
+
+/** Nothing answers: `server.use(apiIsAway)`. */
+export const apiIsAway = http.all(`${apiUrl}/*`, () => HttpResponse.error());

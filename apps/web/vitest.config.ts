@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+import { contractOutline } from './server/contract-outline.ts';
+
+export default defineConfig({
+  plugins: [contractOutline()],
+  define: { 'import.meta.env.SITE': 'undefined', 'import.meta.env.MOCKS': 'false' },
+  test: {
+    name: 'web',
+    environment: 'jsdom',
+    setupFiles: ['./test/setup.ts'],
+    restoreMocks: true,
+  },
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { legibleColour } from './legible-colour.ts';
+
+describe('a text colour on a background', () => {
+  it('stays when it can be read', () => {
+    expect(legibleColour('#0f766e', '#ffffff')).toBe('#0f766e');
+    expect(legibleColour('#fff', '#134e4a')).toBe('#fff');
+  });
+
+  it('goes towards black on light when it cannot be read', () => {
+    // Amber on white is 2.1:1.
+    expect(legibleColour('#f59e0b', '#ffffff')).toBe('rgb(159 103 7)');
+  });
+
+  it('goes towards white on dark when it cannot be read', () => {
+    const [red = 0, green = 0, blue = 0] = (
+      legibleColour('#0f766e', '#134e4a').match(/\d+/g) ?? []
+    ).map(Number);
+    expect(red).toBeGreaterThan(0x0f);
+    expect(green).toBeGreaterThan(0x76);
+    expect(blue).toBeGreaterThan(0x6e);
+  });
+
+  it('reads rgb() and short hex', () => {
+    expect(legibleColour('rgb(255, 255, 255)', '#fff')).not.toBe('rgb(255, 255, 255)');
+  });
+
+  it('stays when a colour is written in a form that is not computed', () => {
+    expect(legibleColour('gold', '#ffffff')).toBe('gold');
+    expect(legibleColour('#f59e0b', 'oklch(1 0 0)')).toBe('#f59e0b');
+  });
+});

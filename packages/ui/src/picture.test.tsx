@@ -1,0 +1,32 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Picture } from './picture.tsx';
+
+describe('a picture', () => {
+  it('keeps its place and waits until it is needed', () => {
+    render(<Picture src="/well.webp" alt="A well" width={600} height={400} />);
+    const image = screen.getByRole('img', { name: 'A well' });
+    expect(image).toHaveAttribute('width', '600');
+    expect(image).toHaveAttribute('height', '400');
+    expect(image).toHaveAttribute('loading', 'lazy');
+  });
+
+  it('comes at once when it is the first of a page', () => {
+    render(<Picture src="/well.webp" alt="A well" width={600} height={400} isFirst />);
+    const image = screen.getByRole('img');
+    expect(image).toHaveAttribute('loading', 'eager');
+    expect(image).toHaveAttribute('fetchpriority', 'high');
+  });
+
+  it('gives way to a tint of the same size when it cannot be had, and returns with another address', () => {
+    const { rerender, container } = render(
+      <Picture src="/gone.webp" alt="A well" width={600} height={400} />,
+    );
+    fireEvent.error(screen.getByRole('img'));
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    expect(container.firstElementChild).toHaveStyle({ aspectRatio: '600 / 400' });
+
+    rerender(<Picture src="/there.webp" alt="A well" width={600} height={400} />);
+    expect(screen.getByRole('img')).toHaveAttribute('src', '/there.webp');
+  });
+});

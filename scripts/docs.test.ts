@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from './lib/checkout.ts';
+
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  ...(await readdir(join(root, 'docs'), { recursive: true }))
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => join('docs', file)),
+];
+const rooms = /^(?:apps|packages|scripts|e2e|docker|docs)\//;
+
+describe.each(documents)('%s', (file) => {
+  it('names only files and folders that exist', async () => {
+    const text = await readFile(join(root, file), 'utf8');
+    const named = [...text.matchAll(/`([\w./-]+)`/g)]
+      .flatMap(([, path = '']) => (rooms.test(path) ? [path] : []))
+      // What the two guides let the reader make.
+      .filter((path) => !path.includes('awards'));
+    const linked = [...text.matchAll(/\]\(([^)#]+)\)/g)]
+      .flatMap(([, path = '']) => (path.includes('://') ? [] : [path]))
+      .map((path) => join(dirname(file), path));
+    const missing = [...named, ...linked].filter((path) => !existsSync(join(root, path)));
+    expect(missing).toEqual([]);
+  });
+});
