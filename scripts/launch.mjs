@@ -23,7 +23,7 @@ try {
     throw new Error(`Node 20 or newer is needed, and this is ${process.versions.node}.`);
   }
   const script = join(root, 'scripts', `${command}.ts`);
-  if (!/^[a-z-]+$/.test(command) || !existsSync(script)) {
+  if (!/^[a-z][a-z0-9-]*$/.test(command) || !existsSync(script)) {
     throw new Error(`There is no command '${command}' in scripts/.`);
   }
   const env = { ...process.env };
