@@ -8,7 +8,7 @@ import { settings } from '#lib/settings.ts';
 
 if (import.meta.env.DEV && settings.mocks) {
   const { createMockWorker } = await import('@site/mocks/browser');
-  await createMockWorker(settings.apiUrl).start({ quiet: true });
+  await createMockWorker(settings.apiUrl).start({ quiet: true, onUnhandledFrame: 'bypass' });
 }
 
 const root = document.querySelector('#root');

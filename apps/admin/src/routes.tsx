@@ -1,4 +1,4 @@
-import { Outlet, redirect, type RouteObject } from 'react-router';
+import { Navigate, Outlet, type RouteObject } from 'react-router';
 import { menu } from '#areas/index.ts';
 import { FullPageLoader } from '#ui/full-page-loader.tsx';
 import { AdminOnly, Guard } from '#session/guard.tsx';
@@ -20,7 +20,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: ScreenError,
     HydrateFallback: FullPageLoader,
     children: [
-      { index: true, loader: () => redirect(paths.users) },
+      { index: true, element: <Navigate to={paths.users} replace /> },
       {
         path: paths.login,
         lazy: async () => ({ Component: (await import('#session/login-page.tsx')).LoginPage }),

@@ -84,6 +84,8 @@ export const theme = createTheme({
   headings: { fontWeight: '680', textWrap: 'balance' },
   defaultRadius: 'md',
   radius: { md: '0.625rem', lg: '0.875rem' },
+  // A window of 768 px still has the phone's layout.
+  breakpoints: { sm: '48.0625em' },
   cursorType: 'pointer',
   focusRing: 'auto',
   respectReducedMotion: true,

@@ -16,6 +16,8 @@ import { prefetchLayout } from '#lib/reads.ts';
 import { nonceContext, siteContext, siteName } from '#lib/site.ts';
 import { ProblemScreen } from '#layout/problem-screen.tsx';
 import type { Route } from './+types/root.ts';
+// Its own ranges of characters keep it away from pages without Urdu.
+import '@fontsource/noto-nastaliq-urdu/400.css';
 import '#styles/site.css';
 
 const readLayout = pageLoader(prefetchLayout);

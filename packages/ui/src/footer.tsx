@@ -45,15 +45,15 @@ export function Footer(props: { content: FooterContent; LinkComponent: LinkCompo
     <footer className={styles.footer} style={variables}>
       <div className={styles.columns}>
         <Group title={legalSection.title}>
-          {legalTexts.map(({ text, fontSize }) => (
-            <p key={text} style={{ fontSize: `${fontSize}rem` }} dir="auto">
+          {legalTexts.map(({ text, fontSize }, at) => (
+            <p key={at} style={{ fontSize: `${fontSize}rem` }} dir="auto">
               {text}
             </p>
           ))}
           {legalSection.certifications.length > 0 && (
             <ul className={styles.certifications}>
-              {legalSection.certifications.map(({ name, icon, color, fontSize }) => (
-                <li key={name} style={{ fontSize: `${fontSize}rem` }} dir="auto">
+              {legalSection.certifications.map(({ name, icon, color, fontSize }, at) => (
+                <li key={at} style={{ fontSize: `${fontSize}rem` }} dir="auto">
                   <span style={{ color }}>
                     <Icon name={icon} />
                   </span>
@@ -65,8 +65,8 @@ export function Footer(props: { content: FooterContent; LinkComponent: LinkCompo
         </Group>
         <Group title={aboutSection.title} size={aboutSection.fontSize}>
           <ul>
-            {aboutSection.links.map(({ text, url }) => (
-              <li key={`${text} ${url}`} dir="auto">
+            {aboutSection.links.map(({ text, url }, at) => (
+              <li key={at} dir="auto">
                 <LinkComponent href={url}>{text}</LinkComponent>
               </li>
             ))}
@@ -74,8 +74,8 @@ export function Footer(props: { content: FooterContent; LinkComponent: LinkCompo
         </Group>
         <Group title={quickLinksSection.title} size={quickLinksSection.fontSize}>
           <ul>
-            {quickLinksSection.links.map(({ text, url, icon }) => (
-              <li key={`${text} ${url}`} dir="auto">
+            {quickLinksSection.links.map(({ text, url, icon }, at) => (
+              <li key={at} dir="auto">
                 <LinkComponent href={url}>
                   <span className={styles.icon}>
                     <Icon name={icon} />

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Modal, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import type { Area } from './area.ts';
 import { EntryForm } from './entry-form.tsx';
 import { useEntry, useUpdate } from './use-entries.ts';
 import { useGuardedClose } from '#ui/unsaved-changes.ts';
+import { FocusedAlert } from '#ui/focused-alert.tsx';
 import { LoadError } from '#ui/load-error.tsx';
 import { FormSkeleton } from '#ui/skeletons.tsx';
 import { notify } from '#lib/notify.tsx';
@@ -57,67 +58,62 @@ interface EditFormProps {
 function EditForm({ area, id, onDirtyChange, onCancel, onSaved }: EditFormProps) {
   const update = useUpdate(area);
   const { data, error, isFetching, refetch } = useEntry(area, id);
-  /** What was about to be saved when somebody else had been faster. */
-  const [outrun, setOutrun] = useState<object | null>(null);
+  /** Whether somebody else had been faster, so that saving now would overwrite theirs. */
+  const [isOutrun, setOutrun] = useState(false);
 
   const save = async (values: object, version: string) => {
     try {
-      await update(id, values, version);
+      // `*`: whatever is stored now.
+      await update(id, values, isOutrun ? '*' : version);
     } catch (problem) {
       if (!(problem instanceof ApiProblem && problem.status === 412)) throw problem;
-      setOutrun(values);
+      setOutrun(true);
       return;
     }
     notify('success', area.messages.updated);
     onSaved();
   };
 
-  const overwrite = async (values: object) => {
-    // `*`: whatever is stored now.
-    await save(values, '*').catch((problem: unknown) => notify('failure', sentenceOf(problem)));
-  };
-
   const takeNewer = async () => {
-    await refetch();
-    setOutrun(null);
+    const result = await refetch();
+    if (result.error) notify('failure', sentenceOf(result.error));
+    else setOutrun(false);
   };
 
-  if (error) {
-    return (
+  if (!data) {
+    return error ? (
       <LoadError
         message={sentenceOf(error)}
         isRetrying={isFetching}
         onRetry={() => void refetch()}
       />
+    ) : (
+      <FormSkeleton inputs={Object.keys(area.fields)} />
     );
   }
-  if (!data) return <FormSkeleton inputs={Object.keys(area.fields)} />;
   return (
     <Stack>
-      {outrun && (
-        <Alert
+      {isOutrun && (
+        <FocusedAlert
           color="gold"
           icon={<IconUsersGroup />}
-          role="alert"
           title="Somebody else has saved this in the meantime"
         >
-          <Text size="sm">Your text is still here. Which of the two should stay?</Text>
-          <Group mt="sm" gap="xs">
-            <Button variant="default" loading={isFetching} onClick={() => void takeNewer()}>
-              Load the newer copy
-            </Button>
-            <Button color="gold.7" onClick={() => void overwrite(outrun)}>
-              Overwrite with mine
-            </Button>
-          </Group>
-        </Alert>
+          <Text size="sm" mb="sm">
+            Your text is still here. “Overwrite with mine”, below the form, replaces what they
+            saved. Or drop yours:
+          </Text>
+          <Button variant="default" loading={isFetching} onClick={() => void takeNewer()}>
+            Load the newer copy
+          </Button>
+        </FocusedAlert>
       )}
       <EntryForm
         key={data.version}
         input={area.input}
         fields={area.fields}
         start={data.entry}
-        submitLabel="Save changes"
+        submitLabel={isOutrun ? 'Overwrite with mine' : 'Save changes'}
         onSubmit={(values) => save(values, data.version)}
         onCancel={onCancel}
         onDirtyChange={onDirtyChange}

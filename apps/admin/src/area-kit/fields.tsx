@@ -12,7 +12,7 @@ import { longDate } from '#lib/dates.ts';
 type Takes<Argument, Result> = { method(argument: Argument): Result }['method'];
 
 /** What every control is given. `null` stands for nothing chosen. */
-export interface ControlProps<Value> {
+interface ControlProps<Value> {
   /** Of the element that takes the focus. */
   id: string;
   label: string;

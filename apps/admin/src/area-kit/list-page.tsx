@@ -16,7 +16,14 @@ export function ListPage({ area }: { area: Area }) {
     <>
       <EntryList listing={area}>
         {(entries) => (
-          <Paper component="ul" withBorder radius="lg" m={0} p={0} style={{ overflow: 'hidden' }}>
+          <Paper
+            component="ul"
+            withBorder
+            radius="lg"
+            m={0}
+            p={0}
+            style={{ overflow: 'hidden', containerType: 'inline-size' }}
+          >
             {entries.map((entry) => (
               <EntryRow
                 key={entry._id}

@@ -11,7 +11,9 @@ export function createQueryClient(): QueryClient {
       queries: {
         retry: false,
         networkMode: 'always',
-        refetchInterval: ({ state }) => (isAway(state.error) ? recovery : false),
+        // What is shown already must not change by itself.
+        refetchInterval: ({ state }) =>
+          state.data === undefined && isAway(state.error) ? recovery : false,
       },
       mutations: { networkMode: 'always' },
     },

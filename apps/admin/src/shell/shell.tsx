@@ -10,6 +10,7 @@ import {
   Text,
   Tooltip,
   UnstyledButton,
+  VisuallyHidden,
   useComputedColorScheme,
   useMantineColorScheme,
 } from '@mantine/core';
@@ -53,18 +54,20 @@ export function Shell() {
       <AppShell.Navbar className={classes.navbar} visibleFrom="sm">
         <Sidebar isNarrow={isNarrow} onToggle={() => setNarrow(!isNarrow)} />
       </AppShell.Navbar>
-      <Drawer
+      <Drawer.Root
         opened={isMenuOpen}
         onClose={mobileMenu.close}
         hiddenFrom="sm"
         size={300}
         padding={0}
-        withCloseButton={false}
-        aria-label="Menu"
-        classNames={{ content: classes.drawer, body: classes.drawerBody }}
       >
-        <Sidebar onClose={mobileMenu.close} />
-      </Drawer>
+        <Drawer.Overlay />
+        <Drawer.Content className={classes.drawer} aria-label="Menu">
+          <Drawer.Body className={classes.drawerBody}>
+            <Sidebar onClose={mobileMenu.close} />
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
       <AppShell.Main className={classes.main} id="content">
         <div className={classes.page}>
           <Outlet />
@@ -133,15 +136,16 @@ function SchemeSwitch() {
 function AccountMenu() {
   const user = useCurrentUser();
   return (
-    <Menu position="bottom-end" width={220} shadow="md">
+    <Menu position="bottom-end" width={220} shadow="md" withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <UnstyledButton className={classes.account} aria-label={`Account of ${user.name}`}>
+        <UnstyledButton className={classes.account}>
+          <VisuallyHidden>Account: </VisuallyHidden>
           <Avatar
             src={pictureAddress(user.picUrl)}
             name={user.name}
             color="teal"
             size={38}
-            alt=""
+            aria-hidden
           />
           <span className={classes.who}>
             <Text size="sm" fw={600} truncate maw={160}>

@@ -1,6 +1,7 @@
-import { Alert, Anchor, List } from '@mantine/core';
+import { Anchor, List } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { FocusedAlert } from './focused-alert.tsx';
 
 /** A refused input: what is wrong, and the id of the element to mend it at. */
 export interface Refusal {
@@ -10,12 +11,8 @@ export interface Refusal {
 
 /** On top of a form that was refused; takes the focus as it appears, and leads to each input. */
 export function ErrorSummary({ refusals }: { refusals: Refusal[] }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
   return (
-    <Alert
-      ref={box}
-      tabIndex={-1}
+    <FocusedAlert
       color="red"
       icon={<IconAlertTriangle />}
       title={
@@ -39,6 +36,6 @@ export function ErrorSummary({ refusals }: { refusals: Refusal[] }) {
           </List.Item>
         ))}
       </List>
-    </Alert>
+    </FocusedAlert>
   );
 }

@@ -7,8 +7,8 @@ import { defaultSlides, type Slide } from './default-slides.ts';
 import styles from './hero-slider.module.css';
 
 function slidesOf(read: ReturnType<typeof useSliderImages>): Slide[] {
-  const stored: unknown = read.state === 'ready' ? read.body : [];
-  return Array.isArray(stored) && stored.length > 0 ? (stored as Slide[]) : defaultSlides;
+  if (read.state !== 'ready' || !Array.isArray(read.body)) return defaultSlides;
+  return read.body.length > 0 ? read.body : defaultSlides;
 }
 
 /** The slider that opens the home page. Slides come and go, so the page's heading is not one of them. */
@@ -19,7 +19,7 @@ export function HeroSlider() {
       <h1 className="visually-hidden">{siteName}</h1>
       <Carousel label="Our work in pictures" interval={5000} className={styles.slider}>
         {slides.map(({ title, description, imageUrl }, at) => (
-          <div key={imageUrl} className={styles.slide}>
+          <div key={`${at} ${imageUrl}`} className={styles.slide}>
             <Picture
               src={imageUrl}
               alt=""

@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { http, HttpResponse } from 'msw';
 import { contract } from '@site/contract';
 import { respond } from '@site/mocks';
 import { sampleContent } from '@site/mocks/samples';
-import { apiUrl, server } from '../../../test/mock-api.ts';
+import { apiIsAway, apiUrl, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
 import { defaultSlides } from './default-slides.ts';
 
@@ -44,5 +45,22 @@ describe('the home page', () => {
     server.use(respond(apiUrl, contract.news.list, 200, []));
     renderWeb('/home');
     expect(await screen.findByText('No news articles available')).toBeVisible();
+  });
+
+  it('says when the answer is no list', async () => {
+    const answer = () => HttpResponse.json({ news: [] });
+    server.use(http.get(`${apiUrl}/api/news/news`, answer));
+    renderWeb('/home');
+    expect(await screen.findByText('Unexpected API response format')).toBeVisible();
+  });
+
+  it('says that news could not be fetched, and shows everything else', async () => {
+    server.use(apiIsAway);
+    renderWeb('/home');
+    expect(
+      await screen.findByText('Error fetching news articles', undefined, { timeout: 4_000 }),
+    ).toBeVisible();
+    expect(screen.getByText(defaultSlides[0]?.title ?? '')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Contact Us' })).toBeVisible();
   });
 });

@@ -1,0 +1,142 @@
+import { contract } from '@site/contract';
+import { mockPassword, respond, tokenOf } from '@site/mocks';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { apiUrl, sampleOf, server } from '#testing/mock-api.ts';
+import { fill, renderAdmin, uploadPicture } from '#testing/render-admin.tsx';
+
+async function cardOf(name: string) {
+  const heading = await screen.findByRole('heading', { name: new RegExp(`^${name}`), level: 2 });
+  const card = heading.closest('li');
+  if (!card) throw new Error(`There is no card of ${name}`);
+  return within(card);
+}
+
+describe('users', () => {
+  it('are cards with name, email, role and status', async () => {
+    renderAdmin('/users', { as: 'admin' });
+    const { name, email } = sampleOf('editor');
+    const card = await cardOf(name);
+    expect(card.getByText(email)).toBeInTheDocument();
+    expect(card.getByText('editor')).toBeInTheDocument();
+    expect(card.getByText('Offline')).toBeInTheDocument();
+  });
+
+  it('whose status is missing are Unknown', async () => {
+    const list = await fetch(`${apiUrl}${contract.users.list.path}`, {
+      headers: { authorization: `Bearer ${tokenOf('admin')}` },
+    });
+    const users = contract.users.list.responses[200].parse(await list.json());
+    const without = users.map((user) => ({ ...user, status: '' }));
+    server.use(respond(apiUrl, contract.users.list, 200, without));
+    renderAdmin('/users', { as: 'admin' });
+    const card = await cardOf(sampleOf('editor').name);
+    expect(card.getByText('Unknown')).toBeInTheDocument();
+  });
+
+  it('are deleted by an administrator, once confirmed', async () => {
+    const { name } = sampleOf('user');
+    const { user } = renderAdmin('/users', { as: 'admin' });
+    await user.click(await screen.findByRole('button', { name: `Delete: ${name}` }));
+    const dialog = await screen.findByRole('dialog', {
+      name: 'Are you sure you want to delete this user?',
+    });
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('User deleted successfully')).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name })).not.toBeInTheDocument();
+  });
+
+  it('can’t delete themselves', async () => {
+    const { name } = sampleOf('admin');
+    const { user } = renderAdmin('/users', { as: 'admin' });
+    await user.click(await screen.findByRole('button', { name: `Delete: ${name}` }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(/delete your own account/)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: new RegExp(name), level: 2 })).toBeInTheDocument();
+  });
+
+  it('get a new password', async () => {
+    const { name } = sampleOf('editor');
+    const { user } = renderAdmin('/users', { as: 'admin' });
+    await user.click(await screen.findByRole('button', { name: `Update Password: ${name}` }));
+    const dialog = await screen.findByRole('dialog', { name: `Update Password: ${name}` });
+    await fill(user, within(dialog).getByLabelText('Current password'), mockPassword);
+    await fill(user, within(dialog).getByLabelText('New password'), 'a new long password');
+    await user.click(within(dialog).getByRole('button', { name: 'Update Password' }));
+    expect(await screen.findByText('Password updated successfully')).toBeInTheDocument();
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  });
+
+  it('keep their password when the current one is wrong', async () => {
+    const { name } = sampleOf('editor');
+    const { user } = renderAdmin('/users', { as: 'editor' });
+    await user.click(await screen.findByRole('button', { name: `Update Password: ${name}` }));
+    const dialog = await screen.findByRole('dialog', { name: `Update Password: ${name}` });
+    await fill(user, within(dialog).getByLabelText('Current password'), 'wrong');
+    await fill(user, within(dialog).getByLabelText('New password'), 'a new long password');
+    await user.click(within(dialog).getByRole('button', { name: 'Update Password' }));
+    expect(await within(dialog).findAllByText('The current password is not right.')).not.toEqual(
+      [],
+    );
+    expect(within(dialog).getByLabelText('New password')).toHaveValue('a new long password');
+  });
+
+  it('are only looked at by others, who change their own password', async () => {
+    renderAdmin('/users', { as: 'editor' });
+    await cardOf(sampleOf('admin').name);
+    expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: /^Update Password/ })).toHaveLength(1);
+    expect(screen.queryByRole('link', { name: 'Add User' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a new user', () => {
+  const submitButton = () =>
+    within(screen.getByRole('main')).getByRole('button', { name: 'Add User' });
+
+  async function openForm() {
+    const app = renderAdmin('/add-user', { as: 'admin' });
+    await screen.findByRole('heading', { name: 'Add User' });
+    return app;
+  }
+
+  async function fillForm({ user }: Awaited<ReturnType<typeof openForm>>, email: string) {
+    await fill(user, screen.getByLabelText('Name'), 'Rukhsana Baloch');
+    await fill(user, screen.getByLabelText('Email'), email);
+    await fill(user, screen.getByLabelText('Password'), 'a long password');
+    await user.click(screen.getByRole('combobox', { name: 'Role' }));
+    await user.click(await screen.findByRole('option', { name: 'Editor', hidden: true }));
+    await uploadPicture(user);
+  }
+
+  it('is added, and the form is empty again', async () => {
+    const app = await openForm();
+    expect(submitButton()).toBeDisabled();
+    await fillForm(app, 'rukhsana@example.org');
+    await app.user.click(submitButton());
+    expect(await screen.findByText('User added successfully')).toBeInTheDocument();
+    expect(screen.getByLabelText('Name')).toHaveValue('');
+    await app.user.click(screen.getByRole('link', { name: 'Users' }));
+    expect(await cardOf('Rukhsana Baloch')).toBeTruthy();
+  });
+
+  it('needs name, email, password and role', async () => {
+    const { user } = await openForm();
+    await uploadPicture(user);
+    await user.click(submitButton());
+    const summary = await screen.findByRole('alert', { name: 'Please mend 4 things' });
+    for (const label of ['Name', 'Email', 'Role']) {
+      expect(summary).toHaveTextContent(`${label} is required.`);
+    }
+    expect(summary).toHaveTextContent('Password must have at least 8 characters.');
+  });
+
+  it('needs an email of their own; what was typed stays', async () => {
+    const app = await openForm();
+    await fillForm(app, sampleOf('editor').email);
+    await app.user.click(submitButton());
+    expect(await screen.findByText(/already/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Name')).toHaveValue('Rukhsana Baloch');
+  });
+});

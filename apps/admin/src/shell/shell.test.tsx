@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { leaveFor } from '#lib/leave.ts';
+import { renderAdmin } from '#testing/render-admin.tsx';
+
+async function openSidebar(as: 'admin' | 'editor' = 'admin') {
+  const { user } = renderAdmin('/all-news', { as });
+  const entries = await screen.findByRole('navigation', { name: 'Dashboard' });
+  const filter = screen.getByRole('searchbox', { name: 'Filter the menu' });
+  const labels = () =>
+    within(entries)
+      .queryAllByRole('link')
+      .map(({ textContent }) => textContent);
+  return { user, filter, labels };
+}
+
+describe('the sidebar', () => {
+  it('marks the page one is on', async () => {
+    await openSidebar();
+    expect(screen.getByRole('link', { name: 'All News' })).toHaveAttribute('aria-current', 'page');
+    expect(document.title).toBe('All News · Indus One Health');
+  });
+
+  it('filters its entries', async () => {
+    const { user, filter, labels } = await openSidebar();
+    await user.type(filter, 'news');
+    expect(labels()).toEqual(['All News', 'Add News']);
+    await user.type(filter, 'paper');
+    expect(screen.getByText('Nothing in the menu is called “newspaper”.')).toBeInTheDocument();
+  });
+
+  it('clears the filter when something with an @ is typed', async () => {
+    const { user, filter, labels } = await openSidebar();
+    await user.type(filter, 'user@');
+    expect(filter).toHaveValue('');
+    expect(labels()).toContain('All News');
+  });
+
+  it('shows the pages for administrators to them alone', async () => {
+    const { labels } = await openSidebar('editor');
+    expect(labels()).not.toContain('Add User');
+  });
+
+  it('collapses and stays so', async () => {
+    const { user, filter } = await openSidebar();
+    await user.click(screen.getByRole('button', { name: 'Collapse the sidebar' }));
+    expect(filter).not.toBeInTheDocument();
+    expect(localStorage.getItem('sidebar-collapsed')).toBe('true');
+    await user.click(screen.getByRole('button', { name: 'Expand the sidebar' }));
+    expect(screen.getByRole('searchbox', { name: 'Filter the menu' })).toBeInTheDocument();
+  });
+
+  it('asks before it logs out, then forgets the session and leaves for the public site', async () => {
+    const { user } = await openSidebar();
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Are you sure?' });
+    expect(localStorage.getItem('token')).not.toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('http://web.test/home'));
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+});
+
+it('a page that is come to has the focus on its heading', async () => {
+  const { user } = await openSidebar();
+  await user.click(screen.getByRole('link', { name: 'Users' }));
+  expect(await screen.findByRole('heading', { name: 'Users', level: 1 })).toHaveFocus();
+});

@@ -1,0 +1,22 @@
+import type { Role } from '@site/contract';
+import { sampleContent } from '@site/mocks/samples';
+import { http, HttpResponse } from 'msw';
+import { createMockServer } from '@site/mocks/node';
+
+export const apiUrl = 'http://api.test';
+export const webUrl = 'http://web.test';
+
+/** The API of all tests; each one starts with a fresh memory. */
+export const server = createMockServer(apiUrl);
+
+/** Makes a call of the API fail without any answer. @param path as the contract has it */
+export function loseAnswer(path: string): void {
+  server.use(http.all(`${apiUrl}${path}`, () => HttpResponse.error()));
+}
+
+/** The sample account of a role. */
+export function sampleOf(role: Role): (typeof sampleContent.users)[number] {
+  const sample = sampleContent.users.find((user) => user.role === role);
+  if (!sample) throw new Error(`There is no sample account with the role ${role}`);
+  return sample;
+}

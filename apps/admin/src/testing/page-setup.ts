@@ -1,0 +1,56 @@
+import '@testing-library/jest-dom/vitest';
+import { createHandlers } from '@site/mocks';
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { apiUrl, server, webUrl } from './mock-api.ts';
+
+configure({ asyncUtilTimeout: 10_000 });
+
+// What the server writes into the page.
+const settings = document.createElement('script');
+settings.type = 'application/json';
+settings.id = 'settings';
+settings.textContent = JSON.stringify({ apiUrl, webUrl, uploadUrl: `${apiUrl}/v1_1/site` });
+document.head.append(settings);
+
+vi.mock('#lib/leave.ts', () => ({ leaveFor: vi.fn<(url: string) => void>() }));
+
+// What Mantine asks of a browser and jsdom does not have.
+class NoResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+vi.stubGlobal('ResizeObserver', NoResizeObserver);
+vi.stubGlobal('matchMedia', (media: string) => ({
+  matches: false,
+  media,
+  addEventListener() {},
+  removeEventListener() {},
+}));
+window.HTMLElement.prototype.scrollIntoView = () => {};
+window.scrollTo = () => {};
+URL.createObjectURL = () => 'blob:picture';
+URL.revokeObjectURL = () => {};
+Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+
+const consoleError = vi.spyOn(console, 'error');
+
+beforeAll(() => server.listen());
+beforeEach(() => server.resetHandlers(...createHandlers(apiUrl)));
+afterEach(async () => {
+  cleanup();
+  const { notifications } = await import('@mantine/notifications');
+  const { modals } = await import('@mantine/modals');
+  notifications.clean();
+  modals.closeAll();
+  const { endSession } = await import('#lib/session.ts');
+  endSession(null);
+  localStorage.clear();
+  sessionStorage.clear();
+  const complaints = consoleError.mock.calls.map(([first]) => String(first));
+  consoleError.mockClear();
+  vi.clearAllMocks();
+  if (complaints.length > 0) throw new Error(`The console heard: ${complaints.join('\n')}`);
+});
+afterAll(() => server.close());

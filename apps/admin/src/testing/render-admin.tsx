@@ -1,0 +1,55 @@
+import type { Role } from '@site/contract';
+import { tokenOf } from '@site/mocks';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router';
+import { App } from '../app.tsx';
+import { routes } from '../routes.tsx';
+import { startSession } from '#lib/session.ts';
+
+/**
+ * The whole app at an address.
+ * @param options `as` signs in the sample account of that role, past the welcome
+ */
+export function renderAdmin(url: string, options: { as?: Role } = {}) {
+  const { as: role } = options;
+  if (role) {
+    const token = tokenOf(role);
+    startSession({ token, role, userId: crypto.randomUUID() });
+    sessionStorage.setItem('welcomed', token.slice(-8));
+  }
+  const router = createMemoryRouter(routes, { initialEntries: [url] });
+  render(<App router={router} env="test" />);
+  return {
+    user: userEvent.setup({ applyAccept: false }),
+    /** Where the app is now. */
+    path: () => router.state.location.pathname,
+  };
+}
+
+type User = ReturnType<typeof userEvent.setup>;
+
+/** A small picture file. */
+export const pictureFile = new File(['picture'], 'picture.png', { type: 'image/png' });
+
+/** Chooses a file in the one upload field that shows. */
+export async function choosePicture(user: User, file: File = pictureFile): Promise<void> {
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  if (!input) throw new Error('There is no upload field');
+  await user.upload(input, file);
+}
+
+/** Chooses a picture, confirms it, and waits until it is uploaded. */
+export async function uploadPicture(user: User): Promise<void> {
+  await choosePicture(user);
+  const dialog = await screen.findByRole('dialog', { name: 'Upload this picture?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+  await screen.findByRole('button', { name: 'Replace' });
+}
+
+/** Types into a field of any kind, in place of what it holds. */
+export async function fill(user: User, field: HTMLElement, value: string): Promise<void> {
+  await user.clear(field);
+  await user.click(field);
+  if (value !== '') await user.paste(value);
+}

@@ -1,0 +1,4 @@
+// The server's tests have no page.
+if (typeof document !== 'undefined') await import('./page-setup.ts');
+
+export {};

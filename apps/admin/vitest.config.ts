@@ -1,0 +1,13 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    name: 'admin',
+    environment: 'jsdom',
+    setupFiles: ['./src/testing/setup.ts'],
+    // Whole pages are typed into; a busy machine takes its time.
+    testTimeout: 30_000,
+  },
+});
