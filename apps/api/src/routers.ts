@@ -21,7 +21,7 @@ import { partnerRoutes } from '#areas/partners.ts';
 import { projectRoutes } from '#areas/projects.ts';
 import { memberRoutes } from '#areas/members.ts';
 import { tenderRoutes } from '#areas/tenders.ts';
-import { videoRoutes } from '#areas/videos/videos.ts';
+import { videoRoutes } from '#areas/videos.ts';
 import { directorMessageRoutes } from '#areas/director-message.ts';
 import { bodyCardRoutes } from '#areas/body-cards.ts';
 import { helpOptionRoutes } from '#areas/help-options.ts';

@@ -16,6 +16,7 @@ import {
   pageInput,
   partnerInput,
   pictureInput,
+  playerAddress,
   projectInput,
   siteInfoInput,
   sliderImageInput,
@@ -28,7 +29,6 @@ import {
 import type { Settings } from '@site/server';
 import { v7 as uuid } from 'uuid';
 import { reencodeImage, type EncodedImage } from '#areas/uploads/image.ts';
-import { playerAddress } from '#areas/videos/players.ts';
 import type { Transaction } from '#lib/database.ts';
 import type { MediaStore } from '#lib/media-store.ts';
 
@@ -161,7 +161,7 @@ export async function storeSample(db: Transaction, sample: Sample): Promise<void
       .map(toCategoryId)
       .map(({ embedCode, ...video }) => ({
         ...video,
-        embedCode: embedCode ? playerAddress(embedCode, []) : null,
+        embedCode: embedCode ? playerAddress(embedCode) : null,
       })),
   });
   await db.bodyCard.createMany({ data: inTurn(sample.bodyCards) });

@@ -109,6 +109,12 @@ function form(file: Blob, folder = 'News'): FormData {
   return data;
 }
 
+/** The beginning of an MP4 file, by which it is known. */
+function video(): Blob {
+  const box = [0, 0, 0, 0x18, ...Buffer.from('ftypisom'), 0, 0, 2, 0, ...Buffer.from('isommp42')];
+  return new Blob([new Uint8Array(box)]);
+}
+
 /** Signs in wrongly often enough, from an API whose limits are the real ones. */
 async function untilTooMany(call: (api: TestApi) => Promise<Answer>): Promise<Answer> {
   const api = await startTestApi({ limitFactor: 0.1 });
@@ -387,6 +393,12 @@ const cases: Record<string, Record<number, Case>> = {
     400: async () => ({ body: form(await picture(), 'elsewhere') }),
     413: async () => ({ body: form(new Blob([new Uint8Array(maxUploadBytes + 1)])) }),
     415: async () => ({ body: form(new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'])) }),
+  },
+  'uploads.video': {
+    200: async () => ({ body: form(video(), 'Videos') }),
+    400: async () => ({ body: form(video(), 'elsewhere') }),
+    413: async () => ({ body: form(new Blob([new Uint8Array(maxUploadBytes + 1)]), 'Videos') }),
+    415: async () => ({ body: form(await picture(), 'Videos') }),
   },
 };
 

@@ -148,6 +148,7 @@ export const uploadMessages = {
   notAForm: 'Please send the file as a form (multipart/form-data).',
   brokenForm: 'The upload was not complete. Please try again.',
   notAnImage: 'Please choose a picture: JPEG, PNG, WebP, GIF or AVIF.',
+  notAVideo: 'Please choose a video: MP4, WebM, Ogg or QuickTime.',
   brokenImage: 'This picture is damaged and can not be read.',
 } as const;
 
@@ -159,6 +160,28 @@ export const pageMessages = {
   notFoundTitle: 'Page Not Found',
   notFoundText: 'The page you are looking for does not exist.',
 } as const;
+
+/** Rules that hold between inputs, or between an input and what is stored. */
+export const ruleMessages = {
+  categoryMissing: 'Please select a category',
+  careerMissing: 'Please select a career',
+  imageMissing: 'Please upload at least one image',
+  yearsTurned: 'End year cannot be earlier than start year',
+  collectionMissing: 'Collection is required.',
+  targetValueMissing: 'Target value is required.',
+  videoMissing: 'Video is required.',
+  embedMissing: 'Embed code or link is required.',
+  embedRefused: 'Embed code or link must be a video of YouTube, Vimeo, Dailymotion or Facebook.',
+  sectionUnknown: 'There is no such section.',
+  addressTaken: 'There is a page at this address already.',
+  addressReserved: 'This address is taken by a page of the site itself.',
+  categoryInUse: (events: number, videos: number) =>
+    `This category is in use by ${counted(events, 'event')} and ${counted(videos, 'video')}.`,
+} as const;
+
+function counted(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? '' : 's'}`;
+}
 
 /** What the API says of a request that it does not carry out. */
 export const problemMessages = {

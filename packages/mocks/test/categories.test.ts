@@ -89,8 +89,8 @@ describe('videos', () => {
     ['https://vimeo.com/123456', 'https://player.vimeo.com/video/123456'],
     ['https://www.dailymotion.com/video/x8abc', 'https://www.dailymotion.com/embed/video/x8abc'],
     [
-      'https://www.facebook.com/plugins/video.php?href=https%3A%2F%2Fwww.facebook.com%2Fv%2F1&t=0',
-      'https://www.facebook.com/plugins/video.php?href=https%3A%2F%2Fwww.facebook.com%2Fv%2F1',
+      'https://www.facebook.com/plugins/video.php?href=https%3A%2F%2Fwww.facebook.com%2Fa%2Fvideos%2F1&t=0',
+      'https://www.facebook.com/plugins/video.php?href=https%3A%2F%2Fwww.facebook.com%2Fa%2Fvideos%2F1',
     ],
   ])('keep the address of the player in %s', async (embedCode, address) => {
     const body = { title: 'New', type: 'embed', embedCode, category: await createCategory() };

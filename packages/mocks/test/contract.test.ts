@@ -29,10 +29,10 @@ const firstId = async (line: string): Promise<string> => {
 
 const samplePageUrl = () => String(sampleContent.pages[0]?.url);
 
-const upload = () => {
+const upload = (type = 'image/png') => {
   const form = new FormData();
   form.set('folder', 'News');
-  form.set('file', new File(['picture'], 'picture.png', { type: 'image/png' }));
+  form.set('file', new File(['content'], 'file', { type }));
   return form;
 };
 
@@ -106,6 +106,7 @@ const special: Record<string, () => Example | Promise<Example>> = {
   'search.search': () => ({ query: '?q=vaccine' }),
   'newsletter.subscribe': () => ({ body: { email: 'reader@example.org' } }),
   'uploads.image': () => ({ role: 'editor', body: upload() }),
+  'uploads.video': () => ({ role: 'editor', body: upload('video/mp4') }),
 };
 
 // Inputs accept what reads answer, so a record that is there is an example of every write.

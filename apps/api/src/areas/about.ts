@@ -2,10 +2,10 @@ import { aboutCategories, type contract } from '@site/contract';
 import { textMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import { isTaken } from '#lib/database.ts';
-import { invalid, notFound } from '#lib/problem.ts';
+import { invalid, notFound, stale } from '#lib/problem.ts';
 import type { Routes } from '#lib/routes.ts';
 import { changeRecord } from '#lib/single-handlers.ts';
-import { sendVersion } from '#lib/versions.ts';
+import { acceptedVersions, sendVersion } from '#lib/versions.ts';
 import { toWire } from '#lib/wire.ts';
 
 /** Who we are, our vision, our mission: one text each. */
@@ -33,6 +33,7 @@ export function aboutRoutes({ db }: Deps): Routes<typeof contract.about> {
     update: async ({ body, req, res }) => {
       const { category, title, description, imgUrl } = body;
       const isThere = (await db.about.count({ where: { category } })) > 0;
+      if (!isThere && acceptedVersions(req.get('if-match'))) throw stale();
       if (!isThere && title === undefined) {
         throw invalid([{ path: 'title', message: 'Title is required.' }]);
       }

@@ -1,3 +1,4 @@
+import { ruleMessages } from '@site/contract/messages';
 import type { contract } from '@site/contract';
 import type { Deps } from '#deps.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
@@ -22,7 +23,10 @@ export function applicationRoutes({ db }: Deps): Routes<typeof contract.applicat
         count: (args: { where?: object }) => db.application.count(args),
         findMany: (args: object) => db.application.findMany({ ...args, include }),
       };
-      const area = { order: { createdAt: 'desc' as const }, search: ['resumeUrl'] };
+      const area = {
+        order: { createdAt: 'desc' as const },
+        search: ['user.name', 'user.email', 'career.title'],
+      };
       const rows = await readList(table, area, query, { req, res });
       return { status: 200, body: rows.map(toEntity) };
     },
@@ -36,7 +40,7 @@ export function applicationRoutes({ db }: Deps): Routes<typeof contract.applicat
         return { status: 201, body: toEntity(row) };
       } catch (error) {
         if (!isUnknownReference(error)) throw error;
-        throw invalid([{ path: 'careerId', message: 'Please select a career' }]);
+        throw invalid([{ path: 'careerId', message: ruleMessages.careerMissing }]);
       }
     },
   };

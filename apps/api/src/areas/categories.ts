@@ -1,5 +1,5 @@
 import type { contract } from '@site/contract';
-import { categoryMessages } from '@site/contract/messages';
+import { categoryMessages, ruleMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import { isReferenced } from '#lib/database.ts';
 import { listHandlers } from '#lib/list-handlers.ts';
@@ -21,7 +21,7 @@ export function categoryRoutes({ db }: Deps): Routes<typeof contract.categories>
       db.event.count({ where: { categoryId } }),
       db.video.count({ where: { categoryId } }),
     ]);
-    return `This category is in use by ${counted(events, 'event')} and ${counted(videos, 'video')}.`;
+    return ruleMessages.categoryInUse(events, videos);
   };
 
   return {
@@ -34,8 +34,4 @@ export function categoryRoutes({ db }: Deps): Routes<typeof contract.categories>
       }
     },
   };
-}
-
-function counted(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }

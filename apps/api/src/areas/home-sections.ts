@@ -1,3 +1,4 @@
+import { ruleMessages } from '@site/contract/messages';
 import { homeSection, type contract } from '@site/contract';
 import type { Response } from 'express';
 import type { Deps } from '#deps.ts';
@@ -22,7 +23,7 @@ export function homeSectionRoutes({ db }: Deps): Routes<typeof contract.homeSect
         if (versions && !versions.includes(versionOf(before))) throw stale();
         const unknown = updates.findIndex(({ id }) => !before.some((row) => row.id === id));
         if (unknown >= 0) {
-          throw invalid([{ path: `updates.${unknown}.id`, message: 'There is no such section.' }]);
+          throw invalid([{ path: `updates.${unknown}.id`, message: ruleMessages.sectionUnknown }]);
         }
         for (const { id, ...data } of updates) {
           await transaction.homeSection.update({

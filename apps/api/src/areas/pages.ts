@@ -1,5 +1,5 @@
 import { isStaff, page, updatedPage, type contract } from '@site/contract';
-import { customPageMessages } from '@site/contract/messages';
+import { customPageMessages, ruleMessages } from '@site/contract/messages';
 import type { Response } from 'express';
 import type { Deps } from '#deps.ts';
 import type { Page } from '../generated/prisma/client.ts';
@@ -75,7 +75,7 @@ async function orTaken<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();
   } catch (error) {
-    throw isTaken(error) ? conflict('There is a page at this address already.') : error;
+    throw isTaken(error) ? conflict(ruleMessages.addressTaken) : error;
   }
 }
 

@@ -1,5 +1,5 @@
 import { collections, stat, type Collection, type contract, type StatUpdate } from '@site/contract';
-import { statMessages } from '@site/contract/messages';
+import { statMessages, ruleMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import type { Stat } from '../generated/prisma/client.ts';
 import { isMissing, type Database } from '#lib/database.ts';
@@ -93,10 +93,10 @@ function checked(before: StatData, update: StatUpdate): StatData {
     ...Object.fromEntries(Object.entries(update).filter(([, value]) => value !== undefined)),
   };
   if (changed.sourceType === 'collection' && changed.collectionName === null) {
-    throw invalid([{ path: 'collectionName', message: 'Collection is required.' }]);
+    throw invalid([{ path: 'collectionName', message: ruleMessages.collectionMissing }]);
   }
   if (changed.sourceType === 'custom' && changed.targetValue === null) {
-    throw invalid([{ path: 'targetValue', message: 'Target value is required.' }]);
+    throw invalid([{ path: 'targetValue', message: ruleMessages.targetValueMissing }]);
   }
   return changed;
 }

@@ -1,3 +1,4 @@
+import { ruleMessages } from '@site/contract/messages';
 import { isUnknownReference } from './database.ts';
 import { invalid } from './problem.ts';
 
@@ -16,6 +17,6 @@ export async function withCategory<Result>(write: () => Promise<Result>): Promis
     return await write();
   } catch (error) {
     if (!isUnknownReference(error)) throw error;
-    throw invalid([{ path: 'category', message: 'Please select a category' }]);
+    throw invalid([{ path: 'category', message: ruleMessages.categoryMissing }]);
   }
 }

@@ -2,9 +2,9 @@ import { sectionKeyIssue, type ListQuery } from '@site/contract';
 import type { Response } from 'express';
 import { isTaken } from './database.ts';
 import { readList, type Asked, type ListTable } from './list-handlers.ts';
-import { invalid, notFound } from './problem.ts';
+import { invalid, notFound, stale } from './problem.ts';
 import { changeRecord, type RecordTable } from './single-handlers.ts';
-import { sendVersion } from './versions.ts';
+import { acceptedVersions, sendVersion } from './versions.ts';
 
 interface Row {
   id: string;
@@ -81,6 +81,7 @@ export function keyedHandlers<TableRow extends Row, Data, Input, Entity>(
       const issue = sectionKeyIssue(position);
       if (issue) throw invalid([{ path: 'position', message: issue }]);
       const isThere = (await table.count({ where: { position } })) > 0;
+      if (!isThere && acceptedVersions(input.headers['if-match'])) throw stale();
       const created = isThere ? null : await createUnlessThere(position, input.body);
       const row =
         created ??

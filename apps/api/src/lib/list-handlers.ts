@@ -43,7 +43,7 @@ export interface ListArea {
   deleted: string;
   /** Without `sort`; ties are broken by id, which grows with time. */
   order: Order;
-  /** Text columns in which `q` looks. */
+  /** Text columns in which `q` looks, also of records that belong to a row: `career.title`. */
   search: readonly string[];
 }
 
@@ -162,9 +162,14 @@ function matching(q: string | undefined, columns: readonly string[]): object {
   const words = (q ?? '').trim().split(/\s+/).filter(Boolean).map(literal);
   return {
     AND: words.map((word) => ({
-      OR: columns.map((column) => ({ [column]: { contains: word, mode: 'insensitive' } })),
+      OR: columns.map((column) => inColumn(column, { contains: word, mode: 'insensitive' })),
     })),
   };
+}
+
+/** A condition on a column, or on one of a record that belongs to the row: `career.title`. */
+function inColumn(column: string, condition: object): object {
+  return column.split('.').reduceRight<object>((inner, name) => ({ [name]: inner }), condition);
 }
 
 /** A word without the characters that stand for others in a pattern. */

@@ -1,3 +1,4 @@
+import { ruleMessages } from '../messages.ts';
 import { z } from 'zod';
 import { signedInAccess, staffAccess } from '../access.ts';
 import { record, reference, url } from '../fields.ts';
@@ -5,7 +6,7 @@ import { listProblems, problems, restrictedProblems } from '../problem.ts';
 import { listQuery } from '../shapes/list.ts';
 
 export const applicationInput = z.object({
-  careerId: reference('Please select a career'),
+  careerId: reference(ruleMessages.careerMissing),
   resumeUrl: url('Résumé'),
 });
 export type ApplicationInput = z.input<typeof applicationInput>;

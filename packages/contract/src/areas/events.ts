@@ -1,3 +1,4 @@
+import { ruleMessages } from '../messages.ts';
 import { z } from 'zod';
 import { dateTime, line, longText, pictures, record, reference } from '../fields.ts';
 import { listRoutes } from '../shapes/list.ts';
@@ -8,8 +9,8 @@ export const eventInput = z.object({
   description: longText('Description'),
   location: line('Location'),
   time: dateTime('Time'),
-  category: reference('Please select a category'),
-  images: pictures('Please upload at least one image'),
+  category: reference(ruleMessages.categoryMissing),
+  images: pictures(ruleMessages.imageMissing),
 });
 export type EventInput = z.input<typeof eventInput>;
 

@@ -1,3 +1,4 @@
+import { ruleMessages } from '../messages.ts';
 import { z } from 'zod';
 import { publicAccess, staffAccess } from '../access.ts';
 import { isReservedAddress } from '../addresses.ts';
@@ -29,7 +30,7 @@ const address = line('Page URL')
     error: 'Page URL may hold the characters a-z, 0-9 and -.',
     abort: true,
   })
-  .refine((url) => !isReservedAddress(url), 'This address is taken by a page of the site itself.');
+  .refine((url) => !isReservedAddress(url), ruleMessages.addressReserved);
 
 const colors = z.object({
   background: z.object({

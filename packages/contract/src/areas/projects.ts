@@ -1,3 +1,4 @@
+import { ruleMessages } from '../messages.ts';
 import { z } from 'zod';
 import { choice, line, longText, pictures, record } from '../fields.ts';
 import { listRoutes } from '../shapes/list.ts';
@@ -7,10 +8,7 @@ export const projectStatuses = ['Pending', 'Ongoing', 'Completed'] as const;
 /** `startYear-endYear`. */
 const duration = line('Duration')
   .regex(/^\d{4}-\d{4}$/, { error: 'Duration must be two years such as 2024-2026.', abort: true })
-  .refine(
-    (text) => text.slice(5) >= text.slice(0, 4),
-    'End year cannot be earlier than start year',
-  );
+  .refine((text) => text.slice(5) >= text.slice(0, 4), ruleMessages.yearsTurned);
 
 export const projectInput = z.object({
   title: line('Title'),
@@ -18,7 +16,7 @@ export const projectInput = z.object({
   description: longText('Description'),
   duration,
   projectStatus: choice('Status', projectStatuses),
-  images: pictures('Please upload at least one image'),
+  images: pictures(ruleMessages.imageMissing),
 });
 export type ProjectInput = z.input<typeof projectInput>;
 

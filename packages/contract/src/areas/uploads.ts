@@ -37,6 +37,10 @@ export const uploadedImage = z.object({
 });
 export type UploadedImage = z.infer<typeof uploadedImage>;
 
+/** Of a video the host does not know the size in pixels. */
+export const uploadedVideo = uploadedImage.omit({ width: true, height: true });
+export type UploadedVideo = z.infer<typeof uploadedVideo>;
+
 /** Multipart fields beside `file`. */
 export const uploadFields = z.object({
   folder: z.enum(uploadFolders, `folder must be one of: ${uploadFolders.join(', ')}.`),
@@ -63,6 +67,14 @@ export const uploadRoutes = {
     contentType: 'multipart/form-data',
     body: uploadFields.extend({ file: z.custom<File>().optional() }),
     responses: { 200: uploadedImage, ...uploadProblems },
+    metadata: staffAccess,
+  },
+  video: {
+    method: 'POST',
+    path: '/v1_1/site/video/upload',
+    contentType: 'multipart/form-data',
+    body: uploadFields.extend({ file: z.custom<File>().optional() }),
+    responses: { 200: uploadedVideo, ...uploadProblems },
     metadata: staffAccess,
   },
 } as const;

@@ -1,3 +1,4 @@
+import { ruleMessages } from '../messages.ts';
 import { z } from 'zod';
 import { choice, line, optionalLongText, optionalUrl, record, reference } from '../fields.ts';
 import { listRoutes } from '../shapes/list.ts';
@@ -14,7 +15,7 @@ export const videoInput = z.object({
   type: choice('Type', videoTypes).optional(),
   videoUrl: optionalUrl('Video'),
   embedCode: optionalLongText('Embed code or link'),
-  category: reference('Please select a category'),
+  category: reference(ruleMessages.categoryMissing),
 });
 export type VideoInput = z.input<typeof videoInput>;
 /** An update as the server reads it. */

@@ -1,3 +1,4 @@
+import { ruleMessages } from '@site/contract/messages';
 import { contract, type Application, type Career } from '@site/contract';
 import type { Accounts } from '../accounts.ts';
 import { listAnswer } from '../listing.ts';
@@ -61,7 +62,7 @@ export function applicationsMock(
       const entry = { ...body, userId: caller.user._id, ...newRecord() };
       const [application] = shown(entry);
       if (!application) {
-        throw invalid([{ path: 'careerId', message: 'Please select a career' }]);
+        throw invalid([{ path: 'careerId', message: ruleMessages.careerMissing }]);
       }
       stored.push(entry);
       return versioned(201, application);

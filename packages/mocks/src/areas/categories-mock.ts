@@ -1,5 +1,5 @@
 import { contract, type Category, type Event, type Video } from '@site/contract';
-import { categoryMessages } from '@site/contract/messages';
+import { categoryMessages, ruleMessages } from '@site/contract/messages';
 import { conflict, invalid } from '../problems.ts';
 import type { MockContext } from '../route-handler.ts';
 import type { SampleContent } from '../samples/index.ts';
@@ -10,8 +10,6 @@ interface Categorised {
   events: readonly Event[];
   videos: readonly Video[];
 }
-
-const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 /**
  * Categories.
@@ -35,8 +33,7 @@ export function categoriesMock(
         entries.filter(({ category }) => category._id === _id).length;
       const [eventUses, videoUses] = [usesIn(events), usesIn(videos)];
       if (eventUses + videoUses === 0) return;
-      const uses = `${counted(eventUses, 'event')} and ${counted(videoUses, 'video')}`;
-      throw conflict(`This category is in use by ${uses}.`);
+      throw conflict(ruleMessages.categoryInUse(eventUses, videoUses));
     },
   });
 }
@@ -63,7 +60,7 @@ export function createCategoryIndex(all: () => readonly Category[]): CategoryInd
     summaryOf: (id) => {
       const category = all().find(({ _id }) => _id === id);
       if (!category) {
-        throw invalid([{ path: 'category', message: 'Please select a category' }]);
+        throw invalid([{ path: 'category', message: ruleMessages.categoryMissing }]);
       }
       const { _id, title, description } = category;
       return { _id, title, description };

@@ -1,3 +1,4 @@
+import { ruleMessages } from '@site/contract/messages';
 import { contract, homeSection, type HomeSection } from '@site/contract';
 import { sorted } from '../listing.ts';
 import { invalid } from '../problems.ts';
@@ -27,7 +28,7 @@ export function homeSectionsMock(
       for (const [index, { id, ...fields }] of body.updates.entries()) {
         const section = updated.get(id);
         if (!section) {
-          throw invalid([{ path: `updates.${index}.id`, message: 'There is no such section.' }]);
+          throw invalid([{ path: `updates.${index}.id`, message: ruleMessages.sectionUnknown }]);
         }
         updated.set(id, homeSection.parse({ ...section, ...fields, ...touched() }));
       }

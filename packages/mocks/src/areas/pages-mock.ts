@@ -1,5 +1,5 @@
 import { contract, isStaff, page as pageEntity, updatedPage, type Page } from '@site/contract';
-import { customPageMessages } from '@site/contract/messages';
+import { customPageMessages, ruleMessages } from '@site/contract/messages';
 import { listAnswer } from '../listing.ts';
 import { pictureUrl } from '../picture-url.ts';
 import { conflict, notFound } from '../problems.ts';
@@ -25,7 +25,7 @@ export function pagesMock(
 
   const refuseTaken = (url: string, owner?: Page) => {
     const holder = pages.find((page) => page.url === url);
-    if (holder && holder !== owner) throw conflict('There is a page at this address already.');
+    if (holder && holder !== owner) throw conflict(ruleMessages.addressTaken);
   };
 
   const handlers: Handlers<typeof contract.pages> = {

@@ -1,5 +1,5 @@
 import { collections, contract, type Collection } from '@site/contract';
-import { statMessages } from '@site/contract/messages';
+import { statMessages, ruleMessages } from '@site/contract/messages';
 import { invalid } from '../problems.ts';
 import { routeHandler, type Handlers, type MockContext } from '../route-handler.ts';
 import type { SampleContent } from '../samples/index.ts';
@@ -31,10 +31,10 @@ export function statsMock(
     complete: (input) => {
       if (input.sourceType === 'custom') {
         if (typeof input.targetValue !== 'number') {
-          throw invalid([{ path: 'targetValue', message: 'Target value is required.' }]);
+          throw invalid([{ path: 'targetValue', message: ruleMessages.targetValueMissing }]);
         }
       } else if (!input.collectionName) {
-        throw invalid([{ path: 'collectionName', message: 'Collection is required.' }]);
+        throw invalid([{ path: 'collectionName', message: ruleMessages.collectionMissing }]);
       }
       return { ...input, computedValue: null };
     },

@@ -12,6 +12,9 @@ import {
   type MockContext,
 } from '../route-handler.ts';
 
+const imageTypes = /^image\/(avif|gif|jpeg|png|webp)$/;
+const videoTypes = /^video\/(mp4|webm|ogg|quicktime)$/;
+
 /**
  * The upload host. It believes a file's stated type and size, decodes nothing, and serves what it
  * was given until the mock's memory is gone.
@@ -22,31 +25,31 @@ export function uploadsMock(context: MockContext): {
 } {
   const files = new Map<string, FormFile>();
 
-  const keep = (file: FormFile | undefined) => {
+  const keep = (file: FormFile | undefined, types: RegExp, refusal: string) => {
     if (!file) throw invalid([{ path: 'file', message: uploadMessages.missing }]);
     if (file.bytes.length > maxUploadBytes) throw new ProblemError(413, uploadMessages.tooLarge);
-    const format = /^image\/(avif|gif|jpeg|png|webp)$/.exec(file.type)?.[1];
-    if (format === undefined) throw new ProblemError(415, uploadMessages.notAnImage);
+    const format = types.exec(file.type)?.[1];
+    if (format === undefined) throw new ProblemError(415, refusal);
     const name = `${v7()}.${format}`;
     files.set(name, file);
-    return { name, format, bytes: file.bytes.length };
+    return {
+      name,
+      format,
+      bytes: file.bytes.length,
+      secure_url: `${context.apiUrl}/media/mock/${name}`,
+    };
   };
 
   return {
     handlers: {
-      image: routeHandler(context, contract.uploads.image, (call) => {
-        const { name, format, bytes } = keep(call.files.get('file'));
-        return {
-          status: 200,
-          body: {
-            secure_url: `${context.apiUrl}/media/mock/${name}`,
-            public_id: `${call.body.folder}/${name}`,
-            format,
-            width: 1600,
-            height: 900,
-            bytes,
-          },
-        };
+      image: routeHandler(context, contract.uploads.image, ({ files: sent, body: { folder } }) => {
+        const { name, ...kept } = keep(sent.get('file'), imageTypes, uploadMessages.notAnImage);
+        const body = { ...kept, public_id: `${folder}/${name}`, width: 1600, height: 900 };
+        return { status: 200, body };
+      }),
+      video: routeHandler(context, contract.uploads.video, ({ files: sent, body: { folder } }) => {
+        const { name, ...kept } = keep(sent.get('file'), videoTypes, uploadMessages.notAVideo);
+        return { status: 200, body: { ...kept, public_id: `${folder}/${name}` } };
       }),
     },
 

@@ -1,11 +1,10 @@
-import { contract, type Video } from '@site/contract';
-import { videoMessages } from '@site/contract/messages';
+import { contract, playerAddress, type Video } from '@site/contract';
+import { videoMessages, ruleMessages } from '@site/contract/messages';
 import { invalid } from '../problems.ts';
 import type { MockContext } from '../route-handler.ts';
 import type { VideoSample } from '../samples/index.ts';
 import type { CategoryIndex } from './categories-mock.ts';
 import { listMock, type ListAreaMock } from './list-mock.ts';
-import { playerAddress } from './player-address.ts';
 
 /** Videos, each with what its category is called now. */
 export function videosMock(
@@ -27,10 +26,10 @@ export function videosMock(
     complete: (input) => {
       const embedCode = input.embedCode ? playerOf(input.embedCode) : null;
       if (input.type === 'embed' && embedCode === null) {
-        throw invalid([{ path: 'embedCode', message: 'Embed code or link is required.' }]);
+        throw invalid([{ path: 'embedCode', message: ruleMessages.embedMissing }]);
       }
       if (input.type !== 'embed' && !input.videoUrl) {
-        throw invalid([{ path: 'videoUrl', message: 'Video is required.' }]);
+        throw invalid([{ path: 'videoUrl', message: ruleMessages.videoMissing }]);
       }
       return { ...input, embedCode, category: categories.summaryOf(input.category) };
     },
@@ -41,6 +40,5 @@ export function videosMock(
 function playerOf(pasted: string): string {
   const address = playerAddress(pasted);
   if (address !== null) return address;
-  const message = 'Embed code or link must be a video of YouTube, Vimeo, Dailymotion or Facebook.';
-  throw invalid([{ path: 'embedCode', message }]);
+  throw invalid([{ path: 'embedCode', message: ruleMessages.embedRefused }]);
 }

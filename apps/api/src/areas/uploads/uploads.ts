@@ -1,6 +1,7 @@
-import { maxUploadBytes, type contract } from '@site/contract';
+import { maxUploadBytes, type contract, type UploadFolder } from '@site/contract';
 import { uploadMessages } from '@site/contract/messages';
 import type { RequestHandler } from 'express';
+import { fileTypeFromBuffer } from 'file-type';
 import multer, { MulterError } from 'multer';
 import type { Deps } from '#deps.ts';
 import { invalid, refused, tooLarge, unsupportedType } from '#lib/problem.ts';
@@ -24,27 +25,52 @@ const readForm: RequestHandler = (request, response, next) => {
   });
 };
 
+// The containers that browsers play; the content decides, not the name.
+const videoTypes: Record<string, string> = {
+  'video/mp4': 'mp4',
+  'video/x-m4v': 'mp4',
+  'video/webm': 'webm',
+  'video/ogg': 'ogv',
+  'video/quicktime': 'mov',
+};
+
 /** The built-in upload host, in the hosted service's dialect. */
 export function uploadRoutes({ media, settings }: Deps): Routes<typeof contract.uploads> {
+  const keep = async (folder: UploadFolder, format: string, bytes: Buffer) => {
+    const path = await media.put(folder, format, bytes);
+    return {
+      secure_url: `${settings.PUBLIC_API_URL}/media/${path}`,
+      public_id: path.slice(0, path.lastIndexOf('.')),
+      format,
+      bytes: bytes.length,
+    };
+  };
+
   return {
     image: {
       middleware: [readForm],
       handler: async ({ body, req }) => {
-        if (!req.file) throw invalid([{ path: 'file', message: uploadMessages.missing }]);
-        const { bytes, format, width, height } = await reencodeImage(req.file.buffer);
-        const path = await media.put(body.folder, format, bytes);
+        const { bytes, format, width, height } = await reencodeImage(fileOf(req));
         return {
           status: 200,
-          body: {
-            secure_url: `${settings.PUBLIC_API_URL}/media/${path}`,
-            public_id: path.slice(0, path.lastIndexOf('.')),
-            format,
-            width,
-            height,
-            bytes: bytes.length,
-          },
+          body: { ...(await keep(body.folder, format, bytes)), width, height },
         };
       },
     },
+
+    video: {
+      middleware: [readForm],
+      handler: async ({ body, req }) => {
+        const file = fileOf(req);
+        const format = videoTypes[(await fileTypeFromBuffer(file))?.mime ?? ''];
+        if (!format) throw unsupportedType(uploadMessages.notAVideo);
+        return { status: 200, body: await keep(body.folder, format, file) };
+      },
+    },
   };
+}
+
+function fileOf({ file }: { file?: Express.Multer.File | undefined }): Buffer {
+  if (!file) throw invalid([{ path: 'file', message: uploadMessages.missing }]);
+  return file.buffer;
 }

@@ -73,7 +73,7 @@ const players: Record<string, Player> = {
  * @param moreHosts further hosts whose https addresses are taken as they are
  * @returns `null` when it is no video of a known site
  */
-export function playerAddress(pasted: string, moreHosts: readonly string[]): string | null {
+export function playerAddress(pasted: string, moreHosts: readonly string[] = []): string | null {
   const source =
     /<iframe\b[^>]*?\ssrc\s*=\s*["']([^"'<>\s]+)["']/i.exec(pasted)?.[1] ?? pasted.trim();
   const text = source.replaceAll('&amp;', '&').replace(/^\/\//, 'https://');

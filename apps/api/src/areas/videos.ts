@@ -1,7 +1,7 @@
-import type { contract, VideoUpdate } from '@site/contract';
-import { videoMessages } from '@site/contract/messages';
+import { playerAddress, type contract, type VideoUpdate } from '@site/contract';
+import { videoMessages, ruleMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
-import type { Category, Video } from '../../generated/prisma/client.ts';
+import type { Category, Video } from '../generated/prisma/client.ts';
 import { withCategory } from '#lib/categorised.ts';
 import { isMissing } from '#lib/database.ts';
 import { listHandlers } from '#lib/list-handlers.ts';
@@ -10,7 +10,6 @@ import type { Routes } from '#lib/routes.ts';
 import { changeRecord } from '#lib/single-handlers.ts';
 import { sendVersion } from '#lib/versions.ts';
 import { isId, toWire } from '#lib/wire.ts';
-import { playerAddress } from './players.ts';
 
 type Row = Video & { category: Category };
 
@@ -88,15 +87,15 @@ function checked(
     throw invalid([
       {
         path: 'embedCode',
-        message: 'Embed code or link must be a video of YouTube, Vimeo, Dailymotion or Facebook.',
+        message: ruleMessages.embedRefused,
       },
     ]);
   }
   if (type === 'embed' && !embedCode) {
-    throw invalid([{ path: 'embedCode', message: 'Embed code or link is required.' }]);
+    throw invalid([{ path: 'embedCode', message: ruleMessages.embedMissing }]);
   }
   if (type !== 'embed' && !videoUrl) {
-    throw invalid([{ path: 'videoUrl', message: 'Video is required.' }]);
+    throw invalid([{ path: 'videoUrl', message: ruleMessages.videoMissing }]);
   }
   return { type, videoUrl, embedCode };
 }
