@@ -1,28 +1,20 @@
-import { readFile } from 'node:fs/promises';
+import { userInput } from '@site/contract';
 import {
-  contactInput,
-  footer,
-  navbar,
-  newsInput,
-  siteInfoInput,
-  sliderImageInput,
-  userInput,
-  type UploadFolder,
-} from '@site/contract';
-import {
+  defaultDirectorMessage,
   defaultFooter,
+  defaultHomeSections,
   defaultNavbar,
   defaultSections,
   defaultTheme,
 } from '@site/contract/defaults';
 import type { Settings } from '@site/server';
 import { emailKey } from '#areas/users/account-routes.ts';
-import { reencodeImage } from '#areas/uploads/image.ts';
 import type { Database, Transaction } from '#lib/database.ts';
 import { minutes } from '#lib/durations.ts';
 import type { MediaStore } from '#lib/media-store.ts';
 import { hashPassword } from '#lib/passwords.ts';
 import { newSecret } from '#lib/secrets.ts';
+import { readSample, storeSample } from './sample-content.ts';
 
 /** The first admin's sign-in; the password only when it was made here. */
 export interface FirstAdmin {
@@ -84,6 +76,8 @@ async function storeDefaults(transaction: Transaction): Promise<void> {
   await transaction.siteInfo.createMany({ data: [{}], skipDuplicates });
   await transaction.navbar.createMany({ data: [defaultNavbar], skipDuplicates });
   await transaction.footer.createMany({ data: [{ content: defaultFooter }], skipDuplicates });
+  await transaction.directorMessage.createMany({ data: [defaultDirectorMessage], skipDuplicates });
+  await transaction.homeSection.createMany({ data: [...defaultHomeSections], skipDuplicates });
   const sections = Object.entries(defaultSections);
   await transaction.sectionInfo.createMany({
     data: sections.map(([position, texts]) => ({ position, ...texts })),
@@ -93,50 +87,4 @@ async function storeDefaults(transaction: Transaction): Promise<void> {
     data: sections.map(([position]) => ({ position, config: defaultTheme(position) })),
     skipDuplicates,
   });
-}
-
-type Sample = Awaited<ReturnType<typeof readSample>>;
-
-/** The sample content, held to the same rules as what people enter. */
-async function readSample({ media, settings }: Start) {
-  // Only the first start needs it.
-  const { sampleContent } = await import('@site/mocks/samples');
-  const withPicture = async <Entry extends { picture: string }>(
-    folder: UploadFolder,
-    { picture, ...entry }: Entry,
-  ) => {
-    const file = new URL(import.meta.resolve(`@site/mocks/pictures/${picture}.webp`));
-    const { bytes, format } = await reencodeImage(await readFile(file));
-    const path = await media.put(folder, format, bytes);
-    return { ...entry, imageUrl: `${settings.PUBLIC_API_URL}/media/${path}` };
-  };
-  const entriesOf = async <Input, Entry extends { picture: string }>(
-    folder: UploadFolder,
-    input: { parse: (value: unknown) => Input },
-    entries: readonly Entry[],
-  ): Promise<Input[]> => {
-    const complete = await Promise.all(entries.map((entry) => withPicture(folder, entry)));
-    return complete.map((entry) => input.parse(entry));
-  };
-  const { contact, siteInfo } = sampleContent;
-  return {
-    news: await entriesOf('News', newsInput, sampleContent.news),
-    sliderImages: await entriesOf('SliderImages', sliderImageInput, sampleContent.sliderImages),
-    contact: contactInput.parse(contact),
-    siteInfo: siteInfoInput.parse(siteInfo),
-    navbar: navbar.pick({ links: true, styling: true, isActive: true }).parse(sampleContent.navbar),
-    footer: footer
-      .omit({ _id: true, createdAt: true, updatedAt: true })
-      .parse(sampleContent.footer),
-  };
-}
-
-async function storeSample(transaction: Transaction, sample: Sample): Promise<void> {
-  await transaction.contact.create({ data: sample.contact });
-  await transaction.siteInfo.create({ data: sample.siteInfo });
-  await transaction.navbar.create({ data: sample.navbar });
-  await transaction.footer.create({ data: { content: sample.footer } });
-  await transaction.news.createMany({ data: sample.news });
-  // One at a time: they are shown in the order of their creation.
-  for (const data of sample.sliderImages) await transaction.sliderImage.create({ data });
 }

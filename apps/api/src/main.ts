@@ -13,7 +13,7 @@ const settings = readSettings(process.env);
 if (!settings.DATABASE_URL)
   throw new SettingsError('DATABASE_URL is missing: the API needs a database');
 const log = createLog('api', settings.LOG_LEVEL);
-const db = openDatabase(settings.DATABASE_URL);
+const db = openDatabase(settings.DATABASE_URL, log);
 const media = createDiskStore(join(settings.DATA_DIR, 'media'));
 const mailer = createMailer({
   smtpUrl: settings.SMTP_URL,

@@ -23,9 +23,8 @@ import {
 interface Context {
   api: TestApi;
   admin: string;
-  /** A new record of an area, made with its own sample. */
-  newsId: () => Promise<string>;
-  sliderImageId: () => Promise<string>;
+  /** Makes an entry of a list area. @returns its id */
+  create: (area: string) => Promise<string>;
 }
 
 interface Sent extends Call {
@@ -45,6 +44,56 @@ const newsBody = {
   publishedAt: '2026-03-21',
 };
 const slideBody = { title: 'Dawn', description: 'Over the Karakoram.', imageUrl: '/p/dawn.webp' };
+const picturesBody = ['/a.webp'];
+/** A body that creates an entry, for each list area of the contract. */
+const listBodies: Record<string, () => Promise<Record<string, unknown>>> = {
+  news: async () => newsBody,
+  sliderImages: async () => slideBody,
+  blogs: async () => ({ title: 'A', description: 'B', thumbnailUrl: '/a.webp' }),
+  careers: async () => ({
+    title: 'A',
+    description: 'B',
+    location: 'C',
+    applyLink: 'mailto:jobs@example.org',
+    isInternship: true,
+  }),
+  categories: async () => ({ title: 'A', description: 'B' }),
+  events: async () => ({
+    title: 'A',
+    description: 'B',
+    location: 'C',
+    time: '2026-03-21',
+    category: await context.create('categories'),
+    images: picturesBody,
+  }),
+  pictures: async () => ({ title: 'A', imageUrl: '/a.webp' }),
+  partners: async () => ({ name: 'A', imageUrl: '/a.webp' }),
+  projects: async () => ({
+    title: 'A',
+    area: 'B',
+    description: 'C',
+    duration: '2024-2024',
+    projectStatus: 'Pending',
+    images: picturesBody,
+  }),
+  members: async () => ({
+    name: 'A',
+    designation: 'B',
+    expertise: 'C',
+    imageUrl: '/a.webp',
+    teamType: 'BRM',
+  }),
+  tenders: async () => ({ title: 'A', description: 'B', imageUrl: '/a.webp' }),
+  videos: async () => ({
+    title: 'A',
+    type: 'embed',
+    embedCode: 'https://youtu.be/dQw4w9WgXcQ',
+    category: await context.create('categories'),
+  }),
+  bodyCards: async () => ({ title: 'A', url: '/a' }),
+  helpOptions: async () => ({}),
+  stats: async () => ({ title: 'A', collectionName: 'news' }),
+};
 const unknownId = '01890000-0000-7000-8000-000000000000';
 
 async function picture(): Promise<Blob> {
@@ -86,6 +135,29 @@ async function resetToken({ api }: Context): Promise<string> {
     })
     .toBeTruthy();
   return token ?? '';
+}
+
+function listCases(area: string): Record<string, Record<number, Case>> {
+  const target = async ({ create }: Context) => ({ params: { id: await create(area) } });
+  return {
+    [`${area}.list`]: { 200: async () => ({ query: '?page=1&perPage=2&q=a&sort=-createdAt' }) },
+    [`${area}.get`]: { 200: target },
+    [`${area}.create`]: { 201: async () => ({ body: await listBodies[area]?.() }) },
+    [`${area}.update`]: {
+      200: async (context) => ({ ...(await target(context)), body: await listBodies[area]?.() }),
+      412: async (context) => ({
+        ...(await target(context)),
+        body: {},
+        headers: { 'If-Match': '"999-x"' },
+      }),
+    },
+    [`${area}.remove`]: { 200: target },
+  };
+}
+
+async function makePage({ api, admin }: Context): Promise<string> {
+  const body = { url: `page-${crypto.randomUUID()}`, mainTitle: 'A page' };
+  return field((await api.call('POST', '/api/pages', { token: admin, body })).body, 'url');
 }
 
 const cases: Record<string, Record<number, Case>> = {
@@ -206,36 +278,90 @@ const cases: Record<string, Record<number, Case>> = {
     },
   },
   'news.page': { 200: async () => ({ query: '?page=1&perPage=2' }) },
-  'news.list': { 200: async () => ({ query: '?page=1&perPage=2&sort=-title&q=well' }) },
-  'news.get': { 200: async ({ newsId }) => ({ params: { id: await newsId() } }) },
-  'news.create': { 201: async () => ({ body: newsBody }) },
-  'news.update': {
-    200: async ({ newsId }) => ({ params: { id: await newsId() }, body: { title: 'Newer' } }),
-    412: async ({ newsId }) => ({
-      params: { id: await newsId() },
+  ...Object.fromEntries(Object.keys(listBodies).flatMap((area) => Object.entries(listCases(area)))),
+  'members.listTeam': { 200: async () => ({ params: { teamType: 'BRM' } }) },
+  'categories.remove': {
+    200: async ({ create }) => ({ params: { id: await create('categories') } }),
+    409: async ({ api, create }) => {
+      const event = await api.db.event.findUniqueOrThrow({ where: { id: await create('events') } });
+      return { params: { id: event.categoryId } };
+    },
+  },
+  'stats.collections': { 200: async () => ({}) },
+  'about.get': {
+    200: async ({ api, admin }) => {
+      const body = { category: 'Vision', title: 'A', description: 'B' };
+      await api.call('PATCH', '/api/about/updateAbout', { token: admin, body });
+      return { params: { category: 'Vision' } };
+    },
+  },
+  'about.update': {
+    200: async () => ({
+      body: { category: 'About', title: 'A', description: 'B', imgUrl: '/a.webp' },
+    }),
+    412: async ({ api, admin }) => {
+      const body = { category: 'Mission', title: 'A', description: 'B' };
+      await api.call('PATCH', '/api/about/updateAbout', { token: admin, body });
+      return { body, headers: { 'If-Match': '"999-x"' } };
+    },
+  },
+  'applications.list': { 200: async () => ({}) },
+  'applications.create': {
+    201: async ({ create }) => ({
+      body: { careerId: await create('careers'), resumeUrl: 'https://example.org/cv.pdf' },
+    }),
+  },
+  'directorMessage.get': { 200: async () => ({}) },
+  'directorMessage.update': { 200: async () => ({ body: { description: 'Dear friends' } }) },
+  'pages.list': { 200: async () => ({}) },
+  'pages.get': { 200: async (context) => ({ params: { url: await makePage(context) } }) },
+  'pages.create': {
+    201: async () => ({ body: { url: `page-${crypto.randomUUID()}`, mainTitle: 'A page' } }),
+    409: async (context) => ({ body: { url: await makePage(context), mainTitle: 'Again' } }),
+  },
+  'pages.update': {
+    200: async (context) => ({
+      params: { url: await makePage(context) },
+      body: { mainTitle: 'B', cards: [{ title: 'Card' }], seo: { keywords: 'one, health' } },
+    }),
+    409: async (context) => ({
+      params: { url: await makePage(context) },
+      body: { url: await makePage(context) },
+    }),
+    412: async (context) => ({
+      params: { url: await makePage(context) },
+      body: {},
       headers: { 'If-Match': '"999-x"' },
-      body: { title: 'Newer' },
     }),
   },
-  'news.remove': { 200: async ({ newsId }) => ({ params: { id: await newsId() } }) },
-  'sliderImages.list': { 200: async () => ({}) },
-  'sliderImages.get': {
-    200: async ({ sliderImageId }) => ({ params: { id: await sliderImageId() } }),
+  'pages.remove': { 200: async (context) => ({ params: { url: await makePage(context) } }) },
+  'homeSections.list': { 200: async () => ({}) },
+  'homeSections.update': {
+    200: async ({ api }) => {
+      const { id } = await api.db.homeSection.findFirstOrThrow();
+      return { body: { updates: [{ id, order: 3, isActive: false }] } };
+    },
+    412: async () => ({ body: { updates: [] }, headers: { 'If-Match': '"999-x"' } }),
   },
-  'sliderImages.create': { 201: async () => ({ body: slideBody }) },
-  'sliderImages.update': {
-    200: async ({ sliderImageId }) => ({
-      params: { id: await sliderImageId() },
-      body: { title: 'Dusk' },
-    }),
-    412: async ({ sliderImageId }) => ({
-      params: { id: await sliderImageId() },
-      headers: { 'If-Match': '"999-x"' },
-      body: { title: 'Dusk' },
-    }),
+  'search.search': {
+    200: async () => ({ query: '?q=well' }),
+    400: async () => ({ query: `?q=${'x'.repeat(201)}` }),
   },
-  'sliderImages.remove': {
-    200: async ({ sliderImageId }) => ({ params: { id: await sliderImageId() } }),
+  'newsletter.subscribe': {
+    201: async () => ({ body: { email: 'reader@example.org' } }),
+    429: () =>
+      untilTooMany((api) =>
+        api.call('POST', '/api/newsletter/subscribe', { body: { email: 'a@example.org' } }),
+      ),
+  },
+  'contact.message': {
+    201: async () => ({ body: { name: 'A', email: 'a@example.org', message: 'Hello' } }),
+    429: () =>
+      untilTooMany((api) =>
+        api.call('POST', '/api/contactus/message', {
+          body: { name: 'A', email: 'a@example.org', message: 'Hello' },
+        }),
+      ),
   },
   'contact.get': { 200: async () => ({}) },
   'contact.update': { 200: async () => ({ body: { address: 'Street 9, Islamabad' } }) },
@@ -264,7 +390,14 @@ const cases: Record<string, Record<number, Case>> = {
   },
 };
 
-const filled: Record<string, string> = { id: unknownId, position: 'unknown', token: 'unknown' };
+const filled: Record<string, string> = {
+  id: unknownId,
+  position: 'unknown',
+  token: 'unknown',
+  teamType: 'unknown',
+  category: 'unknown',
+  url: 'unknown',
+};
 const staleMatch = { 'If-Match': '"999-x"' };
 
 /** How a status comes about on any route that has no case of its own for it. */
@@ -274,7 +407,7 @@ function commonCase(route: AppRoute, status: number): Case | undefined {
     400: async () => (route.method === 'GET' ? { query: '?page=0' } : { body: [] }),
     401: async () => ({ token: '' }),
     403: lowerRole && (async ({ api }) => ({ token: await api.as(lowerRole) })),
-    404: async () => (route.method === 'PUT' ? { body: {} } : {}),
+    404: async () => (route.method === 'PUT' || route.method === 'PATCH' ? { body: {} } : {}),
     412: async () => ({ params: { position: 'news' }, headers: staleMatch, body: {} }),
     413: async () => ({ body: { title: 'x'.repeat(1024 * 1024) } }),
     415: async () => ({ body: 'title=x', headers: { 'Content-Type': 'text/plain' } }),
@@ -299,13 +432,15 @@ let context: Context;
 beforeAll(async () => {
   api = await startTestApi();
   const admin = await api.as('admin');
-  const create = async (path: string, body: unknown) =>
-    field((await api.call('POST', path, { token: admin, body })).body, '_id');
   context = {
     api,
     admin,
-    newsId: () => create('/api/news/news', newsBody),
-    sliderImageId: () => create('/api/slider-images/addImage', slideBody),
+    create: async (area) => {
+      const route = routes.find(({ key }) => key === `${area}.create`)?.route;
+      const body = await listBodies[area]?.();
+      const answer = await api.call('POST', route?.path ?? '', { token: admin, body });
+      return field(answer.body, '_id');
+    },
   };
 });
 afterAll(() => api.stop());
@@ -358,10 +493,17 @@ describe('without its database', () => {
     const token = await new SignJWT({ sid: unknownId })
       .setProtectedHeader({ alg: 'HS256' })
       .sign(new TextEncoder().encode(jwtSecret));
-    const answer = await away.call(route.method, pathOf(route, { params: { position: 'news' } }), {
-      ...(accessOf(route) === 'public' ? {} : { token }),
-      ...(route.method === 'GET' ? {} : { body: publicBodies[key] ?? {} }),
-    });
+    const answer = await away.call(
+      route.method,
+      pathOf(route, {
+        params: { position: 'news', teamType: 'BRM', category: 'About' },
+        query: key === 'search.search' ? '?q=well' : '',
+      }),
+      {
+        ...(accessOf(route) === 'public' ? {} : { token }),
+        ...(route.method === 'GET' ? {} : { body: publicBodies[key] ?? {} }),
+      },
+    );
     // Whether a session is open can't be known either, so whoever brings a token is asked to wait.
     expect(answer.status, JSON.stringify(answer.body)).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('5');
@@ -379,4 +521,6 @@ const publicBodies: Record<string, unknown> = {
   'users.forgotPassword': { email: 'a@example.org' },
   'users.resetPassword': { password: 'good password' },
   'users.redeemHandoff': { code: 'x' },
+  'newsletter.subscribe': { email: 'a@example.org' },
+  'contact.message': { name: 'A', email: 'a@example.org', message: 'Hello' },
 };

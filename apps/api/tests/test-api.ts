@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Role } from '@site/contract';
 import { createLog, listen } from '@site/server';
+import type { Logger } from 'pino';
 import { inject } from 'vitest';
 import { createApp } from '../src/app.ts';
 import type { Deps } from '../src/deps.ts';
@@ -50,18 +51,19 @@ let count = 0;
 /**
  * Starts an API for one test file.
  * @param options.databaseUrl a server to use instead of a database of its own
+ * @param options.log instead of silence
  * @param options.limitFactor multiplies the limits against abuse; tests of these set 1
  */
 export async function startTestApi(
-  options: { databaseUrl?: string; limitFactor?: number } = {},
+  options: { databaseUrl?: string; limitFactor?: number; log?: Logger } = {},
 ): Promise<TestApi> {
   const { serverUrl, name: template } = inject('template');
   count += 1;
   const name = `site_test_${process.pid}_${process.env['VITEST_POOL_ID'] ?? 0}_${count}_${Date.now()}`;
   if (!options.databaseUrl) await query(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
-  const db = openDatabase(options.databaseUrl ?? databaseUrl(serverUrl, name));
   const folder = await mkdtemp(join(tmpdir(), 'site-api-test-'));
-  const log = createLog('api', 'silent');
+  const log = options.log ?? createLog('api', 'silent');
+  const db = openDatabase(options.databaseUrl ?? databaseUrl(serverUrl, name), log);
   const outbox = join(folder, 'outbox');
   const deps: Deps = {
     db,

@@ -30,6 +30,7 @@ describe('readSettings', () => {
       ADMIN_EMAIL: 'admin@example.org',
       SAMPLE_CONTENT: true,
       MAIL_FROM: 'no-reply@example.org',
+      EMBED_HOSTS: [],
       RATE_LIMIT_FACTOR: 1,
       LOG_LEVEL: 'info',
     });

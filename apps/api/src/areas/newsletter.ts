@@ -10,15 +10,12 @@ export function newsletterRoutes({ db, limits, mailer }: Deps): Routes<typeof co
     subscribe: async ({ body: { email }, req }) => {
       await limits.spend('subscription', addressOf(req));
       const emailKey = email.toLowerCase();
-      const known = await db.subscription.findUnique({ where: { emailKey } });
-      const row =
-        known ??
-        (await db.subscription.upsert({
-          where: { emailKey },
-          create: { email, emailKey },
-          update: {},
-        }));
-      if (!known) {
+      const { count } = await db.subscription.createMany({
+        data: [{ email, emailKey }],
+        skipDuplicates: true,
+      });
+      const row = await db.subscription.findUniqueOrThrow({ where: { emailKey } });
+      if (count === 1) {
         mailer.send({
           to: email,
           subject: 'You will get our news',

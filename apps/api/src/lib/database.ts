@@ -1,4 +1,5 @@
 import { PrismaPg } from '@prisma/adapter-pg';
+import type { Logger } from 'pino';
 import { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 
 export type Database = PrismaClient;
@@ -11,15 +12,19 @@ const poolSize = 20;
 /**
  * Opens a pool of connections; the first one is made by the first query.
  * @param url `postgresql://…`
+ * @param log gets every statement at level debug, without its values
  */
-export function openDatabase(url: string): Database {
+export function openDatabase(url: string, log: Logger): Database {
   const adapter = new PrismaPg({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 5000,
     query_timeout: 30_000,
   });
-  return new PrismaClient({ adapter });
+  if (!log.isLevelEnabled('debug')) return new PrismaClient({ adapter });
+  const db = new PrismaClient({ adapter, log: [{ emit: 'event', level: 'query' }] });
+  db.$on('query', ({ query, duration }) => log.debug({ query, ms: duration }, 'query'));
+  return db;
 }
 
 /** Whether the database answers. */

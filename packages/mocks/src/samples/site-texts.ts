@@ -1,7 +1,8 @@
+import type { AboutCategory, HelpIcon, StatInput } from '@site/contract';
 import type { Picture } from './picture.ts';
 
 interface AboutSample {
-  readonly category: 'About' | 'Vision' | 'Mission';
+  readonly category: AboutCategory;
   readonly title: string;
   readonly description: string;
   readonly picture: Picture;
@@ -55,21 +56,6 @@ Dr. Saima Qureshi`,
   picture: 'portrait-01',
 };
 
-interface ContactSample {
-  readonly address: string;
-  readonly subAddress: string;
-  readonly email: string;
-  readonly phone: string;
-}
-
-/** The telephone number is one that nobody has. */
-export const contactSample: ContactSample = {
-  address: 'House 12, Street 40, Sector G-9/1, Islamabad, Pakistan',
-  subAddress: 'Gilgit, Peshawar, Lahore, Hyderabad, Quetta',
-  email: 'info@example.org',
-  phone: '+92 51 000 0000',
-};
-
 interface BodyCardSample {
   readonly title: string;
   readonly description: string;
@@ -104,7 +90,7 @@ interface HelpOptionSample {
   readonly description: string;
   readonly buttonText: string;
   readonly buttonLink: string;
-  readonly icon: string;
+  readonly icon: HelpIcon;
 }
 
 /** Ways to help; the icons are names from the site's list. */
@@ -132,37 +118,48 @@ export const helpOptionSamples: readonly HelpOptionSample[] = [
   },
 ];
 
-interface StatSample {
-  readonly title: string;
-  readonly icon: string;
-  readonly targetValue: number;
-  readonly redirectLink: string;
-}
-
-/** Numbers of the home page that somebody counted by hand. */
-export const statSamples: readonly StatSample[] = [
+/** Numbers of the home page: four that somebody counted by hand, two that the site counts. */
+export const statSamples: readonly StatInput[] = [
   {
     title: 'Animals vaccinated',
     icon: 'FaShieldAlt',
+    sourceType: 'custom',
     targetValue: 214600,
     redirectLink: '/projects',
   },
   {
     title: 'Laboratory staff trained',
     icon: 'FaUsers',
+    sourceType: 'custom',
     targetValue: 3180,
     redirectLink: '/events',
   },
   {
     title: 'Safety cabinets tested',
     icon: 'FaCheckDouble',
+    sourceType: 'custom',
     targetValue: 402,
     redirectLink: '/news',
   },
   {
     title: 'Villages with a health plan',
     icon: 'FaHandHolding',
+    sourceType: 'custom',
     targetValue: 571,
     redirectLink: '/news',
+  },
+  {
+    title: 'Projects',
+    icon: 'FaTasks',
+    sourceType: 'collection',
+    collectionName: 'projects',
+    redirectLink: '/projects',
+  },
+  {
+    title: 'Partner institutions',
+    icon: 'FaLink',
+    sourceType: 'collection',
+    collectionName: 'partners',
+    redirectLink: '/partner-org',
   },
 ];

@@ -1,0 +1,184 @@
+import { readFile } from 'node:fs/promises';
+import {
+  aboutInput,
+  blogInput,
+  bodyCardInput,
+  careerInput,
+  categoryInput,
+  contactInput,
+  directorMessageInput,
+  eventInput,
+  footer,
+  helpOptionInput,
+  memberInput,
+  navbar,
+  newsInput,
+  pageInput,
+  partnerInput,
+  pictureInput,
+  projectInput,
+  siteInfoInput,
+  sliderImageInput,
+  statInput,
+  tenderInput,
+  updatedPage,
+  videoInput,
+  type UploadFolder,
+} from '@site/contract';
+import type { Settings } from '@site/server';
+import { v7 as uuid } from 'uuid';
+import { reencodeImage, type EncodedImage } from '#areas/uploads/image.ts';
+import { playerAddress } from '#areas/videos/players.ts';
+import type { Transaction } from '#lib/database.ts';
+import type { MediaStore } from '#lib/media-store.ts';
+
+type Sample = Awaited<ReturnType<typeof readSample>>;
+
+/**
+ * Reads the sample content, with its pictures put into the media store, and holds it to the same
+ * rules as what people enter.
+ */
+export async function readSample(start: {
+  media: MediaStore;
+  settings: Pick<Settings, 'PUBLIC_API_URL'>;
+}) {
+  // Only the first start needs it.
+  const { sampleContent: sample } = await import('@site/mocks/samples');
+  const addressOf = pictureStore(start);
+
+  /** Entries whose one picture goes into `field`. */
+  const pictured = <Entry extends { picture: string }>(
+    entries: readonly Entry[],
+    folder: UploadFolder,
+    field: string,
+  ) =>
+    Promise.all(
+      entries.map(async ({ picture, ...entry }) => ({
+        ...entry,
+        [field]: await addressOf(folder, picture),
+      })),
+    );
+  const withImages = <Entry extends { pictures: readonly string[] }>(
+    entries: readonly Entry[],
+    folder: UploadFolder,
+  ) =>
+    Promise.all(
+      entries.map(async ({ pictures, ...entry }) => ({
+        ...entry,
+        images: await Promise.all(pictures.map((picture) => addressOf(folder, picture))),
+      })),
+    );
+  const categories = sample.categories.map((category) => ({
+    ...categoryInput.parse(category),
+    id: uuid(),
+  }));
+  const withCategory = <Entry extends { category: string }>(entry: Entry) => ({
+    ...entry,
+    category: categories.find(({ title }) => title === entry.category)?.id,
+  });
+  const pages = sample.pages.map(async ({ picture, cards = [], ...page }) => ({
+    ...page,
+    mainImage: picture && (await addressOf('Pages/Images', picture)),
+    cards: await pictured(cards, 'Pages/Cards', 'image'),
+  }));
+  const parseAll = <Input>(
+    schema: { parse: (value: unknown) => Input },
+    entries: readonly unknown[],
+  ) => entries.map((entry) => schema.parse(entry));
+
+  const [director] = await pictured([sample.directorMessage], 'DirectorMessage', 'imgUrl');
+  return {
+    categories,
+    news: parseAll(newsInput, await pictured(sample.news, 'News', 'imageUrl')),
+    sliderImages: parseAll(
+      sliderImageInput,
+      await pictured(sample.sliderImages, 'SliderImages', 'imageUrl'),
+    ),
+    about: parseAll(aboutInput.required(), await pictured(sample.about, 'AboutUS', 'imgUrl')),
+    blogs: parseAll(blogInput, await pictured(sample.blogs, 'Blogs', 'thumbnailUrl')),
+    careers: parseAll(careerInput, sample.careers),
+    events: parseAll(eventInput, (await withImages(sample.events, 'Events')).map(withCategory)),
+    pictures: parseAll(pictureInput, await pictured(sample.pictures, 'Pictures', 'imageUrl')),
+    partners: parseAll(partnerInput, await pictured(sample.partners, 'Partners', 'imageUrl')),
+    projects: parseAll(projectInput, await withImages(sample.projects, 'Projects')),
+    members: parseAll(memberInput, await pictured(sample.members, 'Members', 'imageUrl')),
+    tenders: parseAll(tenderInput, await pictured(sample.tenders, 'Tenders', 'imageUrl')),
+    videos: parseAll(videoInput, sample.videos.map(withCategory)),
+    bodyCards: parseAll(bodyCardInput, await pictured(sample.bodyCards, 'BodyCards', 'image')),
+    helpOptions: parseAll(helpOptionInput, sample.helpOptions),
+    stats: parseAll(statInput, sample.stats),
+    pages: parseAll(pageInput, await Promise.all(pages)),
+    directorMessage: directorMessageInput.required().parse(director),
+    contact: contactInput.parse(sample.contact),
+    siteInfo: siteInfoInput.parse(sample.siteInfo),
+    navbar: navbar.pick({ links: true, styling: true, isActive: true }).parse(sample.navbar),
+    footer: footer.omit({ _id: true, createdAt: true, updatedAt: true }).parse(sample.footer),
+  };
+}
+
+/** Puts sample pictures into the media store; each is decoded once, wherever it is used. */
+function pictureStore({
+  media,
+  settings,
+}: {
+  media: MediaStore;
+  settings: Pick<Settings, 'PUBLIC_API_URL'>;
+}) {
+  const encoded = new Map<string, Promise<EncodedImage>>();
+  const encode = async (picture: string) => {
+    const file = new URL(import.meta.resolve(`@site/mocks/pictures/${picture}.webp`));
+    return reencodeImage(await readFile(file));
+  };
+  return async (folder: UploadFolder, picture: string): Promise<string> => {
+    const image = encoded.get(picture) ?? encode(picture);
+    encoded.set(picture, image);
+    const { bytes, format } = await image;
+    return `${settings.PUBLIC_API_URL}/media/${await media.put(folder, format, bytes)}`;
+  };
+}
+
+/** Stores the sample content in an empty database. */
+export async function storeSample(db: Transaction, sample: Sample): Promise<void> {
+  await db.contact.create({ data: sample.contact });
+  await db.siteInfo.create({ data: sample.siteInfo });
+  await db.navbar.create({ data: sample.navbar });
+  await db.footer.create({ data: { content: sample.footer } });
+  await db.directorMessage.create({ data: sample.directorMessage });
+  await db.about.createMany({ data: sample.about });
+  await db.category.createMany({ data: inTurn(sample.categories) });
+  await db.news.createMany({ data: inTurn(sample.news) });
+  await db.sliderImage.createMany({ data: inTurn(sample.sliderImages) });
+  await db.blog.createMany({ data: inTurn(sample.blogs) });
+  await db.career.createMany({ data: inTurn(sample.careers) });
+  await db.event.createMany({ data: inTurn(sample.events).map(toCategoryId) });
+  await db.picture.createMany({ data: inTurn(sample.pictures) });
+  await db.partner.createMany({ data: inTurn(sample.partners) });
+  await db.project.createMany({ data: inTurn(sample.projects) });
+  await db.member.createMany({ data: inTurn(sample.members) });
+  await db.tender.createMany({ data: inTurn(sample.tenders) });
+  await db.video.createMany({
+    data: inTurn(sample.videos)
+      .map(toCategoryId)
+      .map(({ embedCode, ...video }) => ({
+        ...video,
+        embedCode: embedCode ? playerAddress(embedCode, []) : null,
+      })),
+  });
+  await db.bodyCard.createMany({ data: inTurn(sample.bodyCards) });
+  await db.helpOption.createMany({ data: inTurn(sample.helpOptions) });
+  await db.stat.createMany({ data: inTurn(sample.stats) });
+  await db.page.createMany({ data: inTurn(sample.pages.map((page) => updatedPage(null, page))) });
+}
+
+/** Entries as if somebody had made one after the other: lists are in the order of creation. */
+function inTurn<Entry>(entries: readonly Entry[]): (Entry & { createdAt: Date })[] {
+  const last = Date.now();
+  return entries.map((entry, index) => ({
+    ...entry,
+    createdAt: new Date(last - (entries.length - index) * 1000),
+  }));
+}
+
+function toCategoryId<Entry extends { category: string }>({ category, ...entry }: Entry) {
+  return { ...entry, categoryId: category };
+}

@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { prepareDatabase } from '../src/first-start.ts';
+import { createDiskStore } from '../src/lib/media-store.ts';
+import { startTestApi, type TestApi } from './test-api.ts';
+
+let api: TestApi;
+let folder: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  folder = await mkdtemp(join(tmpdir(), 'site-first-start-'));
+  await api.db.user.deleteMany();
+  for (const table of ['contact', 'site_info', 'navbar', 'footer', 'director_message']) {
+    await api.db.$executeRawUnsafe(`DELETE FROM ${table}`);
+  }
+});
+afterAll(async () => {
+  await api.stop();
+  await rm(folder, { recursive: true });
+});
+
+const start = () =>
+  prepareDatabase({
+    db: api.db,
+    media: createDiskStore(folder),
+    settings: {
+      ADMIN_EMAIL: 'admin@example.org',
+      ADMIN_PASSWORD: undefined,
+      SAMPLE_CONTENT: true,
+      PUBLIC_API_URL: 'http://api.example.org',
+    },
+  });
+
+describe('the first start', () => {
+  it('makes one admin and the sample content once, however many processes start', async () => {
+    const made = await Promise.all([start(), start()]);
+    const admins = made.filter((admin) => admin !== undefined);
+    expect(admins).toEqual([{ email: 'admin@example.org', password: expect.any(String) }]);
+    expect(await api.db.user.count()).toBe(1);
+
+    const atLeast = {
+      '/api/news/news': 12,
+      '/api/events/events': 9,
+      '/api/partners/getTeam': 8,
+      '/api/project/getProject': 8,
+      '/api/member/getTeam': 10,
+      '/api/career': 6,
+      '/api/tender': 4,
+      '/api/blogs': 6,
+      '/api/videos/videos': 6,
+      '/api/categories': 6,
+      '/api/pictures/pictures': 12,
+      '/api/slider-images': 6,
+      '/api/stats': 3,
+      '/api/bodycards': 3,
+      '/api/help-options/getHelpOptions': 3,
+      '/api/homeSections': 8,
+      '/api/section-info': 20,
+      '/api/colors': 20,
+    };
+    for (const [path, count] of Object.entries(atLeast)) {
+      const { status, body } = await api.call('GET', path);
+      expect([path, status]).toEqual([path, 200]);
+      expect(Array.isArray(body) && body.length, path).toBeGreaterThanOrEqual(count);
+    }
+    for (const category of ['About', 'Vision', 'Mission']) {
+      expect((await api.call('GET', `/api/about/getAbout/${category}`)).status).toBe(200);
+    }
+    expect(await api.db.page.count()).toBe(3);
+  });
+
+  it('is the only one that fills the database', async () => {
+    await api.db.news.deleteMany();
+    expect(await start()).toBeUndefined();
+    expect(await api.db.news.count()).toBe(0);
+  });
+});
