@@ -10,6 +10,7 @@ import { isDatabaseThere } from '#lib/database.ts';
 import { readJsonBody } from '#lib/json-body.ts';
 import { refuseOtherMethods } from '#lib/methods.ts';
 import { ProblemError, problemHandler } from '#lib/problem.ts';
+import { apiDocs } from './openapi/api-docs.ts';
 import { createRouters } from './routers.ts';
 
 /** The API as an Express app: what happens to a request, from top to bottom. */
@@ -36,6 +37,7 @@ export function createApp(deps: Deps): Express {
   );
   app.use('/media', media.handler);
   app.use(cacheRules);
+  app.use(apiDocs(settings));
   app.use(refuseOtherMethods(contract));
   createExpressEndpoints(contract, createRouters(deps), app, {
     logInitialization: false,

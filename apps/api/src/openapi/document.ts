@@ -1,0 +1,283 @@
+import {
+  aboutCategories,
+  contract,
+  maxUploadBytes,
+  teamTypes,
+  uploadFields,
+  type Access,
+} from '@site/contract';
+import { isAppRoute, type AppRoute } from '@ts-rest/core';
+import { z } from 'zod';
+import { accessOf } from '#lib/access.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+import { curlLine, variable } from './curl.ts';
+import { exampleBody, exampleOf } from './examples.ts';
+import { SchemaBook, type JsonSchema } from './schemas.ts';
+import {
+  accessSentences,
+  introduction,
+  sentence,
+  statusSentences,
+  summaryOf,
+  words,
+} from './wording.ts';
+
+/** One route of the contract with its place there. */
+interface Operation {
+  area: string;
+  name: string;
+  route: AppRoute;
+  access: Access;
+  /** Whether its area holds many records. */
+  isOfList: boolean;
+  /** Whether its area takes `If-Match`, and so sends each record with an `ETag`. */
+  isVersioned: boolean;
+}
+
+interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required?: true;
+  description?: string;
+  schema: JsonSchema;
+}
+
+const text: JsonSchema = { type: 'string' };
+
+// The contract's paths name their parameters and say no more about them.
+const pathParameters: Record<string, { schema: JsonSchema; example?: string }> = {
+  id: { schema: { type: 'string', format: 'uuid' } },
+  category: { schema: { type: 'string', enum: [...aboutCategories] }, example: 'About' },
+  teamType: { schema: { type: 'string', enum: [...teamTypes] }, example: 'Management' },
+  position: {
+    schema: { type: 'string', pattern: '^[a-z0-9-]{1,64}$' },
+    example: 'home-gallery',
+  },
+  token: { schema: text, example: '$RESET_TOKEN' },
+};
+
+const headers = {
+  ETag: {
+    description: 'The version of what was answered: for `If-Match`, and for `If-None-Match`.',
+    schema: text,
+  },
+  'X-Total-Count': {
+    description: 'How many entries there are in all; with `page` or `perPage`.',
+    schema: { type: 'integer', minimum: 0 },
+  },
+  Link: {
+    description: 'The first, last, previous and next page; with `page` or `perPage`.',
+    schema: text,
+  },
+  'Retry-After': {
+    description: 'Seconds after which another try makes sense.',
+    schema: { type: 'integer', minimum: 1 },
+  },
+  'WWW-Authenticate': { description: '`Bearer`', schema: text },
+} as const;
+type HeaderName = keyof typeof headers;
+
+/**
+ * The whole contract as an OpenAPI 3.1 document.
+ * @param serverUrl where clients reach the API
+ */
+export function createDocument(serverUrl: string) {
+  const book = new SchemaBook();
+  const operations = operationsOf();
+  for (const { route } of operations) {
+    for (const schema of [bodyOf(route), queryOf(route)]) if (schema) book.add(schema, 'input');
+    for (const schema of Object.values(route.responses)) book.add(asSchema(schema), 'output');
+  }
+  const paths: Record<string, Record<string, ReturnType<typeof describe>>> = {};
+  for (const operation of operations) {
+    const { path, method } = operation.route;
+    const item = (paths[path.replaceAll(/:(\w+)/g, '{$1}')] ??= {});
+    item[method.toLowerCase()] = describe(operation, book, serverUrl);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'One Health site: API',
+      version: packageJson.version,
+      license: { name: 'MIT', identifier: 'MIT' },
+      description: introduction,
+    },
+    servers: [{ url: serverUrl }],
+    tags: Object.keys(contract).map((area) => ({ name: sentence(words(area)) })),
+    paths,
+    components: {
+      schemas: book.components(paths),
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'The `token` that signing in answers.',
+        },
+      },
+      headers,
+    },
+  };
+}
+
+function operationsOf(): Operation[] {
+  return Object.entries(contract).flatMap(([area, router]) => {
+    const routes = Object.entries(router).flatMap(([name, route]: [string, unknown]) =>
+      isRoute(route) ? [{ name, route }] : [],
+    );
+    return routes.map(({ name, route }) => ({
+      area,
+      name,
+      route,
+      access: accessOf(route),
+      isOfList: 'list' in router,
+      isVersioned: routes.some((each) => takesIfMatch(each.route)),
+    }));
+  });
+}
+
+function isRoute(value: unknown): value is AppRoute {
+  return isAppRoute(Object(value));
+}
+
+function asSchema(value: unknown): z.ZodType {
+  if (value instanceof z.ZodType) return value;
+  throw new Error('The contract describes something with other means than zod');
+}
+
+function bodyOf(route: AppRoute): z.ZodType | undefined {
+  return 'body' in route && route.body instanceof z.ZodType ? route.body : undefined;
+}
+
+function queryOf(route: AppRoute): z.ZodType | undefined {
+  return route.query ? asSchema(route.query) : undefined;
+}
+
+function takesIfMatch(route: AppRoute): boolean {
+  return 'if-match' in Object(route.headers);
+}
+
+function describe(operation: Operation, book: SchemaBook, serverUrl: string) {
+  const { area, name, route, access } = operation;
+  const isPublic = access === 'public';
+  const example = curl(operation, serverUrl);
+  const parameters = [...parametersOf(operation, book)];
+  return {
+    operationId: area + sentence(name),
+    summary: summaryOf(area, name, operation.isOfList),
+    description: `${accessSentences[access]}\n\n\`\`\`sh\n${example}\n\`\`\``,
+    tags: [sentence(words(area))],
+    ...(isPublic ? {} : { security: [{ bearer: [] }] }),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...requestBody(operation, book),
+    responses: Object.fromEntries(
+      Object.entries(route.responses).map(([status, schema]) => [
+        status,
+        response(operation, Number(status), book.find(asSchema(schema), 'output')),
+      ]),
+    ),
+    'x-access': access,
+    'x-codeSamples': [{ lang: 'Shell', label: 'curl', source: example }],
+  };
+}
+
+function* parametersOf({ route }: Operation, book: SchemaBook): Generator<Parameter> {
+  for (const [, name = ''] of route.path.matchAll(/:(\w+)/g)) {
+    yield { name, in: 'path', required: true, schema: pathParameters[name]?.schema ?? text };
+  }
+  const query = queryOf(route);
+  const fields = query ? (book.find(query, 'input').properties ?? {}) : {};
+  for (const [name, schema] of Object.entries(fields)) {
+    if (typeof schema === 'object') yield { name, in: 'query', schema };
+  }
+  if (takesIfMatch(route)) {
+    yield {
+      name: 'If-Match',
+      in: 'header',
+      description:
+        'The `ETag` of the version that is to be changed: any other is refused with 412.',
+      schema: text,
+    };
+  }
+}
+
+function requestBody({ area, name, route }: Operation, book: SchemaBook) {
+  const body = bodyOf(route);
+  if (!body) return {};
+  const isRequired = !body.safeParse(undefined).success;
+  const schema = book.find(body, 'input');
+  if (isForm(route)) {
+    const file = {
+      type: 'string',
+      format: 'binary',
+      description: `At most ${maxUploadBytes / 1024 / 1024} MB.`,
+    };
+    const fields = { ...schema.properties, file };
+    const required = [...(schema.required ?? []), 'file'];
+    const content = { [formType]: { schema: { ...schema, properties: fields, required } } };
+    return { requestBody: { required: true, content } };
+  }
+  const example = isRequired ? { example: exampleBody(`${area}.${name}`, body) } : {};
+  const content = { 'application/json': { schema, ...example } };
+  return { requestBody: { required: isRequired, content } };
+}
+
+const formType = 'multipart/form-data';
+
+function isForm(route: AppRoute): boolean {
+  return 'contentType' in route && route.contentType === formType;
+}
+
+function response(operation: Operation, status: number, schema: JsonSchema) {
+  const sent = sentHeaders(operation, status);
+  return {
+    description: statusSentences[status] ?? String(status),
+    ...(sent.length > 0
+      ? {
+          headers: Object.fromEntries(
+            sent.map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+          ),
+        }
+      : {}),
+    content: { 'application/json': { schema } },
+  };
+}
+
+function sentHeaders(operation: Operation, status: number): HeaderName[] {
+  const { route, name, isVersioned } = operation;
+  if (status === 401) return ['WWW-Authenticate'];
+  if (status === 429 || status === 503) return ['Retry-After'];
+  if (status >= 300) return [];
+  const isRead = route.method === 'GET';
+  const isPaged = isRead && name.startsWith('list') && route.query !== undefined;
+  const hasVersion = isRead || (isVersioned && route.method !== 'DELETE' && isRecord(operation));
+  return [...(hasVersion ? (['ETag'] as const) : []), ...(isPaged ? pageHeaders : [])];
+}
+
+const pageHeaders = ['X-Total-Count', 'Link'] as const;
+
+/** Whether a write answers the record that it wrote. */
+function isRecord({ route, name }: Operation): boolean {
+  return takesIfMatch(route) || name === 'create';
+}
+
+function curl({ area, name, route, access }: Operation, serverUrl: string): string {
+  const path = route.path.replaceAll(
+    /:(\w+)/g,
+    (_, parameter: string) => pathParameters[parameter]?.example ?? variable(parameter),
+  );
+  const query = area === 'search' ? '?q=health' : route.query ? '?page=1&perPage=10' : '';
+  const body = bodyOf(route);
+  const call = {
+    method: route.method,
+    url: serverUrl + path + query,
+    needsToken: access !== 'public',
+  };
+  if (!body) return curlLine(call);
+  if (isForm(route)) {
+    const fields = Object(exampleOf(uploadFields, ''));
+    return curlLine({ ...call, form: { ...fields, file: '@picture.jpg' } });
+  }
+  const isNeeded = !body.safeParse(undefined).success;
+  return curlLine(isNeeded ? { ...call, body: exampleBody(`${area}.${name}`, body) } : call);
+}

@@ -1,0 +1,255 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { contract } from '@site/contract';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { flatten } from '../src/lib/methods.ts';
+import { createDocument } from '../src/openapi/document.ts';
+import { field, password, startTestApi, type TestApi } from './test-api.ts';
+
+const documented = 'http://api.example.org';
+
+interface Example {
+  name: string;
+  method: string;
+  isPublic: boolean;
+  /** The status that the document promises for a call that succeeds. */
+  status: number;
+  source: string;
+}
+
+const examples: Example[] = Object.values(createDocument(documented).paths).flatMap((item) =>
+  Object.entries(item).map(([method, operation]) => ({
+    name: operation.summary,
+    method,
+    isPublic: operation['x-access'] === 'public',
+    status: Number(Object.keys(operation.responses).find((status) => status.startsWith('2'))),
+    source: operation['x-codeSamples'][0]?.source ?? '',
+  })),
+);
+
+let api: TestApi;
+let folder: string;
+/** What a reader of the page has put into variables by then. */
+const variables: Record<string, string> = {};
+
+beforeAll(async () => {
+  api = await startTestApi();
+  await api.addUser('admin', 'admin@example.org');
+  folder = await mkdtemp(join(tmpdir(), 'site-openapi-test-'));
+  // Curl reads its settings from here, so that the examples run as they are written.
+  await writeFile(join(folder, '.curlrc'), 'silent\nwrite-out = "\\n%{http_code}"\n');
+  const create = { width: 60, height: 40, channels: 3, background: '#0f766e' } as const;
+  await sharp({ create }).jpeg().toFile(join(folder, 'picture.jpg'));
+  Object.assign(variables, { PASSWORD: password, URL: 'example' });
+});
+afterAll(async () => {
+  await api.stop();
+  await rm(folder, { recursive: true });
+});
+
+/** Runs an example in a shell. */
+async function run({ source }: Example): Promise<{ status: number; body: unknown }> {
+  const { stdout } = await promisify(execFile)(
+    'sh',
+    ['-euc', source.replaceAll(documented, api.url)],
+    { cwd: folder, env: { PATH: process.env['PATH'], CURL_HOME: folder, ...variables } },
+  );
+  const [, body = '', status] = /^([^]*)\n(\d+)$/.exec(stdout) ?? [];
+  return { status: Number(status), body: JSON.parse(body) };
+}
+
+function example(name: string): Example {
+  const found = examples.find((each) => each.name === name);
+  if (!found) throw new Error(`There is no example called "${name}"`);
+  return found;
+}
+
+describe('/api/openapi.json', () => {
+  it('is a valid OpenAPI 3.1 document', async () => {
+    const { status, headers, body } = await api.call('GET', '/api/openapi.json');
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+    const validator = new Validator();
+    expect(await validator.validate(Object(body))).toEqual({ valid: true });
+    expect(validator.version).toBe('3.1');
+    expect(body).toMatchObject({ servers: [{ url: documented }] });
+  });
+
+  it('is kept by its ETag', async () => {
+    const { headers } = await api.call('GET', '/api/openapi.json');
+    const again = { 'If-None-Match': headers.get('etag') ?? '' };
+    expect((await api.call('GET', '/api/openapi.json', { headers: again })).status).toBe(304);
+  });
+
+  it('has every route of the contract, under names of their own', () => {
+    const { paths } = createDocument(documented);
+    const operations = Object.entries(paths).flatMap(([path, item]) =>
+      Object.entries(item).map(([method, { operationId, summary }]) => ({
+        call: `${method.toUpperCase()} ${path}`,
+        operationId,
+        summary,
+      })),
+    );
+    const calls = flatten(contract).map(
+      ({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`,
+    );
+    expect(new Set(operations.map(({ call }) => call))).toEqual(new Set(calls));
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(calls.length);
+    expect(new Set(operations.map(({ summary }) => summary)).size).toBe(calls.length);
+  });
+
+  it('describes a call with all that belongs to it', () => {
+    const { paths, components } = createDocument(documented);
+    expect(paths['/api/news/news/{id}']?.['put']).toMatchObject({
+      operationId: 'newsUpdate',
+      summary: 'Update a news article',
+      tags: ['News'],
+      security: [{ bearer: [] }],
+      'x-access': 'staff',
+      parameters: [
+        { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
+        { name: 'If-Match', in: 'header' },
+      ],
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': {
+            schema: { properties: { publishedAt: { type: 'string', format: 'date-time' } } },
+          },
+        },
+      },
+      responses: {
+        200: {
+          headers: { ETag: { $ref: '#/components/headers/ETag' } },
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/News' } } },
+        },
+        412: {
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+        },
+      },
+    });
+    expect(paths['/api/news/news']?.['get']).toMatchObject({
+      responses: {
+        200: {
+          headers: { ETag: {}, 'X-Total-Count': {}, Link: {} },
+          content: {
+            'application/json': {
+              schema: { type: 'array', items: { $ref: '#/components/schemas/News' } },
+            },
+          },
+        },
+        503: { headers: { 'Retry-After': {} } },
+      },
+    });
+    expect(paths['/v1_1/site/image/upload']?.['post']).toMatchObject({
+      requestBody: {
+        content: {
+          'multipart/form-data': {
+            schema: {
+              properties: { file: { type: 'string', format: 'binary' } },
+              required: ['folder', 'file'],
+            },
+          },
+        },
+      },
+    });
+    expect(components.schemas['EventInput']).toMatchObject({
+      properties: {
+        time: { type: 'string', format: 'date-time' },
+        category: { type: 'string', format: 'uuid' },
+      },
+      required: ['title', 'description', 'location', 'time', 'category', 'images'],
+    });
+    expect(components.schemas['SectionTheme']).toMatchObject({
+      properties: { extras: { type: 'object' } },
+    });
+  });
+
+  it('refers to nothing that it does not have, and leaves nothing undescribed', () => {
+    const document = createDocument(documented);
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)];
+    for (const [, path = ''] of references) {
+      const target = path.split('/').reduce<unknown>((value, key) => Object(value)[key], document);
+      expect(target, path).toBeTypeOf('object');
+    }
+    const undescribed = JSON.stringify(document).match(/"(?!properties")[\w-]+":\{\}/g);
+    expect(undescribed).toBeNull();
+  });
+});
+
+describe('examples', () => {
+  it('sign in', async () => {
+    const { status, body } = await run(example('Sign in'));
+    expect(status).toBe(200);
+    variables['TOKEN'] = field(body, 'token');
+  });
+
+  it.each([
+    ['CATEGORY', 'Create a category'],
+    ['CAREER_ID', 'Create a career'],
+    ['PAGE', 'Create a page'],
+  ])('make what others need as %s', async (variable, name) => {
+    const { status, body } = await run(example(name));
+    expect(status).toBe(201);
+    variables[variable] = field(body, '_id');
+  });
+
+  it.each(examples.filter(({ method, isPublic }) => method === 'get' && isPublic))(
+    '$name',
+    async (read) => {
+      const creation = examples.find(({ name }) => name === read.name.replace(/^Read/, 'Create'));
+      if (read.source.includes('$ID') && creation) {
+        variables['ID'] = field((await run(creation)).body, '_id');
+      }
+      if (read.source.includes('/About')) await run(example('Update the text of an About page'));
+      expect((await run(read)).status).toBe(read.status);
+    },
+  );
+
+  it.each(examples.filter(({ name }) => /^(?:Apply|Upload|Subscribe|Write)/.test(name)))(
+    '$name',
+    async (write) => {
+      expect((await run(write)).status).toBe(write.status);
+    },
+  );
+
+  it('order home sections', async () => {
+    const { body } = await run(example('List home sections'));
+    variables['ID'] = field(Object(body)[0], '_id');
+    expect((await run(example('Order, show and hide home sections'))).status).toBe(200);
+  });
+});
+
+describe('/api/docs', () => {
+  it('is a page that reaches no other host', async () => {
+    const { status, headers } = await api.call('GET', '/api/docs');
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'; script-src 'self';");
+    expect(policy).not.toMatch(/https?:|\*/);
+  });
+
+  it('brings all of its files', async () => {
+    const html = await (await fetch(`${api.url}/api/docs`)).text();
+    const links = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path = '']) => path);
+    expect(links.length).toBeGreaterThan(3);
+    for (const path of links) {
+      expect(path).toMatch(/^\/api\//);
+      expect((await api.call('GET', path)).status, path).toBe(200);
+    }
+  });
+
+  it('answers other addresses and methods as the API does', async () => {
+    const missing = await api.call('GET', '/api/docs/package.json');
+    expect(missing).toMatchObject({ status: 404, body: { code: 'not-found' } });
+    const wrong = await api.call('POST', '/api/docs');
+    expect(wrong).toMatchObject({ status: 405, body: { code: 'method-not-allowed' } });
+    expect(wrong.headers.get('allow')).toBe('OPTIONS, GET, HEAD');
+  });
+});

@@ -1,0 +1,102 @@
+import { Client } from 'pg';
+
+/** Fills a database with generated content. */
+export interface Content {
+  /** Makes the number of news what it should be. */
+  haveNews(count: number): Promise<void>;
+  /** The id of some news article. */
+  newsId(): Promise<string>;
+  /** Adds records of several kinds until the search has this many. */
+  haveRecords(count: number): Promise<void>;
+  /** The server's version, such as `18.4`. */
+  version(): Promise<string>;
+  close(): Promise<void>;
+}
+
+// A language of 8,000 words of three syllables, few of them everywhere and many rare.
+const syllables = 'badefigohukaleminopurasetivowuyazechosha'.match(/../g) ?? [];
+
+/** The word of a rank, 0 being the most frequent one. */
+function word(rank: number): string {
+  return [rank % 20, Math.floor(rank / 20) % 20, Math.floor(rank / 400)]
+    .map((index) => syllables[index])
+    .join('');
+}
+
+/** What people search for: of 100,000 records a frequent word finds some 5,000, a rare one 500. */
+export const searches = {
+  'frequent word': word(50),
+  'rare word': word(2000),
+  'two words': `${word(50)} ${word(300)}`,
+  'beginning of a word': word(2000).slice(0, 5),
+  'misspelt word': `${word(2000).slice(0, 4)}x${word(2000).slice(5)}`,
+} as const;
+
+const syllable = (index: string) => `substr('${syllables.join('')}', 1 + 2 * (${index}), 2)`;
+const preparation = `
+  CREATE FUNCTION pg_temp.words(count integer) RETURNS text VOLATILE LANGUAGE sql AS $$
+    SELECT string_agg(
+      ${syllable('rank % 20')} || ${syllable('rank / 20 % 20')} || ${syllable('rank / 400')}, ' ')
+    FROM (SELECT floor(8000 * random() ^ 3)::integer AS rank FROM generate_series(1, count)) AS ranks
+  $$;
+  SELECT setseed(0.5);
+`;
+
+/** The kinds that get an equal share of the records: their columns, and the values of one row. */
+const kinds = {
+  news: [
+    'title, content, author, image_url, published_at',
+    `pg_temp.words(6), pg_temp.words(80), pg_temp.words(2), '/media/News/' || number || '.webp',
+      now() - number * interval '1 hour'`,
+  ],
+  blogs: [
+    'title, description, thumbnail_url',
+    `pg_temp.words(6), pg_temp.words(40), '/media/Blogs/' || number || '.webp'`,
+  ],
+  tenders: [
+    'title, description, image_url',
+    `pg_temp.words(6), pg_temp.words(40), '/media/Tenders/' || number || '.webp'`,
+  ],
+  careers: [
+    'title, description, apply_link, location',
+    `pg_temp.words(6), pg_temp.words(40), '/career', pg_temp.words(1)`,
+  ],
+} as const;
+type Kind = keyof typeof kinds;
+
+/** Connects to a migrated database. @param url `postgresql://…` */
+export async function openContent(url: string): Promise<Content> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(preparation);
+
+  const have = async (kind: Kind, count: number): Promise<void> => {
+    const { rows } = await client.query(`SELECT count(*)::integer AS count FROM ${kind}`);
+    const [columns, values] = kinds[kind];
+    await client.query(
+      `INSERT INTO ${kind} (id, updated_at, ${columns})
+      SELECT uuidv7(), now(), ${values} FROM generate_series(${rows[0].count + 1}, ${count}) AS number`,
+    );
+  };
+  return {
+    async haveNews(count) {
+      await client.query('DELETE FROM news');
+      await have('news', count);
+      await client.query('VACUUM ANALYZE');
+    },
+    async newsId() {
+      const { rows } = await client.query('SELECT id FROM news LIMIT 1');
+      return String(rows[0].id);
+    },
+    async haveRecords(count) {
+      const names = Object.keys(kinds) as Kind[];
+      for (const kind of names) await have(kind, count / names.length);
+      await client.query('VACUUM ANALYZE');
+    },
+    async version() {
+      const { rows } = await client.query('SHOW server_version');
+      return String(rows[0].server_version);
+    },
+    close: () => client.end(),
+  };
+}
