@@ -1,3 +1,4 @@
+import '@fontsource-variable/public-sans/wght.css';
 import './global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

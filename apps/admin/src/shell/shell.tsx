@@ -60,10 +60,11 @@ export function Shell() {
         hiddenFrom="sm"
         size={300}
         padding={0}
+        classNames={{ content: classes.drawer, body: classes.drawerBody }}
       >
         <Drawer.Overlay />
-        <Drawer.Content className={classes.drawer} aria-label="Menu">
-          <Drawer.Body className={classes.drawerBody}>
+        <Drawer.Content aria-label="Menu">
+          <Drawer.Body>
             <Sidebar onClose={mobileMenu.close} />
           </Drawer.Body>
         </Drawer.Content>
