@@ -28,7 +28,7 @@ export interface TestSystem {
   stop(): Promise<void>;
 }
 
-export interface VisitedPage {
+interface VisitedPage {
   page: Page;
   context: BrowserContext;
   /** Errors of the console, uncaught errors and requests that failed. */

@@ -1,4 +1,6 @@
 import '@fontsource-variable/public-sans/wght.css';
+// Fetched only by pages that show Urdu.
+import '@fontsource/noto-nastaliq-urdu/400.css';
 import './global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -80,7 +80,7 @@ export const theme = createTheme({
   primaryColor: 'teal',
   primaryShade: 7,
   colors: { teal, gold, gray, dark, red },
-  fontFamily: "'Public Sans Variable', system-ui, sans-serif",
+  fontFamily: "'Public Sans Variable', 'Noto Nastaliq Urdu', system-ui, sans-serif",
   headings: { fontWeight: '680', textWrap: 'balance' },
   defaultRadius: 'md',
   radius: { md: '0.625rem', lg: '0.875rem' },

@@ -16,7 +16,7 @@ export interface Deps {
 }
 
 /** The settings that the API reads beyond its start. */
-export interface ApiSettings extends Pick<
+interface ApiSettings extends Pick<
   Settings,
   'PUBLIC_API_URL' | 'PUBLIC_WEB_URL' | 'PUBLIC_ADMIN_URL' | 'EMBED_HOSTS'
 > {

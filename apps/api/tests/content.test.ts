@@ -406,18 +406,16 @@ describe('pages', () => {
   });
 
   it.each([
-    ...[
-      'news',
-      'blog',
-      'login',
-      'users',
-      'all-news',
-      'api',
-      'media',
-      'assets',
-      'healthz',
-      'readyz',
-    ],
+    'news',
+    'blog',
+    'login',
+    'users',
+    'all-news',
+    'api',
+    'media',
+    'assets',
+    'healthz',
+    'readyz',
     'visionandmission',
   ])('can not have the address %s', async (url) => {
     expect(await create({ url })).toMatchObject({

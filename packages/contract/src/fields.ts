@@ -12,7 +12,7 @@ import { parseDate, yearRange } from './dates.ts';
 const bounds = { line: 200, url: 2048, longText: 50_000, email: 254 } as const;
 
 /** Most entries that a list inside a record may hold (links, cards, items). */
-export const maxItems = 50;
+const maxItems = 50;
 
 /** PostgreSQL stores no NUL, and UTF-8 no lone surrogate. */
 export function isStorableText(value: string): boolean {
@@ -126,7 +126,7 @@ const colourFunction = new RegExp(
 );
 
 /** Whether a text is a CSS colour: hex, `rgb()`, `rgba()`, `hsl()`, `hsla()`, `oklch()` or a name. */
-export function isColour(value: string): boolean {
+function isColour(value: string): boolean {
   return (
     /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(value) ||
     colourFunction.test(value) ||

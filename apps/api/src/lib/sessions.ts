@@ -4,7 +4,7 @@ import type { Database, Transaction } from './database.ts';
 import type { User } from '../generated/prisma/client.ts';
 
 /** A session ends after this long without use, and this long after its sign-in at the latest. */
-export const sessionLimits = { idle: hours(12), total: days(7) } as const;
+const sessionLimits = { idle: hours(12), total: days(7) } as const;
 // Writing the time of use at every request would make every read a write.
 const useResolution = minutes(1);
 

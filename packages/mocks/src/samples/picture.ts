@@ -1,5 +1,5 @@
 /** The six pictures of the home page's slider, 1600 x 900. */
-export const sliderPictures = [
+const sliderPictures = [
   'karakoram-dawn',
   'village-herd',
   'laboratory-bench',
@@ -9,7 +9,7 @@ export const sliderPictures = [
 ] as const;
 
 /** Pictures for news, events, projects and the gallery, 1200 x 800. */
-export const contentPictures = [
+const contentPictures = [
   'apricot-blossom',
   'bazaar',
   'cold-chain',
@@ -35,7 +35,7 @@ export const contentPictures = [
 ] as const;
 
 /** Drawn people, 600 x 600. */
-export const portraitPictures = [
+const portraitPictures = [
   'portrait-01',
   'portrait-02',
   'portrait-03',
