@@ -158,11 +158,14 @@ describe('the footer', () => {
 
 describe('section info', () => {
   it('is created and updated under any key', async () => {
-    expect((await api.call('GET', '/api/section-info/videos')).status).toBe(404);
-    const created = await put('/api/section-info/videos', { title: 'Videos', position: 'other' });
-    expect(created).toMatchObject({ status: 200, body: { position: 'videos', title: 'Videos' } });
-    const updated = await put('/api/section-info/videos', { buttonText: 'More', buttonLink: '/x' });
-    expect(updated.body).toMatchObject({ title: 'Videos', buttonText: 'More', description: null });
+    expect((await api.call('GET', '/api/section-info/our-labs')).status).toBe(404);
+    const created = await put('/api/section-info/our-labs', { title: 'Labs', position: 'other' });
+    expect(created).toMatchObject({ status: 200, body: { position: 'our-labs', title: 'Labs' } });
+    const updated = await put('/api/section-info/our-labs', {
+      buttonText: 'More',
+      buttonLink: '/x',
+    });
+    expect(updated.body).toMatchObject({ title: 'Labs', buttonText: 'More', description: null });
     expect((await api.call('GET', '/api/section-info')).body).toContainEqual(updated.body);
   });
 

@@ -17,6 +17,8 @@ const area = {
   search: ['url', 'mainTitle', 'mainDescription'],
 };
 
+const pageContent = page.omit({ _id: true, createdAt: true, updatedAt: true });
+
 /** Pages that staff have made, at addresses of their own. */
 export function pageRoutes({ db }: Deps): Routes<typeof contract.pages> {
   const answer = (response: Response, row: Page) => {
@@ -46,18 +48,13 @@ export function pageRoutes({ db }: Deps): Routes<typeof contract.pages> {
 
     update: async ({ params: { url }, body, req, res }) => {
       try {
-        const row = await orTaken(() =>
-          changeRecord(db.page, { url }, req.get('if-match'), (before) => {
-            const entity = toEntity(before);
-            const { _id, createdAt, updatedAt, ...content } = updatedPage(entity, {
-              url,
-              mainTitle: entity.mainTitle,
-              ...body,
-            }) as typeof entity;
-            return content;
+        const changed = await orTaken(() =>
+          changeRecord(db.page, { url }, req.get('if-match'), (row) => {
+            const before = pageContent.parse(row);
+            return updatedPage(before, { url, mainTitle: before.mainTitle, ...body });
           }),
         );
-        return { status: 200, body: answer(res, row) };
+        return { status: 200, body: answer(res, changed) };
       } catch (error) {
         throw isMissing(error) ? notFound('Page') : error;
       }
