@@ -28,7 +28,7 @@ app.get('/api/news/news/:id', async (request, response) => {
 
 const server = app.listen(Number(process.env['PORT']), () => process.send?.({ type: 'ready' }));
 process.once('SIGTERM', () => {
-  server.close(() => pool.end());
+  server.close(() => void pool.end());
   server.closeIdleConnections();
   process.disconnect?.();
 });

@@ -10,7 +10,7 @@ export interface Content {
   haveRecords(count: number): Promise<void>;
   /** The server's version, such as `18.4`. */
   version(): Promise<string>;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 // A language of 8,000 words of three syllables, few of them everywhere and many rare.
