@@ -55,7 +55,7 @@ async function prepare(): Promise<Prepared> {
   toStop.push(server.stop);
   await runDatabaseCommand('db-migrate', { url: server.url });
   const content = await openContent(server.url);
-  toStop.push(content.close);
+  toStop.push(() => content.close());
 
   const folder = await mkdtemp(join(tmpdir(), 'site-bench-'));
   toStop.push(() => rm(folder, { recursive: true }));
@@ -150,6 +150,7 @@ async function measureSearch(content: Prepared): Promise<string> {
     for (const [, text] of kinds) {
       signal.throwIfAborted();
       const url = `${content.apiUrl}/api/search/?q=${encodeURIComponent(text)}`;
+      await requireHits(url);
       await medianTime(url, seconds.search / 2);
       times.push(await medianTime(url, seconds.search));
     }
@@ -172,6 +173,10 @@ async function requireSame(one: string, other: string): Promise<void> {
   if (!isDeepStrictEqual(await readJson(one), await readJson(other))) {
     throw new Error(`${one} and ${other} answer different things.`);
   }
+}
+
+async function requireHits(url: string): Promise<void> {
+  if (isDeepStrictEqual(await readJson(url), {})) throw new Error(`${url} found nothing.`);
 }
 
 async function machine(content: Content): Promise<string> {

@@ -26,9 +26,5 @@ app.get('/api/news/news/:id', async (request, response) => {
   response.json(rows[0]);
 });
 
-const server = app.listen(Number(process.env['PORT']), () => process.send?.({ type: 'ready' }));
-process.once('SIGTERM', () => {
-  server.close(() => void pool.end());
-  server.closeIdleConnections();
-  process.disconnect?.();
-});
+app.listen(Number(process.env['PORT']), () => process.send?.({ type: 'ready' }));
+for (const end of ['SIGTERM', 'disconnect']) process.once(end, () => process.exit());

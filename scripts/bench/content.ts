@@ -27,9 +27,9 @@ function word(rank: number): string {
 export const searches = {
   'frequent word': word(50),
   'rare word': word(2000),
-  'two words': `${word(50)} ${word(300)}`,
+  'two words': `${word(20)} ${word(50)}`,
   'beginning of a word': word(2000).slice(0, 5),
-  'misspelt word': `${word(2000).slice(0, 4)}x${word(2000).slice(5)}`,
+  'misspelt word': `${word(50).slice(0, 4)}x${word(50).slice(5)}`,
 } as const;
 
 const syllable = (index: string) => `substr('${syllables.join('')}', 1 + 2 * (${index}), 2)`;
