@@ -62,8 +62,11 @@ export function parseDate(text: string): string | null {
   const instant = wall - zoneOffset(zone);
   // The first hours of 1900 in local time are in 1899 by UTC: what was accepted as a local date must
   // be accepted again in the form in which it was given back.
-  const years = [instant, instant + offsetAt(instant)].map((at) => new Date(at).getUTCFullYear());
-  return years.some(isInRange) ? new Date(instant).toISOString() : null;
+  const at = new Date(instant);
+  const isAccepted =
+    isInRange(at.getUTCFullYear()) ||
+    isInRange(new Date(instant + offsetAt(instant)).getUTCFullYear());
+  return isAccepted ? at.toISOString() : null;
 }
 
 function isInRange(year: number): boolean {
