@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startTemporaryPostgres } from '@site/postgres';
+import { databaseUrl, openTestServer, query } from '@site/postgres';
 import { runDatabaseCommand } from '@site/scripts/database';
 import { findFreePorts } from '@site/scripts/ports';
 import { startSystem } from '@site/scripts/system';
@@ -41,29 +41,32 @@ const phone = { width: 390, height: 844 };
 export async function startTestSystem(): Promise<TestSystem> {
   const account = { email: 'admin@example.org', password: 'a wall of many bricks' };
   const [postgres, mail, dataDir, browser, ports] = await Promise.all([
-    startTemporaryPostgres(),
+    openTestServer(),
     startMailServer(),
     mkdtemp(join(tmpdir(), 'site-e2e-')),
     launchBrowser(),
     findFreePorts(3),
   ]);
-  const databaseWire = await layWire(postgres);
+  const database = `site_e2e_${process.pid}_${Date.now()}`;
+  await query(postgres.url, `CREATE DATABASE ${database}`);
+  const url = new URL(databaseUrl(postgres.url, database));
+  const databaseWire = await layWire({ host: url.hostname, port: Number(url.port || 5432) });
   const [API_PORT, WEB_PORT, ADMIN_PORT] = ports.map(String);
-  const databaseUrl = new URL(postgres.url);
-  databaseUrl.port = String(databaseWire.port);
+  const wiredUrl = new URL(url);
+  wiredUrl.host = `127.0.0.1:${databaseWire.port}`;
   const env = {
     PATH: process.env['PATH'],
     API_PORT,
     WEB_PORT,
     ADMIN_PORT,
     DATA_DIR: dataDir,
-    DATABASE_URL: databaseUrl.href,
+    DATABASE_URL: wiredUrl.href,
     ADMIN_EMAIL: account.email,
     ADMIN_PASSWORD: account.password,
     SMTP_URL: mail.url,
     RATE_LIMIT_FACTOR: '100',
   };
-  await runDatabaseCommand('db-migrate', { url: postgres.url });
+  await runDatabaseCommand('db-migrate', { url: url.href });
   const settings = readSettings(env);
   const { signal } = new AbortController();
   const system = await startSystem({ settings, env, signal });
@@ -80,6 +83,7 @@ export async function startTestSystem(): Promise<TestSystem> {
       await browser.close();
       await system.stop();
       await databaseWire.stop();
+      await query(postgres.url, `DROP DATABASE ${database} WITH (FORCE)`);
       await postgres.stop();
       await mail.stop();
       await rm(dataDir, { recursive: true });

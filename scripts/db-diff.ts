@@ -1,4 +1,4 @@
-import { startTemporaryPostgres } from '@site/postgres';
+import { openTestServer } from '@site/postgres';
 import { runDatabaseCommand } from './lib/database.ts';
 import { fail } from './lib/step.mjs';
 
@@ -6,7 +6,7 @@ import { fail } from './lib/step.mjs';
 // compares on a throw-away server and touches no database of yours.
 
 try {
-  const server = await startTemporaryPostgres();
+  const server = await openTestServer();
   try {
     const options = { url: server.url, arguments: process.argv.slice(2) };
     console.log(await runDatabaseCommand('db-diff', options));

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { startTemporaryPostgres } from '@site/postgres';
+import { openTestServer } from '@site/postgres';
 import { root } from './checkout.ts';
 import { runDatabaseCommand } from './database.ts';
 import { step } from './step.mjs';
@@ -80,7 +80,7 @@ async function runTool(tool: string, args: readonly string[]): Promise<void> {
 }
 
 async function checkMigrations(): Promise<void> {
-  const server = await startTemporaryPostgres();
+  const server = await openTestServer();
   try {
     await runDatabaseCommand('db-diff', { url: server.url, arguments: ['--check'] });
   } finally {

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { searchKinds, searchResults, type SearchKind, type SearchResults } from '@site/contract';
 import pg from 'pg';
+import { databaseUrl, query } from '@site/postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { applyMigrations } from '../src/lib/migrate.ts';
-import { databaseUrl, query } from './global-setup.ts';
 import { field, startTestApi, type TestApi } from './test-api.ts';
 
 const imageUrl = '/pictures/a.webp';

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Role } from '@site/contract';
+import { databaseUrl, query } from '@site/postgres';
 import { createLog, listen } from '@site/server';
 import type { Logger } from 'pino';
 import { inject } from 'vitest';
@@ -13,7 +14,6 @@ import { createMailer } from '../src/lib/mailer.ts';
 import { createDiskStore } from '../src/lib/media-store.ts';
 import { hashPassword } from '../src/lib/passwords.ts';
 import { createRateLimits } from '../src/lib/rate-limits.ts';
-import { databaseUrl, query } from './global-setup.ts';
 
 export const jwtSecret = 'a secret of the tests that is long enough';
 export const password = 'correct horse battery';

@@ -1,1 +1,2 @@
 export { startPostgres, startTemporaryPostgres, type Postgres } from './start-postgres.ts';
+export { databaseUrl, openTestServer, query, type TestServer } from './test-server.ts';

@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Postgres, startTemporaryPostgres } from '@site/postgres';
+import { openTestServer, type TestServer } from '@site/postgres';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { diffSchema } from './diff-schema.ts';
 import { applyMigrations } from './migrate.ts';
 
@@ -37,23 +37,26 @@ model Note {
 `;
 
 describe('migrations', () => {
-  let server: Postgres;
+  let server: TestServer;
   let root = '';
   let databases = 0;
   let url = '';
   let folder = '';
 
   beforeAll(async () => {
-    server = await startTemporaryPostgres();
+    server = await openTestServer();
     root = await mkdtemp(join(tmpdir(), 'migrations-test-'));
   }, 60_000);
   afterAll(async () => {
     await server.stop();
     await rm(root, { recursive: true });
   });
+  afterEach(() =>
+    query(server.url, `DROP DATABASE ${new URL(url).pathname.slice(1)} WITH (FORCE)`),
+  );
   beforeEach(async () => {
     databases += 1;
-    const name = `try_${databases}`;
+    const name = `site_test_${process.pid}_migrations_${databases}`;
     await query(server.url, `CREATE DATABASE ${name}`);
     const address = new URL(server.url);
     address.pathname = name;
