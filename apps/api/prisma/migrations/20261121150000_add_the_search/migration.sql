@@ -218,20 +218,28 @@ LANGUAGE sql STABLE PARALLEL SAFE AS $$
 $$;
 
 -- The best hits of one kind: first those with all words in the title, then, where these are fewer
--- than "most", those with them anywhere. What it costs hardly grows with the table. Only the newest
--- 100 hits are ranked. And in a large table a word is not looked up when the newest 100 records hold
--- it often enough: its entry in the index may be as long as the table. The limits of 5000 are for a
--- word that is everywhere but in the newest records; they also keep PostgreSQL from walking through
--- all records in the order in which they are wanted.
+-- than "most", those with them anywhere. Up to 500 records all hits are ranked. In a larger table
+-- what it costs hardly grows: only the newest 60 hits are ranked, and a word is not looked up when
+-- the newest 100 records hold it often enough, as its entry in the index may be as long as the
+-- table. The limits of 5000 are for a word that is everywhere but in the newest records; they also
+-- keep PostgreSQL from walking through all records in the order in which they are wanted.
 CREATE FUNCTION search_kind("asked_kind" TEXT, "query" TSQUERY, "most" INTEGER) RETURNS SETOF search_documents
 LANGUAGE plpgsql STABLE STRICT
 -- Planning takes longer than searching, and no value of a parameter calls for another plan.
 SET plan_cache_mode = force_generic_plan SET jit = off AS $$
 DECLARE
     is_large CONSTANT BOOLEAN := EXISTS (SELECT FROM search_documents WHERE kind = asked_kind OFFSET 500);
+    ranked CONSTANT INTEGER := CASE WHEN is_large THEN 60 ELSE 500 END;
+    newest_title_hits INTEGER := 0;
+    newest_hits INTEGER := 0;
     title_hits INTEGER;
 BEGIN
-    IF is_large AND (SELECT count(*) FROM search_newest(asked_kind) WHERE title_words @@ query) >= most THEN
+    IF is_large THEN
+        SELECT count(*) FILTER (WHERE title_words @@ query), count(*) FILTER (WHERE words @@ query)
+        INTO newest_title_hits, newest_hits
+        FROM search_newest(asked_kind);
+    END IF;
+    IF newest_title_hits >= most THEN
         RETURN QUERY
             SELECT * FROM search_newest(asked_kind)
             WHERE title_words @@ query
@@ -245,7 +253,7 @@ BEGIN
                 SELECT * FROM search_documents WHERE kind = asked_kind AND title_words @@ query LIMIT 5000
             ) AS hits
             ORDER BY created_at DESC, record_id DESC
-            LIMIT 100
+            LIMIT ranked
         ) AS newest
         ORDER BY ts_rank(words, query) DESC, created_at DESC, record_id DESC
         LIMIT most;
@@ -253,7 +261,7 @@ BEGIN
     IF title_hits = most THEN
         RETURN;
     END IF;
-    IF is_large AND (SELECT count(*) FROM search_newest(asked_kind) WHERE words @@ query) >= most THEN
+    IF newest_hits >= most THEN
         RETURN QUERY
             SELECT * FROM search_newest(asked_kind)
             WHERE words @@ query AND NOT title_words @@ query
@@ -267,7 +275,7 @@ BEGIN
                 SELECT * FROM search_documents WHERE kind = asked_kind AND words @@ query LIMIT 5000
             ) AS hits
             ORDER BY created_at DESC, record_id DESC
-            LIMIT 100
+            LIMIT ranked
         ) AS newest
         WHERE NOT title_words @@ query
         ORDER BY ts_rank(words, query) DESC, created_at DESC, record_id DESC
