@@ -209,66 +209,77 @@ LANGUAGE sql AS $$
         AND NOT EXISTS (SELECT FROM search_words AS known WHERE known.word = words.word)
 $$;
 
--- The best hits of one kind: those with all words in the title come first. What it costs does not
--- grow with the table: instead of ranking all records with a common word, at most a few hundred are
--- ranked. First the newest 200, which are often all there are. Where these hold too few hits, the
--- word is rare enough to fetch what the indexes have, and the newest 100 of that are ranked too.
+CREATE FUNCTION search_newest("asked_kind" TEXT) RETURNS SETOF search_documents
+LANGUAGE sql STABLE PARALLEL SAFE AS $$
+    SELECT * FROM search_documents
+    WHERE kind = "asked_kind"
+    ORDER BY created_at DESC, record_id DESC
+    LIMIT 100
+$$;
+
+-- The best hits of one kind: first those with all words in the title, then, where these are fewer
+-- than "most", those with them anywhere. Up to 500 records all hits are ranked. In a larger table
+-- what it costs hardly grows: only the newest 60 hits are ranked, and a word is not looked up when
+-- the newest 100 records hold it often enough, as its entry in the index may be as long as the
+-- table. The limits of 5000 are for a word that is everywhere but in the newest records; they also
+-- keep PostgreSQL from walking through all records in the order in which they are wanted.
 CREATE FUNCTION search_kind("asked_kind" TEXT, "query" TSQUERY, "most" INTEGER) RETURNS SETOF search_documents
 LANGUAGE plpgsql STABLE STRICT
 -- Planning takes longer than searching, and no value of a parameter calls for another plan.
 SET plan_cache_mode = force_generic_plan SET jit = off AS $$
 DECLARE
-    seen BIGINT;
-    hits BIGINT;
-    title_hits BIGINT;
-    candidates UUID[];
+    is_large CONSTANT BOOLEAN := EXISTS (SELECT FROM search_documents WHERE kind = asked_kind OFFSET 500);
+    ranked CONSTANT INTEGER := CASE WHEN is_large THEN 60 ELSE 500 END;
+    newest_title_hits INTEGER := 0;
+    newest_hits INTEGER := 0;
+    title_hits INTEGER;
 BEGIN
-    SELECT
-        count(*),
-        count(*) FILTER (WHERE is_hit),
-        count(*) FILTER (WHERE is_title_hit),
-        coalesce(array_agg(record_id) FILTER (WHERE is_hit), '{}')
-    INTO seen, hits, title_hits, candidates
-    FROM (
-        SELECT record_id, words @@ query AS is_hit, words @@ query AND title_words @@ query AS is_title_hit
-        FROM search_documents
-        WHERE kind = asked_kind
-        ORDER BY created_at DESC, record_id DESC
-        LIMIT 200
-    ) AS newest;
-    -- The inner limit bounds the work when a word is everywhere but in the newest records; without
-    -- it PostgreSQL might also walk through all records in their order.
-    IF seen = 200 AND title_hits < most THEN
-        candidates := candidates || ARRAY(
-            SELECT record_id
-            FROM (
-                SELECT record_id, created_at FROM search_documents
-                WHERE kind = asked_kind AND title_words @@ query
-                LIMIT 5000
-            ) AS found
-            ORDER BY created_at DESC, record_id DESC
-            LIMIT 100
-        );
+    IF is_large THEN
+        SELECT count(*) FILTER (WHERE title_words @@ query), count(*) FILTER (WHERE words @@ query)
+        INTO newest_title_hits, newest_hits
+        FROM search_newest(asked_kind);
     END IF;
-    IF seen = 200 AND hits < most THEN
-        candidates := candidates || ARRAY(
-            SELECT record_id
-            FROM (
-                SELECT record_id, created_at FROM search_documents
-                WHERE kind = asked_kind AND words @@ query
-                LIMIT 5000
-            ) AS found
-            ORDER BY created_at DESC, record_id DESC
-            LIMIT 100
-        );
-    END IF;
-    IF candidates <> '{}' THEN
+    IF newest_title_hits >= most THEN
         RETURN QUERY
-            SELECT * FROM search_documents
-            WHERE kind = asked_kind AND record_id = ANY (candidates)
-            ORDER BY title_words @@ query DESC, ts_rank(words, query) DESC, created_at DESC, record_id DESC
+            SELECT * FROM search_newest(asked_kind)
+            WHERE title_words @@ query
+            ORDER BY ts_rank(words, query) DESC, created_at DESC, record_id DESC
             LIMIT most;
+        RETURN;
     END IF;
+    RETURN QUERY
+        SELECT * FROM (
+            SELECT * FROM (
+                SELECT * FROM search_documents WHERE kind = asked_kind AND title_words @@ query LIMIT 5000
+            ) AS hits
+            ORDER BY created_at DESC, record_id DESC
+            LIMIT ranked
+        ) AS newest
+        ORDER BY ts_rank(words, query) DESC, created_at DESC, record_id DESC
+        LIMIT most;
+    GET DIAGNOSTICS title_hits = ROW_COUNT;
+    IF title_hits = most THEN
+        RETURN;
+    END IF;
+    IF newest_hits >= most THEN
+        RETURN QUERY
+            SELECT * FROM search_newest(asked_kind)
+            WHERE words @@ query AND NOT title_words @@ query
+            ORDER BY ts_rank(words, query) DESC, created_at DESC, record_id DESC
+            LIMIT most - title_hits;
+        RETURN;
+    END IF;
+    RETURN QUERY
+        SELECT * FROM (
+            SELECT * FROM (
+                SELECT * FROM search_documents WHERE kind = asked_kind AND words @@ query LIMIT 5000
+            ) AS hits
+            ORDER BY created_at DESC, record_id DESC
+            LIMIT ranked
+        ) AS newest
+        WHERE NOT title_words @@ query
+        ORDER BY ts_rank(words, query) DESC, created_at DESC, record_id DESC
+        LIMIT most - title_hits;
 END $$;
 
 -- The hits of several kinds, kind by kind, at most "most" of each. Only when nothing is found as it
@@ -276,18 +287,24 @@ END $$;
 CREATE FUNCTION search_site("input" TEXT, "kinds" TEXT[], "most" INTEGER) RETURNS SETOF search_documents
 LANGUAGE plpgsql STABLE STRICT AS $$
 DECLARE
-    query TSQUERY := search_query(input);
+    written CONSTANT TSQUERY := search_query(input);
+    alike TSQUERY;
     kind TEXT;
     is_found BOOLEAN := false;
 BEGIN
-    FOR try IN 1..2 LOOP
-        FOREACH kind IN ARRAY kinds LOOP
-            RETURN QUERY SELECT * FROM search_kind(kind, query, most);
-            is_found := is_found OR FOUND;
-        END LOOP;
-        EXIT WHEN is_found OR query IS NULL;
-        query := search_query_alike(input);
+    FOREACH kind IN ARRAY kinds LOOP
+        RETURN QUERY SELECT * FROM search_kind(kind, written, most);
+        is_found := is_found OR FOUND;
     END LOOP;
+    IF is_found THEN
+        RETURN;
+    END IF;
+    alike := search_query_alike(input);
+    IF alike <> written THEN
+        FOREACH kind IN ARRAY kinds LOOP
+            RETURN QUERY SELECT * FROM search_kind(kind, alike, most);
+        END LOOP;
+    END IF;
 END $$;
 
 -- Two triggers for inserts and deletes, and both of them, in this order, for updates.
