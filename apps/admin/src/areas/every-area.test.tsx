@@ -13,6 +13,9 @@ import {
   uploadPicture,
 } from '#testing/render-admin.tsx';
 
+/** What is typed into a form, by label. */
+const typed = (values: Record<string, string>) => values;
+
 /*
  * What all list areas do alike, tested for each of them. `values` are what is typed into the fields
  * but the picture; `empty` is the sample content without this area's entries.
@@ -22,12 +25,12 @@ const areas = [
     ...news.area,
     listPath: '/all-news',
     routes: contract.news,
-    values: {
+    values: typed({
       Title: 'A night with the bats of Margalla',
       Content: 'We counted them until the morning came.',
       Author: 'Field office',
       Date: '2026-03-21',
-    },
+    }),
     empty: { ...sampleContent, news: [] },
   },
 ];
@@ -44,6 +47,22 @@ describe.each(areas)('$title', (area) => {
   const { create, messages, name, values, routes } = area;
   const [titleLabel = ''] = Object.keys(values);
   const title = Object.values(values)[0] ?? '';
+
+  /** Makes copies of a sample, whose first field tells them apart. */
+  async function createEntries(count: number) {
+    const answer = await fetch(`${apiUrl}${routes.list.path}`);
+    const [sample] = routes.list.responses[200].parse(await answer.json());
+    for (let copy = 1; copy <= count; copy += 1) {
+      await fetch(`${apiUrl}${routes.create.path}`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${tokenOf('admin')}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({ ...sample, [Object.keys(area.fields)[0] ?? '']: `Copy ${copy}` }),
+      });
+    }
+  }
 
   const submitButton = () =>
     within(screen.getByRole('main')).getByRole('button', { name: create.label });
@@ -235,6 +254,7 @@ describe.each(areas)('$title', (area) => {
   });
 
   it('turns pages', async () => {
+    await createEntries(12);
     const { user } = renderAdmin(area.listPath, { as: 'editor' });
     const [before] = await screen.findAllByRole('heading', { level: 2 });
     await user.click(screen.getByRole('button', { name: 'Page 2' }));
