@@ -3,7 +3,7 @@ import type { contract } from '@site/contract';
 import type { Deps } from '#deps.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { callerOf } from '#lib/access.ts';
-import { isUnknownReference } from '#lib/database.ts';
+import { breaksReference } from '#lib/database.ts';
 import { readList } from '#lib/list-handlers.ts';
 import { invalid } from '#lib/problem.ts';
 import type { Routes } from '#lib/routes.ts';
@@ -39,7 +39,7 @@ export function applicationRoutes({ db }: Deps): Routes<typeof contract.applicat
         });
         return { status: 201, body: toEntity(row) };
       } catch (error) {
-        if (!isUnknownReference(error)) throw error;
+        if (!breaksReference(error)) throw error;
         throw invalid([{ path: 'careerId', message: ruleMessages.careerMissing }]);
       }
     },

@@ -1,7 +1,7 @@
 import type { contract } from '@site/contract';
 import { categoryMessages, ruleMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
-import { isReferenced } from '#lib/database.ts';
+import { breaksReference } from '#lib/database.ts';
 import { listHandlers } from '#lib/list-handlers.ts';
 import { conflict } from '#lib/problem.ts';
 import type { Routes } from '#lib/routes.ts';
@@ -30,7 +30,7 @@ export function categoryRoutes({ db }: Deps): Routes<typeof contract.categories>
       try {
         return await plain.remove(input);
       } catch (error) {
-        throw isReferenced(error) ? conflict(await whyKept(input.params.id)) : error;
+        throw breaksReference(error) ? conflict(await whyKept(input.params.id)) : error;
       }
     },
   };

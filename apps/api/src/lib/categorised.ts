@@ -1,5 +1,5 @@
 import { ruleMessages } from '@site/contract/messages';
-import { isUnknownReference } from './database.ts';
+import { breaksReference } from './database.ts';
 import { invalid } from './problem.ts';
 
 /** Data of a record that belongs to a category. */
@@ -16,7 +16,7 @@ export async function withCategory<Result>(write: () => Promise<Result>): Promis
   try {
     return await write();
   } catch (error) {
-    if (!isUnknownReference(error)) throw error;
+    if (!breaksReference(error)) throw error;
     throw invalid([{ path: 'category', message: ruleMessages.categoryMissing }]);
   }
 }

@@ -83,12 +83,10 @@ function hasCode(error: unknown, code: string): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === code;
 }
 
-/** Whether a write failed because it names another record that is not there. */
-export function isUnknownReference(error: unknown): boolean {
-  return hasCode(error, 'P2003');
-}
-
-/** Whether a delete failed because other records belong to this one. */
-export function isReferenced(error: unknown): boolean {
+/**
+ * Whether a write failed because it would leave a record naming another that is not there: it names
+ * one that does not exist, or deletes one that others name.
+ */
+export function breaksReference(error: unknown): boolean {
   return hasCode(error, 'P2003');
 }
