@@ -199,3 +199,8 @@ export const problemMessages = {
   unavailable: 'The service is not available right now. Please try again in a moment.',
   internal: 'Something went wrong on our side. Please try again.',
 } as const;
+
+/** What the media host says of a picture's address. */
+export const mediaMessages = {
+  unknownWidth: (widths: readonly number[]) => `w must be one of: ${widths.join(', ')}.`,
+} as const;
