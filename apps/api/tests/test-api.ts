@@ -36,6 +36,8 @@ export interface Call {
 export interface TestApi {
   url: string;
   db: Database;
+  /** Where uploaded files are kept. */
+  mediaFolder: string;
   /** The token of a fresh session of somebody with this role. */
   as(role: Role): Promise<string>;
   /** An account of its own for a test that changes it. */
@@ -65,9 +67,10 @@ export async function startTestApi(
   const log = options.log ?? createLog('api', 'silent');
   const db = openDatabase(options.databaseUrl ?? databaseUrl(serverUrl, name), log);
   const outbox = join(folder, 'outbox');
+  const mediaFolder = join(folder, 'media');
   const deps: Deps = {
     db,
-    media: createDiskStore(join(folder, 'media')),
+    media: createDiskStore(mediaFolder),
     mailer: createMailer({ smtpUrl: undefined, from: 'site@example.org', outbox, log }),
     limits: createRateLimits(options.limitFactor ?? 1000),
     log,
@@ -97,6 +100,7 @@ export async function startTestApi(
   const api: TestApi = {
     url,
     db,
+    mediaFolder,
     async call(method, path, { token, body, headers = {} } = {}) {
       const isPlain = body === undefined || typeof body === 'string' || body instanceof FormData;
       const response = await fetch(url + path, {

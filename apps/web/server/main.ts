@@ -61,6 +61,7 @@ app.use('/assets', (_request, response) => void response.sendStatus(404));
 app.use(express.static(files, { maxAge: '1h' }));
 
 const site = {
+  siteUrl: settings.PUBLIC_WEB_URL,
   apiUrl: settings.PUBLIC_API_URL,
   adminUrl: settings.PUBLIC_ADMIN_URL,
   internalApiUrl,

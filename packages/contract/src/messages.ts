@@ -241,3 +241,8 @@ export const problemMessages = {
 export const applicationMessages = {
   listFailed: 'Failed to fetch applications',
 } as const;
+
+/** What the media host says of a picture's address. */
+export const mediaMessages = {
+  unknownWidth: (widths: readonly number[]) => `w must be one of: ${widths.join(', ')}.`,
+} as const;

@@ -4,6 +4,7 @@ export { Icon } from './icon.tsx';
 export { legibleColour } from './legible-colour.ts';
 export type { LinkComponent, LinkProps } from './link-component.ts';
 export { Navbar } from './navbar.tsx';
+export { PageTemplate, type ShownPage } from './page-template.tsx';
 export { phoneLink } from './phone-link.ts';
 export { Picture } from './picture.tsx';
 export { sectionVariables, type CssVariables } from './section-theme.ts';

@@ -9,7 +9,8 @@ import {
   FaYoutube,
 } from 'react-icons/fa';
 import { phoneLink, sectionVariables } from '@site/ui';
-import { useContact, useSection, useSiteInfo } from '#lib/reads.ts';
+import { useContact, useSiteInfo } from '#reads/layout.ts';
+import { useSection } from '#reads/section.ts';
 import styles from './header-strip.module.css';
 
 /** The strip above the menu: how to reach the organisation. Hidden on narrow screens. */

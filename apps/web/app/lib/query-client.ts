@@ -15,7 +15,7 @@ declare module '@tanstack/react-query' {
 }
 
 /** The status of an answer that is no success; `null` when no answer came at all. */
-function answerStatus(error: unknown): number | null {
+export function answerStatus(error: unknown): number | null {
   const has = typeof error === 'object' && error !== null && 'status' in error;
   return has && typeof error.status === 'number' ? error.status : null;
 }
@@ -69,16 +69,17 @@ export function dehydrated(queryClient: QueryClient): DehydratedState {
   return { ...state, queries };
 }
 
-/** How a read stands: there, failed without anything to show, or on its way. */
+/** How a read stands: there, failed without anything to show (as missing: a 404), or on its way. */
 export type Read<Body> =
   | { state: 'ready'; body: Body }
-  | { state: 'failed' }
+  | { state: 'failed'; isMissing: boolean }
   | { state: 'loading' };
 
 /** A query as one of three states. What failed stays failed while it is asked for again. */
 export function readOf<Body>(
-  query: Pick<UseQueryResult<{ body: Body }>, 'data' | 'errorUpdateCount'>,
+  query: Pick<UseQueryResult<{ body: Body }>, 'data' | 'error' | 'errorUpdateCount'>,
 ): Read<Body> {
   if (query.data) return { state: 'ready', body: query.data.body };
-  return { state: query.errorUpdateCount > 0 ? 'failed' : 'loading' };
+  if (query.errorUpdateCount === 0) return { state: 'loading' };
+  return { state: 'failed', isMissing: answerStatus(query.error) === 404 };
 }

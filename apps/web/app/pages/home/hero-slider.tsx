@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Picture } from '@site/ui';
 import { Carousel } from '#carousel/carousel.tsx';
-import { useSliderImages } from '#lib/reads.ts';
+import { useSliderImages } from '#reads/slider-images.ts';
 import { siteName } from '#lib/site.ts';
 import { defaultSlides, type Slide } from './default-slides.ts';
 import styles from './hero-slider.module.css';

@@ -1,6 +1,7 @@
+import { PageHead } from '#head/page-head.tsx';
 import { openAtOnce, pageLoader } from '#lib/page.ts';
-import { prefetchSliderImages } from '#lib/reads.ts';
-import { siteName } from '#lib/site.ts';
+import { prefetchSliderImages } from '#reads/slider-images.ts';
+import { siteDescription } from '#lib/site.ts';
 import { HeroSlider } from './hero-slider.tsx';
 import { NewsCards, prefetchNewsCards } from './news-cards.tsx';
 
@@ -10,20 +11,10 @@ export const loader = pageLoader((reads) => [
 ]);
 export const clientLoader = openAtOnce;
 
-export function meta() {
-  return [
-    { title: `${siteName}: people, animals and the land they share` },
-    {
-      name: 'description',
-      content:
-        'A Pakistani non-profit for biorisk management, One Health and the control of diseases that pass between animals and people.',
-    },
-  ];
-}
-
 export default function HomePage() {
   return (
     <>
+      <PageHead description={siteDescription} />
       <HeroSlider />
       <NewsCards />
     </>

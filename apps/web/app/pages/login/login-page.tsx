@@ -8,16 +8,8 @@ import { useHandoff } from '#account/use-handoff.ts';
 import { reportFailure } from '#account/report-failure.ts';
 import { api } from '#lib/api.ts';
 import { isStaffSession, keepSession } from '#lib/session.ts';
-import { siteName } from '#lib/site.ts';
 import { notify } from '#lib/toast.tsx';
 import styles from './login-page.module.css';
-
-export function meta() {
-  return [
-    { title: `Log in · ${siteName}` },
-    { name: 'description', content: `Sign in to your ${siteName} account.` },
-  ];
-}
 
 const labels = { email: 'Email', password: 'Password' };
 

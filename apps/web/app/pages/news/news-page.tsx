@@ -1,10 +1,11 @@
 import type { News } from '@site/contract';
 import { pageMessages } from '@site/contract/messages';
 import { ExpandableText, Picture } from '@site/ui';
+import { PageHead } from '#head/page-head.tsx';
 import { dayOf } from '#lib/dates.ts';
 import { openAtOnce, pageLoader } from '#lib/page.ts';
-import { prefetchNews, prefetchSection, useNews, useSection } from '#lib/reads.ts';
-import { siteName } from '#lib/site.ts';
+import { prefetchNews, useNews } from '#reads/news.ts';
+import { prefetchSection, useSection } from '#reads/section.ts';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
 import { byMonth } from './by-month.ts';
 import { LoadingTimeline } from './loading-timeline.tsx';
@@ -16,17 +17,6 @@ export const loader = pageLoader((reads) => [
   ...prefetchNews(reads),
 ]);
 export const clientLoader = openAtOnce;
-
-export function meta() {
-  return [
-    { title: `News · ${siteName}` },
-    {
-      name: 'description',
-      content:
-        'Reports from the field, the laboratory and the classroom: biosafety training, One Health projects and disease surveillance across Pakistan.',
-    },
-  ];
-}
 
 function Article({ article, isTarget }: { article: News; isTarget: boolean }) {
   return (
@@ -92,9 +82,13 @@ function Timeline() {
 }
 
 export default function NewsPage() {
+  const section = useSection('news');
   return (
-    <SectionBlock section={useSection('news')} level={1}>
-      <Timeline />
-    </SectionBlock>
+    <>
+      <PageHead title={section.title} description={section.description} />
+      <SectionBlock section={section} level={1}>
+        <Timeline />
+      </SectionBlock>
+    </>
   );
 }

@@ -7,16 +7,8 @@ import { Form, missingIssues, PasswordField, type FormValues } from '#account/fo
 import { reportFailure } from '#account/report-failure.ts';
 import { api } from '#lib/api.ts';
 import { useSession } from '#lib/session.ts';
-import { siteName } from '#lib/site.ts';
 import { notify } from '#lib/toast.tsx';
 import { useHydrated } from '#lib/use-hydrated.ts';
-
-export function meta() {
-  return [
-    { title: `Update password · ${siteName}` },
-    { name: 'description', content: 'Change the password of your account.' },
-  ];
-}
 
 const labels = {
   currentPassword: 'Current password',

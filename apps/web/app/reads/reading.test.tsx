@@ -5,13 +5,15 @@ import { describe, expect, it } from 'vitest';
 import { sampleContent } from '@site/mocks/samples';
 import { apiIsAway, apiUrl, server } from '../../test/mock-api.ts';
 import { siteAt } from '../../test/render-web.tsx';
-import { pageLoader } from './page.ts';
-import { prefetchLatestNews, prefetchLayout, prefetchNews, prefetchSection } from './reads.ts';
-import { siteContext } from './site.ts';
+import { pageLoader } from '#lib/page.ts';
+import { prefetchLayout } from '#reads/layout.ts';
+import { prefetchLatestNews, prefetchNews } from '#reads/news.ts';
+import { prefetchSection } from '#reads/section.ts';
+import { siteContext } from '#lib/site.ts';
 
 async function read() {
   const context = new RouterContextProvider();
-  context.set(siteContext, { apiUrl, adminUrl: '', internalApiUrl: apiUrl });
+  context.set(siteContext, { siteUrl: '', apiUrl, adminUrl: '', internalApiUrl: apiUrl });
   const load = pageLoader((reads) => [
     ...prefetchLayout(reads),
     ...prefetchSection(reads, 'news'),

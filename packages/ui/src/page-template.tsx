@@ -1,0 +1,216 @@
+import type { ReactNode } from 'react';
+import type { Page, PageCard, PageColors } from '@site/contract';
+import { legibleColour } from './legible-colour.ts';
+import type { LinkComponent } from './link-component.ts';
+import { Picture } from './picture.tsx';
+import type { CssVariables } from './section-theme.ts';
+import styles from './page-template.module.css';
+
+/** What of a stored page its template shows. */
+export interface ShownPage extends Pick<
+  Page,
+  | 'mainTitle'
+  | 'mainDescription'
+  | 'buttonText'
+  | 'buttonLink'
+  | 'contentPosition'
+  | 'mainImage'
+  | 'imagePlacement'
+  | 'cards'
+  | 'colors'
+  | 'isJustified'
+> {
+  /** One of the contract's templates; any other shows a sentence in place of the page. */
+  template: string;
+}
+
+/** The page's colours, text moved to the nearest shade that can be read where it stands. */
+function pageVariables({ background, text, button, card }: PageColors): CssVariables {
+  return {
+    '--page-bg': background.pageBgColor,
+    '--page-panel': background.contentBgColor,
+    '--page-heading': legibleColour(text.headingColor, background.contentBgColor),
+    '--page-text': legibleColour(text.paragraphColor, background.contentBgColor),
+    '--page-button-bg': button.bgColor,
+    '--page-button-text': legibleColour(button.textColor, button.bgColor),
+    '--page-button-hover-bg': button.hoverBgColor,
+    '--page-button-hover-text': legibleColour(button.textColor, button.hoverBgColor),
+    '--page-card-bg': card.bgColor,
+    '--page-card-border': card.borderColor,
+    '--page-card-heading': legibleColour(card.headingColor, card.bgColor),
+    '--page-card-text': legibleColour(card.descriptionColor, card.bgColor),
+    '--page-card-button-bg': card.buttonBgColor,
+    '--page-card-button-text': legibleColour(card.buttonTextColor, card.buttonBgColor),
+    '--page-card-button-hover-bg': card.buttonHoverColor,
+    '--page-card-button-hover-text': legibleColour(card.buttonTextColor, card.buttonHoverColor),
+  };
+}
+
+/** A text as people type it: an empty line ends a paragraph, a line break stays one. */
+function Paragraphs({ text }: { text: string }) {
+  return text
+    .split(/\n\s*\n/)
+    .filter((paragraph) => paragraph.trim() !== '')
+    .map((paragraph, at) => (
+      <p key={at} dir="auto">
+        {paragraph.trim()}
+      </p>
+    ));
+}
+
+/** A button that leads somewhere; without words or an address there is none. */
+function ButtonLink(props: {
+  text: string | null;
+  link: string | null;
+  className: string | undefined;
+  LinkComponent: LinkComponent;
+}) {
+  const { text, link, className, LinkComponent } = props;
+  if (!text || !link) return null;
+  return (
+    <LinkComponent href={link} className={className}>
+      <bdi>{text}</bdi>
+    </LinkComponent>
+  );
+}
+
+interface TemplateProps {
+  page: ShownPage;
+  LinkComponent: LinkComponent;
+}
+
+function Words({ page, LinkComponent }: TemplateProps) {
+  return (
+    // The title decides on which side the rule, the title and the button stand.
+    <div className={styles.words} dir="auto">
+      <h1 className={styles.title}>{page.mainTitle}</h1>
+      {page.mainDescription && (
+        <div className={styles.text}>
+          <Paragraphs text={page.mainDescription} />
+        </div>
+      )}
+      <ButtonLink
+        text={page.buttonText}
+        link={page.buttonLink}
+        className={styles.button}
+        LinkComponent={LinkComponent}
+      />
+    </div>
+  );
+}
+
+interface PanelProps {
+  page: ShownPage;
+  placement: 'alone' | 'grid' | Page['imagePlacement'];
+  children: ReactNode;
+}
+
+function Panel({ page, placement, children }: PanelProps) {
+  return (
+    <div className={styles.page} style={pageVariables(page.colors)}>
+      <div
+        className={styles.panel}
+        data-position={page.contentPosition}
+        data-justified={page.isJustified || undefined}
+        data-placement={placement}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function SimplePage(props: TemplateProps) {
+  return (
+    <Panel page={props.page} placement="alone">
+      <Words {...props} />
+    </Panel>
+  );
+}
+
+function PageWithImage(props: TemplateProps) {
+  const { mainImage, imagePlacement } = props.page;
+  if (!mainImage) return <SimplePage {...props} />;
+  return (
+    <Panel page={props.page} placement={imagePlacement}>
+      <Picture
+        src={mainImage}
+        alt=""
+        {...(imagePlacement === 'top' ? { width: 1200, height: 525 } : { width: 900, height: 760 })}
+        sizes={
+          imagePlacement === 'top'
+            ? '(min-width: 1264px) 1200px, 100vw'
+            : '(min-width: 768px) 50vw, 100vw'
+        }
+        isFirst
+        className={styles.picture ?? ''}
+      />
+      <Words {...props} />
+    </Panel>
+  );
+}
+
+function Card(props: { card: PageCard; at: number; LinkComponent: LinkComponent }) {
+  const { card, at, LinkComponent } = props;
+  const place: CssVariables = { '--at': String(at) };
+  return (
+    <li className={styles.card} style={place}>
+      {card.image && (
+        <Picture
+          src={card.image}
+          alt=""
+          width={640}
+          height={400}
+          sizes="(min-width: 1024px) 380px, (min-width: 640px) 50vw, 100vw"
+        />
+      )}
+      <div className={styles.cardWords}>
+        {card.title && (
+          <h2 className={styles.cardTitle} dir="auto">
+            {card.title}
+          </h2>
+        )}
+        <Paragraphs text={card.description} />
+        <ButtonLink
+          text={card.buttonText}
+          link={card.buttonLink}
+          className={styles.cardButton}
+          LinkComponent={LinkComponent}
+        />
+      </div>
+    </li>
+  );
+}
+
+function CardGridPage(props: TemplateProps) {
+  const { page, LinkComponent } = props;
+  return (
+    <Panel page={page} placement="grid">
+      <Words {...props} />
+      {page.cards.length > 0 && (
+        <ul className={styles.cards}>
+          {page.cards.map((card, at) => (
+            <Card key={card._id} {...{ card, at, LinkComponent }} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+/**
+ * A stored custom page, shown by its template in its own colours. It holds the page's one `h1` and
+ * fills the width it is given.
+ */
+export function PageTemplate(props: TemplateProps) {
+  switch (props.page.template) {
+    case 'simple-page':
+      return <SimplePage {...props} />;
+    case 'simple-page-with-image':
+      return <PageWithImage {...props} />;
+    case 'card-grid-page':
+      return <CardGridPage {...props} />;
+    default:
+      return <p className={styles.invalid}>Invalid page template.</p>;
+  }
+}
