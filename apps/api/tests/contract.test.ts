@@ -321,6 +321,12 @@ const cases: Record<string, Record<number, Case>> = {
   'directorMessage.get': { 200: async () => ({}) },
   'directorMessage.update': { 200: async () => ({ body: { description: 'Dear friends' } }) },
   'pages.list': { 200: async () => ({}) },
+  'pages.addresses': {
+    200: async (context) => {
+      await makePage(context);
+      return {};
+    },
+  },
   'pages.get': { 200: async (context) => ({ params: { url: await makePage(context) } }) },
   'pages.create': {
     201: async () => ({ body: { url: `page-${crypto.randomUUID()}`, mainTitle: 'A page' } }),
