@@ -48,11 +48,13 @@ function Player({ video }: { video: Video }) {
  */
 export function VideoCard(props: {
   video: Video;
+  /** Its place in the grid, by which its poster differs from its neighbours'. */
+  place: number;
   isPlaying: boolean;
   isTarget: boolean;
   onPlay: () => void;
 }) {
-  const { video, isPlaying, isTarget, onPlay } = props;
+  const { video, place, isPlaying, isTarget, onPlay } = props;
   const { _id, title, category } = video;
   const { player, address } = sourceOf(video);
   return (
@@ -61,7 +63,13 @@ export function VideoCard(props: {
         {isPlaying ? (
           <Player video={video} />
         ) : (
-          <button type="button" className={styles.poster} onClick={onPlay} disabled={!address}>
+          <button
+            type="button"
+            className={styles.poster}
+            data-scene={place % 3}
+            onClick={onPlay}
+            disabled={!address}
+          >
             <span className="visually-hidden">Play: {title}</span>
             <svg viewBox="0 0 64 64" width="64" height="64" aria-hidden="true">
               <circle cx="32" cy="32" r="32" />

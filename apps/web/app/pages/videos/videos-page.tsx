@@ -51,10 +51,11 @@ function VideoGrid({ videos, target }: { videos: Video[]; target: string | null 
   const [playing, setPlaying] = useState<string | null>(null);
   return (
     <CardGrid>
-      {videos.map((video) => (
+      {videos.map((video, place) => (
         <VideoCard
           key={video._id}
           video={video}
+          place={place}
           isPlaying={video._id === playing}
           isTarget={video._id === target}
           onPlay={() => setPlaying(video._id)}
