@@ -44,7 +44,11 @@ export interface Choice {
   label: string;
 }
 
-/** A filter by one of several values. @param all what it is called when it filters nothing */
+/**
+ * A filter by one of several values, which are to be known when it first shows: it takes its own
+ * from the address only then.
+ * @param all what it is called when it filters nothing
+ */
 export function ChoiceFilter(props: {
   name: string;
   label: string;
@@ -55,13 +59,7 @@ export function ChoiceFilter(props: {
   const value = useFilterValue(name);
   return (
     <Field label={label}>
-      {/* Made anew when other choices have come, as only a new one takes its value among them. */}
-      <select
-        key={choices.map((choice) => choice.value).join('\n')}
-        name={name}
-        defaultValue={value}
-        dir="auto"
-      >
+      <select name={name} defaultValue={value} dir="auto">
         <option value="">{all}</option>
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>

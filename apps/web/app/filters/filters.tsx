@@ -75,7 +75,13 @@ export function Filters(props: {
   }
 
   return (
-    <search className={styles.filters} aria-label={label} data-short={isShort || undefined}>
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- older browsers know no <search>
+      role="search"
+      className={styles.filters}
+      aria-label={label}
+      data-short={isShort || undefined}
+    >
       <button
         ref={toggle}
         type="button"
@@ -134,6 +140,6 @@ export function Filters(props: {
         }}
       />
       <output className={styles.result}>{result}</output>
-    </search>
+    </div>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Video } from '@site/contract';
+import type { Category, Video } from '@site/contract';
 import { listMessages } from '@site/contract/messages';
 import { CardGrid, LoadingCards } from '#card/card.tsx';
-import { ChoiceFilter, type Choice } from '#filters/fields.tsx';
+import { ChoiceFilter } from '#filters/fields.tsx';
 import { Filters } from '#filters/filters.tsx';
 import { LoadingFilters } from '#filters/loading-filters.tsx';
 import { resultText } from '#filters/result-text.ts';
@@ -24,12 +24,10 @@ export const loader = pageLoader((reads) => [
 ]);
 export const clientLoader = openAtOnce;
 
-function CategoryFilter({ result }: { result: string }) {
-  const categories = useCategories();
-  const isThere = categories.state === 'ready' && Array.isArray(categories.body);
-  const choices: Choice[] = isThere
-    ? categories.body.map(({ _id, title }) => ({ value: _id, label: title }))
-    : [];
+/** @param categories not there when they could not be had */
+function CategoryFilter(props: { categories: Category[] | undefined; result: string }) {
+  const { categories, result } = props;
+  const choices = (categories ?? []).map(({ _id, title }) => ({ value: _id, label: title }));
   return (
     <>
       <Filters label="Filter videos" result={result} isShort>
@@ -40,7 +38,7 @@ function CategoryFilter({ result }: { result: string }) {
           choices={choices}
         />
       </Filters>
-      {isThere && choices.length === 0 && (
+      {categories?.length === 0 && (
         <p className={styles.noCategories}>{listMessages.noCategories}</p>
       )}
     </>
@@ -67,10 +65,11 @@ function VideoGrid({ videos, target }: { videos: Video[]; target: string | null 
 
 function Videos() {
   const videos = useVideos();
-  const target = useHashTarget(videos.state === 'ready');
+  const categories = useCategories();
+  const target = useHashTarget(videos.state === 'ready' && categories.state !== 'loading');
   const [params] = useSearchParams();
 
-  if (videos.state === 'loading') {
+  if (videos.state === 'loading' || categories.state === 'loading') {
     return (
       <>
         <LoadingFilters />
@@ -89,7 +88,14 @@ function Videos() {
   const shown = category ? all.filter((video) => video.category._id === category) : all;
   return (
     <>
-      <CategoryFilter result={resultText(shown.length, all.length, ['video', 'videos'])} />
+      <CategoryFilter
+        categories={
+          categories.state === 'ready' && Array.isArray(categories.body)
+            ? categories.body
+            : undefined
+        }
+        result={resultText(shown.length, all.length, ['video', 'videos'])}
+      />
       {shown.length === 0 ? (
         <SectionNote kind="empty">{listMessages.noVideos}</SectionNote>
       ) : (
