@@ -198,6 +198,28 @@ export const pageMessages = {
   notFoundText: 'The page you are looking for does not exist.',
 } as const;
 
+/** What the pages of lists say when there is nothing to show, or nothing could be had. */
+export const listMessages = {
+  aboutFailed: 'Failed to fetch About Us data.',
+  dataFailed: 'Failed to fetch data',
+  unexpectedFormat: 'Unexpected API response format',
+  partnersFailed: 'Failed to load partner data',
+  noPartners: 'No partners available',
+  noMembers: 'No team members available',
+  projectsFailed: 'Error fetching projects',
+  noProjects: 'No projects available',
+  noProjectsFound: 'No projects found matching your filters.',
+  eventsFailed: 'Error fetching events',
+  noEvents: 'No events available',
+  galleryFailed: 'Error fetching gallery images.',
+  noImages: 'No images available',
+  noImagesFound: 'No images found matching your filters.',
+  videosFailed: 'Error fetching videos',
+  noVideos: 'No videos available',
+  allCategories: 'All Categories',
+  noCategories: 'No categories available',
+} as const;
+
 /** Rules that hold between inputs, or between an input and what is stored. */
 export const ruleMessages = {
   categoryMissing: 'Please select a category',

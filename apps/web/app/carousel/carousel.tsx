@@ -1,22 +1,8 @@
-import { Children, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Children, useEffect, useRef, useState, type ReactNode } from 'react';
 import useEmblaCarousel from 'embla-carousel-react';
 import { useAttention } from './use-attention.ts';
+import { useReducedMotion } from './use-reduced-motion.ts';
 import styles from './carousel.module.css';
-
-const calm = '(prefers-reduced-motion: reduce)';
-
-function useReducedMotion(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const query = globalThis.matchMedia(calm);
-      query.addEventListener('change', changed);
-      return () => query.removeEventListener('change', changed);
-    },
-    () => globalThis.matchMedia(calm).matches,
-    // Nothing moves until the browser has said that it may.
-    () => true,
-  );
-}
 
 /**
  * A row of slides that moves on by itself, until the visitor points at it, has the focus in it,

@@ -9,7 +9,7 @@ import { prefetchSection, useSection } from '#reads/section.ts';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
 import { byMonth } from './by-month.ts';
 import { LoadingTimeline } from './loading-timeline.tsx';
-import { useHashTarget } from './use-hash-target.ts';
+import { useHashTarget } from '#lib/use-hash-target.ts';
 import styles from './news-page.module.css';
 
 export const loader = pageLoader((reads) => [
