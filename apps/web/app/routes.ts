@@ -7,12 +7,23 @@ export default [
   layout('layout/page-frame.tsx', [
     route('home', 'pages/home/home-page.tsx'),
     route('news', 'pages/news/news-page.tsx'),
+    route('career', 'pages/careers/careers-page.tsx'),
+    route('career/:id', 'pages/career/career-page.tsx'),
+    route('tenders', 'pages/tenders/tenders-page.tsx'),
+    route('tenders/:id', 'pages/tender/tender-page.tsx'),
+    route('archives', 'pages/archives/archives-page.tsx'),
+    route('blog/:id', 'pages/blog/blog-page.tsx'),
+    route('contact-us', 'pages/contact-us/contact-us-page.tsx'),
+    route('message-from-executive-director', 'pages/director-message/director-message-page.tsx'),
+    route('search', 'pages/search/search-page.tsx'),
 
     route('login', 'pages/login/login-page.tsx'),
     route('forgot-password', 'pages/forgot-password/forgot-password-page.tsx'),
     route('reset-password/:token', 'pages/reset-password/reset-password-page.tsx'),
     route('update-password', 'pages/update-password/update-password-page.tsx'),
 
+    // A page that staff have made; all of the site's own addresses come before it.
+    route(':url', 'pages/custom-page/custom-page.tsx'),
     route('*', 'pages/not-found/not-found-page.tsx'),
   ]),
 
