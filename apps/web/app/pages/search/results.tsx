@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { FaPlay } from 'react-icons/fa';
+import { Link } from 'react-router';
 import type { SearchHit, SearchResults } from '@site/contract';
 import { searchMessages } from '@site/contract/messages';
-import { excerpt } from '@site/ui';
-import { Card, CardFoot, CardGrid } from '#card/card.tsx';
+import { excerpt, Picture } from '@site/ui';
 import { SectionNote } from '#section/section-block.tsx';
 import { titleOf, videoFileOf } from './hit.ts';
 import { kindNames } from './kind-names.ts';
@@ -20,29 +20,28 @@ function Hit({ hit, onMore }: { hit: SearchHit; onMore: () => void }) {
   const { description, imageUrl, videoUrl, url } = hit;
   const file = imageUrl ? null : videoFileOf(hit);
   return (
-    <Card
-      title={title}
-      imageUrl={imageUrl}
-      to={url}
-      meta={
-        videoUrl && (
-          <span>
-            <FaPlay aria-hidden="true" /> Video
-          </span>
-        )
-      }
-    >
+    <article className={styles.hit}>
+      {imageUrl && <Picture src={imageUrl} alt="" width={300} height={300} sizes="10rem" />}
       {file && (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- uploads have no captions
-        <video src={file} className={styles.film} controls preload="metadata" aria-label={title} />
+        <video src={file} controls preload="metadata" aria-label={title} />
       )}
-      {description && <p dir="auto">{excerpt(description, excerptLength)}</p>}
-      <CardFoot>
+      {videoUrl && !imageUrl && !file && (
+        // A player is another site's: it loads on the page of videos, when it is asked for.
+        <span className={styles.player} aria-hidden="true">
+          <FaPlay />
+        </span>
+      )}
+      <div className={styles.words} dir="auto">
+        <h3>
+          <Link to={url}>{title}</Link>
+        </h3>
+        {description && <p dir="auto">{excerpt(description, excerptLength)}</p>}
         <button type="button" className={styles.more} onClick={onMore}>
           Read more<span className="visually-hidden">: {title}</span>
         </button>
-      </CardFoot>
-    </Card>
+      </div>
+    </article>
   );
 }
 
@@ -74,11 +73,13 @@ export function Results({ results }: { results: SearchResults }) {
       {groups.map(({ kind, name, hits }) => (
         <section key={kind} id={kind} className={styles.group} aria-labelledby={`${kind}-title`}>
           <h2 id={`${kind}-title`}>{name}</h2>
-          <CardGrid>
+          <ul className={styles.hits}>
             {hits.map((hit) => (
-              <Hit key={hit._id} hit={hit} onMore={() => setOpen(hit)} />
+              <li key={hit._id}>
+                <Hit hit={hit} onMore={() => setOpen(hit)} />
+              </li>
             ))}
-          </CardGrid>
+          </ul>
         </section>
       ))}
       {open && (
