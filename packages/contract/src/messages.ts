@@ -27,11 +27,18 @@ export const accountMessages = {
   insufficientPrivileges: 'Insufficient Privileges',
 } as const;
 
-/** What a list area says after a write that worked. */
+/**
+ * What a list area says after a write that worked, and when a call failed without the server giving a
+ * reason; where it says nothing of its own it is 'Server error'.
+ */
 export interface AreaMessages {
   created: string;
   updated: string;
   deleted: string;
+  listFailed?: string;
+  createFailed?: string;
+  updateFailed?: string;
+  deleteFailed?: string;
 }
 
 export const newsMessages = {
@@ -44,6 +51,9 @@ export const sliderImageMessages = {
   created: 'Slider image added successfully',
   updated: 'Slider image updated successfully',
   deleted: 'Slider image deleted successfully',
+  listFailed: 'Error fetching slider images',
+  updateFailed: 'Error updating slider image',
+  deleteFailed: 'Error deleting slider image',
 } as const satisfies AreaMessages;
 
 export const blogMessages = {
@@ -56,24 +66,30 @@ export const careerMessages = {
   created: 'Career added successfully!',
   updated: 'Career updated successfully',
   deleted: 'Career deleted successfully',
+  listFailed: 'Failed to fetch careers',
+  updateFailed: 'Failed to update career',
+  deleteFailed: 'Failed to delete career',
 } as const satisfies AreaMessages;
 
 export const categoryMessages = {
   created: 'Category added successfully',
   updated: 'Category updated successfully',
   deleted: 'Category deleted successfully',
+  listFailed: 'Failed to fetch categories',
 } as const satisfies AreaMessages;
 
 export const eventMessages = {
   created: 'Event created successfully!',
   updated: 'Event updated successfully',
   deleted: 'Event deleted successfully',
+  createFailed: 'Failed to create event',
 } as const satisfies AreaMessages;
 
 export const pictureMessages = {
   created: 'Picture added successfully!',
   updated: 'Picture updated successfully',
   deleted: 'Picture deleted successfully',
+  createFailed: 'Failed to add picture',
 } as const satisfies AreaMessages;
 
 export const partnerMessages = {
@@ -86,6 +102,9 @@ export const projectMessages = {
   created: 'Project added successfully',
   updated: 'Project updated successfully',
   deleted: 'Project deleted successfully',
+  listFailed: 'Failed to fetch projects',
+  updateFailed: 'Failed to update project',
+  deleteFailed: 'Failed to delete project',
 } as const satisfies AreaMessages;
 
 export const memberMessages = {
@@ -98,31 +117,48 @@ export const tenderMessages = {
   created: 'Tender created successfully!',
   updated: 'Tender updated successfully',
   deleted: 'Tender deleted successfully',
+  listFailed: 'Failed to fetch tenders',
+  createFailed: 'Failed to create tender',
+  updateFailed: 'Failed to update tender',
+  deleteFailed: 'Failed to delete tender',
 } as const satisfies AreaMessages;
 
 export const videoMessages = {
   created: 'Video added successfully!',
   updated: 'Video updated successfully',
   deleted: 'Video deleted successfully',
+  createFailed: 'Failed to add video',
 } as const satisfies AreaMessages;
 
 export const bodyCardMessages = {
   created: 'Body card added successfully!',
   updated: 'Body card updated successfully!',
   deleted: 'Body card deleted successfully!',
+  listFailed: 'failed',
+  createFailed: 'failed',
+  updateFailed: 'failed',
+  deleteFailed: 'failed',
 } as const satisfies AreaMessages;
 
 export const helpOptionMessages = {
   created: 'Help option created!',
   updated: 'Help option updated!',
   deleted: 'Deleted successfully!',
+  listFailed: 'Failed to load help options',
+  createFailed: 'Error saving help option',
+  updateFailed: 'Error saving help option',
+  deleteFailed: 'Failed to delete',
 } as const satisfies AreaMessages;
 
 export const statMessages = {
   created: 'Stat created!',
   updated: 'Stat updated!',
   deleted: 'Stat deleted!',
-} as const satisfies AreaMessages;
+  listFailed: 'Failed to load stats',
+  collectionsFailed: 'Failed to load available collections',
+  createFailed: 'Error saving stat',
+  updateFailed: 'Error saving stat',
+} as const satisfies AreaMessages & { collectionsFailed: string };
 
 export const customPageMessages = {
   created: 'Page created successfully.',
@@ -144,6 +180,7 @@ export const userMessages = {
 export const uploadMessages = {
   tooLarge: 'File size exceeds 20MB',
   failed: 'Error uploading image(s)',
+  videoFailed: 'Error uploading video',
   missing: 'Please choose a file.',
   notAForm: 'Please send the file as a form (multipart/form-data).',
   brokenForm: 'The upload was not complete. Please try again.',
@@ -198,6 +235,11 @@ export const problemMessages = {
   tooMany: 'Too many attempts. Please wait a little and try again.',
   unavailable: 'The service is not available right now. Please try again in a moment.',
   internal: 'Something went wrong on our side. Please try again.',
+} as const;
+
+/** The list of applications, which is only read. */
+export const applicationMessages = {
+  listFailed: 'Failed to fetch applications',
 } as const;
 
 /** What the media host says of a picture's address. */
