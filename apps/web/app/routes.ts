@@ -30,5 +30,12 @@ export default [
   index('redirects/to-home.ts', { id: 'redirect-home' }),
   route('announcement', 'redirects/to-news.ts'),
 
+  // What programs read.
+  route('sitemap.xml', 'feeds/sitemap.ts'),
+  route('robots.txt', 'feeds/robots.ts'),
+  route('news.rss', 'feeds/news-rss.ts'),
+  route('news.atom', 'feeds/news-atom.ts'),
+  route('events/:id.ics', 'feeds/event-ics.ts'),
+
   ...adminAddresses.map((path) => route(path, 'redirects/to-admin.ts', { id: `admin-${path}` })),
 ] satisfies RouteConfig;

@@ -3,11 +3,13 @@ const lineLength = 75;
 
 /** A text as the value of a property (RFC 5545, 3.3.11). */
 export function calendarText(text: string): string {
-  return text
-    .replaceAll(/[\\;,]/g, String.raw`\$&`)
-    .replaceAll(/\r\n?|\n/g, String.raw`\n`)
-    // oxlint-disable-next-line no-control-regex -- that is what they are
-    .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
+  return (
+    text
+      .replaceAll(/[\\;,]/g, String.raw`\$&`)
+      .replaceAll(/\r\n?|\n/g, String.raw`\n`)
+      // oxlint-disable-next-line no-control-regex -- that is what they are
+      .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
+  );
 }
 
 /** An ISO instant in the form of UTC times in calendars: `20260321T090000Z`. */

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { serverReads, type Reads } from '#lib/api.ts';
 import { answerStatus, createServerQueryClient } from '#lib/query-client.ts';
-import { siteContext } from '#lib/site.ts';
+import { reportContext, siteContext } from '#lib/site.ts';
 
 /** Seconds that a feed may be kept, and those after which it is tried again when the API is away. */
 const seconds = { fresh: 300, away: 60 } as const;
@@ -39,12 +39,14 @@ export function feed(
         },
       });
     } catch (error) {
-      return answerStatus(error) === 404
-        ? new Response('There is nothing at this address.', { status: 404 })
-        : new Response('Please try again in a moment.', {
-            status: 503,
-            headers: { 'Retry-After': String(seconds.away), 'Cache-Control': 'no-store' },
-          });
+      if (answerStatus(error) === 404) {
+        return new Response('There is nothing at this address.', { status: 404 });
+      }
+      context.get(reportContext)(error);
+      return new Response('Please try again in a moment.', {
+        status: 503,
+        headers: { 'Retry-After': String(seconds.away), 'Cache-Control': 'no-store' },
+      });
     }
   };
 }

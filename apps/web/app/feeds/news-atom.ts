@@ -24,7 +24,11 @@ function entry(siteUrl: string, article: News): string {
 export const loader = feed('application/atom+xml', async ({ reads, siteUrl }) => {
   const news = await latestNews(reads);
   const site = xmlText(siteUrl);
-  const updated = news.map(({ updatedAt }) => updatedAt).sort().at(-1) ?? never;
+  const updated =
+    news
+      .map(({ updatedAt }) => updatedAt)
+      .sort()
+      .at(-1) ?? never;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
   <title>${xmlText(`${siteName}: News`)}</title>
