@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { siteName, useSite } from '#lib/site.ts';
+import { absoluteUrl } from './absolute-url.ts';
 import { jsonLdText, type JsonLd } from './json-ld.ts';
 
 /**
@@ -83,9 +84,4 @@ function oneLine(text: string): string {
   if (line.length <= descriptionLength) return line;
   const cut = line.slice(0, descriptionLength);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 100)).trimEnd()}…`;
-}
-
-/** An address as other sites need it. @param address also one below this site */
-export function absoluteUrl(address: string, siteUrl: string): string {
-  return /^https?:/.test(address) ? address : siteUrl + address;
 }

@@ -10,8 +10,7 @@ export function prefetchBlogs(reads: Reads): Promise<unknown>[] {
 
 /** All blogs, newest first. */
 export function useBlogs() {
-  const query = api.blogs.list.useQuery(all);
-  return readOf(query);
+  return readOf(api.blogs.list.useQuery(all));
 }
 
 /** Under which key one blog is kept. */
@@ -26,6 +25,5 @@ export function prefetchBlog(reads: Reads, id: string): Promise<unknown>[] {
 
 /** One blog. */
 export function useBlog(id: string) {
-  const query = api.blogs.get.useQuery({ queryKey: blogKey(id), queryData: { params: { id } } });
-  return readOf(query);
+  return readOf(api.blogs.get.useQuery({ queryKey: blogKey(id), queryData: { params: { id } } }));
 }

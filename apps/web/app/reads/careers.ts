@@ -10,8 +10,7 @@ export function prefetchCareers(reads: Reads): Promise<unknown>[] {
 
 /** All vacancies and internships, newest first. */
 export function useCareers() {
-  const query = api.careers.list.useQuery(all);
-  return readOf(query);
+  return readOf(api.careers.list.useQuery(all));
 }
 
 /** Under which key one career is kept. */
@@ -28,9 +27,10 @@ export function prefetchCareer(reads: Reads, id: string): Promise<unknown>[] {
 
 /** One career. */
 export function useCareer(id: string) {
-  const query = api.careers.get.useQuery({
-    queryKey: careerKey(id),
-    queryData: { params: { id } },
-  });
-  return readOf(query);
+  return readOf(
+    api.careers.get.useQuery({
+      queryKey: careerKey(id),
+      queryData: { params: { id } },
+    }),
+  );
 }

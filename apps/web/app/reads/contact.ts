@@ -4,6 +4,5 @@ import { contactQuery } from './layout.ts';
 
 /** How to reach the organisation, and whether that is known. The layout has read it already. */
 export function useContactRead() {
-  const query = api.contact.get.useQuery(contactQuery);
-  return readOf(query);
+  return readOf(api.contact.get.useQuery(contactQuery));
 }

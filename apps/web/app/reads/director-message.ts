@@ -10,6 +10,5 @@ export function prefetchDirectorMessage(reads: Reads): Promise<unknown>[] {
 
 /** What the director has to say. */
 export function useDirectorMessage() {
-  const query = api.directorMessage.get.useQuery(message);
-  return readOf(query);
+  return readOf(api.directorMessage.get.useQuery(message));
 }

@@ -8,8 +8,7 @@ export function prefetchSearch(reads: Reads, q: string): Promise<unknown>[] {
 
 /** What the search finds; a blank query asks nobody. */
 export function useSearch(q: string) {
-  const query = api.search.search.useQuery({ ...searchFor(q), enabled: q !== '' });
-  return readOf(query);
+  return readOf(api.search.search.useQuery({ ...searchFor(q), enabled: q !== '' }));
 }
 
 function searchFor(q: string) {

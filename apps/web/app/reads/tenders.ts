@@ -10,8 +10,7 @@ export function prefetchTenders(reads: Reads): Promise<unknown>[] {
 
 /** All tenders, newest first. */
 export function useTenders() {
-  const query = api.tenders.list.useQuery(all);
-  return readOf(query);
+  return readOf(api.tenders.list.useQuery(all));
 }
 
 /** Under which key one tender is kept. */
@@ -28,9 +27,10 @@ export function prefetchTender(reads: Reads, id: string): Promise<unknown>[] {
 
 /** One tender. */
 export function useTender(id: string) {
-  const query = api.tenders.get.useQuery({
-    queryKey: tenderKey(id),
-    queryData: { params: { id } },
-  });
-  return readOf(query);
+  return readOf(
+    api.tenders.get.useQuery({
+      queryKey: tenderKey(id),
+      queryData: { params: { id } },
+    }),
+  );
 }

@@ -2,12 +2,14 @@ import { Link, useParams } from 'react-router';
 import type { Blog } from '@site/contract';
 import { ArticleBlock, LoadingArticle } from '#article/article-block.tsx';
 import { LongText } from '#article/long-text.tsx';
+import { absoluteUrl } from '#head/absolute-url.ts';
 import type { JsonLd } from '#head/json-ld.ts';
-import { absoluteUrl, PageHead } from '#head/page-head.tsx';
+import { organizationName } from '#head/organization.ts';
+import { PageHead } from '#head/page-head.tsx';
 import { NotFoundScreen } from '#layout/problem-screen.tsx';
 import { dayOf } from '#lib/dates.ts';
 import { openAtOnce, pageLoader, type PageAddress } from '#lib/page.ts';
-import { siteName, useSite } from '#lib/site.ts';
+import { useSite } from '#lib/site.ts';
 import { blogKey, prefetchBlog, useBlog } from '#reads/blogs.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 
@@ -23,7 +25,7 @@ export const loader = pageLoader(
 export const clientLoader = openAtOnce;
 
 function postingOf(post: Blog, siteUrl: string): JsonLd {
-  const organization = { '@type': 'NGO', name: siteName, url: siteUrl };
+  const organization = organizationName(siteUrl);
   return {
     '@type': 'BlogPosting',
     headline: post.title,

@@ -7,12 +7,13 @@ import { ApplyLink } from '#article/apply-link.tsx';
 import { ArticleBlock, LoadingArticle } from '#article/article-block.tsx';
 import { LongText } from '#article/long-text.tsx';
 import type { JsonLd } from '#head/json-ld.ts';
+import { organizationName } from '#head/organization.ts';
 import { PageHead } from '#head/page-head.tsx';
 import { NotFoundScreen } from '#layout/problem-screen.tsx';
 import { dayOf } from '#lib/dates.ts';
 import { openAtOnce, pageLoader, type PageAddress } from '#lib/page.ts';
 import { useSession } from '#lib/session.ts';
-import { siteName, useSite } from '#lib/site.ts';
+import { useSite } from '#lib/site.ts';
 import { careerKey, prefetchCareer, useCareer } from '#reads/careers.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { PageFailure } from '#section/page-failure.tsx';
@@ -39,7 +40,7 @@ function postingOf(career: Career, siteUrl: string): JsonLd {
     description: career.description,
     datePosted: career.createdAt,
     ...(career.isInternship && { employmentType: 'INTERN' }),
-    hiringOrganization: { '@type': 'NGO', name: siteName, sameAs: siteUrl },
+    hiringOrganization: organizationName(siteUrl),
     jobLocation: {
       '@type': 'Place',
       address: {
