@@ -268,3 +268,29 @@ export const applicationMessages = {
 export const mediaMessages = {
   unknownWidth: (widths: readonly number[]) => `w must be one of: ${widths.join(', ')}.`,
 } as const;
+
+/** What the pages of longer texts say: archives, careers, tenders, contact, director, custom pages. */
+export const textPageMessages = {
+  blogsFailed: 'Error fetching blogs',
+  noBlogs: 'No blogs available',
+  careersFailed: 'Failed to fetch careers',
+  careerFailed: 'Failed to load career data',
+  noCareers: 'No careers found.',
+  applicationSent: 'Application sent successfully',
+  tendersFailed: 'Error fetching tenders',
+  noTenders: 'No tenders available',
+  contactFailed: 'Error fetching contact information',
+  noAddress: 'No address available',
+  noPhone: 'No contact number available',
+  noEmail: 'No email available',
+  noEmailToWriteTo: 'No email address available',
+  messageSent: 'Message sent successfully',
+  noDirectorMessage: 'No Message available',
+  pageFailed: 'Error loading page',
+} as const;
+
+/** What the public site's search says. */
+export const searchMessages = {
+  failed: 'Error fetching search results',
+  nothingFound: 'No results found',
+} as const;

@@ -1,3 +1,4 @@
+import { useOrganization } from '#head/organization.ts';
 import { PageHead } from '#head/page-head.tsx';
 import { openAtOnce, pageLoader } from '#lib/page.ts';
 import { prefetchSliderImages } from '#reads/slider-images.ts';
@@ -14,7 +15,7 @@ export const clientLoader = openAtOnce;
 export default function HomePage() {
   return (
     <>
-      <PageHead description={siteDescription} />
+      <PageHead description={siteDescription} jsonLd={[useOrganization()]} />
       <HeroSlider />
       <NewsCards />
     </>

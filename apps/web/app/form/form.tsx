@@ -25,11 +25,19 @@ function valuesOf(form: HTMLFormElement): FormValues {
   );
 }
 
+/** What a form says beside its button: that it worked, or why it did not. */
+export interface FormNote {
+  kind: 'success' | 'error';
+  text: string;
+}
+
 /**
  * A form whose fields show what was refused: a summary on top, each sentence under its field, focus
  * on the first wrong one. What was typed stays.
  * @param issues what was refused, by us or by the API; their paths are names of fields
  * @param labels the fields' labels by their names, for the summary
+ * @param note what became of it as a whole
+ * @param onSubmit gets what was typed, and the element, which it may reset
  */
 export function Form(props: {
   label: string;
@@ -37,10 +45,11 @@ export function Form(props: {
   isPending: boolean;
   issues: readonly Issue[];
   labels: Record<string, string>;
-  onSubmit: (values: FormValues) => void;
+  note?: FormNote | null;
+  onSubmit: (values: FormValues, form: HTMLFormElement) => void;
   children: ReactNode;
 }) {
-  const { label, submitLabel, isPending, issues, labels, onSubmit, children } = props;
+  const { label, submitLabel, isPending, issues, labels, note, onSubmit, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const prefix = useId();
   const wrong = issues.filter(({ path }) => path in labels);
@@ -53,7 +62,7 @@ export function Form(props: {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isPending) onSubmit(valuesOf(event.currentTarget));
+    if (!isPending) onSubmit(valuesOf(event.currentTarget), event.currentTarget);
   };
 
   return (
@@ -78,6 +87,15 @@ export function Form(props: {
         </div>
       )}
       <IssuesContext value={{ issues, prefix }}>{children}</IssuesContext>
+      {note !== undefined && (
+        <div aria-live="polite">
+          {note && (
+            <p className={styles.note} data-kind={note.kind}>
+              {note.text}
+            </p>
+          )}
+        </div>
+      )}
       <button type="submit" className="button" aria-disabled={isPending}>
         {submitLabel}
       </button>
@@ -92,11 +110,21 @@ interface FieldProps {
   name: string;
   label: string;
   hint?: string;
-  autoComplete: string;
+  autoComplete?: string;
 }
 
-function Field(props: FieldProps & { type: string; children?: (id: string) => ReactNode }) {
-  const { name, label, hint, autoComplete, type, children } = props;
+/** What ties a control to its field's label, hint and issue. */
+interface ControlProps {
+  id: string;
+  name: string;
+  required: true;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+/** A label, a hint, a control, and what was wrong with what was typed. */
+function Field(props: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const { name, label, hint, children } = props;
   const { issues, prefix } = useContext(IssuesContext);
   const issue = issues.find(({ path }) => path === name);
   const id = `${prefix}${name}`;
@@ -110,18 +138,13 @@ function Field(props: FieldProps & { type: string; children?: (id: string) => Re
         </p>
       )}
       <div className={styles.control}>
-        <input
-          id={id}
-          name={name}
-          type={type}
-          required
-          autoComplete={autoComplete}
-          autoCapitalize="none"
-          spellCheck={false}
-          aria-invalid={issue ? true : undefined}
-          aria-describedby={describedBy || undefined}
-        />
-        {children?.(id)}
+        {children({
+          id,
+          name,
+          required: true,
+          'aria-invalid': issue ? true : undefined,
+          'aria-describedby': describedBy || undefined,
+        })}
       </div>
       {issue && (
         <p id={`${id}-issue`} className={styles.issue}>
@@ -132,26 +155,78 @@ function Field(props: FieldProps & { type: string; children?: (id: string) => Re
   );
 }
 
+/** A field for one line of text. */
+export function TextField(props: FieldProps) {
+  return (
+    <Field {...props}>
+      {(control) => <input {...control} type="text" dir="auto" autoComplete={props.autoComplete} />}
+    </Field>
+  );
+}
+
+/** A field for a text of several lines. */
+export function LongTextField(props: FieldProps) {
+  return <Field {...props}>{(control) => <textarea {...control} dir="auto" rows={6} />}</Field>;
+}
+
+/** A field for the address of something on the web. */
+export function UrlField(props: FieldProps) {
+  return (
+    <Field {...props}>
+      {(control) => (
+        <input
+          {...control}
+          type="url"
+          autoComplete={props.autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+    </Field>
+  );
+}
+
 /** A field for an e-mail address. */
 export function EmailField(props: FieldProps) {
-  return <Field type="email" {...props} />;
+  return (
+    <Field {...props}>
+      {(control) => (
+        <input
+          {...control}
+          type="email"
+          autoComplete={props.autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+    </Field>
+  );
 }
 
 /** A field for a password, which can be shown. */
 export function PasswordField(props: FieldProps) {
   const [isShown, setShown] = useState(false);
   return (
-    <Field type={isShown ? 'text' : 'password'} {...props}>
-      {(id) => (
-        <button
-          type="button"
-          className={styles.reveal}
-          aria-controls={id}
-          onClick={() => setShown(!isShown)}
-        >
-          {isShown ? 'Hide' : 'Show'}{' '}
-          <span className="visually-hidden">{props.label.toLowerCase()}</span>
-        </button>
+    <Field {...props}>
+      {(control) => (
+        <>
+          <input
+            {...control}
+            type={isShown ? 'text' : 'password'}
+            autoComplete={props.autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <button
+            type="button"
+            className={styles.reveal}
+            aria-controls={control.id}
+            onClick={() => setShown(!isShown)}
+          >
+            {isShown ? 'Hide' : 'Show'}{' '}
+            <span className="visually-hidden">{props.label.toLowerCase()}</span>
+          </button>
+        </>
       )}
     </Field>
   );
