@@ -198,7 +198,7 @@ export const pageMessages = {
   notFoundText: 'The page you are looking for does not exist.',
 } as const;
 
-/** What the pages of lists say when there is nothing to show, or nothing could be had. */
+/** What lists of the public site say when there is nothing to show, or nothing could be had. */
 export const listMessages = {
   aboutFailed: 'Failed to fetch About Us data.',
   dataFailed: 'Failed to fetch data',
@@ -273,7 +273,6 @@ export const mediaMessages = {
 export const textPageMessages = {
   blogsFailed: 'Error fetching blogs',
   noBlogs: 'No blogs available',
-  careersFailed: 'Failed to fetch careers',
   careerFailed: 'Failed to load career data',
   noCareers: 'No careers found.',
   applicationSent: 'Application sent successfully',
@@ -293,4 +292,11 @@ export const textPageMessages = {
 export const searchMessages = {
   failed: 'Error fetching search results',
   nothingFound: 'No results found',
+} as const;
+
+/** What the newsletter's form says. */
+export const newsletterMessages = {
+  emailMissing: 'Email is required.',
+  subscribed: 'Thank you. You will hear from us.',
+  subscribeFailed: 'This did not work. Please try again in a moment.',
 } as const;

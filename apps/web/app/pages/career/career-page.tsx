@@ -1,5 +1,5 @@
+import { Icon } from '@site/ui';
 import { lazy, Suspense } from 'react';
-import { FaBriefcase, FaCalendarAlt, FaMapMarkerAlt } from 'react-icons/fa';
 import { Link, useParams } from 'react-router';
 import type { Career } from '@site/contract';
 import { textPageMessages } from '@site/contract/messages';
@@ -109,15 +109,15 @@ export default function CareerPage() {
         meta={
           <>
             <span>
-              <FaBriefcase aria-hidden="true" />
+              <Icon name="FaBriefcase" />
               {isInternship ? 'Internship' : 'Vacancy'}
             </span>
             <span>
-              <FaMapMarkerAlt aria-hidden="true" />
+              <Icon name="FaMapMarkerAlt" />
               <bdi>{location}</bdi>
             </span>
             <span>
-              <FaCalendarAlt aria-hidden="true" />
+              <Icon name="FaCalendarAlt" />
               <span>
                 Posted on <time dateTime={createdAt}>{dayOf(createdAt)}</time>
               </span>

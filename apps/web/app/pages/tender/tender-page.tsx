@@ -1,4 +1,4 @@
-import { FaCalendarAlt } from 'react-icons/fa';
+import { Icon } from '@site/ui';
 import { Link, useParams } from 'react-router';
 import { textPageMessages } from '@site/contract/messages';
 import { ArticleBlock, LoadingArticle } from '#article/article-block.tsx';
@@ -55,7 +55,7 @@ export default function TenderPage() {
         imageUrl={imageUrl}
         meta={
           <span>
-            <FaCalendarAlt aria-hidden="true" />
+            <Icon name="FaCalendarAlt" />
             <span>
               Posted on <time dateTime={createdAt}>{dayOf(createdAt)}</time>
             </span>
