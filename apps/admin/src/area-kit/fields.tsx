@@ -247,7 +247,7 @@ export function flag(label: string, help?: string): Field<boolean> {
     label,
     help,
     empty: false,
-    Control: ({ value, onChange, required: _, ...props }) => (
+    Control: ({ value, onChange, ...props }) => (
       <Checkbox
         {...props}
         size="md"
