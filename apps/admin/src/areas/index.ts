@@ -1,5 +1,21 @@
 import type { Access } from '@site/contract/access';
-import { IconNews, IconPencilPlus, IconUserPlus, IconUsers, type Icon } from '@tabler/icons-react';
+import {
+  IconAddressBook,
+  IconFileText,
+  IconHeading,
+  IconInfoCircle,
+  IconLayoutBottombar,
+  IconLayoutList,
+  IconLayoutNavbar,
+  IconMessage2,
+  IconPalette,
+  IconSettings,
+  IconNews,
+  IconPencilPlus,
+  IconUserPlus,
+  IconUsers,
+  type Icon,
+} from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 
 /** A page behind the guard and its entry in the sidebar. */
@@ -58,6 +74,21 @@ export const menu: ScreenGroup[] = [
         access: 'admin',
         lazy: async () => ({ Component: (await import('./users/add-user-page.tsx')).AddUserPage }),
       },
+    ],
+  },
+  {
+    label: 'Look and layout',
+    screens: [
+      {
+        path: '/manage-home-sections',
+        label: 'Home Page Sections',
+        icon: IconLayoutList,
+        access: 'staff',
+        lazy: async () => ({
+          Component: (await import('./home-sections/home-sections-page.tsx')).HomeSectionsPage,
+        }),
+      },
+      //LOOK
     ],
   },
 ];
