@@ -1,6 +1,30 @@
 import { ActionIcon, Group, Tooltip } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { moved } from '#lib/moved.ts';
+
+type Direction = 'up' | 'down';
+
+/**
+ * Moves entries of a list by its buttons. The focus goes with the entry, to the same button.
+ * @returns `list` is the ref of the element whose children are the rows
+ */
+export function useMoves<Entry>(entries: readonly Entry[], onChange: (entries: Entry[]) => void) {
+  const list = useRef<HTMLOListElement>(null);
+  const followed = useRef<{ to: number; direction: Direction }>(null);
+  useEffect(() => {
+    if (!followed.current) return;
+    const { to, direction } = followed.current;
+    followed.current = null;
+    const row = list.current?.children[to];
+    row?.querySelector<HTMLElement>(`[data-move="${direction}"]`)?.focus();
+  });
+  const step = (from: number, to: number) => {
+    followed.current = { to, direction: to < from ? 'up' : 'down' };
+    onChange(moved(entries, from, to));
+  };
+  return { list, step };
+}
 
 interface MoveButtonsProps {
   /** What moves, as it is called on the screen. */
@@ -11,18 +35,9 @@ interface MoveButtonsProps {
   onMove: (to: number) => void;
 }
 
-/**
- * One step up or down in a list. The focus stays on the button that was pressed, wherever it went;
- * at an end of the list it stays there too, without effect.
- */
+/** One step up or down. At an end of the list a button keeps the focus, without effect. */
 export function MoveButtons({ name, at, count, onMove }: MoveButtonsProps) {
-  const pressed = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    pressed.current?.focus();
-    pressed.current = null;
-  }, [at]);
-
-  const button = (label: string, Icon: typeof IconArrowUp, to: number) => {
+  const button = (direction: Direction, label: string, Icon: typeof IconArrowUp, to: number) => {
     const isAtEnd = to < 0 || to >= count;
     return (
       <Tooltip label={label}>
@@ -32,13 +47,12 @@ export function MoveButtons({ name, at, count, onMove }: MoveButtonsProps) {
           aria-label={`${label}: ${name}`}
           aria-disabled={isAtEnd}
           data-disabled={isAtEnd || undefined}
-          onClick={({ currentTarget }) => {
-            if (isAtEnd) return;
-            pressed.current = currentTarget;
-            onMove(to);
+          data-move={direction}
+          onClick={() => {
+            if (!isAtEnd) onMove(to);
           }}
         >
-          <Icon size={18} />
+          <Icon size={18} aria-hidden="true" />
         </ActionIcon>
       </Tooltip>
     );
@@ -46,8 +60,8 @@ export function MoveButtons({ name, at, count, onMove }: MoveButtonsProps) {
 
   return (
     <Group gap={4} wrap="nowrap">
-      {button('Move up', IconArrowUp, at - 1)}
-      {button('Move down', IconArrowDown, at + 1)}
+      {button('up', 'Move up', IconArrowUp, at - 1)}
+      {button('down', 'Move down', IconArrowDown, at + 1)}
     </Group>
   );
 }

@@ -21,6 +21,7 @@ import { homeSectionMessages } from '@site/contract/messages';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import classes from './section-row.module.css';
 import { sectionLabels } from './section-labels.ts';
 import { SectionRow, SliderRow } from './section-row.tsx';
 import { api } from '#lib/api.ts';
@@ -30,6 +31,7 @@ import { ApiProblem } from '#lib/problem.ts';
 import { versioned, type Versioned } from '#lib/versioned.ts';
 import { FocusedAlert } from '#ui/focused-alert.tsx';
 import { LoadError } from '#ui/load-error.tsx';
+import { useMoves } from '#ui/move-buttons.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { SaveBar } from '#ui/save-bar.tsx';
 import { ListSkeleton } from '#ui/skeletons.tsx';
@@ -100,9 +102,9 @@ function LayoutEditor(props: { stored: Layout; onStored: (layout: Layout) => voi
   };
 
   const placeOf = (id: string | number) => sections.findIndex(({ _id }) => _id === id);
-  const move = (from: number, to: number) => setSections(moved(sections, from, to));
+  const { list, step } = useMoves(sections, setSections);
   const drop = ({ active, over }: DragEndEvent) => {
-    if (over) move(placeOf(active.id), placeOf(over.id));
+    if (over) setSections(moved(sections, placeOf(active.id), placeOf(over.id)));
   };
   const toggle = (id: string, isActive: boolean) =>
     setSections(sections.map((each) => (each._id === id ? { ...each, isActive } : each)));
@@ -171,18 +173,18 @@ function LayoutEditor(props: { stored: Layout; onStored: (layout: Layout) => voi
         >
           <Stack gap="xs">
             <SliderRow />
-            <Stack component="ol" gap="xs" m={0} p={0} style={{ listStyle: 'none' }}>
+            <ol ref={list} className={classes.sections}>
               {sections.map((section, at) => (
                 <SectionRow
                   key={section._id}
                   section={section}
                   at={at}
                   count={sections.length}
-                  onMove={(to) => move(at, to)}
+                  onMove={(to) => step(at, to)}
                   onToggle={(isActive) => toggle(section._id, isActive)}
                 />
               ))}
-            </Stack>
+            </ol>
           </Stack>
         </SortableContext>
       </DndContext>

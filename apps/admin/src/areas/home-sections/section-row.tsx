@@ -19,23 +19,30 @@ interface SectionRowProps {
 export function SectionRow({ section, at, count, onMove, onToggle }: SectionRowProps) {
   const { label, hint } = sectionLabels[section.sectionName];
   const { isActive } = section;
-  const sortable = useSortable({ id: section._id });
-  const { transform, transition, isDragging } = sortable;
+  const {
+    setNodeRef,
+    setActivatorNodeRef,
+    attributes,
+    listeners,
+    transform,
+    transition,
+    isDragging,
+  } = useSortable({ id: section._id });
 
   return (
     <li
-      ref={sortable.setNodeRef}
+      ref={setNodeRef}
       className={classes.row}
       data-dragging={isDragging || undefined}
       data-inactive={!isActive || undefined}
       style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
-      {...sortable.listeners}
+      {...listeners}
     >
       <button
         type="button"
-        ref={sortable.setActivatorNodeRef}
+        ref={setActivatorNodeRef}
         className={classes.handle}
-        {...sortable.attributes}
+        {...attributes}
         aria-label={`Drag ${label}`}
       >
         <IconGripVertical size={22} aria-hidden="true" />
