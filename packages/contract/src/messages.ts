@@ -27,11 +27,18 @@ export const accountMessages = {
   insufficientPrivileges: 'Insufficient Privileges',
 } as const;
 
-/** What a list area says after a write that worked. */
+/**
+ * What a list area says after a write that worked, and when a call failed without the server giving a
+ * reason; where it says nothing of its own it is 'Server error'.
+ */
 export interface AreaMessages {
   created: string;
   updated: string;
   deleted: string;
+  listFailed?: string;
+  createFailed?: string;
+  updateFailed?: string;
+  deleteFailed?: string;
 }
 
 export const newsMessages = {

@@ -4,27 +4,19 @@ import { useState } from 'react';
 import type { Area, AreaCalls } from './area.ts';
 import { EntryForm } from './entry-form.tsx';
 import { useCreate } from './use-entries.ts';
-import { notify } from '#lib/notify.tsx';
 import { focusPageTitle, PageTitle } from '#ui/page-title.tsx';
 
 /** What the page needs to know of an area; a special page may give it no more. */
 type CreatedArea = Pick<Area, 'key' | 'create' | 'input' | 'fields'> & {
   calls: Pick<AreaCalls, 'create'>;
-  messages: Pick<AreaMessages, 'created'>;
+  messages: Pick<AreaMessages, 'created' | 'createFailed'>;
 };
 
 /** A form for a new entry, empty again after each one that was saved. */
 export function CreatePage({ area }: { area: CreatedArea }) {
-  const { create: words, messages, input, fields } = area;
+  const { key, create: words, messages, input, fields } = area;
   const create = useCreate(area);
   const [saved, setSaved] = useState(0);
-
-  const save = async (values: object) => {
-    await create(values);
-    notify('success', messages.created);
-    setSaved(saved + 1);
-    focusPageTitle();
-  };
 
   return (
     <Stack maw={760} mx="auto" gap="lg">
@@ -38,7 +30,16 @@ export function CreatePage({ area }: { area: CreatedArea }) {
           input={input}
           fields={fields}
           submitLabel={words.label}
-          onSubmit={save}
+          draft={{ form: key, record: 'new' }}
+          failed={messages.createFailed}
+          save={async (values) => {
+            await create(values);
+            return { message: messages.created };
+          }}
+          onSaved={() => {
+            setSaved(saved + 1);
+            focusPageTitle();
+          }}
         />
       </Paper>
     </Stack>

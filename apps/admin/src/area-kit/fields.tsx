@@ -1,9 +1,10 @@
-import { PasswordInput, Select, Textarea, TextInput } from '@mantine/core';
+import { Image, PasswordInput, Select, Textarea, TextInput } from '@mantine/core';
 import type { UploadFolder } from '@site/contract';
 import { parseDate, toLocalInput } from '@site/contract/dates';
 import type { ReactNode } from 'react';
 import { ImageInput } from '#ui/image-input.tsx';
 import { longDate } from '#lib/dates.ts';
+import { pictureAddress } from '#lib/picture-address.ts';
 
 /**
  * A function whose argument TypeScript compares both ways, as it does for methods: so a form can
@@ -28,8 +29,16 @@ export interface Field<Value> {
   label: string;
   help: string | undefined;
   empty: Value | null;
-  /** Submit stays disabled while this is empty. */
-  holdsSubmit?: true;
+  /** What the field holds of a stored record, where that is not what is stored. */
+  read?: (stored: unknown) => Value | null;
+  /** Submit stays disabled while this is empty; says so beside it. */
+  holdsSubmit?: string;
+  /** What is said when this is empty, where the contract does not say it. */
+  missing?: string;
+  /** Whether the field is there at all, which the others decide. */
+  isShown?: (values: Record<string, unknown>) => boolean;
+  /** A value where it is only looked at; as text when this is left out. */
+  show?: Takes<Value | null, ReactNode>;
   Control: Takes<ControlProps<Value>, ReactNode>;
 }
 
@@ -84,6 +93,7 @@ export function date(label: string, help?: string): Field<string> {
     label,
     help,
     empty: '',
+    show: (value) => (value ? longDate(value) : null),
     Control: ({ value, onChange, description, ...props }) => {
       const iso = parseDate(value ?? '');
       return (
@@ -129,7 +139,8 @@ export function image(label: string, folder: UploadFolder, help?: string): Field
     label,
     help,
     empty: '',
-    holdsSubmit: true,
+    holdsSubmit: 'Upload a picture to go on.',
+    show: (value) => <Image src={pictureAddress(value)} alt="" h={96} w="auto" radius="sm" />,
     Control: (props) => <ImageInput {...props} folder={folder} />,
   };
 }

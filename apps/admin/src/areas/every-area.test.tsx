@@ -1,10 +1,10 @@
 import { contract } from '@site/contract';
-import { createHandlers, problem, respond, tokenOf } from '@site/mocks';
+import { createHandlers, mockPassword, problem, respond, tokenOf } from '@site/mocks';
 import { sampleContent } from '@site/mocks/samples';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { news } from './news/news.area.tsx';
-import { apiUrl, loseAnswer, server } from '#testing/mock-api.ts';
+import { apiUrl, loseAnswer, sampleOf, server } from '#testing/mock-api.ts';
 import {
   choosePicture,
   fill,
@@ -161,7 +161,7 @@ describe.each(areas)('$title', (area) => {
   it('edits an entry', async () => {
     const { user, dialog } = await openEditor();
     await fill(user, within(dialog).getByLabelText(titleLabel), 'A changed title');
-    await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
+    await user.click(within(dialog).getByRole('button', { name: /^Update / }));
     expect(await screen.findByText(messages.updated)).toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'A changed title' })).toBeInTheDocument();
     expect(screen.queryByRole('dialog', { name: `Edit ${name.one}` })).not.toBeInTheDocument();
@@ -184,7 +184,7 @@ describe.each(areas)('$title', (area) => {
       const { user, dialog } = app;
       await fill(user, within(dialog).getByLabelText(titleLabel), 'My title');
       await saveElsewhere('Their title');
-      await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
+      await user.click(within(dialog).getByRole('button', { name: /^Update / }));
       await within(dialog).findByText('Somebody else has saved this in the meantime');
       expect(within(dialog).getByLabelText(titleLabel)).toHaveValue('My title');
       return app;
@@ -204,17 +204,19 @@ describe.each(areas)('$title', (area) => {
       });
     }
 
-    it('can take the newer copy', async () => {
+    it('shows their copy beside one’s own and can take it', async () => {
       const { user, dialog } = await collide();
-      await user.click(within(dialog).getByRole('button', { name: 'Load the newer copy' }));
-      await waitFor(() =>
-        expect(within(dialog).getByLabelText(titleLabel)).toHaveValue('Their title'),
-      );
+      const copies = within(dialog).getByRole('radiogroup', {
+        name: `${titleLabel}: yours or theirs?`,
+      });
+      expect(within(copies).getByRole('radio', { name: /My title/ })).toBeChecked();
+      await user.click(within(copies).getByRole('radio', { name: /Their title/ }));
+      expect(within(dialog).getByLabelText(titleLabel)).toHaveValue('Their title');
     });
 
-    it('can overwrite it', async () => {
+    it('can keep one’s own', async () => {
       const { user, dialog } = await collide();
-      await user.click(within(dialog).getByRole('button', { name: 'Overwrite with mine' }));
+      await user.click(within(dialog).getByRole('button', { name: /^Update / }));
       expect(await screen.findByText(messages.updated)).toBeInTheDocument();
       expect(await screen.findByRole('heading', { name: 'My title' })).toBeInTheDocument();
     });
@@ -317,13 +319,19 @@ describe.each(areas)('$title', (area) => {
     });
   });
 
-  it('sends to sign in when the session ends during work', async () => {
+  it('asks to sign in above the form when the session ends, and then saves', async () => {
     const { user, path } = await openForm();
     await fillAll(user, values);
     await uploadPicture(user);
-    server.use(respond(apiUrl, routes.create, 401, problem(401, 'Please sign in.')));
+    const refusal = respond(apiUrl, routes.create, 401, problem(401, 'Please sign in.'));
+    server.use(refusal);
     await user.click(submitButton());
-    expect(await screen.findByText(/Your session has ended/)).toBeInTheDocument();
-    expect(path()).toBe('/login');
+    const dialog = await screen.findByRole('dialog', { name: 'Your session has ended' });
+    expect(within(dialog).getByLabelText('Email')).toHaveValue(sampleOf('editor').email);
+    server.resetHandlers(...createHandlers(apiUrl));
+    await user.type(within(dialog).getByLabelText('Password'), mockPassword);
+    await user.click(within(dialog).getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText(messages.created)).toBeInTheDocument();
+    expect(path()).toBe(create.path);
   });
 });

@@ -15,7 +15,9 @@ export function renderAdmin(url: string, options: { as?: Role } = {}) {
   const { as: role } = options;
   if (role) {
     const token = tokenOf(role);
-    startSession({ token, role, userId: crypto.randomUUID() });
+    // A mock's token names its account.
+    const [, userId = ''] = token.split('.');
+    startSession({ token, role, userId });
     sessionStorage.setItem('welcomed', token.slice(-8));
   }
   const router = createMemoryRouter(routes, { initialEntries: [url] });

@@ -8,7 +8,8 @@ import classes from './image-input.module.css';
 import { notify } from '#lib/notify.tsx';
 import { pictureAddress } from '#lib/picture-address.ts';
 import { sentenceOf } from '#lib/problem.ts';
-import { uploadImage } from '#lib/upload.ts';
+import { uploadFile } from '#lib/upload.ts';
+import { useRunningUpload } from '#form-kit/uploads.ts';
 
 /** A file that is being looked at, and where the browser shows it from. */
 interface Choice {
@@ -33,6 +34,7 @@ export function ImageInput(props: ImageInputProps) {
   const [chosen, setChosen] = useState<Choice | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [sent, setSent] = useState<number | null>(null);
+  useRunningUpload(sent !== null);
   const openPicker = useRef<() => void>(null);
 
   const choose = (files: File[]) => {
@@ -50,7 +52,7 @@ export function ImageInput(props: ImageInputProps) {
     drop();
     setSent(0);
     try {
-      onChange(await uploadImage(file, folder, setSent));
+      onChange(await uploadFile('image', file, folder, setSent));
     } catch (problem) {
       const sentence = sentenceOf(problem, uploadMessages.failed);
       setRefusal(sentence);

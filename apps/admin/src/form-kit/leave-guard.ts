@@ -1,6 +1,9 @@
 import { modals } from '@mantine/modals';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useBlocker } from 'react-router';
+
+/** Throws away what was typed in a form; `null` while there is nothing. */
+export type LeaveGuard = RefObject<(() => void) | null>;
 
 /** Asks before what was typed is thrown away. */
 function confirmDiscard(onDiscard: () => void, onKeep?: () => void): void {
@@ -16,8 +19,12 @@ function confirmDiscard(onDiscard: () => void, onKeep?: () => void): void {
   });
 }
 
-/** Guards what was typed on the way to another page and when the tab is closed. */
-export function useUnsavedChanges(isDirty: boolean): void {
+/**
+ * Guards what was typed on the way to another page and when the tab is closed.
+ * @param discard `null` while nothing was typed
+ */
+export function useUnsavedChanges(discard: (() => void) | null): void {
+  const isDirty = discard !== null;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty && currentLocation.pathname !== nextLocation.pathname,
@@ -25,7 +32,10 @@ export function useUnsavedChanges(isDirty: boolean): void {
   const ask = useEffectEvent(() => {
     if (blocker.state !== 'blocked') return;
     const { proceed, reset } = blocker;
-    confirmDiscard(proceed, reset);
+    confirmDiscard(() => {
+      discard?.();
+      proceed();
+    }, reset);
   });
   useEffect(() => ask(), [blocker.state]);
 
@@ -38,16 +48,19 @@ export function useUnsavedChanges(isDirty: boolean): void {
 }
 
 /**
- * Guards what was typed in a dialog when the dialog is closed.
- * @returns `close` asks first, if need be; the form tells `noteDirty` how it stands
+ * Guards what was typed in a form that can be closed without leaving the page.
+ * @returns `guard` is handed to the form; `leave` does what closes it, and asks first if need be
  */
-export function useGuardedClose(onClose: () => void) {
+export function useLeaveGuard() {
   // No state: a key that follows at once must find what the one before it brought about.
-  const isDirty = useRef(false);
-  return {
-    close: () => (isDirty.current ? confirmDiscard(onClose) : onClose()),
-    noteDirty: (value: boolean) => {
-      isDirty.current = value;
-    },
+  const guard: LeaveGuard = useRef(null);
+  const leave = (close: () => void) => {
+    const discard = guard.current;
+    if (!discard) return close();
+    confirmDiscard(() => {
+      discard();
+      close();
+    });
   };
+  return { guard, leave };
 }
