@@ -88,7 +88,54 @@ export const menu: ScreenGroup[] = [
           Component: (await import('./home-sections/home-sections-page.tsx')).HomeSectionsPage,
         }),
       },
+      {
+        path: '/section-info',
+        label: 'Manage Sections',
+        icon: IconHeading,
+        access: 'staff',
+        lazy: async () => ({
+          Component: (await import('./section-info/section-info-page.tsx')).SectionInfoPage,
+        }),
+      },
       //LOOK
+    ],
+  },
+  {
+    label: 'Organisation',
+    screens: [
+      {
+        path: '/update-about',
+        label: 'Update About Us',
+        icon: IconInfoCircle,
+        access: 'staff',
+        lazy: async () => ({ Component: (await import('./about/about-page.tsx')).AboutPage }),
+      },
+      {
+        path: '/director-message',
+        label: 'Director Message',
+        icon: IconMessage2,
+        access: 'staff',
+        lazy: async () => ({
+          Component: (await import('./director-message/director-message-page.tsx'))
+            .DirectorMessagePage,
+        }),
+      },
+      {
+        path: '/update-contact-us',
+        label: 'Update Contact Us',
+        icon: IconAddressBook,
+        access: 'staff',
+        lazy: async () => ({ Component: (await import('./contact/contact-page.tsx')).ContactPage }),
+      },
+      {
+        path: '/update-site-info',
+        label: 'Update Site Info',
+        icon: IconSettings,
+        access: 'staff',
+        lazy: async () => ({
+          Component: (await import('./site-info/site-info-page.tsx')).SiteInfoPage,
+        }),
+      },
     ],
   },
 ];

@@ -24,6 +24,7 @@ import { useState } from 'react';
 import classes from './section-row.module.css';
 import { sectionLabels } from './section-labels.ts';
 import { SectionRow, SliderRow } from './section-row.tsx';
+import { SubmitBar } from '#form-kit/submit-bar.tsx';
 import { api } from '#lib/api.ts';
 import { moved } from '#lib/moved.ts';
 import { notify } from '#lib/notify.tsx';
@@ -33,9 +34,8 @@ import { FocusedAlert } from '#ui/focused-alert.tsx';
 import { LoadError } from '#ui/load-error.tsx';
 import { useMoves } from '#ui/move-buttons.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
-import { SaveBar } from '#ui/save-bar.tsx';
 import { ListSkeleton } from '#ui/skeletons.tsx';
-import { useUnsavedChanges } from '#ui/unsaved-changes.ts';
+import { useUnsavedChanges } from '#form-kit/leave-guard.ts';
 
 type Layout = Versioned<HomeSection[]>;
 
@@ -88,7 +88,7 @@ function LayoutEditor(props: { stored: Layout; onStored: (layout: Layout) => voi
     ({ _id, isActive }, at) =>
       _id !== stored.body[at]?._id || isActive !== stored.body[at].isActive,
   );
-  useUnsavedChanges(isDirty);
+  useUnsavedChanges(isDirty ? () => undefined : null);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 8 } }),
@@ -188,11 +188,11 @@ function LayoutEditor(props: { stored: Layout; onStored: (layout: Layout) => voi
           </Stack>
         </SortableContext>
       </DndContext>
-      <SaveBar
-        label="Save Layout"
-        isDirty={isDirty}
-        isSaving={isSaving}
-        onSave={() => void save(newer?.version ?? stored.version)}
+      <SubmitBar
+        submitLabel="Save Layout"
+        isSending={isSaving}
+        isLong
+        onSubmit={() => void save(newer?.version ?? stored.version)}
       />
     </Stack>
   );
