@@ -11,13 +11,11 @@ interface SubmitBarProps {
   /** Why nothing can be sent yet. */
   wait?: string | undefined;
   onCancel?: (() => void) | undefined;
-  /** Without it the button submits the form around. */
-  onSubmit?: () => void;
 }
 
 /** A form's buttons: the one that sends it, and the way back. */
 export function SubmitBar(props: SubmitBarProps) {
-  const { submitLabel, sendingLabel, isSending, isLong, wait, onCancel, onSubmit } = props;
+  const { submitLabel, sendingLabel, isSending, isLong, wait, onCancel } = props;
   const saysSo = isSending && sendingLabel !== undefined;
   return (
     <div className={classes.bar} data-long={isLong || undefined}>
@@ -32,11 +30,10 @@ export function SubmitBar(props: SubmitBarProps) {
         </Button>
       )}
       <Button
-        type={onSubmit ? 'button' : 'submit'}
+        type="submit"
         size="md"
         disabled={wait !== undefined || saysSo}
         loading={isSending && !saysSo}
-        onClick={onSubmit}
       >
         {saysSo ? sendingLabel : submitLabel}
       </Button>

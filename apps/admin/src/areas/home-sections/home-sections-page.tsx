@@ -15,145 +15,93 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { Button, Stack, Text } from '@mantine/core';
-import type { HomeSection } from '@site/contract';
+import { Stack } from '@mantine/core';
+import { homeSection, homeSectionsInput, type HomeSection } from '@site/contract';
+import { defaultHomeSections } from '@site/contract/defaults';
 import { homeSectionMessages } from '@site/contract/messages';
-import { IconUsersGroup } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import classes from './section-row.module.css';
+import { z } from 'zod';
 import { sectionLabels } from './section-labels.ts';
+import classes from './section-row.module.css';
 import { SectionRow, SliderRow } from './section-row.tsx';
-import { SubmitBar } from '#form-kit/submit-bar.tsx';
+import { GuardedForm } from '#form-kit/guarded-form.tsx';
+import { StoredRecord } from '#form-kit/stored-record.tsx';
+import { useGuardedForm } from '#form-kit/use-guarded-form.ts';
 import { api } from '#lib/api.ts';
 import { moved } from '#lib/moved.ts';
-import { notify } from '#lib/notify.tsx';
-import { ApiProblem } from '#lib/problem.ts';
+import { reworded } from '#lib/reworded.ts';
 import { versioned, type Versioned } from '#lib/versioned.ts';
-import { FocusedAlert } from '#ui/focused-alert.tsx';
-import { LoadError } from '#ui/load-error.tsx';
 import { useMoves } from '#ui/move-buttons.tsx';
-import { PageTitle } from '#ui/page-title.tsx';
-import { ListSkeleton } from '#ui/skeletons.tsx';
-import { useUnsavedChanges } from '#form-kit/leave-guard.ts';
+import { Screen } from '#ui/screen.tsx';
 
-type Layout = Versioned<HomeSection[]>;
-
-const queryKey = ['home-sections'];
-const readLayout = async (): Promise<Layout> => versioned(await api.homeSections.list.query());
+const readLayout = async () => versioned(await api.homeSections.list.query());
 
 /** Which sections the home page shows, and in which order. */
 export function HomeSectionsPage() {
-  const client = useQueryClient();
-  const { data, isFetching, refetch } = useQuery({
-    queryKey,
-    queryFn: readLayout,
-    // What is being edited must not change beneath the editor's hands.
-    staleTime: Infinity,
-    gcTime: 0,
-  });
-
   return (
-    <Stack maw={760} mx="auto" gap="lg">
-      <Stack gap={4}>
-        <PageTitle>Manage Home Page Sections</PageTitle>
-        <Text c="dimmed">
-          Drag the sections into the order in which visitors see them, and switch off what should
-          not show. Nothing changes on the site until you press Save Layout.
-        </Text>
-      </Stack>
-      {data ? (
-        <LayoutEditor stored={data} onStored={(layout) => client.setQueryData(queryKey, layout)} />
-      ) : isFetching ? (
-        <ListSkeleton />
-      ) : (
-        <LoadError
-          message={homeSectionMessages.loadFailed}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-    </Stack>
+    <Screen
+      title="Manage Home Page Sections"
+      hint="Drag the sections into the order in which visitors see them, and switch off what should not show. Nothing changes on the site until you press Save Layout."
+    >
+      <StoredRecord
+        queryKey={['home-sections']}
+        read={readLayout}
+        failed={() => homeSectionMessages.loadFailed}
+        inputs={defaultHomeSections.map(({ sectionName }) => sectionName)}
+      >
+        {(stored) => <LayoutEditor stored={stored} />}
+      </StoredRecord>
+    </Screen>
   );
 }
 
 const inLine: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
-function LayoutEditor(props: { stored: Layout; onStored: (layout: Layout) => void }) {
-  const { stored, onStored } = props;
-  const [sections, setSections] = useState(stored.body);
-  const [newer, setNewer] = useState<Layout>();
-  const [isSaving, setSaving] = useState(false);
-  const isDirty = sections.some(
-    ({ _id, isActive }, at) =>
-      _id !== stored.body[at]?._id || isActive !== stored.body[at].isActive,
-  );
-  useUnsavedChanges(isDirty ? () => undefined : null);
+function LayoutEditor({ stored }: { stored: Versioned<HomeSection[]> }) {
+  const state = useGuardedForm({
+    input: homeSectionsInput,
+    start: { sections: stored.body },
+    version: stored.version,
+    draft: { form: 'home-sections', record: 'only' },
+    toSend: ({ sections }) => ({
+      updates: sections.map(({ _id, isActive }, at) => ({ id: _id, order: at + 1, isActive })),
+    }),
+    save: async (body, version = '*') => {
+      const headers = { 'if-match': version };
+      const call = api.homeSections.update.mutate({ body, headers });
+      const answer = versioned(await reworded(call, () => homeSectionMessages.saveFailed));
+      return {
+        message: homeSectionMessages.saved,
+        values: { sections: answer.body },
+        version: answer.version,
+      };
+    },
+    reload: async () => {
+      const { body, version } = await readLayout();
+      return { values: { sections: body }, version };
+    },
+  });
+  const { sections } = state.form.values;
+  const setSections = (changed: HomeSection[]) => state.form.setFieldValue('sections', changed);
+  const { list, step } = useMoves(sections, setSections);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-
-  const take = (layout: Layout) => {
-    onStored(layout);
-    setSections(layout.body);
-    setNewer(undefined);
-  };
-
   const placeOf = (id: string | number) => sections.findIndex(({ _id }) => _id === id);
-  const { list, step } = useMoves(sections, setSections);
   const drop = ({ active, over }: DragEndEvent) => {
     if (over) setSections(moved(sections, placeOf(active.id), placeOf(over.id)));
   };
   const toggle = (id: string, isActive: boolean) =>
     setSections(sections.map((each) => (each._id === id ? { ...each, isActive } : each)));
 
-  const save = async (version: string) => {
-    setSaving(true);
-    try {
-      const updates = sections.map(({ _id, isActive }, at) => ({
-        id: _id,
-        order: at + 1,
-        isActive,
-      }));
-      const headers = { 'if-match': version };
-      const answer = await api.homeSections.update.mutate({ body: { updates }, headers });
-      take(versioned(answer));
-      notify('success', homeSectionMessages.saved);
-    } catch (error) {
-      notify('failure', homeSectionMessages.saveFailed);
-      if (error instanceof ApiProblem && error.status === 412) {
-        setNewer(await readLayout().catch(() => undefined));
-      }
-    }
-    setSaving(false);
-  };
-
   return (
-    <Stack>
-      {newer && (
-        <FocusedAlert
-          color="gold"
-          icon={<IconUsersGroup />}
-          title="Somebody else has saved this in the meantime"
-        >
-          <Text size="sm">Their layout is now:</Text>
-          <Text component="ol" size="sm" my={4} pl="lg">
-            {newer.body.map(({ _id, sectionName, isActive }) => (
-              <li key={_id}>
-                {sectionLabels[sectionName].label} {!isActive && '(inactive)'}
-              </li>
-            ))}
-          </Text>
-          <Text size="sm" mb="sm">
-            Yours is still below. Save Layout replaces theirs by yours. Or drop yours:
-          </Text>
-          <Button variant="default" onClick={() => take(newer)}>
-            Take theirs
-          </Button>
-        </FocusedAlert>
-      )}
+    <GuardedForm
+      state={state}
+      submitLabel="Save Layout"
+      isLong
+      placeOf={() => ({ label: 'The layout', show: (value) => <Order value={value} /> })}
+    >
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
@@ -188,13 +136,22 @@ function LayoutEditor(props: { stored: Layout; onStored: (layout: Layout) => voi
           </Stack>
         </SortableContext>
       </DndContext>
-      <SubmitBar
-        submitLabel="Save Layout"
-        isSending={isSaving}
-        isLong
-        onSubmit={() => void save(newer?.version ?? stored.version)}
-      />
-    </Stack>
+    </GuardedForm>
+  );
+}
+
+/** A layout in words, to compare two of them. */
+function Order({ value }: { value: unknown }) {
+  const { data = [] } = z.array(homeSection).safeParse(value);
+  return (
+    <ol className={classes.order}>
+      {data.map(({ _id, sectionName, isActive }) => (
+        <li key={_id}>
+          {sectionLabels[sectionName].label}
+          {!isActive && ' (inactive)'}
+        </li>
+      ))}
+    </ol>
   );
 }
 
