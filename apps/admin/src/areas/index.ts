@@ -97,6 +97,13 @@ export const menu: ScreenGroup[] = [
           Component: (await import('./section-info/section-info-page.tsx')).SectionInfoPage,
         }),
       },
+      {
+        path: '/navbar-setting',
+        label: 'Manage Navbar',
+        icon: IconLayoutNavbar,
+        access: 'staff',
+        lazy: async () => ({ Component: (await import('./navbar/navbar-page.tsx')).NavbarPage }),
+      },
       //LOOK
     ],
   },

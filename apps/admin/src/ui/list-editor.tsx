@@ -28,6 +28,8 @@ interface ListEditorProps<Entry> {
   onRemove?: (at: number) => void;
   /** Whether the order means something, so that entries can be moved. */
   isOrdered?: boolean;
+  /** Whether an entry of a few short fields stands in a line, without a heading. */
+  isCompact?: boolean;
   /** The fields of an entry. */
   children: (entry: Entry, at: number) => ReactNode;
 }
@@ -35,7 +37,7 @@ interface ListEditorProps<Entry> {
 /** A list inside a form: each entry in a box of its own, to be moved, removed, and added to. */
 export function ListEditor<Entry>(props: ListEditorProps<Entry>) {
   const { id, label, description, kind, error, entries, onChange, blank, nameOf } = props;
-  const { addLabel, onRemove, isOrdered = true, children } = props;
+  const { addLabel, onRemove, isOrdered = true, isCompact = false, children } = props;
   const { list, step } = useMoves(entries, onChange);
   const addButton = useRef<HTMLButtonElement>(null);
 
@@ -82,35 +84,45 @@ export function ListEditor<Entry>(props: ListEditorProps<Entry>) {
       <ol ref={list} className={classes.entries}>
         {entries.map((entry, at) => {
           const name = nameOf(entry, at);
+          const tools = (
+            <Group gap={4} wrap="nowrap" className={classes.tools}>
+              {isOrdered && (
+                <MoveButtons
+                  name={name}
+                  at={at}
+                  count={entries.length}
+                  onMove={(to) => step(at, to)}
+                />
+              )}
+              <Tooltip label={`Remove ${kind}`}>
+                <ActionIcon
+                  variant="subtle"
+                  color="red"
+                  size={40}
+                  aria-label={`Remove: ${name}`}
+                  onClick={() => remove(at)}
+                >
+                  <IconTrash size={18} aria-hidden="true" />
+                </ActionIcon>
+              </Tooltip>
+            </Group>
+          );
+          // Entries have no id of their own: their place is their key.
+          if (isCompact) {
+            return (
+              <li key={at} className={classes.line}>
+                <div className={classes.fields}>{children(entry, at)}</div>
+                {tools}
+              </li>
+            );
+          }
           return (
-            // Entries have no id of their own.
-            // oxlint-disable-next-line react/no-array-index-key
             <Paper component="li" key={at} withBorder p="md" className={classes.entry}>
               <Group justify="space-between" wrap="nowrap" mb="sm">
                 <Text fw={600} className={classes.name}>
                   <bdi>{name}</bdi>
                 </Text>
-                <Group gap={4} wrap="nowrap">
-                  {isOrdered && (
-                    <MoveButtons
-                      name={name}
-                      at={at}
-                      count={entries.length}
-                      onMove={(to) => step(at, to)}
-                    />
-                  )}
-                  <Tooltip label={`Remove ${kind}`}>
-                    <ActionIcon
-                      variant="subtle"
-                      color="red"
-                      size={40}
-                      aria-label={`Remove: ${name}`}
-                      onClick={() => remove(at)}
-                    >
-                      <IconTrash size={18} aria-hidden="true" />
-                    </ActionIcon>
-                  </Tooltip>
-                </Group>
+                {tools}
               </Group>
               {children(entry, at)}
             </Paper>
