@@ -104,6 +104,13 @@ export const menu: ScreenGroup[] = [
         access: 'staff',
         lazy: async () => ({ Component: (await import('./navbar/navbar-page.tsx')).NavbarPage }),
       },
+      {
+        path: '/footer-management',
+        label: 'Footer Management',
+        icon: IconLayoutBottombar,
+        access: 'staff',
+        lazy: async () => ({ Component: (await import('./footer/footer-page.tsx')).FooterPage }),
+      },
       //LOOK
     ],
   },
