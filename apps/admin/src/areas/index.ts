@@ -111,6 +111,15 @@ export const menu: ScreenGroup[] = [
         access: 'staff',
         lazy: async () => ({ Component: (await import('./footer/footer-page.tsx')).FooterPage }),
       },
+      {
+        path: '/color-theme',
+        label: 'Section Colors',
+        icon: IconPalette,
+        access: 'staff',
+        lazy: async () => ({
+          Component: (await import('./section-themes/section-themes-page.tsx')).SectionThemesPage,
+        }),
+      },
       //LOOK
     ],
   },

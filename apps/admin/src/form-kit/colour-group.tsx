@@ -1,4 +1,4 @@
-import { Fieldset, SimpleGrid } from '@mantine/core';
+import { Fieldset, SimpleGrid, VisuallyHidden } from '@mantine/core';
 import type { useGuardedForm } from './use-guarded-form.ts';
 import { ColourInput } from '#ui/colour-input.tsx';
 
@@ -15,17 +15,26 @@ export interface ColourField {
   behind?: string;
 }
 
-/** Colours that belong together. @param within the path of the group: `styling.links` */
+/**
+ * Colours that belong together.
+ * @param within the path of the group: `styling.links`
+ * @param isQuiet whether the legend is only heard, because a heading above says the same
+ */
 export function ColourGroup(props: {
   legend: string;
+  isQuiet?: boolean;
   within: string;
   colours: readonly ColourField[];
   field: FieldOf;
 }) {
-  const { legend, within, colours, field } = props;
+  const { legend, isQuiet = false, within, colours, field } = props;
   const valueAt = (path: string) => String(field(path).value ?? '');
   return (
-    <Fieldset legend={legend} variant="unstyled" styles={{ legend: { fontWeight: 600 } }}>
+    <Fieldset
+      legend={isQuiet ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
+      variant="unstyled"
+      styles={{ legend: { fontWeight: 600 } }}
+    >
       <SimpleGrid cols={{ base: 1, xs: 2 }} mt={4}>
         {colours.map(({ name, label, help, behind }) => {
           const path = `${within}.${name}`;

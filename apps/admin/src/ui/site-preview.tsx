@@ -1,6 +1,6 @@
 import '@site/ui/fonts.css';
 import '@site/ui/tokens.css';
-import { Group, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { useElementSize, useMediaQuery } from '@mantine/hooks';
 import type { LinkProps } from '@site/ui';
 import { useId, type ReactNode } from 'react';
@@ -17,28 +17,23 @@ export function SiteLook({ children }: { children: ReactNode }) {
 /**
  * A live preview made of the public site's own components. On a wide window they stand as on a wide
  * window, made smaller; on a phone as on a phone.
- * @param tools what stands beside the heading
+ * @param isNarrow whether they stand as they fit instead, in a narrow column
  */
-export function SitePreview(props: { hint: string; tools?: ReactNode; children: ReactNode }) {
-  const { hint, tools, children } = props;
+export function SitePreview(props: { hint: string; isNarrow?: boolean; children: ReactNode }) {
+  const { hint, isNarrow = false, children } = props;
   const id = useId();
   const { ref, width } = useElementSize();
   const isWide = useMediaQuery('(min-width: 1024px)');
-  const isShrunk = isWide && width > 0 && width < stageWidth;
+  const isShrunk = !isNarrow && isWide && width > 0 && width < stageWidth;
 
   return (
     <section aria-labelledby={id}>
-      <Group justify="space-between" align="end" mb="xs">
-        <div>
-          <Title order={2} size="h4" id={id}>
-            Live Preview
-          </Title>
-          <Text size="sm" c="dimmed">
-            {hint}
-          </Text>
-        </div>
-        {tools}
-      </Group>
+      <Title order={2} size="h4" id={id}>
+        Live Preview
+      </Title>
+      <Text size="sm" c="dimmed" mb="xs">
+        {hint}
+      </Text>
       <div ref={ref} className={classes.frame}>
         <div style={isShrunk ? { zoom: width / stageWidth, width: stageWidth } : undefined}>
           <SiteLook>{children}</SiteLook>

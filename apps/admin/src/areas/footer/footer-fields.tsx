@@ -231,6 +231,7 @@ export function StylingFields({ field }: SectionProps) {
   return (
     <ColourGroup
       legend="Colours"
+      isQuiet
       within="styling"
       field={field}
       colours={[
