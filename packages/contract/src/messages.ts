@@ -204,3 +204,8 @@ export const problemMessages = {
 export const mediaMessages = {
   unknownWidth: (widths: readonly number[]) => `w must be one of: ${widths.join(', ')}.`,
 } as const;
+
+/** Sentences on new passwords, beside the ones that their schema says. */
+export const passwordMessages = {
+  tooCommon: 'This password is used by too many people. Please choose another one.',
+} as const;
