@@ -363,3 +363,8 @@ export const customPageFailures = {
   deleteFailed: 'Failed to delete page.',
   saveFailed: 'An error occurred.',
 } as const;
+
+/** Sentences on new passwords, beside the ones that their schema says. */
+export const passwordMessages = {
+  tooCommon: 'This password is used by too many people. Please choose another one.',
+} as const;
