@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { playerOrigins } from '@site/contract/players';
 import { createLog, createServerApp, readFrontSettings, serve } from '@site/server';
 import express from 'express';
 import { createPageCache } from './page-cache.ts';
@@ -36,6 +37,9 @@ const app = createServerApp({
         // Editors may name pictures of other sites.
         imgSrc: ["'self'", 'https:', 'http:', 'data:', 'blob:'],
         connectSrc: ["'self'", origin(settings.PUBLIC_API_URL), origin(settings.UPLOAD_URL)],
+        // So may they videos.
+        mediaSrc: ["'self'", 'https:', 'http:'],
+        frameSrc: [...playerOrigins, ...settings.EMBED_HOSTS.map((host) => `https://${host}`)],
         fontSrc: ["'self'"],
         formAction: ["'self'"],
         baseUri: ["'self'"],

@@ -14,7 +14,9 @@ const siteIcons: Record<SiteIcon, true> = {
   FaFacebookF: true,
   FaInstagram: true,
   FaLinkedinIn: true,
+  FaMapMarkerAlt: true,
   FaPhoneAlt: true,
+  FaPlay: true,
   FaTwitter: true,
   FaYoutube: true,
 };

@@ -7,7 +7,9 @@ export type SiteIcon =
   | 'FaFacebookF'
   | 'FaInstagram'
   | 'FaLinkedinIn'
+  | 'FaMapMarkerAlt'
   | 'FaPhoneAlt'
+  | 'FaPlay'
   | 'FaTwitter'
   | 'FaYoutube';
 

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { homeMessages } from '@site/contract/messages';
+import { newsletterMessages } from '@site/contract/messages';
 import { api } from '#lib/api.ts';
 import { problemIssues, problemText } from '#lib/problem-text.ts';
 import { useSection } from '#reads/section.ts';
@@ -24,7 +24,7 @@ function SubscriptionForm({ label }: { label: string }) {
     subscribe.reset();
     setIssue(null);
     if (email === '') {
-      refuse(homeMessages.emailMissing);
+      refuse(newsletterMessages.emailMissing);
       return;
     }
     subscribe.mutate(
@@ -33,13 +33,14 @@ function SubscriptionForm({ label }: { label: string }) {
         onSuccess: () => form.reset(),
         onError(error) {
           const [first] = problemIssues(error);
-          refuse(first?.message ?? problemText(error, homeMessages.subscribeFailed));
+          refuse(first?.message ?? problemText(error, newsletterMessages.subscribeFailed));
         },
       },
     );
   };
 
   return (
+<<<<<<< HEAD
     <form method="post" noValidate aria-label={label} className={styles.form} onSubmit={submit}>
       <label htmlFor={id} className={styles.label}>
         Email
@@ -62,14 +63,13 @@ function SubscriptionForm({ label }: { label: string }) {
           Subscribe
         </button>
       </div>
-      <p
+      <output
         id={`${id}-note`}
         className={styles.note}
         data-kind={issue === null ? undefined : 'error'}
-        role="status"
       >
         {issue ?? (subscribe.isSuccess && homeMessages.subscribed)}
-      </p>
+      </output>
       <noscript>
         <p>This form needs JavaScript. Please switch it on.</p>
       </noscript>
@@ -82,5 +82,43 @@ export function Newsletter() {
   const section = useSection('home-news-letter');
   return (
     <SectionBlock section={section} level={2} aside={<SubscriptionForm label={section.title} />} />
+=======
+    <SectionBlock section={section} level={2}>
+      <form method="post" noValidate aria-label={section.title} onSubmit={submit}>
+        <label htmlFor={id} className={styles.label}>
+          Email
+        </label>
+        <div className={styles.row}>
+          <input
+            ref={input}
+            id={id}
+            name="email"
+            type="email"
+            required
+            maxLength={254}
+            autoComplete="email"
+            placeholder="name@example.org"
+            className={styles.input}
+            aria-invalid={issue !== null || undefined}
+            aria-describedby={`${id}-note`}
+          />
+          <button type="submit" className="button" aria-disabled={subscribe.isPending}>
+            Subscribe
+          </button>
+        </div>
+        <p
+          id={`${id}-note`}
+          className={styles.note}
+          data-kind={issue === null ? undefined : 'error'}
+          role="status"
+        >
+          {issue ?? (subscribe.isSuccess && newsletterMessages.subscribed)}
+        </p>
+        <noscript>
+          <p>This form needs JavaScript. Please switch it on.</p>
+        </noscript>
+      </form>
+    </SectionBlock>
+>>>>>>> main
   );
 }

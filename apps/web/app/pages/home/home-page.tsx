@@ -1,3 +1,4 @@
+import { useOrganization } from '#head/organization.ts';
 import { defaultHomeSections } from '@site/contract/defaults';
 import { PageHead } from '#head/page-head.tsx';
 import { HeroSlider } from '#home/hero-slider.tsx';
@@ -32,7 +33,7 @@ function ActiveSections() {
 export default function HomePage() {
   return (
     <>
-      <PageHead description={siteDescription} />
+      <PageHead description={siteDescription} jsonLd={[useOrganization()]} />
       <HeroSlider />
       <ActiveSections />
     </>
