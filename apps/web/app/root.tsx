@@ -6,11 +6,7 @@ import { Providers } from '#layout/providers.tsx';
 import { SiteLayout } from '#layout/site-layout.tsx';
 import { pageLoader } from '#lib/page.ts';
 import { prefetchLayout } from '#reads/layout.ts';
-<<<<<<< HEAD
-import { siteContext } from '#lib/site.ts';
-=======
-import { nonceContext, siteContext, siteName } from '#lib/site.ts';
->>>>>>> main
+import { siteContext, siteName } from '#lib/site.ts';
 import { ProblemScreen } from '#layout/problem-screen.tsx';
 import type { Route } from './+types/root.ts';
 // Its own ranges of characters keep it away from pages without Urdu.
@@ -51,9 +47,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#134e4a" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-<<<<<<< HEAD
-        <Links />
-=======
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <link
@@ -68,8 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
           href="/news.atom"
           title={`${siteName}: News (Atom)`}
         />
-        <Links nonce={nonce} />
->>>>>>> main
+        <Links />
       </head>
       <body>
         <Providers>

@@ -40,7 +40,6 @@ function SubscriptionForm({ label }: { label: string }) {
   };
 
   return (
-<<<<<<< HEAD
     <form method="post" noValidate aria-label={label} className={styles.form} onSubmit={submit}>
       <label htmlFor={id} className={styles.label}>
         Email
@@ -68,7 +67,7 @@ function SubscriptionForm({ label }: { label: string }) {
         className={styles.note}
         data-kind={issue === null ? undefined : 'error'}
       >
-        {issue ?? (subscribe.isSuccess && homeMessages.subscribed)}
+        {issue ?? (subscribe.isSuccess && newsletterMessages.subscribed)}
       </output>
       <noscript>
         <p>This form needs JavaScript. Please switch it on.</p>
@@ -82,43 +81,5 @@ export function Newsletter() {
   const section = useSection('home-news-letter');
   return (
     <SectionBlock section={section} level={2} aside={<SubscriptionForm label={section.title} />} />
-=======
-    <SectionBlock section={section} level={2}>
-      <form method="post" noValidate aria-label={section.title} onSubmit={submit}>
-        <label htmlFor={id} className={styles.label}>
-          Email
-        </label>
-        <div className={styles.row}>
-          <input
-            ref={input}
-            id={id}
-            name="email"
-            type="email"
-            required
-            maxLength={254}
-            autoComplete="email"
-            placeholder="name@example.org"
-            className={styles.input}
-            aria-invalid={issue !== null || undefined}
-            aria-describedby={`${id}-note`}
-          />
-          <button type="submit" className="button" aria-disabled={subscribe.isPending}>
-            Subscribe
-          </button>
-        </div>
-        <p
-          id={`${id}-note`}
-          className={styles.note}
-          data-kind={issue === null ? undefined : 'error'}
-          role="status"
-        >
-          {issue ?? (subscribe.isSuccess && newsletterMessages.subscribed)}
-        </p>
-        <noscript>
-          <p>This form needs JavaScript. Please switch it on.</p>
-        </noscript>
-      </form>
-    </SectionBlock>
->>>>>>> main
   );
 }
