@@ -43,12 +43,12 @@ export const api = connect(() => document.documentElement.dataset['api'] ?? '', 
 /**
  * The API's reads for one rendering on the server.
  * @param address where the server reaches it
- * @param hear is told of every answer
+ * @param hear is told of every answer, when a page is to be kept
  */
 export function serverReads(
   queryClient: QueryClient,
   address: string,
-  hear: (answer: ApiAnswer) => void,
+  hear?: (answer: ApiAnswer) => void,
 ) {
   return connect(() => address, patience.server, hear).initQueryClient(queryClient);
 }

@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 it('shows what the server could not read as soon as the API is back', async () => {
   const queryClient = createServerQueryClient();
   server.use(apiIsAway);
-  await Promise.all(prefetchNews(serverReads(queryClient, apiUrl, () => undefined)));
+  await Promise.all(prefetchNews(serverReads(queryClient, apiUrl)));
   render(siteAt('/news', structuredClone(dehydrated(queryClient))));
   expect(screen.getByText('Error fetching news articles')).toBeVisible();
 
