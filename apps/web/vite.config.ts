@@ -39,6 +39,23 @@ export default defineConfig(async ({ command }) => {
       ],
     },
     environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              // One file for what every page runs on: it compresses better, and outlives a release.
+              codeSplitting: {
+                groups: [
+                  {
+                    name: 'base',
+                    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@ts-rest)\//,
+                  },
+                ],
+              },
+            },
+          },
+        },
+      },
       ssr: { build: { rolldownOptions: { input: './server/render.ts' } } },
     },
   };

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { playerOrigins } from '@site/contract/players';
 import { createLog, createServerApp, readFrontSettings, serve } from '@site/server';
-import express from 'express';
+import sirv from 'sirv';
 import { createPageCache } from './page-cache.ts';
 import type * as Render from './render.ts';
 import { sendPage } from './send-page.ts';
@@ -54,9 +54,14 @@ const app = createServerApp({
 
 const files = fileURLToPath(new URL('client/', build));
 // Their names change with their content.
-app.use('/assets', express.static(`${files}/assets`, { immutable: true, maxAge: '1y' }));
+const seconds = { year: 31_536_000, hour: 3_600 } as const;
+const precompressed = { brotli: true, gzip: true } as const;
+app.use(
+  '/assets',
+  sirv(`${files}/assets`, { ...precompressed, immutable: true, maxAge: seconds.year }),
+);
 app.use('/assets', (_request, response) => void response.sendStatus(404));
-app.use(express.static(files, { maxAge: '1h' }));
+app.use(sirv(files, { ...precompressed, maxAge: seconds.hour, etag: true }));
 
 const site = {
   siteUrl: settings.PUBLIC_WEB_URL,

@@ -16,7 +16,7 @@ describe('the header', () => {
 
   it('takes staff to the admin app by a hand-over code', async () => {
     const { user } = renderWeb('/nowhere', { role: 'editor' });
-    await user.click(screen.getByRole('button', { name: 'Admin' }));
+    await user.click(await screen.findByRole('button', { name: 'Admin' }));
 
     await waitFor(() => expect(leaveTo).toHaveBeenCalledOnce());
     expect(vi.mocked(leaveTo).mock.calls[0]?.[0]).toMatch(
@@ -27,7 +27,7 @@ describe('the header', () => {
 
   it('offers a plain user the own menu, and asks before logging out', async () => {
     const { user } = renderWeb('/news', { role: 'user' });
-    await user.click(screen.getByLabelText('Your account'));
+    await user.click(await screen.findByLabelText('Your account'));
     expect(screen.getByRole('link', { name: 'Update Password' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Log Out' }));
 
@@ -43,7 +43,7 @@ describe('the header', () => {
 
   it('keeps the session when the visitor cancels', async () => {
     const { user } = renderWeb('/news', { role: 'user' });
-    await user.click(screen.getByLabelText('Your account'));
+    await user.click(await screen.findByLabelText('Your account'));
     await user.click(screen.getByRole('button', { name: 'Log Out' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
 
