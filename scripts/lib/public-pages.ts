@@ -1,5 +1,10 @@
 /** Pages of the public site that search engines are not told of. */
-const privatePages = ['/login', '/forgot-password', '/reset-password/some-token', '/search?q=health'];
+const privatePages = [
+  '/login',
+  '/forgot-password',
+  '/reset-password/some-token',
+  '/search?q=health',
+];
 
 /** A page of the public site. */
 export interface PublicPage {
