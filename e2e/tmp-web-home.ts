@@ -1,7 +1,32 @@
 import { launchBrowser } from './chromium.ts';
+import { publicPages } from '@site/scripts/public-pages';
+const base = 'http://localhost:5610';
 const browser = await launchBrowser();
-const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
-await page.goto('http://localhost:5600/home', { waitUntil: 'networkidle' });
-const look = async () => console.log(await page.evaluate(() => [...document.querySelectorAll('[aria-roledescription=carousel]')].map((c) => { const v = c.children[1]!; const r = v.children[0] as HTMLElement; return [c.getAttribute('aria-label'), v.scrollLeft, getComputedStyle(r).transform, getComputedStyle(r).marginInlineStart, r.getBoundingClientRect().left, v.getBoundingClientRect().left, [...r.children].slice(0,4).map((s) => s.getBoundingClientRect().left + '/' + s.getBoundingClientRect().width + (s.style.transform))]; }).filter((_, i) => i === 2)));
-await look(); await page.evaluate(async () => { for (let y = 0; y < document.body.scrollHeight; y += 600) { scrollTo(0, y); await new Promise((r) => setTimeout(r, 60)); } scrollTo(0, 0); }); await page.waitForTimeout(300); await look(); await page.screenshot({ fullPage: true, path: '/tmp/web-home/x.png' }); await look();
+for (const { path } of await publicPages(base)) {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const w: any = {};
+  const ps: Promise<void>[] = [];
+  page.on('requestfinished', (r) =>
+    ps.push(
+      r.sizes().then((s) => {
+        const t = r.resourceType();
+        w[t] = (w[t] ?? 0) + s.responseBodySize;
+        if (process.env.V) console.log(t, s.responseBodySize, r.url().slice(0, 120));
+      }),
+    ),
+  );
+  await page.goto(base + path, { waitUntil: 'networkidle' });
+  await Promise.all(ps);
+  console.log(
+    path.padEnd(60),
+    Object.entries(w)
+      .map(([k, v]) => `${k} ${(Number(v) / 1000).toFixed(1)}`)
+      .join('  '),
+  );
+  await context.close();
+}
 await browser.close();
