@@ -272,3 +272,17 @@ export const searchMessages = {
   failed: 'Error fetching search results',
   nothingFound: 'No results found',
 } as const;
+
+/** What the sections of the home page say. */
+export const homeMessages = {
+  unexpectedFormat: 'Unexpected API response format',
+  eventsFailed: 'Error fetching events',
+  noEvents: 'No events available',
+  partnersFailed: 'Failed to load partner data',
+  noPartners: 'No partners available',
+  galleryFailed: 'Error fetching gallery images.',
+  noImages: 'No images available',
+  emailMissing: 'Email is required.',
+  subscribed: 'Thank you. You will hear from us.',
+  subscribeFailed: 'This did not work. Please try again in a moment.',
+} as const;

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { FaBriefcase, FaCalendarAlt, FaMapMarkerAlt } from 'react-icons/fa';
 import { Link, useParams } from 'react-router';
 import type { Career } from '@site/contract';
 import { textPageMessages } from '@site/contract/messages';
+import { Icon } from '@site/ui';
 import { ApplyLink } from '#article/apply-link.tsx';
 import { ArticleBlock, LoadingArticle } from '#article/article-block.tsx';
 import { LongText } from '#article/long-text.tsx';
@@ -109,15 +109,15 @@ export default function CareerPage() {
         meta={
           <>
             <span>
-              <FaBriefcase aria-hidden="true" />
+              <Icon name="FaBriefcase" />
               {isInternship ? 'Internship' : 'Vacancy'}
             </span>
             <span>
-              <FaMapMarkerAlt aria-hidden="true" />
+              <Icon name="FaMapMarkerAlt" />
               <bdi>{location}</bdi>
             </span>
             <span>
-              <FaCalendarAlt aria-hidden="true" />
+              <Icon name="FaCalendarAlt" />
               <span>
                 Posted on <time dateTime={createdAt}>{dayOf(createdAt)}</time>
               </span>

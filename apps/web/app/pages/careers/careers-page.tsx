@@ -1,8 +1,7 @@
-import { FaMapMarkerAlt } from 'react-icons/fa';
 import { Link, useSearchParams } from 'react-router';
 import type { Career } from '@site/contract';
 import { textPageMessages } from '@site/contract/messages';
-import { excerpt } from '@site/ui';
+import { excerpt, Icon } from '@site/ui';
 import { ApplyLink } from '#article/apply-link.tsx';
 import { Card, CardFoot, CardGrid, LoadingCards } from '#card/card.tsx';
 import { PageHead } from '#head/page-head.tsx';
@@ -30,7 +29,7 @@ function Opening({ career }: { career: Career }) {
       heading="h2"
       meta={
         <span>
-          <FaMapMarkerAlt aria-hidden="true" /> <bdi>{location}</bdi>
+          <Icon name="FaMapMarkerAlt" /> <bdi>{location}</bdi>
         </span>
       }
     >

@@ -1,7 +1,6 @@
-import { FaEnvelope, FaMapMarkerAlt, FaPhoneAlt } from 'react-icons/fa';
 import type { Contact } from '@site/contract';
 import { textPageMessages } from '@site/contract/messages';
-import { phoneLink, Skeleton } from '@site/ui';
+import { Icon, phoneLink, Skeleton } from '@site/ui';
 import { PageHead } from '#head/page-head.tsx';
 import { openAtOnce, pageLoader } from '#lib/page.ts';
 import { notify } from '#lib/toast.tsx';
@@ -30,7 +29,7 @@ function Details({ contact }: { contact: Contact }) {
     <dl className={styles.details}>
       <div>
         <dt>
-          <FaMapMarkerAlt aria-hidden="true" />
+          <Icon name="FaMapMarkerAlt" />
           Address
         </dt>
         <dd dir="auto">
@@ -46,14 +45,14 @@ function Details({ contact }: { contact: Contact }) {
       </div>
       <div>
         <dt>
-          <FaPhoneAlt aria-hidden="true" />
+          <Icon name="FaPhoneAlt" />
           Phone
         </dt>
         <dd>{phone ? <a href={phoneLink(phone)}>{phone}</a> : textPageMessages.noPhone}</dd>
       </div>
       <div>
         <dt>
-          <FaEnvelope aria-hidden="true" />
+          <Icon name="FaEnvelope" />
           Email
         </dt>
         <dd>{email ? <a href={`mailto:${email}`}>{email}</a> : textPageMessages.noEmail}</dd>

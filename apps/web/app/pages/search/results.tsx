@@ -1,9 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
-import { FaPlay } from 'react-icons/fa';
 import { Link } from 'react-router';
 import type { SearchHit, SearchResults } from '@site/contract';
 import { searchMessages } from '@site/contract/messages';
-import { excerpt, Picture } from '@site/ui';
+import { excerpt, Icon, Picture } from '@site/ui';
 import { SectionNote } from '#section/section-block.tsx';
 import { titleOf, videoFileOf } from './hit.ts';
 import { kindNames } from './kind-names.ts';
@@ -29,7 +28,7 @@ function Hit({ hit, onMore }: { hit: SearchHit; onMore: () => void }) {
       {videoUrl && !imageUrl && !file && (
         // A player is another site's: it loads on the page of videos, when it is asked for.
         <span className={styles.player} aria-hidden="true">
-          <FaPlay />
+          <Icon name="FaPlay" />
         </span>
       )}
       <div className={styles.words} dir="auto">

@@ -1,6 +1,6 @@
-import { FaCalendarAlt } from 'react-icons/fa';
 import { Link, useParams } from 'react-router';
 import { textPageMessages } from '@site/contract/messages';
+import { Icon } from '@site/ui';
 import { ArticleBlock, LoadingArticle } from '#article/article-block.tsx';
 import { LongText } from '#article/long-text.tsx';
 import { PageHead } from '#head/page-head.tsx';
@@ -55,7 +55,7 @@ export default function TenderPage() {
         imageUrl={imageUrl}
         meta={
           <span>
-            <FaCalendarAlt aria-hidden="true" />
+            <Icon name="FaCalendarAlt" />
             <span>
               Posted on <time dateTime={createdAt}>{dayOf(createdAt)}</time>
             </span>

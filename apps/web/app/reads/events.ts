@@ -1,0 +1,14 @@
+import { api, type Reads } from '#lib/api.ts';
+import { readOf } from '#lib/query-client.ts';
+
+const all = { queryKey: ['events', 'all'] };
+
+/** All events, newest first. */
+export function prefetchEvents(reads: Reads): Promise<unknown>[] {
+  return [reads.events.list.prefetchQuery(all)];
+}
+
+/** All events, newest first. */
+export function useEvents() {
+  return readOf(api.events.list.useQuery(all));
+}
