@@ -61,8 +61,7 @@ describe('the header', () => {
   it('searches', async () => {
     const { user } = renderWeb('/news');
     await user.type(screen.getByRole('searchbox', { name: 'Search this site' }), 'rabies{Enter}');
-    // The search page comes later; until then its address is nobody's.
-    expect(await screen.findByText('Page Not Found')).toBeVisible();
+    expect(await screen.findByText('Results for')).toBeVisible();
   });
 });
 
@@ -81,7 +80,7 @@ describe('a change of pages', () => {
 
 describe('an address without a page', () => {
   it('says so and leads home', () => {
-    renderWeb('/nowhere');
+    renderWeb('/nowhere/at/all');
     expect(screen.getByText('404')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
     expect(screen.getByText('The page you are looking for does not exist.')).toBeVisible();
