@@ -17,6 +17,18 @@ export default [
     route('message-from-executive-director', 'pages/director-message/director-message-page.tsx'),
     route('search', 'pages/search/search-page.tsx'),
 
+    route('about-us', 'pages/about-us/about-us-page.tsx'),
+    route('VisionAndMission', 'pages/vision-and-mission/vision-and-mission-page.tsx'),
+    route('partner-org', 'pages/partner-org/partner-org-page.tsx'),
+    route('partner-org/:id', 'pages/partner/partner-page.tsx'),
+    route('management-team', 'pages/management-team/management-team-page.tsx'),
+    route('brm-team', 'pages/brm-team/brm-team-page.tsx'),
+    route('projects', 'pages/projects/projects-page.tsx'),
+    route('project-activity-pictures', 'pages/project-pictures/project-pictures-page.tsx'),
+    route('events', 'pages/events/events-page.tsx'),
+    route('gallery', 'pages/gallery/gallery-page.tsx'),
+    route('videos', 'pages/videos/videos-page.tsx'),
+
     route('login', 'pages/login/login-page.tsx'),
     route('forgot-password', 'pages/forgot-password/forgot-password-page.tsx'),
     route('reset-password/:token', 'pages/reset-password/reset-password-page.tsx'),
@@ -29,6 +41,8 @@ export default [
 
   index('redirects/to-home.ts', { id: 'redirect-home' }),
   route('announcement', 'redirects/to-news.ts'),
+  route('vision-&-mission', 'redirects/to-vision-and-mission.ts'),
+  route('abm-team', 'redirects/to-brm-team.ts'),
 
   // What programs read.
   route('sitemap.xml', 'feeds/sitemap.ts'),

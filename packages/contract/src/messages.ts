@@ -198,6 +198,28 @@ export const pageMessages = {
   notFoundText: 'The page you are looking for does not exist.',
 } as const;
 
+/** What lists of the public site say when there is nothing to show, or nothing could be had. */
+export const listMessages = {
+  aboutFailed: 'Failed to fetch About Us data.',
+  dataFailed: 'Failed to fetch data',
+  unexpectedFormat: 'Unexpected API response format',
+  partnersFailed: 'Failed to load partner data',
+  noPartners: 'No partners available',
+  noMembers: 'No team members available',
+  projectsFailed: 'Error fetching projects',
+  noProjects: 'No projects available',
+  noProjectsFound: 'No projects found matching your filters.',
+  eventsFailed: 'Error fetching events',
+  noEvents: 'No events available',
+  galleryFailed: 'Error fetching gallery images.',
+  noImages: 'No images available',
+  noImagesFound: 'No images found matching your filters.',
+  videosFailed: 'Error fetching videos',
+  noVideos: 'No videos available',
+  allCategories: 'All Categories',
+  noCategories: 'No categories available',
+} as const;
+
 /** Rules that hold between inputs, or between an input and what is stored. */
 export const ruleMessages = {
   categoryMissing: 'Please select a category',
@@ -251,7 +273,6 @@ export const mediaMessages = {
 export const textPageMessages = {
   blogsFailed: 'Error fetching blogs',
   noBlogs: 'No blogs available',
-  careersFailed: 'Failed to fetch careers',
   careerFailed: 'Failed to load career data',
   noCareers: 'No careers found.',
   applicationSent: 'Application sent successfully',
@@ -273,16 +294,77 @@ export const searchMessages = {
   nothingFound: 'No results found',
 } as const;
 
-/** What the sections of the home page say. */
-export const homeMessages = {
-  unexpectedFormat: 'Unexpected API response format',
-  eventsFailed: 'Error fetching events',
-  noEvents: 'No events available',
-  partnersFailed: 'Failed to load partner data',
-  noPartners: 'No partners available',
-  galleryFailed: 'Error fetching gallery images.',
-  noImages: 'No images available',
+/** What the newsletter's form says. */
+export const newsletterMessages = {
   emailMissing: 'Email is required.',
   subscribed: 'Thank you. You will hear from us.',
   subscribeFailed: 'This did not work. Please try again in a moment.',
+} as const;
+
+/*
+ * The screens of the admin app that set up texts, menus, colours and layout.
+ */
+
+export const homeSectionMessages = {
+  saved: 'Home page layout saved successfully!',
+  loadFailed: 'Failed to load sections.',
+  saveFailed: 'Failed to save changes.',
+} as const;
+
+export const sectionInfoMessages = {
+  saved: 'Section updated successfully!',
+  noList: 'Received unexpected data format from the server.',
+  listFailed: (reason: string) => `Error fetching sections: ${reason}`,
+  readFailed: (reason: string) => `Error fetching section data: ${reason}`,
+  saveFailed: (reason: string) => `Error updating section: ${reason}`,
+} as const;
+
+export const sectionThemeMessages = {
+  saved: 'Color theme saved successfully!',
+  sectionsFailed: 'Failed to load sections.',
+  loadFailed: 'Failed to load color theme.',
+  saveFailed: 'Failed to save color theme.',
+  missing: (section: string) => `No color theme found for "${section}". Creating defaults…`,
+  lastKept: (kind: string) => `At least 1 ${kind} is required.`,
+  extrasBroken: 'Invalid JSON in extras.',
+  extrasApplied: 'Extras updated.',
+} as const;
+
+export const navbarMessages = {
+  saved: 'Navbar saved',
+  loadFailed: 'Failed to load navbar — showing fallback',
+  saveFailed: 'Failed to save navbar',
+} as const;
+
+export const footerMessages = {
+  saving: 'Updating...',
+  saved: 'Footer updated successfully!',
+  saveFailed: 'Error updating footer',
+} as const;
+
+export const siteInfoMessages = {
+  saved: 'Site info updated successfully',
+  loadFailed: 'Failed to fetch site info',
+} as const;
+
+export const contactMessages = {
+  saved: 'Contact information updated successfully',
+  saveFailed: 'Failed to update contact information',
+} as const;
+
+export const directorMessageMessages = {
+  loadFailed: 'Failed to fetch Director Message',
+} as const;
+
+/** Failures of the pages' editor, when the server says nothing better. */
+export const customPageFailures = {
+  listFailed: 'Failed to fetch pages.',
+  readFailed: 'Failed to load page for editing.',
+  deleteFailed: 'Failed to delete page.',
+  saveFailed: 'An error occurred.',
+} as const;
+
+/** Sentences on new passwords, beside the ones that their schema says. */
+export const passwordMessages = {
+  tooCommon: 'This password is used by too many people. Please choose another one.',
 } as const;

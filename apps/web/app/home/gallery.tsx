@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { homeMessages } from '@site/contract/messages';
+import { listMessages } from '@site/contract/messages';
 import { Picture } from '@site/ui';
 import { CardCarousel, LoadingCardCarousel } from '#carousel/card-carousel.tsx';
 import type { Reads } from '#lib/api.ts';
@@ -45,13 +45,13 @@ function Tiles() {
     return <LoadingCardCarousel what="pictures" />;
   }
   if (events.state === 'failed' && projects.state === 'failed') {
-    return <SectionNote kind="error">{homeMessages.galleryFailed}</SectionNote>;
+    return <SectionNote kind="error">{listMessages.galleryFailed}</SectionNote>;
   }
   const tiles = [
     ...tilesOf(events, (id) => `/gallery?eventId=${id}`),
     ...tilesOf(projects, (id) => `/project-activity-pictures?projectId=${id}`),
   ];
-  if (tiles.length === 0) return <SectionNote kind="empty">{homeMessages.noImages}</SectionNote>;
+  if (tiles.length === 0) return <SectionNote kind="empty">{listMessages.noImages}</SectionNote>;
   return (
     <CardCarousel label="Pictures" interval={5000}>
       {shuffled(tiles, seed).map(({ imageUrl, title, to }) => (

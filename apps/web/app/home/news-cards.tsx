@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { News } from '@site/contract';
-import { homeMessages, pageMessages } from '@site/contract/messages';
+import { listMessages, pageMessages } from '@site/contract/messages';
 import { excerpt } from '@site/ui';
 import { Card, CardFoot } from '#card/card.tsx';
 import { CardCarousel, LoadingCardCarousel } from '#carousel/card-carousel.tsx';
@@ -39,7 +39,7 @@ function Cards() {
     return <SectionNote kind="error">{pageMessages.newsFailed}</SectionNote>;
   }
   if (!Array.isArray(news.body)) {
-    return <SectionNote kind="error">{homeMessages.unexpectedFormat}</SectionNote>;
+    return <SectionNote kind="error">{listMessages.unexpectedFormat}</SectionNote>;
   }
   if (news.body.length === 0) return <SectionNote kind="empty">{pageMessages.noNews}</SectionNote>;
   return (

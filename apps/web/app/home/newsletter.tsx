@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { homeMessages } from '@site/contract/messages';
+import { newsletterMessages } from '@site/contract/messages';
 import { api } from '#lib/api.ts';
 import { problemIssues, problemText } from '#lib/problem-text.ts';
 import { useSection } from '#reads/section.ts';
@@ -26,7 +26,7 @@ export function Newsletter() {
     subscribe.reset();
     setIssue(null);
     if (email === '') {
-      refuse(homeMessages.emailMissing);
+      refuse(newsletterMessages.emailMissing);
       return;
     }
     subscribe.mutate(
@@ -35,7 +35,7 @@ export function Newsletter() {
         onSuccess: () => form.reset(),
         onError(error) {
           const [first] = problemIssues(error);
-          refuse(first?.message ?? problemText(error, homeMessages.subscribeFailed));
+          refuse(first?.message ?? problemText(error, newsletterMessages.subscribeFailed));
         },
       },
     );
@@ -71,7 +71,7 @@ export function Newsletter() {
           data-kind={issue === null ? undefined : 'error'}
           role="status"
         >
-          {issue ?? (subscribe.isSuccess && homeMessages.subscribed)}
+          {issue ?? (subscribe.isSuccess && newsletterMessages.subscribed)}
         </p>
         <noscript>
           <p>This form needs JavaScript. Please switch it on.</p>

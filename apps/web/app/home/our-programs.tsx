@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Event } from '@site/contract';
-import { homeMessages } from '@site/contract/messages';
+import { listMessages } from '@site/contract/messages';
 import { excerpt } from '@site/ui';
 import { Card, CardFoot } from '#card/card.tsx';
 import { CardCarousel, LoadingCardCarousel } from '#carousel/card-carousel.tsx';
@@ -39,13 +39,13 @@ function Cards() {
   const events = useEvents();
   if (events.state === 'loading') return <LoadingCardCarousel what="events" />;
   if (events.state === 'failed') {
-    return <SectionNote kind="error">{homeMessages.eventsFailed}</SectionNote>;
+    return <SectionNote kind="error">{listMessages.eventsFailed}</SectionNote>;
   }
   if (!Array.isArray(events.body)) {
-    return <SectionNote kind="error">{homeMessages.unexpectedFormat}</SectionNote>;
+    return <SectionNote kind="error">{listMessages.unexpectedFormat}</SectionNote>;
   }
   if (events.body.length === 0) {
-    return <SectionNote kind="empty">{homeMessages.noEvents}</SectionNote>;
+    return <SectionNote kind="empty">{listMessages.noEvents}</SectionNote>;
   }
   return (
     <CardCarousel label="Events" interval={4000}>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { homeMessages } from '@site/contract/messages';
+import { listMessages } from '@site/contract/messages';
 import { excerpt } from '@site/ui';
 import { Card } from '#card/card.tsx';
 import { CardCarousel, LoadingCardCarousel } from '#carousel/card-carousel.tsx';
@@ -12,13 +12,13 @@ function Cards() {
   const partners = usePartners();
   if (partners.state === 'loading') return <LoadingCardCarousel what="partners" atOnce={4} />;
   if (partners.state === 'failed') {
-    return <SectionNote kind="error">{homeMessages.partnersFailed}</SectionNote>;
+    return <SectionNote kind="error">{listMessages.partnersFailed}</SectionNote>;
   }
   if (!Array.isArray(partners.body)) {
-    return <SectionNote kind="error">{homeMessages.unexpectedFormat}</SectionNote>;
+    return <SectionNote kind="error">{listMessages.unexpectedFormat}</SectionNote>;
   }
   if (partners.body.length === 0) {
-    return <SectionNote kind="empty">{homeMessages.noPartners}</SectionNote>;
+    return <SectionNote kind="empty">{listMessages.noPartners}</SectionNote>;
   }
   return (
     <CardCarousel

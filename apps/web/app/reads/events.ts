@@ -10,5 +10,6 @@ export function prefetchEvents(reads: Reads): Promise<unknown>[] {
 
 /** All events, newest first. */
 export function useEvents() {
-  return readOf(api.events.list.useQuery(all));
+  const query = api.events.list.useQuery(all);
+  return readOf(query);
 }

@@ -10,5 +10,24 @@ export function prefetchPartners(reads: Reads): Promise<unknown>[] {
 
 /** All partners, oldest first. */
 export function usePartners() {
-  return readOf(api.partners.list.useQuery(all));
+  const query = api.partners.list.useQuery(all);
+  return readOf(query);
+}
+
+/** Where the read of one partner is kept. */
+export function partnerKey(id: string) {
+  return ['partners', 'one', id];
+}
+
+/** One partner. */
+export function prefetchPartner(reads: Reads, id: string): Promise<unknown>[] {
+  const queryData = { params: { id } };
+  return [reads.partners.get.prefetchQuery({ queryKey: partnerKey(id), queryData })];
+}
+
+/** One partner. */
+export function usePartner(id: string) {
+  const queryData = { params: { id } };
+  const query = api.partners.get.useQuery({ queryKey: partnerKey(id), queryData });
+  return readOf(query);
 }

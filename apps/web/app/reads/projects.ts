@@ -10,5 +10,6 @@ export function prefetchProjects(reads: Reads): Promise<unknown>[] {
 
 /** All projects, newest first. */
 export function useProjects() {
-  return readOf(api.projects.list.useQuery(all));
+  const query = api.projects.list.useQuery(all);
+  return readOf(query);
 }

@@ -1,8 +1,8 @@
+import { Icon } from '@site/ui';
 import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router';
 import type { Career } from '@site/contract';
 import { textPageMessages } from '@site/contract/messages';
-import { Icon } from '@site/ui';
 import { ApplyLink } from '#article/apply-link.tsx';
 import { ArticleBlock, LoadingArticle } from '#article/article-block.tsx';
 import { LongText } from '#article/long-text.tsx';

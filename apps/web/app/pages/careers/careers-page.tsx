@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import type { Career } from '@site/contract';
-import { textPageMessages } from '@site/contract/messages';
-import { excerpt, Icon } from '@site/ui';
+import { careerMessages, textPageMessages } from '@site/contract/messages';
+import { Icon, excerpt } from '@site/ui';
 import { ApplyLink } from '#article/apply-link.tsx';
 import { Card, CardFoot, CardGrid, LoadingCards } from '#card/card.tsx';
 import { PageHead } from '#head/page-head.tsx';
@@ -48,7 +48,7 @@ function Openings({ isInternship }: { isInternship: boolean }) {
   const careers = useCareers();
   if (careers.state === 'loading') return <LoadingCards what="openings" />;
   if (careers.state === 'failed') {
-    return <SectionNote kind="error">{textPageMessages.careersFailed}</SectionNote>;
+    return <SectionNote kind="error">{careerMessages.listFailed}</SectionNote>;
   }
   const shown = careers.body.filter((career) => career.isInternship === isInternship);
   if (shown.length === 0) {

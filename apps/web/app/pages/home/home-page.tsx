@@ -1,5 +1,5 @@
-import { defaultHomeSections } from '@site/contract/defaults';
 import { useOrganization } from '#head/organization.ts';
+import { defaultHomeSections } from '@site/contract/defaults';
 import { PageHead } from '#head/page-head.tsx';
 import { HeroSlider } from '#home/hero-slider.tsx';
 import { LoadingOverlay } from '#home/loading-overlay.tsx';

@@ -7,11 +7,11 @@ import { openAtOnce, pageLoader } from '#lib/page.ts';
 import { useSite } from '#lib/site.ts';
 import { prefetchNews, useNews } from '#reads/news.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
+import { useHashTarget } from '#lib/use-hash-target.ts';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
 import { byMonth } from './by-month.ts';
 import { LoadingTimeline } from './loading-timeline.tsx';
 import { newsList } from './news-list.ts';
-import { useHashTarget } from './use-hash-target.ts';
 import styles from './news-page.module.css';
 
 export const loader = pageLoader((reads) => [

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { SearchHit, SearchResults } from '@site/contract';
 import { searchMessages } from '@site/contract/messages';
-import { excerpt, Icon, Picture } from '@site/ui';
+import { Icon, excerpt, Picture } from '@site/ui';
 import { SectionNote } from '#section/section-block.tsx';
 import { titleOf, videoFileOf } from './hit.ts';
 import { kindNames } from './kind-names.ts';

@@ -1,6 +1,6 @@
+import { Icon } from '@site/ui';
 import { Link, useParams } from 'react-router';
 import { textPageMessages } from '@site/contract/messages';
-import { Icon } from '@site/ui';
 import { ArticleBlock, LoadingArticle } from '#article/article-block.tsx';
 import { LongText } from '#article/long-text.tsx';
 import { PageHead } from '#head/page-head.tsx';

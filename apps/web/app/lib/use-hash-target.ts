@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useHydrated } from '#lib/use-hydrated.ts';
+import { useHydrated } from './use-hydrated.ts';
 import { useLocation } from 'react-router';
 
 /**
