@@ -45,6 +45,14 @@ describe('a post', () => {
     expect(await screen.findByText('Page Not Found')).toBeVisible();
   });
 
+  it.each(['%20', '..%2Fcareer', 'x%3Fpage=1'])(
+    'is not looked for at another address than its own (%s)',
+    async (odd) => {
+      renderWeb(`/blog/${odd}`);
+      expect(await screen.findByText('Page Not Found')).toBeVisible();
+    },
+  );
+
   it('keeps its placeholder while it can not be read', async () => {
     server.use(apiIsAway);
     renderWeb(`/blog/${id}`);
