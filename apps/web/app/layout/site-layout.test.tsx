@@ -37,7 +37,11 @@ describe('the header', () => {
     expect(await screen.findByRole('link', { name: 'Log In' })).toBeVisible();
     expect(localStorage.getItem('token')).toBeNull();
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'Indus One Health' }),
+      await screen.findByRole(
+        'heading',
+        { level: 1, name: 'Indus One Health' },
+        { timeout: 4_000 },
+      ),
     ).toBeInTheDocument();
   });
 
