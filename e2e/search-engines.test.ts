@@ -20,6 +20,8 @@ async function parsed(text: string): Promise<string> {
 }
 
 async function read(path: string, type: string): Promise<string> {
+  const head = await fetch(system.web + path, { method: 'HEAD' });
+  expect(head.status).toBe(200);
   const answer = await fetch(system.web + path);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toMatch(type);
