@@ -46,9 +46,9 @@ function WhoAreWe() {
           />
         </div>
       )}
-      <div className={styles.text} dir="auto">
+      <div className={styles.text}>
         <p className={styles.label}>Who Are We</p>
-        <h2>{title}</h2>
+        <h2 dir="auto">{title}</h2>
         {description.split(/\n\s*\n/).map((paragraph, at) => (
           // Paragraphs have no name but their place.
           <p key={at} dir="auto">

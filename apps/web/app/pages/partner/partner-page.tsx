@@ -50,8 +50,10 @@ function PartnerDetail({ partner }: { partner: Partner }) {
         {description && <p dir="auto">{description}</p>}
         {siteUrl && (
           <a href={siteUrl} target="_blank" rel="noopener noreferrer" className="button">
-            Know more about <bdi>{name}</bdi>
-            <span className="visually-hidden"> (opens in a new tab)</span>
+            <span>
+              Know more about <bdi>{name}</bdi>
+              <span className="visually-hidden"> (opens in a new tab)</span>
+            </span>
           </a>
         )}
       </div>
