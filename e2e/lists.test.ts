@@ -68,11 +68,12 @@ describe('without scripts', () => {
       await page.goto(`${system.web}/events`);
       await page.getByLabel('Search by title').fill('bats');
       await page.getByRole('button', { name: 'Apply Filters' }).click();
+      await page.waitForURL(/title=bats/);
       expect(await page.getByRole('article').count()).toBe(1);
       expect(await page.getByLabel('Search by title').inputValue()).toBe('bats');
       await page.getByRole('button', { name: 'Clear Filters' }).click();
+      await page.waitForURL(({ searchParams }) => searchParams.size === 0);
       expect(await page.getByRole('article').count()).toBeGreaterThan(5);
-      expect(new URL(page.url()).searchParams.size).toBe(0);
     });
   });
 });
@@ -114,6 +115,19 @@ describe('filters', () => {
     await expect.poll(() => page.getByRole('article').count()).toBe(1);
     expect(await search.isVisible()).toBe(false);
     await context.close();
+  });
+});
+
+describe('an event', () => {
+  it('comes as a calendar file', async () => {
+    await withoutScripts(async (page) => {
+      await page.goto(`${system.web}/events`);
+      const link = page.getByRole('link', { name: /^Add to calendar/ }).first();
+      const address = await link.getAttribute('href');
+      const answer = await fetch(new URL(address ?? '', system.web));
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toContain('text/calendar');
+    });
   });
 });
 
