@@ -120,7 +120,13 @@ export const menu: ScreenGroup[] = [
           Component: (await import('./section-themes/section-themes-page.tsx')).SectionThemesPage,
         }),
       },
-      //LOOK
+      {
+        path: '/manage-pages',
+        label: 'Manage Pages',
+        icon: IconFileText,
+        access: 'staff',
+        lazy: async () => ({ Component: (await import('./pages/pages-page.tsx')).PagesPage }),
+      },
     ],
   },
   {
