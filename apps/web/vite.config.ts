@@ -15,6 +15,7 @@ export default defineConfig(async ({ command }) => {
     createMockServer(settings.PUBLIC_API_URL).listen({ onUnhandledFrame: 'bypass' });
   }
   const site = settings && {
+    siteUrl: settings.PUBLIC_WEB_URL,
     apiUrl: settings.PUBLIC_API_URL,
     adminUrl: settings.PUBLIC_ADMIN_URL,
     internalApiUrl: hasMocks ? settings.PUBLIC_API_URL : settings.INTERNAL_API_URL,

@@ -1,10 +1,11 @@
 import { contract, mayCall, maxUploadBytes, roles, type Role } from '@site/contract';
 import type { AppRoute } from '@ts-rest/core';
-import { SignJWT } from 'jose';
+import { decodeJwt, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { accessOf } from '../src/lib/access.ts';
+import { openSession } from '../src/lib/sessions.ts';
 import {
   field,
   jwtSecret,
@@ -320,6 +321,12 @@ const cases: Record<string, Record<number, Case>> = {
   'directorMessage.get': { 200: async () => ({}) },
   'directorMessage.update': { 200: async () => ({ body: { description: 'Dear friends' } }) },
   'pages.list': { 200: async () => ({}) },
+  'pages.addresses': {
+    200: async (context) => {
+      await makePage(context);
+      return {};
+    },
+  },
   'pages.get': { 200: async (context) => ({ params: { url: await makePage(context) } }) },
   'pages.create': {
     201: async () => ({ body: { url: `page-${crypto.randomUUID()}`, mainTitle: 'A page' } }),
@@ -440,10 +447,60 @@ function pathOf(route: AppRoute, { params = {}, query = '' }: Sent): string {
 
 let api: TestApi;
 let context: Context;
+/** An account of each role; of the admin also a session that has been logged out. */
+let accounts: Record<Role, string>;
+let revoked: string;
+
+const signed = (claims: JWTPayload, secret = jwtSecret) =>
+  new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(secret));
+
+/** The token of a new session of an account with this role. */
+function tokenOf(role: Role): Promise<string> {
+  return openSession(api.db, jwtSecret, accounts[role]);
+}
+
+async function claimsOf(role: Role): Promise<JWTPayload> {
+  return decodeJwt(await tokenOf(role));
+}
+
+/** Tokens that open nothing, though all but the first name an admin's session. */
+const wrongTokens: Record<string, () => Promise<string>> = {
+  'what is no token at all': async () => 'not-a-token',
+  'a token of a foreign signature': async () =>
+    signed(await claimsOf('admin'), 'another secret that is long enough too'),
+  'a token without a signature': async () => new UnsecuredJWT(await claimsOf('admin')).encode(),
+  'a token that has expired': async () =>
+    signed({ ...(await claimsOf('admin')), exp: Math.floor(Date.now() / 1000) - 1 }),
+  'the token of a session that was logged out': async () => revoked,
+};
+
+/** Calls a route with nothing but a token: whoever is let in gets to hear what else is missing. */
+function callAs(route: AppRoute, token: string | undefined): Promise<Answer> {
+  return api.call(route.method, pathOf(route, {}), { token });
+}
+
+/** How an answer turns its caller away; `null` when it does not. */
+function refusalOf({ status, headers }: Answer) {
+  const isRefusal = status === 401 || status === 403;
+  return isRefusal ? { status, challenge: headers.get('www-authenticate') } : null;
+}
+
+/** An answer without what differs from request to request. */
+function comparable({ status, headers, body }: Answer) {
+  const { requestId: _id, ...rest } = Object(body);
+  return { status, body: rest, challenge: headers.get('www-authenticate') };
+}
 
 beforeAll(async () => {
   api = await startTestApi();
   const admin = await api.as('admin');
+  const made = await Promise.all(
+    roles.map(async (role) => [role, (await api.addUser(role)).id] as const),
+  );
+  // One for each role.
+  accounts = Object.fromEntries(made) as Record<Role, string>;
+  revoked = await tokenOf('admin');
+  await api.call('POST', '/api/user/logout', { token: revoked });
   context = {
     api,
     admin,
@@ -483,14 +540,22 @@ describe.each(routes)('$key', ({ key, route }) => {
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
   });
 
-  it('is closed to whom the contract does not name', async () => {
-    const callers: (Role | null)[] = [null, ...roles];
-    for (const role of callers.filter((each) => !mayCall(accessOf(route), each))) {
-      const token = role ? await api.as(role) : 'not-a-token';
-      const answer = await api.call(route.method, pathOf(route, {}), { token });
-      expect(answer.status).toBe(role ? 403 : 401);
-      expect(answer.headers.get('www-authenticate')).toBe(role ? null : 'Bearer');
-    }
+  const isOpenTo = (role: Role | null) => mayCall(accessOf(route), role);
+
+  it.each(roles)('is open to role %s as the contract says', async (role) => {
+    const answer = await callAs(route, await tokenOf(role));
+    expect(refusalOf(answer)).toEqual(isOpenTo(role) ? null : { status: 403, challenge: null });
+  });
+
+  it('asks who brings no token to sign in, unless it is public', async () => {
+    const answer = await callAs(route, undefined);
+    expect(refusalOf(answer)).toEqual(isOpenTo(null) ? null : { status: 401, challenge: 'Bearer' });
+  });
+
+  it.each(Object.keys(wrongTokens))('takes %s for none', async (what) => {
+    const answer = await callAs(route, await wrongTokens[what]?.());
+    const withoutToken = await callAs(route, undefined);
+    expect(comparable(answer)).toEqual(comparable(withoutToken));
   });
 });
 
@@ -502,9 +567,7 @@ describe('without its database', () => {
   afterAll(() => away.stop());
 
   it.each(routes)('$key answers 503', async ({ key, route }) => {
-    const token = await new SignJWT({ sid: unknownId })
-      .setProtectedHeader({ alg: 'HS256' })
-      .sign(new TextEncoder().encode(jwtSecret));
+    const token = await signed({ sid: unknownId });
     const answer = await away.call(
       route.method,
       pathOf(route, {

@@ -1,4 +1,6 @@
-import { uploadFolders, type UploadedImage } from '@site/contract';
+import { readdir } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { pictureWidths, uploadFolders, type UploadedImage } from '@site/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { field, startTestApi, type TestApi } from './test-api.ts';
@@ -28,8 +30,8 @@ function upload(
 }
 
 /** Fetches an uploaded file from where the API under test really is. */
-function download(secureUrl: string): Promise<Response> {
-  return fetch(api.url + new URL(secureUrl).pathname);
+function download(secureUrl: string, query = '', accept = '*/*'): Promise<Response> {
+  return fetch(api.url + new URL(secureUrl).pathname + query, { headers: { Accept: accept } });
 }
 
 describe('an uploaded picture', () => {
@@ -78,6 +80,134 @@ describe('an uploaded picture', () => {
       const answer = await upload(file, { folder });
       expect((answer.body as UploadedImage).public_id).toContain(`${folder}/`);
     }
+  });
+});
+
+describe('a width of an uploaded picture', () => {
+  /** What browsers send for an image. */
+  const modern = 'image/avif,image/webp,image/apng,image/*,*/*;q=0.8';
+
+  async function uploaded(format: 'jpeg' | 'png' | 'webp' | 'avif' = 'jpeg', width = 1000) {
+    const { body } = await upload(await flat(width, 500).toFormat(format).toBuffer());
+    return field(body, 'secure_url');
+  }
+
+  async function contentOf(response: Response) {
+    const { format, width, height } = await sharp(await response.arrayBuffer()).metadata();
+    return { format: format === 'heif' ? 'avif' : format, width, height };
+  }
+
+  it.each([
+    [modern, 'avif'],
+    ['image/webp,*/*', 'webp'],
+    ['image/avif;q=0,image/webp', 'webp'],
+    ['*/*', 'jpeg'],
+    ['image/png', 'jpeg'],
+  ])('comes to who accepts %s as %s', async (accept, format) => {
+    const answer = await download(await uploaded(), '?w=480', accept);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe(`image/${format}`);
+    expect(answer.headers.get('vary')).toContain('Accept');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    expect(await contentOf(answer)).toEqual({ format, width: 480, height: 240 });
+  });
+
+  it.each(['png', 'webp', 'avif'] as const)('stays %s without a better format', async (format) => {
+    const answer = await download(await uploaded(format), '?w=320');
+    expect(await contentOf(answer)).toEqual({ format, width: 320, height: 160 });
+  });
+
+  it('is each of those that the contract names, but never more than the picture has', async () => {
+    const url = await uploaded();
+    for (const width of pictureWidths) {
+      const answer = await download(url, `?w=${width}`, modern);
+      expect((await contentOf(answer)).width).toBe(Math.min(width, 1000));
+    }
+  });
+
+  it('is kept, with a version of its own', async () => {
+    const url = await uploaded();
+    const [first, again] = [
+      await download(url, '?w=640', modern),
+      await download(url, '?w=640', modern),
+    ];
+    expect(again.headers.get('etag')).toBe(first.headers.get('etag'));
+    // Kept means not made anew: its time of making is the same.
+    expect(again.headers.get('last-modified')).toBe(first.headers.get('last-modified'));
+    expect(Buffer.from(await again.arrayBuffer())).toEqual(Buffer.from(await first.arrayBuffer()));
+  });
+
+  it('is made once for many who ask at once', async () => {
+    const url = await uploaded();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => download(url, '?w=960', modern)),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    // The tag holds the file's time of change to the millisecond: one file, one making.
+    expect(new Set(answers.map(({ headers }) => headers.get('etag'))).size).toBe(1);
+    const { pathname } = new URL(url);
+    const folder = join(api.mediaFolder, '.variants', dirname(pathname.replace('/media/', '')));
+    const made = (await readdir(folder)).filter((name) => name.startsWith(basename(pathname)));
+    expect(made).toEqual([`${basename(pathname)}-960.avif`]);
+  });
+
+  it.each(['0', '641', '99999', '', '320px', '320&w=480', '-320'])(
+    'is refused when it is “%s”',
+    async (width) => {
+      const path = new URL(await uploaded()).pathname;
+      const answer = await api.call('GET', `${path}?w=${width}`);
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { code: 'invalid', issues: [{ path: 'w', message: expect.stringContaining('640') }] },
+      });
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    },
+  );
+
+  it('is unknown of an unknown picture', async () => {
+    for (const path of ['/media/News/none.jpg', '/media/.variants/News/none.jpg', '/media/a.jpg']) {
+      expect(await api.call('GET', `${path}?w=320`)).toMatchObject({
+        status: 404,
+        body: { code: 'not-found' },
+      });
+    }
+  });
+
+  it('is not to be had of the folder that variants are kept in', async () => {
+    const url = await uploaded();
+    await download(url, '?w=320', modern);
+    const path = new URL(url).pathname.replace('/media/', '/media/.variants/');
+    expect((await api.call('GET', `${path}-320.avif`)).status).toBe(404);
+  });
+
+  it('leaves an animation as it is', async () => {
+    const frames = [flat(40, 40), flat(40, 40).negate()].map((frame) => frame.png().toBuffer());
+    const moving = sharp(await Promise.all(frames), { join: { animated: true } });
+    for (const format of ['gif', 'webp'] as const) {
+      const { body } = await upload(await moving.clone().toFormat(format).toBuffer());
+      const url = field(body, 'secure_url');
+      const [whole, asked] = [await download(url), await download(url, '?w=320', modern)];
+      expect(asked.headers.get('content-type')).toBe(`image/${format}`);
+      expect(Buffer.from(await asked.arrayBuffer())).toEqual(
+        Buffer.from(await whole.arrayBuffer()),
+      );
+    }
+  });
+
+  it('answers HEAD and what a browser has already', async () => {
+    const url = await uploaded();
+    const path = `${new URL(url).pathname}?w=320`;
+    const head = await api.call('HEAD', path, { headers: { Accept: modern } });
+    expect(head.status).toBe(200);
+    expect(head.headers.get('content-type')).toBe('image/avif');
+    const headers = { Accept: modern, 'If-None-Match': head.headers.get('etag') ?? '' };
+    // Without `Cache-Control`, fetch would add one that asks for the whole picture.
+    const again = await api.call('GET', path, {
+      headers: { ...headers, 'Cache-Control': 'max-age=0' },
+    });
+    expect(again.status).toBe(304);
   });
 });
 

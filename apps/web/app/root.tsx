@@ -1,18 +1,11 @@
 import type { ReactNode } from 'react';
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  useRouteLoaderData,
-  type LoaderFunctionArgs,
-} from 'react-router';
+import { Links, Outlet, Scripts, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router';
 import textFont from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url';
 import headingFont from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
 import { Providers } from '#layout/providers.tsx';
 import { SiteLayout } from '#layout/site-layout.tsx';
 import { pageLoader } from '#lib/page.ts';
-import { prefetchLayout } from '#lib/reads.ts';
+import { prefetchLayout } from '#reads/layout.ts';
 import { nonceContext, siteContext, siteName } from '#lib/site.ts';
 import { ProblemScreen } from '#layout/problem-screen.tsx';
 import type { Route } from './+types/root.ts';
@@ -24,9 +17,9 @@ const readLayout = pageLoader(prefetchLayout);
 
 /** What every page needs; read once, by the first page that is opened. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { apiUrl, adminUrl } = args.context.get(siteContext);
+  const { siteUrl, apiUrl, adminUrl } = args.context.get(siteContext);
   const { queries } = await readLayout(args);
-  return { queries, nonce: args.context.get(nonceContext), site: { apiUrl, adminUrl } };
+  return { queries, nonce: args.context.get(nonceContext), site: { siteUrl, apiUrl, adminUrl } };
 }
 
 /** The layout's queries keep themselves fresh. */
@@ -44,10 +37,6 @@ export function links() {
   }));
 }
 
-export function meta({ error }: Route.MetaArgs) {
-  return [{ title: error ? `Something went wrong · ${siteName}` : siteName }];
-}
-
 /** The document around every page, and around every error. */
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
@@ -59,7 +48,20 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#134e4a" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <Meta />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <link
+          rel="alternate"
+          type="application/rss+xml"
+          href="/news.rss"
+          title={`${siteName}: News (RSS)`}
+        />
+        <link
+          rel="alternate"
+          type="application/atom+xml"
+          href="/news.atom"
+          title={`${siteName}: News (Atom)`}
+        />
         <Links nonce={nonce} />
       </head>
       <body>

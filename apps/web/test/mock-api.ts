@@ -1,6 +1,8 @@
 import { http, HttpResponse } from 'msw';
 import { createMockServer } from '@site/mocks/node';
 
+/** Where the tests' site is. */
+export const siteUrl = 'http://site.test';
 /** Where the tests' API is. */
 export const apiUrl = 'http://api.test';
 /** Where the tests' admin app is. */

@@ -1,29 +1,30 @@
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import type { ComponentType } from 'react';
 import { createRoutesStub, Outlet } from 'react-router';
 import type { Role } from '@site/contract';
 import { tokenOf } from '@site/mocks';
 import { Providers } from '#layout/providers.tsx';
 import { SiteLayout } from '#layout/site-layout.tsx';
 import { keepSession } from '#lib/session.ts';
-import ForgotPasswordPage from '#pages/forgot-password/forgot-password-page.tsx';
-import HomePage from '#pages/home/home-page.tsx';
-import LoginPage from '#pages/login/login-page.tsx';
-import NewsPage from '#pages/news/news-page.tsx';
-import NotFoundPage from '#pages/not-found/not-found-page.tsx';
-import ResetPasswordPage from '#pages/reset-password/reset-password-page.tsx';
-import UpdatePasswordPage from '#pages/update-password/update-password-page.tsx';
-import { adminUrl, apiUrl } from './mock-api.ts';
+import routes from '#routes.ts';
+import { adminUrl, apiUrl, siteUrl } from './mock-api.ts';
 
-const pages = [
-  { path: 'home', Component: HomePage },
-  { path: 'news', Component: NewsPage },
-  { path: 'login', Component: LoginPage },
-  { path: 'forgot-password', Component: ForgotPasswordPage },
-  { path: 'reset-password/:token', Component: ResetPasswordPage },
-  { path: 'update-password', Component: UpdatePasswordPage },
-  { path: '*', Component: NotFoundPage },
-];
+const modules = import.meta.glob<{ default: ComponentType }>('../app/pages/*/*-page.tsx', {
+  eager: true,
+});
+
+/** The pages of the route table. */
+function pagesOf(
+  entries: readonly RouteConfigEntry[],
+): { path: string; Component: ComponentType }[] {
+  return entries.flatMap(({ path, file, children = [] }) => {
+    const page = modules[`../app/${file}`];
+    return [...(path && page ? [{ path, Component: page.default }] : []), ...pagesOf(children)];
+  });
+}
+const pages = pagesOf(routes);
 
 function Frame() {
   return (
@@ -43,7 +44,7 @@ export function siteAt(path: string, queries?: unknown) {
   const Site = createRoutesStub([
     { id: 'root', loader: () => null, Component: Frame, children: pages },
   ]);
-  const site = { apiUrl, adminUrl };
+  const site = { siteUrl, apiUrl, adminUrl };
   return (
     <Site initialEntries={[path]} hydrationData={{ loaderData: { root: { site, queries } } }} />
   );

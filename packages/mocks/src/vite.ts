@@ -18,7 +18,7 @@ export function mocks(): Plugin[] {
       apply: 'serve',
       configureServer({ middlewares }) {
         middlewares.use(picturePath, (request, response, next) => {
-          const name = /^\/?([\w-]+\.webp)$/.exec(request.url ?? '')?.[1];
+          const name = /^\/?([\w-]+\.webp)(?:\?|$)/.exec(request.url ?? '')?.[1];
           const file = `${folder}${name}`;
           if (name === undefined || !existsSync(file)) {
             next();

@@ -94,6 +94,7 @@ const special: Record<string, () => Example | Promise<Example>> = {
   'members.listTeam': () => ({ id: 'BRM' }),
   'stats.collections': () => ({ role: 'editor' }),
   'pages.list': () => ({ role: 'editor' }),
+  'pages.addresses': () => ({}),
   'pages.get': () => ({ id: samplePageUrl() }),
   'pages.create': () => ({ role: 'editor', body: { url: 'new-page', mainTitle: 'New' } }),
   'pages.update': () => ({ role: 'editor', id: samplePageUrl(), body: { mainTitle: 'Renamed' } }),

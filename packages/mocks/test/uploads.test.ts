@@ -21,6 +21,8 @@ describe('uploads', () => {
     const media = await fetch(secure_url);
     expect(media.headers.get('content-type')).toBe('image/png');
     expect(await media.text()).toBe('picture');
+    // The API would answer it in another size.
+    expect(await (await fetch(`${secure_url}?w=320`)).text()).toBe('picture');
   });
 
   it.each([

@@ -67,7 +67,6 @@ export function GuardedForm(props: GuardedFormProps) {
 function RestoredNotice({ at, onDiscard }: { at: string; onDiscard: () => void }) {
   return (
     <Alert
-      role="status"
       color="teal"
       icon={<IconHistory />}
       title={`Your unsaved text from ${longDateTime(at)} was restored.`}
@@ -114,5 +113,5 @@ export function asText(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.map(asText).join('\n') || '(empty)';
   if (typeof value === 'object') return Object.values(value).map(asText).join(' · ');
-  return String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -1,9 +1,9 @@
 import { modals } from '@mantine/modals';
-import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useBlocker } from 'react-router';
 
-/** Throws away what was typed in a form; `null` while there is nothing. */
-export type LeaveGuard = RefObject<(() => void) | null>;
+/** Is told by a form what throws away its text; `null` while there is none. */
+export type LeaveGuard = (discard: (() => void) | null) => void;
 
 /** Asks before what was typed is thrown away. */
 function confirmDiscard(onDiscard: () => void, onKeep?: () => void): void {
@@ -53,9 +53,12 @@ export function useUnsavedChanges(discard: (() => void) | null): void {
  */
 export function useLeaveGuard() {
   // No state: a key that follows at once must find what the one before it brought about.
-  const guard: LeaveGuard = useRef(null);
+  const held = useRef<(() => void) | null>(null);
+  const guard = useCallback<LeaveGuard>((discard) => {
+    held.current = discard;
+  }, []);
   const leave = (close: () => void) => {
-    const discard = guard.current;
+    const discard = held.current;
     if (!discard) return close();
     confirmDiscard(() => {
       discard();

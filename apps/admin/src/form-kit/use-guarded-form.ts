@@ -1,6 +1,6 @@
 import { schemaResolver, useForm, type FormErrors } from '@mantine/form';
 import isEqual from 'fast-deep-equal';
-import { use, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { use, useEffect, useEffectEvent, useId, useState } from 'react';
 import type { z } from 'zod';
 import { differences, type Difference } from './differences.ts';
 import { useUnsavedChanges, type LeaveGuard } from './leave-guard.ts';
@@ -94,15 +94,11 @@ export function useGuardedForm<Values extends object, Sent>(
   });
   useEffect(() => restore(), []);
 
-  const isKept = useRef(found !== null);
   const forget = () => {
-    if (draftKey && isKept.current) dropDraft(draftKey);
-    isKept.current = false;
+    if (draftKey) dropDraft(draftKey);
   };
   const keep = useEffectEvent(() => {
-    if (!draftKey) return;
-    isKept.current = true;
-    writeDraft(draftKey, form.getValues(), version);
+    if (draftKey) writeDraft(draftKey, form.getValues(), version);
   });
   const forgetUnchanged = useEffectEvent(() => {
     // The form is asked, because a draft that was just restored is not drawn yet.
@@ -118,11 +114,8 @@ export function useGuardedForm<Values extends object, Sent>(
   const discard = isDirty || uploads > 0 ? forget : null;
   useUnsavedChanges(discard);
   useEffect(() => {
-    if (!guard) return;
-    guard.current = discard;
-    return () => {
-      guard.current = null;
-    };
+    guard?.(discard);
+    return () => guard?.(null);
   });
 
   const refuse = (errors: FormErrors) => {

@@ -3,6 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { UploadFolder } from '@site/contract';
 import express, { type Handler } from 'express';
+import { pictureVariants } from './picture-variants.ts';
 
 /** Where uploaded files are kept. Another place, such as a bucket, is another one of these. */
 export interface MediaStore {
@@ -12,7 +13,7 @@ export interface MediaStore {
    * @returns the path below `/media/`
    */
   put(folder: UploadFolder, extension: string, bytes: Buffer): Promise<string>;
-  /** Answers requests for kept files. */
+  /** Answers requests for kept files; of pictures also `?w=<width>`. */
   handler: Handler;
 }
 
@@ -28,15 +29,27 @@ export function createDiskStore(root: string): MediaStore {
       await rename(unfinished, target);
       return path;
     },
-    handler: express.static(root, {
-      immutable: true,
-      maxAge: '1y',
-      index: false,
-      redirect: false,
-      setHeaders(response) {
-        response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
-        response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
-      },
-    }),
+    handler: express
+      .Router()
+      .use(
+        pictureVariants(root, (response, file) => {
+          response.sendFile(file, { root, dotfiles: 'allow', headers: fileHeaders, ...caching });
+        }),
+      )
+      .use(
+        express.static(root, {
+          ...caching,
+          index: false,
+          redirect: false,
+          setHeaders: (response) => response.setHeaders(new Map(Object.entries(fileHeaders))),
+        }),
+      ),
   };
 }
+
+// A file never changes: another one gets another name.
+const caching = { immutable: true, maxAge: '1y' };
+const fileHeaders = {
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+};

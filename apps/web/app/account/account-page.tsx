@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Picture } from '@site/ui';
+import { PageHead } from '#head/page-head.tsx';
 import picture from '#assets/slider/karakoram-dawn.webp';
 import styles from './account-page.module.css';
 
@@ -7,6 +8,7 @@ import styles from './account-page.module.css';
 export function AccountPage(props: { title: string; intro: string; children: ReactNode }) {
   return (
     <div className={styles.page}>
+      <PageHead title={props.title} description={props.intro} isPrivate />
       <div className={styles.side}>
         <div className={styles.inner}>
           <h1>{props.title}</h1>

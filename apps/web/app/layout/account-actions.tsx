@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { accountMessages } from '@site/contract/messages';
 import { useDisclosure } from '@site/ui';
 import { api } from '#lib/api.ts';
-import { useOwnAccount } from '#lib/reads.ts';
+import { useOwnAccount } from '#reads/own-account.ts';
 import { clearSession, isStaffSession, useSession, type Session } from '#lib/session.ts';
 import { notify } from '#lib/toast.tsx';
 import { useHandoff } from '#account/use-handoff.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { Footer, Navbar } from '@site/ui';
-import { useFooter, useNavbar, useSiteInfo } from '#lib/reads.ts';
+import { useFooter, useNavbar, useSiteInfo } from '#reads/layout.ts';
 import { siteName } from '#lib/site.ts';
 import { Toasts } from '#lib/toast.tsx';
 import { AccountActions } from './account-actions.tsx';

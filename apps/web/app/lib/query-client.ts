@@ -1,9 +1,4 @@
-import {
-  dehydrate,
-  QueryClient,
-  type DehydratedState,
-  type UseQueryResult,
-} from '@tanstack/react-query';
+import { dehydrate, QueryClient, type DehydratedState } from '@tanstack/react-query';
 
 const second = 1_000;
 
@@ -15,7 +10,7 @@ declare module '@tanstack/react-query' {
 }
 
 /** The status of an answer that is no success; `null` when no answer came at all. */
-function answerStatus(error: unknown): number | null {
+export function answerStatus(error: unknown): number | null {
   const has = typeof error === 'object' && error !== null && 'status' in error;
   return has && typeof error.status === 'number' ? error.status : null;
 }
@@ -69,16 +64,24 @@ export function dehydrated(queryClient: QueryClient): DehydratedState {
   return { ...state, queries };
 }
 
-/** How a read stands: there, failed without anything to show, or on its way. */
+/** How a read stands: there, failed without anything to show (as missing: a 404), or on its way. */
 export type Read<Body> =
   | { state: 'ready'; body: Body }
-  | { state: 'failed' }
+  | { state: 'failed'; isMissing: boolean }
   | { state: 'loading' };
 
+interface Answered {
+  data: { body: unknown } | undefined;
+  error: unknown;
+  errorUpdateCount: number;
+}
+
 /** A query as one of three states. What failed stays failed while it is asked for again. */
-export function readOf<Body>(
-  query: Pick<UseQueryResult<{ body: Body }>, 'data' | 'errorUpdateCount'>,
-): Read<Body> {
+export function readOf<Query extends Answered>(
+  // Typed as a whole: a hook called in this place would else take the type of its data from here.
+  query: Query,
+): Read<NonNullable<Query['data']>['body']> {
   if (query.data) return { state: 'ready', body: query.data.body };
-  return { state: query.errorUpdateCount > 0 ? 'failed' : 'loading' };
+  if (query.errorUpdateCount === 0) return { state: 'loading' };
+  return { state: 'failed', isMissing: answerStatus(query.error) === 404 };
 }

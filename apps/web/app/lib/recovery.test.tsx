@@ -4,7 +4,7 @@ import { apiIsAway, apiUrl, server } from '../../test/mock-api.ts';
 import { siteAt } from '../../test/render-web.tsx';
 import { serverReads } from './api.ts';
 import { createServerQueryClient, dehydrated } from './query-client.ts';
-import { prefetchNews } from './reads.ts';
+import { prefetchNews } from '#reads/news.ts';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());

@@ -3,8 +3,14 @@ import { createContext, useRouteLoaderData } from 'react-router';
 /** What the organisation is called where no stored content says it. */
 export const siteName = 'Indus One Health';
 
+/** What the organisation is, in one sentence. */
+export const siteDescription =
+  'A Pakistani non-profit for biorisk management, One Health and the control of diseases that pass between animals and people.';
+
 /** Addresses that pages use. */
 export interface Site {
+  /** Where visitors reach this site, for addresses that leave it. */
+  siteUrl: string;
   /** Where the browser reaches the API. */
   apiUrl: string;
   /** Where the admin app is. */
@@ -29,5 +35,5 @@ export const reportContext = createContext<(error: unknown) => void>(() => undef
 /** The addresses, as the root's loader gave them; empty only where it failed. */
 export function useSite(): Site {
   const root = useRouteLoaderData<() => { site: Site }>('root');
-  return root?.site ?? { apiUrl: '', adminUrl: '' };
+  return root?.site ?? { siteUrl: '', apiUrl: '', adminUrl: '' };
 }

@@ -1,25 +1,29 @@
 import { useId, type ReactNode } from 'react';
 import { sectionVariables } from '@site/ui';
-import type { Section } from '#lib/reads.ts';
+import type { Section } from '#reads/section.ts';
+import { Breadcrumb, type Crumb } from './breadcrumb.tsx';
 import styles from './section-block.module.css';
 
 /**
  * A block of a page in its own colours, under its own heading.
  * @param level 1 for the section that is the page, 2 for one of several
+ * @param crumbs the way to the page, above its heading
  * @param aside what stands at the heading's end, such as a link to more
  */
 export function SectionBlock(props: {
   section: Section;
   level: 1 | 2;
+  crumbs?: Crumb[];
   aside?: ReactNode;
   children: ReactNode;
 }) {
-  const { section, level, aside, children } = props;
+  const { section, level, crumbs, aside, children } = props;
   const id = useId();
   const Heading = `h${level}` as const;
   return (
     <section className={styles.block} style={sectionVariables(section.theme)} aria-labelledby={id}>
       <div className="container">
+        {crumbs && <Breadcrumb crumbs={crumbs} />}
         <header className={styles.header} data-level={level}>
           <div className={styles.texts} data-loading={section.isLoading || undefined}>
             <Heading id={id} dir="auto">

@@ -14,7 +14,7 @@ import type { UploadFolder } from '@site/contract';
 import { useId, type ReactNode } from 'react';
 import { blankCard, type PageValues } from './page-values.ts';
 import { ColourGroup, type ColourField, type FieldOf } from '#form-kit/colour-group.tsx';
-import { ImageInput } from '#ui/image-input.tsx';
+import { ImageInput } from '#ui/upload/image-input.tsx';
 import { ListEditor } from '#ui/list-editor.tsx';
 
 interface FieldsProps {

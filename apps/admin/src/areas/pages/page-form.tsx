@@ -12,7 +12,7 @@ import { GuardedForm } from '#form-kit/guarded-form.tsx';
 import type { LeaveGuard } from '#form-kit/leave-guard.ts';
 import { useGuardedForm } from '#form-kit/use-guarded-form.ts';
 import { api } from '#lib/api.ts';
-import { versioned, type Versioned } from '#lib/versioned.ts';
+import type { Versioned } from '#lib/versioned.ts';
 import { PreviewLink, SiteLook } from '#ui/site-preview.tsx';
 
 interface PageFormProps {

@@ -9,7 +9,7 @@ import { useGuardedForm } from '#form-kit/use-guarded-form.ts';
 import { api } from '#lib/api.ts';
 import { pictureAddress } from '#lib/picture-address.ts';
 import { versioned, type Versioned } from '#lib/versioned.ts';
-import { ImageInput } from '#ui/image-input.tsx';
+import { ImageInput } from '#ui/upload/image-input.tsx';
 import { Screen } from '#ui/screen.tsx';
 
 const addresses = [

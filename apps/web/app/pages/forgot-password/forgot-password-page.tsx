@@ -2,18 +2,10 @@ import { useState } from 'react';
 import type { Issue } from '@site/contract';
 import { accountMessages } from '@site/contract/messages';
 import { AccountPage } from '#account/account-page.tsx';
-import { EmailField, Form, type FormValues } from '#account/form.tsx';
-import { reportFailure } from '#account/report-failure.ts';
+import { EmailField, Form, type FormValues } from '#form/form.tsx';
+import { reportFailure } from '#form/report-failure.ts';
 import { api } from '#lib/api.ts';
-import { siteName } from '#lib/site.ts';
 import { notify } from '#lib/toast.tsx';
-
-export function meta() {
-  return [
-    { title: `Forgot password · ${siteName}` },
-    { name: 'description', content: 'Ask for a link by which you can set a new password.' },
-  ];
-}
 
 const labels = { email: 'Email' };
 

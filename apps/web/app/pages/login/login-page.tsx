@@ -3,21 +3,13 @@ import { Link, useNavigate } from 'react-router';
 import type { Issue } from '@site/contract';
 import { accountMessages } from '@site/contract/messages';
 import { AccountPage } from '#account/account-page.tsx';
-import { EmailField, Form, missingIssues, PasswordField, type FormValues } from '#account/form.tsx';
+import { EmailField, Form, missingIssues, PasswordField, type FormValues } from '#form/form.tsx';
 import { useHandoff } from '#account/use-handoff.ts';
-import { reportFailure } from '#account/report-failure.ts';
+import { reportFailure } from '#form/report-failure.ts';
 import { api } from '#lib/api.ts';
 import { isStaffSession, keepSession } from '#lib/session.ts';
-import { siteName } from '#lib/site.ts';
 import { notify } from '#lib/toast.tsx';
 import styles from './login-page.module.css';
-
-export function meta() {
-  return [
-    { title: `Log in · ${siteName}` },
-    { name: 'description', content: `Sign in to your ${siteName} account.` },
-  ];
-}
 
 const labels = { email: 'Email', password: 'Password' };
 

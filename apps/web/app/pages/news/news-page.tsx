@@ -1,14 +1,17 @@
 import type { News } from '@site/contract';
 import { pageMessages } from '@site/contract/messages';
 import { ExpandableText, Picture } from '@site/ui';
+import { PageHead } from '#head/page-head.tsx';
 import { dayOf } from '#lib/dates.ts';
 import { openAtOnce, pageLoader } from '#lib/page.ts';
-import { prefetchNews, prefetchSection, useNews, useSection } from '#lib/reads.ts';
-import { siteName } from '#lib/site.ts';
+import { useSite } from '#lib/site.ts';
+import { prefetchNews, useNews } from '#reads/news.ts';
+import { prefetchSection, useSection } from '#reads/section.ts';
+import { useHashTarget } from '#lib/use-hash-target.ts';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
 import { byMonth } from './by-month.ts';
 import { LoadingTimeline } from './loading-timeline.tsx';
-import { useHashTarget } from './use-hash-target.ts';
+import { newsList } from './news-list.ts';
 import styles from './news-page.module.css';
 
 export const loader = pageLoader((reads) => [
@@ -16,17 +19,6 @@ export const loader = pageLoader((reads) => [
   ...prefetchNews(reads),
 ]);
 export const clientLoader = openAtOnce;
-
-export function meta() {
-  return [
-    { title: `News · ${siteName}` },
-    {
-      name: 'description',
-      content:
-        'Reports from the field, the laboratory and the classroom: biosafety training, One Health projects and disease surveillance across Pakistan.',
-    },
-  ];
-}
 
 function Article({ article, isTarget }: { article: News; isTarget: boolean }) {
   return (
@@ -92,9 +84,20 @@ function Timeline() {
 }
 
 export default function NewsPage() {
+  const section = useSection('news');
+  const news = useNews();
+  const { siteUrl } = useSite();
+  const hasNews = news.state === 'ready' && Array.isArray(news.body) && news.body.length > 0;
   return (
-    <SectionBlock section={useSection('news')} level={1}>
-      <Timeline />
-    </SectionBlock>
+    <>
+      <PageHead
+        title={section.title}
+        description={section.description}
+        jsonLd={hasNews ? [newsList(news.body, siteUrl)] : []}
+      />
+      <SectionBlock section={section} level={1}>
+        <Timeline />
+      </SectionBlock>
+    </>
   );
 }

@@ -3,20 +3,10 @@ import { Link, useNavigate, useParams } from 'react-router';
 import type { Issue } from '@site/contract';
 import { accountMessages, pageMessages } from '@site/contract/messages';
 import { AccountPage } from '#account/account-page.tsx';
-import { Form, missingIssues, PasswordField, type FormValues } from '#account/form.tsx';
-import { reportFailure } from '#account/report-failure.ts';
+import { Form, missingIssues, PasswordField, type FormValues } from '#form/form.tsx';
+import { reportFailure } from '#form/report-failure.ts';
 import { api } from '#lib/api.ts';
-import { siteName } from '#lib/site.ts';
 import { notify } from '#lib/toast.tsx';
-
-export function meta() {
-  return [
-    { title: `Set a new password · ${siteName}` },
-    { name: 'description', content: 'Set a new password for your account.' },
-    // The address holds the link's secret.
-    { name: 'referrer', content: 'no-referrer' },
-  ];
-}
 
 const labels = { password: 'New password' };
 /** Milliseconds in which the success can be read before the sign-in follows. */

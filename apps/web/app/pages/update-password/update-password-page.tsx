@@ -3,20 +3,12 @@ import { useNavigate } from 'react-router';
 import type { Issue } from '@site/contract';
 import { accountMessages, pageMessages } from '@site/contract/messages';
 import { AccountPage } from '#account/account-page.tsx';
-import { Form, missingIssues, PasswordField, type FormValues } from '#account/form.tsx';
-import { reportFailure } from '#account/report-failure.ts';
+import { Form, missingIssues, PasswordField, type FormValues } from '#form/form.tsx';
+import { reportFailure } from '#form/report-failure.ts';
 import { api } from '#lib/api.ts';
 import { useSession } from '#lib/session.ts';
-import { siteName } from '#lib/site.ts';
 import { notify } from '#lib/toast.tsx';
 import { useHydrated } from '#lib/use-hydrated.ts';
-
-export function meta() {
-  return [
-    { title: `Update password · ${siteName}` },
-    { name: 'description', content: 'Change the password of your account.' },
-  ];
-}
 
 const labels = {
   currentPassword: 'Current password',

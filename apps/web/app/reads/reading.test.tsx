@@ -1,0 +1,59 @@
+// @vitest-environment node
+import { renderToString } from 'react-dom/server';
+import { RouterContextProvider } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { sampleContent } from '@site/mocks/samples';
+import { apiIsAway, apiUrl, server } from '../../test/mock-api.ts';
+import { siteAt } from '../../test/render-web.tsx';
+import { pageLoader } from '#lib/page.ts';
+import { prefetchLayout } from '#reads/layout.ts';
+import { prefetchSections } from '#home/sections.ts';
+import { prefetchHomeSections } from '#reads/home-sections.ts';
+import { prefetchNews } from '#reads/news.ts';
+import { prefetchSection } from '#reads/section.ts';
+import { siteContext } from '#lib/site.ts';
+
+async function read() {
+  const context = new RouterContextProvider();
+  context.set(siteContext, { siteUrl: '', apiUrl, adminUrl: '', internalApiUrl: apiUrl });
+  const load = pageLoader((reads) => [
+    ...prefetchLayout(reads),
+    ...prefetchSection(reads, 'news'),
+    ...prefetchNews(reads),
+    ...prefetchHomeSections(reads),
+    ...prefetchSections(reads),
+  ]);
+  const url = new URL('http://site.test/news');
+  const { queries } = await load({
+    context,
+    request: new Request(url),
+    url,
+    params: {},
+    pattern: '/news',
+  });
+  // As it travels to the browser.
+  return structuredClone(queries);
+}
+
+describe('a page rendered on the server', () => {
+  it('holds the content that the API has', async () => {
+    const html = renderToString(siteAt('/news', await read()));
+    for (const { title } of sampleContent.news.slice(0, 3)) {
+      expect(html).toContain(title.replaceAll("'", '&#x27;'));
+    }
+  });
+
+  it('holds the built-in texts and its error text when the API is away', async () => {
+    server.use(apiIsAway);
+    const queries = await read();
+
+    const news = renderToString(siteAt('/news', queries));
+    expect(news).toContain('Error fetching news articles');
+    expect(news).toContain('Contact Us');
+    expect(news).toContain('1860 Societies Registration Act');
+
+    const home = renderToString(siteAt('/home', queries));
+    expect(home).toContain('Error fetching news articles');
+    expect(home).toContain('One health, from the mountains to the delta');
+  });
+});

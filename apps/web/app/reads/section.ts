@@ -1,0 +1,53 @@
+import type { SectionTheme } from '@site/contract';
+import { defaultSection, defaultTheme } from '@site/contract/defaults';
+import { api, type Reads } from '#lib/api.ts';
+import { readOf } from '#lib/query-client.ts';
+
+const keys = {
+  info: (position: string) => ['section-info', position],
+  theme: (position: string) => ['section-theme', position],
+} as const;
+
+/** Text and colours of a section. */
+export function prefetchSection(reads: Reads, position: string): Promise<unknown>[] {
+  const params = { position };
+  return [
+    reads.sectionInfo.get.prefetchQuery({
+      queryKey: keys.info(position),
+      queryData: { params },
+    }),
+    reads.sectionThemes.get.prefetchQuery({
+      queryKey: keys.theme(position),
+      queryData: { params },
+    }),
+  ];
+}
+
+/** A section's text and colours, ready to be shown. */
+export interface Section {
+  title: string;
+  description: string;
+  theme: SectionTheme;
+  /** Whether the text is still on its way; until then it is the default one. */
+  isLoading: boolean;
+}
+
+/** Text and colours of a section; the built-in ones where there are no others. */
+export function useSection(position: string): Section {
+  const params = { position };
+  const info = api.sectionInfo.get.useQuery({
+    queryKey: keys.info(position),
+    queryData: { params },
+  });
+  const colours = api.sectionThemes.get.useQuery({
+    queryKey: keys.theme(position),
+    queryData: { params },
+  });
+  const texts = defaultSection(position);
+  return {
+    title: info.data?.body.title || texts.title,
+    description: info.data?.body.description ?? texts.description,
+    theme: colours.data?.body.config ?? defaultTheme(position),
+    isLoading: readOf(info).state === 'loading',
+  };
+}

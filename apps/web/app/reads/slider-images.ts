@@ -1,0 +1,14 @@
+import { api, type Reads } from '#lib/api.ts';
+import { readOf } from '#lib/query-client.ts';
+
+const all = { queryKey: ['slider-images'] };
+
+/** The pictures of the home page's slider. */
+export function prefetchSliderImages(reads: Reads): Promise<unknown>[] {
+  return [reads.sliderImages.list.prefetchQuery(all)];
+}
+
+/** The pictures of the home page's slider. */
+export function useSliderImages() {
+  return readOf(api.sliderImages.list.useQuery(all));
+}

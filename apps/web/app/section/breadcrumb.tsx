@@ -1,0 +1,51 @@
+import { Link, useLocation } from 'react-router';
+import { jsonLdText } from '#head/json-ld.ts';
+import { useSite } from '#lib/site.ts';
+import styles from './breadcrumb.module.css';
+
+/** A step of the way to a page; the last one is the page itself. */
+export interface Crumb {
+  label: string;
+  /** Left out where no page stands behind the step. */
+  to?: string;
+}
+
+/** The way from the home page to this one. @param crumbs in order, without Home */
+export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
+  const { siteUrl } = useSite();
+  const { pathname } = useLocation();
+  const way = [{ label: 'Home', to: '/' }, ...crumbs];
+  const list = {
+    '@type': 'BreadcrumbList',
+    itemListElement: way.map(({ label, to }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name: label,
+      ...(at === way.length - 1 ? { item: siteUrl + pathname } : to && { item: siteUrl + to }),
+    })),
+  };
+  return (
+    <nav aria-label="Breadcrumb" className={styles.breadcrumb}>
+      <ol>
+        {way.map(({ label, to }, at) => (
+          <li key={`${at} ${label}`}>
+            {to ? (
+              <Link to={to} aria-current={at === way.length - 1 ? 'page' : undefined} dir="auto">
+                {label}
+              </Link>
+            ) : (
+              <span aria-current={at === way.length - 1 ? 'page' : undefined} dir="auto">
+                {label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+      <script
+        type="application/ld+json"
+        // Data, not a script; no markup can end it early.
+        dangerouslySetInnerHTML={{ __html: jsonLdText(list) }}
+      />
+    </nav>
+  );
+}
