@@ -4,8 +4,12 @@ import autocannon from 'autocannon';
 export const connections = 32;
 
 /** How many requests a second a server answers. */
-export async function requestsPerSecond(url: string, seconds: number): Promise<number> {
-  const result = await autocannon({ url, connections, duration: seconds });
+export async function requestsPerSecond(
+  url: string,
+  seconds: number,
+  headers: Record<string, string> = {},
+): Promise<number> {
+  const result = await autocannon({ url, connections, duration: seconds, headers });
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${url}: ${result.non2xx} answers were no success, ${result.errors} failed.`);
   }

@@ -10,12 +10,14 @@ import { isDatabaseThere } from '#lib/database.ts';
 import { readJsonBody } from '#lib/json-body.ts';
 import { refuseOtherMethods } from '#lib/methods.ts';
 import { ProblemError, problemHandler } from '#lib/problem.ts';
+import { createReadMemory } from '#lib/read-memory.ts';
 import { apiDocs } from './openapi/api-docs.ts';
 import { createRouters } from './routers.ts';
 
 /** The API as an Express app: what happens to a request, from top to bottom. */
 export function createApp(deps: Deps): Express {
   const { db, media, settings } = deps;
+  const memory = createReadMemory(deps.dataVersion);
   const app = createServerApp({
     log: deps.log,
     isReady: () => isDatabaseThere(db),
@@ -37,12 +39,13 @@ export function createApp(deps: Deps): Express {
   );
   app.use('/media', media.handler);
   app.use(cacheRules);
+  app.use('/api', memory.answer);
   app.use(apiDocs(settings));
   app.use(refuseOtherMethods(contract));
   createExpressEndpoints(contract, createRouters(deps), app, {
     logInitialization: false,
     responseValidation: true,
-    globalMiddleware: [enforceAccess(deps), readJsonBody],
+    globalMiddleware: [enforceAccess(deps), memory.keep, readJsonBody],
     // Validation errors become problems like all others.
     requestValidationErrorHandler: (error, _request, _response, next) => next(error),
   });

@@ -1,5 +1,6 @@
 import type { Settings } from '@site/server';
 import type { Logger } from 'pino';
+import type { DataVersion } from '#lib/data-version.ts';
 import type { Database } from '#lib/database.ts';
 import type { Mailer } from '#lib/mailer.ts';
 import type { MediaStore } from '#lib/media-store.ts';
@@ -8,6 +9,7 @@ import type { RateLimits } from '#lib/rate-limits.ts';
 /** What areas work with. Passed in, never imported, so that a test can bring its own. */
 export interface Deps {
   db: Database;
+  dataVersion: DataVersion;
   media: MediaStore;
   mailer: Mailer;
   limits: RateLimits;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createLog, readSettings, serve, SettingsError } from '@site/server';
 import { createApp } from './app.ts';
 import { prepareDatabase } from './first-start.ts';
+import { openDataVersion } from '#lib/data-version.ts';
 import { openDatabase } from '#lib/database.ts';
 import { keptSecret } from '#lib/kept-secret.ts';
 import { createMailer } from '#lib/mailer.ts';
@@ -14,6 +15,7 @@ if (!settings.DATABASE_URL)
   throw new SettingsError('DATABASE_URL is missing: the API needs a database');
 const log = createLog('api', settings.LOG_LEVEL);
 const db = openDatabase(settings.DATABASE_URL, log);
+const dataVersion = openDataVersion(settings.DATABASE_URL);
 const media = createDiskStore(join(settings.DATA_DIR, 'media'));
 const mailer = createMailer({
   smtpUrl: settings.SMTP_URL,
@@ -26,6 +28,7 @@ const jwtSecret = settings.JWT_SECRET ?? (await keptSecret(join(settings.DATA_DI
 const admin = await prepareDatabase({ db, media, settings });
 const app = createApp({
   db,
+  dataVersion,
   media,
   mailer,
   log,
@@ -38,6 +41,7 @@ await serve(app, {
   ready: { admin },
   cleanUp: async () => {
     await mailer.settled();
+    await dataVersion.close();
     await db.$disconnect();
   },
 });

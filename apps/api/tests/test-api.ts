@@ -9,6 +9,7 @@ import { inject } from 'vitest';
 import { createApp } from '../src/app.ts';
 import type { Deps } from '../src/deps.ts';
 import { prepareDatabase } from '../src/first-start.ts';
+import { openDataVersion } from '../src/lib/data-version.ts';
 import { openDatabase, type Database } from '../src/lib/database.ts';
 import { createMailer } from '../src/lib/mailer.ts';
 import { createDiskStore } from '../src/lib/media-store.ts';
@@ -36,6 +37,7 @@ export interface Call {
 export interface TestApi {
   url: string;
   db: Database;
+  databaseUrl: string;
   /** Where uploaded files are kept. */
   mediaFolder: string;
   /** The token of a fresh session of somebody with this role. */
@@ -65,11 +67,14 @@ export async function startTestApi(
   if (!options.databaseUrl) await query(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   const folder = await mkdtemp(join(tmpdir(), 'site-api-test-'));
   const log = options.log ?? createLog('api', 'silent');
-  const db = openDatabase(options.databaseUrl ?? databaseUrl(serverUrl, name), log);
+  const url = options.databaseUrl ?? databaseUrl(serverUrl, name);
+  const db = openDatabase(url, log);
+  const dataVersion = openDataVersion(url);
   const outbox = join(folder, 'outbox');
   const mediaFolder = join(folder, 'media');
   const deps: Deps = {
     db,
+    dataVersion,
     media: createDiskStore(mediaFolder),
     mailer: createMailer({ smtpUrl: undefined, from: 'site@example.org', outbox, log }),
     limits: createRateLimits(options.limitFactor ?? 1000),
@@ -94,16 +99,16 @@ export async function startTestApi(
     });
   }
   const server = await listen(createApp(deps), 0);
-  const url = `http://127.0.0.1:${server.port}`;
   const passwordHash = await hashPassword(password);
 
   const api: TestApi = {
-    url,
+    url: `http://127.0.0.1:${server.port}`,
     db,
+    databaseUrl: url,
     mediaFolder,
     async call(method, path, { token, body, headers = {} } = {}) {
       const isPlain = body === undefined || typeof body === 'string' || body instanceof FormData;
-      const response = await fetch(url + path, {
+      const response = await fetch(api.url + path, {
         method,
         headers: {
           ...(isPlain ? {} : { 'Content-Type': 'application/json' }),
@@ -143,6 +148,7 @@ export async function startTestApi(
     async stop() {
       await server.stop();
       await deps.mailer.settled();
+      await dataVersion.close();
       await db.$disconnect();
       await rm(folder, { recursive: true });
       if (!options.databaseUrl) await query(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`);

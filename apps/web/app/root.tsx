@@ -6,7 +6,7 @@ import { Providers } from '#layout/providers.tsx';
 import { SiteLayout } from '#layout/site-layout.tsx';
 import { pageLoader } from '#lib/page.ts';
 import { prefetchLayout } from '#reads/layout.ts';
-import { nonceContext, siteContext } from '#lib/site.ts';
+import { nonceContext, siteContext, siteName } from '#lib/site.ts';
 import { ProblemScreen } from '#layout/problem-screen.tsx';
 import type { Route } from './+types/root.ts';
 // Its own ranges of characters keep it away from pages without Urdu.
@@ -48,6 +48,20 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#134e4a" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <link
+          rel="alternate"
+          type="application/rss+xml"
+          href="/news.rss"
+          title={`${siteName}: News (RSS)`}
+        />
+        <link
+          rel="alternate"
+          type="application/atom+xml"
+          href="/news.atom"
+          title={`${siteName}: News (Atom)`}
+        />
         <Links nonce={nonce} />
       </head>
       <body>

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { playerOrigins } from '@site/contract/players';
 import { createLog, createServerApp, readFrontSettings, serve } from '@site/server';
 import express, { type Response } from 'express';
 import type * as Render from './render.ts';
@@ -42,6 +43,9 @@ const app = createServerApp({
         // Editors may name pictures of other sites.
         imgSrc: ["'self'", 'https:', 'http:', 'data:', 'blob:'],
         connectSrc: ["'self'", origin(settings.PUBLIC_API_URL), origin(settings.UPLOAD_URL)],
+        // So may they videos.
+        mediaSrc: ["'self'", 'https:', 'http:'],
+        frameSrc: [...playerOrigins, ...settings.EMBED_HOSTS.map((host) => `https://${host}`)],
         fontSrc: ["'self'"],
         formAction: ["'self'"],
         baseUri: ["'self'"],

@@ -198,6 +198,28 @@ export const pageMessages = {
   notFoundText: 'The page you are looking for does not exist.',
 } as const;
 
+/** What lists of the public site say when there is nothing to show, or nothing could be had. */
+export const listMessages = {
+  aboutFailed: 'Failed to fetch About Us data.',
+  dataFailed: 'Failed to fetch data',
+  unexpectedFormat: 'Unexpected API response format',
+  partnersFailed: 'Failed to load partner data',
+  noPartners: 'No partners available',
+  noMembers: 'No team members available',
+  projectsFailed: 'Error fetching projects',
+  noProjects: 'No projects available',
+  noProjectsFound: 'No projects found matching your filters.',
+  eventsFailed: 'Error fetching events',
+  noEvents: 'No events available',
+  galleryFailed: 'Error fetching gallery images.',
+  noImages: 'No images available',
+  noImagesFound: 'No images found matching your filters.',
+  videosFailed: 'Error fetching videos',
+  noVideos: 'No videos available',
+  allCategories: 'All Categories',
+  noCategories: 'No categories available',
+} as const;
+
 /** Rules that hold between inputs, or between an input and what is stored. */
 export const ruleMessages = {
   categoryMissing: 'Please select a category',
@@ -245,4 +267,36 @@ export const applicationMessages = {
 /** What the media host says of a picture's address. */
 export const mediaMessages = {
   unknownWidth: (widths: readonly number[]) => `w must be one of: ${widths.join(', ')}.`,
+} as const;
+
+/** What the pages of longer texts say: archives, careers, tenders, contact, director, custom pages. */
+export const textPageMessages = {
+  blogsFailed: 'Error fetching blogs',
+  noBlogs: 'No blogs available',
+  careerFailed: 'Failed to load career data',
+  noCareers: 'No careers found.',
+  applicationSent: 'Application sent successfully',
+  tendersFailed: 'Error fetching tenders',
+  noTenders: 'No tenders available',
+  contactFailed: 'Error fetching contact information',
+  noAddress: 'No address available',
+  noPhone: 'No contact number available',
+  noEmail: 'No email available',
+  noEmailToWriteTo: 'No email address available',
+  messageSent: 'Message sent successfully',
+  noDirectorMessage: 'No Message available',
+  pageFailed: 'Error loading page',
+} as const;
+
+/** What the public site's search says. */
+export const searchMessages = {
+  failed: 'Error fetching search results',
+  nothingFound: 'No results found',
+} as const;
+
+/** What the newsletter's form says. */
+export const newsletterMessages = {
+  emailMissing: 'Email is required.',
+  subscribed: 'Thank you. You will hear from us.',
+  subscribeFailed: 'This did not work. Please try again in a moment.',
 } as const;
