@@ -6,11 +6,13 @@ import {
   IconCalendarEvent,
   IconCalendarPlus,
   IconCategory,
+  IconChartBar,
   IconFileDescription,
   IconFilePlus,
   IconFolders,
   IconFolderPlus,
   IconHeartHandshake,
+  IconHelpHexagon,
   IconId,
   IconInbox,
   IconLayoutGridAdd,
@@ -157,6 +159,14 @@ export const menu: ScreenGroup[] = [
       screen(
         ['/create-bodycard', 'Body Cards', IconLayoutGridAdd],
         async () => (await import('./body-cards/body-cards.area.tsx')).bodyCards.ManagePage,
+      ),
+      screen(
+        ['/help-option', 'Help Options', IconHelpHexagon],
+        async () => (await import('./help-options/help-options.area.tsx')).helpOptions.ManagePage,
+      ),
+      screen(
+        ['/stats', 'Stats', IconChartBar],
+        async () => (await import('./stats/stats.area.tsx')).stats.ManagePage,
       ),
     ],
   },
