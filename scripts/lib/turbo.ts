@@ -3,11 +3,19 @@ import { promisify } from 'node:util';
 import { root } from './checkout.ts';
 
 /** Generates and builds what has changed. Throws an Error with the output of what failed. */
-export async function build(signal?: AbortSignal): Promise<void> {
+export function build(signal?: AbortSignal): Promise<void> {
+  return run(['generate', 'build'], signal);
+}
+
+/** Generates what the API needs to run. Throws an Error with the output of what failed. */
+export function generate(): Promise<void> {
+  return run(['generate']);
+}
+
+async function run(tasks: readonly string[], signal?: AbortSignal): Promise<void> {
   const env = { ...process.env, ...quietTurbo };
-  const tasks = ['run', 'generate', 'build', '--output-logs=errors-only'];
   try {
-    await promisify(execFile)('turbo', tasks, {
+    await promisify(execFile)('turbo', ['run', ...tasks, '--output-logs=errors-only'], {
       cwd: root,
       env,
       signal,

@@ -300,3 +300,71 @@ export const newsletterMessages = {
   subscribed: 'Thank you. You will hear from us.',
   subscribeFailed: 'This did not work. Please try again in a moment.',
 } as const;
+
+/*
+ * The screens of the admin app that set up texts, menus, colours and layout.
+ */
+
+export const homeSectionMessages = {
+  saved: 'Home page layout saved successfully!',
+  loadFailed: 'Failed to load sections.',
+  saveFailed: 'Failed to save changes.',
+} as const;
+
+export const sectionInfoMessages = {
+  saved: 'Section updated successfully!',
+  noList: 'Received unexpected data format from the server.',
+  listFailed: (reason: string) => `Error fetching sections: ${reason}`,
+  readFailed: (reason: string) => `Error fetching section data: ${reason}`,
+  saveFailed: (reason: string) => `Error updating section: ${reason}`,
+} as const;
+
+export const sectionThemeMessages = {
+  saved: 'Color theme saved successfully!',
+  sectionsFailed: 'Failed to load sections.',
+  loadFailed: 'Failed to load color theme.',
+  saveFailed: 'Failed to save color theme.',
+  missing: (section: string) => `No color theme found for "${section}". Creating defaults…`,
+  lastKept: (kind: string) => `At least 1 ${kind} is required.`,
+  extrasBroken: 'Invalid JSON in extras.',
+  extrasApplied: 'Extras updated.',
+} as const;
+
+export const navbarMessages = {
+  saved: 'Navbar saved',
+  loadFailed: 'Failed to load navbar — showing fallback',
+  saveFailed: 'Failed to save navbar',
+} as const;
+
+export const footerMessages = {
+  saving: 'Updating...',
+  saved: 'Footer updated successfully!',
+  saveFailed: 'Error updating footer',
+} as const;
+
+export const siteInfoMessages = {
+  saved: 'Site info updated successfully',
+  loadFailed: 'Failed to fetch site info',
+} as const;
+
+export const contactMessages = {
+  saved: 'Contact information updated successfully',
+  saveFailed: 'Failed to update contact information',
+} as const;
+
+export const directorMessageMessages = {
+  loadFailed: 'Failed to fetch Director Message',
+} as const;
+
+/** Failures of the pages' editor, when the server says nothing better. */
+export const customPageFailures = {
+  listFailed: 'Failed to fetch pages.',
+  readFailed: 'Failed to load page for editing.',
+  deleteFailed: 'Failed to delete page.',
+  saveFailed: 'An error occurred.',
+} as const;
+
+/** Sentences on new passwords, beside the ones that their schema says. */
+export const passwordMessages = {
+  tooCommon: 'This password is used by too many people. Please choose another one.',
+} as const;

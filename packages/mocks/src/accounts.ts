@@ -11,7 +11,7 @@ export const mockPassword = 'mock-password-1';
 const tokenMark = 'mock-token.';
 
 function sampleUser({ picture, ...sample }: UserSample, index: number): User {
-  const picUrl = pictureUrl(picture);
+  const picUrl = picture === undefined ? null : pictureUrl(picture);
   return user.parse({ ...sample, picUrl, status: 'Offline', ...sampleRecord('User', index) });
 }
 
@@ -35,14 +35,24 @@ export function createAccounts(samples: readonly UserSample[]) {
   /** Whose session a token opens; `null` once it has ended. */
   const sessions = new Map<string, string | null>();
 
-  const accounts = {
-    all: (): readonly User[] => users,
+  const isOnline = (id: string) => [...sessions.values()].includes(id);
+  const present = (account: User): User => ({
+    ...account,
+    status: isOnline(account._id) ? 'Online' : 'Offline',
+  });
 
-    find: (id: string): User | undefined => users.find(({ _id }) => _id === id),
+  const accounts = {
+    all: (): readonly User[] => users.map(present),
+
+    find(id: string): User | undefined {
+      const account = users.find(({ _id }) => _id === id);
+      return account && present(account);
+    },
 
     findByEmail(email: string): User | undefined {
       const wanted = email.toLowerCase();
-      return users.find((account) => account.email.toLowerCase() === wanted);
+      const account = users.find(({ email: own }) => own.toLowerCase() === wanted);
+      return account && present(account);
     },
 
     hasPassword: (id: string, password: string): boolean => passwords.get(id) === password,
@@ -73,13 +83,10 @@ export function createAccounts(samples: readonly UserSample[]) {
     openSession(account: User): string {
       const token = newToken(account);
       sessions.set(token, account._id);
-      accounts.replace({ ...account, status: 'Online' });
       return token;
     },
 
     endSession(token: string): void {
-      const account = accounts.findCaller(token)?.user;
-      if (account) accounts.replace({ ...account, status: 'Offline' });
       sessions.set(token, null);
     },
 
@@ -89,7 +96,6 @@ export function createAccounts(samples: readonly UserSample[]) {
         const owner = token.startsWith(tokenMark) ? accounts.find(id) : undefined;
         if (!owner) return null;
         sessions.set(token, id);
-        accounts.replace({ ...owner, status: 'Online' });
       }
       const id = sessions.get(token) ?? null;
       const account = id === null ? undefined : accounts.find(id);

@@ -27,7 +27,9 @@ import { preflight } from './cors.ts';
 import { pictureUrl } from './picture-url.ts';
 import type { Handlers, MockContext } from './route-handler.ts';
 import { sampleContent, type SampleContent } from './samples/index.ts';
-import { unknownAddress } from './unknown-address.ts';
+import { unknownAddress, wrongMethod } from './unknown-address.ts';
+
+const blankSection = { title: null, description: null, buttonText: null, buttonLink: null };
 
 type AllHandlers = { [Area in keyof typeof contract]: Handlers<(typeof contract)[Area]> };
 
@@ -96,10 +98,10 @@ export function createHandlers(
     sectionInfo: keyedMock(context, {
       routes: contract.sectionInfo,
       thing: 'Section',
-      order: 'position',
+      order: 'createdAt',
       search: ['position', 'title', 'description'],
-      records: content.sectionInfo,
-      change: (_stored, input) => input,
+      records: content.sectionInfo.map((section) => ({ ...blankSection, ...section })),
+      change: (stored, input) => ({ ...(stored ?? blankSection), ...input }),
     }),
     sectionThemes: sectionThemesMock(context, content.sectionThemes),
     about: about.handlers,
@@ -140,5 +142,11 @@ export function createHandlers(
     const handlers = new Map<string, HttpHandler>(Object.entries(areas[area as keyof AllHandlers]));
     return Object.keys(routes).flatMap((name) => handlers.get(name) ?? []);
   });
-  return [...inOrder, uploads.media, preflight(apiUrl), unknownAddress(apiUrl)];
+  return [
+    preflight(apiUrl),
+    wrongMethod(apiUrl),
+    ...inOrder,
+    uploads.media,
+    unknownAddress(apiUrl),
+  ];
 }

@@ -5,15 +5,17 @@ import type { StoredRecord } from './records.ts';
 export interface Listing<Entity> {
   order: string;
   search: readonly (keyof Entity & string)[];
+  /** The words of fields that are sorted by their place in a list, not by their letters. */
+  words?: Partial<Record<keyof Entity & string, readonly string[]>>;
 }
 
 /** A list's answer: all records or a page of them, found, sorted and with the page's headers. */
 export function listAnswer<Entity extends StoredRecord>(
   records: readonly Entity[],
-  { order, search }: Listing<Entity>,
+  { order, search, words }: Listing<Entity>,
   { query, url }: { query: ListQuery; url: URL },
 ) {
-  const found = sorted(matching(records, search, query.q ?? ''), query.sort ?? order);
+  const found = sorted(matching(records, search, query.q ?? ''), query.sort ?? order, words);
   if (query.page === undefined && query.perPage === undefined) {
     return { status: 200 as const, body: found };
   }
@@ -35,10 +37,15 @@ export function pageOf<Entity>(records: readonly Entity[], page: number, perPage
 export function sorted<Entity extends StoredRecord>(
   records: readonly Entity[],
   sort: string,
+  words: Listing<Entity>['words'] = {},
 ): Entity[] {
   const way = sort.startsWith('-') ? -1 : 1;
   const field = sort.replace(/^-/, '');
-  const value = (record: Entity): unknown => new Map(Object.entries(record)).get(field);
+  const wordsOf = new Map<string, readonly string[]>(Object.entries(words));
+  const value = (record: Entity): unknown => {
+    const found: unknown = new Map(Object.entries(record)).get(field);
+    return wordsOf.get(field)?.indexOf(String(found)) ?? found;
+  };
   return records.toSorted(
     (one, other) => way * (compare(value(one), value(other)) || compare(one._id, other._id)),
   );

@@ -53,6 +53,7 @@ export type Answer<Route extends AppRoute> = ServerInferResponses<Route> & {
 export type Handlers<Routes> = { [Name in keyof Routes]: HttpHandler };
 
 const maxJsonBytes = 1024 * 1024;
+const maxDepth = 20;
 
 /**
  * @param answer what the route does once the request has passed; it may throw a ProblemError
@@ -74,14 +75,14 @@ export function routeHandler<Route extends MockRoute>(
       // Every part of the input was just parsed by the route's own schemas.
       const { status, body, headers = {} } = answer(call as Call<Route>);
       const isRead = route.method === 'GET';
-      return HttpResponse.json(body as object, {
-        status,
-        headers: {
-          'Cache-Control': caller || !isRead ? 'no-store' : 'no-cache',
-          ...(isRead && { ETag: etagOf(body) }),
-          ...headers,
-        },
-      });
+      const sent: Record<string, string> = {
+        'Cache-Control': hasToken(request) || !isRead ? 'no-store' : 'no-cache',
+        ...(isRead && { ETag: etagOf(body) }),
+        ...headers,
+      };
+      return isRead && hasVersion(request, sent['ETag'])
+        ? new Response(null, { status: 304, headers: sent })
+        : jsonResponse(status, body, sent);
     } catch (error) {
       if (error instanceof ProblemError) return problemResponse(error, url);
       throw error;
@@ -95,15 +96,33 @@ export function handlerAt(
   { method, path }: Pick<AppRoute, 'method' | 'path'>,
   resolve: (request: { request: Request; params: PathParams }) => Promise<Response> | Response,
 ): HttpHandler {
-  const at = ({ request }: { request: Request }) => matchAddress(request, `${apiUrl}${path}`);
-  const methods = {
-    GET: http.get,
-    POST: http.post,
-    PUT: http.put,
-    PATCH: http.patch,
-    DELETE: http.delete,
+  const at = ({ request }: { request: Request }) => {
+    const { matches, params } = matchAddress(request, `${apiUrl}${path}`);
+    const isHead = method === 'GET' && request.method === 'HEAD';
+    return { matches: matches && (isHead || request.method === method), params };
   };
-  return methods[method](at, async (request) => readableByAll(await resolve(request)));
+  return http.all(at, async ({ request, params }) => {
+    const response = readableByAll(await resolve({ request, params }));
+    return request.method === 'HEAD' ? new Response(null, response) : response;
+  });
+}
+
+/** A JSON answer as the API sends it. */
+export function jsonResponse(
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Response {
+  return new HttpResponse(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/json; charset=utf-8', ...headers },
+  });
+}
+
+/** Whether the sender of a read says to have this version already. */
+function hasVersion(request: Request, tag: string | undefined): boolean {
+  const known = request.headers.get('if-none-match')?.split(/, */) ?? [];
+  return known.includes('*') || (tag !== undefined && known.includes(tag));
 }
 
 /** Whether a request's address fits a pattern such as `https://…/api/news/news/:id`. */
@@ -120,18 +139,23 @@ export function problemResponse(error: ProblemError, url: URL): Response {
   const body = problem(status, message, issues);
   // The upload host answers in the hosted service's dialect too.
   const isUpload = url.pathname.includes('/v1_1/');
-  return HttpResponse.json(isUpload ? { ...body, error: { message } } : body, {
-    status,
-    headers: {
-      'Cache-Control': 'no-store',
-      'X-Request-Id': body.requestId,
-      ...(status === 401 && { 'WWW-Authenticate': 'Bearer' }),
-    },
+  return jsonResponse(status, isUpload ? { ...body, error: { message } } : body, {
+    'Cache-Control': 'no-store',
+    'X-Request-Id': body.requestId,
+    ...(status === 401 && { 'WWW-Authenticate': 'Bearer' }),
   });
 }
 
+function tokenFrom(request: Request): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+}
+
+function hasToken(request: Request): boolean {
+  return tokenFrom(request) !== undefined;
+}
+
 function findCaller(context: MockContext, request: Request): Caller | null {
-  const token = /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+  const token = tokenFrom(request);
   return token === undefined ? null : context.findCaller(token);
 }
 
@@ -180,10 +204,21 @@ async function readJson(request: Request): Promise<unknown> {
   if (new TextEncoder().encode(text).length > maxJsonBytes) {
     throw new ProblemError(413, problemMessages.tooLarge);
   }
+  const body = parseJson(text);
+  if (depth(body, 0) > maxDepth) throw refused(problemMessages.tooDeep);
+  return body;
+}
+
+function parseJson(text: string): unknown {
   try {
-    const body: unknown = JSON.parse(text);
-    return body;
+    return JSON.parse(text);
   } catch {
     throw refused(problemMessages.brokenJson);
   }
+}
+
+/** How deep a value nests, counted no further than what is too deep. */
+function depth(value: unknown, above: number): number {
+  if (typeof value !== 'object' || value === null || above > maxDepth) return above;
+  return Math.max(above + 1, ...Object.values(value).map((inner) => depth(inner, above + 1)));
 }

@@ -1,21 +1,45 @@
 import { contract } from '@site/contract';
 import { problemMessages } from '@site/contract/messages';
+import type { AppRoute } from '@ts-rest/core';
 import { http, type HttpHandler } from 'msw';
 import { readableByAll } from './cors.ts';
 import { ProblemError } from './problems.ts';
 import { matchAddress, problemResponse } from './route-handler.ts';
 
-const paths = Object.values(contract)
-  .flatMap((routes) => Object.values(routes))
-  .map(({ path }) => path);
+/** The methods of each path of the contract; paths without parameters first, as they are meant first. */
+const methodsByPath = Object.entries(
+  Object.groupBy(
+    Object.values(contract).flatMap((routes): AppRoute[] => Object.values(routes)),
+    ({ path }) => path,
+  ),
+).toSorted(([one], [other]) => parameters(one) - parameters(other));
 
-/** Answers what no route did: 405 where the path exists under other methods, else 404. */
+function parameters(path: string): number {
+  return path.split('/:').length;
+}
+
+function withHead(method: string): string[] {
+  return method === 'GET' ? ['GET', 'HEAD'] : [method];
+}
+
+/** Answers what no route may: 405 where the path exists under other methods. Stands before the routes. */
+export function wrongMethod(apiUrl: string): HttpHandler {
+  return http.all(`${apiUrl}/*`, ({ request }) => {
+    const [, routes = []] =
+      methodsByPath.find(([path]) => matchAddress(request, `${apiUrl}${path}`).matches) ?? [];
+    const methods = ['OPTIONS', ...routes.flatMap(({ method }) => withHead(method))];
+    if (routes.length === 0 || methods.includes(request.method)) return undefined;
+    const error = new ProblemError(405, problemMessages.wrongMethod);
+    const response = problemResponse(error, new URL(request.url));
+    response.headers.set('Allow', methods.join(', '));
+    return readableByAll(response);
+  });
+}
+
+/** Answers what no route did. */
 export function unknownAddress(apiUrl: string): HttpHandler {
   return http.all(`${apiUrl}/api/*`, ({ request }) => {
-    const exists = paths.some((path) => matchAddress(request, `${apiUrl}${path}`).matches);
-    const error = exists
-      ? new ProblemError(405, problemMessages.wrongMethod)
-      : new ProblemError(404, problemMessages.unknownAddress);
+    const error = new ProblemError(404, problemMessages.unknownAddress);
     return readableByAll(problemResponse(error, new URL(request.url)));
   });
 }

@@ -1,7 +1,7 @@
 export { ExpandableText, excerpt } from './expandable-text.tsx';
 export { Footer } from './footer.tsx';
 export { Icon, type IconName } from './icon.tsx';
-export { legibleColour } from './legible-colour.ts';
+export { contrastOf, legibleColour, legibleContrast } from './legible-colour.ts';
 export type { LinkComponent, LinkProps } from './link-component.ts';
 export { Navbar } from './navbar.tsx';
 export { PageTemplate, type ShownPage } from './page-template.tsx';

@@ -1,5 +1,6 @@
 import type { Access } from '@site/contract/access';
 import {
+  IconAddressBook,
   IconArticle,
   IconBriefcase,
   IconBuildingCommunity,
@@ -9,19 +10,28 @@ import {
   IconChartBar,
   IconFileDescription,
   IconFilePlus,
-  IconFolders,
+  IconFileText,
   IconFolderPlus,
+  IconFolders,
+  IconHeading,
   IconHeartHandshake,
   IconHelpHexagon,
   IconId,
   IconInbox,
+  IconInfoCircle,
+  IconLayoutBottombar,
   IconLayoutGridAdd,
+  IconLayoutList,
+  IconLayoutNavbar,
   IconLibraryPhoto,
+  IconMessage2,
   IconMovie,
   IconNews,
+  IconPalette,
   IconPencilPlus,
   IconPhotoPlus,
   IconPlaylistAdd,
+  IconSettings,
   IconSlideshow,
   IconTextPlus,
   IconUserPlus,
@@ -184,6 +194,53 @@ export const menu: ScreenGroup[] = [
         ),
         access: 'admin',
       },
+    ],
+  },
+  {
+    label: 'Look and layout',
+    screens: [
+      screen(
+        ['/manage-home-sections', 'Home Page Sections', IconLayoutList],
+        async () => (await import('./home-sections/home-sections-page.tsx')).HomeSectionsPage,
+      ),
+      screen(
+        ['/section-info', 'Manage Sections', IconHeading],
+        async () => (await import('./section-info/section-info-page.tsx')).SectionInfoPage,
+      ),
+      screen(
+        ['/navbar-setting', 'Manage Navbar', IconLayoutNavbar],
+        async () => (await import('./navbar/navbar-page.tsx')).NavbarPage,
+      ),
+      screen(
+        ['/footer-management', 'Footer Management', IconLayoutBottombar],
+        async () => (await import('./footer/footer-page.tsx')).FooterPage,
+      ),
+      screen(
+        ['/color-theme', 'Section Colors', IconPalette],
+        async () => (await import('./section-themes/section-themes-page.tsx')).SectionThemesPage,
+      ),
+    ],
+  },
+  {
+    label: 'Organisation',
+    screens: [
+      screen(
+        ['/update-about', 'Update About Us', IconInfoCircle],
+        async () => (await import('./about/about-page.tsx')).AboutPage,
+      ),
+      screen(
+        ['/director-message', 'Director Message', IconMessage2],
+        async () =>
+          (await import('./director-message/director-message-page.tsx')).DirectorMessagePage,
+      ),
+      screen(
+        ['/update-contact-us', 'Update Contact Us', IconAddressBook],
+        async () => (await import('./contact/contact-page.tsx')).ContactPage,
+      ),
+      screen(
+        ['/update-site-info', 'Update Site Info', IconSettings],
+        async () => (await import('./site-info/site-info-page.tsx')).SiteInfoPage,
+      ),
     ],
   },
 ];

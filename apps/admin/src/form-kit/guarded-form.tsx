@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
 import { IconHistory } from '@tabler/icons-react';
 import isEqual from 'fast-deep-equal';
 import type { ReactNode } from 'react';
 import { ConflictNotice, type Place } from './conflict-notice.tsx';
+import { SubmitBar } from './submit-bar.tsx';
 import { RunningUploads } from './uploads.ts';
 import type { GuardedFormState } from './use-guarded-form.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
@@ -12,6 +13,10 @@ import { longDateTime } from '#lib/dates.ts';
 interface GuardedFormProps {
   state: GuardedFormState;
   submitLabel: string;
+  /** On the button while the form is sent, where a spinner is not enough. */
+  sendingLabel?: string | undefined;
+  /** Whether the buttons stay in sight while one scrolls through the form. */
+  isLong?: boolean | undefined;
   /** Why it can't be sent yet. */
   held?: string | undefined;
   onCancel?: (() => void) | undefined;
@@ -23,7 +28,8 @@ interface GuardedFormProps {
 
 /** Draws a guarded form: what was refused on top, the fields, the buttons. */
 export function GuardedForm(props: GuardedFormProps) {
-  const { state, submitLabel, held, onCancel, placeOf = readable, children } = props;
+  const { state, submitLabel, sendingLabel, isLong, held, onCancel } = props;
+  const { placeOf = readable, children } = props;
   const { form, id, isSending, isUploading, attempts, conflict, restoredAt } = state;
   const refusals = inOrder(form.errors, form.values).map(([path, sentence]) => ({
     target: `${id}-${path}`,
@@ -51,21 +57,7 @@ export function GuardedForm(props: GuardedFormProps) {
           {/* A new attempt takes the focus again. */}
           {refusals.length > 0 && <ErrorSummary key={attempts} refusals={refusals} />}
           {children}
-          <Group justify="flex-end">
-            {wait !== undefined && (
-              <Text size="sm" c="dimmed" mr="auto">
-                {wait}
-              </Text>
-            )}
-            {onCancel && (
-              <Button variant="default" size="md" onClick={onCancel}>
-                Cancel
-              </Button>
-            )}
-            <Button type="submit" size="md" disabled={wait !== undefined} loading={isSending}>
-              {submitLabel}
-            </Button>
-          </Group>
+          <SubmitBar {...{ isSending, isLong, submitLabel, sendingLabel, wait, onCancel }} />
         </Stack>
       </RunningUploads>
     </form>

@@ -41,10 +41,14 @@ export function ErrorSummary({ refusals }: { refusals: Refusal[] }) {
   );
 }
 
-/** Focuses an element, or what holds it where it has none of its own. */
+/**
+ * Focuses an element, or what holds it where it has none of its own. What hides it (a tab) hears
+ * `reveal` before.
+ */
 function focusNearest(target: string): void {
   const parts = target.split('.');
   const ids = parts.map((_, index) => parts.slice(0, parts.length - index).join('.'));
   const element = ids.map((id) => document.getElementById(id)).find((found) => found !== null);
+  element?.dispatchEvent(new Event('reveal', { bubbles: true }));
   element?.focus();
 }

@@ -44,7 +44,7 @@ export function pageRoutes({ db }: Deps): Routes<typeof contract.pages> {
     },
 
     get: async ({ params, req, res }) => {
-      const row = await db.page.findUnique({ where: { url: params.url } });
+      const row = await db.page.findUnique({ where: at(params.url) });
       const caller = findCallerOf(req);
       const maySee = row?.status === 'published' || (caller && isStaff(caller.user.role));
       if (!row || !maySee) throw notFound('Page');
@@ -59,7 +59,7 @@ export function pageRoutes({ db }: Deps): Routes<typeof contract.pages> {
     update: async ({ params: { url }, body, req, res }) => {
       try {
         const changed = await orTaken(() =>
-          changeRecord(db.page, { url }, req.get('if-match'), (row) => {
+          changeRecord(db.page, at(url), req.get('if-match'), (row) => {
             const before = pageContent.parse(row);
             return updatedPage(before, { url, mainTitle: before.mainTitle, ...body });
           }),
@@ -71,11 +71,17 @@ export function pageRoutes({ db }: Deps): Routes<typeof contract.pages> {
     },
 
     remove: async ({ params: { url } }) => {
-      const { count } = await db.page.deleteMany({ where: { url } });
+      const { count } = await db.page.deleteMany({ where: at(url) });
       if (count === 0) throw notFound('Page');
       return { status: 200, body: { msg: customPageMessages.deleted } };
     },
   };
+}
+
+/** Where a page is. @throws 404 for an address that the database could not even look for */
+function at(url: string): { url: string } {
+  if (url.includes('\0')) throw notFound('Page');
+  return { url };
 }
 
 async function orTaken<Result>(write: () => Promise<Result>): Promise<Result> {

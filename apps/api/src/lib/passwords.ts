@@ -1,3 +1,4 @@
+import { passwordMessages } from '@site/contract/messages';
 import { hash, verify } from 'argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { invalid } from './problem.ts';
@@ -33,8 +34,6 @@ export async function isPasswordOf(
 /** @throws 400 for one of the passwords that are tried first by everybody who guesses */
 export function refuseCommonPassword(password: string, path: string): void {
   if (common.has(password.toLowerCase())) {
-    throw invalid([
-      { path, message: 'This password is used by too many people. Please choose another one.' },
-    ]);
+    throw invalid([{ path, message: passwordMessages.tooCommon }]);
   }
 }

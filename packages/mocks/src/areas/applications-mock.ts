@@ -6,7 +6,6 @@ import { invalid, unauthenticated } from '../problems.ts';
 import { newRecord, sampleRecord, type StoredRecord } from '../records.ts';
 import { routeHandler, type Handlers, type MockContext } from '../route-handler.ts';
 import type { ApplicationSample } from '../samples/index.ts';
-import { versioned } from '../versions.ts';
 
 interface StoredApplication extends StoredRecord {
   userId: string;
@@ -65,7 +64,7 @@ export function applicationsMock(
         throw invalid([{ path: 'careerId', message: ruleMessages.careerMissing }]);
       }
       stored.push(entry);
-      return versioned(201, application);
+      return { status: 201, body: application };
     }),
   };
 }

@@ -10,6 +10,7 @@ import { listMock, type ListAreaMock } from './list-mock.ts';
 const listing: Listing<Member> = {
   order: 'createdAt',
   search: ['name', 'designation', 'expertise'],
+  words: { teamType: teamTypes },
 };
 
 /** Members: a plain list, and the list of each team. */

@@ -1,4 +1,4 @@
-import { contract } from '@site/contract';
+import { contract, projectStatuses } from '@site/contract';
 import {
   blogMessages,
   bodyCardMessages,
@@ -87,6 +87,7 @@ export function plainListMocks(context: MockContext, content: SampleContent) {
       deleted: projectMessages.deleted,
       order: newestFirst,
       search: ['title', 'area', 'description'],
+      words: { projectStatus: projectStatuses },
       entries: content.projects.map(({ pictures, ...fields }) => ({
         ...fields,
         images: pictures.map(pictureUrl),

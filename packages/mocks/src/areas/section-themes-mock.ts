@@ -12,7 +12,7 @@ export function sectionThemesMock(
   return keyedMock(context, {
     routes: contract.sectionThemes,
     thing: 'Color theme',
-    order: 'position',
+    order: 'createdAt',
     search: ['position'],
     records,
     change: (stored, input, position) => ({

@@ -1,7 +1,7 @@
-import { contract, type User } from '@site/contract';
-import { accountMessages, userMessages } from '@site/contract/messages';
+import { contract, roles, type User } from '@site/contract';
+import { accountMessages, passwordMessages, userMessages } from '@site/contract/messages';
 import type { Accounts } from '../accounts.ts';
-import { listAnswer } from '../listing.ts';
+import { listAnswer, type Listing } from '../listing.ts';
 import { conflict, forbidden, invalid, notFound, refused, unauthenticated } from '../problems.ts';
 import { touched } from '../records.ts';
 import { routeHandler, type Caller, type Handlers, type MockContext } from '../route-handler.ts';
@@ -10,8 +10,39 @@ import { checkIfMatch, etagOf, versioned } from '../versions.ts';
 /** The token of a reset link: for the first account, or the last that asked for a link. */
 export const mockResetToken = 'mock-reset-token';
 
+const listing: Listing<User> = {
+  order: '-createdAt',
+  search: ['name', 'email'],
+  words: { role: roles },
+};
+
 const handoffMark = 'mock-handoff';
 const handoffLifetime = 30_000;
+
+// Somebody who signs in changes nothing that an update could overwrite.
+function unseen(user: User): User {
+  return { ...user, status: '' };
+}
+
+function versionedUser(user: User) {
+  return { ...versioned(200, unseen(user)), body: user };
+}
+
+// The API knows ten thousand of them.
+const commonPasswords = [
+  'password',
+  'password1',
+  '12345678',
+  '123456789',
+  'qwertyuiop',
+  'iloveyou',
+];
+
+function refuseCommonPassword(password: string, path: string): void {
+  if (commonPasswords.includes(password.toLowerCase())) {
+    throw invalid([{ path, message: passwordMessages.tooCommon }]);
+  }
+}
 
 function signedIn(caller: Caller | null): Caller {
   if (!caller) throw unauthenticated();
@@ -73,6 +104,7 @@ export function usersMock(
       if (params.token !== mockResetToken || resetFor === undefined) {
         throw refused(accountMessages.resetLinkRefused);
       }
+      refuseCommonPassword(body.password, 'password');
       accounts.changePassword(resetFor, body.password);
       resetFor = undefined;
       return { status: 200, body: { msg: accountMessages.passwordReset } };
@@ -93,15 +125,14 @@ export function usersMock(
       body: signedIn(caller).user,
     })),
 
-    list: routeHandler(context, routes.list, (call) =>
-      listAnswer(accounts.all(), { order: '-createdAt', search: ['name', 'email'] }, call),
-    ),
+    list: routeHandler(context, routes.list, (call) => listAnswer(accounts.all(), listing, call)),
 
     create: routeHandler(context, routes.create, ({ body }) => {
       const { password, picUrl = null, ...fields } = body;
+      refuseCommonPassword(password, 'password');
       refuseTaken(fields.email);
       const user = accounts.add({ ...fields, picUrl }, password);
-      const headers = { ETag: etagOf(user) };
+      const headers = { ETag: etagOf(unseen(user)) };
       return { status: 201, body: { msg: userMessages.created, user }, headers };
     }),
 
@@ -115,6 +146,7 @@ export function usersMock(
         accounts.hasPassword(_id, body.currentPassword),
       );
       if (!accepted) throw wrongCurrentPassword();
+      refuseCommonPassword(body.newPassword, 'newPassword');
       accounts.changePassword(account._id, body.newPassword, token);
       return { status: 200, body: { msg: accountMessages.passwordUpdated } };
     }),
@@ -122,6 +154,7 @@ export function usersMock(
     updatePasswordSelf: routeHandler(context, routes.updatePasswordSelf, ({ body, caller }) => {
       const { user, token } = signedIn(caller);
       if (!accounts.hasPassword(user._id, body.currentPassword)) throw wrongCurrentPassword();
+      refuseCommonPassword(body.newPassword, 'newPassword');
       accounts.changePassword(user._id, body.newPassword, token);
       return { status: 200, body: { msg: accountMessages.passwordUpdated } };
     }),
@@ -146,17 +179,17 @@ export function usersMock(
       return { status: 200, body: openSession(caller.user) };
     }),
 
-    get: routeHandler(context, routes.get, ({ params }) => versioned(200, find(params.id))),
+    get: routeHandler(context, routes.get, ({ params }) => versionedUser(find(params.id))),
 
     update: routeHandler(context, routes.update, ({ params, body, headers }) => {
       const stored = find(params.id);
-      checkIfMatch(headers['if-match'], stored);
+      checkIfMatch(headers['if-match'], unseen(stored));
       if (body.email !== undefined) refuseTaken(body.email, stored);
       if (body.role !== undefined && body.role !== 'admin') refuseLastAdmin(stored);
       const sent = Object.entries(body).filter(([, value]) => value !== undefined);
       const account: User = { ...stored, ...Object.fromEntries(sent), ...touched() };
       accounts.replace(account);
-      return versioned(200, account);
+      return versionedUser(account);
     }),
 
     remove: routeHandler(context, routes.remove, ({ params, caller }) => {

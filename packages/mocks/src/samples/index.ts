@@ -91,7 +91,7 @@ export type BodyCardSample = Omit<BodyCardInput, 'image'> & Pictured;
 type PageCardSample = Omit<NonNullable<PageInput['cards']>[number], '_id' | 'image'> & Pictured;
 export type PageSample = Omit<PageInput, 'mainImage' | 'cards'> &
   Partial<Pictured> & { cards?: readonly PageCardSample[] };
-export interface UserSample extends Pictured {
+export interface UserSample extends Partial<Pictured> {
   name: string;
   email: string;
   role: Role;

@@ -1,0 +1,71 @@
+import { mayCall, roles } from '@site/contract';
+import { expect } from 'vitest';
+import type { Case } from './cases.ts';
+import { successOf, type NamedRoute } from './routes.ts';
+import { isLasting } from './status-cases.ts';
+import { provocationOf } from './status-table.ts';
+import { whoMayCall } from './who-may-call.ts';
+
+/** Who is let in and who is not. */
+export function accessCases(named: NamedRoute): Case[] {
+  const { key, route } = named;
+  const access = whoMayCall(key);
+  if (access === 'public') {
+    return [
+      {
+        route: key,
+        name: 'is for everybody, also with a token that opens nothing',
+        run: async (site) => {
+          const bare = await site.call(key, {});
+          const withToken = await site.call(key, { token: 'not-a-token' });
+          expect(bare.status).not.toBe(401);
+          expect(withToken.status).toBe(bare.status);
+        },
+      },
+    ];
+  }
+  const letIn = roles.filter((role) => mayCall(access, role));
+  // Logging out would end a session that other cases share.
+  const tried = key === 'users.logout' ? [] : letIn;
+  return [
+    {
+      route: key,
+      name: `is for ${letIn.join(', ')} alone`,
+      run: async (site) => {
+        for (const token of [null, 'not-a-token']) {
+          const { status, headers } = await site.call(key, { token });
+          expect(status, `with the token ${token}`).toBe(401);
+          expect(headers.get('www-authenticate')).toBe('Bearer');
+        }
+        for (const role of roles.filter((each) => !letIn.includes(each))) {
+          const { status } = await site.call(key, { token: site.tokenOf(role) });
+          expect(status, `as ${role}`).toBe(403);
+        }
+        for (const role of tried) {
+          const { status } = await site.call(key, { token: site.tokenOf(role) });
+          expect([401, 403], `as ${role}`).not.toContain(status);
+        }
+      },
+    },
+    {
+      route: key,
+      name: 'is closed to a session that has ended',
+      run: async (site) => {
+        expect((await site.call(key, { token: site.endedToken })).status).toBe(401);
+      },
+    },
+    ...letIn
+      .filter((role) => role !== 'admin' && route.method !== 'GET' && access === 'staff')
+      .map((role) => ({
+        route: key,
+        name: `works as ${role}`,
+        ...(isLasting(key) && { isLasting: true as const }),
+        run: async (site: Parameters<Case['run']>[0]) => {
+          const status = successOf(named);
+          const sent = await provocationOf(named, status)(site);
+          const answer = await site.call(key, { ...sent, token: site.tokenOf(role) });
+          expect(answer.status, JSON.stringify(answer.body)).toBe(status);
+        },
+      })),
+  ];
+}

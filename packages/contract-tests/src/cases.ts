@@ -1,0 +1,30 @@
+import { accessCases } from './access-cases.ts';
+import { listCases } from './list-cases.ts';
+import { recordCases } from './record-cases.ts';
+import { ruleCases } from './rule-cases.ts';
+import { protocolCases } from './protocol-cases.ts';
+import { statusCases } from './status-cases.ts';
+import { routes } from './routes.ts';
+import type { Site } from './site.ts';
+
+/** Something that every address which keeps the contract does. */
+export interface Case {
+  /** The route's key. */
+  route: string;
+  /** A sentence about the route. */
+  name: string;
+  /** Sends what it takes, and fails when an answer is not as expected. */
+  run: (site: Site) => Promise<void>;
+  /** It leaves something behind that no call can remove, or needs to read a mail. */
+  isLasting?: true;
+}
+
+/** All cases of the contract, by route. */
+export const cases: readonly Case[] = routes.flatMap((route) => [
+  ...statusCases(route),
+  ...accessCases(route),
+  ...protocolCases(route),
+  ...listCases(route),
+  ...recordCases(route),
+  ...ruleCases(route),
+]);

@@ -1,0 +1,65 @@
+import type { Exchange } from './site.ts';
+
+/*
+ * Two sides that keep one contract still differ in what is made up at each call: ids, times, tokens, and
+ * where files lie. These are replaced, so that all that is left has to be the same.
+ */
+
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+const picture = /^(?:https?:\/\/[^/]+)?\/(?:media|mock-pictures)\/\S+$/;
+const madeUp: Record<string, string> = {
+  createdAt: '<time>',
+  updatedAt: '<time>',
+  appliedAt: '<time>',
+  token: '<token>',
+  requestId: '<request>',
+};
+/** What a host does to a file is its own matter. */
+const ofUploads = ['secure_url', 'public_id', 'format', 'width', 'height', 'bytes'];
+
+/** The exchanges of one case, with what may differ replaced; the same id becomes the same word. */
+export function normalised(exchanges: readonly Exchange[]): unknown {
+  const ids = new Map<string, string>();
+  const wordOf = (id: string) => {
+    const word = ids.get(id) ?? `<id ${ids.size + 1}>`;
+    ids.set(id, word);
+    return word;
+  };
+  const text = (value: string) =>
+    picture.test(value) ? '<picture>' : value.replaceAll(uuid, wordOf);
+  const visit = (value: unknown): unknown => {
+    if (typeof value === 'string') return text(value);
+    if (Array.isArray(value)) return value.map(visit);
+    if (typeof value !== 'object' || value === null) return value;
+    const isUpload = 'secure_url' in value;
+    const isCode = Object.keys(value).join() === 'code';
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => {
+        if (isUpload && ofUploads.includes(key)) return [key, '<of the file>'];
+        if (isCode) return [key, '<code>'];
+        return [key, inner === null ? null : (madeUp[key] ?? visit(inner))];
+      }),
+    );
+  };
+  return visit(exchanges);
+}
+
+/**
+ * Where two values differ, each place as one line.
+ * @param at what stands before each place's name
+ */
+export function differences(one: unknown, other: unknown, at = ''): string[] {
+  if (Object.is(one, other)) return [];
+  const isGroup = (value: unknown) => typeof value === 'object' && value !== null;
+  if (!isGroup(one) || !isGroup(other) || Array.isArray(one) !== Array.isArray(other)) {
+    return [`${at}: ${shown(one)} and ${shown(other)}`];
+  }
+  const [left, right] = [new Map(Object.entries(one)), new Map(Object.entries(other))];
+  return [...new Set([...left.keys(), ...right.keys()])].flatMap((key) =>
+    differences(left.get(key), right.get(key), at === '' ? key : `${at}.${key}`),
+  );
+}
+
+function shown(value: unknown): string {
+  return value === undefined ? 'nothing' : JSON.stringify(value).slice(0, 200);
+}

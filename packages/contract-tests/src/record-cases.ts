@@ -1,0 +1,126 @@
+import { expect } from 'vitest';
+import { z } from 'zod';
+import { listBodies } from './bodies.ts';
+import type { Case } from './cases.ts';
+import type { NamedRoute } from './routes.ts';
+import type { Answer, Site } from './site.ts';
+
+/*
+ * What writes bring about, over all areas whose entries are made and deleted: seen by what reads answer
+ * afterwards.
+ */
+
+const record = z.looseObject({ _id: z.string(), updatedAt: z.string() });
+
+/** How an entry of an area is addressed. */
+function addressOf(area: string, entry: Record<string, unknown>): Record<string, string> {
+  return area === 'pages' ? { url: String(entry['url']) } : { id: String(entry['_id']) };
+}
+
+/** A read of one entry answers the entry itself, but for a page. */
+function entryOf(area: string, { body }: Answer) {
+  return record.parse(area === 'pages' ? (Object(body).page ?? body) : body);
+}
+
+async function idsOf(site: Site, area: string): Promise<string[]> {
+  const { body } = await site.call(`${area}.list`);
+  return z
+    .array(record)
+    .parse(body)
+    .map(({ _id }) => _id);
+}
+
+/** The effects of the writes of an area with entries. */
+export function recordCases(named: NamedRoute): Case[] {
+  const { key, area, name } = named;
+  if (!(area in listBodies)) return [];
+  const made: Record<string, Case[]> = {
+    create: [
+      {
+        route: key,
+        name: 'makes an entry that is listed and read as it was answered',
+        run: async (site) => {
+          const before = await idsOf(site, area);
+          const created = await site.create(area);
+          expect(await idsOf(site, area)).toHaveLength(before.length + 1);
+          const read = await site.call(`${area}.get`, { params: addressOf(area, created) });
+          expect(entryOf(area, read)).toEqual(created);
+        },
+      },
+      {
+        route: key,
+        name: 'drops fields that the contract does not name',
+        run: async (site) => {
+          const body = {
+            ...(await listBodies[area]?.(site)),
+            nonsense: 1,
+            createdAt: '1999-01-01',
+          };
+          const { status, body: created } = await site.call(key, { body });
+          expect(status).toBe(201);
+          expect(created).not.toHaveProperty('nonsense');
+          expect(Object(created).createdAt).not.toMatch(/^1999/);
+        },
+      },
+    ],
+    update: [
+      {
+        route: key,
+        name: 'keeps what is not sent, and takes back what was read',
+        run: async (site) => {
+          const created = await site.create(area);
+          const params = addressOf(area, created);
+          const empty = await site.call(key, { params, body: {} });
+          const { updatedAt: _, ...unchanged } = entryOf(area, empty);
+          expect(created).toMatchObject(unchanged);
+          const same = await site.call(key, { params, body: entryOf(area, empty) });
+          expect(same.status, JSON.stringify(same.body)).toBe(200);
+          expect(entryOf(area, same)).toMatchObject(unchanged);
+        },
+      },
+      {
+        route: key,
+        name: 'changes only the version that If-Match names',
+        run: async (site) => {
+          const created = await site.create(area);
+          const params = addressOf(area, created);
+          const read = await site.call(`${area}.get`, { params });
+          const first = String(read.headers.get('etag'));
+          const send = (tag: string) =>
+            site.call(key, { params, body: {}, headers: { 'If-Match': tag } });
+          const updated = await send(first);
+          expect(updated.status).toBe(200);
+          const second = String(updated.headers.get('etag'));
+          expect(second).not.toBe(first);
+          const stale = await send(first);
+          expect(stale.status).toBe(412);
+          expect(stale.body).toMatchObject({ code: 'stale' });
+          const unchanged = await site.call(`${area}.get`, { params });
+          expect(entryOf(area, unchanged)).toEqual(entryOf(area, updated));
+          expect(unchanged.headers.get('etag')).toBe(second);
+          expect((await send(`"0-x", ${second}`)).status).toBe(200);
+          expect((await send('*')).status).toBe(200);
+        },
+      },
+    ],
+    remove: [
+      {
+        route: key,
+        name: 'leaves nothing to list, read, change or delete again',
+        run: async (site) => {
+          const created = await site.create(area);
+          const params = addressOf(area, created);
+          expect((await site.call(key, { params })).status).toBe(200);
+          expect(await idsOf(site, area)).not.toContain(created._id);
+          for (const call of ['get', 'update', 'remove']) {
+            const body = call === 'update' ? { body: {} } : {};
+            expect((await site.call(`${area}.${call}`, { params, ...body })).status, call).toBe(
+              404,
+            );
+          }
+        },
+      },
+    ],
+  };
+  return made[name] ?? [];
+}

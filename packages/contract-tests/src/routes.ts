@@ -1,0 +1,79 @@
+import { contract, type Access } from '@site/contract';
+import type { AppRoute } from '@ts-rest/core';
+import { z } from 'zod';
+
+/** A route of the contract; all of them say who may call them. */
+export type Route = AppRoute & { metadata: { access: Access } };
+
+/** A route and its place in the contract. */
+export interface NamedRoute {
+  /** `news.create` */
+  key: string;
+  area: string;
+  name: string;
+  route: Route;
+}
+
+/** Every route of the contract, in its order. */
+export const routes: readonly NamedRoute[] = Object.entries(contract).flatMap(
+  ([area, areaRoutes]) =>
+    Object.entries<Route>(areaRoutes).map(([name, route]) => ({
+      key: `${area}.${name}`,
+      area,
+      name,
+      route,
+    })),
+);
+
+const byKey = new Map(routes.map((each) => [each.key, each]));
+
+/** The route of a key such as `news.create`. @throws for a key that the contract does not have */
+export function routeOf(key: string): NamedRoute {
+  const found = byKey.get(key);
+  if (!found) throw new Error(`The contract has no route ${key}`);
+  return found;
+}
+
+/** Whether the contract has a route of this key. */
+export function hasRoute(key: string): boolean {
+  return byKey.has(key);
+}
+
+/** The statuses that a route declares. */
+export function statusesOf({ route }: NamedRoute): number[] {
+  return Object.keys(route.responses).map(Number);
+}
+
+/** The status of a route's success. */
+export function successOf(named: NamedRoute): number {
+  return statusesOf(named).find((status) => status < 300) ?? 200;
+}
+
+/** The schema of an answer. @throws for a status that the route does not declare */
+export function schemaOf({ key, route }: NamedRoute, status: number): z.ZodType {
+  const schema: unknown = route.responses[status];
+  if (schema instanceof z.ZodType) return schema;
+  throw new Error(`${key} does not declare ${status}`);
+}
+
+/** The inputs of a route's body that can't be left out. */
+export function requiredInputs({ route }: NamedRoute): string[] {
+  const body: unknown = 'body' in route && !('contentType' in route) ? route.body : undefined;
+  if (!(body instanceof z.ZodObject)) return [];
+  return Object.entries<unknown>(body.shape)
+    .filter(([, input]) => input instanceof z.ZodType && !input.safeParse(undefined).success)
+    .map(([name]) => name);
+}
+
+/** The fields that a list can be sorted by; none when it takes no `sort`. */
+export function sortableFields({ route }: NamedRoute): string[] {
+  const sort: unknown = route.query instanceof z.ZodObject ? route.query.shape['sort'] : undefined;
+  const words = sort instanceof z.ZodOptional ? sort.unwrap() : undefined;
+  if (!(words instanceof z.ZodEnum)) return [];
+  return words.options.map(String).filter((word) => !word.startsWith('-'));
+}
+
+/** Whether a route takes a JSON body. */
+export function takesJson({ route }: NamedRoute): boolean {
+  return 'body' in route && !('contentType' in route);
+}

@@ -1,0 +1,144 @@
+import { expect } from 'vitest';
+import type { Case } from './cases.ts';
+import { requiredInputs, successOf, type NamedRoute } from './routes.ts';
+import { unknownId, type Sent, type Site } from './site.ts';
+import { provocationOf } from './status-table.ts';
+
+/** An input that is refused, and which of its fields the refusal names. */
+interface Rule {
+  /** As in "refuses …". */
+  what: string;
+  change: Record<string, unknown>;
+  path: string;
+}
+
+const badUrls = ['javascript:alert(1)', 'data:text/html,x', '//example.org/a.webp', 'ftp://a.b/c'];
+
+/** Rules that a schema alone does not show, or that are worth being said twice. */
+const rules: Record<string, readonly Rule[]> = {
+  'users.create': [
+    { what: 'a password that everybody uses', change: { password: 'password1' }, path: 'password' },
+    { what: 'a short password', change: { password: '1234567' }, path: 'password' },
+    { what: 'a role that there is not', change: { role: 'owner' }, path: 'role' },
+    { what: 'an e-mail address without a host', change: { email: 'zara@' }, path: 'email' },
+  ],
+  'users.updatePasswordSelf': [
+    {
+      what: 'a wrong current password',
+      change: { currentPassword: 'wrong' },
+      path: 'currentPassword',
+    },
+    {
+      what: 'a password that everybody uses',
+      change: { newPassword: 'qwertyuiop' },
+      path: 'newPassword',
+    },
+  ],
+  'news.create': [
+    ...badUrls.map((imageUrl) => ({
+      what: `the address ${imageUrl}`,
+      change: { imageUrl },
+      path: 'imageUrl',
+    })),
+    { what: 'the 30th of February', change: { publishedAt: '2026-02-30' }, path: 'publishedAt' },
+    { what: 'the year 1899', change: { publishedAt: '1899-12-31' }, path: 'publishedAt' },
+    { what: 'a title of 201 characters', change: { title: 'x'.repeat(201) }, path: 'title' },
+    { what: 'a blank title', change: { title: ' \n ' }, path: 'title' },
+    { what: 'NUL in a text', change: { content: 'a\0b' }, path: 'content' },
+    { what: 'half a character', change: { author: '\ud800' }, path: 'author' },
+    {
+      what: 'a text of 50,001 characters',
+      change: { content: 'x'.repeat(50_001) },
+      path: 'content',
+    },
+  ],
+  'events.create': [
+    { what: 'a category that there is not', change: { category: unknownId }, path: 'category' },
+    { what: 'no picture', change: { images: [] }, path: 'images' },
+    { what: '51 pictures', change: { images: Array(51).fill('/a.webp') }, path: 'images' },
+  ],
+  'videos.create': [
+    { what: 'a category that there is not', change: { category: unknownId }, path: 'category' },
+    {
+      what: 'a player of a host that nobody allowed',
+      change: { embedCode: '<iframe src="https://evil.example/x"></iframe>' },
+      path: 'embedCode',
+    },
+    { what: 'an embed without a player', change: { embedCode: null }, path: 'embedCode' },
+    { what: 'a custom video without its address', change: { type: 'custom' }, path: 'videoUrl' },
+  ],
+  'projects.create': [
+    { what: 'an end before the start', change: { duration: '2025-2024' }, path: 'duration' },
+    { what: 'a duration without years', change: { duration: 'soon' }, path: 'duration' },
+  ],
+  'stats.create': [
+    {
+      what: 'a collection without its name',
+      change: { collectionName: null },
+      path: 'collectionName',
+    },
+    { what: 'a custom value without it', change: { sourceType: 'custom' }, path: 'targetValue' },
+  ],
+  'applications.create': [
+    { what: 'a career that there is not', change: { careerId: unknownId }, path: 'careerId' },
+  ],
+  'pages.create': [
+    { what: 'the address of a page of the site', change: { url: 'all-news' }, path: 'url' },
+    { what: 'the address of the API', change: { url: 'api' }, path: 'url' },
+    { what: 'an address with capitals', change: { url: 'About' }, path: 'url' },
+  ],
+  'homeSections.update': [
+    {
+      what: 'a section that there is not',
+      change: { updates: [{ id: unknownId, order: 1 }] },
+      path: 'updates.0.id',
+    },
+  ],
+  'sectionThemes.put': [
+    {
+      what: 'what is no colour',
+      change: { config: { background: { sectionBgColor: 'red;}' } } },
+      path: 'background.sectionBgColor',
+    },
+  ],
+};
+
+/** What a route refuses, each refusal with the name of the input to blame. */
+export function ruleCases(named: NamedRoute): Case[] {
+  const { key } = named;
+  const required = requiredInputs(named);
+  const own = rules[key] ?? [];
+  return [
+    ...(required.length === 0
+      ? []
+      : [
+          {
+            route: key,
+            name: `needs ${required.join(', ')}`,
+            run: async (site: Site) => {
+              const { body, ...sent } = await provocationOf(named, successOf(named))(site);
+              for (const name of required) {
+                const { [name]: _left, ...rest } = Object(body);
+                await expectRefusal(site, key, { ...sent, body: rest }, name);
+                await expectRefusal(site, key, { ...sent, body: { ...rest, [name]: {} } }, name);
+              }
+            },
+          },
+        ]),
+    ...own.map(({ what, change, path }) => ({
+      route: key,
+      name: `refuses ${what.length > 60 ? `${what.slice(0, 60)}…` : what}`,
+      run: async (site: Site) => {
+        const { body, ...sent } = await provocationOf(named, successOf(named))(site);
+        await expectRefusal(site, key, { ...sent, body: { ...Object(body), ...change } }, path);
+      },
+    })),
+  ];
+}
+
+async function expectRefusal(site: Site, key: string, sent: Sent, path: string): Promise<void> {
+  const { status, body } = await site.call(key, sent);
+  expect(status, `${path}: ${JSON.stringify(body)}`).toBe(400);
+  const issues: { path: string }[] = Object(body).issues ?? [];
+  expect(issues.map((issue) => issue.path.split('.')[0])).toContain(path.split('.')[0]);
+}

@@ -1,0 +1,295 @@
+import { mayCall, type Role } from '@site/contract';
+import { expect } from 'vitest';
+import { z } from 'zod';
+import { listBodies } from './bodies.ts';
+import { hasRoute, routeOf, schemaOf, type NamedRoute } from './routes.ts';
+
+/** An address that the suite is run against. */
+export interface Target {
+  /** As in "on the mocks". */
+  name: string;
+  url: string;
+  /** An account with the role admin. */
+  admin: { email: string; password: string };
+  /** Reads the token of the newest reset mail; left out where nobody can read the mails. */
+  resetToken?: (email: string) => Promise<string>;
+}
+
+/** What is sent to a route, beside what the route says itself. */
+export interface Sent {
+  /** Fills the path's parameters; what is left out is filled with what nobody has. */
+  params?: Record<string, string>;
+  /** With the question mark. */
+  query?: string;
+  /** The admin's where the route needs one, none on public routes; `null`: none. */
+  token?: string | null;
+  /** Sent as JSON unless it is a text or a form. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Another method than the route's. */
+  method?: string;
+  /** What the path ends with: `/`. */
+  pathEnd?: string;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  /** The parsed JSON; `null` for an empty body. */
+  body: unknown;
+}
+
+/** One request and its answer, as they are compared between two sides. */
+export interface Exchange {
+  /** `POST news.create` */
+  call: string;
+  status: number;
+  headers: Record<string, string>;
+  body: unknown;
+}
+
+/** An account that the suite made for one case. */
+export interface MadeAccount {
+  id: string;
+  email: string;
+  token: string;
+}
+
+/** The password of every account that the suite makes. */
+export const password = 'correct horse battery';
+
+/** An id that nothing has. */
+export const unknownId = '01890000-0000-7000-8000-000000000000';
+
+const unfilled: Record<string, string> = {
+  id: unknownId,
+  position: 'unknown',
+  token: 'unknown',
+  teamType: 'unknown',
+  category: 'unknown',
+  url: 'unknown',
+};
+
+// Areas that have nothing to delete: what they held is put back at the end. By how they are read and
+// written again.
+const restored: Record<string, { read: string; write: string; parameter?: string }> = {
+  contact: { read: 'get', write: 'update' },
+  siteInfo: { read: 'get', write: 'update' },
+  navbar: { read: 'get', write: 'update' },
+  footer: { read: 'get', write: 'update' },
+  directorMessage: { read: 'get', write: 'update' },
+  sectionInfo: { read: 'get', write: 'put', parameter: 'position' },
+  sectionThemes: { read: 'get', write: 'put', parameter: 'position' },
+  about: { read: 'get', write: 'update', parameter: 'category' },
+};
+
+/** Sets the names of this run apart from those of others. */
+const run = crypto.randomUUID().slice(0, 8);
+
+const record = z.looseObject({ _id: z.string() });
+
+/**
+ * One address under test, as a client from outside meets it. It remembers what its cases have made and
+ * changed, and takes it back at the end.
+ */
+export class Site {
+  readonly target: Target;
+  #admin = '';
+  #ended = '';
+  #count = 0;
+  #tokens = new Map<Role, string>();
+  #made: { key: string; params: Record<string, string> }[] = [];
+  #before = new Map<string, () => Promise<unknown>>();
+  #exchanges: Exchange[] | undefined;
+
+  constructor(target: Target) {
+    this.target = target;
+  }
+
+  /** Signs in, and makes an account of each other role. */
+  async start(): Promise<void> {
+    const login = await this.call('users.login', { body: this.target.admin });
+    if (login.status !== 200) {
+      throw new Error(`Signing in as ${this.target.admin.email} was answered ${login.status}`);
+    }
+    this.#admin = field(login.body, 'token');
+    for (const role of ['moderator', 'editor', 'user'] as const) {
+      this.#tokens.set(role, (await this.addUser(role)).token);
+    }
+    this.#ended = (await this.addUser('admin')).token;
+    await this.call('users.logout', { token: this.#ended });
+    const { body } = await this.call('homeSections.list');
+    const updates = z.array(record).parse(body);
+    this.#before.set('homeSections', () => this.call('homeSections.update', { body: { updates } }));
+  }
+
+  /** Takes back what was made and changed. */
+  async stop(): Promise<void> {
+    for (const putBack of this.#before.values()) await putBack();
+    for (const { key, params } of this.#made.toReversed()) await this.call(key, { params });
+    await this.call('users.logout');
+  }
+
+  /** What a case sends and is answered, while it runs. */
+  async record(run: () => Promise<void>): Promise<Exchange[]> {
+    const exchanges: Exchange[] = [];
+    this.#exchanges = exchanges;
+    try {
+      await run();
+    } finally {
+      this.#exchanges = undefined;
+    }
+    return exchanges;
+  }
+
+  /** The token of a session that cases share. */
+  tokenOf(role: Role): string {
+    return role === 'admin' ? this.#admin : (this.#tokens.get(role) ?? '');
+  }
+
+  /** The token of an admin who has signed out. */
+  get endedToken(): string {
+    return this.#ended;
+  }
+
+  /** Calls a route, and holds the answer to the contract. @param key as in `news.create` */
+  async call(key: string, sent: Sent = {}): Promise<Answer> {
+    const named = routeOf(key);
+    const { route } = named;
+    const method = sent.method ?? route.method;
+    await this.#rememberBefore(named, sent);
+    const filled = route.path.replaceAll(
+      /:(\w+)/g,
+      (_match, name: string) => sent.params?.[name] ?? unfilled[name] ?? '',
+    );
+    const needsToken = !mayCall(route.metadata.access, null);
+    const token = sent.token === undefined && needsToken ? this.#admin : sent.token;
+    const path = `${filled}${sent.pathEnd ?? ''}${sent.query ?? ''}`;
+    const answer = await this.#send(method, path, { ...sent, token });
+    this.#exchanges?.push(exchangeOf(`${method} ${key}`, answer));
+    if (method === route.method) {
+      holdToContract(named, answer);
+      this.#rememberMade(named, answer);
+    }
+    return answer;
+  }
+
+  /** A word that nothing at this address has yet, and that another side makes alike. */
+  unique(word: string): string {
+    this.#count += 1;
+    return `${word}-${run}-${this.#count}`;
+  }
+
+  /** Makes an entry of a list area. */
+  async create(area: string): Promise<z.infer<typeof record>> {
+    const body = await listBodies[area]?.(this);
+    const answer = await this.call(`${area}.create`, { body });
+    if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
+    return record.parse(answer.body);
+  }
+
+  /** An account of its own for a case that changes it. */
+  async addUser(role: Role): Promise<MadeAccount> {
+    const email = `${this.unique(role)}@example.org`;
+    const added = await this.call('users.create', {
+      body: { name: `Some ${role}`, email, role, password },
+    });
+    const { _id } = record.parse(Object(added.body).user);
+    const login = await this.call('users.login', { body: { email, password } });
+    return { id: _id, email, token: field(login.body, 'token') };
+  }
+
+  async #send(method: string, path: string, { token, body, headers }: Sent): Promise<Answer> {
+    const isPlain = body === undefined || typeof body === 'string' || body instanceof FormData;
+    const response = await fetch(this.target.url + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(isPlain ? {} : { 'Content-Type': 'application/json' }),
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...headers,
+      },
+      body: isPlain ? (body ?? null) : JSON.stringify(body),
+    });
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: text === '' ? null : JSON.parse(text),
+    };
+  }
+
+  #rememberMade({ key, area }: NamedRoute, { status, body }: Answer): void {
+    const remove = `${area}.remove`;
+    if (status !== 201 || !hasRoute(remove)) return;
+    const made: unknown = key === 'users.create' ? Object(body).user : body;
+    const { _id, url } = z
+      .looseObject({ _id: z.string(), url: z.unknown().optional() })
+      .parse(made);
+    const params: Record<string, string> = area === 'pages' ? { url: String(url) } : { id: _id };
+    this.#made.push({ key: remove, params });
+  }
+
+  async #rememberBefore({ area, name }: NamedRoute, sent: Sent): Promise<void> {
+    const way = restored[area];
+    if (!way || name !== way.write) return;
+    const { parameter } = way;
+    const value = parameter && (sent.params?.[parameter] ?? Object(sent.body)[parameter]);
+    const place = `${area} ${value}`;
+    if (this.#before.has(place)) return;
+    // Remembered first: the read below is a call too.
+    this.#before.set(place, async () => {});
+    const params = parameter ? { [parameter]: String(value) } : {};
+    const exchanges = this.#exchanges;
+    this.#exchanges = undefined;
+    const { status, body } = await this.call(`${area}.${way.read}`, { params });
+    this.#exchanges = exchanges;
+    if (status !== 200) return;
+    const stored: unknown = area === 'about' ? Object(body).aboutUs : body;
+    this.#before.set(place, () => this.call(`${area}.${way.write}`, { params, body: stored }));
+  }
+}
+
+function holdToContract(named: NamedRoute, { status, headers, body }: Answer): void {
+  const where = `${named.key} answered ${status} ${JSON.stringify(body)?.slice(0, 2000)}`;
+  expect(status, where).toBeLessThan(500);
+  // Not modified: there is no body to look at. A wrong id or method is no matter of the route.
+  if (status === 304) return;
+  const result = schemaOf(named, status).safeParse(body);
+  expect(result.success, `${where}\n${result.error?.message}`).toBe(true);
+  // Equal, so that nothing the contract does not name (a hash) is sent beside it.
+  if (status < 300) expect(result.data, where).toEqual(body);
+  expect(headers.get('content-type'), where).toBe('application/json; charset=utf-8');
+}
+
+/** A text field of an answer's body. */
+export function field(body: unknown, name: string): string {
+  const value: unknown = Object(body)[name];
+  if (typeof value === 'string') return value;
+  throw new Error(`The answer has no text "${name}": ${JSON.stringify(body)}`);
+}
+
+const comparedHeaders = [
+  'allow',
+  'cache-control',
+  'content-type',
+  'etag',
+  'link',
+  'retry-after',
+  'www-authenticate',
+  'x-total-count',
+] as const;
+
+function exchangeOf(call: string, { status, headers, body }: Answer): Exchange {
+  const isRead = /^(?:GET|HEAD) /.test(call) && status < 400;
+  const sent: Record<string, string> = {};
+  for (const name of comparedHeaders) {
+    const value = headers.get(name);
+    if (value !== null) sent[name] = value;
+  }
+  // Weak ones come from the server's framework, on whatever it sends.
+  const isMeant = isRead || !sent['etag']?.startsWith('W/');
+  if (sent['etag'] && isMeant) sent['etag'] = '<tag>';
+  else delete sent['etag'];
+  return { call, status, headers: sent, body };
+}

@@ -1,0 +1,30 @@
+import { expect } from 'vitest';
+import type { Case } from './cases.ts';
+import { statusesOf, type NamedRoute } from './routes.ts';
+import { provocationOf } from './status-table.ts';
+
+// What another client can't bring about: the API's own tests do (`apps/api/tests/contract.test.ts`).
+const notFromOutside = [429, 503];
+
+// What is sent stays, or is read in a mailbox.
+const lasting = ['newsletter.subscribe', 'contact.message', 'uploads.image', 'uploads.video'];
+
+/** Whether calling a route with success leaves something behind that no call can remove. */
+export function isLasting(key: string): boolean {
+  return lasting.includes(key) || key === 'users.resetPassword';
+}
+
+/** Every status that a route declares, provoked. */
+export function statusCases(named: NamedRoute): Case[] {
+  const statuses = statusesOf(named).filter((status) => !notFromOutside.includes(status));
+  return statuses.map((status) => ({
+    route: named.key,
+    name: `answers ${status}`,
+    ...(status < 300 && isLasting(named.key) && { isLasting: true as const }),
+    run: async (site) => {
+      const sent = await provocationOf(named, status)(site);
+      const answer = await site.call(named.key, sent);
+      expect(answer.status, JSON.stringify(answer.body)).toBe(status);
+    },
+  }));
+}

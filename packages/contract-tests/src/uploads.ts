@@ -1,0 +1,24 @@
+import sharp from 'sharp';
+
+/** A small JPEG. */
+export async function picture(): Promise<Blob> {
+  const create = { width: 60, height: 40, channels: 3, background: '#0f766e' } as const;
+  return new Blob([new Uint8Array(await sharp({ create }).jpeg().toBuffer())], {
+    type: 'image/jpeg',
+  });
+}
+
+/** The beginning of an MP4 file, by which it is known. */
+export function video(): Blob {
+  const box = [0, 0, 0, 0x18, ...Buffer.from('ftypisom'), 0, 0, 2, 0, ...Buffer.from('isommp42')];
+  return new Blob([new Uint8Array(box)], { type: 'video/mp4' });
+}
+
+/** The form with which a file is uploaded. */
+export function uploadForm(file: Blob, folder = 'News'): FormData {
+  const data = new FormData();
+  data.set('upload_preset', 'site');
+  data.set('folder', folder);
+  data.set('file', file, 'file');
+  return data;
+}

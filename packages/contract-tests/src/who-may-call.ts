@@ -1,0 +1,41 @@
+import type { Access } from '@site/contract';
+
+/*
+ * Who may call what, written down a second time on purpose: the contract's metadata decides it for API,
+ * apps and mocks alike, so only a list of its own notices that a role was added or lost there. Routes that
+ * are named nowhere are for staff.
+ */
+
+const publicRoutes = [
+  'users.login',
+  'users.forgotPassword',
+  'users.resetPassword',
+  'users.redeemHandoff',
+  'news.page',
+  'members.listTeam',
+  'contact.message',
+  'newsletter.subscribe',
+  'search.search',
+];
+
+const signedInRoutes = [
+  'users.logout',
+  'users.getPic',
+  'users.getUserById',
+  'users.updatePassword',
+  'users.updatePasswordSelf',
+  'applications.create',
+];
+
+const adminRoutes = ['users.create', 'users.update', 'users.remove'];
+
+/** Lists and reads that are not for everybody. */
+const staffReads = ['users.list', 'users.get', 'applications.list', 'pages.list'];
+
+/** Who may call a route, by its key. */
+export function whoMayCall(key: string): Access {
+  if (publicRoutes.includes(key)) return 'public';
+  if (signedInRoutes.includes(key)) return 'signed-in';
+  if (adminRoutes.includes(key)) return 'admin';
+  return /\.(?:list|get)$/.test(key) && !staffReads.includes(key) ? 'public' : 'staff';
+}

@@ -1,0 +1,75 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { mockResetToken } from '@site/mocks';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { cases } from '#cases.ts';
+import { differences, normalised } from '#normalise.ts';
+import { routes } from '#routes.ts';
+import { Site, type Target } from '#site.ts';
+import type { Side } from './global-setup.ts';
+
+/*
+ * Every case on every side: the real API and the mocks, or the one address that API_URL names. Where
+ * there are two, they must also give the same answers.
+ */
+
+const sides = inject('sides');
+const sites = sides.map((side) => new Site(targetOf(side)));
+const isForeign = sides.some(({ isForeign: foreign }) => foreign);
+
+beforeAll(async () => {
+  for (const site of sites) await site.start();
+});
+afterAll(async () => {
+  for (const site of sites) await site.stop();
+});
+
+describe.each(routes)('$key', ({ key }) => {
+  const own = cases.filter(({ route }) => route === key);
+
+  it.for(own)('$name', async ({ run, isLasting = false }, { skip }) => {
+    skip(isLasting && isForeign, 'it would leave something behind that no call can remove');
+    const runs = await Promise.allSettled(sites.map((site) => site.record(() => run(site))));
+    for (const [at, result] of runs.entries()) {
+      if (result.status === 'fulfilled') continue;
+      const { reason } = result;
+      if (reason instanceof Error) reason.message = `On ${sides[at]?.name}: ${reason.message}`;
+      throw reason;
+    }
+    const [first, ...others] = runs.map((result) =>
+      result.status === 'fulfilled' ? normalised(result.value) : undefined,
+    );
+    for (const [at, other] of others.entries()) {
+      const names = [sides[0]?.name, sides[at + 1]?.name].join(' and ');
+      const found = differences(first, other);
+      expect(found, `${names} answer differently:\n${found.join('\n')}`).toEqual([]);
+    }
+  });
+});
+
+function targetOf({ name, url, admin, outbox, isForeign: foreign }: Side): Target {
+  const target = { name, url, admin };
+  if (foreign) return target;
+  return { ...target, resetToken: outbox ? fromOutbox(outbox) : async () => mockResetToken };
+}
+
+/** Reads the mails that the API has written to a folder. */
+function fromOutbox(folder: string): (email: string) => Promise<string> {
+  return async (email) => {
+    let token: string | undefined;
+    await expect
+      .poll(async () => {
+        const files = await readdir(folder).catch((): string[] => []);
+        files.sort().reverse();
+        for (const file of files) {
+          const mail = (await readFile(join(folder, file), 'utf8')).replaceAll('=\r\n', '');
+          if (!mail.includes(`To: ${email}`)) continue;
+          token = /reset-password\/([\w-]+)/.exec(mail)?.[1];
+          break;
+        }
+        return token;
+      })
+      .toBeTruthy();
+    return token ?? '';
+  };
+}

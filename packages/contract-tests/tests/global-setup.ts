@@ -1,0 +1,103 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { mockPassword, serveMocks } from '@site/mocks/serve';
+import { sampleContent } from '@site/mocks/samples';
+import { databaseUrl, openTestServer, query } from '@site/postgres';
+import { startApi } from '@site/scripts/api';
+import { findFreePorts } from '@site/scripts/ports';
+import type { TestProject } from 'vitest/node';
+
+/** A side as the tests are told of it. */
+export interface Side {
+  /** As in "on the mocks". */
+  name: string;
+  url: string;
+  admin: { email: string; password: string };
+  /** Where it writes its mails. */
+  outbox?: string;
+  /** It belongs to somebody: what no call can remove is not sent there. */
+  isForeign?: boolean;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    sides: Side[];
+  }
+}
+
+const admin = { email: 'admin@example.org', password: mockPassword };
+
+/**
+ * What is tested: the address that API_URL names, else the real API on a database of its own and the
+ * mocks, both with the sample content.
+ */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const { API_URL, ADMIN_EMAIL, ADMIN_PASSWORD } = process.env;
+  if (API_URL) {
+    if (!ADMIN_EMAIL || !ADMIN_PASSWORD) {
+      throw new Error('With API_URL, ADMIN_EMAIL and ADMIN_PASSWORD are needed to sign in there.');
+    }
+    const url = API_URL.replace(/\/+$/, '');
+    const foreign = { email: ADMIN_EMAIL, password: ADMIN_PASSWORD };
+    project.provide('sides', [{ name: url, url, admin: foreign, isForeign: true }]);
+    return async () => {};
+  }
+  const api = await startRealApi();
+  const mocks = await startMocks();
+  project.provide('sides', [api.side, mocks.side]);
+  return async () => {
+    await mocks.stop();
+    await api.stop();
+  };
+}
+
+interface Started {
+  side: Side;
+  stop: () => Promise<void>;
+}
+
+async function startMocks(): Promise<Started> {
+  // As the real one begins: with its first admin, whom nobody has applied to yet.
+  const users = [{ name: 'Administrator', email: admin.email, role: 'admin' as const }];
+  const server = await serveMocks({ content: { ...sampleContent, users, applications: [] } });
+  return { side: { name: 'the mocks', url: server.url, admin }, stop: server.stop };
+}
+
+async function startRealApi(): Promise<Started> {
+  const [postgres, dataDir, [port = 0]] = await Promise.all([
+    openTestServer(),
+    mkdtemp(join(tmpdir(), 'site-contract-')),
+    findFreePorts(1),
+  ]);
+  const database = `site_contract_${process.pid}_${Date.now()}`;
+  await query(postgres.url, `CREATE DATABASE ${database}`);
+  const cleanUp = async () => {
+    await query(postgres.url, `DROP DATABASE ${database} WITH (FORCE)`);
+    await postgres.stop();
+    await rm(dataDir, { recursive: true });
+  };
+  try {
+    const api = await startApi({
+      port,
+      dataDir,
+      databaseUrl: databaseUrl(postgres.url, database),
+      env: {
+        ADMIN_EMAIL: admin.email,
+        ADMIN_PASSWORD: admin.password,
+        SAMPLE_CONTENT: 'on',
+        RATE_LIMIT_FACTOR: '10000',
+      },
+    });
+    return {
+      side: { name: 'the real API', url: api.url, admin, outbox: join(dataDir, 'outbox') },
+      stop: async () => {
+        await api.stop();
+        await cleanUp();
+      },
+    };
+  } catch (error) {
+    await cleanUp();
+    throw error;
+  }
+}
