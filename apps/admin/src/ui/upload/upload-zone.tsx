@@ -55,6 +55,7 @@ export function UploadZone(props: UploadZoneProps) {
         multiple={isMultiple}
         {...(openPicker && { openRef: openPicker })}
         disabled={state.isRunning && !isMultiple}
+        onDropAny={state.start}
         onDrop={state.choose}
         onReject={state.reject}
       >
