@@ -67,7 +67,8 @@ describe('the header', () => {
   it('searches', async () => {
     const { user } = renderWeb('/news');
     await user.type(screen.getByRole('searchbox', { name: 'Search this site' }), 'rabies{Enter}');
-    expect(await screen.findByText(/results? for/i)).toBeVisible();
+    const summary = await screen.findByText(/results? for/i, undefined, { timeout: 4_000 });
+    expect(summary).toBeVisible();
   });
 });
 

@@ -3,11 +3,6 @@ import { inPath } from '#lib/in-path.ts';
 import { readOf } from '#lib/query-client.ts';
 import { isStaffSession, useSession } from '#lib/session.ts';
 
-/** Under which key a custom page is kept. */
-export function customPageKey(url: string) {
-  return ['pages', url];
-}
-
 /** A custom page as visitors see it. */
 export function prefetchCustomPage(reads: Reads, url: string): Promise<unknown>[] {
   return [
@@ -32,4 +27,8 @@ export function useCustomPage(url: string) {
     enabled: mayBeDraft,
   });
   return mayBeDraft ? readOf(draft) : page;
+}
+
+function customPageKey(url: string) {
+  return ['pages', url];
 }
