@@ -149,12 +149,7 @@ function ThemeForm(props: {
     <div className={classes.columns}>
       <Stack gap="lg">
         {isNew && (
-          <Alert
-            role="status"
-            color="teal"
-            icon={<IconPalette />}
-            title={sectionThemeMessages.missing(position)}
-          >
+          <Alert color="teal" icon={<IconPalette />} title={sectionThemeMessages.missing(position)}>
             Save Theme to keep them.
           </Alert>
         )}
