@@ -7,6 +7,7 @@ import {
   IconCalendarEvent,
   IconCalendarPlus,
   IconCategory,
+  IconChartBar,
   IconFileDescription,
   IconFilePlus,
   IconFileText,
@@ -14,6 +15,7 @@ import {
   IconFolders,
   IconHeading,
   IconHeartHandshake,
+  IconHelpHexagon,
   IconId,
   IconInbox,
   IconInfoCircle,
@@ -167,6 +169,14 @@ export const menu: ScreenGroup[] = [
       screen(
         ['/create-bodycard', 'Body Cards', IconLayoutGridAdd],
         async () => (await import('./body-cards/body-cards.area.tsx')).bodyCards.ManagePage,
+      ),
+      screen(
+        ['/help-option', 'Help Options', IconHelpHexagon],
+        async () => (await import('./help-options/help-options.area.tsx')).helpOptions.ManagePage,
+      ),
+      screen(
+        ['/stats', 'Stats', IconChartBar],
+        async () => (await import('./stats/stats.area.tsx')).stats.ManagePage,
       ),
     ],
   },

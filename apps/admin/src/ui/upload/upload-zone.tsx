@@ -29,6 +29,8 @@ interface UploadZoneProps {
   /** Of the field. */
   label: string;
   state: Uploads;
+  /** The id of what is wrong with the field. */
+  describedBy: string | undefined;
   isMultiple?: boolean;
   isHidden?: boolean;
   openPicker?: RefObject<(() => void) | null>;
@@ -36,7 +38,8 @@ interface UploadZoneProps {
 
 /** Takes files, by choice or by drop, shows them for a Confirm, and how far they are. */
 export function UploadZone(props: UploadZoneProps) {
-  const { id, kind, label, state, isMultiple = false, isHidden = false, openPicker } = props;
+  const { id, kind, label, state, describedBy, openPicker } = props;
+  const { isMultiple = false, isHidden = false } = props;
   const isImage = kind === 'image';
   const Icon = isImage ? IconPhotoPlus : IconMovie;
   return (
@@ -44,6 +47,7 @@ export function UploadZone(props: UploadZoneProps) {
       <Dropzone
         id={id}
         aria-label={`Choose a file: ${label}`}
+        aria-describedby={describedBy}
         className={classes.zone}
         data-hidden={isHidden || undefined}
         accept={accepted[kind]}
@@ -51,6 +55,7 @@ export function UploadZone(props: UploadZoneProps) {
         multiple={isMultiple}
         {...(openPicker && { openRef: openPicker })}
         disabled={state.isRunning && !isMultiple}
+        onDropAny={state.start}
         onDrop={state.choose}
         onReject={state.reject}
       >
