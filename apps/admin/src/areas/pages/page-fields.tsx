@@ -36,11 +36,12 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 /** One of a few words, all in sight. */
 function Choice(props: {
   label: string;
+  description?: string;
   path: string;
   options: { value: string; label: string }[];
   field: FieldOf;
 }) {
-  const { label, path, options, field } = props;
+  const { label, description, path, options, field } = props;
   const labelId = useId();
   const { value, onChange } = field(path);
   return (
@@ -48,6 +49,11 @@ function Choice(props: {
       <Text id={labelId} fw={500}>
         {label}
       </Text>
+      {description && (
+        <Text size="sm" c="dimmed">
+          {description}
+        </Text>
+      )}
       <SegmentedControl
         aria-labelledby={labelId}
         data={options}
@@ -182,14 +188,15 @@ export function PageFields({ values, field }: FieldsProps) {
           {...field('seo.keywords')}
         />
       </Group>
-      <Group title="Status">
+      <Group title="Publishing">
         <Choice
-          label="Who can see the page"
+          label="Status"
+          description="Everybody can see a published page, only staff a draft."
           path="status"
           field={field}
           options={[
-            { value: 'published', label: 'Published: everybody' },
-            { value: 'draft', label: 'Draft: staff only' },
+            { value: 'published', label: 'Published' },
+            { value: 'draft', label: 'Draft' },
           ]}
         />
       </Group>

@@ -47,7 +47,7 @@ describe('pages', () => {
     expect(screen.queryByText('Image Placement')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Add Card' }));
     await fill(user, screen.getByLabelText('Card Title'), 'Poultry');
-    await user.click(screen.getByRole('radio', { name: 'Draft: staff only' }));
+    await user.click(screen.getByRole('radio', { name: 'Draft' }));
     await user.click(submit('Create Page'));
     expect(await screen.findByText('Page created successfully.')).toBeInTheDocument();
     expect(screen.getByLabelText('Main Title')).toHaveValue('');

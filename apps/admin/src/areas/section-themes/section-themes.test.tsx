@@ -139,6 +139,17 @@ describe('section colours', () => {
     });
   });
 
+  it('keep extras that are written but not applied', async () => {
+    const { user } = await open();
+    await fill(user, screen.getByLabelText('Extras JSON'), '{"ribbon": ');
+    await choose(user, 'Winter');
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    setColour('Heading', '#000000');
+    await save(user);
+    await screen.findByText('Color theme saved successfully!');
+    expect(screen.getByLabelText('Extras JSON')).toHaveValue('{"ribbon": ');
+  });
+
   it('say when the sections can’t be loaded', async () => {
     lose('get', contract.sectionInfo.list.path);
     renderAdmin('/color-theme', { as: 'editor' });
