@@ -219,6 +219,10 @@ export const menu: ScreenGroup[] = [
         ['/color-theme', 'Section Colors', IconPalette],
         async () => (await import('./section-themes/section-themes-page.tsx')).SectionThemesPage,
       ),
+      screen(
+        ['/manage-pages', 'Manage Pages', IconFileText],
+        async () => (await import('./pages/pages-page.tsx')).PagesPage,
+      ),
     ],
   },
   {

@@ -6,9 +6,7 @@ import { useSection } from '#reads/section.ts';
 import { SectionBlock } from '#section/section-block.tsx';
 import styles from './newsletter.module.css';
 
-/** The home page's section Newsletter: one field, and what became of it beside it. */
-export function Newsletter() {
-  const section = useSection('home-news-letter');
+function SubscriptionForm({ label }: { label: string }) {
   const subscribe = api.newsletter.subscribe.useMutation();
   const [issue, setIssue] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -42,41 +40,46 @@ export function Newsletter() {
   };
 
   return (
-    <SectionBlock section={section} level={2}>
-      <form method="post" noValidate aria-label={section.title} onSubmit={submit}>
-        <label htmlFor={id} className={styles.label}>
-          Email
-        </label>
-        <div className={styles.row}>
-          <input
-            ref={input}
-            id={id}
-            name="email"
-            type="email"
-            required
-            maxLength={254}
-            autoComplete="email"
-            placeholder="name@example.org"
-            className={styles.input}
-            aria-invalid={issue !== null || undefined}
-            aria-describedby={`${id}-note`}
-          />
-          <button type="submit" className="button" aria-disabled={subscribe.isPending}>
-            Subscribe
-          </button>
-        </div>
-        <p
-          id={`${id}-note`}
-          className={styles.note}
-          data-kind={issue === null ? undefined : 'error'}
-          role="status"
-        >
-          {issue ?? (subscribe.isSuccess && newsletterMessages.subscribed)}
-        </p>
-        <noscript>
-          <p>This form needs JavaScript. Please switch it on.</p>
-        </noscript>
-      </form>
-    </SectionBlock>
+    <form method="post" noValidate aria-label={label} className={styles.form} onSubmit={submit}>
+      <label htmlFor={id} className={styles.label}>
+        Email
+      </label>
+      <div className={styles.row}>
+        <input
+          ref={input}
+          id={id}
+          name="email"
+          type="email"
+          required
+          maxLength={254}
+          autoComplete="email"
+          placeholder="name@example.org"
+          className={styles.input}
+          aria-invalid={issue !== null || undefined}
+          aria-describedby={`${id}-note`}
+        />
+        <button type="submit" className="button" aria-disabled={subscribe.isPending}>
+          Subscribe
+        </button>
+      </div>
+      <output
+        id={`${id}-note`}
+        className={styles.note}
+        data-kind={issue === null ? undefined : 'error'}
+      >
+        {issue ?? (subscribe.isSuccess && newsletterMessages.subscribed)}
+      </output>
+      <noscript>
+        <p>This form needs JavaScript. Please switch it on.</p>
+      </noscript>
+    </form>
+  );
+}
+
+/** The home page's section Newsletter: one field, and what became of it beside it. */
+export function Newsletter() {
+  const section = useSection('home-news-letter');
+  return (
+    <SectionBlock section={section} level={2} aside={<SubscriptionForm label={section.title} />} />
   );
 }
