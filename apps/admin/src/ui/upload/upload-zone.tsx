@@ -12,7 +12,7 @@ import {
 import { Dropzone } from '@mantine/dropzone';
 import { maxUploadBytes } from '@site/contract';
 import { IconMovie, IconPhotoPlus, IconRefresh } from '@tabler/icons-react';
-import type { RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
 import classes from './upload.module.css';
 import type { Upload, Uploads } from './use-uploads.ts';
 import type { UploadKind } from '#lib/upload.ts';
@@ -42,8 +42,15 @@ export function UploadZone(props: UploadZoneProps) {
   const { isMultiple = false, isHidden = false } = props;
   const isImage = kind === 'image';
   const Icon = isImage ? IconPhotoPlus : IconMovie;
+  const box = useRef<HTMLDivElement>(null);
+  const start = () => {
+    state.start();
+    // Else the browser would not notice when the same file is chosen again.
+    const input = box.current?.querySelector('input');
+    if (input) input.value = '';
+  };
   return (
-    <>
+    <div ref={box}>
       <Dropzone
         id={id}
         aria-label={`Choose a file: ${label}`}
@@ -55,7 +62,7 @@ export function UploadZone(props: UploadZoneProps) {
         multiple={isMultiple}
         {...(openPicker && { openRef: openPicker })}
         disabled={state.isRunning && !isMultiple}
-        onDropAny={state.start}
+        onDropAny={start}
         onDrop={state.choose}
         onReject={state.reject}
       >
@@ -85,7 +92,7 @@ export function UploadZone(props: UploadZoneProps) {
         </Stack>
       )}
       <PreviewDialog id={id} kind={kind} state={state} />
-    </>
+    </div>
   );
 }
 
