@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,6 +16,7 @@ const picture = fileURLToPath(import.meta.resolve('@site/mocks/pictures/village-
 const otherPicture = fileURLToPath(import.meta.resolve('@site/mocks/pictures/wetland-birds.webp'));
 // The smallest file that is a video by its first bytes.
 const film = join(tmpdir(), `site-e2e-film-${process.pid}.mp4`);
+const large = join(tmpdir(), `site-e2e-large-${process.pid}.png`);
 const filmBytes = Buffer.concat([
   Buffer.from([0, 0, 0, 24]),
   Buffer.from('ftypisom\0\0\x02\0isommp42'),
@@ -264,6 +265,8 @@ let complaints: string[];
 beforeAll(async () => {
   system = await startTestSystem();
   await writeFile(film, filmBytes);
+  await writeFile(large, '');
+  await truncate(large, 20 * 1024 * 1024 + 1);
   const visit = await system.newPage({ width: 1280, height: 900 });
   ({ page, complaints } = visit);
   const answer = await fetch(`${system.api}/api/user/login`, {
@@ -279,7 +282,10 @@ beforeAll(async () => {
   // No film is fetched from elsewhere.
   await page.route(/youtube/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
 });
-afterAll(() => system.stop());
+afterAll(async () => {
+  await system.stop();
+  for (const file of [film, large]) await rm(file);
+});
 
 const main = () => page.getByRole('main');
 const addButton = (name: string) => main().getByRole('button', { name, exact: true });
@@ -378,11 +384,14 @@ const screens = [
 it.each(screens)('%s is accessible in light and dark', async (path) => {
   await open(path);
   await page.waitForLoadState('networkidle');
-  await expectAccessible(page);
+  // The frame is the same on all of them.
+  const axe = () => new AxeBuilder({ page }).include(path === '/all-news' ? 'body' : 'main');
+  const light = await axe().analyze();
   // Only colours can be otherwise in the dark.
   await page.emulateMedia({ colorScheme: 'dark' });
-  const { violations } = await new AxeBuilder({ page }).withRules('color-contrast').analyze();
-  expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
+  const dark = await axe().withRules('color-contrast').analyze();
+  const violations = [...light.violations, ...dark.violations];
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => [id, html]))).toEqual([]);
   await page.emulateMedia({ colorScheme: null });
   expect(complaints).toEqual([]);
 });
@@ -405,8 +414,6 @@ describe('special rules', () => {
 
   it('a file of more than 20 MB is not sent', async () => {
     await open('/add-news');
-    const buffer = Buffer.alloc(20 * 1024 * 1024 + 1);
-    const large = { name: 'large.png', mimeType: 'image/png', buffer };
     await main().locator('input[type=file]').setInputFiles(large);
     await main().getByText('File size exceeds 20MB').waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);

@@ -142,6 +142,7 @@ export function choice<Value extends string>(
       <Select
         {...props}
         styles={narrow}
+        placeholder="Choose"
         data={options}
         onChange={(value) =>
           props.onChange(options.find((it) => it.value === value)?.value ?? null)
