@@ -20,6 +20,27 @@ const widths = [
 describe.each([
   { path: '/home', status: 200 },
   { path: '/news', status: 200 },
+  { path: '/about-us', status: 200 },
+  { path: '/VisionAndMission', status: 200 },
+  { path: '/partner-org', status: 200 },
+  { path: '/management-team', status: 200 },
+  { path: '/brm-team', status: 200 },
+  { path: '/projects', status: 200 },
+  { path: '/project-activity-pictures', status: 200 },
+  { path: '/events', status: 200 },
+  { path: '/gallery', status: 200 },
+  { path: '/videos', status: 200 },
+  { path: '/archives', status: 200 },
+  { path: '/career', status: 200 },
+  { path: '/career?kind=internship', status: 200 },
+  { path: '/tenders', status: 200 },
+  { path: '/contact-us', status: 200 },
+  { path: '/message-from-executive-director', status: 200 },
+  { path: '/search', status: 200 },
+  { path: '/search?q=rabies', status: 200 },
+  { path: '/reporting-a-sick-animal', status: 200 },
+  { path: '/saylab-ke-baad', status: 200 },
+  { path: '/training-courses', status: 200 },
   { path: '/login', status: 200 },
   { path: '/forgot-password', status: 200 },
   { path: '/reset-password/some-token', status: 200 },
@@ -54,6 +75,9 @@ describe('the public site', () => {
   it.each([
     ['/', '/home'],
     ['/announcement', '/news'],
+    ['/vision-&-mission', '/VisionAndMission'],
+    ['/vision-%26-mission', '/VisionAndMission'],
+    ['/abm-team', '/brm-team'],
   ])('leads from %s to %s', async (from, to) => {
     const { page, context } = await system.newPage();
     await page.goto(system.web + from);

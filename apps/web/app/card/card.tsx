@@ -20,6 +20,7 @@ export type CardShape = keyof typeof boxes;
  * @param to where its picture and its title lead
  * @param pictureLink where the picture alone leads, and what that link is called
  * @param heading the level of its title below the section's heading
+ * @param isFirst for the first card of a page, whose picture is not to wait
  * @param isTarget whether the page's address names this card
  * @param meta short facts below the title, such as a date
  * @param children the text, and what stands at the card's foot (`CardFoot`)
@@ -34,17 +35,19 @@ export function Card(props: {
   heading?: 'h2' | 'h3';
   id?: string;
   isTarget?: boolean;
+  isFirst?: boolean;
   meta?: ReactNode;
   children?: ReactNode;
 }) {
   const { imageUrl, imageAlt = '', shape = 'landscape', title, to, pictureLink } = props;
-  const { heading: Heading = 'h3', id, isTarget, meta, children } = props;
+  const { heading: Heading = 'h3', id, isTarget, isFirst = false, meta, children } = props;
   const picture = imageUrl && (
     <Picture
       src={imageUrl}
       alt={imageAlt}
       {...boxes[shape]}
       sizes={sizes}
+      isFirst={isFirst}
       className={shape === 'logo' ? (styles.logo ?? '') : ''}
     />
   );

@@ -31,10 +31,11 @@ function Members({ teamType }: { teamType: TeamType }) {
   }
   return (
     <CardGrid columns={4}>
-      {team.body.map(({ _id, name, designation, expertise, imageUrl }) => (
+      {team.body.map(({ _id, name, designation, expertise, imageUrl }, at) => (
         <Card
           key={_id}
           id={_id}
+          isFirst={at === 0}
           isTarget={_id === target}
           heading="h2"
           shape="portrait"

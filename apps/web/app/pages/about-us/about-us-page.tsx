@@ -1,5 +1,6 @@
 import { listMessages } from '@site/contract/messages';
 import { Picture, Skeleton } from '@site/ui';
+import { LongText } from '#article/long-text.tsx';
 import { PageHead } from '#head/page-head.tsx';
 import { openAtOnce, pageLoader } from '#lib/page.ts';
 import { siteName, useSite } from '#lib/site.ts';
@@ -46,15 +47,10 @@ function WhoAreWe() {
           />
         </div>
       )}
-      <div className={styles.text} dir="auto">
+      <div className={styles.text}>
         <p className={styles.label}>Who Are We</p>
-        <h2>{title}</h2>
-        {description.split(/\n\s*\n/).map((paragraph, at) => (
-          // Paragraphs have no name but their place.
-          <p key={at} dir="auto">
-            {paragraph}
-          </p>
-        ))}
+        <h2 dir="auto">{title}</h2>
+        <LongText text={description} />
       </div>
     </div>
   );

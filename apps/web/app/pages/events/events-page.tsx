@@ -49,11 +49,13 @@ function eventList(events: Event[], siteUrl: string): JsonLd {
   };
 }
 
-function EventCard({ event, isTarget }: { event: Event; isTarget: boolean }) {
+function EventCard(props: { event: Event; isFirst: boolean; isTarget: boolean }) {
+  const { event, isFirst, isTarget } = props;
   const { _id, title, description, location, time, category, images } = event;
   return (
     <Card
       id={_id}
+      isFirst={isFirst}
       isTarget={isTarget}
       heading="h2"
       imageUrl={images[0]}
@@ -122,8 +124,13 @@ function Events() {
         <SectionNote kind="empty">{listMessages.noEvents}</SectionNote>
       ) : (
         <CardGrid>
-          {shown.map((event) => (
-            <EventCard key={event._id} event={event} isTarget={event._id === target} />
+          {shown.map((event, at) => (
+            <EventCard
+              key={event._id}
+              event={event}
+              isFirst={at === 0}
+              isTarget={event._id === target}
+            />
           ))}
         </CardGrid>
       )}

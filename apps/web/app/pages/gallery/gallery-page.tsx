@@ -26,16 +26,17 @@ export const loader = pageLoader((reads) => [
 ]);
 export const clientLoader = openAtOnce;
 
-function GalleryTile({ img, title, alt, event }: GalleryItem) {
+function GalleryTile({ item, isFirst }: { item: GalleryItem; isFirst: boolean }) {
+  const { img, title, alt, event } = item;
   if (!event) {
     return (
-      <Tile src={img} alt={alt}>
+      <Tile src={img} alt={alt} isFirst={isFirst}>
         <strong>{title}</strong>
       </Tile>
     );
   }
   return (
-    <Tile src={img} alt={alt} to={`/gallery?eventId=${event._id}`}>
+    <Tile src={img} alt={alt} isFirst={isFirst} to={`/gallery?eventId=${event._id}`}>
       <strong>{title}</strong>
       {event.category.title}
       {', '}
@@ -74,8 +75,8 @@ function Pictures(props: {
         </SectionNote>
       ) : (
         <CardGrid>
-          {shown.map(({ key, ...item }) => (
-            <GalleryTile key={key} {...item} />
+          {shown.map((item, at) => (
+            <GalleryTile key={item.key} item={item} isFirst={at === 0} />
           ))}
         </CardGrid>
       )}

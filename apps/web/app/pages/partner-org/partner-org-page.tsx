@@ -28,9 +28,10 @@ function Partners() {
   }
   return (
     <CardGrid>
-      {partners.body.map(({ _id, name, description, imageUrl }) => (
+      {partners.body.map(({ _id, name, description, imageUrl }, at) => (
         <Card
           key={_id}
+          isFirst={at === 0}
           heading="h2"
           shape="logo"
           imageUrl={imageUrl}

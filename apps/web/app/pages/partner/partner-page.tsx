@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 import type { Partner } from '@site/contract';
 import { listMessages } from '@site/contract/messages';
 import { Picture, Skeleton } from '@site/ui';
+import { LongText } from '#article/long-text.tsx';
 import { PageHead } from '#head/page-head.tsx';
 import { NotFoundScreen } from '#layout/problem-screen.tsx';
 import { openAtOnce, pageLoader } from '#lib/page.ts';
@@ -47,11 +48,13 @@ function PartnerDetail({ partner }: { partner: Partner }) {
         className={styles.picture ?? ''}
       />
       <div className={styles.text}>
-        {description && <p dir="auto">{description}</p>}
+        {description && <LongText text={description} />}
         {siteUrl && (
           <a href={siteUrl} target="_blank" rel="noopener noreferrer" className="button">
-            Know more about <bdi>{name}</bdi>
-            <span className="visually-hidden"> (opens in a new tab)</span>
+            <span>
+              Know more about <bdi>{name}</bdi>
+              <span className="visually-hidden"> (opens in a new tab)</span>
+            </span>
           </a>
         )}
       </div>

@@ -28,8 +28,8 @@ function Pictures({ projects }: { projects: Project[] }) {
   if (pictures.length === 0) return <SectionNote kind="empty">{listMessages.noImages}</SectionNote>;
   return (
     <CardGrid>
-      {pictures.map(({ key, src, title, area, alt }) => (
-        <Tile key={key} src={src} alt={alt}>
+      {pictures.map(({ key, src, title, area, alt }, at) => (
+        <Tile key={key} src={src} alt={alt} isFirst={at === 0}>
           <strong>{title}</strong>
           {area}
         </Tile>

@@ -62,12 +62,14 @@ function ProjectFilters({ projects }: { projects: Project[] }) {
   );
 }
 
-function ProjectCard({ project, isTarget }: { project: Project; isTarget: boolean }) {
+function ProjectCard(props: { project: Project; isFirst: boolean; isTarget: boolean }) {
+  const { project, isFirst, isTarget } = props;
   const { _id, title, area, description, projectStatus, images } = project;
   const [start, end] = yearsOf(project);
   return (
     <Card
       id={_id}
+      isFirst={isFirst}
       isTarget={isTarget}
       heading="h2"
       imageUrl={images[0]}
@@ -134,8 +136,13 @@ function Projects() {
         <SectionNote kind="empty">{listMessages.noProjectsFound}</SectionNote>
       ) : (
         <CardGrid>
-          {shown.map((project) => (
-            <ProjectCard key={project._id} project={project} isTarget={project._id === target} />
+          {shown.map((project, at) => (
+            <ProjectCard
+              key={project._id}
+              project={project}
+              isFirst={at === 0}
+              isTarget={project._id === target}
+            />
           ))}
         </CardGrid>
       )}

@@ -1,6 +1,7 @@
 import type { About } from '@site/contract';
 import { listMessages } from '@site/contract/messages';
 import { Picture, Skeleton } from '@site/ui';
+import { LongText } from '#article/long-text.tsx';
 import { PageHead } from '#head/page-head.tsx';
 import { openAtOnce, pageLoader } from '#lib/page.ts';
 import { prefetchAbout, useAbout } from '#reads/about.ts';
@@ -48,7 +49,7 @@ function Text({ text }: { text: About }) {
       )}
       <div className={styles.text} dir="auto">
         <h2>{title}</h2>
-        <p dir="auto">{description}</p>
+        <LongText text={description} />
       </div>
     </article>
   );
