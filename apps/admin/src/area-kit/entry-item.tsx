@@ -9,6 +9,9 @@ import { pictureAddress } from '#lib/picture-address.ts';
 /** Characters of a text that the list shows, where the area does not say more. */
 const previewLength = 20;
 
+/** In place of a picture that is gone: its box stays, without the browser's torn sheet. */
+const blank = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
+
 interface EntryItemProps {
   entry: Entry;
   card: Card;
@@ -31,7 +34,14 @@ export function EntryItem({ entry, card, layout, onEdit, onDelete }: EntryItemPr
     <>
       {card.media?.(entry) ??
         (picture && (
-          <Image src={picture} alt="" className={classes.picture} radius="md" loading="lazy" />
+          <Image
+            src={picture}
+            fallbackSrc={blank}
+            alt=""
+            className={classes.picture}
+            radius="md"
+            loading="lazy"
+          />
         ))}
       <div className={classes.words}>
         <Title order={2} size="h5" lineClamp={2}>
@@ -59,7 +69,7 @@ export function EntryItem({ entry, card, layout, onEdit, onDelete }: EntryItemPr
                 {badge.label}
               </Badge>
             )}
-            <Text size="sm" c="dimmed">
+            <Text size="sm" c="dimmed" lineClamp={2}>
               {facts.join(' · ')}
             </Text>
           </Group>
