@@ -1,7 +1,7 @@
 import { mayCall, type Access, type Issue, type User } from '@site/contract';
 import { problemMessages, uploadMessages } from '@site/contract/messages';
 import type { AppRoute, ParamsFromUrl, ServerInferResponses } from '@ts-rest/core';
-import { http, HttpResponse, matchRequestUrl, type HttpHandler, type PathParams } from 'msw';
+import { http, HttpResponse, type HttpHandler, type PathParams } from 'msw';
 import { z } from 'zod';
 import { readableByAll } from './cors.ts';
 import { readForm, type FormFile } from './multipart.ts';
@@ -96,8 +96,9 @@ export function handlerAt(
   { method, path }: Pick<AppRoute, 'method' | 'path'>,
   resolve: (request: { request: Request; params: PathParams }) => Promise<Response> | Response,
 ): HttpHandler {
+  const match = addressMatcher(`${apiUrl}${path}`);
   const at = ({ request }: { request: Request }) => {
-    const { matches, params } = matchAddress(request, `${apiUrl}${path}`);
+    const { matches, params } = match(request);
     const isHead = method === 'GET' && request.method === 'HEAD';
     return { matches: matches && (isHead || request.method === method), params };
   };
@@ -125,12 +126,32 @@ function hasVersion(request: Request, tag: string | undefined): boolean {
   return known.includes('*') || (tag !== undefined && known.includes(tag));
 }
 
-/** Whether a request's address fits a pattern such as `https://…/api/news/news/:id`. */
-export function matchAddress(request: Request, pattern: string) {
-  const url = new URL(request.url);
-  url.pathname = url.pathname.replace(/\/+$/, '');
-  const { matches, params = {} } = matchRequestUrl(url, pattern.replace(/\/+$/, ''));
-  return { matches, params };
+/**
+ * Tells whether a request's address fits a pattern such as `https://…/api/news/news/:id`, and what stands
+ * in the parameters' places. Case and a slash at the end make no difference, as for the API.
+ */
+export function addressMatcher(pattern: string) {
+  const names = [...pattern.matchAll(/\/:(\w+)/g)].map(([, name = '']) => name);
+  const literal = pattern.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  const form = new RegExp(`^${literal.replaceAll(/\/:\w+/g, '/([^/]+)')}/?$`, 'i');
+  return (request: Request): { matches: boolean; params: Record<string, string> } => {
+    const [address = ''] = request.url.split(/[?#]/);
+    const found = form.exec(address);
+    const values = found?.slice(1).map(decoded) ?? [];
+    return {
+      matches: found !== null,
+      params: Object.fromEntries(names.map((name, at) => [name, values[at] ?? ''])),
+    };
+  };
+}
+
+// What can't be decoded names nothing that exists.
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
 }
 
 /** A problem as the answer it becomes. */

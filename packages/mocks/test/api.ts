@@ -60,11 +60,6 @@ export function recordsOf({ body }: Reply) {
   return z.array(record).parse(body);
 }
 
-/** Every route of the contract with its names. */
-export const allRoutes = Object.entries(contract).flatMap(([area, routes]) =>
-  Object.entries(routes).map(([name, route]) => ({ area, name, route })),
-);
-
 /** The areas of a shape: they have a route of each of these names, and read a record at such a path. */
 function areasWith(path: RegExp, ...names: string[]) {
   const areas = Object.entries(contract).map(([area, routes]) => ({
