@@ -13,6 +13,9 @@ import { etagOf } from './versions.ts';
  * the API does, so that an area's code sees only what the contract promises.
  */
 
+/** Instead of an API's address: the one that is asked, whichever it is. */
+export const anyAddress = '*';
+
 /** A route of the contract. */
 export type MockRoute = AppRoute & { metadata: { access: Access } };
 
@@ -24,7 +27,7 @@ export interface Caller {
 
 /** What all handlers of one mock share. */
 export interface MockContext {
-  /** The address of the API, without a slash at its end. */
+  /** The address of the API, without a slash at its end, or {@link anyAddress}. */
   apiUrl: string;
   /** @returns `null` when the token opens no session */
   findCaller: (token: string) => Caller | null;
@@ -96,7 +99,7 @@ export function handlerAt(
   { method, path }: Pick<AppRoute, 'method' | 'path'>,
   resolve: (request: { request: Request; params: PathParams }) => Promise<Response> | Response,
 ): HttpHandler {
-  const match = addressMatcher(`${apiUrl}${path}`);
+  const match = addressMatcher(apiUrl, path);
   const at = ({ request }: { request: Request }) => {
     const { matches, params } = match(request);
     const isHead = method === 'GET' && request.method === 'HEAD';
@@ -127,13 +130,13 @@ function hasVersion(request: Request, tag: string | undefined): boolean {
 }
 
 /**
- * Tells whether a request's address fits a pattern such as `https://…/api/news/news/:id`, and what stands
- * in the parameters' places. Case and a slash at the end make no difference, as for the API.
+ * Tells whether a request's address fits a path such as `/api/news/news/:id` at an address, and what
+ * stands in the parameters' places. Case and a slash at the end make no difference, as for the API.
  */
-export function addressMatcher(pattern: string) {
-  const names = [...pattern.matchAll(/\/:(\w+)/g)].map(([, name = '']) => name);
-  const literal = pattern.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  const form = new RegExp(`^${literal.replaceAll(/\/:\w+/g, '/([^/]+)')}/?$`, 'i');
+export function addressMatcher(apiUrl: string, path: string) {
+  const names = [...path.matchAll(/\/:(\w+)/g)].map(([, name = '']) => name);
+  const origin = apiUrl === anyAddress ? String.raw`\w+://[^/]+` : literal(apiUrl);
+  const form = new RegExp(`^${origin}${literal(path).replaceAll(/\/:\w+/g, '/([^/]+)')}/?$`, 'i');
   return (request: Request): { matches: boolean; params: Record<string, string> } => {
     const [address = ''] = request.url.split(/[?#]/);
     const found = form.exec(address);
@@ -143,6 +146,10 @@ export function addressMatcher(pattern: string) {
       params: Object.fromEntries(names.map((name, at) => [name, values[at] ?? ''])),
     };
   };
+}
+
+function literal(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }
 
 // What can't be decoded names nothing that exists.

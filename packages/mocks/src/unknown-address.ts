@@ -25,7 +25,7 @@ function withHead(method: string): string[] {
 /** Answers what no route may: 405 where the path exists under other methods. Stands before the routes. */
 export function wrongMethod(apiUrl: string): HttpHandler {
   const addresses = methodsByPath.map(([path, routes = []]) => ({
-    match: addressMatcher(`${apiUrl}${path}`),
+    match: addressMatcher(apiUrl, path),
     routes,
   }));
   return http.all(`${apiUrl}/*`, ({ request }) => {

@@ -1,5 +1,5 @@
 import { contract } from '@site/contract';
-import { createHandlers, problem, respond, tokenOf } from '@site/mocks';
+import { handlers, problem, respond, tokenOf } from '@site/mocks';
 import { sampleContent } from '@site/mocks/samples';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -267,7 +267,7 @@ describe.each(areas)('$title', (area) => {
   });
 
   it('leads to the form while there is nothing yet', async () => {
-    server.resetHandlers(...createHandlers(apiUrl, area.empty));
+    server.resetHandlers(...handlers({ apiUrl, content: area.empty }));
     renderAdmin(area.listPath, { as: 'editor' });
     expect(await screen.findByText(`No ${name.many} yet`)).toBeInTheDocument();
     expect(screen.getAllByRole('link', { name: create.label })).not.toHaveLength(0);

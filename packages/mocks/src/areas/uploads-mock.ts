@@ -25,7 +25,7 @@ export function uploadsMock(context: MockContext): {
 } {
   const files = new Map<string, FormFile>();
 
-  const keep = (file: FormFile | undefined, types: RegExp, refusal: string) => {
+  const keep = (url: URL, file: FormFile | undefined, types: RegExp, refusal: string) => {
     if (!file) throw invalid([{ path: 'file', message: uploadMessages.missing }]);
     if (file.bytes.length > maxUploadBytes) throw new ProblemError(413, uploadMessages.tooLarge);
     const format = types.exec(file.type)?.[1];
@@ -36,21 +36,39 @@ export function uploadsMock(context: MockContext): {
       name,
       format,
       bytes: file.bytes.length,
-      secure_url: `${context.apiUrl}/media/mock/${name}`,
+      secure_url: `${url.origin}/media/mock/${name}`,
     };
   };
 
   return {
     handlers: {
-      image: routeHandler(context, contract.uploads.image, ({ files: sent, body: { folder } }) => {
-        const { name, ...kept } = keep(sent.get('file'), imageTypes, uploadMessages.notAnImage);
-        const body = { ...kept, public_id: `${folder}/${name}`, width: 1600, height: 900 };
-        return { status: 200, body };
-      }),
-      video: routeHandler(context, contract.uploads.video, ({ files: sent, body: { folder } }) => {
-        const { name, ...kept } = keep(sent.get('file'), videoTypes, uploadMessages.notAVideo);
-        return { status: 200, body: { ...kept, public_id: `${folder}/${name}` } };
-      }),
+      image: routeHandler(
+        context,
+        contract.uploads.image,
+        ({ url, files: sent, body: { folder } }) => {
+          const { name, ...kept } = keep(
+            url,
+            sent.get('file'),
+            imageTypes,
+            uploadMessages.notAnImage,
+          );
+          const body = { ...kept, public_id: `${folder}/${name}`, width: 1600, height: 900 };
+          return { status: 200, body };
+        },
+      ),
+      video: routeHandler(
+        context,
+        contract.uploads.video,
+        ({ url, files: sent, body: { folder } }) => {
+          const { name, ...kept } = keep(
+            url,
+            sent.get('file'),
+            videoTypes,
+            uploadMessages.notAVideo,
+          );
+          return { status: 200, body: { ...kept, public_id: `${folder}/${name}` } };
+        },
+      ),
     },
 
     media: handlerAt(
