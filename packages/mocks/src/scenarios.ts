@@ -20,8 +20,8 @@ export const plainScenarios = {
 
 type Contract = typeof contract;
 type RouteKey = {
-  [Area in keyof Contract & string]: `${Area}.${keyof Contract[Area] & string}`;
-}[keyof Contract & string];
+  [Area in keyof Contract]: `${Area}.${keyof Contract[Area] & string}`;
+}[keyof Contract];
 
 type ErrorsOf<Key extends RouteKey> = Key extends `${infer Area}.${infer Name}`
   ? Area extends keyof Contract

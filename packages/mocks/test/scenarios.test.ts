@@ -3,7 +3,7 @@ import { sampleContent } from '@site/mocks/samples';
 import type { AppRoute } from '@ts-rest/core';
 import { errorScenarios, isScenario, mockPassword, samples, scenario, tokenOf } from '@site/mocks';
 import { describe, expect, it, vi } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { apiUrl, call, emailOf, listAreas, recordsOf, server } from './api.ts';
 
 const routes = new Map<string, AppRoute>(
@@ -28,11 +28,11 @@ describe('a scenario', () => {
 
   it('has 200 entries of every list, each with a name of its own', async () => {
     server.resetHandlers(...scenario('many', { apiUrl }));
-    for (const { area, line } of listAreas) {
+    for (const { line } of listAreas) {
       const entries = recordsOf(await call(line('list'), { role: 'editor' }));
       expect(entries).toHaveLength(200);
-      const names = entries.map((entry) => entry['url'] ?? entry['title'] ?? entry['name']);
-      if (area !== 'bodyCards') expect(new Set(names).size, area).toBe(200);
+      const names = entries.map((entry) => entry['title'] ?? entry['name'] ?? entry['url']);
+      expect(new Set(names).size, line('list')).toBe(200);
     }
   });
 
@@ -63,7 +63,7 @@ describe('a scenario', () => {
 
   it('answers nothing while the API is away', async () => {
     server.resetHandlers(...scenario('api-away', { apiUrl }));
-    await expect(fetch(`${apiUrl}/api/navbar`)).rejects.toThrow();
+    await expect(fetch(`${apiUrl}/api/navbar`)).rejects.toThrow('fetch failed');
   });
 
   it.each(errorScenarios)('answers %s as the contract has it', async (name) => {
@@ -74,8 +74,8 @@ describe('a scenario', () => {
     const path = route.path.replace(/:\w+/, 'any');
     const answer = await call(`${route.method} ${path}`);
     expect(answer.status).toBe(Number(status));
-    const schemas = new Map<string, z.ZodType>(Object.entries(route.responses));
-    expect(() => schemas.get(String(status))?.parse(answer.body)).not.toThrow();
+    const schema: unknown = route.responses[Number(status)];
+    expect(schema instanceof z.ZodType && schema.safeParse(answer.body).success).toBe(true);
     expect(problem.parse(answer.body).msg).not.toBe('');
   });
 
