@@ -5,12 +5,15 @@ import { join } from 'node:path';
 import chromiumPackage from '@sparticuz/chromium';
 import { chromium, type Browser } from 'playwright-core';
 
-/** Starts a headless Chromium: the one that CHROMIUM names, else the one from npm. */
-export async function launchBrowser(): Promise<Browser> {
+/**
+ * Starts a headless Chromium: the one that CHROMIUM names, else the one from npm.
+ * @param args further arguments of its command line
+ */
+export async function launchBrowser(args: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env['CHROMIUM'] || (await unpackedChromium()),
     // Containers and root have no sandbox to offer; only our own pages are opened.
-    args: ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none'],
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none', ...args],
   });
 }
 

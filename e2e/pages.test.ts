@@ -20,6 +20,16 @@ const widths = [
 describe.each([
   { path: '/home', status: 200 },
   { path: '/news', status: 200 },
+  { path: '/about-us', status: 200 },
+  { path: '/VisionAndMission', status: 200 },
+  { path: '/partner-org', status: 200 },
+  { path: '/management-team', status: 200 },
+  { path: '/brm-team', status: 200 },
+  { path: '/projects', status: 200 },
+  { path: '/project-activity-pictures', status: 200 },
+  { path: '/events', status: 200 },
+  { path: '/gallery', status: 200 },
+  { path: '/videos', status: 200 },
   { path: '/login', status: 200 },
   { path: '/forgot-password', status: 200 },
   { path: '/reset-password/some-token', status: 200 },
@@ -54,6 +64,9 @@ describe('the public site', () => {
   it.each([
     ['/', '/home'],
     ['/announcement', '/news'],
+    ['/vision-&-mission', '/VisionAndMission'],
+    ['/vision-%26-mission', '/VisionAndMission'],
+    ['/abm-team', '/brm-team'],
   ])('leads from %s to %s', async (from, to) => {
     const { page, context } = await system.newPage();
     await page.goto(system.web + from);

@@ -33,8 +33,11 @@ export async function createAdminApp(options: {
           scriptSrc: ["'self'"],
           // Mantine sets sizes and colours by style attributes.
           styleSrc: ["'self'", "'unsafe-inline'"],
-          // Pictures may be kept on any host that an editor names.
+          // Pictures and films may be kept on any host that an editor names.
           imgSrc: ["'self'", 'https:', 'http:', 'data:', 'blob:'],
+          mediaSrc: ["'self'", 'https:', 'http:', 'blob:'],
+          // Players of video sites, whose addresses the API has rebuilt.
+          frameSrc: ['https:'],
           connectSrc: ["'self'", ...new Set(sources)],
           formAction: ["'self'"],
           baseUri: ["'self'"],

@@ -405,6 +405,14 @@ describe('pages', () => {
     expect((await get('/api/pages/secret', token)).status).toBe(200);
   });
 
+  it('are named to everybody once they are published', async () => {
+    await create({ url: 'told' });
+    await create({ url: 'untold', status: 'draft' });
+    const { body } = await get('/api/page-addresses');
+    expect(body).toContainEqual({ url: 'told', updatedAt: expect.any(String) });
+    expect(JSON.stringify(body)).not.toContain('untold');
+  });
+
   it.each([
     'news',
     'blog',

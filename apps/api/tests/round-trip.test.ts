@@ -36,7 +36,7 @@ function asKept(sent: unknown): unknown {
 async function forAll(
   values: fc.Arbitrary<Json>,
   property: (sent: Json) => Promise<void>,
-  numRuns = 40,
+  numRuns = 25,
 ): Promise<void> {
   await fc.assert(fc.asyncProperty(values, property), { numRuns });
 }

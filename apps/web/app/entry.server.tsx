@@ -1,6 +1,5 @@
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
-import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   ServerRouter,
@@ -13,7 +12,10 @@ import { nonceContext, reportContext } from '#lib/site.ts';
 /** Milliseconds until a rendering that does not end is given up. */
 export const streamTimeout = 10_000;
 
-/** Renders a page. Browsers get it as it is made, programs that read it get it whole. */
+/**
+ * Renders a page, whole: its reads are there before it begins, so that nothing is gained by sending it
+ * in parts, and a whole one can be kept.
+ */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -22,34 +24,38 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const nonce = loadContext.get(nonceContext);
-  const waitsForAll = isbot(request.headers.get('user-agent') ?? '');
   return new Promise((resolve, reject) => {
-    let isSent = false;
-    let finalStatus = status;
-    const send = () => {
-      isSent = true;
-      const body = new PassThrough();
-      headers.set('Content-Type', 'text/html; charset=utf-8');
-      resolve(
-        new Response(createReadableStreamFromReadable(body), { headers, status: finalStatus }),
-      );
-      pipe(body);
-    };
+    let hasShell = false;
+    let hasFailed = false;
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />,
       {
         ...(nonce ? { nonce } : {}),
-        onShellReady: () => waitsForAll || send(),
-        onAllReady: () => waitsForAll && send(),
-        onShellError: reject,
+        // No part is so large that it would be left out at first.
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+        onShellReady() {
+          hasShell = true;
+        },
+        onAllReady() {
+          clearTimeout(timeout);
+          const body = new PassThrough();
+          headers.set('Content-Type', 'text/html; charset=utf-8');
+          const init = { headers, status: hasFailed ? 500 : status };
+          resolve(new Response(createReadableStreamFromReadable(body), init));
+          pipe(body);
+        },
+        onShellError(error) {
+          clearTimeout(timeout);
+          reject(error);
+        },
         onError(error) {
-          finalStatus = 500;
-          // Before the first byte is sent, the error is reported by the rejection.
-          if (isSent) loadContext.get(reportContext)(error);
+          hasFailed = true;
+          // An error of the shell is reported by the rejection.
+          if (hasShell) loadContext.get(reportContext)(error);
         },
       },
     );
-    setTimeout(abort, streamTimeout + 1_000).unref();
+    const timeout = setTimeout(abort, streamTimeout + 1_000).unref();
   });
 }
 

@@ -6,7 +6,7 @@ import { Providers } from '#layout/providers.tsx';
 import { SiteLayout } from '#layout/site-layout.tsx';
 import { pageLoader } from '#lib/page.ts';
 import { prefetchLayout } from '#reads/layout.ts';
-import { nonceContext, siteContext } from '#lib/site.ts';
+import { siteContext, siteName } from '#lib/site.ts';
 import { ProblemScreen } from '#layout/problem-screen.tsx';
 import type { Route } from './+types/root.ts';
 // Its own ranges of characters keep it away from pages without Urdu.
@@ -19,7 +19,7 @@ const readLayout = pageLoader(prefetchLayout);
 export async function loader(args: LoaderFunctionArgs) {
   const { siteUrl, apiUrl, adminUrl } = args.context.get(siteContext);
   const { queries } = await readLayout(args);
-  return { queries, nonce: args.context.get(nonceContext), site: { siteUrl, apiUrl, adminUrl } };
+  return { queries, site: { siteUrl, apiUrl, adminUrl } };
 }
 
 /** The layout's queries keep themselves fresh. */
@@ -40,7 +40,6 @@ export function links() {
 /** The document around every page, and around every error. */
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
-  const nonce = data?.nonce ?? undefined;
   return (
     <html lang="en" data-api={data?.site.apiUrl}>
       <head>
@@ -48,13 +47,27 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#134e4a" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <Links nonce={nonce} />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <link
+          rel="alternate"
+          type="application/rss+xml"
+          href="/news.rss"
+          title={`${siteName}: News (RSS)`}
+        />
+        <link
+          rel="alternate"
+          type="application/atom+xml"
+          href="/news.atom"
+          title={`${siteName}: News (Atom)`}
+        />
+        <Links />
       </head>
       <body>
         <Providers>
           <SiteLayout>{children}</SiteLayout>
         </Providers>
-        <Scripts nonce={nonce} />
+        <Scripts />
       </body>
     </html>
   );

@@ -1,5 +1,5 @@
-import { contract } from '@site/contract';
-import { isAppRoute, type AppRouter } from '@ts-rest/core';
+import { adminAccess, contract, staffAccess } from '@site/contract';
+import { isAppRoute, type AppRoute, type AppRouter } from '@ts-rest/core';
 import type { Plugin } from 'vite';
 
 const name = 'virtual:contract';
@@ -7,21 +7,28 @@ const resolvedName = `\0${name}`;
 
 type Outline = { [key: string]: Outline | object };
 
+const staffOnly = new Set<unknown>([staffAccess, adminAccess]);
+
+/** Whether the public site calls a route: what only staff may do is done in the admin app. */
+function isCalledHere(route: AppRoute): boolean {
+  if (route.path === contract.users.handoff.path) return true;
+  return !staffOnly.has(route.metadata);
+}
+
 /** The routes without their schemas: all that a client needs to call them. */
 function outline(router: AppRouter): Outline {
-  return Object.fromEntries(
-    Object.entries(router).map(([key, entry]) => {
-      if (!isAppRoute(entry)) return [key, outline(entry)];
-      const { method, path, strictStatusCodes } = entry;
-      const responses = Object.fromEntries(Object.keys(entry.responses).map((at) => [at, null]));
-      return [key, { method, path, strictStatusCodes, responses }];
-    }),
-  );
+  const entries = Object.entries(router).flatMap(([key, entry]): [string, Outline | object][] => {
+    if (!isAppRoute(entry)) return [[key, outline(entry)]];
+    const { method, path } = entry;
+    return isCalledHere(entry) ? [[key, { method, path, responses: {} }]] : [];
+  });
+  return Object.fromEntries(entries);
 }
 
 /**
- * Serves `virtual:contract`: the contract's methods and paths, read from it when the site is built,
- * so that its validation code (which only the API runs) is not sent to every visitor.
+ * Serves `virtual:contract`: methods and paths of what the site calls, read from the contract when the
+ * site is built, so that neither its validation code (which only the API runs) nor what only staff
+ * may call is sent to every visitor.
  */
 export function contractOutline(): Plugin {
   return {

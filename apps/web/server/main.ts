@@ -1,9 +1,11 @@
-import { randomBytes } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { playerOrigins } from '@site/contract/players';
 import { createLog, createServerApp, readFrontSettings, serve } from '@site/server';
-import express, { type Response } from 'express';
+import sirv from 'sirv';
+import { createPageCache } from './page-cache.ts';
 import type * as Render from './render.ts';
+import { sendPage } from './send-page.ts';
+import { createVersionCheck } from './versions.ts';
 
 const settings = readFrontSettings(process.env);
 const log = createLog('web', settings.LOG_LEVEL);
@@ -21,14 +23,6 @@ async function isApiReady(): Promise<boolean> {
 
 const origin = (url: string) => new URL(url).origin;
 
-/** Makes the nonce of one answer, for its header here and for the rendering that follows. */
-function nonceSource(_request: IncomingMessage, response: ServerResponse): string {
-  const nonce = randomBytes(16).toString('base64');
-  // Helmet knows of Node's own type; under Express it is Express's response.
-  (response as Response).locals['nonce'] = nonce;
-  return `'nonce-${nonce}'`;
-}
-
 const app = createServerApp({
   log,
   isReady: isApiReady,
@@ -37,11 +31,15 @@ const app = createServerApp({
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", nonceSource],
+        // A page adds the hashes of its own scripts.
+        scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         // Editors may name pictures of other sites.
         imgSrc: ["'self'", 'https:', 'http:', 'data:', 'blob:'],
         connectSrc: ["'self'", origin(settings.PUBLIC_API_URL), origin(settings.UPLOAD_URL)],
+        // So may they videos.
+        mediaSrc: ["'self'", 'https:', 'http:'],
+        frameSrc: [...playerOrigins, ...settings.EMBED_HOSTS.map((host) => `https://${host}`)],
         fontSrc: ["'self'"],
         formAction: ["'self'"],
         baseUri: ["'self'"],
@@ -56,9 +54,14 @@ const app = createServerApp({
 
 const files = fileURLToPath(new URL('client/', build));
 // Their names change with their content.
-app.use('/assets', express.static(`${files}/assets`, { immutable: true, maxAge: '1y' }));
+const seconds = { year: 31_536_000, hour: 3_600 } as const;
+const precompressed = { brotli: true, gzip: true } as const;
+app.use(
+  '/assets',
+  sirv(`${files}/assets`, { ...precompressed, immutable: true, maxAge: seconds.year }),
+);
 app.use('/assets', (_request, response) => void response.sendStatus(404));
-app.use(express.static(files, { maxAge: '1h' }));
+app.use(sirv(files, { ...precompressed, maxAge: seconds.hour, etag: true }));
 
 const site = {
   siteUrl: settings.PUBLIC_WEB_URL,
@@ -66,9 +69,19 @@ const site = {
   adminUrl: settings.PUBLIC_ADMIN_URL,
   internalApiUrl,
 };
-app.all(
-  '/{*path}',
-  createRenderer(site, (error) => log.error({ err: error }, 'a page could not be rendered')),
+const render = createRenderer(site, (error) =>
+  log.error({ err: error }, 'a page could not be rendered'),
 );
+const pageAt = createPageCache({ render, isCurrent: createVersionCheck(internalApiUrl) });
+app.all('/{*path}', async (request, response) => {
+  const address = request.originalUrl;
+  if (!URL.canParse(site.siteUrl + address)) {
+    response.sendStatus(400);
+    return;
+  }
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const page = isRead ? await pageAt(address) : await render(address, request.method);
+  await sendPage(page, request, response);
+});
 
 await serve(app, { port: settings.WEB_PORT, log });

@@ -1,23 +1,48 @@
-import { createRequestHandler } from '@react-router/express';
-import type { Request, RequestHandler, Response } from 'express';
-import { RouterContextProvider } from 'react-router';
-import { nonceContext, reportContext, siteContext, type ServerSite } from '#lib/site.ts';
+import { randomBytes } from 'node:crypto';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import {
+  answerContext,
+  nonceContext,
+  reportContext,
+  siteContext,
+  type ApiAnswer,
+  type ServerSite,
+} from '#lib/site.ts';
+import type { Page } from './page.ts';
+import { sealScripts } from './seal-scripts.ts';
 
 /**
  * Renders pages. The build starts here, so that it and the pages share one React Router.
  * @param report is told of every error of a page
+ * @returns renders the answer to a request for an address (path and query); nothing else of the
+ *   request counts, so that it is the same for everyone
+ * @throws TypeError for an address that is none
  */
-export function createRenderer(site: ServerSite, report: (error: unknown) => void): RequestHandler {
-  return createRequestHandler({
-    build: () => import('virtual:react-router/server-build'),
-    mode: import.meta.env.MODE,
-    getLoadContext(_request: Request, response: Response) {
-      // The nonce is made with the security headers, in main.ts.
-      const context = new RouterContextProvider();
-      context.set(siteContext, site);
-      context.set(reportContext, report);
-      context.set(nonceContext, String(response.locals['nonce']));
-      return context;
-    },
-  });
+export function createRenderer(
+  site: ServerSite,
+  report: (error: unknown) => void,
+): (address: string, method?: string) => Promise<Page> {
+  const handle = createRequestHandler(
+    () => import('virtual:react-router/server-build'),
+    import.meta.env.MODE,
+  );
+  return async (address, method = 'GET') => {
+    const nonce = randomBytes(16).toString('base64');
+    const answers: ApiAnswer[] = [];
+    const context = new RouterContextProvider();
+    context.set(siteContext, site);
+    context.set(reportContext, report);
+    context.set(nonceContext, nonce);
+    context.set(answerContext, (answer) => answers.push(answer));
+
+    const answer = await handle(new Request(site.siteUrl + address, { method }), context);
+    const { html, hashes } = sealScripts(await answer.text(), nonce);
+    return {
+      status: answer.status,
+      headers: Object.fromEntries(answer.headers),
+      body: Buffer.from(html),
+      scriptHashes: hashes,
+      answers,
+    };
+  };
 }

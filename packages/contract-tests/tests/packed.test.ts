@@ -83,5 +83,8 @@ describe('the packed contract', { timeout: 120_000 }, () => {
     ]);
     const manifest = await readFile(join(installed, 'package.json'), 'utf8');
     expect(manifest).not.toMatch(/catalog:|workspace:|\.\/src/);
+    const source = await readFile(join(contractFolder, 'package.json'), 'utf8');
+    const entriesOf = (text: string) => Object.keys(Object(JSON.parse(text)).exports);
+    expect(entriesOf(manifest)).toEqual(entriesOf(source));
   });
 });

@@ -27,11 +27,18 @@ export const accountMessages = {
   insufficientPrivileges: 'Insufficient Privileges',
 } as const;
 
-/** What a list area says after a write that worked. */
+/**
+ * What a list area says after a write that worked, and when a call failed without the server giving a
+ * reason; where it says nothing of its own it is 'Server error'.
+ */
 export interface AreaMessages {
   created: string;
   updated: string;
   deleted: string;
+  listFailed?: string;
+  createFailed?: string;
+  updateFailed?: string;
+  deleteFailed?: string;
 }
 
 export const newsMessages = {
@@ -44,6 +51,9 @@ export const sliderImageMessages = {
   created: 'Slider image added successfully',
   updated: 'Slider image updated successfully',
   deleted: 'Slider image deleted successfully',
+  listFailed: 'Error fetching slider images',
+  updateFailed: 'Error updating slider image',
+  deleteFailed: 'Error deleting slider image',
 } as const satisfies AreaMessages;
 
 export const blogMessages = {
@@ -56,24 +66,30 @@ export const careerMessages = {
   created: 'Career added successfully!',
   updated: 'Career updated successfully',
   deleted: 'Career deleted successfully',
+  listFailed: 'Failed to fetch careers',
+  updateFailed: 'Failed to update career',
+  deleteFailed: 'Failed to delete career',
 } as const satisfies AreaMessages;
 
 export const categoryMessages = {
   created: 'Category added successfully',
   updated: 'Category updated successfully',
   deleted: 'Category deleted successfully',
+  listFailed: 'Failed to fetch categories',
 } as const satisfies AreaMessages;
 
 export const eventMessages = {
   created: 'Event created successfully!',
   updated: 'Event updated successfully',
   deleted: 'Event deleted successfully',
+  createFailed: 'Failed to create event',
 } as const satisfies AreaMessages;
 
 export const pictureMessages = {
   created: 'Picture added successfully!',
   updated: 'Picture updated successfully',
   deleted: 'Picture deleted successfully',
+  createFailed: 'Failed to add picture',
 } as const satisfies AreaMessages;
 
 export const partnerMessages = {
@@ -86,6 +102,9 @@ export const projectMessages = {
   created: 'Project added successfully',
   updated: 'Project updated successfully',
   deleted: 'Project deleted successfully',
+  listFailed: 'Failed to fetch projects',
+  updateFailed: 'Failed to update project',
+  deleteFailed: 'Failed to delete project',
 } as const satisfies AreaMessages;
 
 export const memberMessages = {
@@ -98,31 +117,48 @@ export const tenderMessages = {
   created: 'Tender created successfully!',
   updated: 'Tender updated successfully',
   deleted: 'Tender deleted successfully',
+  listFailed: 'Failed to fetch tenders',
+  createFailed: 'Failed to create tender',
+  updateFailed: 'Failed to update tender',
+  deleteFailed: 'Failed to delete tender',
 } as const satisfies AreaMessages;
 
 export const videoMessages = {
   created: 'Video added successfully!',
   updated: 'Video updated successfully',
   deleted: 'Video deleted successfully',
+  createFailed: 'Failed to add video',
 } as const satisfies AreaMessages;
 
 export const bodyCardMessages = {
   created: 'Body card added successfully!',
   updated: 'Body card updated successfully!',
   deleted: 'Body card deleted successfully!',
+  listFailed: 'failed',
+  createFailed: 'failed',
+  updateFailed: 'failed',
+  deleteFailed: 'failed',
 } as const satisfies AreaMessages;
 
 export const helpOptionMessages = {
   created: 'Help option created!',
   updated: 'Help option updated!',
   deleted: 'Deleted successfully!',
+  listFailed: 'Failed to load help options',
+  createFailed: 'Error saving help option',
+  updateFailed: 'Error saving help option',
+  deleteFailed: 'Failed to delete',
 } as const satisfies AreaMessages;
 
 export const statMessages = {
   created: 'Stat created!',
   updated: 'Stat updated!',
   deleted: 'Stat deleted!',
-} as const satisfies AreaMessages;
+  listFailed: 'Failed to load stats',
+  collectionsFailed: 'Failed to load available collections',
+  createFailed: 'Error saving stat',
+  updateFailed: 'Error saving stat',
+} as const satisfies AreaMessages & { collectionsFailed: string };
 
 export const customPageMessages = {
   created: 'Page created successfully.',
@@ -144,6 +180,7 @@ export const userMessages = {
 export const uploadMessages = {
   tooLarge: 'File size exceeds 20MB',
   failed: 'Error uploading image(s)',
+  videoFailed: 'Error uploading video',
   missing: 'Please choose a file.',
   notAForm: 'Please send the file as a form (multipart/form-data).',
   brokenForm: 'The upload was not complete. Please try again.',
@@ -159,6 +196,28 @@ export const pageMessages = {
   serverError: 'Server error',
   notFoundTitle: 'Page Not Found',
   notFoundText: 'The page you are looking for does not exist.',
+} as const;
+
+/** What lists of the public site say when there is nothing to show, or nothing could be had. */
+export const listMessages = {
+  aboutFailed: 'Failed to fetch About Us data.',
+  dataFailed: 'Failed to fetch data',
+  unexpectedFormat: 'Unexpected API response format',
+  partnersFailed: 'Failed to load partner data',
+  noPartners: 'No partners available',
+  noMembers: 'No team members available',
+  projectsFailed: 'Error fetching projects',
+  noProjects: 'No projects available',
+  noProjectsFound: 'No projects found matching your filters.',
+  eventsFailed: 'Error fetching events',
+  noEvents: 'No events available',
+  galleryFailed: 'Error fetching gallery images.',
+  noImages: 'No images available',
+  noImagesFound: 'No images found matching your filters.',
+  videosFailed: 'Error fetching videos',
+  noVideos: 'No videos available',
+  allCategories: 'All Categories',
+  noCategories: 'No categories available',
 } as const;
 
 /** Rules that hold between inputs, or between an input and what is stored. */
@@ -200,9 +259,109 @@ export const problemMessages = {
   internal: 'Something went wrong on our side. Please try again.',
 } as const;
 
+/** The list of applications, which is only read. */
+export const applicationMessages = {
+  listFailed: 'Failed to fetch applications',
+} as const;
+
 /** What the media host says of a picture's address. */
 export const mediaMessages = {
   unknownWidth: (widths: readonly number[]) => `w must be one of: ${widths.join(', ')}.`,
+} as const;
+
+/** What the pages of longer texts say: archives, careers, tenders, contact, director, custom pages. */
+export const textPageMessages = {
+  blogsFailed: 'Error fetching blogs',
+  noBlogs: 'No blogs available',
+  careerFailed: 'Failed to load career data',
+  noCareers: 'No careers found.',
+  applicationSent: 'Application sent successfully',
+  tendersFailed: 'Error fetching tenders',
+  noTenders: 'No tenders available',
+  contactFailed: 'Error fetching contact information',
+  noAddress: 'No address available',
+  noPhone: 'No contact number available',
+  noEmail: 'No email available',
+  noEmailToWriteTo: 'No email address available',
+  messageSent: 'Message sent successfully',
+  noDirectorMessage: 'No Message available',
+  pageFailed: 'Error loading page',
+} as const;
+
+/** What the public site's search says. */
+export const searchMessages = {
+  failed: 'Error fetching search results',
+  nothingFound: 'No results found',
+} as const;
+
+/** What the newsletter's form says. */
+export const newsletterMessages = {
+  emailMissing: 'Email is required.',
+  subscribed: 'Thank you. You will hear from us.',
+  subscribeFailed: 'This did not work. Please try again in a moment.',
+} as const;
+
+/*
+ * The screens of the admin app that set up texts, menus, colours and layout.
+ */
+
+export const homeSectionMessages = {
+  saved: 'Home page layout saved successfully!',
+  loadFailed: 'Failed to load sections.',
+  saveFailed: 'Failed to save changes.',
+} as const;
+
+export const sectionInfoMessages = {
+  saved: 'Section updated successfully!',
+  noList: 'Received unexpected data format from the server.',
+  listFailed: (reason: string) => `Error fetching sections: ${reason}`,
+  readFailed: (reason: string) => `Error fetching section data: ${reason}`,
+  saveFailed: (reason: string) => `Error updating section: ${reason}`,
+} as const;
+
+export const sectionThemeMessages = {
+  saved: 'Color theme saved successfully!',
+  sectionsFailed: 'Failed to load sections.',
+  loadFailed: 'Failed to load color theme.',
+  saveFailed: 'Failed to save color theme.',
+  missing: (section: string) => `No color theme found for "${section}". Creating defaults…`,
+  lastKept: (kind: string) => `At least 1 ${kind} is required.`,
+  extrasBroken: 'Invalid JSON in extras.',
+  extrasApplied: 'Extras updated.',
+} as const;
+
+export const navbarMessages = {
+  saved: 'Navbar saved',
+  loadFailed: 'Failed to load navbar — showing fallback',
+  saveFailed: 'Failed to save navbar',
+} as const;
+
+export const footerMessages = {
+  saving: 'Updating...',
+  saved: 'Footer updated successfully!',
+  saveFailed: 'Error updating footer',
+} as const;
+
+export const siteInfoMessages = {
+  saved: 'Site info updated successfully',
+  loadFailed: 'Failed to fetch site info',
+} as const;
+
+export const contactMessages = {
+  saved: 'Contact information updated successfully',
+  saveFailed: 'Failed to update contact information',
+} as const;
+
+export const directorMessageMessages = {
+  loadFailed: 'Failed to fetch Director Message',
+} as const;
+
+/** Failures of the pages' editor, when the server says nothing better. */
+export const customPageFailures = {
+  listFailed: 'Failed to fetch pages.',
+  readFailed: 'Failed to load page for editing.',
+  deleteFailed: 'Failed to delete page.',
+  saveFailed: 'An error occurred.',
 } as const;
 
 /** Sentences on new passwords, beside the ones that their schema says. */

@@ -67,6 +67,14 @@ const players: Record<string, Player> = {
   'fb.watch': facebook,
 };
 
+/** Where the players are that `playerAddress` leads to, for a Content-Security-Policy. */
+export const playerOrigins = [
+  'https://www.youtube-nocookie.com',
+  'https://player.vimeo.com',
+  'https://www.dailymotion.com',
+  'https://www.facebook.com',
+] as const;
+
 /**
  * The address of the player of a video, rebuilt from what an editor pasted: a link, or the `<iframe>`
  * that a video site offers. Nothing else of the snippet is kept.

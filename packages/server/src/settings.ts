@@ -175,7 +175,6 @@ const apiOnly = [
   'JWT_SECRET',
   'SMTP_URL',
   'MAIL_FROM',
-  'EMBED_HOSTS',
 ] as const;
 
 /** What the public site and the admin app know: no secret, and nothing that only the API uses. */

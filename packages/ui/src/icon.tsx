@@ -1,25 +1,29 @@
-import type { IconType } from 'react-icons';
-import {
-  FaBriefcase,
-  FaCheckCircle,
-  FaHandsHelping,
-  FaNewspaper,
-  FaRegBuilding,
-  FaUsers,
-} from 'react-icons/fa';
-import type { FooterIcon } from '@site/contract';
+import type { FooterIcon, HelpIcon, StatIcon } from '@site/contract';
+import sprite from './icons.svg?no-inline';
 
-const icons: Record<FooterIcon, IconType> = {
-  FaBriefcase,
-  FaCheckCircle,
-  FaHandsHelping,
-  FaNewspaper,
-  FaRegBuilding,
-  FaUsers,
-};
+/** Icons that only the site itself names. */
+export type SiteIcon =
+  | 'FaEnvelope'
+  | 'FaFacebookF'
+  | 'FaInstagram'
+  | 'FaLinkedinIn'
+  | 'FaMapMarkerAlt'
+  | 'FaPhoneAlt'
+  | 'FaPlay'
+  | 'FaTwitter'
+  | 'FaYoutube';
 
-/** An icon by the name under which it is stored; it decorates, the text beside it speaks. */
-export function Icon({ name }: { name: FooterIcon }) {
-  const Shape = icons[name];
-  return <Shape aria-hidden="true" focusable="false" />;
+export type IconName = FooterIcon | HelpIcon | StatIcon | SiteIcon;
+
+/**
+ * An icon by the name under which it is stored; it decorates, the text beside it speaks. All are in
+ * one file that the browser keeps (`icons.svg`, written by icon.test.tsx), so that no page carries
+ * their shapes in its scripts.
+ */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg width="1em" height="1em" fill="currentColor" aria-hidden="true" focusable="false">
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  );
 }

@@ -1,12 +1,12 @@
 export { ExpandableText, excerpt } from './expandable-text.tsx';
 export { Footer } from './footer.tsx';
-export { Icon } from './icon.tsx';
-export { legibleColour } from './legible-colour.ts';
+export { Icon, type IconName } from './icon.tsx';
+export { contrastOf, legibleColour, legibleContrast } from './legible-colour.ts';
 export type { LinkComponent, LinkProps } from './link-component.ts';
 export { Navbar } from './navbar.tsx';
 export { PageTemplate, type ShownPage } from './page-template.tsx';
 export { phoneLink } from './phone-link.ts';
-export { Picture } from './picture.tsx';
+export { Picture, PictureHost } from './picture.tsx';
 export { sectionVariables, type CssVariables } from './section-theme.ts';
 export { Skeleton } from './skeleton.tsx';
 export { useDisclosure } from './use-disclosure.ts';

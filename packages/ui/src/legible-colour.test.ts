@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { legibleColour } from './legible-colour.ts';
+import { contrastOf, legibleColour } from './legible-colour.ts';
 
 describe('a text colour on a background', () => {
   it('stays when it can be read', () => {
@@ -28,5 +28,18 @@ describe('a text colour on a background', () => {
   it('stays when a colour is written in a form that is not computed', () => {
     expect(legibleColour('gold', '#ffffff')).toBe('gold');
     expect(legibleColour('#f59e0b', 'oklch(1 0 0)')).toBe('#f59e0b');
+  });
+});
+
+describe('the contrast of two colours', () => {
+  it('goes from 1 to 21, whichever is the text', () => {
+    expect(contrastOf('#000', '#fff')).toBeCloseTo(21);
+    expect(contrastOf('#fff', '#000')).toBeCloseTo(21);
+    expect(contrastOf('#0f766e', '#0f766e')).toBe(1);
+    expect(contrastOf('#f59e0b', '#ffffff')).toBeCloseTo(2.15, 2);
+  });
+
+  it('is unknown of a form that is not computed', () => {
+    expect(contrastOf('gold', '#ffffff')).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ interface Rgb {
 }
 
 /** The contrast that WCAG AA asks of text. */
-const enough = 4.5;
+export const legibleContrast = 4.5;
 
 const hexForm = /^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
 const rgbForm = /^rgba?\(\s*([\d.]+)[\s,]+([\d.]+)[\s,]+([\d.]+)/i;
@@ -35,6 +35,16 @@ function ratio(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
+/**
+ * The contrast of two colours, 1 to 21.
+ * @returns `null` when either one is written in a form that is not computed here
+ */
+export function contrastOf(colour: string, background: string): number | null {
+  const text = parse(colour);
+  const ground = parse(background);
+  return text && ground && ratio(luminance(text), luminance(ground));
+}
+
 function mix(from: Rgb, to: Rgb, share: number): Rgb {
   const part = (a: number, b: number) => Math.round(a + (b - a) * share);
   return {
@@ -57,11 +67,11 @@ export function legibleColour(colour: string, background: string): string {
   const ground = parse(background);
   if (!text || !ground) return colour;
   const groundLight = luminance(ground);
-  if (ratio(luminance(text), groundLight) >= enough) return colour;
+  if (ratio(luminance(text), groundLight) >= legibleContrast) return colour;
   const goal = ratio(luminance(black), groundLight) > ratio(1, groundLight) ? black : white;
   for (let share = 0.05; share < 1; share += 0.05) {
     const shade = mix(text, goal, share);
-    if (ratio(luminance(shade), groundLight) >= enough) return toCss(shade);
+    if (ratio(luminance(shade), groundLight) >= legibleContrast) return toCss(shade);
   }
   return toCss(goal);
 }

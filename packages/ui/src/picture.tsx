@@ -1,11 +1,27 @@
-import { useState } from 'react';
+import { createContext, useContext, useState } from 'react';
+import { pictureSources } from '@site/contract/pictures';
 import styles from './picture.module.css';
 
 /**
+ * Where the browser reaches the API, whose pictures come in several widths; `null` (the default): no
+ * picture is asked for in another width than its own.
+ */
+export const PictureHost = createContext<string | null>(null);
+
+/** The same picture in a better format, for browsers that know it. */
+export interface PictureSource {
+  type: string;
+  srcSet: string;
+}
+
+/**
  * A picture that keeps its place: the box has the ratio of `width` to `height` before, while and
- * after it loads, and stays as a quiet tint when it can't be had.
+ * after it loads, and stays as a quiet tint when it can't be had. Pictures of our own media host are
+ * asked for in the width that fits (see {@link PictureHost}).
  * @param alt empty for a picture that only decorates
  * @param sizes how wide it shows, as the attribute of the same name says it
+ * @param srcSet its widths, for a picture that comes with the site
+ * @param source its widths in a better format, too
  * @param isFirst the one large picture that shows first on a page; all others load when needed
  */
 export function Picture(props: {
@@ -15,36 +31,50 @@ export function Picture(props: {
   height: number;
   sizes?: string;
   srcSet?: string;
+  source?: PictureSource;
   isFirst?: boolean;
   className?: string;
 }) {
-  const { src, alt, width, height, sizes, srcSet, isFirst = false, className = '' } = props;
+  const { src, alt, width, height, source, isFirst = false, className = '' } = props;
+  const host = useContext(PictureHost);
   const [missing, setMissing] = useState<string | null>(null);
+  const srcSet = props.srcSet ?? (host === null ? undefined : pictureSources(src, host));
+  // What is loaded late is laid out by then: browsers that can take its real width.
+  const sizes = srcSet && (isFirst ? props.sizes : `auto, ${props.sizes ?? '100vw'}`);
 
+  const image = (
+    <img
+      src={src}
+      srcSet={srcSet}
+      sizes={sizes}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : 'auto'}
+      decoding={isFirst ? 'sync' : 'async'}
+      onError={() => setMissing(src)}
+      ref={(element) => {
+        // It may have failed before the script was there to hear it.
+        if (element?.complete && element.naturalWidth === 0 && element.currentSrc) setMissing(src);
+      }}
+    />
+  );
   return (
     <span
       className={`${styles.box} ${className}`}
       style={{ aspectRatio: `${width} / ${height}` }}
       data-missing={missing === src ? '' : undefined}
     >
-      {missing !== src && (
-        <img
-          src={src}
-          srcSet={srcSet}
-          sizes={sizes}
-          alt={alt}
-          width={width}
-          height={height}
-          loading={isFirst ? 'eager' : 'lazy'}
-          fetchPriority={isFirst ? 'high' : 'auto'}
-          decoding={isFirst ? 'sync' : 'async'}
-          onError={() => setMissing(src)}
-          ref={(image) => {
-            // It may have failed before the script was there to hear it.
-            if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setMissing(src);
-          }}
-        />
-      )}
+      {missing !== src &&
+        (source ? (
+          <picture>
+            <source type={source.type} srcSet={source.srcSet} sizes={sizes} />
+            {image}
+          </picture>
+        ) : (
+          image
+        ))}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { Problem, ProblemStatus } from '@site/contract';
 import type { AreaMessages } from '@site/contract/messages';
+import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { Field } from './fields.tsx';
 
@@ -45,7 +46,8 @@ export interface Listing<Item extends Entry = Entry> {
   /** Orders that the server knows and their labels; the first is the one at the start. */
   sorts: Record<string, string>;
   /** Where new entries are made; `hint` says what saving one brings about. */
-  create: { path: string; label: string; hint: string };
+  create?: { path: string; label: string; hint: string };
+  messages?: Pick<AreaMessages, 'listFailed'>;
   calls: {
     // Each area takes a query of its own; the listing's page builds one that all take.
     list: { query(call: { query: object }): Promise<Answer<Item[]>> };
@@ -55,11 +57,16 @@ export interface Listing<Item extends Entry = Entry> {
 /** How one entry looks in the list. */
 export interface Card {
   title(entry: Entry): string;
-  picture(entry: Entry): string;
+  /** The address of its picture. */
+  picture?(entry: Entry): string | null;
+  /** What stands in the picture's place. */
+  media?(entry: Entry): ReactNode;
   /** Shown by its first characters, with Read More for the rest. */
-  text(entry: Entry): string;
+  text?(entry: Entry): string | null | undefined;
+  /** How many characters; 20 when this is left out. */
+  previewLength?: number;
   /** Short facts below the title. */
-  facts(entry: Entry): string[];
+  facts?(entry: Entry): string[];
 }
 
 /** A form's fields by the names of its inputs, in the order of the form. */
@@ -67,6 +74,9 @@ export type Fields = Record<string, Field<unknown>>;
 
 /** A list area. */
 export interface Area extends Listing {
+  create: NonNullable<Listing['create']>;
+  /** How the entries stand below each other; in rows when this is left out. */
+  layout?: 'rows' | 'cards';
   calls: AreaCalls;
   messages: AreaMessages;
   input: z.ZodObject;

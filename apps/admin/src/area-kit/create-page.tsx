@@ -4,43 +4,54 @@ import { useState } from 'react';
 import type { Area, AreaCalls } from './area.ts';
 import { EntryForm } from './entry-form.tsx';
 import { useCreate } from './use-entries.ts';
-import { notify } from '#lib/notify.tsx';
+import type { LeaveGuard } from '#form-kit/leave-guard.ts';
 import { focusPageTitle, PageTitle } from '#ui/page-title.tsx';
 
 /** What the page needs to know of an area; a special page may give it no more. */
 type CreatedArea = Pick<Area, 'key' | 'create' | 'input' | 'fields'> & {
   calls: Pick<AreaCalls, 'create'>;
-  messages: Pick<AreaMessages, 'created'>;
+  messages: Pick<AreaMessages, 'created' | 'createFailed'>;
 };
 
-/** A form for a new entry, empty again after each one that was saved. */
+/** A page with the form for a new entry. */
 export function CreatePage({ area }: { area: CreatedArea }) {
-  const { create: words, messages, input, fields } = area;
-  const create = useCreate(area);
-  const [saved, setSaved] = useState(0);
-
-  const save = async (values: object) => {
-    await create(values);
-    notify('success', messages.created);
-    setSaved(saved + 1);
-    focusPageTitle();
-  };
-
+  const { label, hint } = area.create;
   return (
     <Stack maw={760} mx="auto" gap="lg">
       <Stack gap={4}>
-        <PageTitle>{words.label}</PageTitle>
-        <Text c="dimmed">{words.hint}</Text>
+        <PageTitle>{label}</PageTitle>
+        <Text c="dimmed">{hint}</Text>
       </Stack>
       <Paper withBorder p={{ base: 'md', xs: 'xl' }} radius="lg">
-        <EntryForm
-          key={saved}
-          input={input}
-          fields={fields}
-          submitLabel={words.label}
-          onSubmit={save}
-        />
+        <CreateForm area={area} />
       </Paper>
     </Stack>
+  );
+}
+
+/** A form for a new entry, empty again after each one that was saved. */
+export function CreateForm({ area, guard }: { area: CreatedArea; guard?: LeaveGuard }) {
+  const { key, create: words, messages, input, fields } = area;
+  const create = useCreate(area);
+  const [saved, setSaved] = useState(0);
+
+  return (
+    <EntryForm
+      key={saved}
+      input={input}
+      fields={fields}
+      submitLabel={words.label}
+      draft={{ form: key, record: 'new' }}
+      failed={messages.createFailed}
+      guard={guard}
+      save={async (values) => {
+        await create(values);
+        return { message: messages.created };
+      }}
+      onSaved={() => {
+        setSaved(saved + 1);
+        focusPageTitle();
+      }}
+    />
   );
 }

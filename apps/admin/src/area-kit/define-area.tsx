@@ -3,6 +3,7 @@ import type { Area, AreaCalls, Card } from './area.ts';
 import { CreatePage } from './create-page.tsx';
 import type { Field } from './fields.tsx';
 import { ListPage } from './list-page.tsx';
+import { ManagePage } from './manage-page.tsx';
 
 type AnswerOf<Call> = Call extends (...call: never) => Promise<infer Answer> ? Answer : never;
 type EntryOf<Calls extends AreaCalls> = Extract<
@@ -10,7 +11,10 @@ type EntryOf<Calls extends AreaCalls> = Extract<
   { status: 200 }
 >['body'];
 
-type CardOf<Entry> = { [Part in keyof Card]: (entry: Entry) => ReturnType<Card[Part]> };
+type PartOf<Part, Entry> = Part extends (entry: never) => infer Shown
+  ? (entry: Entry) => Shown
+  : Part;
+type CardOf<Entry> = { [Part in keyof Card]: PartOf<Card[Part], Entry> };
 
 /** A field for each input of a schema; a missing one does not compile. */
 export type FieldsOf<Input extends z.ZodObject> = {
@@ -37,5 +41,7 @@ export function defineArea<Calls extends AreaCalls, Input extends z.ZodObject>(
     area,
     ListPage: () => <ListPage area={area} />,
     CreatePage: () => <CreatePage area={area} />,
+    /** Both on one page. */
+    ManagePage: () => <ManagePage area={area} />,
   };
 }

@@ -1,16 +1,12 @@
-import { Button, Modal, Stack, Text } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconUsersGroup } from '@tabler/icons-react';
-import { useState } from 'react';
 import type { Area } from './area.ts';
 import { EntryForm } from './entry-form.tsx';
 import { useEntry, useUpdate } from './use-entries.ts';
-import { useGuardedClose } from '#ui/unsaved-changes.ts';
-import { FocusedAlert } from '#ui/focused-alert.tsx';
+import { useLeaveGuard, type LeaveGuard } from '#form-kit/leave-guard.ts';
 import { LoadError } from '#ui/load-error.tsx';
 import { FormSkeleton } from '#ui/skeletons.tsx';
-import { notify } from '#lib/notify.tsx';
-import { ApiProblem, sentenceOf } from '#lib/problem.ts';
+import { sentenceOf } from '#lib/problem.ts';
 
 interface EditDialogProps {
   area: Area;
@@ -22,7 +18,8 @@ interface EditDialogProps {
 /** Edits a stored entry. */
 export function EditDialog({ area, id, onClose }: EditDialogProps) {
   const isPhone = useMediaQuery('(max-width: 48em)');
-  const { close, noteDirty } = useGuardedClose(onClose);
+  const { guard, leave } = useLeaveGuard();
+  const close = () => leave(onClose);
 
   return (
     <Modal
@@ -35,13 +32,7 @@ export function EditDialog({ area, id, onClose }: EditDialogProps) {
       closeOnClickOutside={false}
     >
       {id !== undefined && (
-        <EditForm
-          area={area}
-          id={id}
-          onDirtyChange={noteDirty}
-          onCancel={close}
-          onSaved={onClose}
-        />
+        <EditForm area={area} id={id} guard={guard} onCancel={close} onSaved={onClose} />
       )}
     </Modal>
   );
@@ -50,34 +41,22 @@ export function EditDialog({ area, id, onClose }: EditDialogProps) {
 interface EditFormProps {
   area: Area;
   id: string;
-  onDirtyChange: (isDirty: boolean) => void;
+  guard: LeaveGuard;
   onCancel: () => void;
   onSaved: () => void;
 }
 
-function EditForm({ area, id, onDirtyChange, onCancel, onSaved }: EditFormProps) {
+/** The form that changes a stored entry. */
+export function EditForm({ area, id, guard, onCancel, onSaved }: EditFormProps) {
+  const { key, input, fields, messages, name } = area;
   const update = useUpdate(area);
   const { data, error, isFetching, refetch } = useEntry(area, id);
-  /** Whether somebody else had been faster, so that saving now would overwrite theirs. */
-  const [isOutrun, setOutrun] = useState(false);
 
-  const save = async (values: object, version: string) => {
-    try {
-      // `*`: whatever is stored now.
-      await update(id, values, isOutrun ? '*' : version);
-    } catch (problem) {
-      if (!(problem instanceof ApiProblem && problem.status === 412)) throw problem;
-      setOutrun(true);
-      return;
-    }
-    notify('success', area.messages.updated);
-    onSaved();
-  };
-
-  const takeNewer = async () => {
-    const result = await refetch();
-    if (result.error) notify('failure', sentenceOf(result.error));
-    else setOutrun(false);
+  const reload = async () => {
+    const { data: newer } = await refetch({ throwOnError: true });
+    // Without data it would have thrown.
+    if (!newer) throw new Error('There is no newer copy');
+    return newer;
   };
 
   if (!data) {
@@ -88,36 +67,31 @@ function EditForm({ area, id, onDirtyChange, onCancel, onSaved }: EditFormProps)
         onRetry={() => void refetch()}
       />
     ) : (
-      <FormSkeleton inputs={Object.keys(area.fields)} />
+      <FormSkeleton inputs={Object.keys(fields)} />
     );
   }
   return (
-    <Stack>
-      {isOutrun && (
-        <FocusedAlert
-          color="gold"
-          icon={<IconUsersGroup />}
-          title="Somebody else has saved this in the meantime"
-        >
-          <Text size="sm" mb="sm">
-            Your text is still here. “Overwrite with mine”, below the form, replaces what they
-            saved. Or drop yours:
-          </Text>
-          <Button variant="default" loading={isFetching} onClick={() => void takeNewer()}>
-            Load the newer copy
-          </Button>
-        </FocusedAlert>
-      )}
-      <EntryForm
-        key={data.version}
-        input={area.input}
-        fields={area.fields}
-        start={data.entry}
-        submitLabel={isOutrun ? 'Overwrite with mine' : 'Save changes'}
-        onSubmit={(values) => save(values, data.version)}
-        onCancel={onCancel}
-        onDirtyChange={onDirtyChange}
-      />
-    </Stack>
+    <EntryForm
+      input={input}
+      fields={fields}
+      start={data.entry}
+      version={data.version}
+      submitLabel={updateLabel(name.one)}
+      draft={{ form: key, record: id }}
+      failed={messages.updateFailed}
+      guard={guard}
+      reload={reload}
+      save={async (values, version = '*') => {
+        await update(id, values, version);
+        return { message: messages.updated };
+      }}
+      onSaved={onSaved}
+      onCancel={onCancel}
+    />
   );
+}
+
+/** 'Update News Article'. */
+function updateLabel(name: string): string {
+  return `Update ${name.replaceAll(/\b\w/g, (letter) => letter.toUpperCase())}`;
 }

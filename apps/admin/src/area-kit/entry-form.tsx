@@ -1,117 +1,127 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
-import { schemaResolver, useForm, type FormErrors } from '@mantine/form';
-import { useEffect, useId, useState } from 'react';
+import type { FormErrors } from '@mantine/form';
+import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { Fields } from './area.ts';
-import { ErrorSummary } from '#ui/error-summary.tsx';
-import { useUnsavedChanges } from '#ui/unsaved-changes.ts';
-import { notify } from '#lib/notify.tsx';
-import { issuesByField, sentenceOf } from '#lib/problem.ts';
+import type { Field } from './fields.tsx';
+import { asText, GuardedForm } from '#form-kit/guarded-form.tsx';
+import { useGuardedForm, type GuardedFormOptions } from '#form-kit/use-guarded-form.ts';
 
+/** What the fields hold, by the names of the inputs. */
 type Values = Record<string, unknown>;
 
-interface EntryFormProps {
+type Guarding = Pick<
+  GuardedFormOptions<Values, Values>,
+  'version' | 'failed' | 'onSaved' | 'draft' | 'guard' | 'save'
+>;
+
+interface EntryFormProps extends Guarding {
   input: z.ZodObject;
   fields: Fields;
-  /** Where the values start; a field without one starts empty. */
+  /** The stored record that is changed; a field without a value starts empty. */
   start?: object;
   submitLabel: string;
-  /** Sends the values. What it throws is shown, and what was typed stays. */
-  onSubmit: (values: Values) => Promise<void>;
+  /** Reads the record as somebody else has stored it. */
+  reload?: () => Promise<{ entry: object; version: string }>;
   onCancel?: () => void;
-  onDirtyChange?: (isDirty: boolean) => void;
 }
 
 /** A form of one column, made from fields; for new entries and for stored ones. */
 export function EntryForm(props: EntryFormProps) {
-  const { input, fields, start = {}, submitLabel, onSubmit, onCancel, onDirtyChange } = props;
-  const id = useId();
-  const [isSending, setSending] = useState(false);
-  const [attempts, setAttempts] = useState(0);
-  const form = useForm<Values>({
-    initialValues: startValues(fields, start),
-    validate: schemaResolver(input, { sync: true }),
+  const { input, fields, start = {}, submitLabel, reload, onCancel, ...guarding } = props;
+  const state = useGuardedForm<Values, Values>({
+    ...guarding,
+    input,
+    start: startValues(fields, start),
+    check: (values) => missing(fields, values),
+    toSend: (values) => shownValues(fields, values),
+    ...(reload && {
+      reload: async () => {
+        const { entry, version } = await reload();
+        return { values: startValues(fields, entry), version };
+      },
+    }),
   });
-  const isDirty = form.isDirty();
-  useUnsavedChanges(isDirty);
-  useEffect(() => {
-    onDirtyChange?.(isDirty);
-    return () => onDirtyChange?.(false);
-  }, [isDirty, onDirtyChange]);
-
-  const names = Object.keys(fields);
-  const isHeld = names.some((name) => fields[name]?.holdsSubmit && !form.values[name]);
-  const refusals = names.flatMap((name) =>
-    form.errors[name] ? { target: `${id}-${name}`, sentence: form.errors[name] } : [],
-  );
-  const refuse = (errors: FormErrors) => {
-    form.setErrors(errors);
-    setAttempts(attempts + 1);
-  };
-
-  const submit = async (values: Values) => {
-    setSending(true);
-    try {
-      await onSubmit(input.parse(values));
-    } catch (error) {
-      notify('failure', sentenceOf(error));
-      refuse(ofFields(names, issuesByField(error)));
-    }
-    setSending(false);
-  };
+  const { form, id } = state;
+  const shown = Object.entries(fields).filter(([, field]) => isShown(field, form.values));
+  const holder = shown.find(([name, field]) => field.holdsSubmit && !form.values[name]);
 
   return (
-    <form noValidate onSubmit={form.onSubmit(submit, refuse)}>
-      <Stack gap="lg">
-        {/* A new attempt takes the focus again. */}
-        {refusals.length > 0 && <ErrorSummary key={attempts} refusals={refusals} />}
-        {Object.entries(fields).map(([name, field]) => {
-          const isRequired =
-            field.holdsSubmit ?? !input.shape[name]?.safeParse(field.empty).success;
-          return (
-            <field.Control
-              key={name}
-              id={`${id}-${name}`}
-              label={isRequired ? field.label : `${field.label} (optional)`}
-              description={field.help}
-              required={isRequired}
-              error={form.errors[name]}
-              value={form.values[name]}
-              onChange={(value) => form.setFieldValue(name, value)}
-            />
-          );
-        })}
-        <Group justify="flex-end">
-          {isHeld && (
-            <Text size="sm" c="dimmed" mr="auto">
-              Upload a picture to go on.
-            </Text>
-          )}
-          {onCancel && (
-            <Button variant="default" size="md" onClick={onCancel}>
-              Cancel
-            </Button>
-          )}
-          <Button type="submit" size="md" disabled={isHeld} loading={isSending}>
-            {submitLabel}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <GuardedForm
+      state={state}
+      submitLabel={submitLabel}
+      held={holder?.[1].holdsSubmit}
+      onCancel={onCancel}
+      placeOf={(path) => ({
+        label: fields[path]?.label ?? path,
+        show: (value) => fields[path]?.show?.(value) ?? asText(value),
+      })}
+    >
+      {shown.map(([name, field]) => {
+        const isRequired =
+          Boolean(field.holdsSubmit ?? field.missing) ||
+          !input.shape[name]?.safeParse(field.empty).success;
+        const isOptional = !isRequired && isBlank(field.empty);
+        return (
+          <field.Control
+            key={name}
+            id={`${id}-${name}`}
+            label={isOptional ? `${field.label} (optional)` : field.label}
+            description={field.help}
+            required={isRequired}
+            error={errorOf(name, form.errors)}
+            value={form.values[name]}
+            onChange={(value) => {
+              form.setFieldValue(name, value);
+              form.setErrors(withoutField(name));
+            }}
+          />
+        );
+      })}
+    </GuardedForm>
   );
+}
+
+const isBlank = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length);
+
+function isShown({ isShown: decide }: Field<unknown>, values: Values): boolean {
+  return decide?.(values) ?? true;
 }
 
 function startValues(fields: Fields, start: object): Values {
   const given = new Map<string, unknown>(Object.entries(start));
-  const values = Object.entries(fields).map(([name, { empty }]) => [
-    name,
-    given.get(name) ?? empty,
-  ]);
+  const values = Object.entries(fields).map(([name, { read, empty }]) => {
+    const stored = given.get(name) ?? empty;
+    return [name, read ? read(stored) : stored];
+  });
   return Object.fromEntries(values);
 }
 
-/** The server names places inside a field (`images.0`); the sentence belongs under the field. */
-function ofFields(names: string[], issues: Record<string, string>): FormErrors {
-  const entries = Object.entries(issues).map(([path, sentence]) => [path.split('.')[0], sentence]);
-  return Object.fromEntries(entries.filter(([name]) => name && names.includes(name)));
+/** What does not show is not set. */
+function shownValues(fields: Fields, values: Values): Values {
+  const entries = Object.entries(fields).map(([name, field]) => [
+    name,
+    isShown(field, values) ? values[name] : null,
+  ]);
+  return Object.fromEntries(entries);
+}
+
+function missing(fields: Fields, values: Values): Record<string, string> {
+  const entries = Object.entries(fields).flatMap(([name, field]) =>
+    field.missing !== undefined && isShown(field, values) && isBlank(values[name])
+      ? [[name, field.missing]]
+      : [],
+  );
+  return Object.fromEntries(entries);
+}
+
+const withoutField = (name: string) => (errors: FormErrors) =>
+  Object.fromEntries(
+    Object.entries(errors).filter(([path]) => path !== name && !path.startsWith(`${name}.`)),
+  );
+
+/** Places inside a field (`images.0`) have no element of their own: the field speaks for them. */
+function errorOf(name: string, errors: FormErrors): ReactNode {
+  const inside = Object.keys(errors).find((path) => path.startsWith(`${name}.`));
+  return errors[name] ?? (inside === undefined ? undefined : errors[inside]);
 }

@@ -4,6 +4,7 @@ import { IconPlus, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Entry, Listing } from './area.ts';
+import classes from './entry-list.module.css';
 import { useEntries } from './use-entries.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadError } from '#ui/load-error.tsx';
@@ -19,14 +20,16 @@ interface EntryListProps<Item extends Entry> {
   listing: Listing<Item>;
   /** Whether the way to a new entry is offered. */
   canCreate?: boolean;
+  /** Stands beside the list on wide screens, above it on others. */
+  aside?: ReactNode;
   /** Shows the entries of one page. */
   children: (entries: Item[]) => ReactNode;
 }
 
 /** A list with search, order and pages, which the address keeps, and all its states. */
 export function EntryList<Item extends Entry>(props: EntryListProps<Item>) {
-  const { listing, canCreate = true, children } = props;
-  const { title, name, sorts, create } = listing;
+  const { listing, canCreate = true, aside, children } = props;
+  const { title, name, sorts, create, messages } = listing;
   const [params, setParams] = useSearchParams();
   const q = params.get('q') ?? '';
   const page = Math.max(1, Math.trunc(Number(params.get('page') ?? 1)) || 1);
@@ -49,26 +52,14 @@ export function EntryList<Item extends Entry>(props: EntryListProps<Item>) {
   };
   const search = useDebouncedCallback((value: string) => show({ q: value.trim() }), typingPause);
 
-  const createButton = canCreate && (
+  const createButton = canCreate && create && (
     <Button component={Link} to={create.path} size="md" leftSection={<IconPlus size={18} />}>
       {create.label}
     </Button>
   );
 
-  return (
+  const list = (
     <Stack gap="lg">
-      <Group justify="space-between" gap="md">
-        <Group gap="sm">
-          <PageTitle>{title}</PageTitle>
-          {data && (
-            <Badge size="lg" variant="light" color="gray" c="dimmed">
-              {data.total}
-            </Badge>
-          )}
-        </Group>
-        {createButton}
-      </Group>
-
       <Group gap="sm" wrap="wrap">
         <TextInput
           // A cleared or revisited search shows in the box.
@@ -93,7 +84,7 @@ export function EntryList<Item extends Entry>(props: EntryListProps<Item>) {
 
       {error && !data ? (
         <LoadError
-          message={sentenceOf(error)}
+          message={sentenceOf(error, messages?.listFailed)}
           isRetrying={isFetching}
           onRetry={() => void refetch()}
         />
@@ -101,7 +92,7 @@ export function EntryList<Item extends Entry>(props: EntryListProps<Item>) {
         <ListSkeleton />
       ) : data.entries.length === 0 ? (
         <EmptyState
-          heading={q === '' ? `No ${name.many} yet` : `Nothing found for “${q}”`}
+          heading={q === '' ? `No ${name.many} found.` : `Nothing found for “${q}”`}
           hint={
             q === ''
               ? `The first ${name.one} that is added shows up here.`
@@ -138,6 +129,31 @@ export function EntryList<Item extends Entry>(props: EntryListProps<Item>) {
             />
           )}
         </Group>
+      )}
+    </Stack>
+  );
+
+  return (
+    <Stack gap="lg">
+      <Group justify="space-between" gap="md">
+        <Group gap="sm">
+          <PageTitle>{title}</PageTitle>
+          {data && (
+            <Badge size="lg" variant="light" color="gray" c="dimmed">
+              {data.total}
+            </Badge>
+          )}
+        </Group>
+        {createButton}
+      </Group>
+
+      {aside ? (
+        <div className={classes.withAside}>
+          {aside}
+          {list}
+        </div>
+      ) : (
+        list
       )}
     </Stack>
   );

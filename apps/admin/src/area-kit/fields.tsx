@@ -1,9 +1,24 @@
-import { PasswordInput, Select, Textarea, TextInput } from '@mantine/core';
-import type { UploadFolder } from '@site/contract';
+import {
+  Checkbox,
+  Group,
+  Image,
+  NumberInput,
+  PasswordInput,
+  Select,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import { categorySummary, type UploadFolder } from '@site/contract';
 import { parseDate, toLocalInput } from '@site/contract/dates';
 import type { ReactNode } from 'react';
-import { ImageInput } from '#ui/image-input.tsx';
-import { longDate } from '#lib/dates.ts';
+import { CategorySelect, CategoryTitle } from '#ui/category-select.tsx';
+import { EmbedInput } from '#ui/embed-input.tsx';
+import { ImageInput } from '#ui/upload/image-input.tsx';
+import { ImagesInput } from '#ui/upload/images-input.tsx';
+import { VideoInput } from '#ui/upload/video-input.tsx';
+import { YearsInput } from '#ui/years-input.tsx';
+import { longDate, longDateTime } from '#lib/dates.ts';
+import { pictureAddress } from '#lib/picture-address.ts';
 
 /**
  * A function whose argument TypeScript compares both ways, as it does for methods: so a form can
@@ -28,8 +43,16 @@ export interface Field<Value> {
   label: string;
   help: string | undefined;
   empty: Value | null;
-  /** Submit stays disabled while this is empty. */
-  holdsSubmit?: true;
+  /** What the field holds of a stored record, where that is not what is stored. */
+  read?: (stored: unknown) => Value | null;
+  /** Submit stays disabled while this is empty; says so beside it. */
+  holdsSubmit?: string;
+  /** What is said when this is empty, where the contract does not say it. */
+  missing?: string;
+  /** Whether the field is there at all, which the others decide. */
+  isShown?: (values: Record<string, unknown>) => boolean;
+  /** A value where it is only looked at; as text when this is left out. */
+  show?: Takes<Value | null, ReactNode>;
   Control: Takes<ControlProps<Value>, ReactNode>;
 }
 
@@ -84,6 +107,7 @@ export function date(label: string, help?: string): Field<string> {
     label,
     help,
     empty: '',
+    show: (value) => (value ? longDate(value) : null),
     Control: ({ value, onChange, description, ...props }) => {
       const iso = parseDate(value ?? '');
       return (
@@ -129,17 +153,187 @@ export function image(label: string, folder: UploadFolder, help?: string): Field
     label,
     help,
     empty: '',
-    holdsSubmit: true,
+    holdsSubmit: 'Upload a picture to go on.',
+    show: (value) => <Picture address={value} />,
     Control: (props) => <ImageInput {...props} folder={folder} />,
   };
 }
 
+/** A picture that may be left out. */
+export function optionalImage(label: string, folder: UploadFolder, help?: string): Field<string> {
+  const { holdsSubmit: _, ...rest } = image(label, folder, help);
+  return rest;
+}
+
+/** Several pictures in an order. */
+export function images(label: string, folder: UploadFolder, help?: string): Field<string[]> {
+  return {
+    label,
+    help,
+    empty: [],
+    show: (value) => (
+      <Group gap="xs">
+        {value?.map((address) => (
+          <Picture key={address} address={address} />
+        ))}
+      </Group>
+    ),
+    Control: ({ value, ...props }) => (
+      <ImagesInput {...props} value={value ?? []} folder={folder} />
+    ),
+  };
+}
+
+/** A video, uploaded before the form is sent. */
+export function video(label: string, folder: UploadFolder, help?: string): Field<string> {
+  return {
+    label,
+    help,
+    empty: '',
+    holdsSubmit: 'Upload a video to go on.',
+    Control: (props) => <VideoInput {...props} folder={folder} />,
+  };
+}
+
+/** A film of a video site, by its address or the snippet that the site offers. */
+export function embed(label: string, help?: string): Field<string> {
+  return {
+    label,
+    help,
+    empty: '',
+    Control: (props) => <EmbedInput {...textProps(props)} />,
+  };
+}
+
+/** Where something leads. */
+export function link(label: string, help?: string): Field<string> {
+  return {
+    label,
+    help,
+    empty: '',
+    Control: (props) => (
+      <TextInput
+        type="url"
+        inputMode="url"
+        dir="ltr"
+        placeholder="https://"
+        {...textProps(props)}
+      />
+    ),
+  };
+}
+
+/** A number. */
+export function number(label: string, help?: string): Field<number> {
+  return {
+    label,
+    help,
+    empty: null,
+    Control: ({ value, onChange, ...props }) => (
+      <NumberInput
+        {...props}
+        size="md"
+        styles={narrow}
+        value={value ?? ''}
+        onChange={(next) => onChange(typeof next === 'number' ? next : null)}
+      />
+    ),
+  };
+}
+
+/** Yes or no. */
+export function flag(label: string, help?: string): Field<boolean> {
+  return {
+    label,
+    help,
+    empty: false,
+    Control: ({ value, onChange, ...props }) => (
+      <Checkbox
+        {...props}
+        size="md"
+        checked={value ?? false}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    ),
+  };
+}
+
+/** A day and a time in Pakistan. */
+export function dateTime(label: string, help?: string): Field<string> {
+  return {
+    label,
+    help,
+    empty: '',
+    show: (value) => (value ? longDateTime(value) : null),
+    Control: ({ value, onChange, description, ...props }) => {
+      const iso = parseDate(value ?? '');
+      return (
+        <TextInput
+          {...props}
+          type="datetime-local"
+          styles={narrow}
+          description={iso === null ? description : longDateTime(iso)}
+          value={iso === null ? '' : toLocalInput(iso)}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      );
+    },
+  };
+}
+
+/** A first and a last year, kept as `2024-2026`. */
+export function years(label: string, help?: string): Field<string> {
+  return { label, help, empty: '', Control: (props) => <YearsInput {...textValue(props)} /> };
+}
+
+/** One of the categories. */
+export function category(label: string, help?: string): Field<string> {
+  return {
+    label,
+    help,
+    empty: null,
+    // Reads give the category itself, writes take its id.
+    read: (stored) => categorySummary.safeParse(stored).data?._id ?? null,
+    show: (value) => <CategoryTitle id={value} />,
+    Control: (props) => <CategorySelect {...props} />,
+  };
+}
+
+/**
+ * A field that is only there while others hold certain values.
+ * @param missing what is said when it is there and empty; it may be empty when this is left out
+ */
+export function onlyWhen<Value>(
+  isShown: (values: Record<string, unknown>) => boolean,
+  field: Field<Value>,
+  missing?: string,
+): Field<Value> {
+  return { ...field, isShown, ...(missing !== undefined && { missing }) };
+}
+
+/** A choice that starts with one of its words. */
+export function choiceFrom<const Value extends string>(
+  label: string,
+  options: readonly { value: Value; label: string }[],
+  start: NoInfer<Value>,
+  help?: string,
+): Field<Value> {
+  return { ...choice(label, options, help), empty: start };
+}
+
 const narrow = { wrapper: { maxWidth: 280 } };
 
-function textProps({ value, onChange, ...props }: ControlProps<string>) {
+function Picture({ address }: { address: string | null }) {
+  return <Image src={pictureAddress(address)} alt="" h={96} w="auto" radius="sm" />;
+}
+
+function textValue<Props extends { value: string | null }>(props: Props) {
+  return { ...props, value: props.value ?? '' };
+}
+
+function textProps({ onChange, ...props }: ControlProps<string>) {
   return {
-    ...props,
-    value: value ?? '',
+    ...textValue(props),
     onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
   };
 }

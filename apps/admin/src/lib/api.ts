@@ -2,25 +2,31 @@ import { contract } from '@site/contract';
 import { tsRestFetchApi, type ApiFetcher, type AppRoute } from '@ts-rest/core';
 import { initTsrReactQuery } from '@ts-rest/react-query/v5';
 import { ApiProblem, toProblem } from '#lib/problem.ts';
-import { currentToken, expireSession } from '#lib/session.ts';
+import { currentSession, renewSession } from '#lib/session.ts';
 import { settings } from '#lib/settings.ts';
 
 /*
  * The one place that knows how the API is called. Whatever is no success is thrown as an ApiProblem.
  */
 
-// Here a 401 speaks of what was typed, not of the session.
-const signIns = new Set<AppRoute>([contract.users.login, contract.users.redeemHandoff]);
+// Here a 401 speaks of what was typed, or leaves nothing to do.
+const { login, redeemHandoff, logout } = contract.users;
+const withoutRenewal = new Set<AppRoute>([login, redeemHandoff, logout]);
 
 const callApi: ApiFetcher = async (call) => {
-  const token = currentToken();
-  const headers = token ? { ...call.headers, authorization: `Bearer ${token}` } : call.headers;
+  const session = currentSession();
+  const headers = session
+    ? { ...call.headers, authorization: `Bearer ${session.token}` }
+    : call.headers;
   const answer = await tsRestFetchApi({ ...call, headers }).catch((error: unknown) => {
     const isAborted = call.fetchOptions?.signal?.aborted ?? false;
     throw isAborted ? error : new ApiProblem(null);
   });
   if (answer.status < 400) return answer;
-  if (answer.status === 401 && token && !signIns.has(call.route)) expireSession(token);
+  if (answer.status === 401 && session && !withoutRenewal.has(call.route)) {
+    // Whoever waits for this answer waits until somebody has signed in again.
+    if (await renewSession(session)) return callApi(call);
+  }
   throw toProblem(answer.status, answer.body);
 };
 

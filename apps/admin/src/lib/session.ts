@@ -28,15 +28,32 @@ function readStorage(): Session | null {
 let state: SessionState = { session: readStorage(), ended: null };
 const listeners = new Set<() => void>();
 
+/** Calls that wait until the account of their lost session has signed in again. */
+let waiting: { userId: string; go: (token: string | null) => void }[] = [];
+/** How many places there are that ask people to sign in again. */
+let askers = 0;
+
 function change(next: SessionState): void {
   state = next;
   for (const listener of listeners) listener();
+  answerWaiting();
 }
 
-// Another tab signed in or out.
+function answerWaiting(): void {
+  const { session, ended } = state;
+  const isAsked = !session && ended === 'expired' && askers > 0;
+  if (isAsked) return;
+  const answered = waiting;
+  waiting = [];
+  for (const { userId, go } of answered) go(session?.userId === userId ? session.token : null);
+}
+
+// Another tab signed in or out. What is typed here must outlive that: it is as if the session had run out.
 window.addEventListener('storage', ({ key }) => {
-  if (key === null || keys.some((own) => own === key))
-    change({ session: readStorage(), ended: null });
+  if (key !== null && !keys.some((own) => own === key)) return;
+  const session = readStorage();
+  const ended = state.session ? 'expired' : state.ended;
+  change({ session, ended: session ? null : ended });
 });
 
 /** Opens a session, in place of any other. */
@@ -51,14 +68,31 @@ export function endSession(ended: SessionState['ended']): void {
   change({ session: null, ended });
 }
 
-/** Forgets the session that the server no longer knows, unless a newer one has taken its place. */
-export function expireSession(token: string): void {
-  if (state.session?.token === token) endSession('expired');
+/** Says that somebody can be asked to sign in again. @returns takes that back */
+export function offerSignIn(): () => void {
+  askers += 1;
+  return () => {
+    askers -= 1;
+    answerWaiting();
+  };
 }
 
-/** The token of this moment, for calls. */
-export function currentToken(): string | undefined {
-  return state.session?.token;
+/**
+ * Waits for a session in place of one that the server no longer knows.
+ * @returns the token of the same account's next session; `null` when nobody can be asked to sign
+ *   in, or somebody else has
+ */
+export function renewSession(lost: Session): Promise<string | null> {
+  if (state.session?.token === lost.token) endSession('expired');
+  return new Promise((go) => {
+    waiting.push({ userId: lost.userId, go });
+    answerWaiting();
+  });
+}
+
+/** The session of this moment, for calls. */
+export function currentSession(): Session | null {
+  return state.session;
 }
 
 /** The session, kept up to date. */

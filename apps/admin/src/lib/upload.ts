@@ -1,8 +1,7 @@
 import type { UploadFolder } from '@site/contract';
-import { uploadMessages } from '@site/contract/messages';
 import { z } from 'zod';
 import { ApiProblem, toProblem } from '#lib/problem.ts';
-import { currentToken, expireSession } from '#lib/session.ts';
+import { currentSession, renewSession } from '#lib/session.ts';
 import { settings } from '#lib/settings.ts';
 
 /** The hosted service asks for the name of a preset; the built-in host takes any. */
@@ -10,41 +9,55 @@ const uploadPreset = 'site';
 
 const answer = z.object({ secure_url: z.string() });
 
+/** What can be uploaded. */
+export type UploadKind = 'image' | 'video';
+
 /**
- * Sends a picture to the upload host.
+ * Sends a file to the upload host.
  * @param onProgress is told the share that was sent, 0 to 1
- * @returns the picture's address
+ * @returns the file's address
  * @throws ApiProblem
  */
-export function uploadImage(
+export async function uploadFile(
+  kind: UploadKind,
   file: File,
   folder: UploadFolder,
   onProgress: (share: number) => void,
 ): Promise<string> {
-  const form = new FormData();
-  form.set('file', file);
-  form.set('upload_preset', uploadPreset);
-  form.set('folder', folder);
-  const token = currentToken();
+  const session = currentSession();
+  const { status, body } = await send(`${settings.uploadUrl}/${kind}/upload`, {
+    form: { file, upload_preset: uploadPreset, folder },
+    token: session?.token,
+    onProgress,
+  });
+  const { data } = answer.safeParse(body);
+  if (status < 400 && data) return data.secure_url;
+  if (status === 401 && session && (await renewSession(session))) {
+    return uploadFile(kind, file, folder, onProgress);
+  }
+  throw toProblem(status, body);
+}
 
-  // fetch can't tell how much has been sent.
-  return new Promise((resolve, reject) => {
+interface Sending {
+  form: Record<string, string | File>;
+  token: string | undefined;
+  onProgress: (share: number) => void;
+}
+
+/** A multipart request. fetch can't tell how much has been sent. @throws ApiProblem without an answer */
+function send(url: string, { form, token, onProgress }: Sending) {
+  const fields = new FormData();
+  for (const [name, value] of Object.entries(form)) fields.set(name, value);
+  return new Promise<{ status: number; body: unknown }>((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', `${settings.uploadUrl}/image/upload`);
+    request.open('POST', url);
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total));
-    request.addEventListener('error', () => reject(new ApiProblem(null, uploadMessages.failed)));
-    request.addEventListener('load', () => {
-      const body = parseJson(request.responseText);
-      const { data } = answer.safeParse(body);
-      if (request.status < 400 && data) {
-        resolve(data.secure_url);
-        return;
-      }
-      if (request.status === 401 && token) expireSession(token);
-      reject(toProblem(request.status, body));
-    });
-    request.send(form);
+    request.addEventListener('error', () => reject(new ApiProblem(null)));
+    request.addEventListener('load', () =>
+      resolve({ status: request.status, body: parseJson(request.responseText) }),
+    );
+    request.send(fields);
   });
 }
 

@@ -1,18 +1,22 @@
 import { Container } from '@mantine/core';
+import type { User } from '@site/contract';
 import { isStaff } from '@site/contract/access';
+import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { CurrentUser, useCurrentUser } from './current-user.ts';
 import { InsufficientPrivileges } from './insufficient-privileges.tsx';
+import { SignInDialog } from './sign-in-dialog.tsx';
 import { api } from '#lib/api.ts';
 import { FullPageLoader } from '#ui/full-page-loader.tsx';
 import { LoadError } from '#ui/load-error.tsx';
 import { ApiProblem, sentenceOf } from '#lib/problem.ts';
-import { useSession } from '#lib/session.ts';
+import { offerSignIn, useSession } from '#lib/session.ts';
 import { paths } from '../paths.ts';
 
 /**
  * Lets staff in. The server is asked who calls, on entry and whenever the window is looked at
- * again, so that a role that was taken away closes the door.
+ * again, so that a role that was taken away closes the door. When the session of somebody who was
+ * let in ends, the page stays, and a dialog above it asks them to sign in again.
  */
 export function Guard() {
   const { session, ended } = useSession();
@@ -21,21 +25,27 @@ export function Guard() {
     queryKey: ['current-user', session?.token],
     enabled: session !== null,
   });
+  const [admitted, setAdmitted] = useState<User | null>(null);
+  const answered = me.data?.body;
+  if (answered && answered !== admitted) setAdmitted(answered);
+  const isSameAccount = session === null || session.userId === admitted?._id;
+  const user = answered ?? (isSameAccount ? admitted : null);
 
   if (ended === 'logged-out') return <FullPageLoader label="Signing out…" />;
+  if (user && (session || ended === 'expired')) {
+    if (!isStaff(user.role)) return <InsufficientPrivileges canSignIn />;
+    return (
+      // Nothing of one account's page is left for another.
+      <CurrentUser key={user._id} value={user}>
+        <Outlet />
+        <RenewedSession isOver={session === null} email={user.email} />
+      </CurrentUser>
+    );
+  }
   if (ended === 'expired') {
     return <Navigate to={paths.login} replace state={{ from: location, expired: true }} />;
   }
   if (!session) return <InsufficientPrivileges canSignIn />;
-  if (me.data) {
-    const user = me.data.body;
-    if (!isStaff(user.role)) return <InsufficientPrivileges canSignIn />;
-    return (
-      <CurrentUser value={user}>
-        <Outlet />
-      </CurrentUser>
-    );
-  }
   // A 401 has ended the session by now, which the next rendering sees.
   if (me.error && !(me.error instanceof ApiProblem && me.error.status === 401)) {
     return (
@@ -49,6 +59,11 @@ export function Guard() {
     );
   }
   return <FullPageLoader label="Checking your account…" />;
+}
+
+function RenewedSession({ isOver, email }: { isOver: boolean; email: string }) {
+  useEffect(() => offerSignIn(), []);
+  return <SignInDialog opened={isOver} email={email} />;
 }
 
 /** Lets administrators in. */

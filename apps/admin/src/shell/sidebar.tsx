@@ -16,6 +16,7 @@ import classes from './sidebar.module.css';
 import { menu, type Screen } from '#areas/index.ts';
 import { api } from '#lib/api.ts';
 import { Brand } from '#ui/brand.tsx';
+import { dropDrafts } from '#lib/drafts.ts';
 import { leaveFor } from '#lib/leave.ts';
 import { endSession } from '#lib/session.ts';
 import { homeUrl } from '#lib/settings.ts';
@@ -115,17 +116,19 @@ function Entry(props: { screen: Screen; isNarrow: boolean; onClick: (() => void)
 }
 
 function LogoutButton({ isNarrow }: { isNarrow: boolean }) {
+  const { _id } = useCurrentUser();
   const logout = api.users.logout.useMutation();
   const leave = async () => {
     // Whatever the server says: on this machine the session is over.
     await logout.mutateAsync({ body: {} }).catch(() => undefined);
+    dropDrafts(_id);
     endSession('logged-out');
     leaveFor(homeUrl);
   };
   const ask = () =>
     modals.openConfirmModal({
       title: accountMessages.confirmLogout,
-      children: 'You will be signed out of the dashboard.',
+      children: 'You will be signed out of the dashboard. What is not saved yet is lost.',
       labels: { confirm: 'Log out', cancel: 'Stay' },
       onConfirm: () => void leave(),
     });

@@ -14,6 +14,13 @@ export function loseAnswer(path: string): void {
   server.use(http.all(`${apiUrl}${path}`, () => HttpResponse.error()));
 }
 
+/** Makes one route fail without any answer, whatever else is at its address. */
+export function loseRoute({ method, path }: { method: string; path: string }): void {
+  const kinds = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.patch } as const;
+  const kind = Object.entries(kinds).find(([name]) => name === method)?.[1] ?? http.delete;
+  server.use(kind(`${apiUrl}${path}`, () => HttpResponse.error()));
+}
+
 /** The sample account of a role. */
 export function sampleOf(role: Role): (typeof sampleContent.users)[number] {
   const sample = sampleContent.users.find((user) => user.role === role);

@@ -15,7 +15,9 @@ export function renderAdmin(url: string, options: { as?: Role } = {}) {
   const { as: role } = options;
   if (role) {
     const token = tokenOf(role);
-    startSession({ token, role, userId: crypto.randomUUID() });
+    // A mock's token names its account.
+    const [, userId = ''] = token.split('.');
+    startSession({ token, role, userId });
     sessionStorage.setItem('welcomed', token.slice(-8));
   }
   const router = createMemoryRouter(routes, { initialEntries: [url] });
@@ -45,6 +47,32 @@ export async function uploadPicture(user: User): Promise<void> {
   const dialog = await screen.findByRole('dialog', { name: 'Upload this picture?' });
   await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
   await screen.findByRole('button', { name: 'Replace' });
+}
+
+/** Chooses pictures in the field for several, and waits until they are uploaded. */
+export async function uploadPictures(user: User, count: number): Promise<void> {
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  if (!input) throw new Error('There is no upload field');
+  const files = Array.from(
+    { length: count },
+    (_, index) => new File(['picture'], `picture-${index}.png`, { type: 'image/png' }),
+  );
+  await user.upload(input, files);
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+  await screen.findByRole('img', { name: `Picture ${count}` });
+}
+
+/** Sets a field of any kind: types, chooses, or ticks. */
+export async function setField(user: User, field: HTMLElement, value: string): Promise<void> {
+  if (field.getAttribute('type') === 'checkbox') return user.click(field);
+  if (!field.hasAttribute('aria-haspopup')) return fill(user, field, value);
+  await user.click(field);
+  const options = await screen.findAllByRole('option', { name: value, hidden: true });
+  const [option] = options.filter(
+    (each) => each.closest('[role="listbox"]')?.checkVisibility?.() ?? true,
+  );
+  if (!option) throw new Error(`There is no option ${value}`);
+  await user.click(option);
 }
 
 /** Types into a field of any kind, in place of what it holds. */

@@ -13,17 +13,20 @@ interface Deletion {
   remove: () => Promise<void>;
   /** What is said afterwards. */
   deleted: string;
+  /** What is said when it failed and the server gave no reason. */
+  failed?: string | undefined;
 }
 
 /** Asks, then deletes, then says so. */
-export function confirmDelete({ what, title, consequence, remove, deleted }: Deletion): void {
+export function confirmDelete(deletion: Deletion): void {
+  const { what, title, consequence, remove, deleted, failed } = deletion;
   const carryOut = async () => {
     try {
       await remove();
       notify('success', deleted);
       focusPageTitle();
     } catch (error) {
-      notify('failure', sentenceOf(error));
+      notify('failure', sentenceOf(error, failed));
     }
   };
   modals.openConfirmModal({

@@ -3,8 +3,9 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { FocusedAlert } from './focused-alert.tsx';
 
-/** A refused input: what is wrong, and the id of the element to mend it at. */
+/** A refused input: what is wrong, and where to mend it. */
 export interface Refusal {
+  /** The id of the element. A dot in it leads into what the element holds: `form-images.2`. */
   target: string;
   sentence: ReactNode;
 }
@@ -29,7 +30,7 @@ export function ErrorSummary({ refusals }: { refusals: Refusal[] }) {
               inherit
               ta="start"
               td="underline"
-              onClick={() => document.getElementById(target)?.focus()}
+              onClick={() => focusNearest(target)}
             >
               {sentence}
             </Anchor>
@@ -38,4 +39,16 @@ export function ErrorSummary({ refusals }: { refusals: Refusal[] }) {
       </List>
     </FocusedAlert>
   );
+}
+
+/**
+ * Focuses an element, or what holds it where it has none of its own. What hides it (a tab) hears
+ * `reveal` before.
+ */
+function focusNearest(target: string): void {
+  const parts = target.split('.');
+  const ids = parts.map((_, index) => parts.slice(0, parts.length - index).join('.'));
+  const element = ids.map((id) => document.getElementById(id)).find((found) => found !== null);
+  element?.dispatchEvent(new Event('reveal', { bubbles: true }));
+  element?.focus();
 }

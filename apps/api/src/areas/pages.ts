@@ -33,6 +33,16 @@ export function pageRoutes({ db }: Deps): Routes<typeof contract.pages> {
       return { status: 200, body: rows.map(toEntity) };
     },
 
+    addresses: async () => {
+      const rows = await db.page.findMany({
+        where: { status: 'published' },
+        orderBy: { url: 'asc' },
+        select: { url: true, updatedAt: true },
+      });
+      const body = rows.map(({ url, updatedAt }) => ({ url, updatedAt: updatedAt.toISOString() }));
+      return { status: 200, body };
+    },
+
     get: async ({ params, req, res }) => {
       const row = await db.page.findUnique({ where: at(params.url) });
       const caller = findCallerOf(req);

@@ -38,6 +38,7 @@ const specialSummaries: Record<string, string> = {
   'members.listTeam': 'List the members of a team',
   'stats.collections': 'List the collections that a stat can count',
   'homeSections.update': 'Order, show and hide home sections',
+  'pages.addresses': 'List the addresses of the published pages',
   'search.search': 'Search all public content',
   'newsletter.subscribe': 'Subscribe to the newsletter',
   'uploads.image': 'Upload a picture',

@@ -3,31 +3,73 @@ import { Link } from 'react-router';
 import { Picture, Skeleton } from '@site/ui';
 import styles from './card.module.css';
 
-/** Pixels of a card's picture box; its ratio counts. */
-const picture = { width: 600, height: 400 } as const;
+/** Pixels of a card's picture box by its shape; the ratio counts. */
+const boxes = {
+  landscape: { width: 600, height: 400 },
+  portrait: { width: 600, height: 600 },
+  /** As a landscape, but nothing of the picture is cut off. */
+  logo: { width: 600, height: 400 },
+} as const;
 const sizes = '(min-width: 1024px) 384px, (min-width: 640px) 50vw, 100vw';
+
+/** The shape of a card's picture. */
+export type CardShape = keyof typeof boxes;
 
 /**
  * A card of a row or grid, in the colours of its section.
  * @param to where its picture and its title lead
+ * @param pictureLink where the picture alone leads, and what that link is called
  * @param heading the level of its title below the section's heading
+ * @param isFirst for the first card of a page, whose picture is not to wait
+ * @param isTarget whether the page's address names this card
  * @param meta short facts below the title, such as a date
  * @param children the text, and what stands at the card's foot (`CardFoot`)
  */
 export function Card(props: {
   imageUrl?: string | null | undefined;
   imageAlt?: string;
+  shape?: CardShape;
   title: string;
   to?: string;
+  pictureLink?: { to: string; label: string };
   heading?: 'h2' | 'h3';
   id?: string;
+  isTarget?: boolean;
+  isFirst?: boolean;
   meta?: ReactNode;
   children?: ReactNode;
 }) {
-  const { imageUrl, imageAlt = '', title, to, heading: Heading = 'h3', id, meta, children } = props;
+  const { imageUrl, imageAlt = '', shape = 'landscape', title, to, pictureLink } = props;
+  const { heading: Heading = 'h3', id, isTarget, isFirst = false, meta, children } = props;
+  const picture = imageUrl && (
+    <Picture
+      src={imageUrl}
+      alt={imageAlt}
+      {...boxes[shape]}
+      sizes={sizes}
+      isFirst={isFirst}
+      className={shape === 'logo' ? (styles.logo ?? '') : ''}
+    />
+  );
   return (
-    <article id={id} className={styles.card} tabIndex={id ? -1 : undefined}>
-      {imageUrl && <Picture src={imageUrl} alt={imageAlt} {...picture} sizes={sizes} />}
+    <article
+      id={id}
+      className={styles.card}
+      tabIndex={id ? -1 : undefined}
+      data-target={isTarget || undefined}
+    >
+      {picture && pictureLink && (
+        <Link to={pictureLink.to} aria-label={pictureLink.label} className={styles.picture}>
+          {picture}
+        </Link>
+      )}
+      {picture && to && !pictureLink && (
+        // The title is the same link, for those who don't point.
+        <Link to={to} tabIndex={-1} aria-hidden className={styles.picture}>
+          {picture}
+        </Link>
+      )}
+      {picture && !to && !pictureLink && picture}
       <div className={styles.body} dir="auto">
         <Heading className={styles.title}>
           {to ? (
@@ -50,7 +92,7 @@ export function CardFoot({ children }: { children: ReactNode }) {
   return <div className={styles.foot}>{children}</div>;
 }
 
-/** Cards in one, two or three columns by the window's width, all of a row equally tall. */
+/** Cards in one, two or more columns by the window's width, all of a row equally tall. */
 export function CardGrid({ children, columns = 3 }: { children: ReactNode; columns?: 2 | 3 | 4 }) {
   return (
     <ul className={styles.grid} data-columns={columns}>
@@ -62,13 +104,15 @@ export function CardGrid({ children, columns = 3 }: { children: ReactNode; colum
 }
 
 /** A grid of cards' shape while they are on their way. @param what is coming, for screen readers */
-export function LoadingCards({ what, columns = 3 }: { what: string; columns?: 2 | 3 | 4 }) {
+export function LoadingCards(props: { what: string; columns?: 2 | 3 | 4; shape?: CardShape }) {
+  const { what, columns = 3, shape = 'landscape' } = props;
+  const { width, height } = boxes[shape];
   return (
     <div className={styles.grid} data-columns={columns} aria-busy="true">
       <span className="visually-hidden">Loading {what}</span>
-      {[1, 2, 3].map((card) => (
+      {Array.from({ length: columns }, (_, card) => (
         <div key={card} className={styles.card}>
-          <div className={styles.loadingPicture}>
+          <div style={{ aspectRatio: `${width} / ${height}` }}>
             <Skeleton />
           </div>
           <div className={styles.body}>

@@ -1,22 +1,14 @@
-import { Children, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Children, useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import useEmblaCarousel from 'embla-carousel-react';
 import { useAttention } from './use-attention.ts';
+import { useReducedMotion } from './use-reduced-motion.ts';
 import styles from './carousel.module.css';
 
-const calm = '(prefers-reduced-motion: reduce)';
-
-function useReducedMotion(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const query = globalThis.matchMedia(calm);
-      query.addEventListener('change', changed);
-      return () => query.removeEventListener('change', changed);
-    },
-    () => globalThis.matchMedia(calm).matches,
-    // Nothing moves until the browser has said that it may.
-    () => true,
-  );
-}
+/**
+ * How long a move takes, in the carousel's own measure: about 1.2 seconds until a slide has come to
+ * rest.
+ */
+const moveDuration = 33;
 
 /**
  * A row of slides that moves on by itself, until the visitor points at it, has the focus in it,
@@ -24,20 +16,29 @@ function useReducedMotion(): boolean {
  * slides show at once is the stylesheet's matter (`--slide-size`).
  * @param label what the slides are, for screen readers
  * @param interval milliseconds between two moves
+ * @param highlightInterval milliseconds after which the next slide is the highlighted one, for the
+ *   stylesheet (`[data-highlighted]`); none: no slide is
  */
 export function Carousel(props: {
   label: string;
   interval: number;
+  highlightInterval?: number;
   className?: string;
+  style?: CSSProperties;
   children: ReactNode;
 }) {
-  const { label, interval, className = '' } = props;
+  const { label, interval, highlightInterval, className = '', style } = props;
   const slides = Children.toArray(props.children);
-  const [viewport, embla] = useEmblaCarousel({ loop: true, align: 'start', duration: 32 });
+  const [viewport, embla] = useEmblaCarousel({
+    loop: true,
+    align: 'start',
+    duration: moveDuration,
+  });
   const [inView, setInView] = useState<readonly number[] | null>(null);
   const [selected, setSelected] = useState(0);
   const [canMove, setCanMove] = useState(false);
   const [isPaused, setPaused] = useState(false);
+  const [highlighted, setHighlighted] = useState(0);
   const root = useRef<HTMLElement>(null);
   const hasAttention = useAttention(root);
   const isCalm = useReducedMotion();
@@ -63,10 +64,18 @@ export function Carousel(props: {
     return () => clearInterval(timer);
   }, [embla, moves, interval]);
 
+  useEffect(() => {
+    if (!moves || highlightInterval === undefined) return;
+    const advance = () => setHighlighted((at) => (at + 1) % slides.length);
+    const timer = setInterval(advance, highlightInterval);
+    return () => clearInterval(timer);
+  }, [moves, highlightInterval, slides.length]);
+
   return (
     <section
       ref={root}
       className={`${styles.carousel} ${className}`}
+      style={style}
       aria-roledescription="carousel"
       aria-label={label}
       data-ready={embla ? '' : undefined}
@@ -111,6 +120,9 @@ export function Carousel(props: {
               aria-roledescription="slide"
               aria-label={`${at + 1} of ${slides.length}`}
               inert={inView !== null && !inView.includes(at)}
+              data-highlighted={
+                highlightInterval !== undefined && at === highlighted ? '' : undefined
+              }
             >
               {slide}
             </div>

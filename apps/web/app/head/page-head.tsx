@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
-import share from '#assets/slider/karakoram-dawn.webp';
 import { siteName, useSite } from '#lib/site.ts';
+import { absoluteUrl } from './absolute-url.ts';
 import { jsonLdText, type JsonLd } from './json-ld.ts';
 
 /**
@@ -18,20 +18,22 @@ export function PageHead(props: {
   image?: string | null | undefined;
   type?: 'website' | 'article';
   isPrivate?: boolean;
+  keywords?: string[];
   jsonLd?: JsonLd[];
 }) {
-  const { type = 'website', isPrivate = false, jsonLd = [] } = props;
+  const { type = 'website', isPrivate = false, keywords = [], jsonLd = [] } = props;
   const { siteUrl } = useSite();
   const { pathname } = useLocation();
   const title = props.title ? `${props.title} · ${siteName}` : siteName;
   const description = oneLine(props.description);
   const url = siteUrl + pathname;
-  const image = absolute(props.image || share, siteUrl);
+  const image = absoluteUrl(props.image || sharePicture.url, siteUrl);
 
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
+      {keywords.length > 0 && <meta name="keywords" content={keywords.join(', ')} />}
       {isPrivate ? (
         <>
           <meta name="robots" content="noindex" />
@@ -47,6 +49,12 @@ export function PageHead(props: {
           <meta property="og:description" content={description} />
           <meta property="og:url" content={url} />
           <meta property="og:image" content={image} />
+          {!props.image && (
+            <>
+              <meta property="og:image:width" content={sharePicture.width} />
+              <meta property="og:image:height" content={sharePicture.height} />
+            </>
+          )}
           <meta name="twitter:card" content="summary_large_image" />
           <meta name="twitter:title" content={props.title ?? siteName} />
           <meta name="twitter:description" content={description} />
@@ -65,6 +73,9 @@ export function PageHead(props: {
   );
 }
 
+/** What a shared link shows where the page has no picture of its own; in `public/`. */
+const sharePicture = { url: '/share.jpg', width: '1200', height: '630' } as const;
+
 /** Characters that search engines show of a description. */
 const descriptionLength = 160;
 
@@ -73,9 +84,4 @@ function oneLine(text: string): string {
   if (line.length <= descriptionLength) return line;
   const cut = line.slice(0, descriptionLength);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 100)).trimEnd()}…`;
-}
-
-/** An address as other sites need it. */
-function absolute(address: string, siteUrl: string): string {
-  return /^https?:/.test(address) ? address : siteUrl + address;
 }

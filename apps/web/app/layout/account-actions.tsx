@@ -1,14 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
-import { Link, useLocation, useNavigate } from 'react-router';
-import { accountMessages } from '@site/contract/messages';
-import { useDisclosure } from '@site/ui';
-import { api } from '#lib/api.ts';
-import { useOwnAccount } from '#reads/own-account.ts';
-import { clearSession, isStaffSession, useSession, type Session } from '#lib/session.ts';
-import { notify } from '#lib/toast.tsx';
-import { useHandoff } from '#account/use-handoff.ts';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { useSession } from '#lib/session.ts';
 import styles from './account-actions.module.css';
+
+// Most who come have no account here.
+const SignedInActions = lazy(async () => {
+  const { SignedInActions: component } = await import('./signed-in-actions.tsx');
+  return { default: component };
+});
 
 /** What the header offers by who is there: signing in, the way to the admin app, or the own menu. */
 export function AccountActions() {
@@ -20,121 +19,9 @@ export function AccountActions() {
       </Link>
     );
   }
-  return isStaffSession(session) ? <AdminButton /> : <OwnMenu session={session} />;
-}
-
-function AdminButton() {
-  const { handOver, isPending } = useHandoff();
   return (
-    <button
-      type="button"
-      className={styles.action}
-      aria-disabled={isPending}
-      onClick={() => isPending || handOver()}
-    >
-      Admin
-    </button>
-  );
-}
-
-function OwnMenu({ session }: { session: Session }) {
-  const account = useOwnAccount(session.userId);
-  const user = account.data?.body;
-  const details = useRef<HTMLDetailsElement>(null);
-  const [isAsking, setAsking] = useState(false);
-  const { pathname } = useLocation();
-  const isOver =
-    typeof account.error === 'object' &&
-    account.error !== null &&
-    'status' in account.error &&
-    account.error.status === 401;
-
-  useEffect(() => {
-    if (isOver) clearSession();
-  }, [isOver]);
-
-  useDisclosure(details);
-
-  const close = () => {
-    if (details.current) details.current.open = false;
-  };
-  useEffect(close, [pathname]);
-
-  return (
-    <>
-      <details ref={details} className={styles.own}>
-        <summary aria-label="Your account">
-          {user?.picUrl ? (
-            <img src={user.picUrl} alt="" width={44} height={44} />
-          ) : (
-            <svg viewBox="0 0 44 44" width="44" height="44" aria-hidden="true">
-              <circle cx="22" cy="22" r="22" fill="#0f766e" />
-              <circle cx="22" cy="17" r="7" fill="#fff" />
-              <path d="M8 38a14 13 0 0 1 28 0" fill="#fff" />
-            </svg>
-          )}
-        </summary>
-        <div className={styles.panel}>
-          {user && (
-            <p className={styles.name} dir="auto">
-              {user.name}
-            </p>
-          )}
-          <Link to="/update-password">Update Password</Link>
-          <button
-            type="button"
-            onClick={() => {
-              close();
-              setAsking(true);
-            }}
-          >
-            Log Out
-          </button>
-        </div>
-      </details>
-      {isAsking && <LogoutDialog session={session} onClose={() => setAsking(false)} />}
-    </>
-  );
-}
-
-function LogoutDialog({ session, onClose }: { session: Session; onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const logout = api.users.logout.useMutation();
-
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
-
-  const leave = async () => {
-    // The session ends on this device whether or not the server could be told.
-    await logout.mutateAsync({ body: { userId: session.userId } }).catch(() => undefined);
-    onClose();
-    // First away from a page that needs a session, then end it.
-    await navigate('/home');
-    clearSession();
-    queryClient.removeQueries({ queryKey: ['own-account'] });
-    notify('success', accountMessages.loggedOut);
-  };
-
-  return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="logout-title" onClose={onClose}>
-      <h2 id="logout-title">{accountMessages.confirmLogout}</h2>
-      <p>You will be signed out on this device.</p>
-      <div className={styles.choices}>
-        <button type="button" className="button button-quiet" onClick={onClose}>
-          Cancel
-        </button>
-        <button
-          type="button"
-          className="button"
-          aria-disabled={logout.isPending}
-          onClick={() => logout.isPending || void leave()}
-        >
-          Log Out
-        </button>
-      </div>
-    </dialog>
+    <Suspense fallback={<span className={styles.waiting} />}>
+      <SignedInActions session={session} />
+    </Suspense>
   );
 }

@@ -1,14 +1,4 @@
-import type { IconType } from 'react-icons';
-import {
-  FaEnvelope,
-  FaFacebookF,
-  FaInstagram,
-  FaLinkedinIn,
-  FaPhoneAlt,
-  FaTwitter,
-  FaYoutube,
-} from 'react-icons/fa';
-import { phoneLink, sectionVariables } from '@site/ui';
+import { Icon, phoneLink, sectionVariables, type IconName } from '@site/ui';
 import { useContact, useSiteInfo } from '#reads/layout.ts';
 import { useSection } from '#reads/section.ts';
 import styles from './header-strip.module.css';
@@ -18,12 +8,12 @@ export function HeaderStrip() {
   const { theme } = useSection('up-header');
   const site = useSiteInfo();
   const contact = useContact();
-  const networks: [label: string, url: string | null | undefined, Icon: IconType][] = [
-    ['Facebook', site?.facebookURL, FaFacebookF],
-    ['Instagram', site?.instagramURL, FaInstagram],
-    ['Twitter', site?.twitterURL, FaTwitter],
-    ['LinkedIn', site?.linkedinURL, FaLinkedinIn],
-    ['YouTube', site?.youtubeURL, FaYoutube],
+  const networks: [label: string, url: string | null | undefined, icon: IconName][] = [
+    ['Facebook', site?.facebookURL, 'FaFacebookF'],
+    ['Instagram', site?.instagramURL, 'FaInstagram'],
+    ['Twitter', site?.twitterURL, 'FaTwitter'],
+    ['LinkedIn', site?.linkedinURL, 'FaLinkedinIn'],
+    ['YouTube', site?.youtubeURL, 'FaYoutube'],
   ];
 
   return (
@@ -33,7 +23,7 @@ export function HeaderStrip() {
           {contact?.email && (
             <li>
               <a href={`mailto:${contact.email}`}>
-                <FaEnvelope aria-hidden="true" />
+                <Icon name="FaEnvelope" />
                 {contact.email}
               </a>
             </li>
@@ -41,7 +31,7 @@ export function HeaderStrip() {
           {contact?.phone && (
             <li>
               <a href={phoneLink(contact.phone)}>
-                <FaPhoneAlt aria-hidden="true" />
+                <Icon name="FaPhoneAlt" />
                 {contact.phone}
               </a>
             </li>
@@ -49,11 +39,11 @@ export function HeaderStrip() {
         </ul>
         <ul className={styles.networks}>
           {networks.map(
-            ([label, url, Icon]) =>
+            ([label, url, icon]) =>
               url && (
                 <li key={label}>
                   <a href={url} aria-label={label} title={label} rel="noopener">
-                    <Icon aria-hidden="true" />
+                    <Icon name={icon} />
                   </a>
                 </li>
               ),

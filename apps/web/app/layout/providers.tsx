@@ -5,7 +5,9 @@ import {
   type DehydratedState,
 } from '@tanstack/react-query';
 import { useMatches } from 'react-router';
+import { PictureHost } from '@site/ui';
 import { createQueryClient } from '#lib/query-client.ts';
+import { useSite } from '#lib/site.ts';
 
 function queriesOf(loaderData: unknown): DehydratedState['queries'] {
   if (typeof loaderData !== 'object' || loaderData === null || !('queries' in loaderData)) {
@@ -16,10 +18,14 @@ function queriesOf(loaderData: unknown): DehydratedState['queries'] {
   return state?.queries ?? [];
 }
 
-/** The query cache, filled with what the loaders of the page's routes have read on the server. */
+/**
+ * The query cache, filled with what the loaders of the page's routes have read on the server; and
+ * where pictures come from.
+ */
 export function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
   const matches = useMatches();
+  const { apiUrl } = useSite();
   const state = useMemo(
     () => ({
       mutations: [],
@@ -29,7 +35,9 @@ export function Providers({ children }: { children: ReactNode }) {
   );
   return (
     <QueryClientProvider client={queryClient}>
-      <HydrationBoundary state={state}>{children}</HydrationBoundary>
+      <PictureHost value={apiUrl}>
+        <HydrationBoundary state={state}>{children}</HydrationBoundary>
+      </PictureHost>
     </QueryClientProvider>
   );
 }

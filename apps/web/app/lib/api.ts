@@ -3,19 +3,20 @@ import { tsRestFetchApi } from '@ts-rest/core';
 import { initTsrReactQuery } from '@ts-rest/react-query/v5';
 import { contract } from 'virtual:contract';
 import { sessionToken } from './session.ts';
+import type { ApiAnswer } from './site.ts';
 
 /** Milliseconds that the API gets for an answer before it counts as away. */
 const patience = { server: 3_000, browser: 20_000 } as const;
 
-function connect(address: () => string, milliseconds: number) {
+function connect(address: () => string, milliseconds: number, hear?: (answer: ApiAnswer) => void) {
   return initTsrReactQuery(contract, {
     baseUrl: '',
     baseHeaders: {},
-    api: (call) => {
+    api: async (call) => {
       const token = sessionToken();
       const timeout = AbortSignal.timeout(milliseconds);
       const given = call.fetchOptions?.signal;
-      return tsRestFetchApi({
+      const answer = tsRestFetchApi({
         ...call,
         path: address() + call.path,
         headers: token ? { ...call.headers, authorization: `Bearer ${token}` } : call.headers,
@@ -24,6 +25,14 @@ function connect(address: () => string, milliseconds: number) {
           signal: given ? AbortSignal.any([given, timeout]) : timeout,
         },
       });
+      if (hear) {
+        const { path } = call;
+        await answer.then(
+          ({ status, headers }) => hear({ path, status, version: headers.get('etag') }),
+          () => hear({ path, status: null, version: null }),
+        );
+      }
+      return answer;
     },
   });
 }
@@ -31,9 +40,17 @@ function connect(address: () => string, milliseconds: number) {
 /** The API's calls as hooks. The page says where the API is, in the attribute of its root element. */
 export const api = connect(() => document.documentElement.dataset['api'] ?? '', patience.browser);
 
-/** The API's reads for one rendering on the server. @param address where the server reaches it */
-export function serverReads(queryClient: QueryClient, address: string) {
-  return connect(() => address, patience.server).initQueryClient(queryClient);
+/**
+ * The API's reads for one rendering on the server.
+ * @param address where the server reaches it
+ * @param hear is told of every answer, when a page is to be kept
+ */
+export function serverReads(
+  queryClient: QueryClient,
+  address: string,
+  hear?: (answer: ApiAnswer) => void,
+) {
+  return connect(() => address, patience.server, hear).initQueryClient(queryClient);
 }
 
 /** What a page's loader reads with. */

@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { serverReads, type Reads } from './api.ts';
 import { answerStatus, createServerQueryClient, dehydrated } from './query-client.ts';
-import { siteContext } from './site.ts';
+import { answerContext, siteContext } from './site.ts';
 
 /** What a page's reads may depend on: its address. */
 export type PageAddress = Pick<LoaderFunctionArgs, 'params' | 'url'>;
@@ -20,7 +20,8 @@ export function pageLoader(
   return async ({ context, params, url }: LoaderFunctionArgs) => {
     const site = context.get(siteContext);
     const queryClient = createServerQueryClient();
-    await Promise.all(prefetch(serverReads(queryClient, site.internalApiUrl), { params, url }));
+    const reads = serverReads(queryClient, site.internalApiUrl, context.get(answerContext));
+    await Promise.all(prefetch(reads, { params, url }));
     const found = record && queryClient.getQueryState(record({ params, url }));
     if (found && answerStatus(found.error) === 404) throw data(null, { status: 404 });
     return { queries: dehydrated(queryClient) };

@@ -1,9 +1,4 @@
-import {
-  dehydrate,
-  QueryClient,
-  type DehydratedState,
-  type UseQueryResult,
-} from '@tanstack/react-query';
+import { dehydrate, QueryClient, type DehydratedState } from '@tanstack/react-query';
 
 const second = 1_000;
 
@@ -75,10 +70,17 @@ export type Read<Body> =
   | { state: 'failed'; isMissing: boolean }
   | { state: 'loading' };
 
+interface Answered {
+  data: { body: unknown } | undefined;
+  error: unknown;
+  errorUpdateCount: number;
+}
+
 /** A query as one of three states. What failed stays failed while it is asked for again. */
-export function readOf<Body>(
-  query: Pick<UseQueryResult<{ body: Body }>, 'data' | 'error' | 'errorUpdateCount'>,
-): Read<Body> {
+export function readOf<Query extends Answered>(
+  // Typed as a whole: a hook called in this place would else take the type of its data from here.
+  query: Query,
+): Read<NonNullable<Query['data']>['body']> {
   if (query.data) return { state: 'ready', body: query.data.body };
   if (query.errorUpdateCount === 0) return { state: 'loading' };
   return { state: 'failed', isMissing: answerStatus(query.error) === 404 };

@@ -26,7 +26,20 @@ export interface ServerSite extends Site {
 /** The settings, set for every request by the server that renders it; without them reading throws. */
 export const siteContext = createContext<ServerSite>(import.meta.env.SITE);
 
-/** The nonce by which the Content-Security-Policy knows this answer's own scripts. */
+/** What the API answered to one read of a page. */
+export interface ApiAnswer {
+  /** The read's address below the API's own: path and query. */
+  path: string;
+  /** The answer's status; `null` when none came. */
+  status: number | null;
+  /** The answer's ETag. */
+  version: string | null;
+}
+
+/** Is told of every read of a page, by the server that renders it. */
+export const answerContext = createContext<(answer: ApiAnswer) => void>(() => undefined);
+
+/** The nonce by which this rendering marks its own scripts; see server/seal-scripts.ts. */
 export const nonceContext = createContext<string | null>(null);
 
 /** Where errors of rendering go; in development they are shown by the dev server anyhow. */

@@ -6,7 +6,8 @@ import { prefetchSection } from './section.ts';
 const navbar = { queryKey: ['navbar'] };
 const footer = { queryKey: ['footer'] };
 const siteInfo = { queryKey: ['site-info'] };
-const contact = { queryKey: ['contact'] };
+/** Of the organisation's contact details, which a page shows in full. */
+export const contactQuery = { queryKey: ['contact'] };
 
 /** What every page of the site shows. */
 export function prefetchLayout(reads: Reads): Promise<unknown>[] {
@@ -14,7 +15,7 @@ export function prefetchLayout(reads: Reads): Promise<unknown>[] {
     reads.navbar.get.prefetchQuery(navbar),
     reads.footer.get.prefetchQuery(footer),
     reads.siteInfo.get.prefetchQuery(siteInfo),
-    reads.contact.get.prefetchQuery(contact),
+    reads.contact.get.prefetchQuery(contactQuery),
     ...prefetchSection(reads, 'up-header'),
   ];
 }
@@ -36,5 +37,5 @@ export function useSiteInfo() {
 
 /** How to reach the organisation, when it could be read. */
 export function useContact() {
-  return api.contact.get.useQuery(contact).data?.body;
+  return api.contact.get.useQuery(contactQuery).data?.body;
 }

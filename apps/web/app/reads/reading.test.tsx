@@ -7,7 +7,9 @@ import { apiIsAway, apiUrl, server } from '../../test/mock-api.ts';
 import { siteAt } from '../../test/render-web.tsx';
 import { pageLoader } from '#lib/page.ts';
 import { prefetchLayout } from '#reads/layout.ts';
-import { prefetchLatestNews, prefetchNews } from '#reads/news.ts';
+import { prefetchSections } from '#home/sections.ts';
+import { prefetchHomeSections } from '#reads/home-sections.ts';
+import { prefetchNews } from '#reads/news.ts';
 import { prefetchSection } from '#reads/section.ts';
 import { siteContext } from '#lib/site.ts';
 
@@ -18,7 +20,8 @@ async function read() {
     ...prefetchLayout(reads),
     ...prefetchSection(reads, 'news'),
     ...prefetchNews(reads),
-    ...prefetchLatestNews(reads),
+    ...prefetchHomeSections(reads),
+    ...prefetchSections(reads),
   ]);
   const url = new URL('http://site.test/news');
   const { queries } = await load({

@@ -29,8 +29,10 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
       <ol>
         {way.map(({ label, to }, at) => (
           <li key={`${at} ${label}`}>
-            {to && at < way.length - 1 ? (
-              <Link to={to}>{label}</Link>
+            {to ? (
+              <Link to={to} aria-current={at === way.length - 1 ? 'page' : undefined} dir="auto">
+                {label}
+              </Link>
             ) : (
               <span aria-current={at === way.length - 1 ? 'page' : undefined} dir="auto">
                 {label}

@@ -15,7 +15,7 @@ export function SectionBlock(props: {
   level: 1 | 2;
   crumbs?: Crumb[];
   aside?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }) {
   const { section, level, crumbs, aside, children } = props;
   const id = useId();

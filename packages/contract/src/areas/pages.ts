@@ -125,6 +125,10 @@ export const page = z.object({
 });
 export type Page = z.infer<typeof page>;
 
+/** Where a published page is, and since when it is as it is. */
+export const pageAddress = page.pick({ url: true, updatedAt: true });
+export type PageAddress = z.infer<typeof pageAddress>;
+
 export const pageRoutes = {
   list: {
     method: 'GET',
@@ -132,6 +136,13 @@ export const pageRoutes = {
     query: listQuery(['url', 'mainTitle', 'status', 'createdAt', 'updatedAt']),
     responses: { 200: z.array(page), ...listProblems, ...restrictedProblems },
     metadata: staffAccess,
+  },
+  /** The published pages, for everybody: what a site map lists. */
+  addresses: {
+    method: 'GET',
+    path: '/api/page-addresses',
+    responses: { 200: z.array(pageAddress), ...problems() },
+    metadata: publicAccess,
   },
   /** A draft is there for staff only. */
   get: {

@@ -1,4 +1,11 @@
-import { contract, isStaff, page as pageEntity, updatedPage, type Page } from '@site/contract';
+import {
+  contract,
+  isStaff,
+  page as pageEntity,
+  pageAddress,
+  updatedPage,
+  type Page,
+} from '@site/contract';
 import { customPageMessages, ruleMessages } from '@site/contract/messages';
 import { listAnswer } from '../listing.ts';
 import { pictureUrl } from '../picture-url.ts';
@@ -32,6 +39,12 @@ export function pagesMock(
     list: routeHandler(context, routes.list, (call) => {
       const search = ['url', 'mainTitle', 'mainDescription'] as const;
       return listAnswer(pages, { order: '-createdAt', search }, call);
+    }),
+
+    addresses: routeHandler(context, routes.addresses, () => {
+      const published = pages.filter(({ status }) => status === 'published');
+      const byUrl = published.toSorted((a, b) => (a.url < b.url ? -1 : 1));
+      return { status: 200, body: byUrl.map((page) => pageAddress.parse(page)) };
     }),
 
     get: routeHandler(context, routes.get, ({ params, caller }) => {

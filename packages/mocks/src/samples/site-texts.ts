@@ -12,7 +12,7 @@ interface AboutSample {
 export const aboutSamples: readonly AboutSample[] = [
   {
     category: 'About',
-    title: 'Who we are',
+    title: 'One team for people, animals and laboratories',
     description: `Indus One Health and Biorisk Society is a non-profit organisation, registered in Islamabad in 2016. Physicians, veterinarians, ecologists and engineers founded it because the same outbreaks met them at different doors: in the hospital, in the stable, in the laboratory.
 
 Today 64 people work in five offices, with some 300 trained volunteers in Gilgit-Baltistan, Khyber Pakhtunkhwa, Punjab, Sindh and Balochistan. We train laboratory staff and certify their safety cabinets, help villages notice disease in animals early, and bring the departments of health, livestock and environment to one table. Three quarters of the infections that newly reach people come from animals; most of them can be stopped before they do.

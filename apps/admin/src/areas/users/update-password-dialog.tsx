@@ -4,9 +4,8 @@ import { accountMessages } from '@site/contract/messages';
 import type { FieldsOf } from '#area-kit/define-area.tsx';
 import { EntryForm } from '#area-kit/entry-form.tsx';
 import { password } from '#area-kit/fields.tsx';
-import { useGuardedClose } from '#ui/unsaved-changes.ts';
+import { useLeaveGuard } from '#form-kit/leave-guard.ts';
 import { api } from '#lib/api.ts';
-import { notify } from '#lib/notify.tsx';
 import { useCurrentUser } from '#session/current-user.ts';
 
 const fields: FieldsOf<typeof updatePasswordSelfInput> = {
@@ -18,13 +17,13 @@ const fields: FieldsOf<typeof updatePasswordSelfInput> = {
 export function UpdatePasswordDialog(props: { user: User | undefined; onClose: () => void }) {
   const { user, onClose } = props;
   const me = useCurrentUser();
-  const { close, noteDirty } = useGuardedClose(onClose);
+  const { guard, leave } = useLeaveGuard();
+  const close = () => leave(onClose);
 
   const save = async (userId: string, values: object) => {
     const body = { ...updatePasswordSelfInput.parse(values), userId };
     await api.users.updatePassword.mutate({ body });
-    notify('success', accountMessages.passwordUpdated);
-    onClose();
+    return { message: accountMessages.passwordUpdated };
   };
 
   return (
@@ -46,9 +45,10 @@ export function UpdatePasswordDialog(props: { user: User | undefined; onClose: (
             input={updatePasswordSelfInput}
             fields={fields}
             submitLabel="Update Password"
-            onSubmit={(values) => save(user._id, values)}
+            guard={guard}
+            save={(values) => save(user._id, values)}
+            onSaved={onClose}
             onCancel={close}
-            onDirtyChange={noteDirty}
           />
         </>
       )}

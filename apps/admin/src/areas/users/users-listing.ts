@@ -3,7 +3,7 @@ import type { Listing } from '#area-kit/area.ts';
 import { api } from '#lib/api.ts';
 
 /** What the list and the form for a new user have in common. */
-export const usersListing: Listing<User> = {
+export const usersListing = {
   key: 'users',
   title: 'Users',
   name: { one: 'user', many: 'users' },
@@ -18,4 +18,4 @@ export const usersListing: Listing<User> = {
     role: 'Role',
   },
   calls: { list: api.users.list },
-};
+} satisfies Listing<User>;

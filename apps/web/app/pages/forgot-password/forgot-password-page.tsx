@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Issue } from '@site/contract';
 import { accountMessages } from '@site/contract/messages';
 import { AccountPage } from '#account/account-page.tsx';
-import { EmailField, Form, type FormValues } from '#account/form.tsx';
-import { reportFailure } from '#account/report-failure.ts';
+import { EmailField, Form, type FormValues } from '#form/form.tsx';
+import { reportFailure } from '#form/report-failure.ts';
 import { api } from '#lib/api.ts';
 import { notify } from '#lib/toast.tsx';
 

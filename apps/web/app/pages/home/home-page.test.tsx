@@ -6,7 +6,7 @@ import { respond } from '@site/mocks';
 import { sampleContent } from '@site/mocks/samples';
 import { apiIsAway, apiUrl, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
-import { defaultSlides } from './default-slides.ts';
+import { defaultSlides } from '#home/default-slides.ts';
 
 describe('the home page', () => {
   it('shows the stored slides', async () => {

@@ -1,22 +1,41 @@
+import { useOrganization } from '#head/organization.ts';
+import { defaultHomeSections } from '@site/contract/defaults';
 import { PageHead } from '#head/page-head.tsx';
+import { HeroSlider } from '#home/hero-slider.tsx';
+import { LoadingOverlay } from '#home/loading-overlay.tsx';
+import { prefetchSections, sections } from '#home/sections.ts';
 import { openAtOnce, pageLoader } from '#lib/page.ts';
-import { prefetchSliderImages } from '#reads/slider-images.ts';
 import { siteDescription } from '#lib/site.ts';
-import { HeroSlider } from './hero-slider.tsx';
-import { NewsCards, prefetchNewsCards } from './news-cards.tsx';
+import { prefetchHomeSections, useHomeSections } from '#reads/home-sections.ts';
+import { prefetchSliderImages } from '#reads/slider-images.ts';
 
 export const loader = pageLoader((reads) => [
+  ...prefetchHomeSections(reads),
   ...prefetchSliderImages(reads),
-  ...prefetchNewsCards(reads),
+  ...prefetchSections(reads),
 ]);
 export const clientLoader = openAtOnce;
+
+function ActiveSections() {
+  const stored = useHomeSections();
+  if (stored.state === 'loading') return <LoadingOverlay />;
+  const isList = stored.state === 'ready' && Array.isArray(stored.body);
+  const all = isList ? stored.body : defaultHomeSections;
+  return all
+    .filter(({ isActive, sectionName }) => isActive && sectionName in sections)
+    .toSorted((one, other) => one.order - other.order)
+    .map(({ sectionName }) => {
+      const { Section } = sections[sectionName];
+      return <Section key={sectionName} />;
+    });
+}
 
 export default function HomePage() {
   return (
     <>
-      <PageHead description={siteDescription} />
+      <PageHead description={siteDescription} jsonLd={[useOrganization()]} />
       <HeroSlider />
-      <NewsCards />
+      <ActiveSections />
     </>
   );
 }

@@ -4,12 +4,14 @@ import { ExpandableText, Picture } from '@site/ui';
 import { PageHead } from '#head/page-head.tsx';
 import { dayOf } from '#lib/dates.ts';
 import { openAtOnce, pageLoader } from '#lib/page.ts';
+import { useSite } from '#lib/site.ts';
 import { prefetchNews, useNews } from '#reads/news.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
+import { useHashTarget } from '#lib/use-hash-target.ts';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
 import { byMonth } from './by-month.ts';
 import { LoadingTimeline } from './loading-timeline.tsx';
-import { useHashTarget } from './use-hash-target.ts';
+import { newsList } from './news-list.ts';
 import styles from './news-page.module.css';
 
 export const loader = pageLoader((reads) => [
@@ -83,9 +85,16 @@ function Timeline() {
 
 export default function NewsPage() {
   const section = useSection('news');
+  const news = useNews();
+  const { siteUrl } = useSite();
+  const hasNews = news.state === 'ready' && Array.isArray(news.body) && news.body.length > 0;
   return (
     <>
-      <PageHead title={section.title} description={section.description} />
+      <PageHead
+        title={section.title}
+        description={section.description}
+        jsonLd={hasNews ? [newsList(news.body, siteUrl)] : []}
+      />
       <SectionBlock section={section} level={1}>
         <Timeline />
       </SectionBlock>

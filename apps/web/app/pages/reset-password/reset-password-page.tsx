@@ -3,8 +3,8 @@ import { Link, useNavigate, useParams } from 'react-router';
 import type { Issue } from '@site/contract';
 import { accountMessages, pageMessages } from '@site/contract/messages';
 import { AccountPage } from '#account/account-page.tsx';
-import { Form, missingIssues, PasswordField, type FormValues } from '#account/form.tsx';
-import { reportFailure } from '#account/report-failure.ts';
+import { Form, missingIssues, PasswordField, type FormValues } from '#form/form.tsx';
+import { reportFailure } from '#form/report-failure.ts';
 import { api } from '#lib/api.ts';
 import { notify } from '#lib/toast.tsx';
 

@@ -1,0 +1,46 @@
+import { Paper } from '@mantine/core';
+import type { Area, Entry } from './area.ts';
+import { EntryItem } from './entry-item.tsx';
+import classes from './entry-item.module.css';
+import { useRemove } from './use-entries.ts';
+import { confirmDelete } from '#ui/confirm-delete.tsx';
+
+/** Entries of an area in rows or as cards, each with Edit and Delete. */
+export function Entries(props: {
+  area: Area;
+  entries: Entry[];
+  onEdit: (id: string) => void;
+  onRemoved?: (id: string) => void;
+}) {
+  const { area, entries, onEdit, onRemoved } = props;
+  const { layout = 'rows', card, name, messages } = area;
+  const remove = useRemove(area);
+  const items = entries.map((entry) => (
+    <EntryItem
+      key={entry._id}
+      entry={entry}
+      card={card}
+      layout={layout}
+      onEdit={() => onEdit(entry._id)}
+      onDelete={() =>
+        confirmDelete({
+          what: name.one,
+          title: card.title(entry),
+          consequence: 'will be gone from the dashboard and the public site.',
+          remove: async () => {
+            await remove(entry._id);
+            onRemoved?.(entry._id);
+          },
+          deleted: messages.deleted,
+          failed: messages.deleteFailed,
+        })
+      }
+    />
+  ));
+  if (layout === 'cards') return <ul className={classes.cards}>{items}</ul>;
+  return (
+    <Paper component="ul" withBorder radius="lg" className={classes.rows}>
+      {items}
+    </Paper>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button, Group, Image, Modal, Paper, Text, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { excerpt } from '@site/ui';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import type { Card, Entry } from './area.ts';
+import classes from './entry-item.module.css';
+import { pictureAddress } from '#lib/picture-address.ts';
+
+/** Characters of a text that the list shows, where the area does not say more. */
+const previewLength = 20;
+
+interface EntryItemProps {
+  entry: Entry;
+  card: Card;
+  layout: 'rows' | 'cards';
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** One entry of a list. */
+export function EntryItem({ entry, card, layout, onEdit, onDelete }: EntryItemProps) {
+  const [isReading, reader] = useDisclosure(false);
+  const title = card.title(entry);
+  const text = card.text?.(entry) ?? '';
+  const preview = excerpt(text, card.previewLength ?? previewLength);
+  const picture = pictureAddress(card.picture?.(entry) ?? null);
+  const facts = card.facts?.(entry) ?? [];
+
+  const content = (
+    <>
+      {card.media?.(entry) ??
+        (picture && (
+          <Image src={picture} alt="" className={classes.picture} radius="md" loading="lazy" />
+        ))}
+      <div className={classes.words}>
+        <Title order={2} size="h5" lineClamp={2}>
+          <bdi>{title}</bdi>
+        </Title>
+        {text !== '' && (
+          <Text size="sm" component="div">
+            <bdi>{preview}</bdi>{' '}
+            {preview !== text && (
+              <button
+                type="button"
+                className={classes.more}
+                aria-label={`Read More: ${title}`}
+                onClick={reader.open}
+              >
+                Read More
+              </button>
+            )}
+          </Text>
+        )}
+        {facts.length > 0 && (
+          <Text size="sm" c="dimmed">
+            {facts.join(' · ')}
+          </Text>
+        )}
+      </div>
+      <Group gap="xs" wrap="nowrap" className={classes.actions}>
+        <Button
+          variant="default"
+          leftSection={<IconPencil size={16} />}
+          aria-label={`Edit: ${title}`}
+          onClick={onEdit}
+        >
+          Edit
+        </Button>
+        <Button
+          variant="subtle"
+          color="red"
+          leftSection={<IconTrash size={16} />}
+          aria-label={`Delete: ${title}`}
+          onClick={onDelete}
+        >
+          Delete
+        </Button>
+      </Group>
+      <Modal
+        opened={isReading}
+        onClose={reader.close}
+        stackId={`read-${entry._id}`}
+        size="lg"
+        title={title}
+      >
+        <Text style={{ whiteSpace: 'pre-line' }} dir="auto">
+          {text}
+        </Text>
+      </Modal>
+    </>
+  );
+
+  if (layout === 'rows') return <li className={classes.row}>{content}</li>;
+  return (
+    <Paper component="li" withBorder radius="lg" className={classes.card}>
+      {content}
+    </Paper>
+  );
+}

@@ -1,0 +1,33 @@
+import { categoryInput } from '@site/contract';
+import { categoryMessages } from '@site/contract/messages';
+import { defineArea } from '#area-kit/define-area.tsx';
+import { longText, text } from '#area-kit/fields.tsx';
+import { api } from '#lib/api.ts';
+
+export const categories = defineArea({
+  key: 'categories',
+  title: 'Manage Categories',
+  name: { one: 'category', many: 'categories' },
+  create: {
+    path: '/categories',
+    label: 'Add Category',
+    hint: 'Events and videos are sorted by them.',
+  },
+  calls: api.categories,
+  input: categoryInput,
+  messages: categoryMessages,
+  sorts: {
+    createdAt: 'Oldest first',
+    '-createdAt': 'Newest first',
+    title: 'Title, A to Z',
+  },
+  fields: {
+    title: text('Title', 'A word or two; visitors filter by it.'),
+    description: longText('Description', 'What belongs to it.'),
+  },
+  card: {
+    title: (category) => category.title,
+    text: (category) => category.description,
+    previewLength: 80,
+  },
+});

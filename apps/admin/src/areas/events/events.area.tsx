@@ -1,0 +1,40 @@
+import { eventInput } from '@site/contract';
+import { eventMessages } from '@site/contract/messages';
+import { defineArea } from '#area-kit/define-area.tsx';
+import { category, dateTime, images, longText, text } from '#area-kit/fields.tsx';
+import { api } from '#lib/api.ts';
+import { longDateTime } from '#lib/dates.ts';
+
+export const events = defineArea({
+  key: 'events',
+  title: 'All Events',
+  name: { one: 'event', many: 'events' },
+  create: {
+    path: '/create-event',
+    label: 'Create Event',
+    hint: 'It is on the public site, with its pictures in the gallery, as soon as you save it.',
+  },
+  calls: api.events,
+  input: eventInput,
+  messages: eventMessages,
+  sorts: {
+    '-time': 'Latest first',
+    time: 'Earliest first',
+    title: 'Title, A to Z',
+    '-updatedAt': 'Last changed first',
+  },
+  fields: {
+    title: text('Title'),
+    description: longText('Description', 'What happens, for whom, and how to take part.'),
+    location: text('Location', 'A place that people can find.'),
+    time: dateTime('Time', 'When it begins, in Pakistan’s time.'),
+    category: category('Category'),
+    images: images('Images', 'Events', 'One or more. The first one stands for the event.'),
+  },
+  card: {
+    title: (event) => event.title,
+    picture: (event) => event.images[0] ?? null,
+    text: (event) => event.description,
+    facts: (event) => [longDateTime(event.time), event.location, event.category.title],
+  },
+});

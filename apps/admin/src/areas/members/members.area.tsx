@@ -1,0 +1,46 @@
+import { memberInput } from '@site/contract';
+import { memberMessages } from '@site/contract/messages';
+import { defineArea } from '#area-kit/define-area.tsx';
+import { choiceFrom, image, longText, text } from '#area-kit/fields.tsx';
+import { api } from '#lib/api.ts';
+
+export const members = defineArea({
+  key: 'members',
+  title: 'All Members',
+  name: { one: 'member', many: 'members' },
+  create: {
+    path: '/add-member',
+    label: 'Add Member',
+    hint: 'They are on the page of their team as soon as you save.',
+  },
+  calls: api.members,
+  input: memberInput,
+  messages: memberMessages,
+  sorts: {
+    createdAt: 'In the site’s order',
+    '-createdAt': 'Newest first',
+    name: 'Name, A to Z',
+    teamType: 'Team',
+  },
+  fields: {
+    name: text('Name'),
+    designation: text('Designation', 'Their post, such as “Director of Programmes”.'),
+    expertise: longText('Expertise', 'What they know and do, in a few sentences.'),
+    teamType: choiceFrom(
+      'Team type',
+      [
+        { value: 'Management', label: 'Management' },
+        { value: 'BRM', label: 'BRM' },
+      ],
+      'Management',
+      'The page on which they are shown.',
+    ),
+    imageUrl: image('Image', 'Members', 'A square portrait looks best.'),
+  },
+  card: {
+    title: (member) => member.name,
+    picture: (member) => member.imageUrl,
+    text: (member) => member.expertise,
+    facts: (member) => [member.designation, member.teamType],
+  },
+});

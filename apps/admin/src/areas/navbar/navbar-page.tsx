@@ -1,0 +1,135 @@
+import { Paper, Stack, Switch, Title } from '@mantine/core';
+import { navbarInput } from '@site/contract';
+import { defaultNavbar } from '@site/contract/defaults';
+import { navbarMessages } from '@site/contract/messages';
+import { Navbar } from '@site/ui';
+import { LinkFields } from './link-fields.tsx';
+import { NavbarStyling } from './navbar-styling.tsx';
+import classes from './navbar-page.module.css';
+import {
+  defaultLabel,
+  newLink,
+  renumbered,
+  shownLinks,
+  valuesOf,
+  type NavbarValues,
+} from './navbar-values.ts';
+import { GuardedForm } from '#form-kit/guarded-form.tsx';
+import { StoredRecord } from '#form-kit/stored-record.tsx';
+import { useGuardedForm } from '#form-kit/use-guarded-form.ts';
+import { api } from '#lib/api.ts';
+import { versioned, type Versioned } from '#lib/versioned.ts';
+import { ListEditor } from '#ui/list-editor.tsx';
+import { siteName } from '#ui/page-title.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { PreviewLink, SitePreview } from '#ui/site-preview.tsx';
+
+async function readNavbar(): Promise<Versioned<NavbarValues>> {
+  const { body, version } = versioned(await api.navbar.get.query());
+  return { body: valuesOf(body), version };
+}
+
+/** The public site's menu: its links, their order and its colours. */
+export function NavbarPage() {
+  return (
+    <Screen
+      title="Manage Navbar"
+      hint="The menu on top of every page of the public site. What you change shows in the preview at once, and on the site when you save."
+      width={1100}
+    >
+      <StoredRecord
+        queryKey={['navbar']}
+        read={readNavbar}
+        failed={() => navbarMessages.loadFailed}
+        inputs={['Preview', 'Links', 'Styling']}
+        fallback={valuesOf(defaultNavbar)}
+      >
+        {(stored) => <NavbarForm stored={stored} />}
+      </StoredRecord>
+    </Screen>
+  );
+}
+
+function NavbarForm({ stored }: { stored: Versioned<NavbarValues> }) {
+  const state = useGuardedForm({
+    input: navbarInput,
+    start: stored.body,
+    version: stored.version,
+    failed: navbarMessages.saveFailed,
+    draft: { form: 'navbar', record: 'only' },
+    save: async (body, version = '*') => {
+      const headers = { 'if-match': version };
+      const answer = versioned(await api.navbar.update.mutate({ body, headers }));
+      return {
+        message: navbarMessages.saved,
+        values: valuesOf(answer.body),
+        version: answer.version,
+      };
+    },
+    reload: async () => {
+      const { body, version } = await readNavbar();
+      return { values: body, version };
+    },
+  });
+  const { form, field } = state;
+  const { links, styling, isActive } = form.values;
+
+  return (
+    // The preview has a form of its own, and forms can't hold each other.
+    <Stack gap="lg">
+      <div className={classes.preview}>
+        <SitePreview hint="The links lead nowhere here. Open a dropdown to see its colours.">
+          <Navbar
+            links={shownLinks(links)}
+            styling={styling}
+            isActive={isActive}
+            currentPath="/projects"
+            LinkComponent={PreviewLink}
+            brand={<strong className={classes.brand}>{siteName}</strong>}
+            actions={null}
+            onSearch={() => undefined}
+          />
+        </SitePreview>
+      </div>
+      <GuardedForm state={state} submitLabel="Save" isLong>
+        <Paper withBorder p={{ base: 'md', xs: 'xl' }} radius="lg">
+          <Stack gap="lg">
+            <Switch
+              size="md"
+              label="Show the links"
+              description="Switched off, the navbar shows the logo and the search box only."
+              {...field('isActive', 'checkbox')}
+            />
+            <ListEditor
+              id={field('links').id}
+              label="Links"
+              description="They stand in the menu from left to right in this order."
+              kind="link"
+              addLabel="Add Link"
+              error={field('links').error}
+              entries={links}
+              onChange={(changed) => form.setFieldValue('links', renumbered(changed))}
+              blank={() => newLink(links.length)}
+              nameOf={(link, at) => link.label || defaultLabel('Link', at)}
+            >
+              {(link, at) => (
+                <LinkFields
+                  link={link}
+                  at={at}
+                  field={field}
+                  onChange={(changed) => form.setFieldValue(`links.${at}`, changed)}
+                />
+              )}
+            </ListEditor>
+          </Stack>
+        </Paper>
+        <Paper withBorder p={{ base: 'md', xs: 'xl' }} radius="lg">
+          <Title order={2} size="h4" mb="md">
+            Styling
+          </Title>
+          <NavbarStyling field={field} />
+        </Paper>
+      </GuardedForm>
+    </Stack>
+  );
+}

@@ -1,0 +1,44 @@
+import { projectInput, projectStatuses } from '@site/contract';
+import { projectMessages } from '@site/contract/messages';
+import { defineArea } from '#area-kit/define-area.tsx';
+import { choice, images, longText, text, years } from '#area-kit/fields.tsx';
+import { api } from '#lib/api.ts';
+
+export const projects = defineArea({
+  key: 'projects',
+  title: 'All Projects',
+  name: { one: 'project', many: 'projects' },
+  create: {
+    path: '/add-project',
+    label: 'Add Project',
+    hint: 'It is on the public site, with its pictures, as soon as you save it.',
+  },
+  calls: api.projects,
+  input: projectInput,
+  messages: projectMessages,
+  sorts: {
+    '-createdAt': 'Newest first',
+    title: 'Title, A to Z',
+    area: 'Area, A to Z',
+    projectStatus: 'Status',
+    '-duration': 'Latest start first',
+  },
+  fields: {
+    title: text('Title'),
+    area: text('Area', 'A region, or a field of work. Visitors filter by it.'),
+    description: longText('Description', 'What it is for, what happens, what has come of it.'),
+    duration: years('Duration', 'The first and the last year.'),
+    projectStatus: choice(
+      'Status',
+      projectStatuses.map((value) => ({ value, label: value })),
+    ),
+    images: images('Images', 'Projects', 'One or more. The first one stands for the project.'),
+  },
+  card: {
+    title: (project) => project.title,
+    picture: (project) => project.images[0] ?? null,
+    text: (project) => project.description,
+    previewLength: 80,
+    facts: (project) => [project.projectStatus, project.duration, project.area],
+  },
+});

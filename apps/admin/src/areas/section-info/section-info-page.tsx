@@ -1,0 +1,257 @@
+import {
+  Button,
+  Modal,
+  Paper,
+  Stack,
+  Table,
+  Text,
+  Textarea,
+  TextInput,
+  Title,
+} from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { sectionInfoInput, type SectionInfo } from '@site/contract';
+import { sectionInfoMessages } from '@site/contract/messages';
+import { IconPencil } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import classes from './section-info-page.module.css';
+import { GuardedForm } from '#form-kit/guarded-form.tsx';
+import { useLeaveGuard, type LeaveGuard } from '#form-kit/leave-guard.ts';
+import { StoredRecord } from '#form-kit/stored-record.tsx';
+import { useGuardedForm } from '#form-kit/use-guarded-form.ts';
+import { api } from '#lib/api.ts';
+import { ApiProblem, sentenceOf } from '#lib/problem.ts';
+import { reworded } from '#lib/reworded.ts';
+import { versioned, type Versioned } from '#lib/versioned.ts';
+import { LoadError } from '#ui/load-error.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { ListSkeleton } from '#ui/skeletons.tsx';
+
+const queryKey = ['section-info'];
+
+async function readSections(): Promise<SectionInfo[]> {
+  const call = api.sectionInfo.list.query({ query: {} });
+  const { body } = versioned(await reworded(call, sectionInfoMessages.listFailed));
+  if (!Array.isArray(body)) throw new ApiProblem(200, sectionInfoMessages.noList);
+  return body;
+}
+
+/** Titles and texts of the public site's sections. */
+export function SectionInfoPage() {
+  const client = useQueryClient();
+  const isPhone = useMediaQuery('(max-width: 48em)');
+  const [edited, setEdited] = useState<string>();
+  const { data, error, isFetching, refetch } = useQuery({ queryKey, queryFn: readSections });
+
+  const replace = (section: SectionInfo) =>
+    client.setQueryData<SectionInfo[]>(queryKey, (sections) =>
+      sections?.map((each) => (each.position === section.position ? section : each)),
+    );
+  const Sections = isPhone ? SectionCards : SectionTable;
+
+  return (
+    <Screen
+      title="Manage Sections"
+      hint="The heading and the introduction of each section of the public site."
+      width={1100}
+    >
+      {data ? (
+        <Sections sections={data} onEdit={setEdited} />
+      ) : error ? (
+        <LoadError
+          message={sentenceOf(error)}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <ListSkeleton />
+      )}
+      <EditDialog position={edited} onClose={() => setEdited(undefined)} onStored={replace} />
+    </Screen>
+  );
+}
+
+interface SectionsProps {
+  sections: SectionInfo[];
+  onEdit: (position: string) => void;
+}
+
+function EditButton({ section, onEdit }: { section: SectionInfo } & Pick<SectionsProps, 'onEdit'>) {
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconPencil size={16} />}
+      aria-label={`Edit: ${section.title || section.position}`}
+      onClick={() => onEdit(section.position)}
+    >
+      Edit
+    </Button>
+  );
+}
+
+function SectionTable({ sections, onEdit }: SectionsProps) {
+  return (
+    <Paper withBorder radius="lg" className={classes.frame}>
+      <Table verticalSpacing="sm" horizontalSpacing="lg" highlightOnHover>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Title</Table.Th>
+            <Table.Th>Position</Table.Th>
+            <Table.Th>Description</Table.Th>
+            <Table.Th>Actions</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {sections.map((section) => (
+            <Table.Tr key={section.position}>
+              <Table.Th scope="row" className={classes.title} dir="auto">
+                {section.title}
+              </Table.Th>
+              <Table.Td className={classes.position}>{section.position}</Table.Td>
+              <Table.Td dir="auto">
+                <Text lineClamp={2} size="sm">
+                  {section.description || 'N/A'}
+                </Text>
+              </Table.Td>
+              <Table.Td>
+                <EditButton section={section} onEdit={onEdit} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Paper>
+  );
+}
+
+function SectionCards({ sections, onEdit }: SectionsProps) {
+  return (
+    <ul className={classes.cards}>
+      {sections.map((section) => (
+        <Paper component="li" key={section.position} withBorder radius="lg" p="md">
+          <Stack gap={4} align="flex-start">
+            <Title order={2} size="h5" dir="auto">
+              {section.title || section.position}
+            </Title>
+            <Text className={classes.position}>{section.position}</Text>
+            <Text size="sm" lineClamp={3} dir="auto" mb="xs">
+              {section.description || 'N/A'}
+            </Text>
+            <EditButton section={section} onEdit={onEdit} />
+          </Stack>
+        </Paper>
+      ))}
+    </ul>
+  );
+}
+
+function EditDialog(props: {
+  /** Of the section that is edited; `undefined` while the dialog is closed. */
+  position: string | undefined;
+  onClose: () => void;
+  onStored: (section: SectionInfo) => void;
+}) {
+  const { position, onClose, onStored } = props;
+  const isPhone = useMediaQuery('(max-width: 48em)');
+  const { guard, leave } = useLeaveGuard();
+  const close = () => leave(onClose);
+  return (
+    <Modal
+      opened={position !== undefined}
+      onClose={close}
+      stackId="edit"
+      size="lg"
+      fullScreen={isPhone ?? false}
+      title="Edit Section"
+      closeOnClickOutside={false}
+    >
+      {position !== undefined && (
+        <StoredRecord
+          queryKey={['section-info', position]}
+          read={() => readSection(position)}
+          failed={sentenceOf}
+          inputs={['Title', 'Description', 'Button Text', 'Button Link']}
+        >
+          {(stored) => (
+            <SectionForm
+              stored={stored}
+              guard={guard}
+              onCancel={close}
+              onStored={onStored}
+              onSaved={onClose}
+            />
+          )}
+        </StoredRecord>
+      )}
+    </Modal>
+  );
+}
+
+async function readSection(position: string): Promise<Versioned<SectionInfo>> {
+  const call = api.sectionInfo.get.query({ params: { position } });
+  return versioned(await reworded(call, sectionInfoMessages.readFailed));
+}
+
+function valuesOf({ title, description, buttonText, buttonLink }: SectionInfo) {
+  return {
+    title: title ?? '',
+    description: description ?? '',
+    buttonText: buttonText ?? '',
+    buttonLink: buttonLink ?? '',
+  };
+}
+
+function SectionForm(props: {
+  stored: Versioned<SectionInfo>;
+  guard: LeaveGuard;
+  onCancel: () => void;
+  onStored: (section: SectionInfo) => void;
+  onSaved: () => void;
+}) {
+  const { stored, guard, onCancel, onStored, onSaved } = props;
+  const { position } = stored.body;
+  const state = useGuardedForm({
+    input: sectionInfoInput,
+    start: valuesOf(stored.body),
+    version: stored.version,
+    draft: { form: 'section-info', record: position },
+    guard,
+    save: async (input, version = '*') => {
+      const body = { ...input, position };
+      const headers = { 'if-match': version };
+      const call = api.sectionInfo.put.mutate({ params: { position }, body, headers });
+      const answer = versioned(await reworded(call, sectionInfoMessages.saveFailed));
+      onStored(answer.body);
+      return { message: sectionInfoMessages.saved, version: answer.version };
+    },
+    onSaved,
+    reload: async () => {
+      const { body, version } = await readSection(position);
+      return { values: valuesOf(body), version };
+    },
+  });
+  return (
+    <GuardedForm state={state} submitLabel="Save Changes" onCancel={onCancel}>
+      <TextInput label="Title" data-autofocus {...state.field('title')} />
+      <Textarea
+        label="Description"
+        description="Stands below the title. Leave it empty to show none."
+        autosize
+        minRows={3}
+        maxRows={12}
+        {...state.field('description')}
+      />
+      <TextInput
+        label="Button Text"
+        description="Some sections end with a button; both fields are needed for it to show."
+        {...state.field('buttonText')}
+      />
+      <TextInput
+        label="Button Link"
+        description="Such as /contact-us or https://example.org."
+        {...state.field('buttonLink')}
+      />
+    </GuardedForm>
+  );
+}

@@ -1,0 +1,172 @@
+import { Alert, Select, Stack } from '@mantine/core';
+import { sectionTheme, type SectionInfo, type SectionTheme } from '@site/contract';
+import { defaultTheme } from '@site/contract/defaults';
+import { sectionThemeMessages } from '@site/contract/messages';
+import { IconPalette } from '@tabler/icons-react';
+import { useState } from 'react';
+import classes from './section-themes-page.module.css';
+import { ThemeFields } from './theme-fields.tsx';
+import { ThemePreview } from './theme-preview.tsx';
+import { GuardedForm } from '#form-kit/guarded-form.tsx';
+import { useLeaveGuard, type LeaveGuard } from '#form-kit/leave-guard.ts';
+import { StoredRecord } from '#form-kit/stored-record.tsx';
+import { useGuardedForm } from '#form-kit/use-guarded-form.ts';
+import { api } from '#lib/api.ts';
+import { ApiProblem } from '#lib/problem.ts';
+import { reworded } from '#lib/reworded.ts';
+import { versioned, type Versioned } from '#lib/versioned.ts';
+import { LoadError } from '#ui/load-error.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { SitePreview } from '#ui/site-preview.tsx';
+
+interface StoredTheme {
+  theme: SectionTheme;
+  /** Whether nobody has chosen colours yet, so that these are the default ones. */
+  isNew: boolean;
+}
+
+async function readTheme(position: string): Promise<Versioned<StoredTheme>> {
+  try {
+    const answer = await api.sectionThemes.get.query({ params: { position } });
+    const { body, version } = versioned(answer);
+    return { body: { theme: body.config, isNew: false }, version };
+  } catch (error) {
+    if (!(error instanceof ApiProblem && error.status === 404)) throw error;
+    return { body: { theme: defaultTheme(position), isNew: true }, version: '' };
+  }
+}
+
+const readSections = async () => versioned(await api.sectionInfo.list.query({ query: {} }));
+
+/** The colours of the public site's sections. */
+export function SectionThemesPage() {
+  return (
+    <Screen
+      title="Manage Section Colors"
+      hint="Each section of the public site has colours of its own. Choose a section, change its colours, look at the preview, and save."
+      width={1200}
+    >
+      <StoredRecord
+        queryKey={['section-list']}
+        read={readSections}
+        failed={() => sectionThemeMessages.sectionsFailed}
+        inputs={['Section']}
+      >
+        {({ body: [first, ...rest] }) =>
+          first ? (
+            <ThemeEditor sections={[first, ...rest]} first={first} />
+          ) : (
+            <LoadError
+              message={sectionThemeMessages.sectionsFailed}
+              isRetrying={false}
+              onRetry={() => window.location.reload()}
+            />
+          )
+        }
+      </StoredRecord>
+    </Screen>
+  );
+}
+
+/** What sections are called: their title, with the position where two have the same one. */
+function optionsOf(sections: SectionInfo[]) {
+  const named = sections.map(({ title, position }) => ({
+    value: position,
+    label: title || position,
+  }));
+  return named.map(({ value, label }) => {
+    const isTaken = named.some((other) => other.value !== value && other.label === label);
+    return { value, label: isTaken ? `${label} (${value})` : label };
+  });
+}
+
+function ThemeEditor({ sections, first }: { sections: SectionInfo[]; first: SectionInfo }) {
+  const [section, setSection] = useState(first);
+  const { guard, leave } = useLeaveGuard();
+  const { position } = section;
+  const choose = (wanted: string | null) => {
+    const chosen = sections.find((each) => each.position === wanted);
+    if (chosen && chosen !== section) leave(() => setSection(chosen));
+  };
+  return (
+    <Stack gap="lg">
+      <Select
+        label="Section"
+        maw={480}
+        searchable
+        nothingFoundMessage="No section is called so."
+        data={optionsOf(sections)}
+        value={position}
+        onChange={choose}
+      />
+      <StoredRecord
+        key={position}
+        queryKey={['section-theme', position]}
+        read={() => readTheme(position)}
+        failed={() => sectionThemeMessages.loadFailed}
+        inputs={['Title', 'Description', 'Background', 'Text', 'Buttons', 'Cards']}
+      >
+        {(stored) => <ThemeForm section={section} stored={stored} guard={guard} />}
+      </StoredRecord>
+    </Stack>
+  );
+}
+
+function ThemeForm(props: {
+  section: SectionInfo;
+  stored: Versioned<StoredTheme>;
+  guard: LeaveGuard;
+}) {
+  const { section, stored, guard } = props;
+  const { position, title } = section;
+  const [isNew, setNew] = useState(stored.body.isNew);
+  const state = useGuardedForm({
+    input: sectionTheme,
+    start: stored.body.theme,
+    version: stored.version,
+    draft: { form: 'section-theme', record: position },
+    guard,
+    save: async (body, version) => {
+      // A theme that is not there yet has no version.
+      const headers = version ? { 'if-match': version } : {};
+      const call = api.sectionThemes.put.mutate({ params: { position }, body, headers });
+      const answer = versioned(await reworded(call, () => sectionThemeMessages.saveFailed));
+      setNew(false);
+      return {
+        message: sectionThemeMessages.saved,
+        values: answer.body.config,
+        version: answer.version,
+      };
+    },
+    reload: async () => {
+      const { body, version } = await readTheme(position);
+      return { values: body.theme, version };
+    },
+  });
+  const theme = state.form.values;
+
+  return (
+    <div className={classes.columns}>
+      <Stack gap="lg">
+        {isNew && (
+          <Alert
+            role="status"
+            color="teal"
+            icon={<IconPalette />}
+            title={sectionThemeMessages.missing(position)}
+          >
+            Save Theme to keep them.
+          </Alert>
+        )}
+        <GuardedForm state={state} submitLabel="Save Theme" isLong>
+          <ThemeFields theme={theme} field={state.field} />
+        </GuardedForm>
+      </Stack>
+      <div className={classes.preview}>
+        <SitePreview hint="As on a phone. The links lead nowhere here." isNarrow>
+          <ThemePreview theme={theme} name={title || position} />
+        </SitePreview>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { Input, Paper, TextInput } from '@mantine/core';
+import { siteInfoInput, type SiteInfo } from '@site/contract';
+import { siteInfoMessages } from '@site/contract/messages';
+import { useState } from 'react';
+import classes from './site-info-page.module.css';
+import { GuardedForm } from '#form-kit/guarded-form.tsx';
+import { StoredRecord } from '#form-kit/stored-record.tsx';
+import { useGuardedForm } from '#form-kit/use-guarded-form.ts';
+import { api } from '#lib/api.ts';
+import { pictureAddress } from '#lib/picture-address.ts';
+import { versioned, type Versioned } from '#lib/versioned.ts';
+import { ImageInput } from '#ui/upload/image-input.tsx';
+import { Screen } from '#ui/screen.tsx';
+
+const addresses = [
+  { name: 'facebookURL', label: 'Facebook URL' },
+  { name: 'instagramURL', label: 'Instagram URL' },
+  { name: 'twitterURL', label: 'Twitter URL' },
+  { name: 'linkedinURL', label: 'LinkedIn URL' },
+  { name: 'youtubeURL', label: 'YouTube URL' },
+] as const;
+
+/** `newLogo` is what was uploaded in this visit; the rest is as it is stored. */
+type SiteInfoValues = Record<'newLogo' | (typeof addresses)[number]['name'], string>;
+
+const readSiteInfo = async () => versioned(await api.siteInfo.get.query());
+
+function valuesOf(stored: SiteInfo): SiteInfoValues {
+  return {
+    newLogo: '',
+    facebookURL: stored.facebookURL ?? '',
+    instagramURL: stored.instagramURL ?? '',
+    twitterURL: stored.twitterURL ?? '',
+    linkedinURL: stored.linkedinURL ?? '',
+    youtubeURL: stored.youtubeURL ?? '',
+  };
+}
+
+/** What is entered; a field that is empty is not sent, and so keeps what is stored. */
+function entered({ newLogo, ...rest }: SiteInfoValues) {
+  const values = Object.entries({ ...rest, logo: newLogo });
+  const trimmed = values.map(([name, value]) => [name, value.trim()]);
+  return Object.fromEntries(trimmed.filter(([, value]) => value !== ''));
+}
+
+/** The site's logo and where it is found elsewhere. */
+export function SiteInfoPage() {
+  return (
+    <Screen
+      title="Update Site Info"
+      hint="The logo in the header of the public site, and the links to your pages on social networks."
+    >
+      <StoredRecord
+        queryKey={['site-info']}
+        read={readSiteInfo}
+        failed={() => siteInfoMessages.loadFailed}
+        inputs={['Logo', ...addresses.map(({ label }) => label)]}
+      >
+        {(stored) => <SiteInfoForm stored={stored} />}
+      </StoredRecord>
+    </Screen>
+  );
+}
+
+function SiteInfoForm({ stored }: { stored: Versioned<SiteInfo> }) {
+  const [logo, setLogo] = useState(stored.body.logo);
+  const state = useGuardedForm({
+    input: siteInfoInput,
+    start: valuesOf(stored.body),
+    version: stored.version,
+    draft: { form: 'site-info', record: 'only' },
+    toSend: entered,
+    save: async (body, version = '*') => {
+      const headers = { 'if-match': version };
+      const answer = versioned(await api.siteInfo.update.mutate({ body, headers }));
+      setLogo(answer.body.logo);
+      return {
+        message: siteInfoMessages.saved,
+        values: valuesOf(answer.body),
+        version: answer.version,
+      };
+    },
+    reload: async () => {
+      const { body, version } = await readSiteInfo();
+      setLogo(body.logo);
+      return { values: valuesOf(body), version };
+    },
+  });
+  const newLogo = state.field('newLogo');
+
+  return (
+    <Paper withBorder p={{ base: 'md', xs: 'xl' }} radius="lg">
+      <GuardedForm state={state} submitLabel="Update Site Info">
+        <Input.Wrapper label="Current logo" labelElement="div" size="md">
+          <Logo key={logo} address={pictureAddress(logo ?? null)} />
+        </Input.Wrapper>
+        <ImageInput
+          id={newLogo.id}
+          label="New logo (optional)"
+          description="A wide picture with a transparent background looks best."
+          error={newLogo.error ?? state.form.errors['logo']}
+          folder="SiteInfo"
+          value={state.form.values.newLogo}
+          onChange={(value) => state.form.setFieldValue('newLogo', value)}
+        />
+        {addresses.map(({ name, label }) => (
+          <TextInput
+            key={name}
+            label={`${label} (optional)`}
+            description={
+              name === 'facebookURL'
+                ? 'The whole address, with https://. A field that is left empty keeps what is stored.'
+                : undefined
+            }
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            {...state.field(name)}
+          />
+        ))}
+      </GuardedForm>
+    </Paper>
+  );
+}
+
+const defaultLogo = '/icon.svg';
+
+/** The logo that is stored; the default one when there is none, or when it can't be loaded. */
+function Logo({ address }: { address: string | null }) {
+  const [shown, setShown] = useState(address ?? defaultLogo);
+  return (
+    <span className={classes.logo}>
+      <img src={shown} alt="Logo of the site" onError={() => setShown(defaultLogo)} />
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { sliderImageInput } from '@site/contract';
+import { sliderImageMessages } from '@site/contract/messages';
+import { defineArea } from '#area-kit/define-area.tsx';
+import { image, longText, text } from '#area-kit/fields.tsx';
+import { api } from '#lib/api.ts';
+
+export const sliderImages = defineArea({
+  key: 'slider-images',
+  title: 'All Slider Images',
+  name: { one: 'slider image', many: 'slider images' },
+  create: {
+    path: '/add-slider-image',
+    label: 'Add Slider Image',
+    hint: 'The slider is the first thing that visitors see on the home page.',
+  },
+  calls: api.sliderImages,
+  input: sliderImageInput,
+  messages: sliderImageMessages,
+  sorts: {
+    createdAt: 'In the slider’s order',
+    '-createdAt': 'Newest first',
+    title: 'Title, A to Z',
+  },
+  fields: {
+    title: text('Title', 'A few words; they stand large on the picture.'),
+    description: longText('Description', 'One or two sentences below the title.'),
+    imageUrl: image('Image', 'SliderImages', 'A wide picture, at least 1600 pixels across.'),
+  },
+  card: {
+    title: (slide) => slide.title,
+    picture: (slide) => slide.imageUrl,
+    text: (slide) => slide.description,
+  },
+});

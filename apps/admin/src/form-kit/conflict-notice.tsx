@@ -1,0 +1,80 @@
+import { Button, Group, Radio, Stack, Text } from '@mantine/core';
+import { IconUsersGroup } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './conflict-notice.module.css';
+import type { Difference } from './differences.ts';
+import { FocusedAlert } from '#ui/focused-alert.tsx';
+
+/** How people know a place of a record. */
+export interface Place {
+  label: string;
+  show: (value: unknown) => ReactNode;
+}
+
+interface ConflictNoticeProps {
+  differences: Difference[];
+  placeOf: (path: string) => Place;
+  /** Whose copy stands in the form. */
+  chosen: (difference: Difference) => 'mine' | 'theirs';
+  onTake: (difference: Difference, whose: 'mine' | 'theirs') => void;
+}
+
+/** Shows what somebody else has saved beside what is in the form, and lets choose. */
+export function ConflictNotice(props: ConflictNoticeProps) {
+  const { differences, placeOf, chosen, onTake } = props;
+  const takeAll = (whose: 'mine' | 'theirs') => {
+    for (const difference of differences) onTake(difference, whose);
+  };
+  return (
+    <FocusedAlert
+      color="gold"
+      icon={<IconUsersGroup />}
+      title="Somebody else has saved this in the meantime"
+    >
+      <Stack gap="md">
+        <Text size="sm">
+          {differences.length === 0
+            ? 'They saved the same as you. There is nothing to decide.'
+            : 'Nothing of yours is lost. Choose what is to stay, then save again.'}
+        </Text>
+        {differences.map((difference) => {
+          const { label, show } = placeOf(difference.path);
+          return (
+            <Radio.Group
+              key={difference.path}
+              label={`${label}: yours or theirs?`}
+              value={chosen(difference)}
+              onChange={(whose) => onTake(difference, whose === 'mine' ? 'mine' : 'theirs')}
+            >
+              <div className={classes.copies}>
+                {(['mine', 'theirs'] as const).map((whose) => (
+                  <Radio.Card key={whose} value={whose} className={classes.copy}>
+                    <Group gap="xs" wrap="nowrap" align="flex-start">
+                      <Radio.Indicator />
+                      <div className={classes.words}>
+                        <Text size="sm" fw={600}>
+                          {whose === 'mine' ? 'Yours' : 'Theirs'}
+                        </Text>
+                        <div className={classes.value}>{show(difference[whose])}</div>
+                      </div>
+                    </Group>
+                  </Radio.Card>
+                ))}
+              </div>
+            </Radio.Group>
+          );
+        })}
+        {differences.length > 1 && (
+          <Group gap="xs">
+            <Button variant="default" onClick={() => takeAll('mine')}>
+              Keep all of mine
+            </Button>
+            <Button variant="default" onClick={() => takeAll('theirs')}>
+              Take all of theirs
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </FocusedAlert>
+  );
+}

@@ -1,0 +1,231 @@
+import { contract } from '@site/contract';
+import { handlers, mockPassword, problem, respond, tokenOf } from '@site/mocks';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { leaveFor } from '#lib/leave.ts';
+import { apiUrl, sampleOf, server } from '#testing/mock-api.ts';
+import { fill, renderAdmin } from '#testing/render-admin.tsx';
+
+/* On the news' forms, which stand for all. */
+
+const draftNames = () => Object.keys(localStorage).filter((name) => name.startsWith('draft:'));
+const restored = /^Your unsaved text from .* was restored\.$/;
+const savedEvent = 'Somebody else has saved this in the meantime';
+
+async function openForm() {
+  const app = renderAdmin('/add-news', { as: 'editor' });
+  await screen.findByRole('heading', { name: 'Add News' });
+  return app;
+}
+
+async function openEditor() {
+  const app = renderAdmin('/all-news', { as: 'editor' });
+  const [edit] = await screen.findAllByRole('button', { name: /^Edit: / });
+  if (!edit) throw new Error('There is no news article');
+  await app.user.click(edit);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit news article' }));
+  await dialog.findByLabelText('Title');
+  return { ...app, dialog };
+}
+
+async function firstArticle() {
+  const list = await fetch(`${apiUrl}${contract.news.list.path}?sort=-publishedAt`);
+  const [article] = contract.news.list.responses[200].parse(await list.json());
+  if (!article) throw new Error('There is no news article');
+  return article;
+}
+
+async function saveElsewhere(change: object) {
+  const { _id } = await firstArticle();
+  await fetch(`${apiUrl}${contract.news.update.path.replace(':id', _id)}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${tokenOf('admin')}`, 'content-type': 'application/json' },
+    body: JSON.stringify(change),
+  });
+}
+
+/** The tab is gone without a word; the app is opened anew. */
+async function crash(reopen: () => ReturnType<typeof openForm> = openForm) {
+  await waitFor(() => expect(draftNames()).toHaveLength(1));
+  cleanup();
+  return reopen();
+}
+
+describe('what was typed', () => {
+  it('is there again after a crash, and says so', async () => {
+    const { user } = await openForm();
+    await fill(user, screen.getByLabelText('Title'), 'A long night');
+    await crash();
+    expect(await screen.findByText(restored)).toBeInTheDocument();
+    expect(screen.getByLabelText('Title')).toHaveValue('A long night');
+  });
+
+  it('is dropped on demand', async () => {
+    const { user } = await openForm();
+    await fill(user, screen.getByLabelText('Title'), 'A long night');
+    await crash();
+    await user.click(await screen.findByRole('button', { name: 'Discard it' }));
+    expect(screen.getByLabelText('Title')).toHaveValue('');
+    expect(screen.queryByText(restored)).not.toBeInTheDocument();
+    expect(draftNames()).toEqual([]);
+  });
+
+  it('is not kept once it was thrown away or typed back', async () => {
+    const { user } = await openForm();
+    await fill(user, screen.getByLabelText('Title'), 'A long night');
+    await waitFor(() => expect(draftNames()).toHaveLength(1));
+    await fill(user, screen.getByLabelText('Title'), '');
+    await waitFor(() => expect(draftNames()).toEqual([]));
+    await fill(user, screen.getByLabelText('Title'), 'A long night');
+    await waitFor(() => expect(draftNames()).toHaveLength(1));
+    await user.click(screen.getByRole('link', { name: 'All News' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await screen.findByRole('heading', { name: 'All News' });
+    expect(draftNames()).toEqual([]);
+  });
+
+  it('is not kept after it was saved', async () => {
+    const { user, dialog } = await openEditor();
+    await fill(user, dialog.getByLabelText('Title'), 'A long night');
+    await waitFor(() => expect(draftNames()).toHaveLength(1));
+    await user.click(dialog.getByRole('button', { name: 'Update News Article' }));
+    await screen.findByText('News article updated successfully');
+    expect(draftNames()).toEqual([]);
+  });
+
+  it('is not kept after a logout, and never shown to another account', async () => {
+    const { user } = await openForm();
+    await fill(user, screen.getByLabelText('Title'), 'A long night');
+    await waitFor(() => expect(draftNames()).toHaveLength(1));
+    cleanup();
+    const other = renderAdmin('/add-news', { as: 'moderator' });
+    expect(await screen.findByLabelText('Title')).toHaveValue('');
+    cleanup();
+    const again = await openForm();
+    expect(screen.getByLabelText('Title')).toHaveValue('A long night');
+    await again.user.click(screen.getByRole('button', { name: 'Logout' }));
+    await again.user.click(await screen.findByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+    expect(draftNames()).toEqual([]);
+    expect(other.path()).toBe('/add-news');
+  });
+
+  it('never holds a password', async () => {
+    const { user } = renderAdmin('/users', { as: 'editor' });
+    await user.click(await screen.findByRole('button', { name: /^Update Password/ }));
+    const dialog = await screen.findByRole('dialog', { name: /^Update Password/ });
+    await fill(user, within(dialog).getByLabelText('Current password'), mockPassword);
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(JSON.stringify(localStorage)).not.toContain(mockPassword);
+  });
+
+  it('meets what was stored since, when it comes back after a crash', async () => {
+    const { user, dialog } = await openEditor();
+    await fill(user, dialog.getByLabelText('Title'), 'My title');
+    const app = await crash(async () => {
+      await saveElsewhere({ title: 'Their title' });
+      return openEditor();
+    });
+    const editor = within(await screen.findByRole('dialog'));
+    expect(editor.getByText(restored)).toBeInTheDocument();
+    await app.user.click(editor.getByRole('button', { name: 'Update News Article' }));
+    expect(await editor.findByText(savedEvent)).toBeInTheDocument();
+    expect(editor.getByText('Their title')).toBeInTheDocument();
+  });
+});
+
+describe('two editors at once', () => {
+  it('keep what only one of them has touched', async () => {
+    const { user, dialog } = await openEditor();
+    await fill(user, dialog.getByLabelText('Title'), 'My title');
+    await saveElsewhere({ title: 'Their title', author: 'Their author' });
+    await user.click(dialog.getByRole('button', { name: 'Update News Article' }));
+    await dialog.findByText(savedEvent);
+    expect(dialog.getByLabelText('Title')).toHaveValue('My title');
+    expect(dialog.getByLabelText('Author')).toHaveValue('Their author');
+    await user.click(dialog.getByRole('button', { name: 'Update News Article' }));
+    await screen.findByText('News article updated successfully');
+    expect(await firstArticle()).toMatchObject({ title: 'My title', author: 'Their author' });
+  });
+
+  it('may take all of one copy', async () => {
+    const { user, dialog } = await openEditor();
+    const before = await firstArticle();
+    await fill(user, dialog.getByLabelText('Title'), 'My title');
+    await fill(user, dialog.getByLabelText('Author'), 'My author');
+    await saveElsewhere({ title: 'Their title', author: 'Their author' });
+    await user.click(dialog.getByRole('button', { name: 'Update News Article' }));
+    await user.click(await dialog.findByRole('button', { name: 'Take all of theirs' }));
+    expect(dialog.getByLabelText('Title')).toHaveValue('Their title');
+    expect(dialog.getByLabelText('Author')).toHaveValue('Their author');
+    await user.click(dialog.getByRole('button', { name: 'Keep all of mine' }));
+    expect(dialog.getByLabelText('Title')).toHaveValue('My title');
+    expect(dialog.getByLabelText('Content')).toHaveValue(before.content);
+  });
+
+  it('are asked again when a third has saved', async () => {
+    const { user, dialog } = await openEditor();
+    await fill(user, dialog.getByLabelText('Title'), 'My title');
+    await saveElsewhere({ title: 'Their title' });
+    await user.click(dialog.getByRole('button', { name: 'Update News Article' }));
+    await dialog.findByText('Their title');
+    await saveElsewhere({ title: 'A third title' });
+    await user.click(dialog.getByRole('button', { name: 'Update News Article' }));
+    expect(await dialog.findByText('A third title')).toBeInTheDocument();
+    expect(dialog.getByLabelText('Title')).toHaveValue('My title');
+  });
+});
+
+describe('a session that ends', () => {
+  const refusal = problem(401, 'Please sign in.');
+
+  async function signInAs(
+    role: 'editor' | 'moderator',
+    user: Awaited<ReturnType<typeof openForm>>['user'],
+  ) {
+    server.resetHandlers(...handlers({ apiUrl }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your session has ended' }));
+    await fill(user, dialog.getByLabelText('Email'), sampleOf(role).email);
+    await fill(user, dialog.getByLabelText('Password'), mockPassword);
+    await user.click(dialog.getByRole('button', { name: 'Sign in' }));
+  }
+
+  it('lets a list come after signing in again', async () => {
+    const { user } = await openForm();
+    server.use(respond(apiUrl, contract.news.list, 401, refusal));
+    await user.click(screen.getByRole('link', { name: 'All News' }));
+    await screen.findByRole('dialog', { name: 'Your session has ended' });
+    await signInAs('editor', user);
+    expect(await screen.findAllByRole('button', { name: /^Edit: / })).not.toHaveLength(0);
+  });
+
+  it('leaves nothing of the page to another account', async () => {
+    const { user, dialog } = await openEditor();
+    await fill(user, dialog.getByLabelText('Title'), 'My title');
+    server.use(respond(apiUrl, contract.news.update, 401, refusal));
+    await user.click(dialog.getByRole('button', { name: 'Update News Article' }));
+    await signInAs('moderator', user);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await screen.findByText(sampleOf('moderator').name)).toBeInTheDocument();
+    expect((await firstArticle()).title).not.toBe('My title');
+  });
+
+  it('is noticed in this tab when it ended in another', async () => {
+    const { user } = await openForm();
+    await fill(user, screen.getByLabelText('Title'), 'A long night');
+    for (const key of ['token', 'role', 'userId']) localStorage.removeItem(key);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+    await signInAs('editor', user);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByLabelText('Title')).toHaveValue('A long night');
+  });
+
+  it('can be left for the sign-in page', async () => {
+    const { user } = await openForm();
+    server.use(respond(apiUrl, contract.news.list, 401, refusal));
+    await user.click(screen.getByRole('link', { name: 'All News' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your session has ended' }));
+    expect(dialog.getByRole('link', { name: 'Leave this page' })).toHaveAttribute('href', '/login');
+  });
+});

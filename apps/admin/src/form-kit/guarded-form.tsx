@@ -1,0 +1,117 @@
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import type { FormErrors } from '@mantine/form';
+import { IconHistory } from '@tabler/icons-react';
+import isEqual from 'fast-deep-equal';
+import type { ReactNode } from 'react';
+import { ConflictNotice, type Place } from './conflict-notice.tsx';
+import { SubmitBar } from './submit-bar.tsx';
+import { RunningUploads } from './uploads.ts';
+import type { GuardedFormState } from './use-guarded-form.ts';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { longDateTime } from '#lib/dates.ts';
+
+interface GuardedFormProps {
+  state: GuardedFormState;
+  submitLabel: string;
+  /** On the button while the form is sent, where a spinner is not enough. */
+  sendingLabel?: string | undefined;
+  /** Whether the buttons stay in sight while one scrolls through the form. */
+  isLong?: boolean | undefined;
+  /** Why it can't be sent yet. */
+  held?: string | undefined;
+  onCancel?: (() => void) | undefined;
+  /** Names and shows places of the record when somebody else has changed them. */
+  placeOf?: ((path: string) => Place) | undefined;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** Draws a guarded form: what was refused on top, the fields, the buttons. */
+export function GuardedForm(props: GuardedFormProps) {
+  const { state, submitLabel, sendingLabel, isLong, held, onCancel } = props;
+  const { placeOf = readable, children } = props;
+  const { form, id, isSending, isUploading, attempts, conflict, restoredAt } = state;
+  const refusals = inOrder(form.errors, form.values).map(([path, sentence]) => ({
+    target: `${id}-${path}`,
+    sentence,
+  }));
+  const wait = isUploading ? 'Please wait until everything is uploaded.' : held;
+
+  return (
+    <form noValidate onSubmit={state.onSubmit}>
+      <RunningUploads value={state.setUploads}>
+        <Stack gap="lg">
+          {restoredAt !== null && <RestoredNotice at={restoredAt} onDiscard={state.dropRestored} />}
+          {conflict && (
+            <ConflictNotice
+              // Another one takes the focus again.
+              key={`conflict-${conflict.version}`}
+              differences={state.differences}
+              placeOf={placeOf}
+              chosen={({ path, theirs }) =>
+                isEqual(valueAt(form.values, path), theirs) ? 'theirs' : 'mine'
+              }
+              onTake={state.take}
+            />
+          )}
+          {/* A new attempt takes the focus again. */}
+          {refusals.length > 0 && <ErrorSummary key={attempts} refusals={refusals} />}
+          {children}
+          <SubmitBar {...{ isSending, isLong, submitLabel, sendingLabel, wait, onCancel }} />
+        </Stack>
+      </RunningUploads>
+    </form>
+  );
+}
+
+function RestoredNotice({ at, onDiscard }: { at: string; onDiscard: () => void }) {
+  return (
+    <Alert
+      color="teal"
+      icon={<IconHistory />}
+      title={`Your unsaved text from ${longDateTime(at)} was restored.`}
+    >
+      <Text size="sm" mb="sm">
+        Save to keep it. Or drop it, and the form is as if you had just opened it.
+      </Text>
+      <Button variant="default" onClick={onDiscard}>
+        Discard it
+      </Button>
+    </Alert>
+  );
+}
+
+/** Refusals in the order of the form's values. */
+function inOrder(errors: FormErrors, values: object): [string, ReactNode][] {
+  const names = Object.keys(values);
+  const placeOf = (path: string) => names.indexOf(path.split('.')[0] ?? '');
+  return Object.entries(errors)
+    .filter(([, sentence]) => Boolean(sentence))
+    .toSorted(([one], [other]) => placeOf(one) - placeOf(other));
+}
+
+function valueAt(values: object, path: string): unknown {
+  let value: unknown = values;
+  for (const name of path.split('.')) {
+    value = new Map<string, unknown>(Object.entries(value ?? {})).get(name);
+  }
+  return value;
+}
+
+/** `legalSection.taxNumber` as `Legal section: Tax number`, and its value as text. */
+function readable(path: string): Place {
+  const words = path.split('.').map((name) => {
+    const spaced = name.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
+    return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+  });
+  return { label: words.join(': '), show: asText };
+}
+
+/** Any value of a form as words. */
+export function asText(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '(empty)';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) return value.map(asText).join('\n') || '(empty)';
+  if (typeof value === 'object') return Object.values(value).map(asText).join(' · ');
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,72 @@
+import { Paper, Textarea, TextInput } from '@mantine/core';
+import type { UploadFolder } from '@site/contract';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { GuardedForm } from './guarded-form.tsx';
+import type { LeaveGuard } from './leave-guard.ts';
+import { useGuardedForm, type Copy, type Saved } from './use-guarded-form.ts';
+import { ImageInput } from '#ui/upload/image-input.tsx';
+
+/** What the form holds. */
+export interface TextWithImage {
+  title: string;
+  description: string;
+  imgUrl: string;
+}
+
+interface TextWithImageFormProps<Sent> {
+  input: z.ZodType<Sent>;
+  start: TextWithImage;
+  version: string | undefined;
+  folder: UploadFolder;
+  submitLabel: string;
+  /** What the picture is of, and how it shows. */
+  imageHelp: string;
+  draft: { form: string; record: string };
+  guard?: LeaveGuard;
+  toSend?: (values: TextWithImage) => unknown;
+  save: (sent: Sent, version: string | undefined) => Promise<Saved<TextWithImage>>;
+  reload: () => Promise<Copy<TextWithImage>>;
+}
+
+/** A text with a picture. It can be saved once a picture has been uploaded in this visit. */
+export function TextWithImageForm<Sent>(props: TextWithImageFormProps<Sent>) {
+  const { folder, submitLabel, imageHelp, ...options } = props;
+  const state = useGuardedForm<TextWithImage, Sent>({ ...options });
+  const [uploaded, setUploaded] = useState<string | null>(null);
+  const { value: imgUrl, ...image } = state.field('imgUrl');
+  const hasUpload = uploaded !== null && uploaded === state.form.values.imgUrl;
+
+  return (
+    <Paper withBorder p={{ base: 'md', xs: 'xl' }} radius="lg">
+      <GuardedForm
+        state={state}
+        submitLabel={submitLabel}
+        held={hasUpload ? undefined : 'Upload a picture to go on.'}
+      >
+        <TextInput label="Title" required {...state.field('title')} />
+        <Textarea
+          label="Description"
+          description="Leave an empty line between paragraphs."
+          required
+          autosize
+          minRows={8}
+          maxRows={24}
+          {...state.field('description')}
+        />
+        <ImageInput
+          id={image.id}
+          label="Image"
+          description={`${imageHelp} Each change needs a newly uploaded picture.`}
+          error={image.error}
+          folder={folder}
+          value={typeof imgUrl === 'string' ? imgUrl : ''}
+          onChange={(value) => {
+            setUploaded(value || null);
+            state.form.setFieldValue('imgUrl', value);
+          }}
+        />
+      </GuardedForm>
+    </Paper>
+  );
+}

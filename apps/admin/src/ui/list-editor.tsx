@@ -1,0 +1,156 @@
+import { ActionIcon, Button, Group, Input, Paper, Stack, Text, Tooltip } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import classes from './list-editor.module.css';
+import { MoveButtons, useMoves } from './move-buttons.tsx';
+
+/** Most entries that a list inside a record may hold. */
+const maxEntries = 50;
+
+interface ListEditorProps<Entry> {
+  /** Of the element that takes the focus when the list as a whole is refused. */
+  id: string;
+  /** 'Links'; the heading. */
+  label: string;
+  description?: string;
+  /** 'link'; what one is called in a sentence. */
+  kind: string;
+  error?: ReactNode;
+  entries: readonly Entry[];
+  onChange: (entries: Entry[]) => void;
+  /** A new entry. */
+  blank: () => Entry;
+  /** What an entry is called in its row. */
+  nameOf: (entry: Entry, at: number) => string;
+  /** On the button that adds one. */
+  addLabel: string;
+  /** Removes an entry, where something else than that is to happen too. */
+  onRemove?: (at: number) => void;
+  /** Whether the order means something, so that entries can be moved. */
+  isOrdered?: boolean;
+  /** Whether an entry of a few short fields stands in a line, without a heading. */
+  isCompact?: boolean;
+  /** The fields of an entry. */
+  children: (entry: Entry, at: number) => ReactNode;
+}
+
+/** A list inside a form: each entry in a box of its own, to be moved, removed, and added to. */
+export function ListEditor<Entry>(props: ListEditorProps<Entry>) {
+  const { id, label, description, kind, error, entries, onChange, blank, nameOf } = props;
+  const { addLabel, onRemove, isOrdered = true, isCompact = false, children } = props;
+  const { list, step } = useMoves(entries, onChange);
+  const addButton = useRef<HTMLButtonElement>(null);
+
+  // A new entry takes the focus; when one is removed, what had the focus is gone.
+  const shown = useRef(entries.length);
+  const awaited = useRef<'added' | 'removed'>(null);
+  useEffect(() => {
+    if (shown.current === entries.length) return;
+    if (awaited.current === 'added') {
+      list.current?.lastElementChild
+        ?.querySelector<HTMLElement>('input, textarea, select')
+        ?.focus();
+    }
+    if (awaited.current === 'removed') addButton.current?.focus();
+    awaited.current = null;
+    shown.current = entries.length;
+  });
+
+  const add = () => {
+    awaited.current = 'added';
+    onChange([...entries, blank()]);
+  };
+  const remove = (at: number) => {
+    awaited.current = 'removed';
+    if (onRemove) onRemove(at);
+    else onChange(entries.filter((_, other) => other !== at));
+  };
+
+  return (
+    <fieldset className={classes.list}>
+      <Input.Label component="legend" size="md" className={classes.legend}>
+        {label}
+      </Input.Label>
+      {description && (
+        <Text size="sm" c="dimmed" mb="xs">
+          {description}
+        </Text>
+      )}
+      {error && (
+        <Input.Error size="sm" mb="xs">
+          {error}
+        </Input.Error>
+      )}
+      <ol ref={list} className={classes.entries}>
+        {entries.map((entry, at) => {
+          const name = nameOf(entry, at);
+          const tools = (
+            <Group gap={4} wrap="nowrap" className={classes.tools}>
+              {isOrdered && (
+                <MoveButtons
+                  name={name}
+                  at={at}
+                  count={entries.length}
+                  onMove={(to) => step(at, to)}
+                />
+              )}
+              <Tooltip label={`Remove ${kind}`}>
+                <ActionIcon
+                  variant="subtle"
+                  color="red"
+                  size={40}
+                  aria-label={`Remove: ${name}`}
+                  onClick={() => remove(at)}
+                >
+                  <IconTrash size={18} aria-hidden="true" />
+                </ActionIcon>
+              </Tooltip>
+            </Group>
+          );
+          // Entries have no id of their own: their place is their key.
+          if (isCompact) {
+            return (
+              <li key={at} className={classes.line}>
+                <div className={classes.fields}>{children(entry, at)}</div>
+                {tools}
+              </li>
+            );
+          }
+          return (
+            <Paper component="li" key={at} withBorder p="md" className={classes.entry}>
+              <Group justify="space-between" wrap="nowrap" mb="sm">
+                <Text fw={600} className={classes.name}>
+                  <bdi>{name}</bdi>
+                </Text>
+                {tools}
+              </Group>
+              {children(entry, at)}
+            </Paper>
+          );
+        })}
+      </ol>
+      {entries.length === 0 && (
+        <Text size="sm" c="dimmed" mb="xs">
+          There is no {kind} yet.
+        </Text>
+      )}
+      <Stack gap={4} align="flex-start">
+        <Button
+          id={id}
+          ref={addButton}
+          variant="default"
+          leftSection={<IconPlus size={18} />}
+          disabled={entries.length >= maxEntries}
+          onClick={add}
+        >
+          {addLabel}
+        </Button>
+        {entries.length >= maxEntries && (
+          <Text size="sm" c="dimmed">
+            There may be at most {maxEntries}.
+          </Text>
+        )}
+      </Stack>
+    </fieldset>
+  );
+}

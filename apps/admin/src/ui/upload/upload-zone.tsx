@@ -1,0 +1,166 @@
+import {
+  Button,
+  Group,
+  Image,
+  Modal,
+  Paper,
+  Progress,
+  SimpleGrid,
+  Stack,
+  Text,
+} from '@mantine/core';
+import { Dropzone } from '@mantine/dropzone';
+import { maxUploadBytes } from '@site/contract';
+import { IconMovie, IconPhotoPlus, IconRefresh } from '@tabler/icons-react';
+import type { RefObject } from 'react';
+import classes from './upload.module.css';
+import type { Upload, Uploads } from './use-uploads.ts';
+import type { UploadKind } from '#lib/upload.ts';
+
+// What the upload host takes.
+const accepted = {
+  image: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
+  video: ['video/mp4', 'video/webm', 'video/ogg', 'video/quicktime'],
+};
+
+interface UploadZoneProps {
+  id: string;
+  kind: UploadKind;
+  /** Of the field. */
+  label: string;
+  state: Uploads;
+  isMultiple?: boolean;
+  isHidden?: boolean;
+  openPicker?: RefObject<(() => void) | null>;
+}
+
+/** Takes files, by choice or by drop, shows them for a Confirm, and how far they are. */
+export function UploadZone(props: UploadZoneProps) {
+  const { id, kind, label, state, isMultiple = false, isHidden = false, openPicker } = props;
+  const isImage = kind === 'image';
+  const Icon = isImage ? IconPhotoPlus : IconMovie;
+  return (
+    <>
+      <Dropzone
+        id={id}
+        aria-label={`Choose a file: ${label}`}
+        className={classes.zone}
+        data-hidden={isHidden || undefined}
+        accept={accepted[kind]}
+        maxSize={maxUploadBytes}
+        multiple={isMultiple}
+        {...(openPicker && { openRef: openPicker })}
+        disabled={state.isRunning && !isMultiple}
+        onDrop={state.choose}
+        onReject={state.reject}
+      >
+        <Stack align="center" gap={4} py="md" ta="center">
+          <Icon size={32} stroke={1.5} aria-hidden="true" />
+          <Text fw={600}>
+            {isMultiple
+              ? 'Choose pictures or drop them here'
+              : `Choose a ${isImage ? 'picture' : 'video'} or drop it here`}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {isImage ? 'JPEG, PNG, WebP, AVIF or GIF' : 'MP4, WebM, Ogg or QuickTime'}, up to 20 MB
+            {isMultiple && ' each'}
+          </Text>
+        </Stack>
+      </Dropzone>
+      {state.uploads.length > 0 && (
+        <Stack gap="xs" mt="xs">
+          {state.uploads.map((upload) => (
+            <UploadRow
+              key={upload.id}
+              upload={upload}
+              onRetry={() => state.retry(upload)}
+              onDrop={() => state.drop(upload.id)}
+            />
+          ))}
+        </Stack>
+      )}
+      <PreviewDialog id={id} kind={kind} state={state} />
+    </>
+  );
+}
+
+function UploadRow(props: { upload: Upload; onRetry: () => void; onDrop: () => void }) {
+  const { upload, onRetry, onDrop } = props;
+  const { file, share, failure } = upload;
+  if (failure === null) {
+    return (
+      <Stack gap={6}>
+        <Text component="output" size="sm" truncate>
+          Uploading… {file.name}
+        </Text>
+        <Progress value={share * 100} aria-label={`Uploaded: ${file.name}`} animated />
+      </Stack>
+    );
+  }
+  return (
+    <Paper withBorder p="sm">
+      <Group justify="space-between" gap="xs">
+        <div className={classes.failed}>
+          <Text size="sm" truncate>
+            {file.name}
+          </Text>
+          <Text size="sm" c="var(--mantine-color-error)">
+            {failure}
+          </Text>
+        </div>
+        <Group gap="xs">
+          <Button variant="default" leftSection={<IconRefresh size={18} />} onClick={onRetry}>
+            Try again
+          </Button>
+          <Button variant="subtle" color="red" onClick={onDrop}>
+            Leave out
+          </Button>
+        </Group>
+      </Group>
+    </Paper>
+  );
+}
+
+function PreviewDialog(props: { id: string; kind: UploadKind; state: Uploads }) {
+  const { id, kind, state } = props;
+  const { chosen, cancel, confirm } = state;
+  const [first] = chosen;
+  const pictures =
+    chosen.length > 1 ? `Upload these ${chosen.length} pictures?` : 'Upload this picture?';
+  return (
+    <Modal
+      opened={first !== undefined}
+      onClose={cancel}
+      stackId={`upload-${id}`}
+      title={kind === 'video' ? 'Confirm Video Upload' : pictures}
+    >
+      <Stack>
+        {first && kind === 'video' && (
+          // It was chosen a moment ago, and has no captions.
+          // oxlint-disable-next-line jsx-a11y/media-has-caption
+          <video src={first.address} controls className={classes.video} />
+        )}
+        {kind === 'image' && (
+          <SimpleGrid cols={chosen.length > 1 ? 2 : 1}>
+            {chosen.map(({ file, address }) => (
+              <div key={address}>
+                <Image src={address} alt="" radius="md" mah="50dvh" fit="contain" />
+                <Text size="sm" c="dimmed" truncate mt={4}>
+                  {file.name}
+                </Text>
+              </div>
+            ))}
+          </SimpleGrid>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={cancel}>
+            Cancel
+          </Button>
+          <Button onClick={confirm} data-autofocus>
+            Confirm
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

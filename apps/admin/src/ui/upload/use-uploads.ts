@@ -1,0 +1,109 @@
+import type { FileRejection } from '@mantine/dropzone';
+import { maxUploadBytes, type UploadFolder } from '@site/contract';
+import { uploadMessages } from '@site/contract/messages';
+import { useRef, useState } from 'react';
+import { useRunningUpload } from '#form-kit/uploads.ts';
+import { notify } from '#lib/notify.tsx';
+import { sentenceOf } from '#lib/problem.ts';
+import { uploadFile, type UploadKind } from '#lib/upload.ts';
+
+/** A file that is being looked at, and where the browser shows it from. */
+export interface Choice {
+  file: File;
+  address: string;
+}
+
+/** A file on its way. */
+export interface Upload {
+  id: string;
+  file: File;
+  /** 0 to 1. */
+  share: number;
+  /** Why it did not arrive; `null` while it may. */
+  failure: string | null;
+}
+
+const sentences = {
+  image: { wrongKind: uploadMessages.notAnImage, failed: uploadMessages.failed },
+  video: { wrongKind: uploadMessages.notAVideo, failed: uploadMessages.videoFailed },
+};
+
+/**
+ * The way of files from the choice to the upload host, one after the other.
+ * @param onUploaded is given the address of each file that has arrived
+ */
+export function useUploads(
+  kind: UploadKind,
+  folder: UploadFolder,
+  onUploaded: (address: string) => void,
+) {
+  const [chosen, setChosen] = useState<Choice[]>([]);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const isRunning = uploads.some(({ failure }) => failure === null);
+  useRunningUpload(isRunning);
+  /** Ends when everything that was confirmed so far has been tried. */
+  const queue = useRef(Promise.resolve());
+
+  const change = (id: string, part: Partial<Upload>) =>
+    setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)));
+  const drop = (id: string) => setUploads((all) => all.filter((upload) => upload.id !== id));
+
+  const run = async ({ id, file }: Upload) => {
+    try {
+      const address = await uploadFile(kind, file, folder, (share) => change(id, { share }));
+      drop(id);
+      onUploaded(address);
+    } catch (problem) {
+      const failure = sentenceOf(problem, sentences[kind].failed);
+      change(id, { failure });
+      notify('failure', failure);
+    }
+  };
+  const enqueue = (upload: Upload) => {
+    queue.current = queue.current.then(() => run(upload));
+  };
+
+  const forgetChosen = () => {
+    for (const { address } of chosen) URL.revokeObjectURL(address);
+    setChosen([]);
+  };
+
+  return {
+    /** Files that wait for a Confirm. */
+    chosen,
+    /** What is wrong with a file that was chosen. */
+    refusal,
+    /** Files that are on their way, or did not arrive. */
+    uploads,
+    isRunning,
+    choose: (files: File[]) => {
+      setRefusal(null);
+      setChosen(files.map((file) => ({ file, address: URL.createObjectURL(file) })));
+    },
+    reject: ([rejection]: FileRejection[]) => {
+      const isLarge = (rejection?.file.size ?? 0) > maxUploadBytes;
+      setRefusal(isLarge ? uploadMessages.tooLarge : sentences[kind].wrongKind);
+    },
+    cancel: forgetChosen,
+    confirm: () => {
+      const added = chosen.map(({ file }) => ({
+        id: crypto.randomUUID(),
+        file,
+        share: 0,
+        failure: null,
+      }));
+      forgetChosen();
+      setUploads((all) => [...all, ...added]);
+      for (const upload of added) enqueue(upload);
+    },
+    retry: (upload: Upload) => {
+      change(upload.id, { share: 0, failure: null });
+      enqueue(upload);
+    },
+    drop,
+  };
+}
+
+/** What {@link useUploads} returns. */
+export type Uploads = ReturnType<typeof useUploads>;

@@ -1,0 +1,9 @@
+/** Leads to where one applies, in a new tab. @param title of the opening, for screen readers */
+export function ApplyLink({ href, title }: { href: string; title: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className="button">
+      Apply
+      <span className="visually-hidden">: {title} (opens in a new tab)</span>
+    </a>
+  );
+}

@@ -1,0 +1,32 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { LoadingCards } from '#card/card.tsx';
+import { Carousel } from './carousel.tsx';
+import styles from './card-carousel.module.css';
+
+/**
+ * A carousel of cards: one at a time below 640 px, two below 1024 px, then as many as `atOnce` says.
+ * @param label what the cards are, for screen readers
+ * @param interval milliseconds between two moves
+ * @param highlightInterval see {@link Carousel}
+ */
+export function CardCarousel(props: {
+  label: string;
+  interval: number;
+  atOnce?: 3 | 4;
+  highlightInterval?: number;
+  className?: string;
+  children: ReactNode;
+}) {
+  const { atOnce = 3, className = '', ...carousel } = props;
+  const style: CSSProperties & Record<'--at-once', number> = { '--at-once': atOnce };
+  return <Carousel {...carousel} className={`${styles.carousel} ${className}`} style={style} />;
+}
+
+/** A card carousel's shape while its cards are on their way. @param what is coming */
+export function LoadingCardCarousel({ what, atOnce = 3 }: { what: string; atOnce?: 3 | 4 }) {
+  return (
+    <div className={styles.loading}>
+      <LoadingCards what={what} columns={atOnce} />
+    </div>
+  );
+}

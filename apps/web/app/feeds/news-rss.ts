@@ -1,0 +1,35 @@
+import type { News } from '@site/contract';
+import { siteDescription, siteName } from '#lib/site.ts';
+import { feed } from './feed.ts';
+import { articleUrl, latestNews } from './latest-news.ts';
+import { xmlText } from './xml.ts';
+
+function item(siteUrl: string, article: News): string {
+  const { _id, title, content, author, publishedAt } = article;
+  return `    <item>
+      <title>${xmlText(title)}</title>
+      <link>${xmlText(articleUrl(siteUrl, article))}</link>
+      <guid isPermaLink="false">${_id}</guid>
+      <pubDate>${new Date(publishedAt).toUTCString()}</pubDate>
+      <dc:creator>${xmlText(author)}</dc:creator>
+      <description>${xmlText(content)}</description>
+    </item>`;
+}
+
+/** The news as RSS 2.0. */
+export const loader = feed('application/rss+xml', async ({ reads, siteUrl }) => {
+  const news = await latestNews(reads);
+  const site = xmlText(siteUrl);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
+  <channel>
+    <title>${xmlText(`${siteName}: News`)}</title>
+    <link>${site}/news</link>
+    <description>${xmlText(siteDescription)}</description>
+    <language>en</language>
+    <atom:link href="${site}/news.rss" rel="self" type="application/rss+xml"/>
+${news.map((article) => item(siteUrl, article)).join('\n')}
+  </channel>
+</rss>
+`;
+});

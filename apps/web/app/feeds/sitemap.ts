@@ -1,0 +1,116 @@
+import type { Reads } from '#lib/api.ts';
+import { answerStatus } from '#lib/query-client.ts';
+import { feed } from './feed.ts';
+import { xmlText } from './xml.ts';
+
+/** A page of the site, and when what it shows was last changed, where that is known. */
+interface Place {
+  path: string;
+  updatedAt?: string | undefined;
+}
+
+interface Changed {
+  updatedAt: string;
+}
+
+/** When the newest of some records was changed. */
+function latest(...records: Changed[]): string | undefined {
+  return records
+    .map(({ updatedAt }) => updatedAt)
+    .sort()
+    .at(-1);
+}
+
+/** A list's page, and one for each of its records. */
+function listPlaces(path: string, base: string, records: (Changed & { _id: string })[]): Place[] {
+  return [
+    { path, updatedAt: latest(...records) },
+    ...records.map(({ _id, updatedAt }) => ({ path: `${base}/${_id}`, updatedAt })),
+  ];
+}
+
+/** Of a list whose records have no pages of their own, only the last change matters. */
+async function lastChange(
+  reads: Reads,
+  area: 'news' | 'events' | 'projects' | 'members' | 'videos' | 'pictures',
+): Promise<string | undefined> {
+  const { body } = await reads[area].list.fetchQuery({
+    queryKey: [area, 'last change'],
+    queryData: { query: { page: 1, perPage: 1, sort: '-updatedAt' } },
+  });
+  return latest(...body);
+}
+
+/** A text about the organisation, when somebody has written it. */
+async function aboutText(reads: Reads, category: string): Promise<Changed[]> {
+  try {
+    const { body } = await reads.about.get.fetchQuery({
+      queryKey: ['about', category],
+      queryData: { params: { category } },
+    });
+    return [body.aboutUs];
+  } catch (error) {
+    if (answerStatus(error) === 404) return [];
+    throw error;
+  }
+}
+
+/** Everything that visitors may find. @throws the API's answer, when that is no success */
+async function placesOf(reads: Reads): Promise<Place[]> {
+  const [news, events, projects, members, videos, pictures] = await Promise.all([
+    lastChange(reads, 'news'),
+    lastChange(reads, 'events'),
+    lastChange(reads, 'projects'),
+    lastChange(reads, 'members'),
+    lastChange(reads, 'videos'),
+    lastChange(reads, 'pictures'),
+  ]);
+  const [about, vision, mission] = await Promise.all([
+    aboutText(reads, 'About'),
+    aboutText(reads, 'Vision'),
+    aboutText(reads, 'Mission'),
+  ]);
+  const [partners, careers, tenders, blogs, pages, contact, message] = await Promise.all([
+    reads.partners.list.fetchQuery({ queryKey: ['partners'] }),
+    reads.careers.list.fetchQuery({ queryKey: ['careers'] }),
+    reads.tenders.list.fetchQuery({ queryKey: ['tenders'] }),
+    reads.blogs.list.fetchQuery({ queryKey: ['blogs'] }),
+    reads.pages.addresses.fetchQuery({ queryKey: ['page addresses'] }),
+    reads.contact.get.fetchQuery({ queryKey: ['contact'] }),
+    reads.directorMessage.get.fetchQuery({ queryKey: ['director message'] }),
+  ]);
+  return [
+    { path: '/home' },
+    { path: '/about-us', updatedAt: latest(...about) },
+    { path: '/VisionAndMission', updatedAt: latest(...vision, ...mission) },
+    { path: '/management-team', updatedAt: members },
+    { path: '/brm-team', updatedAt: members },
+    { path: '/message-from-executive-director', updatedAt: message.body.updatedAt },
+    { path: '/projects', updatedAt: projects },
+    { path: '/project-activity-pictures', updatedAt: projects },
+    { path: '/events', updatedAt: events },
+    { path: '/gallery', updatedAt: pictures },
+    { path: '/videos', updatedAt: videos },
+    { path: '/news', updatedAt: news },
+    { path: '/contact-us', updatedAt: contact.body.updatedAt },
+    ...listPlaces('/partner-org', '/partner-org', partners.body),
+    ...listPlaces('/career', '/career', careers.body),
+    ...listPlaces('/tenders', '/tenders', tenders.body),
+    ...listPlaces('/archives', '/blog', blogs.body),
+    ...pages.body.map(({ url, updatedAt }) => ({ path: `/${url}`, updatedAt })),
+  ];
+}
+
+/** Every page of the site for search engines, in the form of sitemaps.org. */
+export const loader = feed('application/xml', async ({ reads, siteUrl }) => {
+  const places = await placesOf(reads);
+  const entries = places.map(({ path, updatedAt }) => {
+    const changed = updatedAt ? `<lastmod>${updatedAt}</lastmod>` : '';
+    return `  <url><loc>${xmlText(siteUrl + path)}</loc>${changed}</url>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</urlset>
+`;
+});

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import styles from './filters.module.css';
+
+/** What the page's address says of a filter. */
+function useFilterValue(name: string): string {
+  const [params] = useSearchParams();
+  return params.get(name) ?? '';
+}
+
+function Field({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the control is the child
+    <label className={styles.field}>
+      <span>{label}</span>
+      {children}
+    </label>
+  );
+}
+
+/** A filter by words. @param name of the filter in the page's address */
+export function TextFilter({ name, label }: { name: string; label: string }) {
+  const value = useFilterValue(name);
+  return (
+    <Field label={label}>
+      <input type="search" name={name} defaultValue={value} maxLength={200} dir="auto" />
+    </Field>
+  );
+}
+
+/** A filter by a day of Pakistan's calendar, `YYYY-MM-DD`. */
+export function DateFilter({ name, label }: { name: string; label: string }) {
+  const value = useFilterValue(name);
+  return (
+    <Field label={label}>
+      <input type="date" name={name} defaultValue={value} min="1900-01-01" max="2200-12-31" />
+    </Field>
+  );
+}
+
+/** One of the values that a filter may have. */
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+/**
+ * A filter by one of several values, which are to be known when it first shows: it takes its own
+ * from the address only then.
+ * @param all what it is called when it filters nothing
+ */
+export function ChoiceFilter(props: {
+  name: string;
+  label: string;
+  all: string;
+  choices: Choice[];
+}) {
+  const { name, label, all, choices } = props;
+  const value = useFilterValue(name);
+  return (
+    <Field label={label}>
+      <select name={name} defaultValue={value} dir="auto">
+        <option value="">{all}</option>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}

@@ -1,0 +1,240 @@
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FormEvent,
+  type ReactNode,
+} from 'react';
+import type { Issue } from '@site/contract';
+import styles from './form.module.css';
+
+const IssuesContext = createContext<{ issues: readonly Issue[]; prefix: string }>({
+  issues: [],
+  prefix: '',
+});
+
+/** What was typed, by the names of the fields. */
+export type FormValues = Record<string, string>;
+
+function valuesOf(form: HTMLFormElement): FormValues {
+  return Object.fromEntries(
+    [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+  );
+}
+
+/** What a form says beside its button: that it worked, or why it did not. */
+export interface FormNote {
+  kind: 'success' | 'error';
+  text: string;
+}
+
+/**
+ * A form whose fields show what was refused: a summary on top, each sentence under its field, focus
+ * on the first wrong one. What was typed stays.
+ * @param issues what was refused, by us or by the API; their paths are names of fields
+ * @param labels the fields' labels by their names, for the summary
+ * @param note what became of it as a whole
+ * @param onSubmit gets what was typed, and the element, which it may reset
+ */
+export function Form(props: {
+  label: string;
+  submitLabel: string;
+  isPending: boolean;
+  issues: readonly Issue[];
+  labels: Record<string, string>;
+  note?: FormNote | null;
+  onSubmit: (values: FormValues, form: HTMLFormElement) => void;
+  children: ReactNode;
+}) {
+  const { label, submitLabel, isPending, issues, labels, note, onSubmit, children } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const prefix = useId();
+  const wrong = issues.filter(({ path }) => path in labels);
+
+  useEffect(() => {
+    const [first] = issues;
+    const field = first && form.current?.elements.namedItem(first.path);
+    if (field instanceof HTMLElement) field.focus();
+  }, [issues]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isPending) onSubmit(valuesOf(event.currentTarget), event.currentTarget);
+  };
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      aria-label={label}
+      className={styles.form}
+      onSubmit={submit}
+    >
+      {wrong.length > 0 && (
+        <div className={styles.summary}>
+          <p>Please check:</p>
+          <ul>
+            {wrong.map(({ path }) => (
+              <li key={path}>
+                <a href={`#${prefix}${path}`}>{labels[path]}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <IssuesContext value={{ issues, prefix }}>{children}</IssuesContext>
+      {note !== undefined && (
+        <div aria-live="polite">
+          {note && (
+            <p className={styles.note} data-kind={note.kind}>
+              {note.text}
+            </p>
+          )}
+        </div>
+      )}
+      <button type="submit" className="button" aria-disabled={isPending}>
+        {submitLabel}
+      </button>
+      <noscript>
+        <p className={styles.noscript}>This form needs JavaScript. Please switch it on.</p>
+      </noscript>
+    </form>
+  );
+}
+
+interface FieldProps {
+  name: string;
+  label: string;
+  hint?: string;
+  autoComplete?: string;
+}
+
+/** What ties a control to its field's label, hint and issue. */
+interface ControlProps {
+  id: string;
+  name: string;
+  required: true;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+/** A label, a hint, a control, and what was wrong with what was typed. */
+function Field(props: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const { name, label, hint, children } = props;
+  const { issues, prefix } = useContext(IssuesContext);
+  const issue = issues.find(({ path }) => path === name);
+  const id = `${prefix}${name}`;
+  const describedBy = [hint && `${id}-hint`, issue && `${id}-issue`].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field} data-wrong={issue ? '' : undefined}>
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <div className={styles.control}>
+        {children({
+          id,
+          name,
+          required: true,
+          'aria-invalid': issue ? true : undefined,
+          'aria-describedby': describedBy || undefined,
+        })}
+      </div>
+      {issue && (
+        <p id={`${id}-issue`} className={styles.issue}>
+          {issue.message}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A field for one line of text. */
+export function TextField(props: FieldProps) {
+  return (
+    <Field {...props}>
+      {(control) => <input {...control} type="text" dir="auto" autoComplete={props.autoComplete} />}
+    </Field>
+  );
+}
+
+/** A field for a text of several lines. */
+export function LongTextField(props: FieldProps) {
+  return <Field {...props}>{(control) => <textarea {...control} dir="auto" rows={6} />}</Field>;
+}
+
+/** A field for the address of something on the web. */
+export function UrlField(props: FieldProps) {
+  return (
+    <Field {...props}>
+      {(control) => (
+        <input
+          {...control}
+          type="url"
+          autoComplete={props.autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** A field for an e-mail address. */
+export function EmailField(props: FieldProps) {
+  return (
+    <Field {...props}>
+      {(control) => (
+        <input
+          {...control}
+          type="email"
+          autoComplete={props.autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** A field for a password, which can be shown. */
+export function PasswordField(props: FieldProps) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field {...props}>
+      {(control) => (
+        <>
+          <input
+            {...control}
+            type={isShown ? 'text' : 'password'}
+            autoComplete={props.autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <button
+            type="button"
+            className={styles.reveal}
+            aria-controls={control.id}
+            onClick={() => setShown(!isShown)}
+          >
+            {isShown ? 'Hide' : 'Show'}{' '}
+            <span className="visually-hidden">{props.label.toLowerCase()}</span>
+          </button>
+        </>
+      )}
+    </Field>
+  );
+}
+
+/** An issue for each field that was left empty. */
+export function missingIssues(values: FormValues, labels: Record<string, string>): Issue[] {
+  return Object.entries(labels)
+    .filter(([name]) => !values[name])
+    .map(([name, label]) => ({ path: name, message: `${label} is required.` }));
+}

@@ -1,0 +1,38 @@
+import { siteDescription, siteName, useSite } from '#lib/site.ts';
+import { useContact, useSiteInfo } from '#reads/layout.ts';
+import { absoluteUrl } from './absolute-url.ts';
+import type { JsonLd } from './json-ld.ts';
+
+/** The organisation as the author or host of something, in the words of schema.org. */
+export function organizationName(siteUrl: string): JsonLd {
+  return { '@type': 'NGO', name: siteName, url: `${siteUrl}/home` };
+}
+
+/** Everything that search engines may know of the organisation. */
+export function useOrganization(): JsonLd {
+  const { siteUrl } = useSite();
+  const site = useSiteInfo();
+  const contact = useContact();
+  const networks = [
+    site?.facebookURL,
+    site?.twitterURL,
+    site?.instagramURL,
+    site?.linkedinURL,
+    site?.youtubeURL,
+  ].filter(Boolean);
+  return {
+    ...organizationName(siteUrl),
+    description: siteDescription,
+    logo: absoluteUrl(site?.logo || '/icon-512.png', siteUrl),
+    ...(networks.length > 0 && { sameAs: networks }),
+    ...(contact?.email && { email: contact.email }),
+    ...(contact?.phone && { telephone: contact.phone }),
+    ...(contact?.address && {
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: contact.address,
+        addressCountry: 'PK',
+      },
+    }),
+  };
+}

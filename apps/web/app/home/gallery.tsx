@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { listMessages } from '@site/contract/messages';
+import { Picture } from '@site/ui';
+import { CardCarousel, LoadingCardCarousel } from '#carousel/card-carousel.tsx';
+import type { Reads } from '#lib/api.ts';
+import type { Read } from '#lib/query-client.ts';
+import { prefetchEvents, useEvents } from '#reads/events.ts';
+import { prefetchProjects, useProjects } from '#reads/projects.ts';
+import { useSection } from '#reads/section.ts';
+import { SectionBlock, SectionNote } from '#section/section-block.tsx';
+import { shuffled } from './shuffled.ts';
+import styles from './gallery.module.css';
+
+/** What orders the pictures: drawn once, by the server or by the browser, and kept. */
+const order = { queryKey: ['gallery-order'], queryFn: () => Math.random(), staleTime: Infinity };
+
+/** What the gallery reads. */
+export function prefetchGallery(reads: Reads): Promise<unknown>[] {
+  return [...prefetchEvents(reads), ...prefetchProjects(reads), reads.prefetchQuery(order)];
+}
+
+interface Tile {
+  imageUrl: string;
+  title: string;
+  to: string;
+}
+
+/** The first picture of each entry, with the way to all of them. */
+function tilesOf(
+  read: Read<readonly { _id: string; title: string; images: readonly string[] }[]>,
+  pathTo: (id: string) => string,
+): Tile[] {
+  if (read.state !== 'ready' || !Array.isArray(read.body)) return [];
+  return read.body.flatMap(({ _id, title, images: [imageUrl] }) =>
+    imageUrl ? [{ imageUrl, title, to: pathTo(_id) }] : [],
+  );
+}
+
+function Tiles() {
+  const events = useEvents();
+  const projects = useProjects();
+  const { data: seed } = useQuery(order);
+  if (events.state === 'loading' || projects.state === 'loading' || seed === undefined) {
+    return <LoadingCardCarousel what="pictures" />;
+  }
+  if (events.state === 'failed' && projects.state === 'failed') {
+    return <SectionNote kind="error">{listMessages.galleryFailed}</SectionNote>;
+  }
+  const tiles = [
+    ...tilesOf(events, (id) => `/gallery?eventId=${id}`),
+    ...tilesOf(projects, (id) => `/project-activity-pictures?projectId=${id}`),
+  ];
+  if (tiles.length === 0) return <SectionNote kind="empty">{listMessages.noImages}</SectionNote>;
+  return (
+    <CardCarousel label="Pictures" interval={5000}>
+      {shuffled(tiles, seed).map(({ imageUrl, title, to }) => (
+        <Link key={to} to={to} className={styles.tile}>
+          <Picture
+            src={imageUrl}
+            alt=""
+            width={600}
+            height={450}
+            sizes="(min-width: 1024px) 384px, (min-width: 640px) 50vw, 100vw"
+          />
+          <span className={styles.title} dir="auto">
+            {title}
+          </span>
+        </Link>
+      ))}
+    </CardCarousel>
+  );
+}
+
+/** The home page's section Gallery: the first picture of each event and project, shuffled. */
+export function Gallery() {
+  return (
+    <SectionBlock
+      section={useSection('home-gallery')}
+      level={2}
+      aside={
+        <Link to="/gallery" className="button button-quiet">
+          All pictures
+        </Link>
+      }
+    >
+      <Tiles />
+    </SectionBlock>
+  );
+}

@@ -1,0 +1,69 @@
+import { useContext } from 'react';
+import { preload } from 'react-dom';
+import { Link } from 'react-router';
+import { pictureSources } from '@site/contract/pictures';
+import { Picture, PictureHost } from '@site/ui';
+import { Carousel } from '#carousel/carousel.tsx';
+import { useSliderImages } from '#reads/slider-images.ts';
+import { siteName } from '#lib/site.ts';
+import { defaultSlides, type Slide, type SlidePicture } from './default-slides.ts';
+import styles from './hero-slider.module.css';
+
+// A phone held upright shows the middle of the picture, higher than the window is wide.
+const sizes = '(max-width: 640px) 160vw, 100vw';
+
+function slidesOf(read: ReturnType<typeof useSliderImages>): Slide[] {
+  if (read.state !== 'ready' || !Array.isArray(read.body)) return defaultSlides;
+  if (read.body.length === 0) return defaultSlides;
+  return read.body.map(({ title, description, imageUrl }) => ({
+    title,
+    description,
+    picture: { src: imageUrl },
+  }));
+}
+
+/** Asks for the picture that the page opens with before anything else. */
+function preloadPicture({ src, srcSet, source }: SlidePicture, host: string | null) {
+  const imageSrcSet = source?.srcSet ?? srcSet ?? (host === null ? '' : pictureSources(src, host));
+  preload(src, {
+    as: 'image',
+    fetchPriority: 'high',
+    ...(imageSrcSet && { imageSrcSet, imageSizes: sizes }),
+    ...(source && { type: source.type }),
+  });
+}
+
+/** The slider that opens the home page. Slides come and go, so the page's heading is not one of them. */
+export function HeroSlider() {
+  const slides = slidesOf(useSliderImages());
+  const host = useContext(PictureHost);
+  const [first] = slides;
+  if (first) preloadPicture(first.picture, host);
+  return (
+    <div className={styles.hero}>
+      <h1 className="visually-hidden">{siteName}</h1>
+      <Carousel label="Our work in pictures" interval={5000} className={styles.slider}>
+        {slides.map(({ title, description, picture }, at) => (
+          <div key={`${at} ${picture.src}`} className={styles.slide}>
+            <Picture
+              {...picture}
+              alt=""
+              width={1600}
+              height={900}
+              sizes={sizes}
+              isFirst={at === 0}
+              className={styles.picture}
+            />
+            <div className={styles.texts}>
+              <h2 dir="auto">{title}</h2>
+              <p dir="auto">{description}</p>
+              <Link to="/projects" className={styles.action}>
+                See our projects
+              </Link>
+            </div>
+          </div>
+        ))}
+      </Carousel>
+    </div>
+  );
+}

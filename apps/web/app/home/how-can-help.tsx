@@ -1,0 +1,47 @@
+import { Icon } from '@site/ui';
+import { CardGrid, LoadingCards } from '#card/card.tsx';
+import { RouterLink } from '#layout/router-link.tsx';
+import { useHelpOptions } from '#reads/help-options.ts';
+import { useSection } from '#reads/section.ts';
+import { SectionBlock } from '#section/section-block.tsx';
+import { defaultHelpOptions, type ShownHelpOption } from './default-help-options.ts';
+import styles from './how-can-help.module.css';
+
+function HelpCard({ option }: { option: ShownHelpOption }) {
+  const { icon, title, description, buttonText, buttonLink } = option;
+  return (
+    <article className={styles.card} dir="auto">
+      <span className={styles.icon}>
+        <Icon name={icon} />
+      </span>
+      {title && <h3>{title}</h3>}
+      {description && <p>{description}</p>}
+      {buttonText && buttonLink && (
+        <RouterLink href={buttonLink} className={styles.button}>
+          {buttonText}
+        </RouterLink>
+      )}
+    </article>
+  );
+}
+
+/** The home page's section HowCanHelp: ways to take part, built-in ones while there are no others. */
+export function HowCanHelp() {
+  const section = useSection('how-you-can-help');
+  const options = useHelpOptions();
+  const stored = options.state === 'ready' && Array.isArray(options.body) ? options.body : [];
+  const shown: readonly ShownHelpOption[] = stored.length > 0 ? stored : defaultHelpOptions;
+  return (
+    <SectionBlock section={section} level={2}>
+      {options.state === 'loading' ? (
+        <LoadingCards what="ways to help" />
+      ) : (
+        <CardGrid>
+          {shown.map((option, at) => (
+            <HelpCard key={at} option={option} />
+          ))}
+        </CardGrid>
+      )}
+    </SectionBlock>
+  );
+}

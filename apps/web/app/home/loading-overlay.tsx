@@ -1,0 +1,15 @@
+import logo from '#assets/logo.svg';
+import styles from './loading-overlay.module.css';
+
+/**
+ * What covers the page while it is not even known which sections it has. That is known when a server
+ * has rendered it, so nobody who opens the site by its address waits behind this.
+ */
+export function LoadingOverlay() {
+  return (
+    <output className={styles.overlay}>
+      <img src={logo} alt="" width={72} height={72} />
+      <span>Loading…</span>
+    </output>
+  );
+}

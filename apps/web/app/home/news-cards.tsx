@@ -1,0 +1,69 @@
+import { Link } from 'react-router';
+import type { News } from '@site/contract';
+import { listMessages, pageMessages } from '@site/contract/messages';
+import { excerpt } from '@site/ui';
+import { Card, CardFoot } from '#card/card.tsx';
+import { CardCarousel, LoadingCardCarousel } from '#carousel/card-carousel.tsx';
+import { dayOf } from '#lib/dates.ts';
+import { useLatestNews } from '#reads/news.ts';
+import { useSection } from '#reads/section.ts';
+import { SectionBlock, SectionNote } from '#section/section-block.tsx';
+
+function NewsCard({ article }: { article: News }) {
+  return (
+    <Card
+      imageUrl={article.imageUrl}
+      title={article.title}
+      to={`/news#${article._id}`}
+      meta={
+        <>
+          <time dir="ltr" dateTime={article.publishedAt}>
+            {dayOf(article.publishedAt)}
+          </time>
+          <span>{article.author}</span>
+        </>
+      }
+    >
+      <p dir="auto">{excerpt(article.content, 150)}</p>
+      <CardFoot>
+        <span aria-hidden="true">Read More</span>
+      </CardFoot>
+    </Card>
+  );
+}
+
+function Cards() {
+  const news = useLatestNews();
+  if (news.state === 'loading') return <LoadingCardCarousel what="news" />;
+  if (news.state === 'failed') {
+    return <SectionNote kind="error">{pageMessages.newsFailed}</SectionNote>;
+  }
+  if (!Array.isArray(news.body)) {
+    return <SectionNote kind="error">{listMessages.unexpectedFormat}</SectionNote>;
+  }
+  if (news.body.length === 0) return <SectionNote kind="empty">{pageMessages.noNews}</SectionNote>;
+  return (
+    <CardCarousel label="Latest news" interval={4000}>
+      {news.body.map((article) => (
+        <NewsCard key={article._id} article={article} />
+      ))}
+    </CardCarousel>
+  );
+}
+
+/** The home page's section NewsCards: the latest news as a row of cards. */
+export function NewsCards() {
+  return (
+    <SectionBlock
+      section={useSection('home-news-and-publicactions')}
+      level={2}
+      aside={
+        <Link to="/news" className="button button-quiet">
+          All news
+        </Link>
+      }
+    >
+      <Cards />
+    </SectionBlock>
+  );
+}

@@ -1,0 +1,85 @@
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { newsletterMessages } from '@site/contract/messages';
+import { api } from '#lib/api.ts';
+import { problemIssues, problemText } from '#lib/problem-text.ts';
+import { useSection } from '#reads/section.ts';
+import { SectionBlock } from '#section/section-block.tsx';
+import styles from './newsletter.module.css';
+
+function SubscriptionForm({ label }: { label: string }) {
+  const subscribe = api.newsletter.subscribe.useMutation();
+  const [issue, setIssue] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+
+  const refuse = (sentence: string) => {
+    setIssue(sentence);
+    input.current?.focus();
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (subscribe.isPending) return;
+    const form = event.currentTarget;
+    const email = input.current?.value.trim() ?? '';
+    subscribe.reset();
+    setIssue(null);
+    if (email === '') {
+      refuse(newsletterMessages.emailMissing);
+      return;
+    }
+    subscribe.mutate(
+      { body: { email } },
+      {
+        onSuccess: () => form.reset(),
+        onError(error) {
+          const [first] = problemIssues(error);
+          refuse(first?.message ?? problemText(error, newsletterMessages.subscribeFailed));
+        },
+      },
+    );
+  };
+
+  return (
+    <form method="post" noValidate aria-label={label} className={styles.form} onSubmit={submit}>
+      <label htmlFor={id} className={styles.label}>
+        Email
+      </label>
+      <div className={styles.row}>
+        <input
+          ref={input}
+          id={id}
+          name="email"
+          type="email"
+          required
+          maxLength={254}
+          autoComplete="email"
+          placeholder="name@example.org"
+          className={styles.input}
+          aria-invalid={issue !== null || undefined}
+          aria-describedby={`${id}-note`}
+        />
+        <button type="submit" className="button" aria-disabled={subscribe.isPending}>
+          Subscribe
+        </button>
+      </div>
+      <output
+        id={`${id}-note`}
+        className={styles.note}
+        data-kind={issue === null ? undefined : 'error'}
+      >
+        {issue ?? (subscribe.isSuccess && newsletterMessages.subscribed)}
+      </output>
+      <noscript>
+        <p>This form needs JavaScript. Please switch it on.</p>
+      </noscript>
+    </form>
+  );
+}
+
+/** The home page's section Newsletter: one field, and what became of it beside it. */
+export function Newsletter() {
+  const section = useSection('home-news-letter');
+  return (
+    <SectionBlock section={section} level={2} aside={<SubscriptionForm label={section.title} />} />
+  );
+}

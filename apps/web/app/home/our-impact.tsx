@@ -1,0 +1,65 @@
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import type { Stat } from '@site/contract';
+import { Icon, Skeleton } from '@site/ui';
+import { useReducedMotion } from '#carousel/use-reduced-motion.ts';
+import { useStats } from '#reads/stats.ts';
+import { useSection } from '#reads/section.ts';
+import { SectionBlock } from '#section/section-block.tsx';
+import { useCountUp } from './use-count-up.ts';
+import styles from './our-impact.module.css';
+
+const numbers = new Intl.NumberFormat('en');
+
+function Figure({ stat }: { stat: Stat }) {
+  const { title, icon, computedValue, targetValue, redirectLink } = stat;
+  const figure = useRef<HTMLParagraphElement>(null);
+  const value = useCountUp(computedValue ?? targetValue ?? 0, figure, useReducedMotion());
+  return (
+    <li className={styles.stat}>
+      <span className={styles.icon}>
+        <Icon name={icon} />
+      </span>
+      <p ref={figure} className={styles.figure}>
+        {numbers.format(value)}+
+      </p>
+      <p className={styles.title} dir="auto">
+        {redirectLink ? <Link to={redirectLink}>{title}</Link> : title}
+      </p>
+    </li>
+  );
+}
+
+function LoadingFigures() {
+  return (
+    <div className={styles.stats} aria-busy="true">
+      <span className="visually-hidden">Loading numbers</span>
+      {[1, 2, 3].map((stat) => (
+        <div key={stat} className={styles.stat}>
+          <Skeleton lines={3} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The home page's section OurImpact: numbers that count up; gone when there is none. */
+export function OurImpact() {
+  const section = useSection('our-impact');
+  const stats = useStats();
+  const shown = stats.state === 'ready' && Array.isArray(stats.body) ? stats.body : [];
+  if (stats.state !== 'loading' && shown.length === 0) return null;
+  return (
+    <SectionBlock section={section} level={2}>
+      {stats.state === 'loading' ? (
+        <LoadingFigures />
+      ) : (
+        <ul className={styles.stats}>
+          {shown.map((stat) => (
+            <Figure key={stat._id} stat={stat} />
+          ))}
+        </ul>
+      )}
+    </SectionBlock>
+  );
+}

@@ -1,0 +1,74 @@
+import { Link } from 'react-router';
+import type { Event } from '@site/contract';
+import { listMessages } from '@site/contract/messages';
+import { excerpt } from '@site/ui';
+import { Card, CardFoot } from '#card/card.tsx';
+import { CardCarousel, LoadingCardCarousel } from '#carousel/card-carousel.tsx';
+import { momentOf } from '#lib/dates.ts';
+import { useEvents } from '#reads/events.ts';
+import { useSection } from '#reads/section.ts';
+import { SectionBlock, SectionNote } from '#section/section-block.tsx';
+
+/** Events of the row, newest first; the page of events has them all. */
+const most = 12;
+
+function EventCard({ event }: { event: Event }) {
+  return (
+    <Card
+      imageUrl={event.images[0]}
+      title={event.title}
+      to={`/events#${event._id}`}
+      meta={
+        <>
+          <time dir="ltr" dateTime={event.time}>
+            {momentOf(event.time)}
+          </time>
+          <span>{event.location}</span>
+        </>
+      }
+    >
+      <p dir="auto">{excerpt(event.description, 100)}</p>
+      <CardFoot>
+        <span aria-hidden="true">Read More</span>
+      </CardFoot>
+    </Card>
+  );
+}
+
+function Cards() {
+  const events = useEvents();
+  if (events.state === 'loading') return <LoadingCardCarousel what="events" />;
+  if (events.state === 'failed') {
+    return <SectionNote kind="error">{listMessages.eventsFailed}</SectionNote>;
+  }
+  if (!Array.isArray(events.body)) {
+    return <SectionNote kind="error">{listMessages.unexpectedFormat}</SectionNote>;
+  }
+  if (events.body.length === 0) {
+    return <SectionNote kind="empty">{listMessages.noEvents}</SectionNote>;
+  }
+  return (
+    <CardCarousel label="Events" interval={4000}>
+      {events.body.slice(0, most).map((event) => (
+        <EventCard key={event._id} event={event} />
+      ))}
+    </CardCarousel>
+  );
+}
+
+/** The home page's section OurPrograms: events as a row of cards. */
+export function OurPrograms() {
+  return (
+    <SectionBlock
+      section={useSection('home-events')}
+      level={2}
+      aside={
+        <Link to="/events" className="button button-quiet">
+          All events
+        </Link>
+      }
+    >
+      <Cards />
+    </SectionBlock>
+  );
+}

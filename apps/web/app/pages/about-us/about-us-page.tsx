@@ -1,0 +1,78 @@
+import { listMessages } from '@site/contract/messages';
+import { Picture, Skeleton } from '@site/ui';
+import { LongText } from '#article/long-text.tsx';
+import { PageHead } from '#head/page-head.tsx';
+import { openAtOnce, pageLoader } from '#lib/page.ts';
+import { siteName, useSite } from '#lib/site.ts';
+import { prefetchAbout, useAbout } from '#reads/about.ts';
+import { prefetchSection, useSection } from '#reads/section.ts';
+import { SectionBlock, SectionNote } from '#section/section-block.tsx';
+import styles from './about-us-page.module.css';
+
+export const loader = pageLoader((reads) => [
+  ...prefetchSection(reads, 'about-us'),
+  ...prefetchAbout(reads, 'About'),
+]);
+export const clientLoader = openAtOnce;
+
+function WhoAreWe() {
+  const about = useAbout('About');
+
+  if (about.state === 'loading') {
+    return (
+      <div className={styles.block} aria-busy="true">
+        <span className="visually-hidden">Loading who we are</span>
+        <div className={styles.loadingPicture}>
+          <Skeleton />
+        </div>
+        <Skeleton lines={9} />
+      </div>
+    );
+  }
+  if (about.state === 'failed') {
+    return <SectionNote kind="error">{listMessages.aboutFailed}</SectionNote>;
+  }
+  const { title, description, imgUrl } = about.body.aboutUs;
+  return (
+    <div className={styles.block} data-has-picture={imgUrl ? '' : undefined}>
+      {imgUrl && (
+        <div className={styles.picture}>
+          <Picture
+            src={imgUrl}
+            alt=""
+            width={900}
+            height={720}
+            sizes="(min-width: 1024px) 540px, 100vw"
+            isFirst
+          />
+        </div>
+      )}
+      <div className={styles.text}>
+        <p className={styles.label}>Who Are We</p>
+        <h2 dir="auto">{title}</h2>
+        <LongText text={description} />
+      </div>
+    </div>
+  );
+}
+
+export default function AboutUsPage() {
+  const section = useSection('about-us');
+  const { siteUrl } = useSite();
+  const about = useAbout('About');
+  const text = about.state === 'ready' ? about.body.aboutUs : undefined;
+  const description = section.description || (text?.description ?? '');
+  return (
+    <>
+      <PageHead
+        title={section.title}
+        description={description}
+        image={text?.imgUrl}
+        jsonLd={[{ '@type': 'NGO', name: siteName, url: `${siteUrl}/home`, description }]}
+      />
+      <SectionBlock section={section} level={1} crumbs={[{ label: 'About Us' }]}>
+        <WhoAreWe />
+      </SectionBlock>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { Link, useParams } from 'react-router';
+import type { Blog } from '@site/contract';
+import { ArticleBlock, LoadingArticle } from '#article/article-block.tsx';
+import { LongText } from '#article/long-text.tsx';
+import { absoluteUrl } from '#head/absolute-url.ts';
+import type { JsonLd } from '#head/json-ld.ts';
+import { organizationName } from '#head/organization.ts';
+import { PageHead } from '#head/page-head.tsx';
+import { NotFoundScreen } from '#layout/problem-screen.tsx';
+import { dayOf } from '#lib/dates.ts';
+import { openAtOnce, pageLoader, type PageAddress } from '#lib/page.ts';
+import { useSite } from '#lib/site.ts';
+import { blogKey, prefetchBlog, useBlog } from '#reads/blogs.ts';
+import { prefetchSection, useSection } from '#reads/section.ts';
+
+const idOf = ({ params }: PageAddress) => params['id'] ?? '';
+
+export const loader = pageLoader(
+  (reads, address) => [
+    ...prefetchSection(reads, 'archives'),
+    ...prefetchBlog(reads, idOf(address)),
+  ],
+  (address) => blogKey(idOf(address)),
+);
+export const clientLoader = openAtOnce;
+
+function postingOf(post: Blog, siteUrl: string): JsonLd {
+  const organization = organizationName(siteUrl);
+  return {
+    '@type': 'BlogPosting',
+    headline: post.title,
+    image: absoluteUrl(post.thumbnailUrl, siteUrl),
+    datePublished: post.createdAt,
+    dateModified: post.updatedAt,
+    mainEntityOfPage: `${siteUrl}/blog/${post._id}`,
+    author: organization,
+    publisher: organization,
+  };
+}
+
+export default function BlogPage() {
+  const { id = '' } = useParams();
+  const { siteUrl } = useSite();
+  const archives = useSection('archives');
+  const read = useBlog(id);
+  const way = { label: archives.title, to: '/archives' };
+
+  if (read.state === 'failed' && read.isMissing) return <NotFoundScreen />;
+  if (read.state !== 'ready') {
+    return (
+      <>
+        <PageHead title={archives.title} description={archives.description} />
+        <LoadingArticle theme={archives.theme} crumbs={[way]} what="the post" hasPicture />
+      </>
+    );
+  }
+  const { title, description, thumbnailUrl, createdAt } = read.body;
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={description}
+        image={thumbnailUrl}
+        type="article"
+        jsonLd={[postingOf(read.body, siteUrl)]}
+      />
+      <ArticleBlock
+        theme={archives.theme}
+        crumbs={[way, { label: title }]}
+        title={title}
+        imageUrl={thumbnailUrl}
+        meta={<time dateTime={createdAt}>{dayOf(createdAt)}</time>}
+        end={<Link to="/archives">All posts</Link>}
+      >
+        <LongText text={description} />
+      </ArticleBlock>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+/** The two kinds of openings, as the address and the toggle name them. */
+export const careerKinds = [
+  { kind: 'vacancy', label: 'Vacancies' },
+  { kind: 'internship', label: 'Internships' },
+] as const;
+
+/** A kind of opening. */
+export type CareerKind = (typeof careerKinds)[number]['kind'];
+
+/** The kind that an address's query asks for; vacancies when it names none. */
+export function careerKindOf(query: URLSearchParams): CareerKind {
+  return query.get('kind') === 'internship' ? 'internship' : 'vacancy';
+}

@@ -1,0 +1,122 @@
+import type { Contact } from '@site/contract';
+import { textPageMessages } from '@site/contract/messages';
+import { Icon, phoneLink, Skeleton } from '@site/ui';
+import { PageHead } from '#head/page-head.tsx';
+import { openAtOnce, pageLoader } from '#lib/page.ts';
+import { notify } from '#lib/toast.tsx';
+import { useContactRead } from '#reads/contact.ts';
+import { prefetchSection, useSection } from '#reads/section.ts';
+import { PageFailure } from '#section/page-failure.tsx';
+import { SectionBlock } from '#section/section-block.tsx';
+import { MessageForm } from './message-form.tsx';
+import styles from './contact-us-page.module.css';
+
+export const loader = pageLoader((reads) => prefetchSection(reads, 'contact-us'));
+export const clientLoader = openAtOnce;
+
+/** The places of a comma-separated text. */
+function placesOf(subAddress: string): string[] {
+  return subAddress
+    .split(/[,،]/)
+    .map((place) => place.trim())
+    .filter((place) => place !== '');
+}
+
+function Details({ contact }: { contact: Contact }) {
+  const { address, subAddress, phone, email } = contact;
+  const places = placesOf(subAddress);
+  return (
+    <dl className={styles.details}>
+      <div>
+        <dt>
+          <Icon name="FaMapMarkerAlt" />
+          Address
+        </dt>
+        <dd dir="auto">
+          {address || textPageMessages.noAddress}
+          {places.length > 0 && (
+            <ul>
+              {places.map((place, at) => (
+                <li key={`${at} ${place}`}>{place}</li>
+              ))}
+            </ul>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Icon name="FaPhoneAlt" />
+          Phone
+        </dt>
+        <dd>{phone ? <a href={phoneLink(phone)}>{phone}</a> : textPageMessages.noPhone}</dd>
+      </div>
+      <div>
+        <dt>
+          <Icon name="FaEnvelope" />
+          Email
+        </dt>
+        <dd>{email ? <a href={`mailto:${email}`}>{email}</a> : textPageMessages.noEmail}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function MailAction({ email }: { email: string }) {
+  if (email) {
+    return (
+      <a href={`mailto:${email}`} className="button button-quiet">
+        Send Email
+      </a>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className="button button-quiet"
+      onClick={() => notify('warning', textPageMessages.noEmailToWriteTo)}
+    >
+      Send Email
+    </button>
+  );
+}
+
+function LoadingDetails() {
+  return (
+    <div className={styles.details} aria-busy="true">
+      <span className="visually-hidden">Loading contact information</span>
+      <Skeleton lines={4} />
+      <Skeleton lines={2} />
+      <Skeleton lines={2} />
+    </div>
+  );
+}
+
+export default function ContactUsPage() {
+  const section = useSection('contact-us');
+  const contact = useContactRead();
+  return (
+    <>
+      <PageHead title={section.title} description={section.description} />
+      {contact.state === 'failed' ? (
+        <PageFailure message={textPageMessages.contactFailed} />
+      ) : (
+        <SectionBlock section={section} level={1} crumbs={[{ label: section.title }]}>
+          <div className={styles.parts}>
+            <section className={styles.reach} aria-labelledby="reach-title">
+              <h2 id="reach-title">Where to find us</h2>
+              {contact.state === 'ready' ? (
+                <>
+                  <Details contact={contact.body} />
+                  <MailAction email={contact.body.email} />
+                </>
+              ) : (
+                <LoadingDetails />
+              )}
+            </section>
+            <MessageForm />
+          </div>
+        </SectionBlock>
+      )}
+    </>
+  );
+}

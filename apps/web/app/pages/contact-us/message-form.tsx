@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { Issue } from '@site/contract';
+import { pageMessages, textPageMessages } from '@site/contract/messages';
+import {
+  EmailField,
+  Form,
+  LongTextField,
+  missingIssues,
+  TextField,
+  type FormNote,
+  type FormValues,
+} from '#form/form.tsx';
+import { api } from '#lib/api.ts';
+import { problemIssues, problemText } from '#lib/problem-text.ts';
+import styles from './contact-us-page.module.css';
+
+const labels = { name: 'Name', email: 'Email', message: 'Message' };
+
+/** Lets a visitor write to the organisation. What was typed stays until it has arrived. */
+export function MessageForm() {
+  const [issues, setIssues] = useState<Issue[]>([]);
+  const [note, setNote] = useState<FormNote | null>(null);
+  const send = api.contact.message.useMutation();
+
+  const submit = (values: FormValues, form: HTMLFormElement) => {
+    const missing = missingIssues(values, labels);
+    setIssues(missing);
+    setNote(null);
+    if (missing.length > 0) return;
+    const { name = '', email = '', message = '' } = values;
+    send.mutate(
+      { body: { name, email, message } },
+      {
+        onSuccess() {
+          form.reset();
+          setNote({ kind: 'success', text: textPageMessages.messageSent });
+        },
+        onError(error) {
+          const wrong = problemIssues(error).filter(({ path }) => path in labels);
+          setIssues(wrong);
+          if (wrong.length > 0) return;
+          setNote({ kind: 'error', text: problemText(error, pageMessages.serverError) });
+        },
+      },
+    );
+  };
+
+  return (
+    <section className={styles.write} aria-labelledby="write-title">
+      <h2 id="write-title">Write to us</h2>
+      <Form
+        label="Write to us"
+        submitLabel="Submit"
+        isPending={send.isPending}
+        issues={issues}
+        labels={labels}
+        note={note}
+        onSubmit={submit}
+      >
+        <TextField name="name" label={labels.name} autoComplete="name" />
+        <EmailField name="email" label={labels.email} autoComplete="email" />
+        <LongTextField name="message" label={labels.message} />
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { data, useParams, type LoaderFunctionArgs } from 'react-router';
+import { textPageMessages } from '@site/contract/messages';
+import { PageTemplate, Skeleton } from '@site/ui';
+import { PageHead } from '#head/page-head.tsx';
+import { NotFoundScreen } from '#layout/problem-screen.tsx';
+import { RouterLink } from '#layout/router-link.tsx';
+import { openAtOnce, pageLoader } from '#lib/page.ts';
+import { answerStatus } from '#lib/query-client.ts';
+import { prefetchCustomPage, useCustomPage } from '#reads/pages.ts';
+import { PageFailure } from '#section/page-failure.tsx';
+import styles from './custom-page.module.css';
+
+const read = pageLoader((reads, { params }) => prefetchCustomPage(reads, params['url'] ?? ''));
+
+/** A missing page is handed over as such, so that staff can still be shown their draft of it. */
+export async function loader(args: LoaderFunctionArgs) {
+  const result = await read(args);
+  const isMissing = result.queries.queries.some(({ state }) => answerStatus(state.error) === 404);
+  return data(result, { status: isMissing ? 404 : 200 });
+}
+export const clientLoader = openAtOnce;
+
+function LoadingPage() {
+  return (
+    <div className={styles.loading} aria-busy="true">
+      <h1 className="visually-hidden">Loading the page</h1>
+      <div className={styles.loadingTitle}>
+        <Skeleton />
+      </div>
+      <Skeleton lines={6} />
+    </div>
+  );
+}
+
+export default function CustomPage() {
+  const { url = '' } = useParams();
+  const page = useCustomPage(url);
+  if (page.state === 'loading') return <LoadingPage />;
+  if (page.state === 'failed' && page.isMissing) return <NotFoundScreen />;
+  if (page.state === 'failed') return <PageFailure message={textPageMessages.pageFailed} />;
+
+  const shown = page.body.page;
+  const { seo, mainTitle, mainDescription, mainImage, status } = shown;
+  return (
+    <>
+      <PageHead
+        title={seo.title || mainTitle}
+        description={seo.description || mainDescription || mainTitle}
+        keywords={seo.keywords}
+        image={mainImage}
+        isPrivate={status === 'draft'}
+      />
+      {status === 'draft' && (
+        <p className={styles.draft}>This page is a draft: only staff can see it.</p>
+      )}
+      <PageTemplate page={shown} LinkComponent={RouterLink} />
+    </>
+  );
+}

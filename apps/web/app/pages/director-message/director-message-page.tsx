@@ -1,0 +1,69 @@
+import { defaultDirectorMessage } from '@site/contract/defaults';
+import { textPageMessages } from '@site/contract/messages';
+import { Picture, sectionVariables, Skeleton } from '@site/ui';
+import { LongText } from '#article/long-text.tsx';
+import { PageHead } from '#head/page-head.tsx';
+import { openAtOnce, pageLoader } from '#lib/page.ts';
+import { prefetchDirectorMessage, useDirectorMessage } from '#reads/director-message.ts';
+import { prefetchSection, useSection } from '#reads/section.ts';
+import { Breadcrumb } from '#section/breadcrumb.tsx';
+import { SectionNote } from '#section/section-block.tsx';
+import styles from './director-message-page.module.css';
+
+const position = 'message-from-executive-director';
+
+export const loader = pageLoader((reads) => [
+  ...prefetchSection(reads, position),
+  ...prefetchDirectorMessage(reads),
+]);
+export const clientLoader = openAtOnce;
+
+export default function DirectorMessagePage() {
+  // The section gives its colours; the title is the message's own.
+  const { theme } = useSection(position);
+  const read = useDirectorMessage();
+  const { title, description, imgUrl } =
+    read.state === 'ready' ? read.body : defaultDirectorMessage;
+  const heading = title || defaultDirectorMessage.title;
+
+  return (
+    <>
+      <PageHead
+        title={heading}
+        description={description || textPageMessages.noDirectorMessage}
+        image={imgUrl}
+      />
+      <div className={styles.block} style={sectionVariables(theme)}>
+        <div className="container">
+          <Breadcrumb crumbs={[{ label: heading }]} />
+          <article className={styles.letter} data-portrait={imgUrl ? '' : undefined}>
+            {imgUrl && (
+              <Picture
+                src={imgUrl}
+                alt=""
+                width={600}
+                height={720}
+                sizes="(min-width: 900px) 360px, (min-width: 600px) 20rem, 100vw"
+                isFirst
+                className={styles.portrait ?? ''}
+              />
+            )}
+            <div className={styles.words} dir="auto">
+              <h1>{heading}</h1>
+              {read.state === 'loading' ? (
+                <div aria-busy="true">
+                  <span className="visually-hidden">Loading the message</span>
+                  <Skeleton lines={9} />
+                </div>
+              ) : description ? (
+                <LongText text={description} />
+              ) : (
+                <SectionNote kind="empty">{textPageMessages.noDirectorMessage}</SectionNote>
+              )}
+            </div>
+          </article>
+        </div>
+      </div>
+    </>
+  );
+}

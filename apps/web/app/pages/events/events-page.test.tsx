@@ -1,0 +1,160 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { contract, type Event } from '@site/contract';
+import { problem, respond } from '@site/mocks';
+import { apiUrl, server } from '../../../test/mock-api.ts';
+import { renderWeb } from '../../../test/render-web.tsx';
+
+const day = '2026-01-01T00:00:00.000Z';
+const training = {
+  _id: '0190b000-0000-7000-8000-000000000001',
+  title: 'Training',
+  description: '',
+};
+const talks = { _id: '0190b000-0000-7000-8000-000000000002', title: 'Talks', description: '' };
+
+function event(number: number, fields: Partial<Event> = {}): Event {
+  return {
+    _id: `0190a000-0000-7000-8000-00000000000${number}`,
+    title: `Event ${number}`,
+    description: 'Short.',
+    location: 'Gilgit',
+    time: '2026-03-10T09:00:00.000Z',
+    category: training,
+    images: ['/one.webp', '/two.webp'],
+    createdAt: day,
+    updatedAt: day,
+    ...fields,
+  };
+}
+
+function withEvents(...events: Event[]) {
+  server.use(respond(apiUrl, contract.events.list, 200, events));
+}
+
+function inWideWindow() {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: media.startsWith('(min-width'),
+    addEventListener() {},
+    removeEventListener() {},
+  }));
+}
+
+const titles = async () =>
+  (await screen.findAllByRole('article')).map(
+    (card) => within(card).getByRole('heading').textContent,
+  );
+
+describe('the events', () => {
+  it('show time and place in Pakistan, their pictures in the gallery, and a calendar file', async () => {
+    const shown = event(1, { time: '2026-03-10T20:30:00.000Z' });
+    withEvents(shown);
+    renderWeb('/events');
+
+    expect(await screen.findByText('11 March 2026, 01:30')).toBeVisible();
+    expect(screen.getByText('Gilgit')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Pictures of Event 1' })).toHaveAttribute(
+      'href',
+      `/gallery?eventId=${shown._id}`,
+    );
+    expect(screen.getByRole('link', { name: 'Add to calendar: Event 1' })).toHaveAttribute(
+      'href',
+      `/events/${shown._id}.ics`,
+    );
+  });
+
+  it('show 100 characters, with a toggle only where there are more', async () => {
+    const description = `${'a'.repeat(100)}THE END`;
+    withEvents(event(1, { description }), event(2, { description: 'b'.repeat(100) }));
+    const { user } = renderWeb('/events');
+
+    expect(await screen.findByText(`${'a'.repeat(100)}…`)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Read more/ }));
+    expect(screen.getByText(description)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Show Less/ }));
+    expect(screen.queryByText(description)).not.toBeInTheDocument();
+  });
+
+  it('give the focus to the one that the address names', async () => {
+    withEvents(event(1), event(2));
+    renderWeb(`/events#${event(2)._id}`);
+    const named = (await screen.findByText('Event 2')).closest('article');
+    expect(named).toHaveFocus();
+    expect(named).toHaveAttribute('data-target');
+  });
+
+  it('say so when there are none, and when they could not be had', async () => {
+    withEvents();
+    const { unmount } = renderWeb('/events');
+    expect(await screen.findByText('No events available')).toBeVisible();
+    unmount();
+
+    server.use(respond(apiUrl, contract.events.list, 503, problem(503, 'Later.')));
+    renderWeb('/events');
+    expect(await screen.findByText('Error fetching events', {}, { timeout: 4_000 })).toBeVisible();
+  });
+});
+
+describe('the filters of events', () => {
+  it('take effect as they are changed in a wide window', async () => {
+    inWideWindow();
+    withEvents(event(1, { title: 'Bat count' }), event(2, { category: talks }));
+    const { user } = renderWeb('/events');
+
+    await user.type(await screen.findByLabelText('Search by title'), 'BAT c');
+    expect(await screen.findByText('1 of 2 events')).toBeVisible();
+    expect(await titles()).toEqual(['Bat count']);
+
+    await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    expect(await screen.findByText('2 events')).toBeVisible();
+    expect(screen.getByLabelText('Search by title')).toHaveValue('');
+
+    await user.selectOptions(screen.getByLabelText('Category'), 'Talks');
+    expect(await screen.findByText('1 of 2 events')).toBeVisible();
+    expect(await titles()).toEqual(['Event 2']);
+  });
+
+  it('take effect with Apply Filters in a narrow one, which closes their panel', async () => {
+    withEvents(event(1, { title: 'Bat count' }), event(2));
+    const { user } = renderWeb('/events');
+
+    const toggle = await screen.findByRole('button', { name: 'Filter' });
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await user.click(toggle);
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+
+    await user.type(screen.getByLabelText('Search by title'), 'bat');
+    expect(screen.getByText('2 events')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Apply Filters' }));
+    expect(await screen.findByText('1 of 2 events')).toBeVisible();
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    expect(toggle).toHaveFocus();
+  });
+
+  it('come from the address', async () => {
+    withEvents(event(1, { title: 'Bat count' }), event(2), event(3, { category: talks }));
+    renderWeb(`/events?title=EVENT&category=${training._id}`);
+    expect(await titles()).toEqual(['Event 2']);
+    expect(screen.getByLabelText('Search by title')).toHaveValue('EVENT');
+    expect(screen.getByLabelText('Category')).toHaveDisplayValue('Training');
+  });
+
+  it("reach from the first instant of a day in Pakistan to another's last", async () => {
+    withEvents(
+      event(1, { time: '2026-03-09T18:59:59.999Z' }),
+      event(2, { time: '2026-03-09T19:00:00.000Z' }),
+      event(3, { time: '2026-03-11T18:59:59.999Z' }),
+      event(4, { time: '2026-03-11T19:00:00.000Z' }),
+    );
+    renderWeb('/events?start=2026-03-10&end=2026-03-11');
+    expect(await titles()).toEqual(['Event 2', 'Event 3']);
+  });
+
+  it('say so when they leave nothing', async () => {
+    withEvents(event(1));
+    renderWeb('/events?title=nothing-like-it');
+    expect(await screen.findByText('No events available')).toBeVisible();
+    expect(screen.getByText('0 of 1 event')).toBeVisible();
+  });
+});

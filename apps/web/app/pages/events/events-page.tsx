@@ -1,0 +1,158 @@
+import { useSearchParams } from 'react-router';
+import type { Event } from '@site/contract';
+import { listMessages } from '@site/contract/messages';
+import { excerpt, ExpandableText } from '@site/ui';
+import { Card, CardFoot, CardGrid, LoadingCards } from '#card/card.tsx';
+import { eventFilterOf, isWanted } from '#filters/event-filter.ts';
+import { EventFilters } from '#filters/event-filters.tsx';
+import { Filters } from '#filters/filters.tsx';
+import { LoadingFilters } from '#filters/loading-filters.tsx';
+import { resultText } from '#filters/result-text.ts';
+import type { JsonLd } from '#head/json-ld.ts';
+import { PageHead } from '#head/page-head.tsx';
+import { momentOf } from '#lib/dates.ts';
+import { openAtOnce, pageLoader } from '#lib/page.ts';
+import { siteName, useSite } from '#lib/site.ts';
+import { useHashTarget } from '#lib/use-hash-target.ts';
+import { prefetchEvents, useEvents } from '#reads/events.ts';
+import { prefetchSection, useSection } from '#reads/section.ts';
+import { SectionBlock, SectionNote } from '#section/section-block.tsx';
+
+export const loader = pageLoader((reads) => [
+  ...prefetchSection(reads, 'events'),
+  ...prefetchEvents(reads),
+]);
+export const clientLoader = openAtOnce;
+
+/** As many events as search engines are told of: the newest. */
+const announced = 20;
+
+function eventList(events: Event[], siteUrl: string): JsonLd {
+  return {
+    '@type': 'ItemList',
+    itemListElement: events
+      .slice(0, announced)
+      .map(({ _id, title, description, location, time, images }, at) => ({
+        '@type': 'ListItem',
+        position: at + 1,
+        item: {
+          '@type': 'Event',
+          name: title,
+          description: excerpt(description, 200),
+          startDate: time,
+          location: { '@type': 'Place', name: location, address: location },
+          image: images.slice(0, 1),
+          url: `${siteUrl}/events#${_id}`,
+          organizer: { '@type': 'Organization', name: siteName, url: siteUrl },
+        },
+      })),
+  };
+}
+
+function EventCard(props: { event: Event; isFirst: boolean; isTarget: boolean }) {
+  const { event, isFirst, isTarget } = props;
+  const { _id, title, description, location, time, category, images } = event;
+  return (
+    <Card
+      id={_id}
+      isFirst={isFirst}
+      isTarget={isTarget}
+      heading="h2"
+      imageUrl={images[0]}
+      imageAlt={title}
+      pictureLink={{ to: `/gallery?eventId=${_id}`, label: `Pictures of ${title}` }}
+      title={title}
+      meta={
+        <>
+          <time dir="ltr" dateTime={time}>
+            {momentOf(time)}
+          </time>
+          <span dir="auto">{location}</span>
+          <span dir="auto">{category.title}</span>
+        </>
+      }
+    >
+      <ExpandableText
+        text={description}
+        length={100}
+        moreLabel="Read more"
+        lessLabel="Show Less"
+        subject={title}
+      />
+      <CardFoot>
+        <a href={`/events/${_id}.ics`} aria-label={`Add to calendar: ${title}`}>
+          Add to calendar
+        </a>
+      </CardFoot>
+    </Card>
+  );
+}
+
+function Events() {
+  const events = useEvents();
+  const target = useHashTarget(events.state === 'ready');
+  const [params] = useSearchParams();
+
+  if (events.state === 'loading') {
+    return (
+      <>
+        <LoadingFilters />
+        <LoadingCards what="events" />
+      </>
+    );
+  }
+  if (events.state === 'failed') {
+    return <SectionNote kind="error">{listMessages.eventsFailed}</SectionNote>;
+  }
+  const all = events.body;
+  if (!Array.isArray(all)) {
+    return <SectionNote kind="error">{listMessages.unexpectedFormat}</SectionNote>;
+  }
+  if (all.length === 0) return <SectionNote kind="empty">{listMessages.noEvents}</SectionNote>;
+
+  const filter = eventFilterOf(params);
+  const shown = filter ? all.filter((event) => isWanted(event, filter)) : all;
+  return (
+    <>
+      <Filters
+        label="Filter events"
+        result={resultText(shown.length, all.length, ['event', 'events'])}
+      >
+        <EventFilters events={all} />
+      </Filters>
+      {shown.length === 0 ? (
+        <SectionNote kind="empty">{listMessages.noEvents}</SectionNote>
+      ) : (
+        <CardGrid>
+          {shown.map((event, at) => (
+            <EventCard
+              key={event._id}
+              event={event}
+              isFirst={at === 0}
+              isTarget={event._id === target}
+            />
+          ))}
+        </CardGrid>
+      )}
+    </>
+  );
+}
+
+export default function EventsPage() {
+  const section = useSection('events');
+  const events = useEvents();
+  const { siteUrl } = useSite();
+  const hasEvents = events.state === 'ready' && Array.isArray(events.body);
+  return (
+    <>
+      <PageHead
+        title={section.title}
+        description={section.description}
+        jsonLd={hasEvents ? [eventList(events.body, siteUrl)] : []}
+      />
+      <SectionBlock section={section} level={1} crumbs={[{ label: 'Events' }]}>
+        <Events />
+      </SectionBlock>
+    </>
+  );
+}

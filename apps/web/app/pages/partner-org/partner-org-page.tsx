@@ -1,0 +1,67 @@
+import { listMessages } from '@site/contract/messages';
+import { ExpandableText } from '@site/ui';
+import { Card, CardGrid, LoadingCards } from '#card/card.tsx';
+import { PageHead } from '#head/page-head.tsx';
+import { openAtOnce, pageLoader } from '#lib/page.ts';
+import { prefetchPartners, usePartners } from '#reads/partners.ts';
+import { prefetchSection, useSection } from '#reads/section.ts';
+import { SectionBlock, SectionNote } from '#section/section-block.tsx';
+
+export const loader = pageLoader((reads) => [
+  ...prefetchSection(reads, 'partner-org'),
+  ...prefetchPartners(reads),
+]);
+export const clientLoader = openAtOnce;
+
+function Partners() {
+  const partners = usePartners();
+
+  if (partners.state === 'loading') return <LoadingCards what="partners" />;
+  if (partners.state === 'failed') {
+    return <SectionNote kind="error">{listMessages.partnersFailed}</SectionNote>;
+  }
+  if (!Array.isArray(partners.body)) {
+    return <SectionNote kind="error">{listMessages.unexpectedFormat}</SectionNote>;
+  }
+  if (partners.body.length === 0) {
+    return <SectionNote kind="empty">{listMessages.noPartners}</SectionNote>;
+  }
+  return (
+    <CardGrid>
+      {partners.body.map(({ _id, name, description, imageUrl }, at) => (
+        <Card
+          key={_id}
+          isFirst={at === 0}
+          heading="h2"
+          shape="logo"
+          imageUrl={imageUrl}
+          imageAlt={name}
+          title={name}
+          to={`/partner-org/${_id}`}
+        >
+          {description && (
+            <ExpandableText
+              text={description}
+              length={150}
+              moreLabel="Read More"
+              lessLabel="Show less"
+              subject={name}
+            />
+          )}
+        </Card>
+      ))}
+    </CardGrid>
+  );
+}
+
+export default function PartnerOrgPage() {
+  const section = useSection('partner-org');
+  return (
+    <>
+      <PageHead title={section.title} description={section.description} />
+      <SectionBlock section={section} level={1} crumbs={[{ label: 'Partners' }]}>
+        <Partners />
+      </SectionBlock>
+    </>
+  );
+}

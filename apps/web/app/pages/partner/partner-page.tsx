@@ -1,0 +1,110 @@
+import { useParams } from 'react-router';
+import type { Partner } from '@site/contract';
+import { listMessages } from '@site/contract/messages';
+import { Picture, Skeleton } from '@site/ui';
+import { LongText } from '#article/long-text.tsx';
+import { PageHead } from '#head/page-head.tsx';
+import { NotFoundScreen } from '#layout/problem-screen.tsx';
+import { openAtOnce, pageLoader } from '#lib/page.ts';
+import { partnerKey, prefetchPartner, usePartner } from '#reads/partners.ts';
+import { prefetchSection, useSection } from '#reads/section.ts';
+import { SectionBlock, SectionNote } from '#section/section-block.tsx';
+import styles from './partner-page.module.css';
+
+export const loader = pageLoader(
+  (reads, { params }) => [
+    ...prefetchSection(reads, 'partner-org'),
+    ...prefetchPartner(reads, params['id'] ?? ''),
+  ],
+  ({ params }) => partnerKey(params['id'] ?? ''),
+);
+export const clientLoader = openAtOnce;
+
+function LoadingPartner() {
+  return (
+    <div className={styles.partner} aria-busy="true">
+      <span className="visually-hidden">Loading partner</span>
+      <div className={styles.loadingPicture}>
+        <Skeleton />
+      </div>
+      <div className={styles.text}>
+        <Skeleton lines={6} />
+      </div>
+    </div>
+  );
+}
+
+function PartnerDetail({ partner }: { partner: Partner }) {
+  const { name, description, imageUrl, siteUrl } = partner;
+  return (
+    <div className={styles.partner}>
+      <Picture
+        src={imageUrl}
+        alt={name}
+        width={900}
+        height={600}
+        sizes="(min-width: 1024px) 560px, 100vw"
+        isFirst
+        className={styles.picture ?? ''}
+      />
+      <div className={styles.text}>
+        {description && <LongText text={description} />}
+        {siteUrl && (
+          <a href={siteUrl} target="_blank" rel="noopener noreferrer" className="button">
+            <span>
+              Know more about <bdi>{name}</bdi>
+              <span className="visually-hidden"> (opens in a new tab)</span>
+            </span>
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
+
+export default function PartnerPage() {
+  const id = useParams()['id'] ?? '';
+  const partner = usePartner(id);
+  const section = useSection('partner-org');
+
+  if (partner.state === 'failed' && partner.isMissing) return <NotFoundScreen />;
+  const found = partner.state === 'ready' ? partner.body : undefined;
+  const title = found?.name ?? section.title;
+  const description = found?.description || section.description;
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={description}
+        image={found?.imageUrl}
+        jsonLd={
+          found && [
+            {
+              '@type': 'Organization',
+              name: found.name,
+              image: found.imageUrl,
+              ...(found.description && { description: found.description }),
+              ...(found.siteUrl && { url: found.siteUrl }),
+            },
+          ]
+        }
+      />
+      <SectionBlock
+        section={{
+          ...section,
+          title,
+          description: '',
+          isLoading: partner.state === 'loading',
+        }}
+        level={1}
+        crumbs={[{ label: 'Partners', to: '/partner-org' }, { label: title }]}
+      >
+        {found && <PartnerDetail partner={found} />}
+        {partner.state === 'loading' && <LoadingPartner />}
+        {partner.state === 'failed' && (
+          <SectionNote kind="error">{listMessages.partnersFailed}</SectionNote>
+        )}
+      </SectionBlock>
+    </>
+  );
+}

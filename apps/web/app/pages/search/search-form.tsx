@@ -1,0 +1,30 @@
+import { useId } from 'react';
+import { Form } from 'react-router';
+import styles from './search-page.module.css';
+
+/** The page's own search box. @param q what was searched last */
+export function SearchForm({ q }: { q: string }) {
+  const id = useId();
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers of 2023 don't know <search>
+    <Form role="search" action="/search" aria-label="Search" className={styles.form}>
+      <label htmlFor={id}>What are you looking for?</label>
+      <div className={styles.line}>
+        <input
+          // A new search starts from what was found last.
+          key={q}
+          id={id}
+          type="search"
+          name="q"
+          defaultValue={q}
+          maxLength={200}
+          dir="auto"
+          autoComplete="off"
+        />
+        <button type="submit" className="button">
+          Search
+        </button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,70 @@
+import { Icon } from '@site/ui';
+import { Link, useParams } from 'react-router';
+import { textPageMessages } from '@site/contract/messages';
+import { ArticleBlock, LoadingArticle } from '#article/article-block.tsx';
+import { LongText } from '#article/long-text.tsx';
+import { PageHead } from '#head/page-head.tsx';
+import { NotFoundScreen } from '#layout/problem-screen.tsx';
+import { dayOf } from '#lib/dates.ts';
+import { openAtOnce, pageLoader, type PageAddress } from '#lib/page.ts';
+import { prefetchSection, useSection } from '#reads/section.ts';
+import { prefetchTender, tenderKey, useTender } from '#reads/tenders.ts';
+import { PageFailure } from '#section/page-failure.tsx';
+
+const idOf = ({ params }: PageAddress) => params['id'] ?? '';
+
+// The theme of `tender` gives the colours, `tenders` is what the page is called from elsewhere.
+export const loader = pageLoader(
+  (reads, address) => [
+    ...prefetchSection(reads, 'tender'),
+    ...prefetchSection(reads, 'tenders'),
+    ...prefetchTender(reads, idOf(address)),
+  ],
+  (address) => tenderKey(idOf(address)),
+);
+export const clientLoader = openAtOnce;
+
+export default function TenderPage() {
+  const { id = '' } = useParams();
+  const { theme } = useSection('tender');
+  const tenders = useSection('tenders');
+  const read = useTender(id);
+  const way = { label: tenders.title, to: '/tenders' };
+
+  if (read.state === 'failed' && read.isMissing) return <NotFoundScreen />;
+  if (read.state !== 'ready') {
+    return (
+      <>
+        <PageHead title={tenders.title} description={tenders.description} />
+        {read.state === 'failed' ? (
+          <PageFailure message={textPageMessages.tendersFailed} />
+        ) : (
+          <LoadingArticle theme={theme} crumbs={[way]} what="the tender" hasPicture />
+        )}
+      </>
+    );
+  }
+  const { title, description, imageUrl, createdAt } = read.body;
+  return (
+    <>
+      <PageHead title={title} description={description} image={imageUrl} />
+      <ArticleBlock
+        theme={theme}
+        crumbs={[way, { label: title }]}
+        title={title}
+        imageUrl={imageUrl}
+        meta={
+          <span>
+            <Icon name="FaCalendarAlt" />
+            <span>
+              Posted on <time dateTime={createdAt}>{dayOf(createdAt)}</time>
+            </span>
+          </span>
+        }
+        end={<Link to="/tenders">All tenders</Link>}
+      >
+        <LongText text={description} />
+      </ArticleBlock>
+    </>
+  );
+}

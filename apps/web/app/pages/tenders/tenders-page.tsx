@@ -1,0 +1,61 @@
+import { Link } from 'react-router';
+import type { Tender } from '@site/contract';
+import { textPageMessages } from '@site/contract/messages';
+import { excerpt } from '@site/ui';
+import { Card, CardFoot, CardGrid, LoadingCards } from '#card/card.tsx';
+import { PageHead } from '#head/page-head.tsx';
+import { openAtOnce, pageLoader } from '#lib/page.ts';
+import { prefetchSection, useSection } from '#reads/section.ts';
+import { prefetchTenders, useTenders } from '#reads/tenders.ts';
+import { PageFailure } from '#section/page-failure.tsx';
+import { SectionBlock, SectionNote } from '#section/section-block.tsx';
+
+export const loader = pageLoader((reads) => [
+  ...prefetchSection(reads, 'tenders'),
+  ...prefetchTenders(reads),
+]);
+export const clientLoader = openAtOnce;
+
+/** Characters of a tender's description on its card. */
+const previewLength = 100;
+
+function Tenders({ tenders }: { tenders: Tender[] }) {
+  if (tenders.length === 0) {
+    return <SectionNote kind="empty">{textPageMessages.noTenders}</SectionNote>;
+  }
+  return (
+    <CardGrid>
+      {tenders.map(({ _id, title, description, imageUrl }) => (
+        <Card key={_id} title={title} imageUrl={imageUrl} heading="h2">
+          <p dir="auto">{excerpt(description, previewLength)}</p>
+          <CardFoot>
+            <Link to={`/tenders/${_id}`}>
+              Read More<span className="visually-hidden">: {title}</span>
+            </Link>
+          </CardFoot>
+        </Card>
+      ))}
+    </CardGrid>
+  );
+}
+
+export default function TendersPage() {
+  const section = useSection('tenders');
+  const tenders = useTenders();
+  return (
+    <>
+      <PageHead title={section.title} description={section.description} />
+      {tenders.state === 'failed' ? (
+        <PageFailure message={textPageMessages.tendersFailed} />
+      ) : (
+        <SectionBlock section={section} level={1} crumbs={[{ label: section.title }]}>
+          {tenders.state === 'ready' ? (
+            <Tenders tenders={tenders.body} />
+          ) : (
+            <LoadingCards what="tenders" />
+          )}
+        </SectionBlock>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+/** Names of the video sites whose players may be stored, by host. */
+const sites: Record<string, string> = {
+  'www.youtube-nocookie.com': 'YouTube',
+  'player.vimeo.com': 'Vimeo',
+  'www.dailymotion.com': 'Dailymotion',
+  'www.facebook.com': 'Facebook',
+};
+
+/** A player of another site. */
+export interface PlayerSource {
+  /** Its address; it starts to play at once. */
+  src: string;
+  /** What the site is called. */
+  site: string;
+}
+
+/** The player at a video's stored `embedCode`; `null` when that is no https address. */
+export function playerSource(embedCode: string | null | undefined): PlayerSource | null {
+  if (!embedCode || !URL.canParse(embedCode)) return null;
+  const address = new URL(embedCode);
+  const { protocol, hostname, searchParams } = address;
+  if (protocol !== 'https:') return null;
+  const site = sites[hostname];
+  // What the players of other sites understand is not known.
+  if (!site) return { src: address.href, site: hostname };
+  searchParams.set('autoplay', '1');
+  if (site === 'Vimeo') searchParams.set('dnt', '1');
+  return { src: address.href, site };
+}

@@ -1,0 +1,95 @@
+import type { Video } from '@site/contract';
+import { playerSource } from './player-source.ts';
+import styles from './video-card.module.css';
+
+/** What a video is played from. */
+function sourceOf({ type, videoUrl, embedCode }: Video) {
+  const player = type === 'embed' ? playerSource(embedCode) : null;
+  return { player, address: type === 'embed' ? player?.src : videoUrl };
+}
+
+/** Moves the focus to a player that has taken the place of the button that was pressed. */
+function focus(player: HTMLElement | null) {
+  player?.focus({ preventScroll: true });
+}
+
+function Player({ video }: { video: Video }) {
+  const { player, address } = sourceOf(video);
+  if (player) {
+    return (
+      <iframe
+        ref={focus}
+        src={player.src}
+        title={video.title}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        allowFullScreen
+        // The players ask which site they are shown on; the page itself says so to nobody else.
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+    );
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- no captions are stored with a video
+    <video
+      ref={focus}
+      src={address ?? undefined}
+      aria-label={video.title}
+      controls
+      autoPlay
+      playsInline
+      preload="none"
+    />
+  );
+}
+
+/**
+ * A video that plays in its place when it is asked to. Until then nothing of it is loaded, and no
+ * other site hears of the visitor.
+ */
+export function VideoCard(props: {
+  video: Video;
+  /** Its place in the grid, by which its poster differs from its neighbours'. */
+  place: number;
+  isPlaying: boolean;
+  isTarget: boolean;
+  onPlay: () => void;
+}) {
+  const { video, place, isPlaying, isTarget, onPlay } = props;
+  const { _id, title, category } = video;
+  const { player, address } = sourceOf(video);
+  return (
+    <article id={_id} className={styles.card} tabIndex={-1} data-target={isTarget || undefined}>
+      <div className={styles.screen}>
+        {isPlaying ? (
+          <Player video={video} />
+        ) : (
+          <button
+            type="button"
+            className={styles.poster}
+            data-scene={place % 3}
+            onClick={onPlay}
+            disabled={!address}
+          >
+            <span className="visually-hidden">Play: {title}</span>
+            <svg viewBox="0 0 64 64" width="64" height="64" aria-hidden="true">
+              <circle cx="32" cy="32" r="32" />
+              <path d="M26 20v24l20-12z" />
+            </svg>
+          </button>
+        )}
+      </div>
+      <div className={styles.body} dir="auto">
+        <h2>{title}</h2>
+        <p className={styles.meta}>
+          <span dir="auto">{category.title}</span>
+          {player && <span>from {player.site}</span>}
+        </p>
+        {address && (
+          <noscript>
+            <a href={address}>Watch the video</a>
+          </noscript>
+        )}
+      </div>
+    </article>
+  );
+}

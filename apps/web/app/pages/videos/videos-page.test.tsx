@@ -1,0 +1,103 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { contract, type Video } from '@site/contract';
+import { problem, respond } from '@site/mocks';
+import { apiUrl, server } from '../../../test/mock-api.ts';
+import { renderWeb } from '../../../test/render-web.tsx';
+
+const times = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' };
+const health = { _id: '0190b000-0000-7000-8000-000000000001', title: 'Health', description: '' };
+const safety = { _id: '0190b000-0000-7000-8000-000000000002', title: 'Safety', description: '' };
+
+function video(number: number, fields: Partial<Video>): Video {
+  return {
+    _id: `0190a000-0000-7000-8000-00000000000${number}`,
+    title: `Video ${number}`,
+    type: 'custom',
+    videoUrl: 'https://example.org/one.mp4',
+    embedCode: null,
+    category: health,
+    ...times,
+    ...fields,
+  };
+}
+
+const embedded = video(1, {
+  type: 'embed',
+  videoUrl: null,
+  embedCode: 'https://player.vimeo.com/video/12345?h=abcdef',
+  category: safety,
+});
+const uploaded = video(2, { type: 'upload' });
+
+beforeEach(() => {
+  server.use(
+    respond(apiUrl, contract.videos.list, 200, [embedded, uploaded]),
+    respond(
+      apiUrl,
+      contract.categories.list,
+      200,
+      [health, safety].map((category) => ({ ...category, ...times })),
+    ),
+  );
+});
+
+describe('the videos', () => {
+  it('load nothing until they are played, in place and one at a time', async () => {
+    const { user, container } = renderWeb('/videos');
+    await screen.findByText('Video 1');
+    expect(container.querySelector('iframe, video')).toBeNull();
+
+    await user.click(screen.getByRole('button', { name: 'Play: Video 1' }));
+    const player = screen.getByTitle('Video 1');
+    expect(player).toHaveAttribute(
+      'src',
+      'https://player.vimeo.com/video/12345?h=abcdef&autoplay=1&dnt=1',
+    );
+    expect(player).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
+
+    await user.click(screen.getByRole('button', { name: 'Play: Video 2' }));
+    expect(screen.queryByTitle('Video 1')).not.toBeInTheDocument();
+    const file = screen.getByLabelText('Video 2');
+    expect(file).toHaveAttribute('src', 'https://example.org/one.mp4');
+    expect(file).toHaveAttribute('controls');
+    expect(file).toHaveAttribute('preload', 'none');
+  });
+
+  it('are those of the chosen category', async () => {
+    const { user } = renderWeb('/videos');
+    const filter = await screen.findByLabelText('Category');
+    expect(filter).toHaveDisplayValue('All Categories');
+    await screen.findByRole('option', { name: 'Safety' });
+    await user.selectOptions(filter, 'Safety');
+    expect(await screen.findByText('1 of 2 videos')).toBeVisible();
+    expect(screen.queryByText('Video 2')).not.toBeInTheDocument();
+  });
+
+  it('give the focus to the one that the address names', async () => {
+    renderWeb(`/videos#${uploaded._id}`);
+    expect((await screen.findByText('Video 2')).closest('article')).toHaveFocus();
+  });
+
+  it('never show what is no https address of a player', async () => {
+    const embedCode = 'javascript:alert(1)';
+    server.use(respond(apiUrl, contract.videos.list, 200, [{ ...embedded, embedCode }]));
+    renderWeb('/videos');
+    expect(await screen.findByRole('button', { name: 'Play: Video 1' })).toBeDisabled();
+  });
+
+  it('say so when there are no categories, no videos, or none could be had', async () => {
+    server.use(
+      respond(apiUrl, contract.categories.list, 200, []),
+      respond(apiUrl, contract.videos.list, 200, []),
+    );
+    const { unmount } = renderWeb('/videos');
+    expect(await screen.findByText('No categories available')).toBeVisible();
+    expect(screen.getByText('No videos available')).toBeVisible();
+    unmount();
+
+    server.use(respond(apiUrl, contract.videos.list, 500, problem(500, 'Broken.')));
+    renderWeb('/videos');
+    expect(await screen.findByText('Error fetching videos', {}, { timeout: 4_000 })).toBeVisible();
+  });
+});

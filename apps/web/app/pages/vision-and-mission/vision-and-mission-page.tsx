@@ -1,0 +1,89 @@
+import type { About } from '@site/contract';
+import { listMessages } from '@site/contract/messages';
+import { Picture, Skeleton } from '@site/ui';
+import { LongText } from '#article/long-text.tsx';
+import { PageHead } from '#head/page-head.tsx';
+import { openAtOnce, pageLoader } from '#lib/page.ts';
+import { prefetchAbout, useAbout } from '#reads/about.ts';
+import { prefetchNewsPage } from '#reads/news-pages.ts';
+import { prefetchSection, useSection } from '#reads/section.ts';
+import { SectionBlock, SectionNote } from '#section/section-block.tsx';
+import { NewsColumn } from './news-column.tsx';
+import styles from './vision-and-mission-page.module.css';
+
+export const loader = pageLoader((reads) => [
+  ...prefetchSection(reads, 'vission-and-mission'),
+  ...prefetchAbout(reads, 'Vision'),
+  ...prefetchAbout(reads, 'Mission'),
+  ...prefetchNewsPage(reads, 1),
+]);
+export const clientLoader = openAtOnce;
+
+function LoadingText() {
+  return (
+    <div className={styles.card} aria-hidden="true">
+      <div className={styles.loadingPicture}>
+        <Skeleton />
+      </div>
+      <div className={styles.text}>
+        <Skeleton lines={1} />
+        <Skeleton lines={5} />
+      </div>
+    </div>
+  );
+}
+
+function Text({ text }: { text: About }) {
+  const { title, description, imgUrl } = text;
+  return (
+    <article className={styles.card} data-has-picture={imgUrl ? '' : undefined}>
+      {imgUrl && (
+        <Picture
+          src={imgUrl}
+          alt=""
+          width={600}
+          height={400}
+          sizes="(min-width: 1024px) 300px, 100vw"
+          className={styles.picture ?? ''}
+        />
+      )}
+      <div className={styles.text} dir="auto">
+        <h2>{title}</h2>
+        <LongText text={description} />
+      </div>
+    </article>
+  );
+}
+
+/** Vision and mission, as far as they can be had. */
+function Texts() {
+  const texts = [useAbout('Vision'), useAbout('Mission')];
+  if (texts.every(({ state }) => state === 'failed')) {
+    return <SectionNote kind="error">{listMessages.dataFailed}</SectionNote>;
+  }
+  return texts.map((text, at) => {
+    if (text.state === 'loading') return <LoadingText key={at} />;
+    return text.state === 'ready' ? <Text key={at} text={text.body.aboutUs} /> : null;
+  });
+}
+
+export default function VisionAndMissionPage() {
+  const section = useSection('vission-and-mission');
+  return (
+    <>
+      <PageHead title={section.title} description={section.description} />
+      <SectionBlock
+        section={section}
+        level={1}
+        crumbs={[{ label: 'About Us', to: '/about-us' }, { label: 'Vision & Mission' }]}
+      >
+        <div className={styles.columns}>
+          <div className={styles.texts}>
+            <Texts />
+          </div>
+          <NewsColumn />
+        </div>
+      </SectionBlock>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { api, type Reads } from '#lib/api.ts';
+import { readOf } from '#lib/query-client.ts';
+
+const all = { queryKey: ['blogs', 'all'] };
+
+/** All blogs, newest first. */
+export function prefetchBlogs(reads: Reads): Promise<unknown>[] {
+  return [reads.blogs.list.prefetchQuery(all)];
+}
+
+/** All blogs, newest first. */
+export function useBlogs() {
+  return readOf(api.blogs.list.useQuery(all));
+}
+
+/** Under which key one blog is kept. */
+export function blogKey(id: string) {
+  return ['blogs', id];
+}
+
+/** One blog. */
+export function prefetchBlog(reads: Reads, id: string): Promise<unknown>[] {
+  return [reads.blogs.get.prefetchQuery({ queryKey: blogKey(id), queryData: { params: { id } } })];
+}
+
+/** One blog. */
+export function useBlog(id: string) {
+  return readOf(api.blogs.get.useQuery({ queryKey: blogKey(id), queryData: { params: { id } } }));
+}

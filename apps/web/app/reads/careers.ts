@@ -1,0 +1,36 @@
+import { api, type Reads } from '#lib/api.ts';
+import { readOf } from '#lib/query-client.ts';
+
+const all = { queryKey: ['careers', 'all'] };
+
+/** All vacancies and internships, newest first. */
+export function prefetchCareers(reads: Reads): Promise<unknown>[] {
+  return [reads.careers.list.prefetchQuery(all)];
+}
+
+/** All vacancies and internships, newest first. */
+export function useCareers() {
+  return readOf(api.careers.list.useQuery(all));
+}
+
+/** Under which key one career is kept. */
+export function careerKey(id: string) {
+  return ['careers', id];
+}
+
+/** One career. */
+export function prefetchCareer(reads: Reads, id: string): Promise<unknown>[] {
+  return [
+    reads.careers.get.prefetchQuery({ queryKey: careerKey(id), queryData: { params: { id } } }),
+  ];
+}
+
+/** One career. */
+export function useCareer(id: string) {
+  return readOf(
+    api.careers.get.useQuery({
+      queryKey: careerKey(id),
+      queryData: { params: { id } },
+    }),
+  );
+}

@@ -1,0 +1,14 @@
+import { api, type Reads } from '#lib/api.ts';
+import { readOf } from '#lib/query-client.ts';
+
+const message = { queryKey: ['director-message'] };
+
+/** What the director has to say. */
+export function prefetchDirectorMessage(reads: Reads): Promise<unknown>[] {
+  return [reads.directorMessage.get.prefetchQuery(message)];
+}
+
+/** What the director has to say. */
+export function useDirectorMessage() {
+  return readOf(api.directorMessage.get.useQuery(message));
+}

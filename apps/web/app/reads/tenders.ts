@@ -1,0 +1,36 @@
+import { api, type Reads } from '#lib/api.ts';
+import { readOf } from '#lib/query-client.ts';
+
+const all = { queryKey: ['tenders', 'all'] };
+
+/** All tenders, newest first. */
+export function prefetchTenders(reads: Reads): Promise<unknown>[] {
+  return [reads.tenders.list.prefetchQuery(all)];
+}
+
+/** All tenders, newest first. */
+export function useTenders() {
+  return readOf(api.tenders.list.useQuery(all));
+}
+
+/** Under which key one tender is kept. */
+export function tenderKey(id: string) {
+  return ['tenders', id];
+}
+
+/** One tender. */
+export function prefetchTender(reads: Reads, id: string): Promise<unknown>[] {
+  return [
+    reads.tenders.get.prefetchQuery({ queryKey: tenderKey(id), queryData: { params: { id } } }),
+  ];
+}
+
+/** One tender. */
+export function useTender(id: string) {
+  return readOf(
+    api.tenders.get.useQuery({
+      queryKey: tenderKey(id),
+      queryData: { params: { id } },
+    }),
+  );
+}

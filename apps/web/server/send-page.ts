@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Request, Response } from 'express';
+import { isHtml, type Page } from './page.ts';
+
+const compress = {
+  br: (body: Buffer) =>
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: promisify(gzip),
+};
+type Encoding = keyof typeof compress;
+
+interface Sendable {
+  etag: string;
+  bodies: Map<Encoding, Promise<Buffer>>;
+}
+
+// Made once for a page, which may be sent many times.
+const sendable = new WeakMap<Page, Sendable>();
+
+function sendableOf(page: Page): Sendable {
+  const known = sendable.get(page);
+  if (known) return known;
+  const hash = createHash('sha1').update(page.body).digest('base64url');
+  const made: Sendable = { etag: `W/"${hash}"`, bodies: new Map() };
+  sendable.set(page, made);
+  return made;
+}
+
+/**
+ * Sends a page: compressed as the browser likes it, or as the news that it has not changed. Browsers
+ * ask each time, so that nobody sees an old one.
+ */
+export async function sendPage(page: Page, request: Request, response: Response): Promise<void> {
+  response.status(page.status).set(page.headers);
+  if (!isHtml(page.headers)) {
+    response.send(page.body);
+    return;
+  }
+  allowScripts(response, page.scriptHashes);
+  response.vary('Accept-Encoding');
+  if (page.status !== 200) {
+    response.set('Cache-Control', page.status < 500 ? 'no-cache' : 'no-store').send(page.body);
+    return;
+  }
+  const { etag, bodies } = sendableOf(page);
+  response.set({ 'Cache-Control': 'public, max-age=0, must-revalidate', ETag: etag });
+  const encoding = encodingFor(request);
+  if (!encoding) {
+    response.send(page.body);
+    return;
+  }
+  const body = bodies.get(encoding) ?? compress[encoding](page.body);
+  bodies.set(encoding, body);
+  response.set('Content-Encoding', encoding).send(await body);
+}
+
+function encodingFor(request: Request): Encoding | null {
+  const best = request.acceptsEncodings(['br', 'gzip', 'identity']);
+  return best === 'br' || best === 'gzip' ? best : null;
+}
+
+/** Adds the page's own scripts to what the policy of all answers allows. */
+function allowScripts(response: Response, hashes: readonly string[]): void {
+  const policy = String(response.getHeader('Content-Security-Policy'));
+  const allowed = ["script-src 'self'", ...hashes].join(' ');
+  response.set('Content-Security-Policy', policy.replace("script-src 'self'", allowed));
+}
