@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw';
 import { createAccounts } from './accounts.ts';
 import { preflight } from './cors.ts';
 import { createMemory } from './memory.ts';
-import { anyAddress } from './route-handler.ts';
+import { anyAddress, httpHandler } from './route-handler.ts';
 import { sampleContent, type SampleContent } from './samples/index.ts';
 import { contentIn, interruptionsOf, type ScenarioName } from './scenarios.ts';
 import { unknownAddress, wrongMethod } from './unknown-address.ts';
@@ -29,7 +29,7 @@ export function handlers(options: MockOptions = {}): HttpHandler[] {
     preflight(apiUrl),
     ...interruptionsOf(name, apiUrl),
     wrongMethod(apiUrl),
-    ...createMemory(apiUrl, start, accounts).handlers,
+    httpHandler(createMemory(apiUrl, start, accounts).handlers),
     unknownAddress(apiUrl),
   ];
 }

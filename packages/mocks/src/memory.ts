@@ -1,6 +1,5 @@
 import { contract, type Collection } from '@site/contract';
 import { textMessages } from '@site/contract/messages';
-import type { HttpHandler } from 'msw';
 import type { Accounts } from './accounts.ts';
 import { aboutMock } from './areas/about-mock.ts';
 import { applicationsMock } from './areas/applications-mock.ts';
@@ -24,7 +23,7 @@ import { uploadsMock } from './areas/uploads-mock.ts';
 import { usersMock } from './areas/users-mock.ts';
 import { videosMock } from './areas/videos-mock.ts';
 import { pictureUrl } from './picture-url.ts';
-import type { Handlers, MockContext } from './route-handler.ts';
+import type { Handlers, MockContext, RouteHandler } from './route-handler.ts';
 import type { SampleContent } from './samples/index.ts';
 
 const blankSection = { title: null, description: null, buttonText: null, buttonLink: null };
@@ -135,7 +134,9 @@ export function createMemory(apiUrl: string, content: SampleContent, accounts: A
   // The order of the contract is the order in which its routes match.
   const inOrder = Object.entries(contract).flatMap(([area, routes]) => {
     // Object.entries forgets the names, which `areas` shares with the contract by its type.
-    const handlers = new Map<string, HttpHandler>(Object.entries(areas[area as keyof AllHandlers]));
+    const handlers = new Map<string, RouteHandler>(
+      Object.entries(areas[area as keyof AllHandlers]),
+    );
     return Object.keys(routes).flatMap((name) => handlers.get(name) ?? []);
   });
   return {

@@ -1,7 +1,7 @@
 import type { Problem, ProblemStatus } from '@site/contract';
 import type { AppRoute, ServerInferResponseBody } from '@ts-rest/core';
 import type { HttpHandler } from 'msw';
-import { anyAddress, handlerAt, jsonResponse } from './route-handler.ts';
+import { anyAddress, handlerAt, httpHandler, jsonResponse } from './route-handler.ts';
 
 /** A status that the contract names for the route, or any problem. */
 type AnswerStatus<Route extends AppRoute> =
@@ -41,5 +41,5 @@ export function respond(
     typeof first === 'string'
       ? [first, ...(rest as [AppRoute, number, unknown])]
       : [anyAddress, first, ...(rest as [number, unknown])];
-  return handlerAt(apiUrl, route, () => jsonResponse(status, body));
+  return httpHandler([handlerAt(apiUrl, route, () => jsonResponse(status, body))]);
 }

@@ -5,7 +5,7 @@ import type { AppRoute } from '@ts-rest/core';
 import { delay, http, HttpResponse, type HttpHandler } from 'msw';
 import { z } from 'zod';
 import { problem } from './problems.ts';
-import { handlerAt, jsonResponse } from './route-handler.ts';
+import { handlerAt, httpHandler, jsonResponse } from './route-handler.ts';
 import type { SampleContent } from './samples/index.ts';
 
 /** What can be played without naming a route, and how a person would call it. */
@@ -70,7 +70,8 @@ export function interruptionsOf(name: ScenarioName, apiUrl: string): HttpHandler
   const [key = '', status] = name.split(':');
   if (status === undefined) return [];
   const route = routeOf(key);
-  return [handlerAt(apiUrl, route, () => errorAnswer(route, Number(status)))];
+  const fail = handlerAt(apiUrl, route, () => errorAnswer(route, Number(status)));
+  return [httpHandler([fail])];
 }
 
 function routeOf(key: string): AppRoute {

@@ -29,7 +29,7 @@ export function wrongMethod(apiUrl: string): HttpHandler {
     routes,
   }));
   return http.all(`${apiUrl}/*`, ({ request }) => {
-    const { routes = [] } = addresses.find(({ match }) => match(request).matches) ?? {};
+    const { routes = [] } = addresses.find(({ match }) => match(request) !== null) ?? {};
     const methods = ['OPTIONS', ...routes.flatMap(({ method }) => withHead(method))];
     if (routes.length === 0 || methods.includes(request.method)) return undefined;
     const error = new ProblemError(405, problemMessages.wrongMethod);

@@ -1,6 +1,6 @@
 import { contract, maxUploadBytes } from '@site/contract';
 import { uploadMessages } from '@site/contract/messages';
-import { HttpResponse, type HttpHandler } from 'msw';
+import { HttpResponse } from 'msw';
 import { v7 } from 'uuid';
 import { invalid, notFound, ProblemError } from '../problems.ts';
 import type { FormFile } from '../multipart.ts';
@@ -10,6 +10,7 @@ import {
   routeHandler,
   type Handlers,
   type MockContext,
+  type RouteHandler,
 } from '../route-handler.ts';
 
 const imageTypes = /^image\/(avif|gif|jpeg|png|webp)$/;
@@ -21,7 +22,7 @@ const videoTypes = /^video\/(mp4|webm|ogg|quicktime)$/;
  */
 export function uploadsMock(context: MockContext): {
   handlers: Handlers<typeof contract.uploads>;
-  media: HttpHandler;
+  media: RouteHandler;
 } {
   const files = new Map<string, FormFile>();
 
