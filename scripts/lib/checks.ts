@@ -52,12 +52,16 @@ export async function runStaticChecks(): Promise<Tally> {
 }
 
 /** Runs test projects of Vitest, which prints as it goes; `projects` are its `--project` patterns. */
-export async function runTests(projects: string, filters: readonly string[] = []): Promise<Tally> {
+export async function runTests(
+  projects: readonly string[],
+  filters: readonly string[] = [],
+): Promise<Tally> {
   const folder = await mkdtemp(join(tmpdir(), 'site-test-'));
   const reportFile = join(folder, 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
   try {
-    const args = ['run', `--project=${projects}`, ...reporters, ...filters];
+    const chosen = projects.map((project) => `--project=${project}`);
+    const args = ['run', ...chosen, ...reporters, ...filters];
     const child = spawn('vitest', args, { cwd: root, stdio: 'inherit' });
     const [code]: unknown[] = await once(child, 'exit');
     return await readVitestTally(reportFile, typeof code === 'number' ? code : 1);
