@@ -4,9 +4,8 @@ import { HydratedRouter } from 'react-router/dom';
 
 async function start() {
   if (import.meta.env.MOCKS) {
-    const { createMockWorker } = await import('@site/mocks/browser');
-    const apiUrl = document.documentElement.dataset['api'] ?? '';
-    await createMockWorker(apiUrl).start({ onUnhandledFrame: 'bypass' });
+    const { startMocks } = await import('@site/mocks/browser');
+    await startMocks(document.documentElement.dataset['api'] ?? '');
   }
   startTransition(() => {
     hydrateRoot(
