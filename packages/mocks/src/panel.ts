@@ -10,7 +10,7 @@ import { errorScenarios, isScenario, plainScenarios, type ScenarioName } from '.
  */
 
 const style = `
-  :host { position: fixed; inset-block-end: 12px; inset-inline-start: 12px; z-index: 2147483000;
+  :host { position: fixed; inset-block-end: 12px; inset-inline-end: 12px; text-align: end; z-index: 2147483000;
     font: 14px/1.4 system-ui, sans-serif; color-scheme: light; }
   button, select, input { font: inherit; color: inherit; }
   button { border: 1px solid #94a3b8; border-radius: 6px; background: #fff; padding: 4px 10px; cursor: pointer; }
@@ -18,7 +18,7 @@ const style = `
   button[aria-pressed='true'] { background: #0f172a; color: #fff; }
   #toggle { border-color: #0f172a; background: #0f172a; color: #fff; box-shadow: 0 2px 8px #0004; }
   #panel { inline-size: min(320px, calc(100vw - 24px)); box-sizing: border-box; margin-block-end: 8px;
-    padding: 12px; border: 1px solid #94a3b8; border-radius: 10px; background: #f8fafc; color: #0f172a;
+    padding: 12px; text-align: start; border: 1px solid #94a3b8; border-radius: 10px; background: #f8fafc; color: #0f172a;
     box-shadow: 0 6px 24px #0003; }
   fieldset { border: 0; margin: 0 0 10px; padding: 0; display: flex; flex-wrap: wrap; gap: 6px; }
   legend, label { font-weight: 600; margin-block-end: 4px; }
