@@ -39,7 +39,7 @@ export default defineConfig(async ({ command }) => {
         '@ts-rest/core',
         '@ts-rest/react-query/v5',
         'embla-carousel-react',
-        ...(hasMocks ? ['msw', 'msw/browser', 'uuid', 'zod'] : []),
+        ...(hasMocks ? ['msw', 'msw/browser', '@site/mocks > uuid', '@site/mocks > zod'] : []),
       ],
     },
     environments: {
