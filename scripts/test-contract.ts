@@ -11,7 +11,7 @@ try {
   if (!process.env['API_URL']) {
     await step({ doing: 'Generating', done: 'Generated' }, () => generate());
   }
-  conclude(await runTests('contract-tests'));
+  conclude(await runTests(['contract-tests'], process.argv.slice(2)));
 } catch (error) {
   fail(error);
 }

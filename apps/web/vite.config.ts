@@ -11,11 +11,9 @@ export default defineConfig(async ({ command }) => {
   // A build knows no address: the server is told by its environment when it starts.
   const settings = command === 'serve' ? readFrontSettings(process.env) : undefined;
   const hasMocks = settings !== undefined && process.env['MOCKS'] === 'on';
-  if (hasMocks) {
-    // Pages are rendered in this process: the mocks answer their reads here.
-    const { createMockServer } = await import('@site/mocks/node');
-    createMockServer(settings.PUBLIC_API_URL).listen({ onUnhandledFrame: 'bypass' });
-  }
+  // Pages are rendered in this process: the mocks answer their reads here, as in the browser.
+  const mocking = hasMocks && (await import('@site/mocks/rendering'));
+  const renderedMocks = mocking ? mocking.mocksOfRenderedPages(settings.PUBLIC_API_URL) : [];
   const site = settings && {
     siteUrl: settings.PUBLIC_WEB_URL,
     apiUrl: settings.PUBLIC_API_URL,
@@ -23,7 +21,13 @@ export default defineConfig(async ({ command }) => {
     internalApiUrl: hasMocks ? settings.PUBLIC_API_URL : settings.INTERNAL_API_URL,
   };
   return {
-    plugins: [contractOutline(), ...leanLibraries(), reactRouter(), hasMocks && mocks()],
+    plugins: [
+      contractOutline(),
+      ...leanLibraries(),
+      reactRouter(),
+      hasMocks && mocks(),
+      renderedMocks,
+    ],
     define: {
       'import.meta.env.SITE': JSON.stringify(site) ?? 'undefined',
       'import.meta.env.MOCKS': JSON.stringify(hasMocks),
@@ -41,7 +45,7 @@ export default defineConfig(async ({ command }) => {
         '@ts-rest/core',
         '@ts-rest/react-query/v5',
         'embla-carousel-react',
-        ...(hasMocks ? ['msw', 'msw/browser'] : []),
+        ...(hasMocks ? ['msw', 'msw/browser', '@site/mocks > uuid', '@site/mocks > zod'] : []),
       ],
     },
     environments: {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { openTestServer } from '@site/postgres';
+import { checkCompatibility, checkDocument } from '../contract/check.ts';
 import { root } from './checkout.ts';
 import { runDatabaseCommand } from './database.ts';
 import { step } from './step.mjs';
@@ -27,6 +28,8 @@ const staticChecks: readonly Check[] = [
   { name: 'dead code', run: () => runTool('knip', []) },
   { name: 'package boundaries', run: () => runTool('turbo', ['boundaries']) },
   { name: 'migrations match the schema', run: checkMigrations },
+  { name: 'the contract is written down', run: checkDocument },
+  { name: 'the contract breaks no caller unsaid', run: sayWhetherItBreaks },
 ];
 
 /** Generates and builds, then runs the static checks, all of them, each counting one. */
@@ -49,12 +52,16 @@ export async function runStaticChecks(): Promise<Tally> {
 }
 
 /** Runs test projects of Vitest, which prints as it goes; `projects` are its `--project` patterns. */
-export async function runTests(projects: string, filters: readonly string[] = []): Promise<Tally> {
+export async function runTests(
+  projects: readonly string[],
+  filters: readonly string[] = [],
+): Promise<Tally> {
   const folder = await mkdtemp(join(tmpdir(), 'site-test-'));
   const reportFile = join(folder, 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
   try {
-    const args = ['run', `--project=${projects}`, ...reporters, ...filters];
+    const chosen = projects.map((project) => `--project=${project}`);
+    const args = ['run', ...chosen, ...reporters, ...filters];
     const child = spawn('vitest', args, { cwd: root, stdio: 'inherit' });
     const [code]: unknown[] = await once(child, 'exit');
     return await readVitestTally(reportFile, typeof code === 'number' ? code : 1);
@@ -77,6 +84,11 @@ async function runTool(tool: string, args: readonly string[]): Promise<void> {
     if (!(error instanceof Error && 'stdout' in error && 'stderr' in error)) throw error;
     throw new Error(`${String(error.stdout)}${String(error.stderr)}`.trim(), { cause: error });
   }
+}
+
+async function sayWhetherItBreaks(): Promise<void> {
+  const skipped = await checkCompatibility();
+  if (skipped) console.log(`  Not compared with main: ${skipped}.`);
 }
 
 async function checkMigrations(): Promise<void> {

@@ -10,8 +10,8 @@ import { routes } from './routes.tsx';
 import { settings } from '#lib/settings.ts';
 
 if (import.meta.env.DEV && settings.mocks) {
-  const { createMockWorker } = await import('@site/mocks/browser');
-  await createMockWorker(settings.apiUrl).start({ quiet: true, onUnhandledFrame: 'bypass' });
+  const { startMocks } = await import('@site/mocks/browser');
+  await startMocks(settings.apiUrl);
 }
 
 const root = document.querySelector('#root');

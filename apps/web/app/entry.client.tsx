@@ -5,9 +5,8 @@ import urdu from '#styles/urdu.css?url';
 
 async function start() {
   if (import.meta.env.MOCKS) {
-    const { createMockWorker } = await import('@site/mocks/browser');
-    const apiUrl = document.documentElement.dataset['api'] ?? '';
-    await createMockWorker(apiUrl).start({ onUnhandledFrame: 'bypass' });
+    const { startMocks } = await import('@site/mocks/browser');
+    await startMocks(document.documentElement.dataset['api'] ?? '');
   }
   startTransition(() => {
     hydrateRoot(

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi, type MockInstance } from 'vitest';
-import { createHandlers } from '@site/mocks';
+import { handlers } from '@site/mocks';
 import { clearSession } from '#lib/session.ts';
 import { dismissAll } from '#lib/toast.tsx';
 import { apiUrl, server } from './mock-api.ts';
@@ -12,7 +12,7 @@ const isBrowser = typeof window !== 'undefined';
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 
 beforeEach(() => {
-  server.resetHandlers(...createHandlers(apiUrl));
+  server.resetHandlers(...handlers({ apiUrl }));
   complaints = vi.spyOn(console, 'error');
   if (isBrowser) fillInWhatJsdomLacks();
 });

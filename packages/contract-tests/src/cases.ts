@@ -1,8 +1,10 @@
 import { accessCases } from './access-cases.ts';
+import { areaCases } from './area-cases.ts';
 import { listCases } from './list-cases.ts';
 import { recordCases } from './record-cases.ts';
 import { ruleCases } from './rule-cases.ts';
 import { protocolCases } from './protocol-cases.ts';
+import { singleCases } from './single-cases.ts';
 import { statusCases } from './status-cases.ts';
 import { routes } from './routes.ts';
 import type { Site } from './site.ts';
@@ -26,5 +28,7 @@ export const cases: readonly Case[] = routes.flatMap((route) => [
   ...protocolCases(route),
   ...listCases(route),
   ...recordCases(route),
+  ...singleCases(route),
+  ...areaCases(route),
   ...ruleCases(route),
 ]);

@@ -34,14 +34,21 @@ export function normalised(exchanges: readonly Exchange[]): unknown {
     const isUpload = 'secure_url' in value;
     const isCode = Object.keys(value).join() === 'code';
     return Object.fromEntries(
-      Object.entries(value).map(([key, inner]) => {
-        if (isUpload && ofUploads.includes(key)) return [key, '<of the file>'];
-        if (isCode) return [key, '<code>'];
-        return [key, inner === null ? null : (madeUp[key] ?? visit(inner))];
-      }),
+      // In one order, because ids are counted as they come.
+      Object.entries(value)
+        .toSorted(byName)
+        .map(([key, inner]) => {
+          if (isUpload && ofUploads.includes(key)) return [key, '<of the file>'];
+          if (isCode) return [key, '<code>'];
+          return [key, inner === null ? null : (madeUp[key] ?? visit(inner))];
+        }),
     );
   };
   return visit(exchanges);
+}
+
+function byName([one]: [string, unknown], [other]: [string, unknown]): number {
+  return one < other ? -1 : 1;
 }
 
 /**

@@ -158,6 +158,12 @@ const table: Record<string, Record<number, Provocation>> = {
   'directorMessage.get': { 200: () => ({}) },
   'directorMessage.update': { 200: () => ({ body: { description: 'Dear friends' } }) },
   'pages.list': { 200: () => ({}) },
+  'pages.addresses': {
+    200: async (site) => {
+      await makePage(site);
+      return {};
+    },
+  },
   'pages.get': { 200: async (site) => ({ params: { url: await makePage(site) } }) },
   'pages.create': {
     201: async (site) => ({ body: await listBodies['pages']?.(site) }),

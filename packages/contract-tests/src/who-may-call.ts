@@ -13,6 +13,7 @@ const publicRoutes = [
   'users.redeemHandoff',
   'news.page',
   'members.listTeam',
+  'pages.addresses',
   'contact.message',
   'newsletter.subscribe',
   'search.search',

@@ -28,8 +28,14 @@ function newToken({ _id }: User): string {
   return `${tokenMark}${_id}.${v7()}`;
 }
 
-/** The accounts of one mock, their passwords and sessions. */
-export function createAccounts(samples: readonly UserSample[]) {
+/**
+ * The accounts of one mock, their passwords and sessions.
+ * @param options.endedBefore whether sessions that were opened before this mock have ended
+ */
+export function createAccounts(
+  samples: readonly UserSample[],
+  { endedBefore = false }: { endedBefore?: boolean } = {},
+) {
   let users = samples.map(sampleUser);
   const passwords = new Map(users.map(({ _id }) => [_id, mockPassword]));
   /** Whose session a token opens; `null` once it has ended. */
@@ -92,6 +98,7 @@ export function createAccounts(samples: readonly UserSample[]) {
 
     findCaller(token: string): Caller | null {
       if (!sessions.has(token)) {
+        if (endedBefore) return null;
         const [id = ''] = token.slice(tokenMark.length).split('.');
         const owner = token.startsWith(tokenMark) ? accounts.find(id) : undefined;
         if (!owner) return null;

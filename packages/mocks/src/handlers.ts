@@ -1,152 +1,43 @@
-import { contract, type Collection } from '@site/contract';
-import { textMessages } from '@site/contract/messages';
 import type { HttpHandler } from 'msw';
 import { createAccounts } from './accounts.ts';
-import { aboutMock } from './areas/about-mock.ts';
-import { applicationsMock } from './areas/applications-mock.ts';
-import { categoriesMock, createCategoryIndex } from './areas/categories-mock.ts';
-import { contactMock } from './areas/contact-mock.ts';
-import { eventsMock } from './areas/events-mock.ts';
-import { footerMock } from './areas/footer-mock.ts';
-import { homeSectionsMock } from './areas/home-sections-mock.ts';
-import { keyedMock } from './areas/keyed-mock.ts';
-import { membersMock } from './areas/members-mock.ts';
-import { navbarMock } from './areas/navbar-mock.ts';
-import { newsMock } from './areas/news-mock.ts';
-import { newsletterMock } from './areas/newsletter-mock.ts';
-import { pagesMock } from './areas/pages-mock.ts';
-import { plainListMocks } from './areas/plain-lists.ts';
-import { searchMock } from './areas/search-mock.ts';
-import { sectionThemesMock } from './areas/section-themes-mock.ts';
-import { singleMock } from './areas/single-mock.ts';
-import { statsMock } from './areas/stats-mock.ts';
-import { uploadsMock } from './areas/uploads-mock.ts';
-import { usersMock } from './areas/users-mock.ts';
-import { videosMock } from './areas/videos-mock.ts';
 import { preflight } from './cors.ts';
-import { pictureUrl } from './picture-url.ts';
-import type { Handlers, MockContext } from './route-handler.ts';
+import { createMemory } from './memory.ts';
+import { anyAddress, httpHandler } from './route-handler.ts';
 import { sampleContent, type SampleContent } from './samples/index.ts';
+import { contentIn, interruptionsOf, type ScenarioName } from './scenarios.ts';
 import { unknownAddress, wrongMethod } from './unknown-address.ts';
 
-const blankSection = { title: null, description: null, buttonText: null, buttonLink: null };
-
-type AllHandlers = { [Area in keyof typeof contract]: Handlers<(typeof contract)[Area]> };
+/** What a mock of the API is made from; all of it may be left out. */
+export interface MockOptions {
+  /** The address that is answered for, without a slash at its end. Default: any. */
+  apiUrl?: string;
+  /** What is there at the start. Default: the samples. */
+  content?: SampleContent;
+  /** What is played. Default: `normal`. */
+  scenario?: ScenarioName;
+}
 
 /**
  * Handlers that answer every route of the contract from a memory of their own: two calls share
  * nothing.
- * @param apiUrl the address of the API that is answered for, without a slash at its end
- * @param content what is there at the start
  */
-export function createHandlers(
-  apiUrl: string,
-  content: SampleContent = sampleContent,
-): HttpHandler[] {
-  const accounts = createAccounts(content.users);
-  const context: MockContext = { apiUrl, findCaller: (token) => accounts.findCaller(token) };
-  const uploads = uploadsMock(context);
-
-  // Areas that others read.
-  const plainLists = plainListMocks(context, content);
-  const news = newsMock(context, content.news);
-  const members = membersMock(context, content.members);
-  const categories = categoriesMock(context, content.categories, () => ({
-    events: events.all(),
-    videos: videos.all(),
-  }));
-  const categoryIndex = createCategoryIndex(categories.all);
-  const events = eventsMock(context, content.events, categoryIndex);
-  const videos = videosMock(context, content.videos, categoryIndex);
-  const pages = pagesMock(context, content.pages);
-  const about = aboutMock(context, content.about);
-  const { picture: directorPicture, ...directorTexts } = content.directorMessage;
-  const directorMessage = singleMock(context, {
-    routes: contract.directorMessage,
-    thing: 'Director message',
-    content: { ...directorTexts, imgUrl: pictureUrl(directorPicture) },
-    updated: textMessages.directorMessageUpdated,
-  });
-
-  const { projects, partners, careers, tenders, blogs, pictures } = plainLists;
-  const collections = {
-    news: news.all,
-    events: events.all,
-    projects: projects.all,
-    partners: partners.all,
-    members: members.all,
-    careers: careers.all,
-    tenders: tenders.all,
-    blogs: blogs.all,
-    videos: videos.all,
-    pictures: pictures.all,
-  } satisfies Record<Collection, () => readonly unknown[]>;
-
-  // One line for each area; one that is missing does not compile.
-  const areas: AllHandlers = {
-    users: usersMock(context, accounts),
-    news: news.handlers,
-    sliderImages: plainLists.sliderImages.handlers,
-    contact: contactMock(context, content.contact),
-    siteInfo: singleMock(context, {
-      routes: contract.siteInfo,
-      thing: 'Site info',
-      content: content.siteInfo,
-    }).handlers,
-    navbar: navbarMock(context, content.navbar),
-    footer: footerMock(context, content.footer),
-    sectionInfo: keyedMock(context, {
-      routes: contract.sectionInfo,
-      thing: 'Section',
-      order: 'createdAt',
-      search: ['position', 'title', 'description'],
-      records: content.sectionInfo.map((section) => ({ ...blankSection, ...section })),
-      change: (stored, input) => ({ ...(stored ?? blankSection), ...input }),
-    }),
-    sectionThemes: sectionThemesMock(context, content.sectionThemes),
-    about: about.handlers,
-    blogs: blogs.handlers,
-    careers: careers.handlers,
-    applications: applicationsMock(context, {
-      samples: content.applications,
-      accounts,
-      allCareers: careers.all,
-    }),
-    categories: categories.handlers,
-    events: events.handlers,
-    pictures: pictures.handlers,
-    partners: partners.handlers,
-    projects: projects.handlers,
-    members: members.handlers,
-    tenders: tenders.handlers,
-    videos: videos.handlers,
-    directorMessage: directorMessage.handlers,
-    bodyCards: plainLists.bodyCards.handlers,
-    helpOptions: plainLists.helpOptions.handlers,
-    stats: statsMock(context, content.stats, (collection) => collections[collection]().length),
-    pages: pages.handlers,
-    homeSections: homeSectionsMock(context, content.homeSections),
-    search: searchMock(context, {
-      ...collections,
-      pages: pages.all,
-      about: about.all,
-      director: directorMessage.read,
-    }),
-    newsletter: newsletterMock(context),
-    uploads: uploads.handlers,
-  };
-
-  // The order of the contract is the order in which its routes match.
-  const inOrder = Object.entries(contract).flatMap(([area, routes]) => {
-    // Object.entries forgets the names, which `areas` shares with the contract by its type.
-    const handlers = new Map<string, HttpHandler>(Object.entries(areas[area as keyof AllHandlers]));
-    return Object.keys(routes).flatMap((name) => handlers.get(name) ?? []);
-  });
+export function handlers(options: MockOptions = {}): HttpHandler[] {
+  const { apiUrl = anyAddress, content = sampleContent, scenario: name = 'normal' } = options;
+  const start = contentIn(name, content);
+  const accounts = createAccounts(start.users, { endedBefore: name === 'expired-session' });
   return [
     preflight(apiUrl),
+    ...interruptionsOf(name, apiUrl),
     wrongMethod(apiUrl),
-    ...inOrder,
-    uploads.media,
+    httpHandler(createMemory(apiUrl, start, accounts).handlers),
     unknownAddress(apiUrl),
   ];
+}
+
+/**
+ * The same in a scenario: `server.resetHandlers(...scenario('many'))`, or, as far as it only makes calls
+ * fail, over what is there: `server.use(...scenario('news.create:409'))`.
+ */
+export function scenario(name: ScenarioName, options: MockOptions = {}): HttpHandler[] {
+  return handlers({ ...options, scenario: name });
 }

@@ -1,11 +1,13 @@
 import { setupServer, type SetupServer } from 'msw/node';
-import { createHandlers } from './handlers.ts';
-import type { SampleContent } from './samples/index.ts';
+import { handlers, type MockOptions } from './handlers.ts';
 
 /**
  * Answers for the API inside a Node process: tests and server rendering. Call its `listen()` first.
- * @param content what is there at the start, instead of the samples
+ * @param apiUrl the address that is answered for; without it any
  */
-export function createMockServer(apiUrl: string, content?: SampleContent): SetupServer {
-  return setupServer(...createHandlers(apiUrl, content));
+export function createMockServer(
+  apiUrl?: string,
+  options: Omit<MockOptions, 'apiUrl'> = {},
+): SetupServer {
+  return setupServer(...handlers({ ...options, ...(apiUrl !== undefined && { apiUrl }) }));
 }

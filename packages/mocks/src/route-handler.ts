@@ -1,7 +1,7 @@
 import { mayCall, type Access, type Issue, type User } from '@site/contract';
 import { problemMessages, uploadMessages } from '@site/contract/messages';
 import type { AppRoute, ParamsFromUrl, ServerInferResponses } from '@ts-rest/core';
-import { http, HttpResponse, matchRequestUrl, type HttpHandler, type PathParams } from 'msw';
+import { http, HttpResponse, type HttpHandler } from 'msw';
 import { z } from 'zod';
 import { readableByAll } from './cors.ts';
 import { readForm, type FormFile } from './multipart.ts';
@@ -12,6 +12,9 @@ import { etagOf } from './versions.ts';
  * Binds one route of the contract to one request handler: address, access and input are checked as
  * the API does, so that an area's code sees only what the contract promises.
  */
+
+/** Instead of an API's address: the one that is asked, whichever it is. */
+export const anyAddress = '*';
 
 /** A route of the contract. */
 export type MockRoute = AppRoute & { metadata: { access: Access } };
@@ -24,7 +27,7 @@ export interface Caller {
 
 /** What all handlers of one mock share. */
 export interface MockContext {
-  /** The address of the API, without a slash at its end. */
+  /** The address of the API, without a slash at its end, or {@link anyAddress}. */
   apiUrl: string;
   /** @returns `null` when the token opens no session */
   findCaller: (token: string) => Caller | null;
@@ -50,7 +53,14 @@ export type Answer<Route extends AppRoute> = ServerInferResponses<Route> & {
 };
 
 /** One handler for each route of an area; a missing one does not compile. */
-export type Handlers<Routes> = { [Name in keyof Routes]: HttpHandler };
+export type Handlers<Routes> = { [Name in keyof Routes]: RouteHandler };
+
+/** One route as the mocks answer it. */
+export interface RouteHandler {
+  /** What stands in the path's parameters; `null` when the request is for another route. */
+  match: (request: Request) => Record<string, string> | null;
+  answer: (request: Request, params: Record<string, string>) => Promise<Response>;
+}
 
 const maxJsonBytes = 1024 * 1024;
 const maxDepth = 20;
@@ -62,7 +72,7 @@ export function routeHandler<Route extends MockRoute>(
   context: MockContext,
   route: Route,
   answer: (call: Call<Route>) => Answer<Route>,
-): HttpHandler {
+): RouteHandler {
   return handlerAt(context.apiUrl, route, async ({ request, params }) => {
     const url = new URL(request.url);
     try {
@@ -94,17 +104,40 @@ export function routeHandler<Route extends MockRoute>(
 export function handlerAt(
   apiUrl: string,
   { method, path }: Pick<AppRoute, 'method' | 'path'>,
-  resolve: (request: { request: Request; params: PathParams }) => Promise<Response> | Response,
-): HttpHandler {
-  const at = ({ request }: { request: Request }) => {
-    const { matches, params } = matchAddress(request, `${apiUrl}${path}`);
-    const isHead = method === 'GET' && request.method === 'HEAD';
-    return { matches: matches && (isHead || request.method === method), params };
+  resolve: (asked: {
+    request: Request;
+    params: Record<string, string>;
+  }) => Promise<Response> | Response,
+): RouteHandler {
+  const matchAddress = addressMatcher(apiUrl, path);
+  return {
+    match: (request) => {
+      const isHead = method === 'GET' && request.method === 'HEAD';
+      return isHead || request.method === method ? matchAddress(request) : null;
+    },
+    answer: async (request, params) => {
+      const response = readableByAll(await resolve({ request, params }));
+      return request.method === 'HEAD' ? new Response(null, response) : response;
+    },
   };
-  return http.all(at, async ({ request, params }) => {
-    const response = readableByAll(await resolve({ request, params }));
-    return request.method === 'HEAD' ? new Response(null, response) : response;
-  });
+}
+
+/**
+ * Routes as one handler, which the first route that matches answers. MSW copies a request for each handler
+ * that it asks, and there are more than a hundred routes.
+ */
+export function httpHandler(routes: readonly RouteHandler[]): HttpHandler {
+  const find = (request: Request) => {
+    for (const route of routes) {
+      const params = route.match(request);
+      if (params) return () => route.answer(request, params);
+    }
+    return undefined;
+  };
+  return http.all(
+    ({ request }) => ({ matches: find(request) !== undefined, params: {} }),
+    ({ request }) => find(request)?.(),
+  );
 }
 
 /** A JSON answer as the API sends it. */
@@ -125,12 +158,33 @@ function hasVersion(request: Request, tag: string | undefined): boolean {
   return known.includes('*') || (tag !== undefined && known.includes(tag));
 }
 
-/** Whether a request's address fits a pattern such as `https://…/api/news/news/:id`. */
-export function matchAddress(request: Request, pattern: string) {
-  const url = new URL(request.url);
-  url.pathname = url.pathname.replace(/\/+$/, '');
-  const { matches, params = {} } = matchRequestUrl(url, pattern.replace(/\/+$/, ''));
-  return { matches, params };
+/**
+ * Tells what stands in the parameters' places when a request's address fits a path such as
+ * `/api/news/news/:id` at an address, else `null`. Case and a slash at the end make no difference, as for the API.
+ */
+export function addressMatcher(apiUrl: string, path: string) {
+  const names = [...path.matchAll(/\/:(\w+)/g)].map(([, name = '']) => name);
+  const origin = apiUrl === anyAddress ? String.raw`\w+://[^/]+` : literal(apiUrl);
+  const form = new RegExp(`^${origin}${literal(path).replaceAll(/\/:\w+/g, '/([^/]+)')}/?$`, 'i');
+  return (request: Request): Record<string, string> | null => {
+    const [address = ''] = request.url.split(/[?#]/);
+    const found = form.exec(address);
+    if (!found) return null;
+    return Object.fromEntries(names.map((name, at) => [name, decoded(found[at + 1] ?? '')]));
+  };
+}
+
+function literal(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}
+
+// What can't be decoded names nothing that exists.
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
 }
 
 /** A problem as the answer it becomes. */

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { getResponse, type HttpHandler } from 'msw';
-import { createHandlers } from './handlers.ts';
-import type { SampleContent } from './samples/index.ts';
+import { handlers, type MockOptions } from './handlers.ts';
 
 export { mockPassword } from './accounts.ts';
 
@@ -16,14 +15,13 @@ export interface MockApi {
 /**
  * Serves the mocks over HTTP, for clients that no service worker can reach: other programs, phones, curl.
  * @param options.port without it any that is free
- * @param options.content what is there at the start, instead of the samples
+ * @param options as for `handlers`
  */
 export async function serveMocks(
-  options: { port?: number; content?: SampleContent } = {},
+  options: { port?: number } & Omit<MockOptions, 'apiUrl'> = {},
 ): Promise<MockApi> {
-  let handlers: HttpHandler[] = [];
   const server = createServer((request, response) => {
-    answer(handlers, url, request, response).catch((error: unknown) => {
+    answer(mocks, url, request, response).catch((error: unknown) => {
       response.destroy(error instanceof Error ? error : undefined);
     });
   });
@@ -32,7 +30,7 @@ export async function serveMocks(
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   const url = `http://127.0.0.1:${port}`;
-  handlers = createHandlers(url, options.content);
+  const mocks = handlers({ ...options, apiUrl: url });
   return {
     url,
     stop: async () => {

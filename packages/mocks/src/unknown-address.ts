@@ -4,7 +4,7 @@ import type { AppRoute } from '@ts-rest/core';
 import { http, type HttpHandler } from 'msw';
 import { readableByAll } from './cors.ts';
 import { ProblemError } from './problems.ts';
-import { matchAddress, problemResponse } from './route-handler.ts';
+import { addressMatcher, problemResponse } from './route-handler.ts';
 
 /** The methods of each path of the contract; paths without parameters first, as they are meant first. */
 const methodsByPath = Object.entries(
@@ -24,9 +24,12 @@ function withHead(method: string): string[] {
 
 /** Answers what no route may: 405 where the path exists under other methods. Stands before the routes. */
 export function wrongMethod(apiUrl: string): HttpHandler {
+  const addresses = methodsByPath.map(([path, routes = []]) => ({
+    match: addressMatcher(apiUrl, path),
+    routes,
+  }));
   return http.all(`${apiUrl}/*`, ({ request }) => {
-    const [, routes = []] =
-      methodsByPath.find(([path]) => matchAddress(request, `${apiUrl}${path}`).matches) ?? [];
+    const { routes = [] } = addresses.find(({ match }) => match(request) !== null) ?? {};
     const methods = ['OPTIONS', ...routes.flatMap(({ method }) => withHead(method))];
     if (routes.length === 0 || methods.includes(request.method)) return undefined;
     const error = new ProblemError(405, problemMessages.wrongMethod);

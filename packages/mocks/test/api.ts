@@ -1,6 +1,6 @@
 import { contract, type Role } from '@site/contract';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { createHandlers, tokenOf } from '@site/mocks';
+import { handlers, tokenOf } from '@site/mocks';
 import { createMockServer } from '@site/mocks/node';
 import { sampleContent } from '@site/mocks/samples';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ export const apiUrl = 'https://api.test';
 
 export const server = createMockServer(apiUrl);
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-beforeEach(() => server.resetHandlers(...createHandlers(apiUrl)));
+beforeEach(() => server.resetHandlers(...handlers({ apiUrl })));
 afterAll(() => server.close());
 
 /** The address of the first sample account of a role. */
@@ -59,11 +59,6 @@ export function recordOf({ body }: Reply) {
 export function recordsOf({ body }: Reply) {
   return z.array(record).parse(body);
 }
-
-/** Every route of the contract with its names. */
-export const allRoutes = Object.entries(contract).flatMap(([area, routes]) =>
-  Object.entries(routes).map(([name, route]) => ({ area, name, route })),
-);
 
 /** The areas of a shape: they have a route of each of these names, and read a record at such a path. */
 function areasWith(path: RegExp, ...names: string[]) {

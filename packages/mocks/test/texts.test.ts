@@ -1,4 +1,4 @@
-import { createHandlers } from '@site/mocks';
+import { handlers } from '@site/mocks';
 import { sampleContent } from '@site/mocks/samples';
 import { describe, expect, it } from 'vitest';
 import { apiUrl, call, recordOf, server } from './api.ts';
@@ -28,7 +28,7 @@ describe('about texts', () => {
   });
 
   it('are made by the first update, which needs a title and a text', async () => {
-    server.resetHandlers(...createHandlers(apiUrl, { ...sampleContent, about: [] }));
+    server.resetHandlers(...handlers({ apiUrl, content: { ...sampleContent, about: [] } }));
     expect((await call(read)).status).toBe(404);
     expect(await call(update, { role, body: { category: 'Vision' } })).toMatchObject({
       status: 400,

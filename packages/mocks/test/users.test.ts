@@ -139,3 +139,8 @@ describe('the hand-over to the other app', () => {
     expect((await call('POST /api/user/handoff/redeem', { body })).status).toBe(401);
   });
 });
+
+it('keeps a session over a new memory, as a reloaded page has it', async () => {
+  const { status } = await call('GET /api/user/getPic', { token: tokenOf('user') });
+  expect(status).toBe(200);
+});

@@ -1,6 +1,6 @@
 import { contract } from '@site/contract';
 import { pageMessages, ruleMessages } from '@site/contract/messages';
-import { createHandlers, tokenOf } from '@site/mocks';
+import { handlers, tokenOf } from '@site/mocks';
 import { sampleContent, type SampleContent } from '@site/mocks/samples';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -455,7 +455,7 @@ describe.each(cases.map((each) => ({ ...each, title: each.area.title })))('$titl
   });
 
   it('says so while there is nothing', async () => {
-    server.resetHandlers(...createHandlers(apiUrl, { ...sampleContent, ...empty }));
+    server.resetHandlers(...handlers({ apiUrl, content: { ...sampleContent, ...empty } }));
     renderAdmin(listPath, { as: 'editor' });
     expect(await screen.findByText(`No ${name.many} found.`)).toBeInTheDocument();
     const ways = main().queryAllByRole('link', { name: create.label });

@@ -1,5 +1,5 @@
 import { contract } from '@site/contract';
-import { createHandlers, mockPassword, problem, respond, tokenOf } from '@site/mocks';
+import { handlers, mockPassword, problem, respond, tokenOf } from '@site/mocks';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { leaveFor } from '#lib/leave.ts';
@@ -184,7 +184,7 @@ describe('a session that ends', () => {
     role: 'editor' | 'moderator',
     user: Awaited<ReturnType<typeof openForm>>['user'],
   ) {
-    server.resetHandlers(...createHandlers(apiUrl));
+    server.resetHandlers(...handlers({ apiUrl }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Your session has ended' }));
     await fill(user, dialog.getByLabelText('Email'), sampleOf(role).email);
     await fill(user, dialog.getByLabelText('Password'), mockPassword);

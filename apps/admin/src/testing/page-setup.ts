@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { createHandlers } from '@site/mocks';
+import { handlers } from '@site/mocks';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { apiUrl, server, webUrl } from './mock-api.ts';
@@ -37,7 +37,7 @@ Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 const consoleError = vi.spyOn(console, 'error');
 
 beforeAll(() => server.listen());
-beforeEach(() => server.resetHandlers(...createHandlers(apiUrl)));
+beforeEach(() => server.resetHandlers(...handlers({ apiUrl })));
 afterEach(async () => {
   cleanup();
   const { notifications } = await import('@mantine/notifications');

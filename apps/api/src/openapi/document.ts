@@ -9,7 +9,7 @@ import {
 import { isAppRoute, type AppRoute } from '@ts-rest/core';
 import { z } from 'zod';
 import { accessOf } from '#lib/access.ts';
-import packageJson from '../../package.json' with { type: 'json' };
+import contractPackage from '@site/contract/package.json' with { type: 'json' };
 import { curlLine, variable } from './curl.ts';
 import { exampleBody, exampleOf } from './examples.ts';
 import { SchemaBook, type JsonSchema } from './schemas.ts';
@@ -98,7 +98,7 @@ export function createDocument(serverUrl: string) {
     openapi: '3.1.0',
     info: {
       title: 'One Health site: API',
-      version: packageJson.version,
+      version: contractPackage.version,
       license: { name: 'MIT', identifier: 'MIT' },
       description: introduction,
     },

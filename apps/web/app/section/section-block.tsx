@@ -21,10 +21,15 @@ export function SectionBlock(props: {
   const id = useId();
   const Heading = `h${level}` as const;
   return (
-    <section className={styles.block} style={sectionVariables(section.theme)} aria-labelledby={id}>
+    <section
+      className={styles.block}
+      data-level={level}
+      style={sectionVariables(section.theme)}
+      aria-labelledby={id}
+    >
       <div className="container">
         {crumbs && <Breadcrumb crumbs={crumbs} />}
-        <header className={styles.header} data-level={level}>
+        <header className={styles.header}>
           <div className={styles.texts} data-loading={section.isLoading || undefined}>
             <Heading id={id} dir="auto">
               {section.title}

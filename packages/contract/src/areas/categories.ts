@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { line, longText, record } from '../fields.ts';
+import { problems } from '../problem.ts';
 import { listRoutes } from '../shapes/list.ts';
 
 export const categoryInput = z.object({
@@ -11,12 +12,18 @@ export type CategoryInput = z.input<typeof categoryInput>;
 export const category = categoryInput.extend(record);
 export type Category = z.infer<typeof category>;
 
-export const categoryRoutes = listRoutes({
+const plain = listRoutes({
   paths: { list: '/api/categories', create: '/api/categories', one: '/api/categories/:id' },
   entity: category,
   input: categoryInput,
   sort: ['title', 'createdAt', 'updatedAt'],
 });
+
+export const categoryRoutes = {
+  ...plain,
+  /** One that an event or a video belongs to can't be deleted. */
+  remove: { ...plain.remove, responses: { ...plain.remove.responses, ...problems(409) } },
+} as const;
 
 /** A category as the records that belong to it show it. */
 export const categorySummary = category.pick({ _id: true, title: true, description: true });

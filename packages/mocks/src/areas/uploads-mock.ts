@@ -1,6 +1,6 @@
 import { contract, maxUploadBytes } from '@site/contract';
 import { uploadMessages } from '@site/contract/messages';
-import { HttpResponse, type HttpHandler } from 'msw';
+import { HttpResponse } from 'msw';
 import { v7 } from 'uuid';
 import { invalid, notFound, ProblemError } from '../problems.ts';
 import type { FormFile } from '../multipart.ts';
@@ -10,6 +10,7 @@ import {
   routeHandler,
   type Handlers,
   type MockContext,
+  type RouteHandler,
 } from '../route-handler.ts';
 
 const imageTypes = /^image\/(avif|gif|jpeg|png|webp)$/;
@@ -21,11 +22,11 @@ const videoTypes = /^video\/(mp4|webm|ogg|quicktime)$/;
  */
 export function uploadsMock(context: MockContext): {
   handlers: Handlers<typeof contract.uploads>;
-  media: HttpHandler;
+  media: RouteHandler;
 } {
   const files = new Map<string, FormFile>();
 
-  const keep = (file: FormFile | undefined, types: RegExp, refusal: string) => {
+  const keep = (url: URL, file: FormFile | undefined, types: RegExp, refusal: string) => {
     if (!file) throw invalid([{ path: 'file', message: uploadMessages.missing }]);
     if (file.bytes.length > maxUploadBytes) throw new ProblemError(413, uploadMessages.tooLarge);
     const format = types.exec(file.type)?.[1];
@@ -36,21 +37,39 @@ export function uploadsMock(context: MockContext): {
       name,
       format,
       bytes: file.bytes.length,
-      secure_url: `${context.apiUrl}/media/mock/${name}`,
+      secure_url: `${url.origin}/media/mock/${name}`,
     };
   };
 
   return {
     handlers: {
-      image: routeHandler(context, contract.uploads.image, ({ files: sent, body: { folder } }) => {
-        const { name, ...kept } = keep(sent.get('file'), imageTypes, uploadMessages.notAnImage);
-        const body = { ...kept, public_id: `${folder}/${name}`, width: 1600, height: 900 };
-        return { status: 200, body };
-      }),
-      video: routeHandler(context, contract.uploads.video, ({ files: sent, body: { folder } }) => {
-        const { name, ...kept } = keep(sent.get('file'), videoTypes, uploadMessages.notAVideo);
-        return { status: 200, body: { ...kept, public_id: `${folder}/${name}` } };
-      }),
+      image: routeHandler(
+        context,
+        contract.uploads.image,
+        ({ url, files: sent, body: { folder } }) => {
+          const { name, ...kept } = keep(
+            url,
+            sent.get('file'),
+            imageTypes,
+            uploadMessages.notAnImage,
+          );
+          const body = { ...kept, public_id: `${folder}/${name}`, width: 1600, height: 900 };
+          return { status: 200, body };
+        },
+      ),
+      video: routeHandler(
+        context,
+        contract.uploads.video,
+        ({ url, files: sent, body: { folder } }) => {
+          const { name, ...kept } = keep(
+            url,
+            sent.get('file'),
+            videoTypes,
+            uploadMessages.notAVideo,
+          );
+          return { status: 200, body: { ...kept, public_id: `${folder}/${name}` } };
+        },
+      ),
     },
 
     media: handlerAt(

@@ -1,0 +1,252 @@
+import { expect } from 'vitest';
+import type { Case } from './cases.ts';
+import type { NamedRoute } from './routes.ts';
+import { field, password, type Site } from './site.ts';
+
+type Effects = Record<string, (site: Site) => Promise<void>>;
+
+const newPassword = 'a fine new one';
+
+/** Whether a token opens a session. */
+async function isOpen(site: Site, token: string): Promise<boolean> {
+  return (await site.call('users.getPic', { token })).status === 200;
+}
+
+async function signIn(site: Site, email: string, word: string) {
+  return site.call('users.login', { body: { email, password: word } });
+}
+
+async function found(site: Site, q: string): Promise<Record<string, unknown[]>> {
+  return Object((await site.call('search.search', { query: `?q=${q}` })).body);
+}
+
+/** What areas that are like no other do, by their routes. */
+const effects: Record<string, Effects> = {
+  'users.login': {
+    'takes an e-mail address in any case': async (site) => {
+      const { email } = await site.addUser('user');
+      expect((await signIn(site, email.toUpperCase(), password)).status).toBe(200);
+    },
+  },
+  'users.create': {
+    'never answers a password or its hash': async (site) => {
+      const { id } = await site.addUser('editor');
+      const { body } = await site.call('users.get', { params: { id } });
+      expect(JSON.stringify(body)).not.toMatch(/password|hash|argon/i);
+    },
+  },
+  'users.update': {
+    'counts from the next call on': async (site) => {
+      const { id, token } = await site.addUser('user');
+      expect((await site.call('users.list', { token })).status).toBe(403);
+      await site.call('users.update', { params: { id }, body: { role: 'editor' } });
+      expect((await site.call('users.list', { token })).status).toBe(200);
+    },
+    'keeps its own e-mail address, in another case too': async (site) => {
+      const { id, email } = await site.addUser('user');
+      const body = { email: email.toUpperCase() };
+      expect((await site.call('users.update', { params: { id }, body })).status).toBe(200);
+    },
+  },
+  'users.remove': {
+    'ends the sessions of the account': async (site) => {
+      const { id, token } = await site.addUser('user');
+      expect(await isOpen(site, token)).toBe(true);
+      await site.call('users.remove', { params: { id } });
+      expect(await isOpen(site, token)).toBe(false);
+    },
+  },
+  'users.logout': {
+    'ends its own session alone': async (site) => {
+      const { email, token } = await site.addUser('user');
+      const other = field((await signIn(site, email, password)).body, 'token');
+      await site.call('users.logout', { token });
+      expect(await isOpen(site, token)).toBe(false);
+      expect(await isOpen(site, other)).toBe(true);
+    },
+  },
+  'users.updatePasswordSelf': {
+    'ends all sessions but the one that made the change': async (site) => {
+      const { email, token } = await site.addUser('user');
+      const other = field((await signIn(site, email, password)).body, 'token');
+      const body = { currentPassword: password, newPassword };
+      await site.call('users.updatePasswordSelf', { token, body });
+      expect(await isOpen(site, token)).toBe(true);
+      expect(await isOpen(site, other)).toBe(false);
+      expect((await signIn(site, email, password)).status).toBe(401);
+      expect((await signIn(site, email, newPassword)).status).toBe(200);
+    },
+    'changes nothing on a wrong current password': async (site) => {
+      const { email, token } = await site.addUser('user');
+      const body = { currentPassword: 'wrong', newPassword };
+      const { status } = await site.call('users.updatePasswordSelf', { token, body });
+      expect(status).toBe(400);
+      expect((await signIn(site, email, password)).status).toBe(200);
+    },
+  },
+  'users.updatePassword': {
+    'is for oneself, or for an admin by their own password': async (site) => {
+      const { id, token, email } = await site.addUser('editor');
+      const own = { userId: id, currentPassword: password, newPassword };
+      expect((await site.call('users.updatePassword', { token, body: own })).status).toBe(200);
+      const byAdmin = {
+        userId: id,
+        currentPassword: site.target.admin.password,
+        newPassword: 'another fine one',
+      };
+      expect((await site.call('users.updatePassword', { body: byAdmin })).status).toBe(200);
+      expect((await signIn(site, email, 'another fine one')).status).toBe(200);
+    },
+  },
+  'users.redeemHandoff': {
+    'opens one session, once': async (site) => {
+      const { token } = await site.addUser('editor');
+      const { body } = await site.call('users.handoff', { token });
+      const redeemed = await site.call('users.redeemHandoff', { body });
+      expect(await isOpen(site, field(redeemed.body, 'token'))).toBe(true);
+      expect((await site.call('users.redeemHandoff', { body })).status).toBe(401);
+    },
+    'takes no code of a session that has ended': async (site) => {
+      const { token } = await site.addUser('editor');
+      const { body } = await site.call('users.handoff', { token });
+      await site.call('users.logout', { token });
+      expect((await site.call('users.redeemHandoff', { body })).status).toBe(401);
+    },
+  },
+  'news.page': {
+    'adds its pages up to the list': async (site) => {
+      const { body: list } = await site.call('news.list');
+      const total = Object(list).length;
+      const { body } = await site.call('news.page', { query: '?page=2&perPage=3' });
+      const totalPages = Math.ceil(total / 3);
+      expect(body).toEqual({
+        news: Object(list).slice(3, 6),
+        page: 2,
+        perPage: 3,
+        total,
+        totalPages,
+      });
+      const past = await site.call('news.page', { query: `?page=${totalPages + 1}&perPage=3` });
+      expect(past.body).toMatchObject({ news: [], total });
+    },
+  },
+  'news.list': {
+    'finds entries by every word of q, in any case': async (site) => {
+      const word = site.unique('Quokka').replaceAll('-', '');
+      const { body } = await site.call('news.create', {
+        body: {
+          title: `The ${word}`,
+          content: 'Seen twice.',
+          author: 'Saima',
+          imageUrl: '/a.webp',
+          publishedAt: '2026-03-21',
+        },
+      });
+      const query = `?q=${word.toUpperCase()}%20twice`;
+      expect((await site.call('news.list', { query })).body).toEqual([body]);
+      const none = await site.call('news.list', { query: `?q=${word}%20thrice` });
+      expect(none.body).toEqual([]);
+    },
+  },
+  'members.listTeam': {
+    'lists one team': async (site) => {
+      await site.create('members');
+      const { body } = await site.call('members.listTeam', { params: { teamType: 'BRM' } });
+      const teams = Object(body).map((member: unknown) => field(member, 'teamType'));
+      expect(new Set(teams)).toEqual(new Set(['BRM']));
+    },
+  },
+  'categories.update': {
+    'shows in the events that belong to it': async (site) => {
+      const event = await site.create('events');
+      const params = { id: field(event['category'], '_id') };
+      await site.call('categories.update', { params, body: { title: 'Renamed' } });
+      const read = await site.call('events.get', { params: { id: event._id } });
+      expect(read.body).toMatchObject({ category: { title: 'Renamed' } });
+    },
+  },
+  'stats.get': {
+    'counts its collection as it is now': async (site) => {
+      const { _id: id } = await site.create('stats');
+      const before: number = Object(
+        (await site.call('stats.get', { params: { id } })).body,
+      ).computedValue;
+      await site.create('news');
+      const { body } = await site.call('stats.get', { params: { id } });
+      expect(body).toMatchObject({ computedValue: before + 1 });
+    },
+  },
+  'applications.create': {
+    'is listed, and gone with its career': async (site) => {
+      const { token, email } = await site.addUser('user');
+      const { _id: careerId } = await site.create('careers');
+      const body = { careerId, resumeUrl: '/cv.pdf' };
+      await site.call('applications.create', { token, body });
+      const mine = async () => {
+        const list: unknown[] = Object((await site.call('applications.list')).body);
+        return list.filter((each) => field(Object(each).userId, 'email') === email);
+      };
+      expect(await mine()).toHaveLength(1);
+      await site.call('careers.remove', { params: { id: careerId } });
+      expect(await mine()).toEqual([]);
+    },
+  },
+  'pages.get': {
+    'shows a draft to staff alone': async (site) => {
+      const url = site.unique('draft');
+      const body = { url, mainTitle: 'Not yet', status: 'draft' };
+      await site.call('pages.create', { body });
+      const read = (token: string | null) => site.call('pages.get', { params: { url }, token });
+      expect((await read(null)).status).toBe(404);
+      expect((await read(site.tokenOf('user'))).status).toBe(404);
+      expect((await read(site.tokenOf('editor'))).status).toBe(200);
+      await site.call('pages.update', { params: { url }, body: { status: 'published' } });
+      expect((await read(null)).status).toBe(200);
+    },
+  },
+  'homeSections.update': {
+    'changes all or nothing': async (site) => {
+      const { body: before } = await site.call('homeSections.list');
+      const [first] = Object(before);
+      const updates = [
+        { id: field(first, '_id'), isActive: !Object(first).isActive },
+        { id: '01890000-0000-7000-8000-000000000000', isActive: true },
+      ];
+      expect((await site.call('homeSections.update', { body: { updates } })).status).toBe(400);
+      expect((await site.call('homeSections.list')).body).toEqual(before);
+    },
+  },
+  'search.search': {
+    'finds what was created, until it is deleted, and never a draft': async (site) => {
+      const word = site.unique('Numbat').replaceAll('-', '');
+      const created = await site.call('careers.create', {
+        body: {
+          title: `Keeper of the ${word}`,
+          description: 'B',
+          location: 'C',
+          applyLink: '/apply',
+          isInternship: false,
+        },
+      });
+      const id = field(created.body, '_id');
+      const page = { url: site.unique('draft'), mainTitle: word, status: 'draft' };
+      await site.call('pages.create', { body: page });
+      const hits = await found(site, word);
+      expect(Object.keys(hits)).toEqual(['careers']);
+      expect(hits['careers']).toMatchObject([{ _id: id, url: `/career/${id}` }]);
+      await site.call('careers.remove', { params: { id } });
+      expect(await found(site, word)).toEqual({});
+    },
+    'finds nothing for a blank word': async (site) => {
+      expect(await found(site, '%20')).toEqual({});
+    },
+  },
+};
+
+/** The effects of routes that are like no other. */
+export function areaCases({ key }: NamedRoute): Case[] {
+  return Object.entries(effects[key] ?? {}).map(([name, run]) => ({ route: key, name, run }));
+}
+
+/** The routes that have some, to find those that the contract no longer has. */
+export const keysOfAreaCases: readonly string[] = Object.keys(effects);

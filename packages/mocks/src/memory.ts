@@ -1,0 +1,146 @@
+import { contract, type Collection } from '@site/contract';
+import { textMessages } from '@site/contract/messages';
+import type { Accounts } from './accounts.ts';
+import { aboutMock } from './areas/about-mock.ts';
+import { applicationsMock } from './areas/applications-mock.ts';
+import { categoriesMock, createCategoryIndex } from './areas/categories-mock.ts';
+import { contactMock } from './areas/contact-mock.ts';
+import { eventsMock } from './areas/events-mock.ts';
+import { footerMock } from './areas/footer-mock.ts';
+import { homeSectionsMock } from './areas/home-sections-mock.ts';
+import { keyedMock } from './areas/keyed-mock.ts';
+import { membersMock } from './areas/members-mock.ts';
+import { navbarMock } from './areas/navbar-mock.ts';
+import { newsMock } from './areas/news-mock.ts';
+import { newsletterMock } from './areas/newsletter-mock.ts';
+import { pagesMock } from './areas/pages-mock.ts';
+import { plainListMocks } from './areas/plain-lists.ts';
+import { searchMock } from './areas/search-mock.ts';
+import { sectionThemesMock } from './areas/section-themes-mock.ts';
+import { singleMock } from './areas/single-mock.ts';
+import { statsMock } from './areas/stats-mock.ts';
+import { uploadsMock } from './areas/uploads-mock.ts';
+import { usersMock } from './areas/users-mock.ts';
+import { videosMock } from './areas/videos-mock.ts';
+import { pictureUrl } from './picture-url.ts';
+import type { Handlers, MockContext, RouteHandler } from './route-handler.ts';
+import type { SampleContent } from './samples/index.ts';
+
+const blankSection = { title: null, description: null, buttonText: null, buttonLink: null };
+
+type AllHandlers = { [Area in keyof typeof contract]: Handlers<(typeof contract)[Area]> };
+
+/**
+ * The mocks of every area, on one memory.
+ * @param apiUrl the address of the API that is answered for
+ * @param content what is there at the start
+ * @param accounts who may sign in
+ * @returns a handler for each route, in the contract's order, and for uploaded files; and `all`, which reads
+ * the entries of this moment
+ */
+export function createMemory(apiUrl: string, content: SampleContent, accounts: Accounts) {
+  const context: MockContext = { apiUrl, findCaller: (token) => accounts.findCaller(token) };
+  const uploads = uploadsMock(context);
+
+  // Areas that others read.
+  const plainLists = plainListMocks(context, content);
+  const news = newsMock(context, content.news);
+  const members = membersMock(context, content.members);
+  const categories = categoriesMock(context, content.categories, () => ({
+    events: events.all(),
+    videos: videos.all(),
+  }));
+  const categoryIndex = createCategoryIndex(categories.all);
+  const events = eventsMock(context, content.events, categoryIndex);
+  const videos = videosMock(context, content.videos, categoryIndex);
+  const pages = pagesMock(context, content.pages);
+  const about = aboutMock(context, content.about);
+  const { picture: directorPicture, ...directorTexts } = content.directorMessage;
+  const directorMessage = singleMock(context, {
+    routes: contract.directorMessage,
+    thing: 'Director message',
+    content: { ...directorTexts, imgUrl: pictureUrl(directorPicture) },
+    updated: textMessages.directorMessageUpdated,
+  });
+
+  const { projects, partners, careers, tenders, blogs, pictures } = plainLists;
+  const collections = {
+    news: news.all,
+    events: events.all,
+    projects: projects.all,
+    partners: partners.all,
+    members: members.all,
+    careers: careers.all,
+    tenders: tenders.all,
+    blogs: blogs.all,
+    videos: videos.all,
+    pictures: pictures.all,
+  } satisfies Record<Collection, () => readonly unknown[]>;
+
+  // One line for each area; one that is missing does not compile.
+  const areas: AllHandlers = {
+    users: usersMock(context, accounts),
+    news: news.handlers,
+    sliderImages: plainLists.sliderImages.handlers,
+    contact: contactMock(context, content.contact),
+    siteInfo: singleMock(context, {
+      routes: contract.siteInfo,
+      thing: 'Site info',
+      content: content.siteInfo,
+    }).handlers,
+    navbar: navbarMock(context, content.navbar),
+    footer: footerMock(context, content.footer),
+    sectionInfo: keyedMock(context, {
+      routes: contract.sectionInfo,
+      thing: 'Section',
+      order: 'createdAt',
+      search: ['position', 'title', 'description'],
+      records: content.sectionInfo.map((section) => ({ ...blankSection, ...section })),
+      change: (stored, input) => ({ ...(stored ?? blankSection), ...input }),
+    }),
+    sectionThemes: sectionThemesMock(context, content.sectionThemes),
+    about: about.handlers,
+    blogs: blogs.handlers,
+    careers: careers.handlers,
+    applications: applicationsMock(context, {
+      samples: content.applications,
+      accounts,
+      allCareers: careers.all,
+    }),
+    categories: categories.handlers,
+    events: events.handlers,
+    pictures: pictures.handlers,
+    partners: partners.handlers,
+    projects: projects.handlers,
+    members: members.handlers,
+    tenders: tenders.handlers,
+    videos: videos.handlers,
+    directorMessage: directorMessage.handlers,
+    bodyCards: plainLists.bodyCards.handlers,
+    helpOptions: plainLists.helpOptions.handlers,
+    stats: statsMock(context, content.stats, (collection) => collections[collection]().length),
+    pages: pages.handlers,
+    homeSections: homeSectionsMock(context, content.homeSections),
+    search: searchMock(context, {
+      ...collections,
+      pages: pages.all,
+      about: about.all,
+      director: directorMessage.read,
+    }),
+    newsletter: newsletterMock(context),
+    uploads: uploads.handlers,
+  };
+
+  // The order of the contract is the order in which its routes match.
+  const inOrder = Object.entries(contract).flatMap(([area, routes]) => {
+    // Object.entries forgets the names, which `areas` shares with the contract by its type.
+    const handlers = new Map<string, RouteHandler>(
+      Object.entries(areas[area as keyof AllHandlers]),
+    );
+    return Object.keys(routes).flatMap((name) => handlers.get(name) ?? []);
+  });
+  return {
+    handlers: [...inOrder, uploads.media],
+    all: { ...collections, users: accounts.all, categories: categories.all, pages: pages.all },
+  };
+}

@@ -1,0 +1,98 @@
+import { contract, problem } from '@site/contract';
+import { sampleContent } from '@site/mocks/samples';
+import type { AppRoute } from '@ts-rest/core';
+import { errorScenarios, isScenario, mockPassword, samples, scenario, tokenOf } from '@site/mocks';
+import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { apiUrl, call, emailOf, listAreas, recordsOf, server } from './api.ts';
+
+const routes = new Map<string, AppRoute>(
+  Object.entries(contract).flatMap(([area, ofArea]) =>
+    Object.entries(ofArea).map(([name, route]) => [`${area}.${name}`, route] as const),
+  ),
+);
+
+// Made quickly, hundreds of times.
+const small = { ...sampleContent, sectionThemes: [], sectionInfo: [], news: [], events: [] };
+
+describe('a scenario', () => {
+  it('has no entries when nothing has been entered yet, and an account to sign in with', async () => {
+    server.resetHandlers(...scenario('empty', { apiUrl }));
+    for (const { line } of listAreas) {
+      expect(recordsOf(await call(line('list'), { role: 'editor' }))).toEqual([]);
+    }
+    const body = { email: emailOf('admin'), password: mockPassword };
+    expect((await call('POST /api/user/login', { body })).status).toBe(200);
+    expect((await call('GET /api/navbar')).status).toBe(200);
+  });
+
+  it('has 200 entries of every list, each with a name of its own', async () => {
+    server.resetHandlers(...scenario('many', { apiUrl }));
+    for (const { line } of listAreas) {
+      const entries = recordsOf(await call(line('list'), { role: 'editor' }));
+      expect(entries).toHaveLength(200);
+      const names = entries.map((entry) => entry['title'] ?? entry['name'] ?? entry['url']);
+      expect(new Set(names).size, line('list')).toBe(200);
+    }
+  });
+
+  it('is slow by two seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    try {
+      server.resetHandlers(...scenario('slow', { apiUrl }));
+      const answered = vi.fn<() => void>();
+      const answer = fetch(`${apiUrl}/api/navbar`).then(answered);
+      await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+      expect(answered).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(2000);
+      await answer;
+      expect(answered).toHaveBeenCalled();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('ends the sessions of before, and lets people sign in anew', async () => {
+    server.resetHandlers(...scenario('expired-session', { apiUrl }));
+    expect((await call('GET /api/user/getPic', { token: tokenOf('editor') })).status).toBe(401);
+    const body = { email: emailOf('editor'), password: mockPassword };
+    const login = await call('POST /api/user/login', { body });
+    const token = String(Object(login.body).token);
+    expect((await call('GET /api/user/getPic', { token })).status).toBe(200);
+  });
+
+  it('answers nothing while the API is away', async () => {
+    server.resetHandlers(...scenario('api-away', { apiUrl }));
+    await expect(fetch(`${apiUrl}/api/navbar`)).rejects.toThrow('fetch failed');
+  });
+
+  it.each(errorScenarios)('answers %s as the contract has it', async (name) => {
+    server.resetHandlers(...scenario(name, { apiUrl, content: small }));
+    const [key = '', status] = name.split(':');
+    const route = routes.get(key);
+    if (!route) throw new Error(`There is no route ${key}`);
+    const path = route.path.replace(/:\w+/, 'any');
+    const answer = await call(`${route.method} ${path}`);
+    expect(answer.status).toBe(Number(status));
+    const schema: unknown = route.responses[Number(status)];
+    expect(schema instanceof z.ZodType && schema.safeParse(answer.body).success).toBe(true);
+    expect(problem.parse(answer.body).msg).not.toBe('');
+  });
+
+  it('is told from other words', () => {
+    expect(['slow', 'news.create:409', 'news.create:403', 'nonsense'].filter(isScenario)).toEqual([
+      'slow',
+      'news.create:403',
+    ]);
+  });
+});
+
+describe('named samples', () => {
+  it('are what the mocks answer', async () => {
+    const article = samples.news.mobileLaboratory;
+    expect((await call(`GET /api/news/news/${article._id}`)).body).toEqual(article);
+    const { _id, email } = samples.users.moderator;
+    const read = await call(`GET /api/user/${_id}`, { role: 'editor' });
+    expect(read.body).toMatchObject({ email });
+  });
+});

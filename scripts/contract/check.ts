@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from '../lib/checkout.ts';
+import { isBreakingVersion, readChanges, undeclared } from './changes.ts';
+import { findBreaks } from './compare.ts';
+import { contractPath, describeApi, findBase, readDocument } from './document.ts';
+
+/** Throws an Error unless the description that the contract's package keeps is the one of now. */
+export async function checkDocument(): Promise<void> {
+  const [kept, now] = await Promise.all([readDocument().catch(() => ''), describeApi()]);
+  if (kept === now) return;
+  throw new Error(
+    `${contractPath}/openapi.json is not what the contract says now: npm run contract writes it anew.`,
+  );
+}
+
+/**
+ * Throws an Error when callers of main's contract would break on this one, and no change file says so.
+ * @returns why nothing was compared, when that is so
+ */
+export async function checkCompatibility(): Promise<string | undefined> {
+  const base = await findBase();
+  if (typeof base === 'string') return base;
+  const folder = join(root, contractPath);
+  const [text, manifest, changes] = await Promise.all([
+    readDocument(),
+    readFile(join(folder, 'package.json'), 'utf8'),
+    readChanges(join(folder, 'changes')),
+  ]);
+  const { version } = JSON.parse(manifest);
+  // Then the change files have become part of the changelog.
+  if (isBreakingVersion(String(version), base.version)) return undefined;
+  const left = undeclared(findBreaks(base.document, JSON.parse(text)), changes);
+  if (left.length === 0) return undefined;
+  const lines = left.map(({ call, what }) => `  ${call} ${what}`);
+  throw new Error(
+    [
+      `Callers of the contract of ${base.name} would break:`,
+      ...lines,
+      `Keep it as it was, or say so in ${contractPath}/changes/ (its README.md shows how).`,
+    ].join('\n'),
+  );
+}
