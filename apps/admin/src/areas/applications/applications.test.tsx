@@ -1,5 +1,5 @@
 import { contract } from '@site/contract';
-import { createHandlers } from '@site/mocks';
+import { handlers } from '@site/mocks';
 import { sampleContent } from '@site/mocks/samples';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -18,7 +18,7 @@ it('applications are listed, and shown in full in a dialog', async () => {
 });
 
 it('applications say so while there are none', async () => {
-  server.resetHandlers(...createHandlers(apiUrl, { ...sampleContent, applications: [] }));
+  server.resetHandlers(...handlers({ apiUrl, content: { ...sampleContent, applications: [] } }));
   renderAdmin('/all-applications', { as: 'editor' });
   expect(await screen.findByText('No applications found.')).toBeInTheDocument();
 });
