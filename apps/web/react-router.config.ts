@@ -7,6 +7,8 @@ export default {
   ssr: true,
   // Each route's code comes when it is needed; the list of routes is small and comes whole.
   routeDiscovery: { mode: 'initial' },
+  // The only client loader opens a page at once: a file of its own would only be one more.
+  splitRouteModules: false,
   buildEnd: ({ reactRouterConfig }) =>
     precompress(join(reactRouterConfig.buildDirectory, 'client')),
 } satisfies Config;

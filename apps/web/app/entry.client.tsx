@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import urdu from '#styles/urdu.css?url';
 
 async function start() {
   if (import.meta.env.MOCKS) {
@@ -15,6 +16,9 @@ async function start() {
       </StrictMode>,
     );
   });
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'stylesheet', href: urdu }),
+  );
 }
 
 void start();

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Links, Outlet, Scripts, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router';
 import textFont from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url';
 import headingFont from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
+import urdu from '#styles/urdu.css?url';
 import { Providers } from '#layout/providers.tsx';
 import { SiteLayout } from '#layout/site-layout.tsx';
 import { pageLoader } from '#lib/page.ts';
@@ -9,8 +10,6 @@ import { prefetchLayout } from '#reads/layout.ts';
 import { siteContext, siteName } from '#lib/site.ts';
 import { ProblemScreen } from '#layout/problem-screen.tsx';
 import type { Route } from './+types/root.ts';
-// Its own ranges of characters keep it away from pages without Urdu.
-import '@fontsource/noto-nastaliq-urdu/400.css';
 import '#styles/site.css';
 
 const readLayout = pageLoader(prefetchLayout);
@@ -40,6 +39,8 @@ export function links() {
 /** The document around every page, and around every error. */
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
+  // What was pressed before is done now: see server/late-scripts.ts.
+  useEffect(() => void dispatchEvent(new Event('site:hydrated')), []);
   return (
     <html lang="en" data-api={data?.site.apiUrl}>
       <head>
@@ -61,13 +62,18 @@ export function Layout({ children }: { children: ReactNode }) {
           href="/news.atom"
           title={`${siteName}: News (Atom)`}
         />
+        {/* With scripts it comes later: see entry.client.tsx. */}
+        <noscript>
+          <link rel="stylesheet" href={urdu} />
+        </noscript>
         <Links />
       </head>
       <body>
         <Providers>
           <SiteLayout>{children}</SiteLayout>
         </Providers>
-        <Scripts />
+        {/* Only the server writes them, and moves them about: the browser has nothing to compare. */}
+        {import.meta.env.SSR && <Scripts />}
       </body>
     </html>
   );

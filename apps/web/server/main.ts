@@ -55,9 +55,26 @@ const app = createServerApp({
 const files = fileURLToPath(new URL('client/', build));
 // Their names change with their content.
 const seconds = { year: 31_536_000, hour: 3_600 } as const;
+const documentHeaders = [
+  'Content-Security-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Origin-Agent-Cluster',
+  'Permissions-Policy',
+  'Referrer-Policy',
+  'X-DNS-Prefetch-Control',
+  'X-Download-Options',
+  'X-Frame-Options',
+  'X-Permitted-Cross-Domain-Policies',
+  'X-XSS-Protection',
+];
 const precompressed = { brotli: true, gzip: true } as const;
 app.use(
   '/assets',
+  // These mean something for documents only, and would double what a small file weighs.
+  (_request, response, next) => {
+    for (const name of documentHeaders) response.removeHeader(name);
+    next();
+  },
   sirv(`${files}/assets`, { ...precompressed, immutable: true, maxAge: seconds.year }),
 );
 app.use('/assets', (_request, response) => void response.sendStatus(404));
@@ -69,7 +86,7 @@ const site = {
   adminUrl: settings.PUBLIC_ADMIN_URL,
   internalApiUrl,
 };
-const render = createRenderer(site, (error) =>
+const render = createRenderer(site, `${files}/assets`, (error) =>
   log.error({ err: error }, 'a page could not be rendered'),
 );
 const pageAt = createPageCache({ render, isCurrent: createVersionCheck(internalApiUrl) });

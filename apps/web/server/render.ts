@@ -8,11 +8,14 @@ import {
   type ApiAnswer,
   type ServerSite,
 } from '#lib/site.ts';
+import { createStyleInliner } from './inline-styles.ts';
+import { withLateScripts } from './late-scripts.ts';
 import type { Page } from './page.ts';
 import { sealScripts } from './seal-scripts.ts';
 
 /**
  * Renders pages. The build starts here, so that it and the pages share one React Router.
+ * @param assets the folder of the built scripts and styles
  * @param report is told of every error of a page
  * @returns renders the answer to a request for an address (path and query); nothing else of the
  *   request counts, so that it is the same for everyone
@@ -20,12 +23,14 @@ import { sealScripts } from './seal-scripts.ts';
  */
 export function createRenderer(
   site: ServerSite,
+  assets: string,
   report: (error: unknown) => void,
 ): (address: string, method?: string) => Promise<Page> {
   const handle = createRequestHandler(
     () => import('virtual:react-router/server-build'),
     import.meta.env.MODE,
   );
+  const withStyles = createStyleInliner(assets);
   return async (address, method = 'GET') => {
     const nonce = randomBytes(16).toString('base64');
     const answers: ApiAnswer[] = [];
@@ -36,7 +41,8 @@ export function createRenderer(
     context.set(answerContext, (answer) => answers.push(answer));
 
     const answer = await handle(new Request(site.siteUrl + address, { method }), context);
-    const { html, hashes } = sealScripts(await answer.text(), nonce);
+    const rendered = withLateScripts(withStyles(await answer.text()));
+    const { html, hashes } = sealScripts(rendered, nonce);
     return {
       status: answer.status,
       headers: Object.fromEntries(answer.headers),

@@ -1,4 +1,5 @@
-import { http, HttpResponse } from 'msw';
+import type { AppRoute } from '@ts-rest/core';
+import { delay, http, HttpResponse } from 'msw';
 import { createMockServer } from '@site/mocks/node';
 
 /** Where the tests' site is. */
@@ -13,3 +14,11 @@ export const server = createMockServer(apiUrl);
 
 /** Nothing answers: `server.use(apiIsAway)`. */
 export const apiIsAway = http.all(`${apiUrl}/*`, () => HttpResponse.error());
+
+/** The API takes a call and says nothing: `server.use(neverAnswered(contract.users.login))`. */
+export function neverAnswered({ path }: AppRoute) {
+  return http.all(apiUrl + path, async () => {
+    await delay('infinite');
+    return HttpResponse.error();
+  });
+}

@@ -1,3 +1,4 @@
+import type { MantineColor } from '@mantine/core';
 import type { Problem, ProblemStatus } from '@site/contract';
 import type { AreaMessages } from '@site/contract/messages';
 import type { ReactNode } from 'react';
@@ -65,6 +66,8 @@ export interface Card {
   text?(entry: Entry): string | null | undefined;
   /** How many characters; 20 when this is left out. */
   previewLength?: number;
+  /** What tells entries apart at a glance. */
+  badge?(entry: Entry): { label: string; color: MantineColor };
   /** Short facts below the title. */
   facts?(entry: Entry): string[];
 }

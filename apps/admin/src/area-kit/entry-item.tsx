@@ -1,4 +1,4 @@
-import { Button, Group, Image, Modal, Paper, Text, Title } from '@mantine/core';
+import { Badge, Button, Group, Image, Modal, Paper, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { excerpt } from '@site/ui';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
@@ -25,6 +25,7 @@ export function EntryItem({ entry, card, layout, onEdit, onDelete }: EntryItemPr
   const preview = excerpt(text, card.previewLength ?? previewLength);
   const picture = pictureAddress(card.picture?.(entry) ?? null);
   const facts = card.facts?.(entry) ?? [];
+  const badge = card.badge?.(entry);
 
   const content = (
     <>
@@ -51,10 +52,17 @@ export function EntryItem({ entry, card, layout, onEdit, onDelete }: EntryItemPr
             )}
           </Text>
         )}
-        {facts.length > 0 && (
-          <Text size="sm" c="dimmed">
-            {facts.join(' · ')}
-          </Text>
+        {(badge || facts.length > 0) && (
+          <Group gap="xs">
+            {badge && (
+              <Badge variant="light" color={badge.color} tt="none">
+                {badge.label}
+              </Badge>
+            )}
+            <Text size="sm" c="dimmed">
+              {facts.join(' · ')}
+            </Text>
+          </Group>
         )}
       </div>
       <Group gap="xs" wrap="nowrap" className={classes.actions}>

@@ -117,7 +117,8 @@ export function EntryList<Item extends Entry>(props: EntryListProps<Item>) {
       {data && data.total > 0 && (
         <Group justify="space-between" gap="sm">
           <Text component="output" size="sm" c="dimmed">
-            {`Page ${page} of ${pages}, ${data.total} ${data.total === 1 ? name.one : name.many}`}
+            {pages > 1 && `Page ${page} of ${pages}, `}
+            {`${data.total} ${data.total === 1 ? name.one : name.many}`}
           </Text>
           {pages > 1 && (
             <Pagination

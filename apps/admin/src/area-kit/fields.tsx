@@ -10,13 +10,17 @@ import {
 } from '@mantine/core';
 import { categorySummary, type UploadFolder } from '@site/contract';
 import { parseDate, toLocalInput } from '@site/contract/dates';
+import { categoryMessages } from '@site/contract/messages';
+import { Icon, type IconName } from '@site/ui';
 import type { ReactNode } from 'react';
-import { CategorySelect, CategoryTitle } from '#ui/category-select.tsx';
+import { IconInput } from '#ui/icon-input.tsx';
+import { OptionLabel, RemoteSelect, type OptionSource } from '#ui/remote-select.tsx';
 import { EmbedInput } from '#ui/embed-input.tsx';
 import { ImageInput } from '#ui/upload/image-input.tsx';
 import { ImagesInput } from '#ui/upload/images-input.tsx';
 import { VideoInput } from '#ui/upload/video-input.tsx';
 import { YearsInput } from '#ui/years-input.tsx';
+import { api } from '#lib/api.ts';
 import { longDate, longDateTime } from '#lib/dates.ts';
 import { pictureAddress } from '#lib/picture-address.ts';
 
@@ -138,6 +142,7 @@ export function choice<Value extends string>(
       <Select
         {...props}
         styles={narrow}
+        placeholder="Choose"
         data={options}
         onChange={(value) =>
           props.onChange(options.find((it) => it.value === value)?.value ?? null)
@@ -286,16 +291,55 @@ export function years(label: string, help?: string): Field<string> {
   return { label, help, empty: '', Control: (props) => <YearsInput {...textValue(props)} /> };
 }
 
-/** One of the categories. */
-export function category(label: string, help?: string): Field<string> {
+/** One of what the server has at the moment. */
+export function remoteChoice<Value extends string>(
+  label: string,
+  source: OptionSource<Value>,
+  help?: string,
+): Field<Value> {
   return {
     label,
     help,
     empty: null,
+    show: (value) => <OptionLabel source={source} value={value} />,
+    Control: (props) => <RemoteSelect {...props} source={source} />,
+  };
+}
+
+/** One of the categories. */
+export function category(label: string, help?: string): Field<string> {
+  return {
+    ...remoteChoice(label, allCategories, help),
     // Reads give the category itself, writes take its id.
     read: (stored) => categorySummary.safeParse(stored).data?._id ?? null,
-    show: (value) => <CategoryTitle id={value} />,
-    Control: (props) => <CategorySelect {...props} />,
+  };
+}
+
+const allCategories: OptionSource = {
+  key: ['categories', 'all'],
+  load: async () => {
+    const { body } = await api.categories.list.query({ query: { sort: 'title' } });
+    // Problems are thrown.
+    return Array.isArray(body) ? body.map(({ _id, title }) => ({ value: _id, label: title })) : [];
+  },
+  placeholder: 'Choose a category',
+  failed: categoryMessages.listFailed,
+  none: 'There is no category yet. Make one under “Categories” first.',
+};
+
+/** One of the icons that the site has. */
+export function icon<Name extends IconName>(
+  label: string,
+  names: readonly Name[],
+  start: NoInfer<Name>,
+  help?: string,
+): Field<Name> {
+  return {
+    label,
+    help,
+    empty: start,
+    show: (value) => value && <Icon name={value} />,
+    Control: (props) => <IconInput {...props} names={names} />,
   };
 }
 

@@ -7,6 +7,7 @@ import {
   IconCalendarEvent,
   IconCalendarPlus,
   IconCategory,
+  IconChartBar,
   IconFileDescription,
   IconFilePlus,
   IconFileText,
@@ -14,6 +15,7 @@ import {
   IconFolders,
   IconHeading,
   IconHeartHandshake,
+  IconHelpHexagon,
   IconId,
   IconInbox,
   IconInfoCircle,
@@ -168,6 +170,14 @@ export const menu: ScreenGroup[] = [
         ['/create-bodycard', 'Body Cards', IconLayoutGridAdd],
         async () => (await import('./body-cards/body-cards.area.tsx')).bodyCards.ManagePage,
       ),
+      screen(
+        ['/help-option', 'Help Options', IconHelpHexagon],
+        async () => (await import('./help-options/help-options.area.tsx')).helpOptions.ManagePage,
+      ),
+      screen(
+        ['/stats', 'Stats', IconChartBar],
+        async () => (await import('./stats/stats.area.tsx')).stats.ManagePage,
+      ),
     ],
   },
   {
@@ -208,6 +218,10 @@ export const menu: ScreenGroup[] = [
       screen(
         ['/color-theme', 'Section Colors', IconPalette],
         async () => (await import('./section-themes/section-themes-page.tsx')).SectionThemesPage,
+      ),
+      screen(
+        ['/manage-pages', 'Manage Pages', IconFileText],
+        async () => (await import('./pages/pages-page.tsx')).PagesPage,
       ),
     ],
   },

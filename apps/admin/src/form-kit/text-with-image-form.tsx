@@ -29,20 +29,20 @@ interface TextWithImageFormProps<Sent> {
   reload: () => Promise<Copy<TextWithImage>>;
 }
 
-/** A text with a picture. It can be saved once a picture has been uploaded in this visit. */
+/** A text with a picture. It can be saved once a picture has been given in this visit. */
 export function TextWithImageForm<Sent>(props: TextWithImageFormProps<Sent>) {
   const { folder, submitLabel, imageHelp, ...options } = props;
   const state = useGuardedForm<TextWithImage, Sent>({ ...options });
-  const [uploaded, setUploaded] = useState<string | null>(null);
+  const [given, setGiven] = useState<string | null>(null);
   const { value: imgUrl, ...image } = state.field('imgUrl');
-  const hasUpload = uploaded !== null && uploaded === state.form.values.imgUrl;
+  const isGiven = given !== null && given === state.form.values.imgUrl;
 
   return (
     <Paper withBorder p={{ base: 'md', xs: 'xl' }} radius="lg">
       <GuardedForm
         state={state}
         submitLabel={submitLabel}
-        held={hasUpload ? undefined : 'Upload a picture to go on.'}
+        held={isGiven ? undefined : 'Upload a picture to go on.'}
       >
         <TextInput label="Title" required {...state.field('title')} />
         <Textarea
@@ -57,12 +57,12 @@ export function TextWithImageForm<Sent>(props: TextWithImageFormProps<Sent>) {
         <ImageInput
           id={image.id}
           label="Image"
-          description={`${imageHelp} Each change needs a newly uploaded picture.`}
+          description={`${imageHelp} To save a change, upload it anew or choose one from before.`}
           error={image.error}
           folder={folder}
           value={typeof imgUrl === 'string' ? imgUrl : ''}
           onChange={(value) => {
-            setUploaded(value || null);
+            setGiven(value || null);
             state.form.setFieldValue('imgUrl', value);
           }}
         />

@@ -37,6 +37,7 @@ export function Shell() {
   return (
     <AppShell
       layout="alt"
+      transitionDuration={0}
       header={{ height: 64 }}
       navbar={{
         width: isNarrow ? narrow : wide,

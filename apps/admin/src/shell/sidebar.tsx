@@ -10,8 +10,8 @@ import {
   IconX,
   type Icon,
 } from '@tabler/icons-react';
-import { useState } from 'react';
-import { NavLink } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import classes from './sidebar.module.css';
 import { menu, type Screen } from '#areas/index.ts';
 import { api } from '#lib/api.ts';
@@ -40,10 +40,18 @@ export function Sidebar({ isNarrow = false, onToggle, onClose }: SidebarProps) {
     .map((group) => ({
       ...group,
       screens: group.screens.filter(
-        ({ access, label }) => mayCall(access, role) && label.toLowerCase().includes(wanted),
+        ({ access, label, path }) =>
+          mayCall(access, role) && `${label} ${path}`.toLowerCase().includes(wanted),
       ),
     }))
     .filter(({ screens }) => screens.length > 0);
+
+  // The menu is longer than the window: what one came to by another way shows, too.
+  const { pathname } = useLocation();
+  const entries = useRef<HTMLElement>(null);
+  useEffect(() => {
+    entries.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
 
   return (
     <div className={classes.sidebar} data-narrow={isNarrow || undefined}>
@@ -77,7 +85,7 @@ export function Sidebar({ isNarrow = false, onToggle, onClose }: SidebarProps) {
       )}
 
       <ScrollArea className={classes.scroll} scrollbarSize={6}>
-        <nav aria-label="Dashboard">
+        <nav aria-label="Dashboard" ref={entries}>
           {groups.map((group) => (
             <div key={group.label} className={classes.group}>
               <p className={classes.heading}>{group.label}</p>

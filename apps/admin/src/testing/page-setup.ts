@@ -30,7 +30,7 @@ vi.stubGlobal('matchMedia', (media: string) => ({
 }));
 window.HTMLElement.prototype.scrollIntoView = () => {};
 window.scrollTo = () => {};
-URL.createObjectURL = () => 'blob:picture';
+URL.createObjectURL = () => `blob:${crypto.randomUUID()}`;
 URL.revokeObjectURL = () => {};
 Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 

@@ -62,16 +62,19 @@ export async function uploadPictures(user: User, count: number): Promise<void> {
   await screen.findByRole('img', { name: `Picture ${count}` });
 }
 
+/** The field of a label; the list that a choice opens has the same name. */
+export function findField(label: string): Promise<HTMLElement> {
+  return screen.findByLabelText(label, { selector: 'input, textarea' });
+}
+
 /** Sets a field of any kind: types, chooses, or ticks. */
 export async function setField(user: User, field: HTMLElement, value: string): Promise<void> {
   if (field.getAttribute('type') === 'checkbox') return user.click(field);
   if (!field.hasAttribute('aria-haspopup')) return fill(user, field, value);
   await user.click(field);
-  const options = await screen.findAllByRole('option', { name: value, hidden: true });
-  const [option] = options.filter(
-    (each) => each.closest('[role="listbox"]')?.checkVisibility?.() ?? true,
-  );
-  if (!option) throw new Error(`There is no option ${value}`);
+  const lists = await screen.findAllByRole('listbox', { hidden: true });
+  const open = lists.find(({ id }) => id === field.getAttribute('aria-controls'));
+  const option = within(open ?? field).getByRole('option', { name: value, hidden: true });
   await user.click(option);
 }
 

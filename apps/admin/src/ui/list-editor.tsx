@@ -26,8 +26,6 @@ interface ListEditorProps<Entry> {
   addLabel: string;
   /** Removes an entry, where something else than that is to happen too. */
   onRemove?: (at: number) => void;
-  /** Whether the order means something, so that entries can be moved. */
-  isOrdered?: boolean;
   /** Whether an entry of a few short fields stands in a line, without a heading. */
   isCompact?: boolean;
   /** The fields of an entry. */
@@ -37,7 +35,7 @@ interface ListEditorProps<Entry> {
 /** A list inside a form: each entry in a box of its own, to be moved, removed, and added to. */
 export function ListEditor<Entry>(props: ListEditorProps<Entry>) {
   const { id, label, description, kind, error, entries, onChange, blank, nameOf } = props;
-  const { addLabel, onRemove, isOrdered = true, isCompact = false, children } = props;
+  const { addLabel, onRemove, isCompact = false, children } = props;
   const { list, step } = useMoves(entries, onChange);
   const addButton = useRef<HTMLButtonElement>(null);
 
@@ -86,14 +84,12 @@ export function ListEditor<Entry>(props: ListEditorProps<Entry>) {
           const name = nameOf(entry, at);
           const tools = (
             <Group gap={4} wrap="nowrap" className={classes.tools}>
-              {isOrdered && (
-                <MoveButtons
-                  name={name}
-                  at={at}
-                  count={entries.length}
-                  onMove={(to) => step(at, to)}
-                />
-              )}
+              <MoveButtons
+                name={name}
+                at={at}
+                count={entries.length}
+                onMove={(to) => step(at, to)}
+              />
               <Tooltip label={`Remove ${kind}`}>
                 <ActionIcon
                   variant="subtle"

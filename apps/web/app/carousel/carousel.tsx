@@ -1,6 +1,7 @@
 import { Children, useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import useEmblaCarousel from 'embla-carousel-react';
 import { useAttention } from './use-attention.ts';
+import { useNear } from './use-near.ts';
 import { useReducedMotion } from './use-reduced-motion.ts';
 import styles from './carousel.module.css';
 
@@ -12,7 +13,8 @@ const moveDuration = 33;
 
 /**
  * A row of slides that moves on by itself, until the visitor points at it, has the focus in it,
- * presses Pause, or prefers reduced motion. Without scripts it is a row that scrolls. How many
+ * presses Pause, or prefers reduced motion. Without scripts, and until it is near the window, it is a
+ * row that scrolls. How many
  * slides show at once is the stylesheet's matter (`--slide-size`).
  * @param label what the slides are, for screen readers
  * @param interval milliseconds between two moves
@@ -40,6 +42,7 @@ export function Carousel(props: {
   const [isPaused, setPaused] = useState(false);
   const [highlighted, setHighlighted] = useState(0);
   const root = useRef<HTMLElement>(null);
+  const isNear = useNear(root);
   const hasAttention = useAttention(root);
   const isCalm = useReducedMotion();
   const moves = canMove && !isPaused && !isCalm && !hasAttention;
@@ -108,7 +111,7 @@ export function Carousel(props: {
           </svg>
         </button>
       </div>
-      <div className={styles.viewport} ref={viewport}>
+      <div className={styles.viewport} ref={isNear ? viewport : null}>
         <div className={styles.row} aria-live={moves ? 'off' : 'polite'}>
           {slides.map((slide, at) => (
             <div

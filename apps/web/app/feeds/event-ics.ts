@@ -1,3 +1,4 @@
+import { inPath } from '#lib/in-path.ts';
 import { siteName } from '#lib/site.ts';
 import { calendarFile, calendarText, calendarTime } from './calendar.ts';
 import { feed } from './feed.ts';
@@ -9,7 +10,7 @@ export const loader = feed(
     const id = params['id'] ?? '';
     const { body: event } = await reads.events.get.fetchQuery({
       queryKey: ['events', id],
-      queryData: { params: { id } },
+      queryData: { params: { id: inPath(id) } },
     });
     return calendarFile([
       'BEGIN:VCALENDAR',

@@ -36,7 +36,7 @@ export function HowCanHelp() {
       {options.state === 'loading' ? (
         <LoadingCards what="ways to help" />
       ) : (
-        <CardGrid>
+        <CardGrid isLower>
           {shown.map((option, at) => (
             <HelpCard key={at} option={option} />
           ))}

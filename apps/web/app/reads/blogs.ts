@@ -1,4 +1,5 @@
 import { api, type Reads } from '#lib/api.ts';
+import { inPath } from '#lib/in-path.ts';
 import { readOf } from '#lib/query-client.ts';
 
 const all = { queryKey: ['blogs', 'all'] };
@@ -20,10 +21,17 @@ export function blogKey(id: string) {
 
 /** One blog. */
 export function prefetchBlog(reads: Reads, id: string): Promise<unknown>[] {
-  return [reads.blogs.get.prefetchQuery({ queryKey: blogKey(id), queryData: { params: { id } } })];
+  return [
+    reads.blogs.get.prefetchQuery({
+      queryKey: blogKey(id),
+      queryData: { params: { id: inPath(id) } },
+    }),
+  ];
 }
 
 /** One blog. */
 export function useBlog(id: string) {
-  return readOf(api.blogs.get.useQuery({ queryKey: blogKey(id), queryData: { params: { id } } }));
+  return readOf(
+    api.blogs.get.useQuery({ queryKey: blogKey(id), queryData: { params: { id: inPath(id) } } }),
+  );
 }

@@ -1,4 +1,5 @@
 import { api, type Reads } from '#lib/api.ts';
+import { inPath } from '#lib/in-path.ts';
 import { readOf } from '#lib/query-client.ts';
 
 const all = { queryKey: ['careers', 'all'] };
@@ -21,7 +22,10 @@ export function careerKey(id: string) {
 /** One career. */
 export function prefetchCareer(reads: Reads, id: string): Promise<unknown>[] {
   return [
-    reads.careers.get.prefetchQuery({ queryKey: careerKey(id), queryData: { params: { id } } }),
+    reads.careers.get.prefetchQuery({
+      queryKey: careerKey(id),
+      queryData: { params: { id: inPath(id) } },
+    }),
   ];
 }
 
@@ -30,7 +34,7 @@ export function useCareer(id: string) {
   return readOf(
     api.careers.get.useQuery({
       queryKey: careerKey(id),
-      queryData: { params: { id } },
+      queryData: { params: { id: inPath(id) } },
     }),
   );
 }

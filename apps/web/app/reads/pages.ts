@@ -1,23 +1,22 @@
 import { api, type Reads } from '#lib/api.ts';
+import { inPath } from '#lib/in-path.ts';
 import { readOf } from '#lib/query-client.ts';
 import { isStaffSession, useSession } from '#lib/session.ts';
-
-/** Under which key a custom page is kept. */
-export function customPageKey(url: string) {
-  return ['pages', url];
-}
 
 /** A custom page as visitors see it. */
 export function prefetchCustomPage(reads: Reads, url: string): Promise<unknown>[] {
   return [
-    reads.pages.get.prefetchQuery({ queryKey: customPageKey(url), queryData: { params: { url } } }),
+    reads.pages.get.prefetchQuery({
+      queryKey: customPageKey(url),
+      queryData: { params: { url: inPath(url) } },
+    }),
   ];
 }
 
 /** A custom page; to staff also its draft, which the server that renders pages is not shown. */
 export function useCustomPage(url: string) {
   const session = useSession();
-  const queryData = { params: { url } };
+  const queryData = { params: { url: inPath(url) } };
   const published = api.pages.get.useQuery({ queryKey: customPageKey(url), queryData });
   const page = readOf(published);
   const mayBeDraft =
@@ -28,4 +27,8 @@ export function useCustomPage(url: string) {
     enabled: mayBeDraft,
   });
   return mayBeDraft ? readOf(draft) : page;
+}
+
+function customPageKey(url: string) {
+  return ['pages', url];
 }

@@ -1,4 +1,5 @@
 import { api, type Reads } from '#lib/api.ts';
+import { inPath } from '#lib/in-path.ts';
 import { readOf } from '#lib/query-client.ts';
 
 const all = { queryKey: ['partners', 'all'] };
@@ -21,13 +22,13 @@ export function partnerKey(id: string) {
 
 /** One partner. */
 export function prefetchPartner(reads: Reads, id: string): Promise<unknown>[] {
-  const queryData = { params: { id } };
+  const queryData = { params: { id: inPath(id) } };
   return [reads.partners.get.prefetchQuery({ queryKey: partnerKey(id), queryData })];
 }
 
 /** One partner. */
 export function usePartner(id: string) {
-  const queryData = { params: { id } };
+  const queryData = { params: { id: inPath(id) } };
   const query = api.partners.get.useQuery({ queryKey: partnerKey(id), queryData });
   return readOf(query);
 }

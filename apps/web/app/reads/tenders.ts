@@ -1,4 +1,5 @@
 import { api, type Reads } from '#lib/api.ts';
+import { inPath } from '#lib/in-path.ts';
 import { readOf } from '#lib/query-client.ts';
 
 const all = { queryKey: ['tenders', 'all'] };
@@ -21,7 +22,10 @@ export function tenderKey(id: string) {
 /** One tender. */
 export function prefetchTender(reads: Reads, id: string): Promise<unknown>[] {
   return [
-    reads.tenders.get.prefetchQuery({ queryKey: tenderKey(id), queryData: { params: { id } } }),
+    reads.tenders.get.prefetchQuery({
+      queryKey: tenderKey(id),
+      queryData: { params: { id: inPath(id) } },
+    }),
   ];
 }
 
@@ -30,7 +34,7 @@ export function useTender(id: string) {
   return readOf(
     api.tenders.get.useQuery({
       queryKey: tenderKey(id),
-      queryData: { params: { id } },
+      queryData: { params: { id: inPath(id) } },
     }),
   );
 }

@@ -36,10 +36,8 @@ export const careers = defineArea({
   card: {
     title: (career) => career.title,
     text: (career) => career.description,
-    facts: (career) => [
-      career.isInternship ? 'Internship' : 'Vacancy',
-      career.location,
-      shortDate(career.createdAt),
-    ],
+    badge: ({ isInternship }) =>
+      isInternship ? { label: 'Internship', color: 'gold' } : { label: 'Vacancy', color: 'teal' },
+    facts: (career) => [career.location, shortDate(career.createdAt)],
   },
 });

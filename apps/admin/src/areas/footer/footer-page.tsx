@@ -3,7 +3,7 @@ import { footerInput, type FooterContent } from '@site/contract';
 import { defaultFooter } from '@site/contract/defaults';
 import { footerMessages } from '@site/contract/messages';
 import { Footer } from '@site/ui';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import classes from './footer-page.module.css';
 import {
@@ -87,11 +87,13 @@ function FooterForm({ stored }: { stored: Versioned<FooterContent> }) {
   const panels = useRef<HTMLDivElement>(null);
 
   // What was refused on another tab comes into sight.
-  const showRefused = useEffectEvent(() => {
+  const [seenAttempts, setSeenAttempts] = useState(attempts);
+  if (seenAttempts !== attempts) {
+    setSeenAttempts(attempts);
     const [first] = refused;
     if (first && !refused.some(({ section }) => section === open)) setOpen(first.section);
-  });
-  useEffect(() => showRefused(), [attempts]);
+  }
+
   useEffect(() => {
     const box = panels.current;
     const reveal = ({ target }: Event) => {

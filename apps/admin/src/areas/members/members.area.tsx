@@ -41,6 +41,7 @@ export const members = defineArea({
     title: (member) => member.name,
     picture: (member) => member.imageUrl,
     text: (member) => member.expertise,
-    facts: (member) => [member.designation, member.teamType],
+    badge: ({ teamType }) => ({ label: teamType, color: teamType === 'BRM' ? 'gold' : 'teal' }),
+    facts: (member) => [member.designation],
   },
 });

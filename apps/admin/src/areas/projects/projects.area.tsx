@@ -4,6 +4,8 @@ import { defineArea } from '#area-kit/define-area.tsx';
 import { choice, images, longText, text, years } from '#area-kit/fields.tsx';
 import { api } from '#lib/api.ts';
 
+const statusColours = { Pending: 'gray', Ongoing: 'gold', Completed: 'green' } as const;
+
 export const projects = defineArea({
   key: 'projects',
   title: 'All Projects',
@@ -39,6 +41,7 @@ export const projects = defineArea({
     picture: (project) => project.images[0] ?? null,
     text: (project) => project.description,
     previewLength: 80,
-    facts: (project) => [project.projectStatus, project.duration, project.area],
+    badge: ({ projectStatus }) => ({ label: projectStatus, color: statusColours[projectStatus] }),
+    facts: (project) => [project.duration, project.area],
   },
 });

@@ -17,34 +17,35 @@ function parse(text: string): Extras | null {
   }
 }
 
+/** Extras as they are written in the editor. */
+export const extrasText = (extras: Extras) => JSON.stringify(extras, null, 2);
+
 interface ExtrasEditorProps {
   id: string;
   value: Extras;
+  /** What is written, applied or not. */
+  text: string;
   error: ReactNode;
   onChange: (extras: Extras) => void;
+  onTextChange: (text: string) => void;
 }
 
 /** Settings of a theme that have no field of their own, as JSON. They count once they are applied. */
-export function ExtrasEditor({ id, value, error, onChange }: ExtrasEditorProps) {
-  const current = JSON.stringify(value, null, 2);
-  const [text, setText] = useState(current);
+export function ExtrasEditor(props: ExtrasEditorProps) {
+  const { id, value, text, error, onChange, onTextChange } = props;
   const [refusal, setRefusal] = useState<string | null>(null);
-  // Another theme has come, or what was applied is written in its own way.
-  const [lastCurrent, setLastCurrent] = useState(current);
-  if (lastCurrent !== current) {
-    setLastCurrent(current);
-    setText(current);
-  }
+  const current = extrasText(value);
 
   const apply = () => {
     const extras = parse(text);
     setRefusal(extras ? null : sectionThemeMessages.extrasBroken);
     if (!extras) return;
     onChange(extras);
+    onTextChange(extrasText(extras));
     notify('success', sectionThemeMessages.extrasApplied);
   };
   const reset = () => {
-    setText(current);
+    onTextChange(current);
     setRefusal(null);
   };
 
@@ -66,7 +67,7 @@ export function ExtrasEditor({ id, value, error, onChange }: ExtrasEditorProps) 
         dir="ltr"
         styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => onTextChange(event.currentTarget.value)}
       />
       <Group gap="xs">
         <Button variant="default" onClick={apply}>

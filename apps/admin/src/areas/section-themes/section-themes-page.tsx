@@ -1,21 +1,20 @@
-import { Alert, Select, Stack } from '@mantine/core';
+import { Alert, Select, Stack, Text } from '@mantine/core';
 import { sectionTheme, type SectionInfo, type SectionTheme } from '@site/contract';
 import { defaultTheme } from '@site/contract/defaults';
 import { sectionThemeMessages } from '@site/contract/messages';
 import { IconPalette } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from './section-themes-page.module.css';
-import { ThemeFields } from './theme-fields.tsx';
+import { ThemeFields, valuesOf, type ThemeValues } from './theme-fields.tsx';
 import { ThemePreview } from './theme-preview.tsx';
 import { GuardedForm } from '#form-kit/guarded-form.tsx';
 import { useLeaveGuard, type LeaveGuard } from '#form-kit/leave-guard.ts';
 import { StoredRecord } from '#form-kit/stored-record.tsx';
-import { useGuardedForm } from '#form-kit/use-guarded-form.ts';
+import { useGuardedForm, type Saved } from '#form-kit/use-guarded-form.ts';
 import { api } from '#lib/api.ts';
 import { ApiProblem } from '#lib/problem.ts';
 import { reworded } from '#lib/reworded.ts';
 import { versioned, type Versioned } from '#lib/versioned.ts';
-import { LoadError } from '#ui/load-error.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { SitePreview } from '#ui/site-preview.tsx';
 
@@ -56,11 +55,7 @@ export function SectionThemesPage() {
           first ? (
             <ThemeEditor sections={[first, ...rest]} first={first} />
           ) : (
-            <LoadError
-              message={sectionThemeMessages.sectionsFailed}
-              isRetrying={false}
-              onRetry={() => window.location.reload()}
-            />
+            <Text c="dimmed">There is no section yet.</Text>
           )
         }
       </StoredRecord>
@@ -120,13 +115,13 @@ function ThemeForm(props: {
   const { section, stored, guard } = props;
   const { position, title } = section;
   const [isNew, setNew] = useState(stored.body.isNew);
-  const state = useGuardedForm({
+  const state = useGuardedForm<ThemeValues, SectionTheme>({
     input: sectionTheme,
-    start: stored.body.theme,
+    start: valuesOf(stored.body.theme),
     version: stored.version,
     draft: { form: 'section-theme', record: position },
     guard,
-    save: async (body, version) => {
+    save: async (body, version): Promise<Saved<ThemeValues>> => {
       // A theme that is not there yet has no version.
       const headers = version ? { 'if-match': version } : {};
       const call = api.sectionThemes.put.mutate({ params: { position }, body, headers });
@@ -134,13 +129,14 @@ function ThemeForm(props: {
       setNew(false);
       return {
         message: sectionThemeMessages.saved,
-        values: answer.body.config,
+        // What is written and not applied stays.
+        values: { ...answer.body.config, extrasText: state.form.getValues().extrasText },
         version: answer.version,
       };
     },
     reload: async () => {
       const { body, version } = await readTheme(position);
-      return { values: body.theme, version };
+      return { values: valuesOf(body.theme), version };
     },
   });
   const theme = state.form.values;
@@ -149,12 +145,7 @@ function ThemeForm(props: {
     <div className={classes.columns}>
       <Stack gap="lg">
         {isNew && (
-          <Alert
-            role="status"
-            color="teal"
-            icon={<IconPalette />}
-            title={sectionThemeMessages.missing(position)}
-          >
+          <Alert color="teal" icon={<IconPalette />} title={sectionThemeMessages.missing(position)}>
             Save Theme to keep them.
           </Alert>
         )}

@@ -3,7 +3,7 @@ import type { SectionTheme } from '@site/contract';
 import { defaultTheme } from '@site/contract/defaults';
 import { sectionThemeMessages } from '@site/contract/messages';
 import type { ReactNode } from 'react';
-import { ExtrasEditor } from './extras-editor.tsx';
+import { ExtrasEditor, extrasText } from './extras-editor.tsx';
 import { ColourGroup, type ColourField, type FieldOf } from '#form-kit/colour-group.tsx';
 import { notify } from '#lib/notify.tsx';
 import { ListEditor } from '#ui/list-editor.tsx';
@@ -89,8 +89,16 @@ function Repeated({ name, title, kind, theme, field, children }: RepeatedProps) 
   );
 }
 
+/** What the form holds: a theme, and its extras as they are written, applied or not. */
+export type ThemeValues = SectionTheme & { extrasText: string };
+
+/** A theme as the form holds it. */
+export function valuesOf(theme: SectionTheme): ThemeValues {
+  return { ...theme, extrasText: extrasText(theme.extras) };
+}
+
 /** Everything that a theme sets. */
-export function ThemeFields({ theme, field }: { theme: SectionTheme; field: FieldOf }) {
+export function ThemeFields({ theme, field }: { theme: ThemeValues; field: FieldOf }) {
   const extras = field('extras');
   return (
     <Stack gap="lg">
@@ -176,8 +184,10 @@ export function ThemeFields({ theme, field }: { theme: SectionTheme; field: Fiel
         <ExtrasEditor
           id={extras.id}
           value={theme.extras}
+          text={theme.extrasText}
           error={extras.error}
           onChange={extras.onChange}
+          onTextChange={field('extrasText').onChange}
         />
       </Group>
     </Stack>

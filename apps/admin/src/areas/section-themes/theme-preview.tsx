@@ -1,5 +1,5 @@
 import type { SectionTheme } from '@site/contract';
-import { sectionVariables } from '@site/ui';
+import { legibleColour, sectionVariables } from '@site/ui';
 import { IconLeaf } from '@tabler/icons-react';
 import classes from './theme-preview.module.css';
 import { PreviewLink } from '#ui/site-preview.tsx';
@@ -10,6 +10,8 @@ import { PreviewLink } from '#ui/site-preview.tsx';
  * @param name what stands as the heading when the theme has no text of its own
  */
 export function ThemePreview({ theme, name }: { theme: SectionTheme; name: string }) {
+  const { background, text } = theme;
+  const onContainer = legibleColour(text.paragraphColor, background.containerBgColor);
   return (
     <div className={classes.section} style={sectionVariables(theme)}>
       <div className={classes.head}>
@@ -21,7 +23,7 @@ export function ThemePreview({ theme, name }: { theme: SectionTheme; name: strin
         </p>
         <span className={classes.highlight}>Highlighted</span>
       </div>
-      <div className={classes.container}>
+      <div className={classes.container} style={{ color: onContainer }}>
         <p>A box in the colour of containers.</p>
       </div>
       <div className={classes.buttons}>

@@ -32,7 +32,7 @@ export function ImageInput(props: ImageInputProps) {
       error={state.refusal ?? error}
       labelElement="div"
       size="md"
-      id={id}
+      id={`${id}-field`}
     >
       {value ? (
         <Stack gap="xs" mt={8}>
@@ -67,6 +67,7 @@ export function ImageInput(props: ImageInputProps) {
         kind="image"
         label={label}
         state={state}
+        describedBy={error ? `${id}-field-error` : undefined}
         isHidden={Boolean(value)}
         openPicker={openPicker}
       />

@@ -48,7 +48,7 @@ export function ImagesInput(props: ImagesInputProps) {
       error={state.refusal ?? error}
       labelElement="div"
       size="md"
-      id={id}
+      id={`${id}-field`}
     >
       {value.length > 0 && (
         <ol ref={list} className={classes.pictures} aria-label={label}>
@@ -106,7 +106,14 @@ export function ImagesInput(props: ImagesInputProps) {
           })}
         </ol>
       )}
-      <UploadZone id={id} kind="image" label={label} state={state} isMultiple />
+      <UploadZone
+        id={id}
+        kind="image"
+        label={label}
+        state={state}
+        describedBy={error ? `${id}-field-error` : undefined}
+        isMultiple
+      />
       <Group mt="xs">
         <LibraryButton onChoose={add} />
       </Group>

@@ -12,7 +12,7 @@ import {
 import { Dropzone } from '@mantine/dropzone';
 import { maxUploadBytes } from '@site/contract';
 import { IconMovie, IconPhotoPlus, IconRefresh } from '@tabler/icons-react';
-import type { RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
 import classes from './upload.module.css';
 import type { Upload, Uploads } from './use-uploads.ts';
 import type { UploadKind } from '#lib/upload.ts';
@@ -29,6 +29,8 @@ interface UploadZoneProps {
   /** Of the field. */
   label: string;
   state: Uploads;
+  /** The id of what is wrong with the field. */
+  describedBy: string | undefined;
   isMultiple?: boolean;
   isHidden?: boolean;
   openPicker?: RefObject<(() => void) | null>;
@@ -36,14 +38,23 @@ interface UploadZoneProps {
 
 /** Takes files, by choice or by drop, shows them for a Confirm, and how far they are. */
 export function UploadZone(props: UploadZoneProps) {
-  const { id, kind, label, state, isMultiple = false, isHidden = false, openPicker } = props;
+  const { id, kind, label, state, describedBy, openPicker } = props;
+  const { isMultiple = false, isHidden = false } = props;
   const isImage = kind === 'image';
   const Icon = isImage ? IconPhotoPlus : IconMovie;
+  const box = useRef<HTMLDivElement>(null);
+  const start = () => {
+    state.start();
+    // Else the browser would not notice when the same file is chosen again.
+    const input = box.current?.querySelector('input');
+    if (input) input.value = '';
+  };
   return (
-    <>
+    <div ref={box}>
       <Dropzone
         id={id}
         aria-label={`Choose a file: ${label}`}
+        aria-describedby={describedBy}
         className={classes.zone}
         data-hidden={isHidden || undefined}
         accept={accepted[kind]}
@@ -51,6 +62,7 @@ export function UploadZone(props: UploadZoneProps) {
         multiple={isMultiple}
         {...(openPicker && { openRef: openPicker })}
         disabled={state.isRunning && !isMultiple}
+        onDropAny={start}
         onDrop={state.choose}
         onReject={state.reject}
       >
@@ -80,7 +92,7 @@ export function UploadZone(props: UploadZoneProps) {
         </Stack>
       )}
       <PreviewDialog id={id} kind={kind} state={state} />
-    </>
+    </div>
   );
 }
 

@@ -77,8 +77,9 @@ export function useUploads(
     /** Files that are on their way, or did not arrive. */
     uploads,
     isRunning,
+    /** Comes before {@link reject} and {@link choose}. */
+    start: () => setRefusal(null),
     choose: (files: File[]) => {
-      setRefusal(null);
       setChosen(files.map((file) => ({ file, address: URL.createObjectURL(file) })));
     },
     reject: ([rejection]: FileRejection[]) => {

@@ -30,7 +30,7 @@ export function VideoInput(props: VideoInputProps) {
       error={state.refusal ?? error}
       labelElement="div"
       size="md"
-      id={id}
+      id={`${id}-field`}
     >
       {value ? (
         <Stack gap="xs" mt={8}>
@@ -60,6 +60,7 @@ export function VideoInput(props: VideoInputProps) {
         kind="video"
         label={label}
         state={state}
+        describedBy={error ? `${id}-field-error` : undefined}
         isHidden={Boolean(value)}
         openPicker={openPicker}
       />

@@ -69,7 +69,11 @@ export default function BlogPage() {
         crumbs={[way, { label: title }]}
         title={title}
         imageUrl={thumbnailUrl}
-        meta={<time dateTime={createdAt}>{dayOf(createdAt)}</time>}
+        meta={
+          <time dir="ltr" dateTime={createdAt}>
+            {dayOf(createdAt)}
+          </time>
+        }
         end={<Link to="/archives">All posts</Link>}
       >
         <LongText text={description} />

@@ -119,7 +119,10 @@ export default function CareerPage() {
             <span>
               <Icon name="FaCalendarAlt" />
               <span>
-                Posted on <time dateTime={createdAt}>{dayOf(createdAt)}</time>
+                Posted on{' '}
+                <time dir="ltr" dateTime={createdAt}>
+                  {dayOf(createdAt)}
+                </time>
               </span>
             </span>
           </>

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contract } from '@site/contract';
 import { problem, respond } from '@site/mocks';
-import { apiIsAway, apiUrl, server } from '../../../test/mock-api.ts';
+import { apiIsAway, apiUrl, neverAnswered, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
 
 async function ask(email: string) {
@@ -15,6 +15,12 @@ describe('a forgotten password', () => {
   it('warns when no address was typed', async () => {
     await ask('');
     expect(screen.getByText('Please Provide A Registered Email Address')).toBeVisible();
+  });
+
+  it('says that it is on its way', async () => {
+    server.use(neverAnswered(contract.users.forgotPassword));
+    await ask('somebody@example.org');
+    expect(screen.getByText('Sending Verification Code...')).toBeVisible();
   });
 
   it('says that the code was sent', async () => {

@@ -1,11 +1,19 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { http, HttpResponse } from 'msw';
-import { contract } from '@site/contract';
-import { respond } from '@site/mocks';
+import {
+  contract,
+  type HomeSection,
+  type HomeSectionName,
+  type Partner,
+  type Stat,
+} from '@site/contract';
+import { newsletterMessages } from '@site/contract/messages';
+import { problem, respond } from '@site/mocks';
 import { sampleContent } from '@site/mocks/samples';
 import { apiIsAway, apiUrl, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
+import { defaultHelpOptions } from '#home/default-help-options.ts';
 import { defaultSlides } from '#home/default-slides.ts';
 
 describe('the home page', () => {
@@ -24,6 +32,17 @@ describe('the home page', () => {
 
     expect(within(slider).getAllByRole('group')).toHaveLength(6);
     expect(within(slider).getByText(defaultSlides[0]?.title ?? '')).toBeVisible();
+  });
+
+  it('leads on from each slide', async () => {
+    renderWeb('/home');
+    const slider = screen.getByRole('region', { name: 'Our work in pictures' });
+    const [first] = sampleContent.sliderImages;
+    await within(slider).findByText(first?.title ?? 'no sample');
+    for (const slide of within(slider).getAllByRole('group', { hidden: true })) {
+      expect(within(slide).getAllByRole('heading', { hidden: true })).toHaveLength(1);
+      expect(within(slide).getAllByRole('link', { hidden: true })).toHaveLength(1);
+    }
   });
 
   it('leads from a news card to the article on the timeline', async () => {
@@ -62,5 +81,170 @@ describe('the home page', () => {
     ).toBeVisible();
     expect(screen.getByText(defaultSlides[0]?.title ?? '')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Contact Us' })).toBeVisible();
+  });
+});
+
+const titles = [
+  'Our Impact',
+  'What We Do',
+  'How You Can Help',
+  'Our Programs',
+  'Gallery',
+  'News & Publications',
+  'Our Partners',
+  'Newsletter',
+];
+
+function section(sectionName: HomeSectionName, order: number, isActive = true): HomeSection {
+  const time = '2026-01-01T00:00:00.000Z';
+  const _id = `0190a000-0000-7000-8000-00000000000${order}`;
+  return { _id, sectionName, order, isActive, createdAt: time, updatedAt: time };
+}
+
+/** The headings of the home page's sections, in their order. */
+async function shownSections(): Promise<(string | null)[]> {
+  const main = screen.getByRole('main');
+  await waitFor(() => expect(within(main).queryByText(/^Loading/)).not.toBeInTheDocument());
+  return within(main)
+    .getAllByRole('heading', { level: 2 })
+    .filter((heading) => !heading.closest('[aria-roledescription="carousel"]'))
+    .map((heading) => heading.textContent);
+}
+
+function withSections(...list: HomeSection[]) {
+  server.use(respond(apiUrl, contract.homeSections.list, 200, list));
+}
+
+describe('the sections of the home page', () => {
+  it('are all there at first, in their own order', async () => {
+    renderWeb('/home');
+    expect(await shownSections()).toEqual(titles);
+  });
+
+  it('are the active ones, by their order', async () => {
+    withSections(section('Newsletter', 2), section('NewsCards', 3, false), section('OurImpact', 9));
+    renderWeb('/home');
+    expect(await shownSections()).toEqual(['Newsletter', 'Our Impact']);
+  });
+
+  it('are all shown when it can not be read which', async () => {
+    server.use(respond(apiUrl, contract.homeSections.list, 500, problem(500, 'Broken.')));
+    renderWeb('/home');
+    await screen.findByRole('heading', { name: 'Newsletter' }, { timeout: 4_000 });
+    expect(await shownSections()).toEqual(titles);
+  });
+
+  it('wait behind an overlay until it is known which', async () => {
+    renderWeb('/home');
+    expect(screen.getByText('Loading…')).toBeVisible();
+    await shownSections();
+    expect(screen.queryByText('Loading…')).not.toBeInTheDocument();
+  });
+
+  it('are asked for again when the window gets the focus', async () => {
+    renderWeb('/home');
+    await shownSections();
+    withSections(section('Newsletter', 1));
+    fireEvent.focus(window);
+    await waitFor(async () => expect(await shownSections()).toEqual(['Newsletter']));
+  });
+});
+
+describe('a section of the home page', () => {
+  it('shows the value of a stat, or its target, or nothing at all, with a plus', async () => {
+    const [stat] = (await (await fetch(`${apiUrl}/api/stats`)).json()) as Stat[];
+    if (!stat) throw new Error('There is no sample.');
+    const stats = [
+      { ...stat, _id: section('OurImpact', 1)._id, computedValue: 7, targetValue: 90 },
+      { ...stat, _id: section('OurImpact', 2)._id, computedValue: null, targetValue: 1500 },
+      { ...stat, _id: section('OurImpact', 3)._id, computedValue: null, targetValue: null },
+    ];
+    server.use(respond(apiUrl, contract.stats.list, 200, stats));
+    renderWeb('/home');
+    for (const value of ['7+', '1,500+', '0+'])
+      expect(await screen.findByText(value)).toBeVisible();
+  });
+
+  it.each([
+    ['the fetch fails', () => respond(apiUrl, contract.helpOptions.list, 500, problem(500, '.'))],
+    ['there are none', () => respond(apiUrl, contract.helpOptions.list, 200, [])],
+  ])('offers the built-in ways to help when %s', async (_when, handler) => {
+    server.use(handler());
+    renderWeb('/home');
+    for (const { title } of defaultHelpOptions) {
+      expect(await screen.findByText(title ?? '', undefined, { timeout: 4_000 })).toBeVisible();
+    }
+  });
+
+  it.each([
+    ['events', contract.events.list, 'No events available'],
+    ['partners', contract.partners.list, 'No partners available'],
+  ] as const)('says when there are no %s', async (_what, route, text) => {
+    server.use(respond(apiUrl, route, 200, []));
+    renderWeb('/home');
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it.each([
+    ['events', '/api/events/events', 'Error fetching events'],
+    ['partners', '/api/partners/getTeam', 'Failed to load partner data'],
+  ])('says when %s can not be read, or are no list', async (_what, path, text) => {
+    server.use(http.get(apiUrl + path, () => HttpResponse.json({}, { status: 500 })));
+    const { unmount } = renderWeb('/home');
+    expect(await screen.findByText(text, undefined, { timeout: 4_000 })).toBeVisible();
+    unmount();
+
+    server.use(http.get(apiUrl + path, () => HttpResponse.json({ list: [] })));
+    renderWeb('/home');
+    expect(await screen.findByText('Unexpected API response format')).toBeVisible();
+  });
+
+  it('cuts what a partner is to 50 characters', async () => {
+    const [partner] = (await (await fetch(`${apiUrl}/api/partners/getTeam`)).json()) as Partner[];
+    if (!partner) throw new Error('There is no sample.');
+    const long = { ...partner, description: `${'a'.repeat(50)}the rest` };
+    server.use(respond(apiUrl, contract.partners.list, 200, [long]));
+    renderWeb('/home');
+    expect(await screen.findByText(`${'a'.repeat(50)}…`)).toBeVisible();
+  });
+
+  it('shows the first picture of each event and project, each once', async () => {
+    renderWeb('/home');
+    const gallery = await screen.findByRole('region', { name: 'Pictures' });
+    const shown = within(gallery).getAllByRole('link');
+    const { events, projects } = sampleContent;
+    expect(shown.map((link) => link.textContent).toSorted()).toEqual(
+      [...events, ...projects].map(({ title }) => title).toSorted(),
+    );
+  });
+});
+
+describe('the newsletter', () => {
+  async function subscribe(email: string) {
+    const { user } = renderWeb('/home');
+    const field = await screen.findByLabelText('Email');
+    if (email) await user.type(field, email);
+    await user.click(screen.getByRole('button', { name: 'Subscribe' }));
+    return field;
+  }
+
+  it('thanks who subscribes', async () => {
+    const field = await subscribe('sana@example.org');
+    expect(await screen.findByText(newsletterMessages.subscribed)).toBeVisible();
+    expect(field).toHaveValue('');
+  });
+
+  it('asks for an address', async () => {
+    const field = await subscribe('');
+    expect(await screen.findByText(newsletterMessages.emailMissing)).toBeVisible();
+    expect(field).toHaveFocus();
+  });
+
+  it('shows beside the field why an address was refused, and keeps it', async () => {
+    const field = await subscribe('sana');
+    const sentence = 'Email must be an e-mail address such as name@example.org.';
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(field).toHaveAccessibleDescription(sentence);
+    expect(field).toHaveValue('sana');
   });
 });

@@ -1,4 +1,5 @@
 import { useOrganization } from '#head/organization.ts';
+import { Suspense } from 'react';
 import { defaultHomeSections } from '@site/contract/defaults';
 import { PageHead } from '#head/page-head.tsx';
 import { HeroSlider } from '#home/hero-slider.tsx';
@@ -26,7 +27,12 @@ function ActiveSections() {
     .toSorted((one, other) => one.order - other.order)
     .map(({ sectionName }) => {
       const { Section } = sections[sectionName];
-      return <Section key={sectionName} />;
+      // Each becomes alive by itself, so that none keeps the visitor waiting for long.
+      return (
+        <Suspense key={sectionName}>
+          <Section />
+        </Suspense>
+      );
     });
 }
 

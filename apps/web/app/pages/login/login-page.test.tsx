@@ -4,7 +4,7 @@ import { contract } from '@site/contract';
 import { mockPassword, problem, respond } from '@site/mocks';
 import { sampleContent } from '@site/mocks/samples';
 import { leaveTo } from '#lib/leave.ts';
-import { adminUrl, apiUrl, server } from '../../../test/mock-api.ts';
+import { adminUrl, apiUrl, neverAnswered, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
 
 vi.mock('#lib/leave.ts', () => ({ leaveTo: vi.fn<(url: string) => void>() }));
@@ -27,13 +27,18 @@ describe('signing in', () => {
     await signIn(emailOf('user'), mockPassword);
 
     expect(await screen.findByText('Login Successful')).toBeVisible();
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'Indus One Health' }),
-    ).toBeVisible();
+    const home = { level: 1, name: 'Indus One Health' } as const;
+    expect(await screen.findByRole('heading', home, { timeout: 4_000 })).toBeVisible();
     expect(localStorage.getItem('role')).toBe('user');
     expect(localStorage.getItem('token')).toBeTruthy();
     expect(localStorage.getItem('userId')).toBeTruthy();
     expect(screen.queryByText('Logging in...')).not.toBeInTheDocument();
+  });
+
+  it('says that it is on its way', async () => {
+    server.use(neverAnswered(contract.users.login));
+    await signIn(emailOf('user'), mockPassword);
+    expect(screen.getByText('Logging in...')).toBeVisible();
   });
 
   it.each(['admin', 'moderator', 'editor'])(

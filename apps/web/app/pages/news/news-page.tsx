@@ -1,6 +1,6 @@
 import type { News } from '@site/contract';
 import { pageMessages } from '@site/contract/messages';
-import { ExpandableText, Picture } from '@site/ui';
+import { ExpandableText, OpensPage, Picture } from '@site/ui';
 import { PageHead } from '#head/page-head.tsx';
 import { dayOf } from '#lib/dates.ts';
 import { openAtOnce, pageLoader } from '#lib/page.ts';
@@ -69,12 +69,14 @@ function Timeline() {
   }
   return (
     <ol className={styles.timeline}>
-      {byMonth(news.body).map(({ month, articles }) => (
+      {byMonth(news.body).map(({ month, articles }, monthAt) => (
         <li key={month} className={styles.month}>
           <h2>{month}</h2>
           <div className={styles.articles}>
-            {articles.map((article) => (
-              <Article key={article._id} article={article} isTarget={article._id === target} />
+            {articles.map((article, at) => (
+              <OpensPage key={article._id} value={monthAt === 0 && at === 0}>
+                <Article article={article} isTarget={article._id === target} />
+              </OpensPage>
             ))}
           </div>
         </li>

@@ -6,6 +6,7 @@ import { AccountPage } from '#account/account-page.tsx';
 import { Form, missingIssues, PasswordField, type FormValues } from '#form/form.tsx';
 import { reportFailure } from '#form/report-failure.ts';
 import { api } from '#lib/api.ts';
+import { inPath } from '#lib/in-path.ts';
 import { notify } from '#lib/toast.tsx';
 
 const labels = { password: 'New password' };
@@ -29,7 +30,7 @@ export default function ResetPasswordPage() {
     setIssues(missing);
     if (missing.length > 0) return;
     resetPassword.mutate(
-      { params: { token }, body: { password: values['password'] ?? '' } },
+      { params: { token: inPath(token) }, body: { password: values['password'] ?? '' } },
       {
         onSuccess: () => notify('success', accountMessages.passwordReset),
         onError: (error) => setIssues(reportFailure(error, labels, pageMessages.serverError)),

@@ -18,13 +18,25 @@ export const loader = pageLoader((reads, { url }) => [
 ]);
 export const clientLoader = openAtOnce;
 
+/** What was found, in one sentence that screen readers speak as it changes. */
+function summaryOf(read: ReturnType<typeof useSearch>): string {
+  if (read.state !== 'ready') return 'Results for';
+  const count = Object.values(read.body).reduce((sum, hits) => sum + hits.length, 0);
+  return count === 1 ? '1 result for' : `${count} results for`;
+}
+
 function Found({ q }: { q: string }) {
   const read = useSearch(q);
-  if (read.state === 'loading') return <LoadingCards what="results" />;
-  if (read.state === 'failed') {
-    return <SectionNote kind="error">{searchMessages.failed}</SectionNote>;
-  }
-  return <Results key={q} results={read.body} />;
+  return (
+    <div className={styles.found}>
+      <output className={styles.summary}>
+        {summaryOf(read)} <q dir="auto">{q}</q>
+      </output>
+      {read.state === 'loading' && <LoadingCards what="results" />}
+      {read.state === 'failed' && <SectionNote kind="error">{searchMessages.failed}</SectionNote>}
+      {read.state === 'ready' && <Results key={q} results={read.body} />}
+    </div>
+  );
 }
 
 export default function SearchPage() {
@@ -40,14 +52,7 @@ export default function SearchPage() {
       />
       <SectionBlock section={section} level={1} crumbs={[{ label: section.title }]}>
         <SearchForm q={q} />
-        {q && (
-          <div className={styles.found} aria-live="polite">
-            <p>
-              Results for <q dir="auto">{q}</q>
-            </p>
-            <Found q={q} />
-          </div>
-        )}
+        {q && <Found q={q} />}
       </SectionBlock>
     </>
   );

@@ -57,7 +57,10 @@ export default function TenderPage() {
           <span>
             <Icon name="FaCalendarAlt" />
             <span>
-              Posted on <time dateTime={createdAt}>{dayOf(createdAt)}</time>
+              Posted on{' '}
+              <time dir="ltr" dateTime={createdAt}>
+                {dayOf(createdAt)}
+              </time>
             </span>
           </span>
         }

@@ -16,7 +16,20 @@ describe('changing the own password', () => {
     await update(mockPassword, 'a-brand-new-password', 'a-brand-new-password');
 
     expect(await screen.findByText('Password updated successfully')).toBeVisible();
-    expect(await screen.findByRole('heading', { name: 'Indus One Health' })).toBeVisible();
+    const home = { level: 1, name: 'Indus One Health' } as const;
+    expect(await screen.findByRole('heading', home, { timeout: 4_000 })).toBeVisible();
+  });
+
+  it('shows and hides each of the three', async () => {
+    const { user } = renderWeb('/update-password', { role: 'user' });
+    for (const name of ['Current password', 'New password', 'Confirm password']) {
+      const field = screen.getByLabelText(name);
+      expect(field).toHaveAttribute('type', 'password');
+      await user.click(screen.getByRole('button', { name: `Show ${name.toLowerCase()}` }));
+      expect(field).toHaveAttribute('type', 'text');
+      await user.click(screen.getByRole('button', { name: `Hide ${name.toLowerCase()}` }));
+      expect(field).toHaveAttribute('type', 'password');
+    }
   });
 
   it('wants the new one twice the same', async () => {

@@ -1,0 +1,57 @@
+import { contract } from '@site/contract';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fill, renderAdmin } from '#testing/render-admin.tsx';
+import { lose, readStored, refuse } from '#testing/stored.ts';
+
+const { get, update } = contract.contact;
+
+const submit = () =>
+  within(screen.getByRole('main')).getByRole('button', { name: 'Update Contact Information' });
+
+async function open() {
+  const app = renderAdmin('/update-contact-us', { as: 'editor' });
+  await screen.findByLabelText('Address');
+  return app;
+}
+
+describe('contact information', () => {
+  it('is saved, its sub-addresses as one text', async () => {
+    const before = get.responses[200].parse(await readStored(get.path));
+    const { user } = await open();
+    await fill(user, screen.getByLabelText('Phone'), '+92 51 555 0199');
+    await user.type(
+      screen.getByRole('combobox', { name: /Sub-addresses/ }),
+      'Office Quetta,Office Gilgit{Enter}',
+    );
+    await user.click(submit());
+    expect(await screen.findByText('Contact information updated successfully')).toBeInTheDocument();
+    const saved = get.responses[200].parse(await readStored(get.path));
+    expect(saved.phone).toBe('+92 51 555 0199');
+    expect(saved.subAddress).toBe(`${before.subAddress}, Office Quetta, Office Gilgit`);
+  });
+
+  it('needs address, phone and email', async () => {
+    const { user } = await open();
+    for (const label of ['Address', 'Phone', 'Email']) {
+      await fill(user, screen.getByLabelText(label), '');
+    }
+    await user.click(submit());
+    const summary = await screen.findByRole('alert', { name: 'Please mend 3 things' });
+    for (const label of ['Address', 'Phone', 'Email']) {
+      expect(summary).toHaveTextContent(`${label} is required.`);
+    }
+  });
+
+  it('says why it can’t be saved, else that it failed', async () => {
+    const { user } = await open();
+    await fill(user, screen.getByLabelText('Phone'), '1');
+    refuse('post', update.path, 'Not today.');
+    await user.click(submit());
+    expect(await screen.findByText('Not today.')).toBeInTheDocument();
+    lose('post', update.path);
+    await user.click(submit());
+    expect(await screen.findByText('Failed to update contact information')).toBeInTheDocument();
+    expect(screen.getByLabelText('Phone')).toHaveValue('1');
+  });
+});

@@ -1,0 +1,53 @@
+import { contract } from '@site/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fill, renderAdmin, uploadPicture } from '#testing/render-admin.tsx';
+import { lose, readStored, refuse } from '#testing/stored.ts';
+
+const { get, update } = contract.directorMessage;
+
+const submit = () =>
+  within(screen.getByRole('main')).getByRole('button', { name: 'Update Director Message' });
+
+async function openWithPicture() {
+  const app = renderAdmin('/director-message', { as: 'editor' });
+  await screen.findByLabelText('Title');
+  expect(submit()).toBeDisabled();
+  await app.user.click(screen.getByRole('button', { name: 'Remove' }));
+  await uploadPicture(app.user);
+  return app;
+}
+
+describe('the director’s message', () => {
+  it('is saved with a newly uploaded picture', async () => {
+    const { user } = await openWithPicture();
+    await fill(user, screen.getByLabelText('Description'), 'Dear friends');
+    await user.click(submit());
+    expect(await screen.findByText('Director message updated successfully')).toBeInTheDocument();
+    const saved = get.responses[200].parse(await readStored(get.path));
+    expect(saved.description).toBe('Dear friends');
+  });
+
+  it('can’t be saved any more when the picture is removed', async () => {
+    const { user } = await openWithPicture();
+    await waitFor(() => expect(submit()).toBeEnabled());
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(submit()).toBeDisabled();
+  });
+
+  it('says when it can’t be loaded', async () => {
+    lose('get', get.path);
+    renderAdmin('/director-message', { as: 'editor' });
+    expect(await screen.findByText('Failed to fetch Director Message')).toBeInTheDocument();
+  });
+
+  it('says why it can’t be saved, else that the server failed', async () => {
+    const { user } = await openWithPicture();
+    refuse('patch', update.path, 'Not today.');
+    await user.click(submit());
+    expect(await screen.findByText('Not today.')).toBeInTheDocument();
+    lose('patch', update.path);
+    await user.click(submit());
+    expect(await screen.findByText('Server error')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,147 @@
+import { contract } from '@site/contract';
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { apiUrl, server } from '#testing/mock-api.ts';
+import { fill, renderAdmin } from '#testing/render-admin.tsx';
+import { lose, readStored, refuse, saveElsewhere } from '#testing/stored.ts';
+
+const { get, update } = contract.navbar;
+const storedNavbar = async () => get.responses[200].parse(await readStored(get.path));
+
+beforeEach(() =>
+  saveElsewhere('PUT', update.path, {
+    links: [
+      { label: 'Work', url: '#', dropdownItems: [{ label: 'Projects', url: '/projects' }] },
+      { label: 'News', url: '/news' },
+    ],
+  }),
+);
+
+async function open() {
+  const app = renderAdmin('/navbar-setting', { as: 'editor' });
+  await screen.findByRole('button', { name: 'Add Link' });
+  return app;
+}
+
+type User = Awaited<ReturnType<typeof open>>['user'];
+
+const save = (user: User) =>
+  user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Save' }));
+const button = (name: string) => screen.getByRole('button', { name });
+const preview = () => within(screen.getByRole('region', { name: 'Live Preview' }));
+/** What the menu of the preview shows on its first level. */
+const menu = () =>
+  Array.from(
+    preview().getByRole('navigation').querySelector('ul')?.children ?? [],
+    (entry) => entry.querySelector('a, summary')?.textContent,
+  );
+
+describe('the navbar', () => {
+  it('moves links by one, no further than the ends, and numbers them anew', async () => {
+    const { user } = await open();
+    expect(menu()).toEqual(['Work', 'News']);
+    await user.click(button('Move up: Work'));
+    expect(menu()).toEqual(['Work', 'News']);
+    await user.click(button('Move up: News'));
+    expect(menu()).toEqual(['News', 'Work']);
+    expect(button('Move up: News')).toHaveFocus();
+    await save(user);
+    expect(await screen.findByText('Navbar saved')).toBeInTheDocument();
+    const { links } = await storedNavbar();
+    expect(links.map(({ label, order }) => [label, order])).toEqual([
+      ['News', 1],
+      ['Work', 2],
+    ]);
+  });
+
+  it('makes a link a dropdown with its first item, and direct when the last one goes', async () => {
+    const { user } = await open();
+    await user.click(button('Add Item to News'));
+    await user.click(button('Remove: Projects'));
+    await save(user);
+    await screen.findByText('Navbar saved');
+    const { links } = await storedNavbar();
+    expect(links.map(({ label, type }) => [label, type])).toEqual([
+      ['Work', 'direct'],
+      ['News', 'dropdown'],
+    ]);
+    expect(links[1]?.dropdownItems).toMatchObject([{ label: 'Item 1', url: '/', order: 1 }]);
+  });
+
+  it('names links that have no label, and leads them somewhere', async () => {
+    const { user } = await open();
+    await user.click(button('Add Link'));
+    expect(menu()).toEqual(['Work', 'News', 'Link 3']);
+    expect(screen.getAllByLabelText('Label').at(-1)).toHaveFocus();
+    await user.click(button('Add Item to Link 3'));
+    await save(user);
+    await screen.findByText('Navbar saved');
+    const { links } = await storedNavbar();
+    expect(links[2]).toMatchObject({ label: 'Link 3', url: '#', order: 3, type: 'dropdown' });
+  });
+
+  it('hides links that are not visible, and forgets deleted ones', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('checkbox', { name: 'Visible: News' }));
+    expect(menu()).toEqual(['Work']);
+    await user.click(button('Remove: Work'));
+    await save(user);
+    await screen.findByText('Navbar saved');
+    const { links } = await storedNavbar();
+    expect(links).toMatchObject([{ label: 'News', order: 1, isVisible: false }]);
+  });
+
+  it('changes its colours and the weight of its links', async () => {
+    const { user } = await open();
+    await fill(user, screen.getByRole('textbox', { name: 'Navbar background' }), '#112233');
+    await user.click(screen.getByRole('combobox', { name: 'Font weight' }));
+    await user.click(await screen.findByRole('option', { name: 'Bold', hidden: true }));
+    await save(user);
+    await screen.findByText('Navbar saved');
+    expect((await storedNavbar()).styling).toMatchObject({
+      navbar: { backgroundColor: '#112233' },
+      links: { fontWeight: 'font-bold' },
+    });
+  });
+
+  it('refuses an address that is none, beside its field', async () => {
+    const { user } = await open();
+    const [first] = screen.getAllByLabelText('URL');
+    if (!first) throw new Error('There is no link');
+    await fill(user, first, 'javascript:alert(1)');
+    await save(user);
+    expect(await screen.findByRole('alert', { name: 'Please mend one thing' })).toBeVisible();
+    expect(first).toBeInvalid();
+  });
+
+  it('shows the built-in menu when it can’t be loaded', async () => {
+    lose('get', get.path);
+    await open();
+    expect(screen.getByText('Failed to load navbar — showing fallback')).toBeInTheDocument();
+    expect(menu()).toEqual(['About Us', 'Projects', 'Contact Us']);
+  });
+
+  it('does not replace a stored menu by the built-in one unseen', async () => {
+    server.use(http.get(`${apiUrl}${get.path}`, () => HttpResponse.error(), { once: true }));
+    const { user } = await open();
+    await user.click(button('Remove: Projects'));
+    await save(user);
+    expect(
+      await screen.findByRole('alert', { name: /Somebody else has saved/ }),
+    ).toBeInTheDocument();
+    expect((await storedNavbar()).links[0]?.label).toBe('Work');
+  });
+
+  it('says why it can’t be saved, else that it failed', async () => {
+    const { user } = await open();
+    await user.click(button('Move up: News'));
+    refuse('put', update.path, 'Not today.');
+    await save(user);
+    expect(await screen.findByText('Not today.')).toBeInTheDocument();
+    lose('put', update.path);
+    await save(user);
+    expect(await screen.findByText('Failed to save navbar')).toBeInTheDocument();
+    expect(menu()).toEqual(['News', 'Work']);
+  });
+});

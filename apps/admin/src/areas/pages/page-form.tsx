@@ -1,0 +1,105 @@
+import { Button, Group, Modal, Stack, Title } from '@mantine/core';
+import { pageInput, type Page } from '@site/contract';
+import { customPageFailures, customPageMessages } from '@site/contract/messages';
+import { PageTemplate } from '@site/ui';
+import { IconEye } from '@tabler/icons-react';
+import { useState } from 'react';
+import { PageFields } from './page-fields.tsx';
+import { shownPage, valuesOf, type PageValues } from './page-values.ts';
+import classes from './pages-page.module.css';
+import { readPage } from './read-pages.ts';
+import { GuardedForm } from '#form-kit/guarded-form.tsx';
+import type { LeaveGuard } from '#form-kit/leave-guard.ts';
+import { useGuardedForm } from '#form-kit/use-guarded-form.ts';
+import { api } from '#lib/api.ts';
+import type { Versioned } from '#lib/versioned.ts';
+import { PreviewLink, SiteLook } from '#ui/site-preview.tsx';
+
+interface PageFormProps {
+  /** The page that is changed; none: a new one is made. */
+  edited: Versioned<Page> | null;
+  guard: LeaveGuard;
+  onCancel: () => void;
+  onSaved: () => void;
+}
+
+/** Makes a page, or changes one. */
+export function PageForm({ edited, guard, onCancel, onSaved }: PageFormProps) {
+  const [isPreviewed, setPreviewed] = useState(false);
+  const state = useGuardedForm({
+    input: pageInput,
+    start: valuesOf(edited?.body),
+    version: edited?.version,
+    failed: customPageFailures.saveFailed,
+    draft: { form: 'page', record: edited?.body._id ?? 'new' },
+    guard,
+    save: async (body, version = '*') => {
+      if (edited === null) {
+        await api.pages.create.mutate({ body });
+        return { message: customPageMessages.created };
+      }
+      const params = { url: edited.body.url };
+      await api.pages.update.mutate({ params, body, headers: { 'if-match': version } });
+      return { message: customPageMessages.updated };
+    },
+    onSaved,
+    ...(edited && {
+      reload: async () => {
+        const { body, version } = await readPage(edited.body.url);
+        return { values: valuesOf(body), version };
+      },
+    }),
+  });
+
+  return (
+    <Stack gap="lg">
+      <Group justify="space-between">
+        <Title order={2} size="h3" dir="auto">
+          {edited ? `Edit Page: ${edited.body.mainTitle}` : 'Create Page'}
+        </Title>
+        <Button
+          variant="default"
+          leftSection={<IconEye size={18} />}
+          onClick={() => setPreviewed(true)}
+        >
+          Preview
+        </Button>
+      </Group>
+      <GuardedForm
+        state={state}
+        submitLabel={edited ? 'Update Page' : 'Create Page'}
+        isLong
+        {...(edited && { onCancel })}
+      >
+        <PageFields values={state.form.values} field={state.field} />
+      </GuardedForm>
+      <Preview
+        values={state.form.values}
+        opened={isPreviewed}
+        onClose={() => setPreviewed(false)}
+      />
+    </Stack>
+  );
+}
+
+/** The page in the whole window, as visitors will see it. */
+function Preview(props: { values: PageValues; opened: boolean; onClose: () => void }) {
+  const { values, opened, onClose } = props;
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      stackId="preview"
+      fullScreen
+      radius={0}
+      title="Preview"
+      styles={{ body: { padding: 0 } }}
+    >
+      <SiteLook>
+        <div className={classes.preview}>
+          <PageTemplate page={shownPage(values)} LinkComponent={PreviewLink} />
+        </div>
+      </SiteLook>
+    </Modal>
+  );
+}

@@ -1,0 +1,140 @@
+import {
+  ActionIcon,
+  Badge,
+  Button,
+  Group,
+  Paper,
+  Stack,
+  Text,
+  Title,
+  Tooltip,
+} from '@mantine/core';
+import type { Page } from '@site/contract';
+import { customPageFailures, customPageMessages } from '@site/contract/messages';
+import { IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import classes from './pages-page.module.css';
+import { readPages } from './read-pages.ts';
+import { api } from '#lib/api.ts';
+import { reworded } from '#lib/reworded.ts';
+import { settings } from '#lib/settings.ts';
+import { confirmDelete } from '#ui/confirm-delete.tsx';
+import { LoadError } from '#ui/load-error.tsx';
+import { ListSkeleton } from '#ui/skeletons.tsx';
+
+/** Names the cached list. */
+export const pagesKey = ['pages'];
+
+interface PageListProps {
+  onEdit: (url: string) => void;
+  onRemoved: (url: string) => void;
+}
+
+/** The pages that there are. */
+export function PageList({ onEdit, onRemoved }: PageListProps) {
+  const client = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery({ queryKey: pagesKey, queryFn: readPages });
+
+  const remove = async (url: string) => {
+    const call = api.pages.remove.mutate({ params: { url } });
+    await reworded(call, () => customPageFailures.deleteFailed);
+    client.setQueryData<Page[]>(pagesKey, (pages) => pages?.filter((page) => page.url !== url));
+    onRemoved(url);
+  };
+
+  return (
+    <section aria-labelledby="existing-pages">
+      <Title order={2} size="h3" id="existing-pages" mb="md">
+        Existing Pages
+      </Title>
+      {error && !data ? (
+        <LoadError
+          message={customPageFailures.listFailed}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : !data ? (
+        <ListSkeleton />
+      ) : data.length === 0 ? (
+        <Text c="dimmed">There is no page yet. The form makes the first one.</Text>
+      ) : (
+        <ul className={classes.list}>
+          {data.map((page) => (
+            <PageRow
+              key={page._id}
+              page={page}
+              onEdit={() => onEdit(page.url)}
+              onDelete={() =>
+                confirmDelete({
+                  what: 'page',
+                  title: page.mainTitle,
+                  consequence: 'will no longer be on the site.',
+                  remove: () => remove(page.url),
+                  deleted: customPageMessages.deleted,
+                })
+              }
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function PageRow(props: { page: Page; onEdit: () => void; onDelete: () => void }) {
+  const { page, onEdit, onDelete } = props;
+  const { mainTitle, url, status } = page;
+  const isPublished = status === 'published';
+  return (
+    <Paper component="li" withBorder radius="lg" p="md">
+      <Stack gap={6}>
+        <Title order={3} size="h5" dir="auto">
+          {mainTitle}
+        </Title>
+        <Group gap="xs" justify="space-between">
+          <Text size="sm" className={classes.address}>
+            /{url}
+          </Text>
+          <Badge variant="light" color={isPublished ? 'teal' : 'gray'} tt="none">
+            {status}
+          </Badge>
+        </Group>
+        <Group gap="xs" mt={4}>
+          <Button
+            variant="default"
+            leftSection={<IconPencil size={16} />}
+            aria-label={`Edit: ${mainTitle}`}
+            onClick={onEdit}
+          >
+            Edit
+          </Button>
+          <Button
+            variant="subtle"
+            color="red"
+            leftSection={<IconTrash size={16} />}
+            aria-label={`Delete: ${mainTitle}`}
+            onClick={onDelete}
+          >
+            Delete
+          </Button>
+          {isPublished && (
+            <Tooltip label="See it on the site">
+              <ActionIcon
+                component="a"
+                href={`${settings.webUrl}/${url}`}
+                target="_blank"
+                rel="noopener"
+                variant="subtle"
+                size={36}
+                ml="auto"
+                aria-label={`See it on the site: ${mainTitle}`}
+              >
+                <IconExternalLink size={18} />
+              </ActionIcon>
+            </Tooltip>
+          )}
+        </Group>
+      </Stack>
+    </Paper>
+  );
+}

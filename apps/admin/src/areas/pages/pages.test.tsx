@@ -1,0 +1,180 @@
+import { contract } from '@site/contract';
+import { sampleContent } from '@site/mocks/samples';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fill, renderAdmin } from '#testing/render-admin.tsx';
+import { lose, readStored, refuse } from '#testing/stored.ts';
+
+const { list, get, create } = contract.pages;
+const pathOf = (url: string) => get.path.replace(':url', url);
+const storedPage = async (url: string) =>
+  get.responses[200].parse(await readStored(pathOf(url))).page;
+
+const sample = sampleContent.pages.find(({ template }) => template === 'card-grid-page');
+if (!sample) throw new Error('There is no sample page with cards');
+const { mainTitle: sampleTitle, url: sampleUrl } = sample;
+
+async function open() {
+  const app = renderAdmin('/manage-pages', { as: 'editor' });
+  await screen.findByRole('button', { name: `Edit: ${sampleTitle}` });
+  return app;
+}
+
+type User = Awaited<ReturnType<typeof open>>['user'];
+
+async function chooseTemplate(user: User, name: string) {
+  await user.click(screen.getByRole('combobox', { name: 'Page Template' }));
+  await user.click(await screen.findByRole('option', { name, hidden: true }));
+}
+
+async function edit(user: User) {
+  await user.click(screen.getByRole('button', { name: `Edit: ${sampleTitle}` }));
+  await screen.findByRole('heading', { name: `Edit Page: ${sampleTitle}` });
+}
+
+const submit = (name: string) => within(screen.getByRole('main')).getByRole('button', { name });
+
+describe('pages', () => {
+  it('are made with the template’s own fields, and the form is empty again', async () => {
+    const { user } = await open();
+    await fill(user, screen.getByLabelText('Page URL'), 'field-days');
+    await fill(user, screen.getByLabelText('Main Title'), 'Field days');
+    expect(screen.queryByText('Image Placement')).not.toBeInTheDocument();
+    await chooseTemplate(user, 'Simple page with image');
+    expect(screen.getByText('Image Placement')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Add Card' })).not.toBeInTheDocument();
+    await chooseTemplate(user, 'Card grid page');
+    expect(screen.queryByText('Image Placement')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Add Card' }));
+    await fill(user, screen.getByLabelText('Card Title'), 'Poultry');
+    await user.click(screen.getByRole('radio', { name: 'Draft' }));
+    await user.click(submit('Create Page'));
+    expect(await screen.findByText('Page created successfully.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Main Title')).toHaveValue('');
+    expect(await screen.findByRole('button', { name: 'Edit: Field days' })).toBeInTheDocument();
+    expect(await storedPage('field-days')).toMatchObject({
+      template: 'card-grid-page',
+      status: 'draft',
+      cards: [{ title: 'Poultry' }],
+    });
+  });
+
+  it('are listed with title, address and status', async () => {
+    await open();
+    const row = screen.getByRole('heading', { name: sampleTitle }).closest('li');
+    if (!row) throw new Error('There is no row');
+    expect(within(row).getByText(`/${sampleUrl}`)).toBeInTheDocument();
+    expect(within(row).getByText('published')).toBeInTheDocument();
+  });
+
+  it('are changed, and the form makes new ones again', async () => {
+    const { user } = await open();
+    await edit(user);
+    expect(screen.getByLabelText('Page URL')).toHaveValue(sampleUrl);
+    await fill(user, screen.getByLabelText('Main Title'), 'Courses');
+    await fill(user, screen.getByLabelText('SEO Keywords (Optional)'), 'course, training');
+    await user.click(submit('Update Page'));
+    expect(await screen.findByText('Page updated successfully.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Create Page' })).toBeInTheDocument();
+    const saved = await storedPage(sampleUrl);
+    expect(saved.mainTitle).toBe('Courses');
+    expect(saved.seo.keywords).toEqual(['course', 'training']);
+    expect(saved.cards).toHaveLength(sample.cards?.length ?? 0);
+  });
+
+  it('stay as they were on Cancel', async () => {
+    const { user } = await open();
+    await edit(user);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('heading', { name: 'Create Page' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Main Title')).toHaveValue('');
+  });
+
+  it('ask before another page replaces what was typed', async () => {
+    const { user } = await open();
+    await fill(user, screen.getByLabelText('Main Title'), 'Half a title');
+    await user.click(screen.getByRole('button', { name: `Edit: ${sampleTitle}` }));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByLabelText('Main Title')).toHaveValue('Half a title');
+  });
+
+  it('are deleted, once confirmed', async () => {
+    const { user } = await open();
+    await edit(user);
+    await user.click(screen.getByRole('button', { name: `Delete: ${sampleTitle}` }));
+    const dialog = await screen.findByRole('dialog', {
+      name: 'Are you sure you want to delete this page?',
+    });
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Page deleted successfully.')).toBeInTheDocument();
+    await waitFor(() =>
+      expect(
+        screen.queryByRole('button', { name: `Edit: ${sampleTitle}` }),
+      ).not.toBeInTheDocument(),
+    );
+    expect(screen.getByRole('heading', { name: 'Create Page' })).toBeInTheDocument();
+  });
+
+  it('are previewed in the whole window', async () => {
+    const { user } = await open();
+    await fill(user, screen.getByLabelText('Main Title'), 'Field days');
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Preview' });
+    expect(within(dialog).getByRole('heading', { level: 1, name: 'Field days' })).toBeVisible();
+  });
+
+  it('need an address and a title', async () => {
+    const { user } = await open();
+    await user.click(submit('Create Page'));
+    const summary = await screen.findByRole('alert', { name: 'Please mend 2 things' });
+    expect(summary).toHaveTextContent('Page URL is required.');
+    expect(summary).toHaveTextContent('Main title is required.');
+  });
+
+  it('can’t take an address of the site itself', async () => {
+    const { user } = await open();
+    await fill(user, screen.getByLabelText('Page URL'), 'about-us');
+    await fill(user, screen.getByLabelText('Main Title'), 'About');
+    await user.click(submit('Create Page'));
+    expect(
+      await screen.findAllByText('This address is taken by a page of the site itself.'),
+    ).not.toEqual([]);
+  });
+
+  it('say when they can’t be listed', async () => {
+    lose('get', list.path);
+    renderAdmin('/manage-pages', { as: 'editor' });
+    expect(await screen.findByText('Failed to fetch pages.')).toBeInTheDocument();
+  });
+
+  it('say when one can’t be loaded', async () => {
+    const { user } = await open();
+    lose('get', pathOf(sampleUrl));
+    await user.click(screen.getByRole('button', { name: `Edit: ${sampleTitle}` }));
+    expect(await screen.findByText('Failed to load page for editing.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Create Page' })).toBeInTheDocument();
+  });
+
+  it('say why one can’t be saved, else that an error occurred', async () => {
+    const { user } = await open();
+    await fill(user, screen.getByLabelText('Page URL'), 'field-days');
+    await fill(user, screen.getByLabelText('Main Title'), 'Field days');
+    refuse('post', create.path, 'There is a page at this address already.');
+    await user.click(submit('Create Page'));
+    expect(await screen.findByText('There is a page at this address already.')).toBeInTheDocument();
+    lose('post', create.path);
+    await user.click(submit('Create Page'));
+    expect(await screen.findByText('An error occurred.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Main Title')).toHaveValue('Field days');
+  });
+
+  it('say when one can’t be deleted', async () => {
+    const { user } = await open();
+    refuse('delete', pathOf(sampleUrl), 'Not today.');
+    await user.click(screen.getByRole('button', { name: `Delete: ${sampleTitle}` }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Failed to delete page.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: `Edit: ${sampleTitle}` })).toBeInTheDocument();
+  });
+});

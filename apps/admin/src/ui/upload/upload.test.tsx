@@ -1,0 +1,119 @@
+import { contract } from '@site/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { loseAnswer, server } from '#testing/mock-api.ts';
+import {
+  choosePicture,
+  pictureFile,
+  renderAdmin,
+  uploadPicture,
+  uploadPictures,
+} from '#testing/render-admin.tsx';
+
+/* On the forms for news (one picture) and events (several), which stand for all. */
+
+async function open(path: string) {
+  const app = renderAdmin(path, { as: 'editor' });
+  await screen.findByLabelText('Title');
+  return app;
+}
+
+const submitButton = (name: string) =>
+  within(screen.getByRole('main')).getByRole('button', { name });
+const largeFile = () => {
+  const file = new File(['x'], 'large.png', { type: 'image/png' });
+  Object.defineProperty(file, 'size', { value: 20 * 1024 * 1024 + 1 });
+  return file;
+};
+
+describe('a picture', () => {
+  it('is looked at first, and dropped by Cancel', async () => {
+    const { user } = await open('/add-news');
+    await choosePicture(user);
+    const dialog = await screen.findByRole('dialog', { name: 'Upload this picture?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(submitButton('Add News')).toBeDisabled();
+  });
+
+  it('may have 20 MB', async () => {
+    const { user } = await open('/add-news');
+    await choosePicture(user, largeFile());
+    expect(await screen.findByText('File size exceeds 20MB')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('must be a picture', async () => {
+    const { user } = await open('/add-news');
+    await choosePicture(user, new File(['text'], 'letter.txt', { type: 'text/plain' }));
+    expect(await screen.findByText(/^Please choose a picture/)).toBeInTheDocument();
+  });
+
+  it('is tried again when it did not arrive', async () => {
+    loseAnswer(contract.uploads.image.path);
+    const { user } = await open('/add-news');
+    await choosePicture(user, pictureFile);
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getAllByText('Error uploading image(s)')).not.toHaveLength(0);
+    expect(submitButton('Add News')).toBeDisabled();
+    server.resetHandlers();
+    await user.click(again);
+    expect(await screen.findByRole('img', { name: 'Image preview' })).toBeInTheDocument();
+    expect(submitButton('Add News')).toBeEnabled();
+  });
+
+  it('may be one that was uploaded before', async () => {
+    const { user } = await open('/add-news');
+    await user.click(screen.getByRole('button', { name: 'Choose from the library' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Choose from the library' }));
+    await dialog.findAllByRole('listitem');
+    await user.type(dialog.getByRole('searchbox', { name: 'Search the library' }), 'zzzz');
+    expect(await dialog.findByText('Nothing found for “zzzz”')).toBeInTheDocument();
+    await user.clear(dialog.getByRole('searchbox', { name: 'Search the library' }));
+    const [first] = await dialog.findAllByRole('listitem');
+    if (!first) throw new Error('The library is empty');
+    await user.click(within(first).getByRole('button'));
+    expect(await screen.findByRole('img', { name: 'Image preview' })).toBeInTheDocument();
+    expect(submitButton('Add News')).toBeEnabled();
+  });
+
+  it('is removed on demand', async () => {
+    const { user } = await open('/add-news');
+    await uploadPicture(user);
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(screen.queryByRole('img', { name: 'Image preview' })).not.toBeInTheDocument();
+  });
+});
+
+describe('several pictures', () => {
+  const addresses = () =>
+    within(screen.getByRole('list', { name: 'Images' }))
+      .getAllByRole('img')
+      .map((image) => image.getAttribute('src'));
+
+  it('are uploaded at once, moved and removed', async () => {
+    const { user } = await open('/create-event');
+    await uploadPictures(user, 3);
+    const [first, second, third] = addresses();
+    expect(new Set([first, second, third]).size).toBe(3);
+    await user.click(screen.getByRole('button', { name: 'Move up: Picture 3' }));
+    expect(addresses()).toEqual([first, third, second]);
+    await user.click(screen.getByRole('button', { name: 'Move down: Picture 1' }));
+    expect(addresses()).toEqual([third, first, second]);
+    await user.click(screen.getByRole('button', { name: 'Remove: Picture 2' }));
+    expect(addresses()).toEqual([third, second]);
+  });
+
+  it('come in together with those that were there', async () => {
+    const { user } = await open('/create-event');
+    await uploadPictures(user, 1);
+    const before = addresses();
+    const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+    if (input) await user.upload(input, [pictureFile, largeFile()]);
+    expect(await screen.findByText('File size exceeds 20MB')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await screen.findByRole('img', { name: 'Picture 2' });
+    expect(addresses().slice(0, 1)).toEqual(before);
+  });
+});

@@ -1,0 +1,156 @@
+// @vitest-environment node
+import { RouterContextProvider, type LoaderFunctionArgs } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { contract, type Event, type News } from '@site/contract';
+import { respond, tokenOf } from '@site/mocks';
+import { apiIsAway, apiUrl, server, siteUrl } from '../../test/mock-api.ts';
+import { siteContext } from '#lib/site.ts';
+import { loader as eventIcs } from './event-ics.ts';
+import { loader as newsAtom } from './news-atom.ts';
+import { loader as newsRss } from './news-rss.ts';
+import { loader as robots } from './robots.ts';
+import { loader as sitemap } from './sitemap.ts';
+
+type Loader = (args: LoaderFunctionArgs) => Response | Promise<Response>;
+
+async function read(loader: Loader, params: Record<string, string> = {}) {
+  const context = new RouterContextProvider();
+  context.set(siteContext, { siteUrl, apiUrl, adminUrl: '', internalApiUrl: apiUrl });
+  const url = new URL(siteUrl);
+  return loader({ context, params, url, request: new Request(url), pattern: '' });
+}
+
+async function textOf(loader: Loader, params?: Record<string, string>): Promise<string> {
+  const answer = await read(loader, params);
+  expect(answer.status).toBe(200);
+  return answer.text();
+}
+
+const time = '2026-03-10T09:00:00.000Z';
+const article: News = {
+  _id: '0190a000-0000-7000-8000-000000000001',
+  title: 'Wells & "water" <in> Thar',
+  content: 'Clean\u0007 water.',
+  author: 'Sana Mirza',
+  imageUrl: '/picture.webp',
+  publishedAt: time,
+  createdAt: time,
+  updatedAt: '2026-03-11T09:00:00.000Z',
+};
+const event: Event = {
+  _id: '0190a000-0000-7000-8000-000000000002',
+  title: 'Course; first, part',
+  description: `One line\nand another of ${'صحت '.repeat(40)}`,
+  location: 'Lahore, Punjab',
+  time: '2026-04-01T04:30:00.000Z',
+  category: { _id: article._id, title: 'Training', description: '' },
+  images: ['/picture.webp'],
+  createdAt: time,
+  updatedAt: time,
+};
+
+describe('the sitemap', () => {
+  it('holds every public page, every record with a page, and published custom pages', async () => {
+    const text = await textOf(sitemap);
+    const blogs = await fetch(`${apiUrl}/api/blogs`);
+    const [blog] = (await blogs.json()) as { _id: string; updatedAt: string }[];
+    for (const path of ['/home', '/VisionAndMission', '/contact-us', '/training-courses']) {
+      expect(text).toContain(`<loc>${siteUrl}${path}</loc>`);
+    }
+    expect(text).toContain(
+      `<loc>${siteUrl}/blog/${blog?._id}</loc><lastmod>${blog?.updatedAt}</lastmod>`,
+    );
+    for (const path of ['/login', '/search', '/announcement']) {
+      expect(text).not.toContain(`<loc>${siteUrl}${path}</loc>`);
+    }
+  });
+
+  it('holds no drafts', async () => {
+    await fetch(apiUrl + contract.pages.create.path, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${tokenOf('editor')}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ url: 'unfinished', mainTitle: 'Unfinished', status: 'draft' }),
+    });
+    expect(await textOf(sitemap)).not.toContain('/unfinished<');
+  });
+
+  it('is there when nothing has been written yet', async () => {
+    server.use(
+      respond(apiUrl, contract.blogs.list, 200, []),
+      respond(apiUrl, contract.news.list, 200, []),
+    );
+    expect(await textOf(sitemap)).toContain(`<url><loc>${siteUrl}/news</loc></url>`);
+  });
+});
+
+describe('robots.txt', () => {
+  it('allows everything and names the sitemap', async () => {
+    const text = await textOf(robots);
+    expect(text).toMatch(/^User-agent: \*\nAllow: \/\n/);
+    expect(text).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
+  });
+});
+
+describe('the news feeds', () => {
+  it('write articles as RSS, whatever their titles hold', async () => {
+    server.use(respond(apiUrl, contract.news.list, 200, [article]));
+    const answer = await read(newsRss);
+    expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=\d+$/);
+    const text = await answer.text();
+    expect(text).toContain('<title>Wells &amp; &quot;water&quot; &lt;in&gt; Thar</title>');
+    expect(text).toContain('<description>Clean water.</description>');
+    expect(text).toContain(`<link>${siteUrl}/news#${article._id}</link>`);
+    expect(text).toContain('<pubDate>Tue, 10 Mar 2026 09:00:00 GMT</pubDate>');
+  });
+
+  it('write them as Atom', async () => {
+    server.use(respond(apiUrl, contract.news.list, 200, [article]));
+    const answer = await read(newsAtom);
+    expect(answer.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
+    const text = await answer.text();
+    expect(text).toContain(`<id>urn:uuid:${article._id}</id>`);
+    expect(text).toContain(`<published>${time}</published>`);
+    expect(text.match(/<updated>2026-03-11T09:00:00.000Z<\/updated>/g)).toHaveLength(2);
+  });
+});
+
+describe('the calendar file of an event', () => {
+  it('says what, when and where, in lines that every calendar reads', async () => {
+    server.use(respond(apiUrl, contract.events.get, 200, event));
+    const answer = await read(eventIcs, { id: event._id });
+    expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    const text = await answer.text();
+    expect(text).toContain('\r\nDTSTART:20260401T043000Z\r\n');
+    expect(text).toContain(String.raw`SUMMARY:Course\; first\, part`);
+    expect(text).toContain(String.raw`LOCATION:Lahore\, Punjab`);
+    for (const line of text.split('\r\n')) {
+      expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+    }
+    const unfolded = text.replaceAll('\r\n ', '');
+    expect(unfolded).toContain(
+      `DESCRIPTION:${event.description.replace('\n', String.raw`\n`)}\r\n`,
+    );
+    expect(unfolded.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  });
+
+  it('is a 404 for no event', async () => {
+    const answer = await read(eventIcs, { id: '0190a000-0000-7000-8000-00000000dead' });
+    expect(answer.status).toBe(404);
+  });
+});
+
+describe('with the API away', () => {
+  it.each([
+    ['the sitemap', sitemap],
+    ['RSS', newsRss],
+    ['Atom', newsAtom],
+    ['a calendar file', eventIcs],
+  ])('%s asks to come back later', async (_name, loader) => {
+    server.use(apiIsAway);
+    const answer = await read(loader, { id: event._id });
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('60');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+});

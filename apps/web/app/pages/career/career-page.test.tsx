@@ -1,0 +1,94 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { contract, type Career } from '@site/contract';
+import { problem, respond } from '@site/mocks';
+import { apiIsAway, apiUrl, server } from '../../../test/mock-api.ts';
+import { renderWeb } from '../../../test/render-web.tsx';
+
+async function storedCareer(): Promise<Career> {
+  const answer = await fetch(`${apiUrl}/api/career/`);
+  const [first] = (await answer.json()) as Career[];
+  if (!first) throw new Error('There is no sample.');
+  return first;
+}
+
+describe('a career', () => {
+  it('is shown in full, with where one applies', async () => {
+    const career = await storedCareer();
+    renderWeb(`/career/${career._id}`);
+
+    expect(await screen.findByRole('heading', { level: 1, name: career.title })).toBeVisible();
+    expect(screen.getByText(career.location)).toBeVisible();
+    const apply = screen.getByRole('link', { name: /^Apply/ });
+    expect(apply).toHaveAttribute('href', career.applyLink);
+    expect(apply).toHaveAttribute('target', '_blank');
+    expect(document.documentElement.innerHTML).toContain('"@type":"JobPosting"');
+    expect(screen.queryByLabelText('Résumé link')).not.toBeInTheDocument();
+  });
+
+  it('that does not exist is the not-found screen', async () => {
+    renderWeb('/career/0190a000-0000-7000-8000-00000000dead');
+    expect(await screen.findByText('Page Not Found')).toBeVisible();
+  });
+
+  it("says when it can't be read", async () => {
+    server.use(apiIsAway);
+    renderWeb('/career/0190a000-0000-7000-8000-000000000001');
+    expect(
+      await screen.findByText('Failed to load career data', undefined, { timeout: 4_000 }),
+    ).toBeVisible();
+  });
+});
+
+describe('applying with a résumé', () => {
+  async function open() {
+    const career = await storedCareer();
+    const { user } = renderWeb(`/career/${career._id}`, { role: 'user' });
+    const field = await screen.findByLabelText('Résumé link');
+    return { user, field };
+  }
+
+  it('is there for those who are signed in, and says that it worked', async () => {
+    const { user, field } = await open();
+    await user.type(field, 'https://example.org/me.pdf');
+    await user.click(screen.getByRole('button', { name: 'Send application' }));
+
+    expect(await screen.findByText('Application sent successfully')).toBeVisible();
+    expect(field).toHaveValue('');
+  });
+
+  it('asks for an address', async () => {
+    const { user, field } = await open();
+    await user.click(screen.getByRole('button', { name: 'Send application' }));
+    expect(screen.getByText('Résumé link is required.')).toBeVisible();
+    expect(field).toHaveFocus();
+  });
+
+  it("keeps what was typed, under the server's sentence", async () => {
+    const { user, field } = await open();
+    await user.type(field, 'not an address');
+    await user.click(screen.getByRole('button', { name: 'Send application' }));
+
+    const form = screen.getByRole('form', { name: 'Send your résumé' });
+    expect(await within(form).findByText(/^Résumé must/)).toBeVisible();
+    expect(field).toHaveValue('not an address');
+    expect(field).toBeInvalid();
+  });
+
+  it('says why the whole was refused', async () => {
+    server.use(
+      respond(
+        apiUrl,
+        contract.applications.create,
+        401,
+        problem(401, 'Please sign in to do this.'),
+      ),
+    );
+    const { user, field } = await open();
+    await user.type(field, 'https://example.org/me.pdf');
+    await user.click(screen.getByRole('button', { name: 'Send application' }));
+
+    expect(await screen.findByText('Please sign in to do this.')).toBeVisible();
+    expect(field).toHaveValue('https://example.org/me.pdf');
+  });
+});

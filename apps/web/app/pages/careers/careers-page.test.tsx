@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { contract, type Career } from '@site/contract';
+import { respond } from '@site/mocks';
+import { apiIsAway, apiUrl, server } from '../../../test/mock-api.ts';
+import { renderWeb } from '../../../test/render-web.tsx';
+
+function career(number: number, fields: Partial<Career> = {}): Career {
+  const time = '2026-03-10T09:00:00.000Z';
+  return {
+    _id: `0190a000-0000-7000-8000-00000000000${number}`,
+    title: `Opening ${number}`,
+    description: 'Short.',
+    applyLink: 'https://example.org/apply',
+    location: 'Quetta',
+    isInternship: false,
+    createdAt: time,
+    updatedAt: time,
+    ...fields,
+  };
+}
+
+function withCareers(...careers: Career[]) {
+  server.use(respond(apiUrl, contract.careers.list, 200, careers));
+}
+
+describe('the careers', () => {
+  it('are vacancies first, and internships by the toggle', async () => {
+    withCareers(career(1), career(2, { isInternship: true }));
+    const { user } = renderWeb('/career');
+
+    expect(await screen.findByText('Opening 1')).toBeVisible();
+    expect(screen.queryByText('Opening 2')).not.toBeInTheDocument();
+    expect(screen.getByRole('tab', { name: 'Vacancies', selected: true })).toBeVisible();
+
+    await user.click(screen.getByRole('tab', { name: 'Internships' }));
+    expect(await screen.findByText('Opening 2')).toBeVisible();
+    expect(screen.queryByText('Opening 1')).not.toBeInTheDocument();
+  });
+
+  it('keep the toggle in the address', async () => {
+    withCareers(career(1), career(2, { isInternship: true }));
+    renderWeb('/career?kind=internship');
+    expect(await screen.findByText('Opening 2')).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Internships', selected: true })).toBeVisible();
+  });
+
+  it('are toggled by the arrow keys too', async () => {
+    withCareers(career(1), career(2, { isInternship: true }));
+    const { user } = renderWeb('/career');
+    await screen.findByText('Opening 1');
+    screen.getByRole('tab', { name: 'Vacancies' }).focus();
+    await user.keyboard('{ArrowRight}');
+
+    expect(await screen.findByText('Opening 2')).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Internships' })).toHaveFocus();
+  });
+
+  it('show 100 characters and lead to the whole and to where one applies', async () => {
+    withCareers(career(1, { description: 'a'.repeat(101) }));
+    renderWeb('/career');
+
+    const card = await screen.findByRole('article');
+    expect(within(card).getByText(`${'a'.repeat(100)}…`)).toBeVisible();
+    expect(within(card).getByRole('link', { name: /^Read More/ })).toHaveAttribute(
+      'href',
+      `/career/${career(1)._id}`,
+    );
+    const apply = within(card).getByRole('link', { name: /^Apply/ });
+    expect(apply).toHaveAttribute('href', 'https://example.org/apply');
+    expect(apply).toHaveAttribute('target', '_blank');
+    expect(apply.getAttribute('rel')).toContain('noopener');
+  });
+
+  it('say when there is none of the kind', async () => {
+    withCareers(career(1));
+    renderWeb('/career?kind=internship');
+    expect(await screen.findByText('No careers found.')).toBeVisible();
+  });
+
+  it("say when they can't be read", async () => {
+    server.use(apiIsAway);
+    renderWeb('/career');
+    expect(
+      await screen.findByText('Failed to fetch careers', undefined, { timeout: 4_000 }),
+    ).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Career Opportunities' })).toBeVisible();
+  });
+});

@@ -1,0 +1,53 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { contract } from '@site/contract';
+import { tokenOf } from '@site/mocks';
+import { apiIsAway, apiUrl, server } from '../../../test/mock-api.ts';
+import { renderWeb } from '../../../test/render-web.tsx';
+
+async function create(fields: object) {
+  const answer = await fetch(apiUrl + contract.pages.create.path, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${tokenOf('editor')}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ mainTitle: 'Flood relief', ...fields }),
+  });
+  expect(answer.status).toBe(201);
+}
+
+describe('a custom page', () => {
+  it('is shown by its template, and found by what its editors say of it', async () => {
+    await create({
+      url: 'flood-relief',
+      seo: { title: 'After the flood', description: 'What we do.', keywords: ['flood', 'water'] },
+    });
+    renderWeb('/flood-relief');
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Flood relief' })).toBeVisible();
+    await waitFor(() => expect(document.title).toBe('After the flood · Indus One Health'));
+    const meta = (name: string) => document.querySelector(`meta[name="${name}"]`);
+    expect(meta('description')).toHaveAttribute('content', 'What we do.');
+    expect(meta('keywords')).toHaveAttribute('content', 'flood, water');
+  });
+
+  it('that does not exist, or is a draft, is the not-found screen', async () => {
+    await create({ url: 'unfinished', status: 'draft' });
+    renderWeb('/unfinished');
+    expect(await screen.findByText('Page Not Found')).toBeVisible();
+    expect(screen.getByText('The page you are looking for does not exist.')).toBeVisible();
+  });
+
+  it('is shown to staff while it is a draft', async () => {
+    await create({ url: 'unfinished', status: 'draft' });
+    renderWeb('/unfinished', { role: 'editor' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Flood relief' })).toBeVisible();
+    expect(screen.getByText(/draft/)).toBeVisible();
+  });
+
+  it("says when it can't be read", async () => {
+    server.use(apiIsAway);
+    renderWeb('/flood-relief');
+    expect(
+      await screen.findByText('Error loading page', undefined, { timeout: 4_000 }),
+    ).toBeVisible();
+  });
+});

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { withLateScripts } from './late-scripts.ts';
+
+const rendered =
+  '<html><head></head><body><main></main><link rel="modulepreload" href="/a.js" nonce="n"/>' +
+  '<script nonce="n">context()</script>' +
+  '<script nonce="n" type="module" async="">import("/a.js")</script></body></html>';
+
+describe('a page with late scripts', () => {
+  it('names no script that the browser would fetch before it paints', () => {
+    const html = withLateScripts(rendered);
+    expect(html).not.toContain('rel="modulepreload"');
+    expect(html).not.toContain('type="module"');
+    expect(html).toContain('<script type="text/late" nonce="n">import("/a.js")</script>');
+  });
+
+  it('leaves alone what has no entry', () => {
+    expect(withLateScripts('<html><body></body></html>')).toBe('<html><body></body></html>');
+  });
+});
+
+describe('in the browser', () => {
+  const startedScripts = () =>
+    Array.from(
+      document.querySelectorAll('script[type="module"]'),
+      ({ textContent }) => textContent,
+    );
+
+  /** Shows a body and runs the page's own start. */
+  function open(body: string) {
+    const html = withLateScripts(rendered.replace('<main></main>', body));
+    const start = /<script nonce="n">(\(function[^]*)<\/script><\/body>/.exec(html)?.[1] ?? '';
+    document.body.innerHTML = `${body}<script type="text/late">import("/a.js")</script>`;
+    // What the page carries as text is what is tested.
+    // oxlint-disable-next-line no-eval
+    (0, eval)(start);
+  }
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run, 16));
+  });
+  afterEach(() => {
+    dispatchEvent(new Event('site:hydrated'));
+    vi.useRealTimers();
+    document.head.innerHTML = '';
+    document.body.innerHTML = '';
+  });
+
+  it('fetches the scripts after the first paint', () => {
+    open('<p>Text</p>');
+    expect(startedScripts()).toEqual([]);
+    vi.advanceTimersByTime(50);
+    expect(startedScripts()).toEqual(['import("/a.js")']);
+    expect(document.querySelector('link[rel="modulepreload"]')).toHaveAttribute('href', '/a.js');
+  });
+
+  it.each([
+    ['it is there', 100, (picture: Element | null) => picture?.dispatchEvent(new Event('load'))],
+    ['it has taken too long', 2_100, () => undefined],
+  ])('waits for the first picture until %s', (_what, milliseconds, then) => {
+    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+    open('<img fetchpriority="high" src="/slow.webp" alt="" />');
+    vi.advanceTimersByTime(1_000);
+    expect(startedScripts()).toEqual([]);
+    then(document.querySelector('img'));
+    vi.advanceTimersByTime(milliseconds);
+    expect(startedScripts()).toHaveLength(1);
+  });
+
+  it('does what was pressed before, as soon as it can be done', () => {
+    open('<button type="button">Menu</button><form method="post"><button>Send</button></form>');
+    const pressed: string[] = [];
+    const [menu, send] = document.querySelectorAll('button');
+    menu?.click();
+    send?.click();
+    expect(startedScripts()).toHaveLength(1);
+
+    menu?.addEventListener('click', () => pressed.push('menu'));
+    document.querySelector('form')?.addEventListener('submit', (event) => {
+      event.preventDefault();
+      pressed.push('form');
+    });
+    dispatchEvent(new Event('site:hydrated'));
+    expect(pressed).toEqual(['menu', 'form']);
+  });
+
+  it('leaves links and the search to the browser', () => {
+    open('<form action="/search"><button>Search</button></form>');
+    const form = document.querySelector('form');
+    const seen = vi.fn<(event: Event) => void>((event) => event.preventDefault());
+    form?.addEventListener('submit', seen);
+    form?.querySelector('button')?.click();
+    expect(seen).toHaveBeenCalledOnce();
+    expect(startedScripts()).toEqual([]);
+  });
+});

@@ -1,0 +1,516 @@
+import { rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible, startTestSystem, type TestSystem } from './test-system.ts';
+
+/*
+ * Every list area of the admin app, from an empty form to the deleted entry, against the real API. The
+ * sentences are written out here, as the specification has them.
+ */
+
+const picture = fileURLToPath(import.meta.resolve('@site/mocks/pictures/village-well.webp'));
+const otherPicture = fileURLToPath(import.meta.resolve('@site/mocks/pictures/wetland-birds.webp'));
+// The smallest file that is a video by its first bytes.
+const film = join(tmpdir(), `site-e2e-film-${process.pid}.mp4`);
+const large = join(tmpdir(), `site-e2e-large-${process.pid}.png`);
+const filmBytes = Buffer.concat([
+  Buffer.from([0, 0, 0, 24]),
+  Buffer.from('ftypisom\0\0\x02\0isommp42'),
+  Buffer.alloc(64),
+]);
+
+interface Case {
+  create: string;
+  list: string;
+  /** On the button that adds. */
+  add: string;
+  /** What is filled in, by label; the first is what the entry is called. `choose` picks an option. */
+  fields: Record<string, string | { choose: string } | { tick: true }>;
+  picture?: 'one' | 'several';
+  /** Sentences that an empty form gets. */
+  refusals: string[];
+  created: string;
+  updated: string;
+  deleted: string;
+}
+
+const cases: Case[] = [
+  {
+    create: '/add-news',
+    list: '/all-news',
+    add: 'Add News',
+    fields: {
+      Title: 'A well opens in Islamkot',
+      Content: 'It gives clean water to people and herds.',
+      Author: 'Field desk',
+      Date: '2026-11-20',
+    },
+    picture: 'one',
+    refusals: [
+      'Title is required.',
+      'Content is required.',
+      'Author is required.',
+      'Date is required.',
+    ],
+    created: 'News added successfully',
+    updated: 'News article updated successfully',
+    deleted: 'News article deleted successfully',
+  },
+  {
+    create: '/create-blogs',
+    list: '/all-blogs',
+    add: 'Create Blog',
+    fields: { Title: 'What a tick can tell', Description: 'A small animal with a long memory.' },
+    picture: 'one',
+    refusals: ['Title is required.', 'Description is required.'],
+    created: 'Blog created successfully!',
+    updated: 'Blog updated successfully',
+    deleted: 'Blog deleted successfully',
+  },
+  {
+    create: '/add-career',
+    list: '/all-careers',
+    add: 'Add Career',
+    fields: {
+      Title: 'Veterinary officer for Skardu',
+      Description: 'Vaccinate, teach, report.',
+      'Apply link': 'https://example.org/apply',
+      Location: 'Skardu',
+      Internship: { tick: true },
+    },
+    refusals: [
+      'Title is required.',
+      'Description is required.',
+      'Apply link is required.',
+      'Location is required.',
+    ],
+    created: 'Career added successfully!',
+    updated: 'Career updated successfully',
+    deleted: 'Career deleted successfully',
+  },
+  {
+    create: '/add-slider-image',
+    list: '/all-slider-image',
+    add: 'Add Slider Image',
+    fields: { Title: 'One health for all', Description: 'People, animals and land.' },
+    picture: 'one',
+    refusals: ['Title is required.', 'Description is required.'],
+    created: 'Slider image added successfully',
+    updated: 'Slider image updated successfully',
+    deleted: 'Slider image deleted successfully',
+  },
+  {
+    create: '/create-event',
+    list: '/all-events',
+    add: 'Create Event',
+    fields: {
+      Title: 'A day on biosafety',
+      Description: 'Talks and practice.',
+      Location: 'Islamabad',
+      Time: '2026-11-20T09:30',
+      Category: { choose: 'Animal health' },
+    },
+    picture: 'several',
+    refusals: [
+      'Title is required.',
+      'Description is required.',
+      'Location is required.',
+      'Time is required.',
+      'Please select a category',
+      'Please upload at least one image',
+    ],
+    created: 'Event created successfully!',
+    updated: 'Event updated successfully',
+    deleted: 'Event deleted successfully',
+  },
+  {
+    create: '/add-media',
+    list: '/all-media',
+    add: 'Add Picture',
+    fields: { Title: 'Bats above the canal' },
+    picture: 'one',
+    refusals: ['Title is required.'],
+    created: 'Picture added successfully!',
+    updated: 'Picture updated successfully',
+    deleted: 'Picture deleted successfully',
+  },
+  {
+    create: '/add-video',
+    list: '/all-videos',
+    add: 'Add Video',
+    fields: {
+      Title: 'A film about wells',
+      'Video type': { choose: 'Embed' },
+      'Embed code or link': 'https://youtu.be/q7Hn2sWdK1z',
+      Category: { choose: 'Animal health' },
+    },
+    refusals: [],
+    created: 'Video added successfully!',
+    updated: 'Video updated successfully',
+    deleted: 'Video deleted successfully',
+  },
+  {
+    create: '/add-partner',
+    list: '/all-partners',
+    add: 'Add Partner',
+    fields: { Name: 'Institute of the Indus' },
+    picture: 'one',
+    refusals: ['Name is required.'],
+    created: 'Partner added successfully',
+    updated: 'Partner updated successfully',
+    deleted: 'Partner deleted successfully',
+  },
+  {
+    create: '/add-project',
+    list: '/all-projects',
+    add: 'Add Project',
+    fields: {
+      Title: 'Clean hands in schools',
+      Area: 'Sindh',
+      Description: 'Soap, water and a song.',
+      'Start year': { choose: '2025' },
+      'End year': { choose: '2027' },
+      Status: { choose: 'Ongoing' },
+    },
+    picture: 'several',
+    refusals: [
+      'Title is required.',
+      'Area is required.',
+      'Description is required.',
+      'Duration is required.',
+      'Status is required.',
+      'Please upload at least one image',
+    ],
+    created: 'Project added successfully',
+    updated: 'Project updated successfully',
+    deleted: 'Project deleted successfully',
+  },
+  {
+    create: '/add-member',
+    list: '/all-members',
+    add: 'Add Member',
+    fields: {
+      Name: 'Zarghuna Panezai',
+      Designation: 'Director of Programmes',
+      Expertise: 'Laboratories, and how to keep them safe.',
+      'Team type': { choose: 'BRM' },
+    },
+    picture: 'one',
+    refusals: ['Name is required.', 'Designation is required.', 'Expertise is required.'],
+    created: 'Member added successfully',
+    updated: 'Member updated successfully',
+    deleted: 'Member deleted successfully',
+  },
+  {
+    create: '/create-tender',
+    list: '/all-tenders',
+    add: 'Create Tender',
+    fields: { Title: 'Four vaccine refrigerators', Description: 'Offers until the end of May.' },
+    picture: 'one',
+    refusals: ['Title is required.', 'Description is required.'],
+    created: 'Tender created successfully!',
+    updated: 'Tender updated successfully',
+    deleted: 'Tender deleted successfully',
+  },
+  {
+    create: '/categories',
+    list: '/categories',
+    add: 'Add Category',
+    fields: { Title: 'Wells and water', Description: 'All about clean water.' },
+    refusals: ['Title is required.', 'Description is required.'],
+    created: 'Category added successfully',
+    updated: 'Category updated successfully',
+    deleted: 'Category deleted successfully',
+  },
+  {
+    create: '/create-bodycard',
+    list: '/create-bodycard',
+    add: 'Add Body Card',
+    fields: { Title: 'Join us in the field', URL: '/career' },
+    refusals: ['Title is required.', 'URL is required.'],
+    created: 'Body card added successfully!',
+    updated: 'Body card updated successfully!',
+    deleted: 'Body card deleted successfully!',
+  },
+  {
+    create: '/help-option',
+    list: '/help-option',
+    add: 'Add Help Option',
+    fields: { Title: 'Lend a hand', 'Button text': 'Write to us' },
+    refusals: [],
+    created: 'Help option created!',
+    updated: 'Help option updated!',
+    deleted: 'Deleted successfully!',
+  },
+  {
+    create: '/stats',
+    list: '/stats',
+    add: 'Add Stat',
+    fields: { Title: 'Wells dug', Collection: { choose: 'News' } },
+    refusals: ['Title is required.', 'Collection is required.'],
+    created: 'Stat created!',
+    updated: 'Stat updated!',
+    deleted: 'Stat deleted!',
+  },
+];
+
+let system: TestSystem;
+let page: Page;
+let complaints: string[];
+
+beforeAll(async () => {
+  system = await startTestSystem();
+  await writeFile(film, filmBytes);
+  await writeFile(large, '');
+  await truncate(large, 20 * 1024 * 1024 + 1);
+  const visit = await system.newPage({ width: 1280, height: 900 });
+  ({ page, complaints } = visit);
+  const answer = await fetch(`${system.api}/api/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(system.account),
+  });
+  const session: Record<string, string> = await answer.json();
+  await page.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+    sessionStorage.setItem('welcomed', entries['token']?.slice(-8) ?? '');
+  }, session);
+  // No film is fetched from elsewhere.
+  await page.route(/youtube/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+});
+afterAll(async () => {
+  await system.stop();
+  for (const file of [film, large]) await rm(file);
+});
+
+const main = () => page.getByRole('main');
+const addButton = (name: string) => main().getByRole('button', { name, exact: true });
+
+async function open(path: string): Promise<void> {
+  await page.goto(system.admin + path);
+  await main().getByRole('heading', { level: 1 }).waitFor();
+}
+
+async function set(within: Locator, label: string, value: Case['fields'][string]): Promise<void> {
+  const field = within.getByLabel(label).and(page.locator('input, textarea')).first();
+  if (typeof value === 'string') return field.fill(value);
+  if ('tick' in value) return field.check();
+  await field.click();
+  await page.getByRole('option', { name: value.choose, exact: true }).click();
+}
+
+async function upload(...files: string[]): Promise<void> {
+  await main().locator('input[type=file]').first().setInputFiles(files);
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+}
+
+async function expectHeldWithoutPicture(add: string): Promise<void> {
+  expect(await addButton(add).isDisabled()).toBe(true);
+  await upload(picture);
+  await main().getByRole('button', { name: 'Remove' }).click();
+  expect(await addButton(add).isDisabled()).toBe(true);
+  await upload(picture);
+  await main().getByRole('button', { name: 'Replace' }).waitFor();
+}
+
+async function expectRefusals(add: string, refusals: string[]): Promise<void> {
+  await addButton(add).click();
+  const summary = main().getByRole('alert').getByRole('button');
+  await summary.first().waitFor();
+  expect(await summary.allTextContents()).toEqual(refusals);
+}
+
+const text = (value: Case['fields'][string] | undefined) =>
+  typeof value === 'string' ? value : '';
+
+/** The entry of this title, in a list or a grid. */
+const entry = (title: string) =>
+  main()
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: title }) });
+
+describe.each(cases)('$create', (area) => {
+  const { create, list, add, fields, refusals, created, updated, deleted } = area;
+  const [titleLabel = ''] = Object.keys(fields);
+  const title = text(fields[titleLabel]);
+  const isOnePage = create === list;
+
+  it('refuses, adds, shows, changes and deletes, each with its sentence', async () => {
+    await open(create);
+    if (area.picture === 'one') await expectHeldWithoutPicture(add);
+    if (refusals.length > 0) await expectRefusals(add, refusals);
+
+    for (const [label, value] of Object.entries(fields)) await set(main(), label, value);
+    if (area.picture === 'several') {
+      await upload(picture, otherPicture);
+      await main().getByRole('img', { name: 'Picture 2' }).waitFor();
+    }
+    await addButton(add).click();
+    await page.getByText(created, { exact: true }).waitFor();
+    await expect.poll(() => main().getByLabel(titleLabel).first().inputValue()).toBe('');
+
+    if (!isOnePage) await open(list);
+    await main().getByRole('searchbox').fill(title);
+    await entry(title).getByRole('button', { name: /^Edit/ }).click();
+    const editor = isOnePage ? main() : page.getByRole('dialog');
+    const changed = `${title}, changed`;
+    await editor.getByRole('button', { name: /^Update / }).waitFor();
+    await editor.getByLabel(titleLabel).first().fill(changed);
+    await editor.getByRole('button', { name: /^Update / }).click();
+    await page.getByText(updated, { exact: true }).waitFor();
+
+    await entry(changed)
+      .getByRole('button', { name: /^Delete/ })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByText(deleted, { exact: true }).waitFor();
+    await expect.poll(() => entry(changed).count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+});
+
+const screens = [
+  ...new Set(cases.flatMap(({ create, list }) => [list, create])),
+  '/all-applications',
+  '/users',
+  '/add-user',
+  '/update-password',
+];
+
+it.each(screens)('%s is accessible in light and dark', async (path) => {
+  await open(path);
+  await page.waitForLoadState('networkidle');
+  // The frame is the same on all of them.
+  const axe = () => new AxeBuilder({ page }).include(path === '/all-news' ? 'body' : 'main');
+  const light = await axe().analyze();
+  // Only colours can be otherwise in the dark.
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await axe().withRules('color-contrast').analyze();
+  const violations = [...light.violations, ...dark.violations];
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => [id, html]))).toEqual([]);
+  await page.emulateMedia({ colorScheme: null });
+  expect(complaints).toEqual([]);
+});
+
+describe('special rules', () => {
+  it('a project can’t end before it starts', async () => {
+    await open('/add-project');
+    await set(main(), 'Start year', { choose: '2027' });
+    await set(main(), 'End year', { choose: '2025' });
+    await expectRefusals('Add Project', [
+      'Title is required.',
+      'Area is required.',
+      'Description is required.',
+      'End year cannot be earlier than start year',
+      'Status is required.',
+      'Please upload at least one image',
+    ]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('a file of more than 20 MB is not sent', async () => {
+    await open('/add-news');
+    await main().locator('input[type=file]').setInputFiles(large);
+    await main().getByText('File size exceeds 20MB').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('a video of one’s own is looked at, uploaded and added', async () => {
+    await open('/add-video');
+    expect(await addButton('Add Video').isDisabled()).toBe(true);
+    await set(main(), 'Title', 'A film of our own');
+    await set(main(), 'Category', { choose: 'Animal health' });
+    await main().locator('input[type=file]').setInputFiles(film);
+    const dialog = page.getByRole('dialog', { name: 'Confirm Video Upload' });
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await main().getByRole('button', { name: 'Replace' }).waitFor();
+    await addButton('Add Video').click();
+    await page.getByText('Video added successfully!').waitFor();
+    expect(await addButton('Add Video').isDisabled()).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
+  it('an embedded video needs the code or link of a site that is known', async () => {
+    await open('/add-video');
+    await set(main(), 'Title', 'A film from elsewhere');
+    await set(main(), 'Category', { choose: 'Animal health' });
+    await set(main(), 'Video type', { choose: 'Embed' });
+    await expectRefusals('Add Video', ['Embed code or link is required.']);
+    expect(complaints).toEqual([]);
+  });
+
+  it('a category in use is kept, and the server says why', async () => {
+    await open('/categories?q=Animal health');
+    await entry('Animal health')
+      .getByRole('button', { name: /^Delete/ })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByText(/^This category is in use by \d/).waitFor();
+    expect(complaints.splice(0).every((complaint) => complaint.includes('409'))).toBe(true);
+  });
+
+  it('a new version is shown beside one’s own before it is overwritten', async () => {
+    await open('/all-tenders');
+    await main().getByRole('button', { name: /^Edit/ }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Title').fill('My title');
+    await page.evaluate(async (api) => {
+      const list = await fetch(`${api}/api/tender?sort=-createdAt&perPage=1`);
+      const [{ _id }] = (await list.json()) as [{ _id: string }];
+      await fetch(`${api}/api/tender/${_id}`, {
+        method: 'PUT',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${localStorage.getItem('token')}`,
+        },
+        body: JSON.stringify({ title: 'Their title' }),
+      });
+    }, system.api);
+    await dialog.getByRole('button', { name: 'Update Tender' }).click();
+    await dialog.getByText('Their title').waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('radio', { name: /Their title/ }).click();
+    expect(await dialog.getByLabel('Title', { exact: true }).inputValue()).toBe('Their title');
+    await dialog.getByRole('button', { name: 'Update Tender' }).click();
+    await page.getByText('Tender updated successfully').waitFor();
+    expect(complaints.splice(0).every((complaint) => complaint.includes('412'))).toBe(true);
+  });
+
+  it('what was typed survives a crash, and the end of the session', async () => {
+    await open('/create-tender');
+    await main().getByLabel('Title').fill('Forty goats');
+    await expect
+      .poll(() =>
+        page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith(':tenders:new'))),
+      )
+      .toBe(true);
+    // The tab is gone without a question.
+    page.once('dialog', (dialog) => void dialog.accept());
+    await open('/create-tender');
+    await main()
+      .getByText(/^Your unsaved text from .* was restored\.$/)
+      .waitFor();
+    expect(await main().getByLabel('Title').inputValue()).toBe('Forty goats');
+
+    await main().getByLabel('Description').fill('In good health.');
+    await upload(picture);
+    await main().getByRole('button', { name: 'Replace' }).waitFor();
+    await page.evaluate(async (api) => {
+      await fetch(`${api}/api/user/logout`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${localStorage.getItem('token')}` },
+      });
+    }, system.api);
+    await addButton('Create Tender').click();
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+    await dialog.getByLabel('Password', { exact: true }).fill(system.account.password);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByText('Tender created successfully!').waitFor();
+    expect(complaints.splice(0).every((complaint) => complaint.includes('401'))).toBe(true);
+  });
+});

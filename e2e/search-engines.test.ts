@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestSystem, type TestSystem } from './test-system.ts';
+
+let system: TestSystem;
+beforeAll(async () => {
+  system = await startTestSystem();
+});
+afterAll(() => system.stop());
+
+/** What a browser's XML parser makes of a document: its root's name, or what is wrong with it. */
+async function parsed(text: string): Promise<string> {
+  const { page, context } = await system.newPage();
+  const result = await page.evaluate((xml) => {
+    const parsedXml = new DOMParser().parseFromString(xml, 'application/xml');
+    const error = parsedXml.querySelector('parsererror');
+    return error?.textContent ?? parsedXml.documentElement.tagName;
+  }, text);
+  await context.close();
+  return result;
+}
+
+async function read(path: string, type: string): Promise<string> {
+  const head = await fetch(system.web + path, { method: 'HEAD' });
+  expect(head.status).toBe(200);
+  const answer = await fetch(system.web + path);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toMatch(type);
+  expect(answer.headers.get('cache-control')).toMatch(/^public, ?max-age=\d+/);
+  return answer.text();
+}
+
+describe('the sitemap', () => {
+  it('holds addresses that all answer', async () => {
+    const text = await read('/sitemap.xml', 'application/xml');
+    expect(await parsed(text)).toBe('urlset');
+    const addresses = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+    expect(addresses).toContain(`${system.web}/training-courses`);
+    expect(addresses.length).toBeGreaterThan(30);
+    for (const address of addresses) {
+      const { status } = await fetch(address ?? '', { method: 'HEAD' });
+      expect({ address, status }).toEqual({ address, status: 200 });
+    }
+    const robots = await read('/robots.txt', 'text/plain');
+    expect(robots).toContain(`Sitemap: ${system.web}/sitemap.xml`);
+  });
+});
+
+describe('the news feeds', () => {
+  it.each([
+    { path: '/news.rss', type: 'application/rss+xml', root: 'rss' },
+    { path: '/news.atom', type: 'application/atom+xml', root: 'feed' },
+  ])('$path is well-formed and holds the newest article', async ({ path, type, root }) => {
+    const text = await read(path, type);
+    expect(await parsed(text)).toBe(root);
+    const news = await fetch(`${system.api}/api/news/news`);
+    const [newest] = (await news.json()) as { _id: string }[];
+    expect(text).toContain(`${system.web}/news#${newest?._id}`);
+    const home = await (await fetch(`${system.web}/home`)).text();
+    expect(home).toContain(`<link rel="alternate" type="${type}" href="${path}"`);
+  });
+});
+
+describe('the calendar file of an event', () => {
+  it('is there for each event, and a 404 for none', async () => {
+    const events = await fetch(`${system.api}/api/events/events`);
+    const [event] = (await events.json()) as { _id: string; time: string }[];
+    const text = await read(`/events/${event?._id}.ics`, 'text/calendar');
+    const start = event?.time.slice(0, 19).replaceAll(/[-:]/g, '');
+    expect(text).toContain(`\r\nDTSTART:${start}Z\r\n`);
+    const none = `${system.web}/events/0190a000-0000-7000-8000-00000000dead.ics`;
+    expect((await fetch(none)).status).toBe(404);
+  });
+});
+
+describe('what browsers and other sites show of the site', () => {
+  it('has all its icons and the picture for shared links', async () => {
+    const manifest = JSON.parse(await read('/site.webmanifest', 'application/manifest')) as {
+      icons: { src: string }[];
+    };
+    const files = [...manifest.icons.map(({ src }) => src), '/apple-touch-icon.png', '/share.jpg'];
+    for (const file of files) {
+      const answer = await fetch(system.web + file);
+      expect({ file, status: answer.status }).toEqual({ file, status: 200 });
+      expect(answer.headers.get('content-type')).toMatch(/^image\//);
+    }
+  });
+
+  it('names each page once, by its own title, description and address', async () => {
+    const paths = ['/home', '/news', '/archives', '/career', '/tenders', '/contact-us'];
+    const heads = await Promise.all(
+      paths.map(async (path) => {
+        const html = await (await fetch(system.web + path)).text();
+        expect(html).toContain(`<link rel="canonical" href="${system.web}${path}"/>`);
+        expect(html).toContain(`<meta property="og:image" content="${system.web}/share.jpg"/>`);
+        expect(html.match(/<title>/g)).toHaveLength(1);
+        return [
+          /<title>([^<]+)</.exec(html)?.[1],
+          /<meta name="description" content="([^"]+)"/.exec(html)?.[1],
+        ];
+      }),
+    );
+    expect(new Set(heads.map(([title]) => title)).size).toBe(paths.length);
+    expect(new Set(heads.map(([, description]) => description)).size).toBe(paths.length);
+  });
+
+  it.each([
+    { path: '/home', type: 'NGO' },
+    { path: '/news', type: 'NewsArticle' },
+    { path: '/archives', type: 'BreadcrumbList' },
+  ])('describes $path as $type', async ({ path, type }) => {
+    const html = await (await fetch(system.web + path)).text();
+    const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
+    const things = data.map(([, json]) => JSON.parse(json ?? '') as object);
+    expect(JSON.stringify(things)).toContain(`"@type":"${type}"`);
+  });
+});
+
+describe('with the database away', () => {
+  it('feeds ask to come back later, and recover', async () => {
+    await system.databaseWire.cut();
+    try {
+      for (const path of ['/sitemap.xml', '/news.rss', '/news.atom']) {
+        const answer = await fetch(system.web + path);
+        expect(answer.status).toBe(503);
+        expect(answer.headers.get('retry-after')).toBe('60');
+      }
+    } finally {
+      await system.databaseWire.mend();
+    }
+    await expect.poll(async () => (await fetch(`${system.web}/news.rss`)).status).toBe(200);
+  });
+});

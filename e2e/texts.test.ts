@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  startTestSystem,
+  type TestSystem,
+} from './test-system.ts';
+
+let system: TestSystem;
+beforeAll(async () => {
+  system = await startTestSystem();
+});
+afterAll(() => system.stop());
+
+interface Stored {
+  _id: string;
+  title: string;
+  description: string;
+}
+
+async function first(path: string): Promise<Stored> {
+  const answer = await fetch(system.api + path);
+  const [record] = (await answer.json()) as Stored[];
+  if (!record) throw new Error(`There is no sample at ${path}.`);
+  return record;
+}
+
+async function signIn(account: { email: string; password: string }) {
+  const answer = await fetch(`${system.api}/api/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  });
+  return (await answer.json()) as { token: string; role: string; userId: string };
+}
+
+async function call(method: string, path: string, token: string, body: object) {
+  const answer = await fetch(system.api + path, {
+    method,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  });
+  expect(answer.ok).toBe(true);
+}
+
+/** Signs the browser in, as the sign-in screen does. */
+async function keep(page: Page, session: Record<string, string>) {
+  await page.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, session);
+}
+
+async function pageWithoutScripts() {
+  const { context } = await system.newPage();
+  const plain = await context.browser()?.newContext({ javaScriptEnabled: false });
+  await context.close();
+  if (!plain) throw new Error('The browser is gone.');
+  return { page: await plain.newPage(), close: () => plain.close() };
+}
+
+describe.each([
+  { kind: 'a post', list: '/api/blogs', path: '/blog' },
+  { kind: 'a career', list: '/api/career', path: '/career' },
+  { kind: 'a tender', list: '/api/tender', path: '/tenders' },
+])('$kind', ({ list, path }) => {
+  it.each([
+    { width: 390, height: 844 },
+    { width: 1280, height: 900 },
+  ])('is accessible and quiet at $width px', async (size) => {
+    const record = await first(list);
+    const { page, context, complaints } = await system.newPage(size);
+    await page.goto(`${system.web}${path}/${record._id}`, { waitUntil: 'networkidle' });
+    await page.getByRole('heading', { level: 1, name: record.title }).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('is a 404 when it does not exist', async () => {
+    const answer = await fetch(`${system.web}${path}/0190a000-0000-7000-8000-00000000dead`);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain('The page you are looking for does not exist.');
+  });
+});
+
+describe('without scripts', () => {
+  it('the internships have an address of their own', async () => {
+    const { page, close } = await pageWithoutScripts();
+    await page.goto(`${system.web}/career`, { waitUntil: 'domcontentloaded' });
+    await page.getByText('Internships', { exact: true }).click();
+    await page.waitForURL('**/career?kind=internship', { waitUntil: 'domcontentloaded' });
+    expect(await page.getByRole('article').count()).toBeGreaterThan(0);
+    await close();
+  });
+
+  it('the whole of a post can be opened in the archives', async () => {
+    const post = await first('/api/blogs');
+    const { page, close } = await pageWithoutScripts();
+    await page.goto(`${system.web}/archives`, { waitUntil: 'domcontentloaded' });
+    const card = page.getByRole('article').filter({ hasText: post.title });
+    await card.locator('summary').click();
+    const text = await card.locator('details p').innerText();
+    expect(text.trim()).toBe(post.description.trim());
+    await close();
+  });
+
+  it("the header's search box leads to the results", async () => {
+    const { page, close } = await pageWithoutScripts();
+    await page.goto(`${system.web}/news`, { waitUntil: 'domcontentloaded' });
+    await page.getByRole('searchbox', { name: 'Search this site' }).fill('rabies');
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+    await page.waitForURL('**/search?q=rabies', { waitUntil: 'domcontentloaded' });
+    expect(await page.getByRole('region', { name: 'News' }).count()).toBe(1);
+    await close();
+  });
+});
+
+describe('the search', () => {
+  it('opens a result in a dialog, which gives the focus back', async () => {
+    const { page, context, complaints } = await system.newPage();
+    await page.goto(`${system.web}/search?q=rabies`);
+    const more = page.getByRole('button', { name: /^Read more/ }).first();
+    await more.click();
+    await page.getByRole('dialog').waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    expect(await more.evaluate((button) => button === document.activeElement)).toBe(true);
+
+    await more.click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Open the page' }).click();
+    await page.waitForURL((url) => url.pathname !== '/search');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('says when nothing is found', async () => {
+    const html = await (await fetch(`${system.web}/search?q=zzzzqqqq`)).text();
+    expect(html).toContain('No results found');
+  });
+});
+
+describe('the contact page', () => {
+  it('sends a message', async () => {
+    const { page, context, complaints } = await system.newPage();
+    await page.goto(`${system.web}/contact-us`, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByText('Message is required.').waitFor();
+    await expectAccessible(page);
+    await page.getByLabel('Name').fill('Sana Mirza');
+    await page.getByLabel('Email', { exact: true }).fill('sana@example.org');
+    await page.getByLabel('Message').fill('Where is the next course?');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByText('Message sent successfully').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('applying for a position', () => {
+  it('works with a résumé for a signed-in person', async () => {
+    const admin = await signIn(system.account);
+    const account = { email: 'member@example.org', password: 'a wall of many bricks' };
+    await call('POST', '/api/user/addUser', admin.token, {
+      name: 'Member',
+      role: 'user',
+      ...account,
+    });
+    const session = await signIn(account);
+    const career = await first('/api/career');
+    const { page, context } = await system.newPage();
+    await keep(page, { ...session });
+    await page.goto(`${system.web}/career/${career._id}`);
+    await page.getByLabel('Résumé link').fill('https://example.org/resume.pdf');
+    await page.getByRole('button', { name: 'Send application' }).click();
+    await page.getByText('Application sent successfully').waitFor();
+    await context.close();
+
+    const answer = await fetch(`${system.api}/api/application/applications`, {
+      headers: { authorization: `Bearer ${admin.token}` },
+    });
+    const applications = (await answer.json()) as { resumeUrl: string }[];
+    expect(applications.map(({ resumeUrl }) => resumeUrl)).toContain(
+      'https://example.org/resume.pdf',
+    );
+  });
+});
+
+describe('a custom page', () => {
+  it('is hidden while it is a draft, but for staff, and public once it is published', async () => {
+    const admin = await signIn(system.account);
+    const address = `${system.web}/open-day`;
+    await call('POST', '/api/pages', admin.token, {
+      url: 'open-day',
+      mainTitle: 'Open day',
+      status: 'draft',
+      seo: { title: 'Come and see', description: 'Our doors are open.', keywords: 'open, day' },
+    });
+    expect((await fetch(address)).status).toBe(404);
+
+    const { page, context } = await system.newPage();
+    await keep(page, { ...admin });
+    await page.goto(address);
+    await page.getByRole('heading', { level: 1, name: 'Open day' }).waitFor();
+    await context.close();
+
+    await call('PUT', '/api/pages/open-day', admin.token, { status: 'published' });
+    const answer = await fetch(address);
+    expect(answer.status).toBe(200);
+    const html = await answer.text();
+    expect(html).toContain('<title>Come and see · Indus One Health</title>');
+    expect(html).toContain('<meta name="keywords" content="open, day"/>');
+  });
+});
