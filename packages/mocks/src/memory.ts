@@ -132,12 +132,10 @@ export function createMemory(apiUrl: string, content: SampleContent, accounts: A
   };
 
   // The order of the contract is the order in which its routes match.
+  const byArea = new Map<string, object>(Object.entries(areas));
   const inOrder = Object.entries(contract).flatMap(([area, routes]) => {
-    // Object.entries forgets the names, which `areas` shares with the contract by its type.
-    const handlers = new Map<string, RouteHandler>(
-      Object.entries(areas[area as keyof AllHandlers]),
-    );
-    return Object.keys(routes).flatMap((name) => handlers.get(name) ?? []);
+    const ofArea = new Map<string, RouteHandler>(Object.entries(byArea.get(area) ?? {}));
+    return Object.keys(routes).flatMap((name) => ofArea.get(name) ?? []);
   });
   return {
     handlers: [...inOrder, uploads.media],
