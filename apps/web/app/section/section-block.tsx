@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { sectionVariables } from '@site/ui';
+import { RouterLink } from '#layout/router-link.tsx';
 import type { Section } from '#reads/section.ts';
 import { Breadcrumb, type Crumb } from './breadcrumb.tsx';
 import styles from './section-block.module.css';
@@ -40,6 +41,11 @@ export function SectionBlock(props: {
               </p>
             )}
           </div>
+          {section.button && (
+            <RouterLink href={section.button.link} className="button">
+              <bdi>{section.button.text}</bdi>
+            </RouterLink>
+          )}
           {aside && <div className={styles.aside}>{aside}</div>}
         </header>
         {children}

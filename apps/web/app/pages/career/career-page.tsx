@@ -118,9 +118,9 @@ export default function CareerPage() {
             </span>
             <span>
               <Icon name="FaCalendarAlt" />
-              <span>
+              <span dir="ltr">
                 Posted on{' '}
-                <time dir="ltr" dateTime={createdAt}>
+                <time dateTime={createdAt}>
                   {dayOf(createdAt)}
                 </time>
               </span>

@@ -23,7 +23,7 @@ function placesOf(subAddress: string): string[] {
 }
 
 function Details({ contact }: { contact: Contact }) {
-  const { address, subAddress, phone, email } = contact;
+  const { address, subAddress = '', phone, email } = contact;
   const places = placesOf(subAddress);
   return (
     <dl className={styles.details}>

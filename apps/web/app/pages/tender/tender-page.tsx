@@ -56,9 +56,9 @@ export default function TenderPage() {
         meta={
           <span>
             <Icon name="FaCalendarAlt" />
-            <span>
+            <span dir="ltr">
               Posted on{' '}
-              <time dir="ltr" dateTime={createdAt}>
+              <time dateTime={createdAt}>
                 {dayOf(createdAt)}
               </time>
             </span>
