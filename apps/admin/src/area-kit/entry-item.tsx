@@ -2,6 +2,7 @@ import { Badge, Button, Group, Image, Modal, Paper, Text, Title } from '@mantine
 import { useDisclosure } from '@mantine/hooks';
 import { excerpt } from '@site/ui';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { Fragment } from 'react';
 import type { Card, Entry } from './area.ts';
 import classes from './entry-item.module.css';
 import { pictureAddress } from '#lib/picture-address.ts';
@@ -70,7 +71,12 @@ export function EntryItem({ entry, card, layout, onEdit, onDelete }: EntryItemPr
               </Badge>
             )}
             <Text size="sm" c="dimmed" lineClamp={2}>
-              {facts.join(' · ')}
+              {facts.map((fact, at) => (
+                <Fragment key={at}>
+                  {at > 0 && ' · '}
+                  <bdi>{fact}</bdi>
+                </Fragment>
+              ))}
             </Text>
           </Group>
         )}
