@@ -33,7 +33,7 @@ function LoadingText() {
   );
 }
 
-function Text({ text }: { text: About }) {
+function Text({ text, isFirst }: { text: About; isFirst: boolean }) {
   const { title, description, imgUrl } = text;
   return (
     <article className={styles.card} data-has-picture={imgUrl ? '' : undefined}>
@@ -44,6 +44,7 @@ function Text({ text }: { text: About }) {
           width={600}
           height={400}
           sizes="(min-width: 1024px) 300px, 100vw"
+          isFirst={isFirst}
           className={styles.picture ?? ''}
         />
       )}
