@@ -87,8 +87,10 @@ async function measure(url: string): Promise<{ figures: Figures; userAgent: stri
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   const { details } = audits['network-requests'] ?? {};
   const requests = details?.type === 'table' ? details.items : [];
-  const scripts = requests.filter(({ resourceType }) => resourceType === 'Script');
-  const weights = await Promise.all(scripts.map(({ url: script }) => weightOf(String(script))));
+  const scripts = requests.flatMap(({ resourceType, url: file }) =>
+    resourceType === 'Script' && typeof file === 'string' ? [file] : [],
+  );
+  const weights = await Promise.all(scripts.map(weightOf));
   const all = requests.map(({ transferSize }) => Number(transferSize));
   return {
     figures: {

@@ -64,7 +64,8 @@ function Texts() {
   }
   return texts.map((text, at) => {
     if (text.state === 'loading') return <LoadingText key={at} />;
-    if (text.state === 'ready') return <Text key={at} text={text.body.aboutUs} />;
+    if (text.state === 'ready')
+      return <Text key={at} text={text.body.aboutUs} isFirst={at === 0} />;
     // Nobody has written it yet: the other one stands alone.
     if (text.isMissing) return null;
     return (
