@@ -91,6 +91,7 @@ describe('both apps on the mocks', () => {
       .last()
       .click();
     await page.getByText('Category added successfully').waitFor();
+    expect(await page.getByText('Made on the mocks').count()).toBeGreaterThan(0);
   });
 
   it('play a scenario, in pages that the server renders too', async () => {
