@@ -57,8 +57,9 @@ export async function sendPage(page: Page, request: Request, response: Response)
 }
 
 function encodingFor(request: Request): Encoding | null {
-  const best = request.acceptsEncodings(['br', 'gzip', 'identity']);
-  return best === 'br' || best === 'gzip' ? best : null;
+  // Browsers name gzip first and mean nothing by it.
+  if (request.acceptsEncodings('br')) return 'br';
+  return request.acceptsEncodings('gzip') ? 'gzip' : null;
 }
 
 /** Adds the page's own scripts to what the policy of all answers allows. */

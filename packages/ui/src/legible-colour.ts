@@ -6,6 +6,8 @@ interface Rgb {
 
 /** The contrast that WCAG AA asks of text. */
 export const legibleContrast = 4.5;
+/** The contrast that WCAG AA asks of large text, 24 px and more, and of the edges of fields. */
+export const largeContrast = 3;
 
 const hexForm = /^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
 const rgbForm = /^rgba?\(\s*([\d.]+)[\s,]+([\d.]+)[\s,]+([\d.]+)/i;
@@ -58,20 +60,25 @@ const black: Rgb = { red: 0, green: 0, blue: 0 };
 const white: Rgb = { red: 255, green: 255, blue: 255 };
 
 /**
- * The colour itself where it can be read as text on this background (4.5:1), else the nearest
- * shade of it towards black or white that can. Staff choose colours freely; contrast wins.
+ * The colour itself where it has the contrast on this background, else the nearest shade of it
+ * towards black or white that has. Staff choose colours freely; contrast wins.
+ * @param contrast what is asked for; none: what text needs
  * @returns the colour unchanged when either one is written in a form that is not computed here
  */
-export function legibleColour(colour: string, background: string): string {
+export function legibleColour(
+  colour: string,
+  background: string,
+  contrast: number = legibleContrast,
+): string {
   const text = parse(colour);
   const ground = parse(background);
   if (!text || !ground) return colour;
   const groundLight = luminance(ground);
-  if (ratio(luminance(text), groundLight) >= legibleContrast) return colour;
+  if (ratio(luminance(text), groundLight) >= contrast) return colour;
   const goal = ratio(luminance(black), groundLight) > ratio(1, groundLight) ? black : white;
   for (let share = 0.05; share < 1; share += 0.05) {
     const shade = mix(text, goal, share);
-    if (ratio(luminance(shade), groundLight) >= legibleContrast) return toCss(shade);
+    if (ratio(luminance(shade), groundLight) >= contrast) return toCss(shade);
   }
   return toCss(goal);
 }

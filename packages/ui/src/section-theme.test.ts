@@ -9,8 +9,20 @@ describe('the colours of a section', () => {
       '--heading': '#0f766e',
       '--card-line': '#ffa700',
       '--card-button-bg': '#0f766e',
-      '--field-border': '#d1d5db',
     });
+  });
+
+  it('keep an edge of fields and a heading that are seen well enough, and deepen paler ones', () => {
+    const theme = defaultTheme('news');
+    // 3.7:1 on the section's background: enough for a heading, too little for small text.
+    theme.text.headingColor = '#ff0000';
+    theme.inputFields = [{ bgColor: '#ffffff', textColor: '#111827', borderColor: '#ff0000' }];
+    const variables = sectionVariables(theme);
+    expect(variables).toMatchObject({ '--title': '#ff0000', '--field-border': '#ff0000' });
+    expect(variables['--heading']).not.toBe('#ff0000');
+
+    theme.inputFields = [{ bgColor: '#ffffff', textColor: '#111827', borderColor: '#d1d5db' }];
+    expect(sectionVariables(theme)['--field-border']).not.toBe('#d1d5db');
   });
 
   it('keep text readable, and rules and fills as chosen', () => {

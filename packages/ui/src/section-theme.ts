@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { SectionTheme } from '@site/contract';
-import { legibleColour } from './legible-colour.ts';
+import { largeContrast, legibleColour } from './legible-colour.ts';
 
 /** A style attribute that carries CSS variables. */
 export type CssVariables = CSSProperties & Record<`--${string}`, string>;
@@ -15,6 +15,8 @@ export function sectionVariables(theme: SectionTheme): CssVariables {
   const variables: CssVariables = {
     '--section-bg': background.sectionBgColor,
     '--container-bg': background.containerBgColor,
+    '--title': legibleColour(text.headingColor, background.sectionBgColor, largeContrast),
+    // The same colour for small text, such as links.
     '--heading': legibleColour(text.headingColor, background.sectionBgColor),
     '--paragraph': legibleColour(text.paragraphColor, background.sectionBgColor),
     '--highlight': text.highlightedTextColor,
@@ -40,7 +42,7 @@ export function sectionVariables(theme: SectionTheme): CssVariables {
     Object.assign(variables, {
       '--field-bg': field.bgColor,
       '--field-text': legibleColour(field.textColor, field.bgColor),
-      '--field-border': field.borderColor,
+      '--field-border': legibleColour(field.borderColor, field.bgColor, largeContrast),
     });
   }
   return variables;

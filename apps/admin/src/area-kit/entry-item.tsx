@@ -2,12 +2,16 @@ import { Badge, Button, Group, Image, Modal, Paper, Text, Title } from '@mantine
 import { useDisclosure } from '@mantine/hooks';
 import { excerpt } from '@site/ui';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { Fragment } from 'react';
 import type { Card, Entry } from './area.ts';
 import classes from './entry-item.module.css';
 import { pictureAddress } from '#lib/picture-address.ts';
 
 /** Characters of a text that the list shows, where the area does not say more. */
 const previewLength = 20;
+
+/** In place of a picture that is gone: its box stays, without the browser's torn sheet. */
+const blank = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
 
 interface EntryItemProps {
   entry: Entry;
@@ -31,7 +35,14 @@ export function EntryItem({ entry, card, layout, onEdit, onDelete }: EntryItemPr
     <>
       {card.media?.(entry) ??
         (picture && (
-          <Image src={picture} alt="" className={classes.picture} radius="md" loading="lazy" />
+          <Image
+            src={picture}
+            fallbackSrc={blank}
+            alt=""
+            className={classes.picture}
+            radius="md"
+            loading="lazy"
+          />
         ))}
       <div className={classes.words}>
         <Title order={2} size="h5" lineClamp={2}>
@@ -59,8 +70,13 @@ export function EntryItem({ entry, card, layout, onEdit, onDelete }: EntryItemPr
                 {badge.label}
               </Badge>
             )}
-            <Text size="sm" c="dimmed">
-              {facts.join(' · ')}
+            <Text size="sm" c="dimmed" lineClamp={2}>
+              {facts.map((fact, at) => (
+                <Fragment key={at}>
+                  {at > 0 && ' · '}
+                  <bdi>{fact}</bdi>
+                </Fragment>
+              ))}
             </Text>
           </Group>
         )}

@@ -1,6 +1,8 @@
 import { contract } from '@site/contract';
+import { sectionInfoMessages } from '@site/contract/messages';
 import { tsRestFetchApi, type ApiFetcher, type AppRoute } from '@ts-rest/core';
 import { initTsrReactQuery } from '@ts-rest/react-query/v5';
+import { z } from 'zod';
 import { ApiProblem, toProblem } from '#lib/problem.ts';
 import { currentSession, renewSession } from '#lib/session.ts';
 import { settings } from '#lib/settings.ts';
@@ -22,7 +24,12 @@ const callApi: ApiFetcher = async (call) => {
     const isAborted = call.fetchOptions?.signal?.aborted ?? false;
     throw isAborted ? error : new ApiProblem(null);
   });
-  if (answer.status < 400) return answer;
+  if (answer.status < 400) {
+    // Something between here and the API may answer in its place.
+    const isList = call.route.responses[answer.status] instanceof z.ZodArray;
+    if (!isList || Array.isArray(answer.body)) return answer;
+    throw new ApiProblem(answer.status, sectionInfoMessages.noList);
+  }
   if (answer.status === 401 && session && !withoutRenewal.has(call.route)) {
     // Whoever waits for this answer waits until somebody has signed in again.
     if (await renewSession(session)) return callApi(call);

@@ -1,6 +1,9 @@
+import { contract } from '@site/contract';
 import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { leaveFor } from '#lib/leave.ts';
+import { apiUrl, server } from '#testing/mock-api.ts';
 import { renderAdmin } from '#testing/render-admin.tsx';
 
 async function openSidebar(as: 'admin' | 'editor' = 'admin') {
@@ -52,11 +55,19 @@ describe('the sidebar', () => {
 
   it('asks before it logs out, then forgets the session and leaves for the public site', async () => {
     const { user } = await openSidebar();
+    const userId = localStorage.getItem('userId');
+    let sent: unknown;
+    server.use(
+      http.post(`${apiUrl}${contract.users.logout.path}`, async ({ request }) => {
+        sent = await request.clone().json();
+      }),
+    );
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     const dialog = await screen.findByRole('dialog', { name: 'Are you sure?' });
     expect(localStorage.getItem('token')).not.toBeNull();
     await user.click(within(dialog).getByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('http://web.test/home'));
+    expect(sent).toEqual({ userId });
     expect(localStorage.getItem('token')).toBeNull();
   });
 });

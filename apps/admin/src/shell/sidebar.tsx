@@ -128,7 +128,7 @@ function LogoutButton({ isNarrow }: { isNarrow: boolean }) {
   const logout = api.users.logout.useMutation();
   const leave = async () => {
     // Whatever the server says: on this machine the session is over.
-    await logout.mutateAsync({ body: {} }).catch(() => undefined);
+    await logout.mutateAsync({ body: { userId: _id } }).catch(() => undefined);
     dropDrafts(_id);
     endSession('logged-out');
     leaveFor(homeUrl);

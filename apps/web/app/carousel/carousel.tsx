@@ -35,6 +35,8 @@ export function Carousel(props: {
     loop: true,
     align: 'start',
     duration: moveDuration,
+    // A slide that only touches the edge does not show.
+    inViewThreshold: 0.5,
   });
   const [inView, setInView] = useState<readonly number[] | null>(null);
   const [selected, setSelected] = useState(0);
@@ -53,8 +55,13 @@ export function Carousel(props: {
       setSelected(embla.selectedScrollSnap());
       setCanMove(embla.scrollSnapList().length > 1);
     };
-    const look = () => setInView(embla.slidesInView());
+    const look = () => {
+      const shown = embla.slidesInView();
+      // Empty for as long as it has not been looked.
+      if (shown.length > 0) setInView(shown);
+    };
     update();
+    look();
     embla.on('select', update).on('reInit', update).on('slidesInView', look);
     return () => {
       embla.off('select', update).off('reInit', update).off('slidesInView', look);

@@ -1,6 +1,7 @@
 import { api, type Reads } from '#lib/api.ts';
 import { inPath } from '#lib/in-path.ts';
 import { readOf } from '#lib/query-client.ts';
+import { listOf, recordOf } from './record.ts';
 
 const all = { queryKey: ['blogs', 'all'] };
 
@@ -11,7 +12,8 @@ export function prefetchBlogs(reads: Reads): Promise<unknown>[] {
 
 /** All blogs, newest first. */
 export function useBlogs() {
-  return readOf(api.blogs.list.useQuery(all));
+  const query = api.blogs.list.useQuery(all);
+  return listOf(readOf(query));
 }
 
 /** Under which key one blog is kept. */
@@ -31,7 +33,7 @@ export function prefetchBlog(reads: Reads, id: string): Promise<unknown>[] {
 
 /** One blog. */
 export function useBlog(id: string) {
-  return readOf(
-    api.blogs.get.useQuery({ queryKey: blogKey(id), queryData: { params: { id: inPath(id) } } }),
-  );
+  const queryData = { params: { id: inPath(id) } };
+  const query = api.blogs.get.useQuery({ queryKey: blogKey(id), queryData });
+  return recordOf(readOf(query));
 }

@@ -1,6 +1,7 @@
 import { api, type Reads } from '#lib/api.ts';
 import { inPath } from '#lib/in-path.ts';
 import { readOf } from '#lib/query-client.ts';
+import { listOf, recordOf } from './record.ts';
 
 const all = { queryKey: ['careers', 'all'] };
 
@@ -11,7 +12,8 @@ export function prefetchCareers(reads: Reads): Promise<unknown>[] {
 
 /** All vacancies and internships, newest first. */
 export function useCareers() {
-  return readOf(api.careers.list.useQuery(all));
+  const query = api.careers.list.useQuery(all);
+  return listOf(readOf(query));
 }
 
 /** Under which key one career is kept. */
@@ -31,10 +33,7 @@ export function prefetchCareer(reads: Reads, id: string): Promise<unknown>[] {
 
 /** One career. */
 export function useCareer(id: string) {
-  return readOf(
-    api.careers.get.useQuery({
-      queryKey: careerKey(id),
-      queryData: { params: { id: inPath(id) } },
-    }),
-  );
+  const queryData = { params: { id: inPath(id) } };
+  const query = api.careers.get.useQuery({ queryKey: careerKey(id), queryData });
+  return recordOf(readOf(query));
 }

@@ -1,6 +1,7 @@
 import type { FooterContent, NavbarLink, NavbarStyling } from '@site/contract';
 import { defaultFooter, defaultNavbar } from '@site/contract/defaults';
 import { api, type Reads } from '#lib/api.ts';
+import { isRecord } from './record.ts';
 import { prefetchSection } from './section.ts';
 
 const navbar = { queryKey: ['navbar'] };
@@ -22,12 +23,20 @@ export function prefetchLayout(reads: Reads): Promise<unknown>[] {
 
 /** The menu; the built-in one while there is no other. */
 export function useNavbar(): { links: NavbarLink[]; styling: NavbarStyling; isActive: boolean } {
-  return api.navbar.get.useQuery(navbar).data?.body ?? defaultNavbar;
+  const { data } = api.navbar.get.useQuery(navbar);
+  return isRecord(data?.body) ? data.body : defaultNavbar;
 }
+
+/** The footer until it could be read: brighter than the one that is stored first. */
+const unreadFooter: FooterContent = {
+  ...defaultFooter,
+  styling: { backgroundColor: '#0f766e', textColor: '#ffffff', accentColor: '#ffa700' },
+};
 
 /** The footer; the built-in one while there is no other. */
 export function useFooter(): FooterContent {
-  return api.footer.get.useQuery(footer).data?.body ?? defaultFooter;
+  const { data } = api.footer.get.useQuery(footer);
+  return isRecord(data?.body) ? data.body : unreadFooter;
 }
 
 /** Logo and social addresses, when they could be read. */

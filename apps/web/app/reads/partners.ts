@@ -1,6 +1,7 @@
 import { api, type Reads } from '#lib/api.ts';
 import { inPath } from '#lib/in-path.ts';
 import { readOf } from '#lib/query-client.ts';
+import { recordOf } from './record.ts';
 
 const all = { queryKey: ['partners', 'all'] };
 
@@ -30,5 +31,5 @@ export function prefetchPartner(reads: Reads, id: string): Promise<unknown>[] {
 export function usePartner(id: string) {
   const queryData = { params: { id: inPath(id) } };
   const query = api.partners.get.useQuery({ queryKey: partnerKey(id), queryData });
-  return readOf(query);
+  return recordOf(readOf(query));
 }

@@ -27,6 +27,8 @@ export function prefetchSection(reads: Reads, position: string): Promise<unknown
 export interface Section {
   title: string;
   description: string;
+  /** A button beside the text; staff may have set none. */
+  button: { text: string; link: string } | null;
   theme: SectionTheme;
   /** Whether the text is still on its way; until then it is the default one. */
   isLoading: boolean;
@@ -44,9 +46,11 @@ export function useSection(position: string): Section {
     queryData: { params },
   });
   const texts = defaultSection(position);
+  const { buttonText, buttonLink } = info.data?.body ?? {};
   return {
     title: info.data?.body.title || texts.title,
     description: info.data?.body.description ?? texts.description,
+    button: buttonText && buttonLink ? { text: buttonText, link: buttonLink } : null,
     theme: colours.data?.body.config ?? defaultTheme(position),
     isLoading: readOf(info).state === 'loading',
   };

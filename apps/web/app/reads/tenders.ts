@@ -1,6 +1,7 @@
 import { api, type Reads } from '#lib/api.ts';
 import { inPath } from '#lib/in-path.ts';
 import { readOf } from '#lib/query-client.ts';
+import { listOf, recordOf } from './record.ts';
 
 const all = { queryKey: ['tenders', 'all'] };
 
@@ -11,7 +12,8 @@ export function prefetchTenders(reads: Reads): Promise<unknown>[] {
 
 /** All tenders, newest first. */
 export function useTenders() {
-  return readOf(api.tenders.list.useQuery(all));
+  const query = api.tenders.list.useQuery(all);
+  return listOf(readOf(query));
 }
 
 /** Under which key one tender is kept. */
@@ -31,10 +33,7 @@ export function prefetchTender(reads: Reads, id: string): Promise<unknown>[] {
 
 /** One tender. */
 export function useTender(id: string) {
-  return readOf(
-    api.tenders.get.useQuery({
-      queryKey: tenderKey(id),
-      queryData: { params: { id: inPath(id) } },
-    }),
-  );
+  const queryData = { params: { id: inPath(id) } };
+  const query = api.tenders.get.useQuery({ queryKey: tenderKey(id), queryData });
+  return recordOf(readOf(query));
 }

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { sectionVariables } from '@site/ui';
+import { RouterLink } from '#layout/router-link.tsx';
 import type { Section } from '#reads/section.ts';
 import { Breadcrumb, type Crumb } from './breadcrumb.tsx';
 import styles from './section-block.module.css';
@@ -21,10 +22,15 @@ export function SectionBlock(props: {
   const id = useId();
   const Heading = `h${level}` as const;
   return (
-    <section className={styles.block} style={sectionVariables(section.theme)} aria-labelledby={id}>
+    <section
+      className={styles.block}
+      data-level={level}
+      style={sectionVariables(section.theme)}
+      aria-labelledby={id}
+    >
       <div className="container">
         {crumbs && <Breadcrumb crumbs={crumbs} />}
-        <header className={styles.header} data-level={level}>
+        <header className={styles.header}>
           <div className={styles.texts} data-loading={section.isLoading || undefined}>
             <Heading id={id} dir="auto">
               {section.title}
@@ -35,6 +41,11 @@ export function SectionBlock(props: {
               </p>
             )}
           </div>
+          {section.button && (
+            <RouterLink href={section.button.link} className="button">
+              <bdi>{section.button.text}</bdi>
+            </RouterLink>
+          )}
           {aside && <div className={styles.aside}>{aside}</div>}
         </header>
         {children}

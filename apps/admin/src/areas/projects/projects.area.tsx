@@ -4,7 +4,7 @@ import { defineArea } from '#area-kit/define-area.tsx';
 import { choice, images, longText, text, years } from '#area-kit/fields.tsx';
 import { api } from '#lib/api.ts';
 
-const statusColours = { Pending: 'gray', Ongoing: 'gold', Completed: 'green' } as const;
+const statusColours = { Pending: 'gray', Ongoing: 'gold', Completed: 'teal' } as const;
 
 export const projects = defineArea({
   key: 'projects',

@@ -21,7 +21,7 @@ import { useLeaveGuard, type LeaveGuard } from '#form-kit/leave-guard.ts';
 import { StoredRecord } from '#form-kit/stored-record.tsx';
 import { useGuardedForm } from '#form-kit/use-guarded-form.ts';
 import { api } from '#lib/api.ts';
-import { ApiProblem, sentenceOf } from '#lib/problem.ts';
+import { sentenceOf } from '#lib/problem.ts';
 import { reworded } from '#lib/reworded.ts';
 import { versioned, type Versioned } from '#lib/versioned.ts';
 import { LoadError } from '#ui/load-error.tsx';
@@ -32,9 +32,7 @@ const queryKey = ['section-info'];
 
 async function readSections(): Promise<SectionInfo[]> {
   const call = api.sectionInfo.list.query({ query: {} });
-  const { body } = versioned(await reworded(call, sectionInfoMessages.listFailed));
-  if (!Array.isArray(body)) throw new ApiProblem(200, sectionInfoMessages.noList);
-  return body;
+  return versioned(await reworded(call, sectionInfoMessages.listFailed)).body;
 }
 
 /** Titles and texts of the public site's sections. */

@@ -1,7 +1,8 @@
 import { contract } from '@site/contract';
 import { screen, waitFor, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { loseAnswer, server } from '#testing/mock-api.ts';
+import { apiUrl, loseAnswer, server } from '#testing/mock-api.ts';
 import {
   choosePicture,
   pictureFile,
@@ -76,6 +77,21 @@ describe('a picture', () => {
     await user.click(within(first).getByRole('button'));
     expect(await screen.findByRole('img', { name: 'Image preview' })).toBeInTheDocument();
     expect(submitButton('Add News')).toBeEnabled();
+  });
+
+  it('holds the form back while it is on its way', async () => {
+    const { user } = renderAdmin('/all-news', { as: 'editor' });
+    const [edit] = await screen.findAllByRole('button', { name: /^Edit: / });
+    if (edit) await user.click(edit);
+    const update = await screen.findByRole('button', { name: 'Update News Article' });
+    expect(update).toBeEnabled();
+    const host = `${apiUrl}${contract.uploads.image.path}`;
+    server.use(http.post(host, () => delay('infinite').then(() => HttpResponse.error())));
+    await choosePicture(user);
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText(/^Uploading…/)).toBeInTheDocument();
+    expect(update).toBeDisabled();
+    expect(screen.getByText('Please wait until everything is uploaded.')).toBeInTheDocument();
   });
 
   it('is removed on demand', async () => {

@@ -118,11 +118,8 @@ export default function CareerPage() {
             </span>
             <span>
               <Icon name="FaCalendarAlt" />
-              <span>
-                Posted on{' '}
-                <time dir="ltr" dateTime={createdAt}>
-                  {dayOf(createdAt)}
-                </time>
+              <span dir="ltr">
+                Posted on <time dateTime={createdAt}>{dayOf(createdAt)}</time>
               </span>
             </span>
           </>

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { contract, type Partner } from '@site/contract';
 import { problem, respond } from '@site/mocks';
 import { apiUrl, server } from '../../../test/mock-api.ts';
@@ -82,6 +82,18 @@ describe('the page of a partner', () => {
   it('is a placeholder while it is on its way', () => {
     renderWeb(`/partner-org/${one._id}`);
     expect(screen.getByText('Loading partner')).toBeInTheDocument();
+  });
+
+  it('stays a placeholder when it could not be had', async () => {
+    let asked = 0;
+    server.events.on('response:mocked', ({ request }) => {
+      if (request.url.includes('/api/partners/')) asked += 1;
+    });
+    server.use(respond(apiUrl, contract.partners.get, 500, problem(500, 'Broken.')));
+    renderWeb(`/partner-org/${one._id}`);
+    await vi.waitFor(() => expect(asked).toBeGreaterThan(1), 4_000);
+    expect(screen.getByText('Loading partner')).toBeInTheDocument();
+    server.events.removeAllListeners();
   });
 
   it('is the not-found screen when there is no such partner', async () => {

@@ -1,6 +1,5 @@
 import { useParams } from 'react-router';
 import type { Partner } from '@site/contract';
-import { listMessages } from '@site/contract/messages';
 import { Picture, Skeleton } from '@site/ui';
 import { LongText } from '#article/long-text.tsx';
 import { PageHead } from '#head/page-head.tsx';
@@ -8,7 +7,7 @@ import { NotFoundScreen } from '#layout/problem-screen.tsx';
 import { openAtOnce, pageLoader } from '#lib/page.ts';
 import { partnerKey, prefetchPartner, usePartner } from '#reads/partners.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
-import { SectionBlock, SectionNote } from '#section/section-block.tsx';
+import { SectionBlock } from '#section/section-block.tsx';
 import styles from './partner-page.module.css';
 
 export const loader = pageLoader(
@@ -94,16 +93,14 @@ export default function PartnerPage() {
           ...section,
           title,
           description: '',
-          isLoading: partner.state === 'loading',
+          button: null,
+          isLoading: !found,
         }}
         level={1}
         crumbs={[{ label: 'Partners', to: '/partner-org' }, { label: title }]}
       >
         {found && <PartnerDetail partner={found} />}
-        {partner.state === 'loading' && <LoadingPartner />}
-        {partner.state === 'failed' && (
-          <SectionNote kind="error">{listMessages.partnersFailed}</SectionNote>
-        )}
+        {!found && <LoadingPartner />}
       </SectionBlock>
     </>
   );

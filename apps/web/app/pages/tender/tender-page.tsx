@@ -56,11 +56,8 @@ export default function TenderPage() {
         meta={
           <span>
             <Icon name="FaCalendarAlt" />
-            <span>
-              Posted on{' '}
-              <time dir="ltr" dateTime={createdAt}>
-                {dayOf(createdAt)}
-              </time>
+            <span dir="ltr">
+              Posted on <time dateTime={createdAt}>{dayOf(createdAt)}</time>
             </span>
           </span>
         }

@@ -46,6 +46,19 @@ describe('vision and mission', () => {
   });
 });
 
+describe('vision and mission, one of which could not be had', () => {
+  const mission = http.get(`${apiUrl}/api/about/getAbout/Mission`, () =>
+    HttpResponse.json({ msg: 'Broken.' }, { status: 500 }),
+  );
+
+  it('show the other one, and say so', async () => {
+    server.use(mission);
+    renderWeb('/VisionAndMission');
+    expect(await screen.findByRole('heading', { level: 2, name: 'Our vision' })).toBeVisible();
+    expect(await screen.findByText('Failed to fetch data', {}, { timeout: 4_000 })).toBeVisible();
+  });
+});
+
 describe('the news beside them', () => {
   beforeEach(() => {
     vi.useFakeTimers({ shouldAdvanceTime: true });

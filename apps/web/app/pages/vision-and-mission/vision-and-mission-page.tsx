@@ -63,7 +63,14 @@ function Texts() {
   }
   return texts.map((text, at) => {
     if (text.state === 'loading') return <LoadingText key={at} />;
-    return text.state === 'ready' ? <Text key={at} text={text.body.aboutUs} /> : null;
+    if (text.state === 'ready') return <Text key={at} text={text.body.aboutUs} />;
+    // Nobody has written it yet: the other one stands alone.
+    if (text.isMissing) return null;
+    return (
+      <SectionNote key={at} kind="error">
+        {listMessages.dataFailed}
+      </SectionNote>
+    );
   });
 }
 

@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { apiUrl, server } from '../../test/mock-api.ts';
+import { renderWeb } from '../../test/render-web.tsx';
+
+const id = '0190a000-0000-7000-8000-000000000001';
+
+/** What stands between the site and the API answers this call with something of its own. */
+function withBody(path: string, body: null | object) {
+  server.use(http.get(apiUrl + path, () => HttpResponse.json(body)));
+}
+
+describe('an answer that is not what the API promises', () => {
+  it.each([
+    ['/archives', '/api/blogs', 'Error fetching blogs'],
+    ['/career', '/api/career', 'Failed to fetch careers'],
+    ['/tenders', '/api/tender', 'Error fetching tenders'],
+    [`/career/${id}`, '/api/career/:id', 'Failed to load career data'],
+    [`/tenders/${id}`, '/api/tender/:id', 'Error fetching tenders'],
+    [`/blog/${id}`, '/api/blogs/:id', 'Loading the post'],
+    [`/partner-org/${id}`, '/api/partners/:id', 'Loading partner'],
+    ['/about-us', '/api/about/getAbout/:kind', 'Failed to fetch About Us data.'],
+    ['/some-page', '/api/pages/:url', 'Error loading page'],
+  ])('counts as failed on %s', async (page, path, text) => {
+    withBody(path, {});
+    renderWeb(page);
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+
+  it('leaves the built-in menu and footer in their place', async () => {
+    withBody('/api/navbar', {});
+    withBody('/api/footer', null);
+    renderWeb('/login');
+
+    const menu = await screen.findByRole('navigation', { name: 'Main' });
+    expect(await within(menu).findByRole('link', { name: 'Projects' })).toBeInTheDocument();
+    const footer = screen.getByRole('contentinfo');
+    expect(within(footer).getByText(/1860 Societies Registration Act/)).toBeVisible();
+    expect(footer).toHaveStyle({ '--footer-bg': '#0f766e', '--footer-accent': '#ffa700' });
+  });
+
+  it('says what is missing of the contact details', async () => {
+    withBody('/api/contactus', {});
+    renderWeb('/contact-us');
+    expect(await screen.findByText('No address available')).toBeVisible();
+    expect(screen.getByText('No contact number available')).toBeVisible();
+    expect(screen.getByText('No email available')).toBeVisible();
+  });
+});

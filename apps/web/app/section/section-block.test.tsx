@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { contract, type SectionInfo } from '@site/contract';
+import { respond } from '@site/mocks';
+import { apiUrl, server } from '../../test/mock-api.ts';
+import { renderWeb } from '../../test/render-web.tsx';
+
+const section: SectionInfo = {
+  _id: '0190a000-0000-7000-8000-000000000001',
+  position: 'archives',
+  title: 'From the shelf',
+  description: 'What we wrote before.',
+  buttonText: 'Write for us',
+  buttonLink: '/contact-us',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+};
+
+it("shows the section's own title, description and button", async () => {
+  server.use(respond(apiUrl, contract.sectionInfo.get, 200, section));
+  renderWeb('/archives');
+
+  expect(await screen.findByRole('link', { name: 'Write for us' })).toHaveAttribute(
+    'href',
+    '/contact-us',
+  );
+  expect(screen.getByRole('heading', { level: 1, name: 'From the shelf' })).toBeVisible();
+  expect(screen.getByText('What we wrote before.')).toBeVisible();
+});
+
+it('has no button without an address for it', async () => {
+  server.use(respond(apiUrl, contract.sectionInfo.get, 200, { ...section, buttonLink: null }));
+  renderWeb('/archives');
+
+  expect(await screen.findByText('What we wrote before.')).toBeVisible();
+  expect(screen.queryByText('Write for us')).not.toBeInTheDocument();
+});

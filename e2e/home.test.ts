@@ -1,0 +1,177 @@
+import type { HomeSection, News } from '@site/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestSystem, type TestSystem } from './test-system.ts';
+
+/** The home page as a browser shows it, and how its HTML is kept and sent. */
+
+let system: TestSystem;
+let token: string;
+beforeAll(async () => {
+  system = await startTestSystem();
+  const answer = await send('POST', '/api/user/login', system.account);
+  ({ token } = (await answer.json()) as { token: string });
+});
+afterAll(() => system.stop());
+
+function send(method: string, path: string, body: unknown): Promise<Response> {
+  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
+  return fetch(system.api + path, { method, headers, body: JSON.stringify(body) });
+}
+
+async function read<Answer>(path: string): Promise<Answer> {
+  return (await (await fetch(system.api + path)).json()) as Answer;
+}
+
+async function html(path: string): Promise<string> {
+  return (await fetch(system.web + path)).text();
+}
+
+describe('the home page', () => {
+  it('shows the active sections in their order, and a change when the window gets the focus', async () => {
+    const sections = await read<HomeSection[]>('/api/homeSections');
+    const { page, context, complaints } = await system.newPage({ width: 1280, height: 900 });
+    await page.goto(`${system.web}/home`);
+    const headings = page.locator('main > section > div > header h2');
+    await expect.poll(() => headings.count()).toBe(8);
+    expect(await headings.first().textContent()).toBe('Our Impact');
+
+    const turned = sections.map(({ _id, order, sectionName }) => ({
+      id: _id,
+      order: sections.length + 1 - order,
+      isActive: sectionName !== 'Gallery',
+    }));
+    await send('PATCH', '/api/homeSections/updateHomeSections', { updates: turned });
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect.poll(() => headings.first().textContent()).toBe('Newsletter');
+    expect(await headings.count()).toBe(7);
+
+    const back = sections.map(({ _id, order, isActive }) => ({ id: _id, order, isActive }));
+    await send('PATCH', '/api/homeSections/updateHomeSections', { updates: back });
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it.each([
+    [390, 1, 1],
+    [768, 2, 2],
+    [1280, 3, 4],
+  ])('shows at %i px %i events and %i partners at once', async (width, events, partners) => {
+    const { page, context } = await system.newPage({ width, height: 900 });
+    await page.goto(`${system.web}/home`);
+    for (const [name, count] of [
+      ['Events', events],
+      ['Partners', partners],
+    ] as const) {
+      const carousel = page.getByRole('region', { name, exact: true });
+      await carousel.scrollIntoViewIfNeeded();
+      // What does not show can't be reached.
+      await expect
+        .poll(() => carousel.locator('[aria-roledescription="slide"]:not([inert])').count(), {
+          timeout: 5_000,
+        })
+        .toBe(count);
+    }
+    await context.close();
+  });
+
+  it('moves by its buttons, and stands still for who prefers no motion', async () => {
+    const { page, context } = await system.newPage();
+    await page.goto(`${system.web}/home`);
+    const slider = page.getByRole('region', { name: 'Our work in pictures' });
+    const first = slider.getByLabel('1 of 6');
+    const isShown = () => first.evaluate((slide) => !slide.hasAttribute('inert'));
+    await slider.getByRole('button', { name: 'Next' }).click();
+    await expect.poll(isShown, { timeout: 5_000 }).toBe(false);
+    await slider.getByRole('button', { name: 'Previous' }).click();
+    await expect.poll(isShown, { timeout: 5_000 }).toBe(true);
+    expect(await slider.getByRole('button', { name: 'Pause' }).count()).toBe(0);
+    await context.close();
+  });
+
+  it('does what was pressed before its scripts were there', async () => {
+    const { page, context } = await system.newPage();
+    await page.route('**/assets/*.js', async (route) => {
+      await page.getByRole('button', { name: 'Menu' }).waitFor();
+      await route.continue();
+    });
+    await page.goto(`${system.web}/home`, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await expect.poll(() => menu.isVisible()).toBe(true);
+    await context.close();
+  });
+
+  it('is whole without JavaScript: numbers, rows that scroll, links', async () => {
+    const { context } = await system.newPage();
+    const plain = await context.browser()?.newContext({ javaScriptEnabled: false });
+    const page = await plain?.newPage();
+    if (!plain || !page) throw new Error('There is no browser.');
+    // All its pictures come at once then, and the smaller ones are only made now.
+    await page.goto(`${system.web}/home`, { waitUntil: 'domcontentloaded' });
+    expect(await page.getByText('214,600+').isVisible()).toBe(true);
+    expect(await page.getByText('Loading').count()).toBe(0);
+    const row = page.getByRole('region', { name: 'Events', exact: true }).locator('> div').last();
+    expect(await row.evaluate((node) => node.scrollWidth > node.clientWidth)).toBe(true);
+    expect(await page.locator('[inert]').count()).toBe(0);
+    await plain.close();
+    await context.close();
+  });
+
+  it('has the same gallery in its HTML and in the browser', async () => {
+    const { page, context } = await system.newPage();
+    const answer = await page.goto(`${system.web}/home`, { waitUntil: 'networkidle' });
+    const order = (text: string) =>
+      Array.from(
+        text.matchAll(/(?:gallery\?eventId|pictures\?projectId)=([\da-f-]+)"/g),
+        ([, id]) => id,
+      );
+    const sent = order((await answer?.text()) ?? '');
+    expect(sent).toHaveLength(17);
+    expect(order(await page.content())).toEqual(sent);
+    await context.close();
+  });
+});
+
+describe('a page that is kept', () => {
+  it('shows what was published, changed and deleted at once', async () => {
+    const [newest] = await read<News[]>('/api/news/news');
+    if (!newest) throw new Error('There is no news.');
+    const { imageUrl } = newest;
+    const title = 'The bridge at Skardu is open';
+    await html('/home');
+    const news = { title, content: 'Open.', author: 'Desk', imageUrl, publishedAt: '2030-01-01' };
+    const { _id } = (await (await send('POST', '/api/news/news', news)).json()) as News;
+    expect(await html('/home')).toContain(title);
+    expect(await html('/news')).toContain(title);
+    await send('PUT', `/api/news/news/${_id}`, { title: 'The bridge at Gilgit is open' });
+    expect(await html('/home')).toContain('The bridge at Gilgit is open');
+    expect(await html('/news')).not.toContain(title);
+    await send('DELETE', `/api/news/news/${_id}`, {});
+    expect(await html('/home')).not.toContain('The bridge at');
+  });
+
+  it('is sent again only when it has changed, and allows no script but its own', async () => {
+    const first = await fetch(`${system.web}/about-us`);
+    const etag = first.headers.get('etag') ?? '';
+    expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    expect(first.headers.get('vary')).toContain('Accept-Encoding');
+    const again = await fetch(`${system.web}/about-us`, {
+      headers: { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' },
+    });
+    expect(again.status).toBe(304);
+
+    const policy = first.headers.get('content-security-policy') ?? '';
+    const scripts = /script-src ([^;]+)/.exec(policy)?.[1] ?? '';
+    expect(scripts).toMatch(/^'self'( 'sha256-[\w+/]+=*')+$/);
+    expect(await first.text()).not.toContain('nonce=');
+    expect(again.headers.get('content-security-policy')).toBe(policy);
+  });
+
+  it.each(['br', 'gzip', 'identity'])('is the same whole as %s', async (encoding) => {
+    const answer = await fetch(`${system.web}/about-us`, {
+      headers: { 'Accept-Encoding': encoding },
+    });
+    expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+    expect(await answer.text()).toMatch(/^<!DOCTYPE html>[^]*<\/html>$/);
+  });
+});
