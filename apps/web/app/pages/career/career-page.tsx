@@ -119,10 +119,7 @@ export default function CareerPage() {
             <span>
               <Icon name="FaCalendarAlt" />
               <span dir="ltr">
-                Posted on{' '}
-                <time dateTime={createdAt}>
-                  {dayOf(createdAt)}
-                </time>
+                Posted on <time dateTime={createdAt}>{dayOf(createdAt)}</time>
               </span>
             </span>
           </>

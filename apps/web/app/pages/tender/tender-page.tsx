@@ -57,10 +57,7 @@ export default function TenderPage() {
           <span>
             <Icon name="FaCalendarAlt" />
             <span dir="ltr">
-              Posted on{' '}
-              <time dateTime={createdAt}>
-                {dayOf(createdAt)}
-              </time>
+              Posted on <time dateTime={createdAt}>{dayOf(createdAt)}</time>
             </span>
           </span>
         }
