@@ -96,7 +96,8 @@ describe('the home page', () => {
     });
     await page.goto(`${system.web}/home`, { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('navigation', { name: 'Main' }).waitFor();
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await expect.poll(() => menu.isVisible()).toBe(true);
     await context.close();
   });
 

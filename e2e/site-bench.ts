@@ -87,10 +87,11 @@ async function measure(url: string): Promise<{ figures: Figures; userAgent: stri
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   const { details } = audits['network-requests'] ?? {};
   const requests = details?.type === 'table' ? details.items : [];
-  const kilobytes = (type?: string) =>
-    requests
-      .filter(({ resourceType }) => type === undefined || resourceType === type)
-      .reduce((sum, { transferSize }) => sum + Number(transferSize), 0) / 1000;
+  const scripts = requests.flatMap(({ resourceType, url: file }) =>
+    resourceType === 'Script' && typeof file === 'string' ? [file] : [],
+  );
+  const weights = await Promise.all(scripts.map(weightOf));
+  const all = requests.map(({ transferSize }) => Number(transferSize));
   return {
     figures: {
       Performance: score('performance'),
@@ -100,11 +101,21 @@ async function measure(url: string): Promise<{ figures: Figures; userAgent: stri
       'LCP, s': value('largest-contentful-paint') / 1000,
       CLS: value('cumulative-layout-shift'),
       'TBT, ms': value('total-blocking-time'),
-      'Scripts, kB': kilobytes('Script'),
-      'All, kB': kilobytes(),
+      'Scripts, kB': sum(weights) / 1000,
+      'All, kB': sum(all) / 1000,
     },
     userAgent,
   };
+}
+
+/** Bytes of a file as browsers get it, without its headers. */
+async function weightOf(url: string): Promise<number> {
+  const answer = await fetch(url, { method: 'HEAD', headers: { 'Accept-Encoding': 'br' } });
+  return Number(answer.headers.get('content-length'));
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, each) => all + each, 0);
 }
 
 function judge(page: PublicPage, measured: Figures[]): { cells: string[]; missed: string[] } {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Break } from './compare.ts';
 
 /** What a change of the contract means for its callers. */
-export type ChangeKind = 'breaking' | 'added' | 'fixed';
+type ChangeKind = 'breaking' | 'added' | 'fixed';
 
 /** A change file: what has changed, for the callers of the API. */
 export interface Change {

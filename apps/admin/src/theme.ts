@@ -95,7 +95,13 @@ export const theme = createTheme({
     TextInput: TextInput.extend({ defaultProps: { size: 'md' } }),
     Textarea: Textarea.extend({ defaultProps: { size: 'md' } }),
     Select: Select.extend({ defaultProps: { size: 'md', allowDeselect: false } }),
-    PasswordInput: PasswordInput.extend({ defaultProps: { size: 'md' } }),
+    PasswordInput: PasswordInput.extend({
+      defaultProps: {
+        size: 'md',
+        // By itself it is left out by the Tab key.
+        visibilityToggleButtonProps: { 'aria-label': 'Show or hide password', tabIndex: 0 },
+      },
+    }),
     Modal: Modal.extend({
       defaultProps: {
         centered: true,

@@ -3,7 +3,7 @@ import type { AppRoute } from '@ts-rest/core';
 import { z } from 'zod';
 
 /** A route of the contract; all of them say who may call them. */
-export type Route = AppRoute & { metadata: { access: Access } };
+type Route = AppRoute & { metadata: { access: Access } };
 
 /** A route and its place in the contract. */
 export interface NamedRoute {

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { Case } from './cases.ts';
 import { requiredInputs, successOf, type NamedRoute } from './routes.ts';
 import { unknownId, type Sent, type Site } from './site.ts';
+import { needsMail } from './status-cases.ts';
 import { provocationOf } from './status-table.ts';
 
 /** An input that is refused, and which of its fields the refusal names. */
@@ -115,6 +116,7 @@ export function ruleCases(named: NamedRoute): Case[] {
           {
             route: key,
             name: `needs ${required.join(', ')}`,
+            ...(needsMail(key) && { isLasting: true as const }),
             run: async (site: Site) => {
               const { body, ...sent } = await provocationOf(named, successOf(named))(site);
               for (const name of required) {

@@ -6,12 +6,17 @@ import { provocationOf } from './status-table.ts';
 // What another client can't bring about: the API's own tests do (`apps/api/tests/contract.test.ts`).
 const notFromOutside = [429, 503];
 
-// What is sent stays, or is read in a mailbox.
+// What is sent stays.
 const lasting = ['newsletter.subscribe', 'contact.message', 'uploads.image', 'uploads.video'];
 
-/** Whether calling a route with success leaves something behind that no call can remove. */
+/** Whether calling a route with success takes a mail that was read. */
+export function needsMail(key: string): boolean {
+  return key === 'users.resetPassword';
+}
+
+/** Whether that leaves something behind that no call can remove, a mail at least. */
 export function isLasting(key: string): boolean {
-  return lasting.includes(key) || key === 'users.resetPassword';
+  return lasting.includes(key) || needsMail(key);
 }
 
 /** Every status that a route declares, provoked. */

@@ -6,7 +6,7 @@ export type { LinkComponent, LinkProps } from './link-component.ts';
 export { Navbar } from './navbar.tsx';
 export { PageTemplate, type ShownPage } from './page-template.tsx';
 export { phoneLink } from './phone-link.ts';
-export { OpensPage, Picture, PictureHost } from './picture.tsx';
+export { Picture, PictureHost } from './picture.tsx';
 export { sectionVariables, type CssVariables } from './section-theme.ts';
 export { Skeleton } from './skeleton.tsx';
 export { useDisclosure } from './use-disclosure.ts';

@@ -8,9 +8,6 @@ import styles from './picture.module.css';
  */
 export const PictureHost = createContext<string | null>(null);
 
-/** Whether what is inside opens its page, so that its picture is the one that shows first. */
-export const OpensPage = createContext(false);
-
 /** The same picture in a better format, for browsers that know it. */
 export interface PictureSource {
   type: string;
@@ -25,8 +22,7 @@ export interface PictureSource {
  * @param sizes how wide it shows, as the attribute of the same name says it
  * @param srcSet its widths, for a picture that comes with the site
  * @param source its widths in a better format, too
- * @param isFirst the one large picture that shows first on a page (else as {@link OpensPage} says);
- *   all others load when needed
+ * @param isFirst the one large picture that shows first on a page; all others load when needed
  */
 export function Picture(props: {
   src: string;
@@ -39,9 +35,7 @@ export function Picture(props: {
   isFirst?: boolean;
   className?: string;
 }) {
-  const { src, alt, width, height, source, className = '' } = props;
-  const opensPage = useContext(OpensPage);
-  const isFirst = props.isFirst ?? opensPage;
+  const { src, alt, width, height, source, isFirst = false, className = '' } = props;
   const host = useContext(PictureHost);
   const [missing, setMissing] = useState<string | null>(null);
   const srcSet = props.srcSet ?? (host === null ? undefined : pictureSources(src, host));

@@ -95,13 +95,7 @@ export function password(
     label,
     help,
     empty: '',
-    Control: (props) => (
-      <PasswordInput
-        autoComplete={autoComplete}
-        visibilityToggleButtonProps={{ 'aria-label': 'Show or hide password' }}
-        {...textProps(props)}
-      />
-    ),
+    Control: (props) => <PasswordInput autoComplete={autoComplete} {...textProps(props)} />,
   };
 }
 

@@ -7,7 +7,8 @@ import { settings } from '#lib/settings.ts';
 /** The hosted service asks for the name of a preset; the built-in host takes any. */
 const uploadPreset = 'site';
 
-const answer = z.object({ secure_url: z.string() });
+// What is stored must be a web address, whatever the host says.
+const answer = z.object({ secure_url: z.url({ protocol: /^https?$/ }) });
 
 /** What can be uploaded. */
 export type UploadKind = 'image' | 'video';

@@ -57,7 +57,10 @@ describe('sign-in', () => {
     await user.click(await screen.findByRole('button', { name: 'Login' }));
     expect(await screen.findByText('Email is required.')).toBeInTheDocument();
     expect(screen.getByText('Password is required.')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Show or hide password' }));
+    await user.click(screen.getByLabelText('Password'));
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Show or hide password' })).toHaveFocus();
+    await user.keyboard('{Enter}');
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
   });
 });

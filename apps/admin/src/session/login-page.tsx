@@ -72,7 +72,6 @@ export function LoginPage() {
             label="Password"
             autoComplete="current-password"
             required
-            visibilityToggleButtonProps={{ 'aria-label': 'Show or hide password' }}
             {...form.getInputProps('password')}
           />
           <Anchor component={Link} to={paths.forgotPassword} size="sm" w="fit-content">

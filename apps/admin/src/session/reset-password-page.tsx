@@ -47,7 +47,6 @@ export function ResetPasswordPage() {
             description="At least 8 characters. A short sentence is easy to remember."
             autoComplete="new-password"
             required
-            visibilityToggleButtonProps={{ 'aria-label': 'Show or hide password' }}
             {...form.getInputProps('password')}
           />
           <Button

@@ -66,7 +66,6 @@ function SignInForm({ email }: { email: string }) {
           autoComplete="current-password"
           required
           data-autofocus
-          visibilityToggleButtonProps={{ 'aria-label': 'Show or hide password' }}
           {...form.getInputProps('password')}
         />
         <Group justify="space-between">

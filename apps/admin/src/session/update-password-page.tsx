@@ -15,7 +15,6 @@ import { paths } from '../paths.ts';
 
 /** Milliseconds that the good news is shown before the public site. */
 const pause = 2000;
-const showOrHide = { 'aria-label': 'Show or hide password' };
 
 /** Changes one's own password. */
 export function UpdatePasswordPage() {
@@ -66,7 +65,6 @@ export function UpdatePasswordPage() {
             label="Current password"
             autoComplete="current-password"
             required
-            visibilityToggleButtonProps={showOrHide}
             {...form.getInputProps('currentPassword')}
           />
           <PasswordInput
@@ -74,14 +72,12 @@ export function UpdatePasswordPage() {
             description="At least 8 characters. A short sentence is easy to remember."
             autoComplete="new-password"
             required
-            visibilityToggleButtonProps={showOrHide}
             {...form.getInputProps('newPassword')}
           />
           <PasswordInput
             label="Confirm password"
             autoComplete="new-password"
             required
-            visibilityToggleButtonProps={showOrHide}
             {...form.getInputProps('confirmPassword')}
           />
           <Button type="submit" size="md" fullWidth loading={update.isPending}>

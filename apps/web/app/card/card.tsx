@@ -1,6 +1,6 @@
 import { Children, type CSSProperties, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { OpensPage, Picture, Skeleton } from '@site/ui';
+import { Picture, Skeleton } from '@site/ui';
 import styles from './card.module.css';
 
 /** Pixels of a card's picture box by its shape; the ratio counts. */
@@ -92,18 +92,12 @@ export function CardFoot({ children }: { children: ReactNode }) {
   return <div className={styles.foot}>{children}</div>;
 }
 
-/**
- * Cards in one, two or more columns by the window's width, all of a row equally tall.
- * @param isLower for a grid that does not open its page: the pictures of all its cards can wait
- */
-export function CardGrid(props: { children: ReactNode; columns?: 2 | 3 | 4; isLower?: boolean }) {
-  const { children, columns = 3, isLower = false } = props;
+/** Cards in one, two or more columns by the window's width, all of a row equally tall. */
+export function CardGrid({ children, columns = 3 }: { children: ReactNode; columns?: 2 | 3 | 4 }) {
   return (
     <ul className={styles.grid} data-columns={columns}>
       {Children.map(children, (child, at) => (
-        <li style={{ '--at': at } as CSSProperties}>
-          <OpensPage value={at === 0 && !isLower}>{child}</OpensPage>
-        </li>
+        <li style={{ '--at': at } as CSSProperties}>{child}</li>
       ))}
     </ul>
   );

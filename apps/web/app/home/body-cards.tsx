@@ -18,7 +18,7 @@ export function BodyCards() {
   if (shown.length === 0) return null;
   return (
     <SectionBlock section={section} level={2}>
-      <CardGrid isLower>
+      <CardGrid>
         {shown.map(({ _id, title, description, image, url }) => (
           <Card key={_id} imageUrl={image} title={title} to={url}>
             {description && <p dir="auto">{description}</p>}

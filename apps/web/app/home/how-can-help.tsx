@@ -36,7 +36,7 @@ export function HowCanHelp() {
       {options.state === 'loading' ? (
         <LoadingCards what="ways to help" />
       ) : (
-        <CardGrid isLower>
+        <CardGrid>
           {shown.map((option, at) => (
             <HelpCard key={at} option={option} />
           ))}

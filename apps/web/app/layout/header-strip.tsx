@@ -1,9 +1,13 @@
+import { Link } from 'react-router';
 import { Icon, phoneLink, sectionVariables, type IconName } from '@site/ui';
 import { useContact, useSiteInfo } from '#reads/layout.ts';
 import { useSection } from '#reads/section.ts';
 import styles from './header-strip.module.css';
 
-/** The strip above the menu: how to reach the organisation. Hidden on narrow screens. */
+/**
+ * The strip above the menu: how to reach the organisation, or where that is told. Hidden on narrow
+ * screens.
+ */
 export function HeaderStrip() {
   const { theme } = useSection('up-header');
   const site = useSiteInfo();
@@ -20,6 +24,11 @@ export function HeaderStrip() {
     <div className={styles.strip} style={sectionVariables(theme)}>
       <div className={styles.row}>
         <ul className={styles.contact}>
+          {!contact?.email && !contact?.phone && (
+            <li>
+              <Link to="/contact-us">Get in touch</Link>
+            </li>
+          )}
           {contact?.email && (
             <li>
               <a href={`mailto:${contact.email}`}>

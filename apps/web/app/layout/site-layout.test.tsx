@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leaveTo } from '#lib/leave.ts';
-import { adminUrl } from '../../test/mock-api.ts';
+import { sampleContent } from '@site/mocks/samples';
+import { adminUrl, apiIsAway, server } from '../../test/mock-api.ts';
 import { renderWeb } from '../../test/render-web.tsx';
 
 vi.mock('#lib/leave.ts', () => ({ leaveTo: vi.fn<(url: string) => void>() }));
@@ -10,6 +11,35 @@ beforeEach(() => void vi.mocked(leaveTo).mockReset());
 beforeAll(() => import('./signed-in-actions.tsx'));
 
 describe('the header', () => {
+  it('says how to reach the organisation', async () => {
+    renderWeb('/nowhere');
+    const header = within(screen.getByRole('banner'));
+    const { email, phone } = sampleContent.contact;
+    expect(await header.findByRole('link', { name: email })).toHaveAttribute(
+      'href',
+      `mailto:${email}`,
+    );
+    expect(header.getByRole('link', { name: phone })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^tel:[+\d]+$/),
+    );
+    for (const name of ['Facebook', 'Instagram', 'Twitter', 'LinkedIn', 'YouTube']) {
+      expect(await header.findByRole('link', { name })).toHaveAttribute(
+        'href',
+        expect.stringMatching(/^https:/),
+      );
+    }
+  });
+
+  it('says where to ask when that can not be read', () => {
+    server.use(apiIsAway);
+    renderWeb('/nowhere/at/all');
+    expect(screen.getByRole('link', { name: 'Get in touch' })).toHaveAttribute(
+      'href',
+      '/contact-us',
+    );
+  });
+
   it('offers a visitor to log in', () => {
     renderWeb('/nowhere');
     expect(screen.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login');

@@ -64,6 +64,19 @@ describe('a picture', () => {
     expect(submitButton('Add News')).toBeEnabled();
   });
 
+  it('is not taken from a host that answers with something else than a web address', async () => {
+    server.use(
+      http.post(`${apiUrl}${contract.uploads.image.path}`, () =>
+        HttpResponse.json({ secure_url: 'ftp://media.test/picture.png' }),
+      ),
+    );
+    const { user } = await open('/create-event');
+    await choosePicture(user);
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+    expect(await screen.findAllByText('Error uploading image(s)')).not.toHaveLength(0);
+    expect(screen.queryByRole('list', { name: 'Images' })).not.toBeInTheDocument();
+  });
+
   it('may be one that was uploaded before', async () => {
     const { user } = await open('/add-news');
     await user.click(screen.getByRole('button', { name: 'Choose from the library' }));

@@ -24,8 +24,15 @@ function Posts({ posts }: { posts: Blog[] }) {
   }
   return (
     <CardGrid>
-      {posts.map(({ _id, title, description, thumbnailUrl }) => (
-        <Card key={_id} title={title} imageUrl={thumbnailUrl} to={`/blog/${_id}`} heading="h2">
+      {posts.map(({ _id, title, description, thumbnailUrl }, at) => (
+        <Card
+          key={_id}
+          title={title}
+          imageUrl={thumbnailUrl}
+          to={`/blog/${_id}`}
+          heading="h2"
+          isFirst={at === 0}
+        >
           <ExpandableText
             text={description}
             length={previewLength}

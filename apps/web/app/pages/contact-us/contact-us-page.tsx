@@ -22,7 +22,8 @@ function placesOf(subAddress: string): string[] {
     .filter((place) => place !== '');
 }
 
-function Details({ contact }: { contact: Contact }) {
+// Any part may be missing, also from an answer that is none of ours.
+function Details({ contact }: { contact: Partial<Contact> }) {
   const { address, subAddress = '', phone, email } = contact;
   const places = placesOf(subAddress);
   return (

@@ -1,6 +1,6 @@
 import type { News } from '@site/contract';
 import { pageMessages } from '@site/contract/messages';
-import { ExpandableText, OpensPage, Picture } from '@site/ui';
+import { ExpandableText, Picture } from '@site/ui';
 import { PageHead } from '#head/page-head.tsx';
 import { dayOf } from '#lib/dates.ts';
 import { openAtOnce, pageLoader } from '#lib/page.ts';
@@ -20,7 +20,8 @@ export const loader = pageLoader((reads) => [
 ]);
 export const clientLoader = openAtOnce;
 
-function Article({ article, isTarget }: { article: News; isTarget: boolean }) {
+function Article(props: { article: News; isFirst: boolean; isTarget: boolean }) {
+  const { article, isFirst, isTarget } = props;
   return (
     <article
       id={article._id}
@@ -34,6 +35,7 @@ function Article({ article, isTarget }: { article: News; isTarget: boolean }) {
         width={600}
         height={400}
         sizes="(min-width: 768px) 300px, 100vw"
+        isFirst={isFirst}
         className={styles.picture ?? ''}
       />
       <div className={styles.body} dir="auto">
@@ -74,9 +76,12 @@ function Timeline() {
           <h2>{month}</h2>
           <div className={styles.articles}>
             {articles.map((article, at) => (
-              <OpensPage key={article._id} value={monthAt === 0 && at === 0}>
-                <Article article={article} isTarget={article._id === target} />
-              </OpensPage>
+              <Article
+                key={article._id}
+                article={article}
+                isFirst={monthAt === 0 && at === 0}
+                isTarget={article._id === target}
+              />
             ))}
           </div>
         </li>

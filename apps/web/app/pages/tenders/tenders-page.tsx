@@ -25,8 +25,8 @@ function Tenders({ tenders }: { tenders: Tender[] }) {
   }
   return (
     <CardGrid>
-      {tenders.map(({ _id, title, description, imageUrl }) => (
-        <Card key={_id} title={title} imageUrl={imageUrl} heading="h2">
+      {tenders.map(({ _id, title, description, imageUrl }, at) => (
+        <Card key={_id} title={title} imageUrl={imageUrl} heading="h2" isFirst={at === 0}>
           <p dir="auto">{excerpt(description, previewLength)}</p>
           <CardFoot>
             <Link to={`/tenders/${_id}`}>

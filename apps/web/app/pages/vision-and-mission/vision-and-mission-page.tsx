@@ -33,7 +33,7 @@ function LoadingText() {
   );
 }
 
-function Text({ text }: { text: About }) {
+function Text({ text, isFirst }: { text: About; isFirst: boolean }) {
   const { title, description, imgUrl } = text;
   return (
     <article className={styles.card} data-has-picture={imgUrl ? '' : undefined}>
@@ -44,6 +44,7 @@ function Text({ text }: { text: About }) {
           width={600}
           height={400}
           sizes="(min-width: 1024px) 300px, 100vw"
+          isFirst={isFirst}
           className={styles.picture ?? ''}
         />
       )}
@@ -63,7 +64,8 @@ function Texts() {
   }
   return texts.map((text, at) => {
     if (text.state === 'loading') return <LoadingText key={at} />;
-    if (text.state === 'ready') return <Text key={at} text={text.body.aboutUs} />;
+    if (text.state === 'ready')
+      return <Text key={at} text={text.body.aboutUs} isFirst={at === 0} />;
     // Nobody has written it yet: the other one stands alone.
     if (text.isMissing) return null;
     return (
