@@ -207,7 +207,8 @@ describe('a session that ends', () => {
     await user.click(dialog.getByRole('button', { name: 'Update News Article' }));
     await signInAs('moderator', user);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(await screen.findByText(sampleOf('moderator').name)).toBeInTheDocument();
+    const header = within(screen.getByRole('banner'));
+    expect(await header.findByText(sampleOf('moderator').name)).toBeInTheDocument();
     expect((await firstArticle()).title).not.toBe('My title');
   });
 

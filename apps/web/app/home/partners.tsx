@@ -29,7 +29,7 @@ function Cards() {
       className={styles.partners ?? ''}
     >
       {partners.body.map(({ _id, name, description, imageUrl }) => (
-        <Card key={_id} imageUrl={imageUrl} title={name} to={`/partner-org/${_id}`}>
+        <Card key={_id} shape="logo" imageUrl={imageUrl} title={name} to={`/partner-org/${_id}`}>
           {description && <p dir="auto">{excerpt(description, 50)}</p>}
         </Card>
       ))}

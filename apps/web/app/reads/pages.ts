@@ -1,7 +1,9 @@
+import type { Page } from '@site/contract';
 import { api, type Reads } from '#lib/api.ts';
 import { inPath } from '#lib/in-path.ts';
 import { readOf } from '#lib/query-client.ts';
 import { isStaffSession, useSession } from '#lib/session.ts';
+import { isRecord } from './record.ts';
 
 /** A custom page as visitors see it. */
 export function prefetchCustomPage(reads: Reads, url: string): Promise<unknown>[] {
@@ -27,6 +29,12 @@ export function useCustomPage(url: string) {
     enabled: mayBeDraft,
   });
   return mayBeDraft ? readOf(draft) : page;
+}
+
+/** The page in an answer, which holds it or, as older servers have it, is it; `null`: none. */
+export function pageOf(body: { page: Page } | Page): Page | null {
+  const page = body && 'page' in body ? body.page : body;
+  return isRecord(page) ? page : null;
 }
 
 function customPageKey(url: string) {

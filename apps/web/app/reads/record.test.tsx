@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { defaultPage } from '@site/contract/defaults';
 import { apiUrl, server } from '../../test/mock-api.ts';
 import { renderWeb } from '../../test/render-web.tsx';
 
@@ -38,6 +39,20 @@ describe('an answer that is not what the API promises', () => {
     const footer = screen.getByRole('contentinfo');
     expect(within(footer).getByText(/1860 Societies Registration Act/)).toBeVisible();
     expect(footer).toHaveStyle({ '--footer-bg': '#0f766e', '--footer-accent': '#ffa700' });
+  });
+
+  it('may be a page without anything around it', async () => {
+    const page = {
+      _id: id,
+      url: 'some-page',
+      ...defaultPage,
+      mainTitle: 'All on its own',
+      createdAt: '2026-01-01T00:00:00.000Z',
+      updatedAt: '2026-01-01T00:00:00.000Z',
+    };
+    withBody('/api/pages/:url', page);
+    renderWeb('/some-page');
+    expect(await screen.findByRole('heading', { name: 'All on its own' })).toBeVisible();
   });
 
   it('says what is missing of the contact details', async () => {

@@ -1,7 +1,7 @@
 import type { Read } from '#lib/query-client.ts';
 
 /** Whether an answer's body is a stored record. */
-export function isRecord<Body extends { _id: string }>(body: Body | undefined): body is Body {
+export function isRecord<Body>(body: Body): body is Body & { _id: string } {
   // The browser takes the API at its word, but what answers may be something in between.
   return typeof body === 'object' && body !== null && '_id' in body;
 }

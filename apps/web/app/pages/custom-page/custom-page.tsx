@@ -6,8 +6,7 @@ import { NotFoundScreen } from '#layout/problem-screen.tsx';
 import { RouterLink } from '#layout/router-link.tsx';
 import { openAtOnce, pageLoader } from '#lib/page.ts';
 import { answerStatus } from '#lib/query-client.ts';
-import { prefetchCustomPage, useCustomPage } from '#reads/pages.ts';
-import { isRecord } from '#reads/record.ts';
+import { prefetchCustomPage, useCustomPage, pageOf } from '#reads/pages.ts';
 import { PageFailure } from '#section/page-failure.tsx';
 import styles from './custom-page.module.css';
 
@@ -38,10 +37,9 @@ export default function CustomPage() {
   const page = useCustomPage(url);
   if (page.state === 'loading') return <LoadingPage />;
   if (page.state === 'failed' && page.isMissing) return <NotFoundScreen />;
-  if (page.state === 'failed' || !isRecord(page.body?.page))
-    return <PageFailure message={textPageMessages.pageFailed} />;
+  const shown = page.state === 'ready' ? pageOf(page.body) : null;
+  if (!shown) return <PageFailure message={textPageMessages.pageFailed} />;
 
-  const shown = page.body.page;
   const { seo, mainTitle, mainDescription, mainImage, status } = shown;
   return (
     <>
