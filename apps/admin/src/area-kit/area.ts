@@ -60,6 +60,8 @@ export interface Card {
   title(entry: Entry): string;
   /** The address of its picture. */
   picture?(entry: Entry): string | null;
+  /** All of its pictures, where there may be several: Read More shows them with the text. */
+  pictures?(entry: Entry): readonly string[];
   /** What stands in the picture's place. */
   media?(entry: Entry): ReactNode;
   /** Shown by its first characters, with Read More for the rest. */

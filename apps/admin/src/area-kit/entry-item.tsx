@@ -1,11 +1,15 @@
-import { Badge, Button, Group, Image, Modal, Paper, Text, Title } from '@mantine/core';
+import { Badge, Button, Group, Image, Modal, Paper, Skeleton, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { excerpt } from '@site/ui';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { Fragment } from 'react';
+import { Fragment, lazy, Suspense } from 'react';
 import type { Card, Entry } from './area.ts';
 import classes from './entry-item.module.css';
 import { pictureAddress } from '#lib/picture-address.ts';
+
+const PictureCarousel = lazy(async () => ({
+  default: (await import('#ui/picture-carousel.tsx')).PictureCarousel,
+}));
 
 /** Characters of a text that the list shows, where the area does not say more. */
 const previewLength = 20;
@@ -28,6 +32,7 @@ export function EntryItem({ entry, card, layout, onEdit, onDelete }: EntryItemPr
   const text = card.text?.(entry) ?? '';
   const preview = excerpt(text, card.previewLength ?? previewLength);
   const picture = pictureAddress(card.picture?.(entry) ?? null);
+  const pictures = card.pictures?.(entry) ?? [];
   const facts = card.facts?.(entry) ?? [];
   const badge = card.badge?.(entry);
 
@@ -107,7 +112,12 @@ export function EntryItem({ entry, card, layout, onEdit, onDelete }: EntryItemPr
         size="lg"
         title={title}
       >
-        <Text style={{ whiteSpace: 'pre-line' }} dir="auto">
+        {pictures.length > 1 && (
+          <Suspense fallback={<Skeleton radius="md" style={{ aspectRatio: '3 / 2' }} />}>
+            <PictureCarousel addresses={pictures} of={title} />
+          </Suspense>
+        )}
+        <Text mt={pictures.length > 1 ? 'md' : 0} style={{ whiteSpace: 'pre-line' }} dir="auto">
           {text}
         </Text>
       </Modal>

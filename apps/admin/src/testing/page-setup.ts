@@ -16,12 +16,13 @@ document.head.append(settings);
 vi.mock('#lib/leave.ts', () => ({ leaveFor: vi.fn<(url: string) => void>() }));
 
 // What Mantine asks of a browser and jsdom does not have.
-class NoResizeObserver {
+class NoObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
 }
-vi.stubGlobal('ResizeObserver', NoResizeObserver);
+vi.stubGlobal('ResizeObserver', NoObserver);
+vi.stubGlobal('IntersectionObserver', NoObserver);
 vi.stubGlobal('matchMedia', (media: string) => ({
   matches: false,
   media,

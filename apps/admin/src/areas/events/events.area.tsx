@@ -34,6 +34,7 @@ export const events = defineArea({
   card: {
     title: (event) => event.title,
     picture: (event) => event.images[0] ?? null,
+    pictures: (event) => event.images,
     text: (event) => event.description,
     facts: (event) => [longDateTime(event.time), event.location, event.category.title],
   },

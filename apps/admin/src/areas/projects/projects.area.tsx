@@ -39,6 +39,7 @@ export const projects = defineArea({
   card: {
     title: (project) => project.title,
     picture: (project) => project.images[0] ?? null,
+    pictures: (project) => project.images,
     text: (project) => project.description,
     previewLength: 80,
     badge: ({ projectStatus }) => ({ label: projectStatus, color: statusColours[projectStatus] }),

@@ -12,3 +12,13 @@ it('a project can’t end before it starts', async () => {
     0,
   );
 });
+
+it('a project shows all its pictures beside its whole text', async () => {
+  const { user } = renderAdmin('/all-projects', { as: 'editor' });
+  const [readMore] = await screen.findAllByRole('button', { name: /^Read More: / });
+  if (!readMore) throw new Error('No text is cut.');
+  await user.click(readMore);
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByRole('img', { name: /^Picture 1 of [2-9]/ })).toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Next picture' })).toBeInTheDocument();
+});
