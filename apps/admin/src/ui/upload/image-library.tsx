@@ -4,6 +4,7 @@ import {
   Group,
   Loader,
   Modal,
+  Select,
   Stack,
   Text,
   TextInput,
@@ -13,8 +14,8 @@ import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 import { IconLibraryPhoto, IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { shelves } from './image-shelves.ts';
 import classes from './upload.module.css';
-import { api } from '#lib/api.ts';
 import { pictureAddress } from '#lib/picture-address.ts';
 import { sentenceOf } from '#lib/problem.ts';
 
@@ -52,34 +53,41 @@ export function LibraryButton({ onChoose }: { onChoose: (address: string) => voi
 }
 
 function Library({ onChoose }: { onChoose: (address: string) => void }) {
+  const [shelf, setShelf] = useState(shelves[0]);
   const [typed, setTyped] = useState('');
   const [q] = useDebouncedValue(typed.trim(), typingPause);
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
-    queryKey: ['pictures', 'library', q],
-    queryFn: async ({ pageParam: page }) => {
-      const query = { page, perPage, ...(q !== '' && { q }) };
-      const { body } = await api.pictures.list.query({ query });
-      // Problems are thrown.
-      return Array.isArray(body) ? body : [];
-    },
+    queryKey: ['library', shelf.label, q],
+    queryFn: ({ pageParam: page }) => shelf.read({ page, perPage, ...(q !== '' && { q }) }),
     initialPageParam: 1,
-    getNextPageParam: (last, pages) => (last.length < perPage ? undefined : pages.length + 1),
+    getNextPageParam: (last, pages) => (last.entries < perPage ? undefined : pages.length + 1),
     placeholderData: keepPreviousData,
   });
-  const pictures = data?.pages.flat() ?? [];
+  const pictures = data?.pages.flatMap((page) => page.pictures) ?? [];
 
   return (
     <Stack>
-      <TextInput
-        type="search"
-        aria-label="Search the library"
-        placeholder="Search the library"
-        leftSection={<IconSearch size={18} />}
-        maxLength={200}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        data-autofocus
-      />
+      <Group gap="sm" align="stretch">
+        <Select
+          aria-label="Pictures of"
+          flex="0 1 200px"
+          data={shelves.map(({ label }) => label)}
+          value={shelf.label}
+          onChange={(label) => setShelf(shelves.find((it) => it.label === label) ?? shelves[0])}
+          allowDeselect={false}
+        />
+        <TextInput
+          type="search"
+          flex="1 1 240px"
+          aria-label="Search the library"
+          placeholder="Search the library"
+          leftSection={<IconSearch size={18} />}
+          maxLength={200}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          data-autofocus
+        />
+      </Group>
       {error && (
         <Group role="alert" justify="space-between">
           <Text>{sentenceOf(error)}</Text>
@@ -90,16 +98,14 @@ function Library({ onChoose }: { onChoose: (address: string) => void }) {
       )}
       {data && pictures.length === 0 && (
         <Text c="dimmed">
-          {q === ''
-            ? 'There are no pictures yet. Those of “All Pictures” show up here.'
-            : `Nothing found for “${q}”`}
+          {q === '' ? 'There are no pictures here yet.' : `Nothing found for “${q}”`}
         </Text>
       )}
       <ul className={classes.shelf}>
-        {pictures.map(({ _id, title, imageUrl }) => (
-          <li key={_id}>
-            <UnstyledButton className={classes.shelved} onClick={() => onChoose(imageUrl)}>
-              <img src={pictureAddress(imageUrl) ?? undefined} alt="" loading="lazy" />
+        {pictures.map(({ key, title, address }) => (
+          <li key={key}>
+            <UnstyledButton className={classes.shelved} onClick={() => onChoose(address)}>
+              <img src={pictureAddress(address) ?? undefined} alt="" loading="lazy" />
               <Text size="sm" lineClamp={2}>
                 <bdi>{title}</bdi>
               </Text>

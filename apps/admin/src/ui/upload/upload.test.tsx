@@ -1,4 +1,5 @@
 import { contract } from '@site/contract';
+import { sampleContent } from '@site/mocks/samples';
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
@@ -85,6 +86,9 @@ describe('a picture', () => {
     await user.type(dialog.getByRole('searchbox', { name: 'Search the library' }), 'zzzz');
     expect(await dialog.findByText('Nothing found for “zzzz”')).toBeInTheDocument();
     await user.clear(dialog.getByRole('searchbox', { name: 'Search the library' }));
+    await user.click(dialog.getByRole('combobox', { name: 'Pictures of' }));
+    await user.click(await screen.findByRole('option', { name: 'Projects' }));
+    await dialog.findAllByText(String(sampleContent.projects[0]?.title));
     const [first] = await dialog.findAllByRole('listitem');
     if (!first) throw new Error('The library is empty');
     await user.click(within(first).getByRole('button'));
