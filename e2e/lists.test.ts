@@ -98,6 +98,19 @@ describe('filters', () => {
     await context.close();
   });
 
+  it('take what was typed before the scripts were there', async () => {
+    const { page, context } = await system.newPage(wide);
+    const search = page.getByLabel('Search by title');
+    await page.route('**/assets/*.js', async (route) => {
+      if ((await search.inputValue()) === '') await search.fill('bats can');
+      await route.continue();
+    });
+    await page.goto(`${system.web}/events`, { waitUntil: 'commit' });
+    await page.waitForURL(/title=bats\+can/);
+    expect(await page.getByRole('article').count()).toBe(1);
+    await context.close();
+  });
+
   it('wait in a panel in a narrow window until they are applied', async () => {
     const { page, context } = await system.newPage();
     await page.goto(`${system.web}/projects`, { waitUntil: 'networkidle' });

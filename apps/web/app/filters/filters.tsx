@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import styles from './filters.module.css';
 
@@ -21,6 +21,19 @@ function fillIn(form: HTMLFormElement, params: URLSearchParams): void {
   for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')) {
     field.value = params.get(field.name) ?? '';
   }
+}
+
+/** Whether a visitor has changed a field since the page was sent. */
+function isTouched(form: HTMLFormElement): boolean {
+  const inputs = [...form.querySelectorAll('input')];
+  const selects = [...form.querySelectorAll('select')];
+  return (
+    inputs.some(({ value, defaultValue }) => value !== defaultValue) ||
+    selects.some(({ options, selectedIndex }) => {
+      const first = [...options].findIndex(({ defaultSelected }) => defaultSelected);
+      return selectedIndex !== Math.max(first, 0);
+    })
+  );
 }
 
 /**
@@ -58,6 +71,12 @@ export function Filters(props: {
     fillIn(form.current, new URLSearchParams(query));
   }, [query]);
 
+  // What was filled in before the scripts were there takes effect as well.
+  const begin = useEffectEvent(() => {
+    if (form.current && isTouched(form.current)) changed();
+  });
+  useEffect(() => begin(), []);
+
   function write(next: URLSearchParams) {
     clearTimeout(timer.current);
     if (next.toString() === query) return;
@@ -67,6 +86,12 @@ export function Filters(props: {
 
   function apply() {
     if (form.current) write(filledIn(form.current));
+  }
+
+  function changed() {
+    if (!isShort && !globalThis.matchMedia(wide).matches) return;
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(apply, pause);
   }
 
   function clear() {
@@ -102,11 +127,7 @@ export function Filters(props: {
         data-open={isOpen || undefined}
         // What a browser kept from an earlier visit is not what the address says.
         autoComplete="off"
-        onChange={() => {
-          if (!isShort && !globalThis.matchMedia(wide).matches) return;
-          clearTimeout(timer.current);
-          timer.current = window.setTimeout(apply, pause);
-        }}
+        onChange={changed}
         onSubmit={(event) => {
           event.preventDefault();
           apply();
