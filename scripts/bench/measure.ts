@@ -17,12 +17,16 @@ export async function requestsPerSecond(
 }
 
 /** The median time of an answer, in milliseconds, when one request follows the other. */
-export async function medianTime(url: string, seconds: number): Promise<number> {
+export async function medianTime(
+  url: string,
+  seconds: number,
+  headers: Record<string, string>,
+): Promise<number> {
   const end = performance.now() + seconds * 1000;
   const times: number[] = [];
   while (performance.now() < end || times.length < 5) {
     const begin = performance.now();
-    const response = await fetch(url);
+    const response = await fetch(url, { headers });
     await response.arrayBuffer();
     if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
     times.push(performance.now() - begin);
