@@ -10,6 +10,7 @@ export function PictureCarousel({ addresses, of }: { addresses: readonly string[
       aria-label={`Pictures of ${of}`}
       withIndicators
       slideGap="md"
+      controlSize={44}
       emblaOptions={{ loop: true }}
       nextControlProps={{ 'aria-label': 'Next picture' }}
       previousControlProps={{ 'aria-label': 'Previous picture' }}
