@@ -1,7 +1,7 @@
 import { api } from '#lib/api.ts';
 
 /** A picture that some entry shows. */
-export interface ShelvedPicture {
+interface ShelvedPicture {
   /** Also where an entry has several. */
   key: string;
   address: string;
