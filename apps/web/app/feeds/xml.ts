@@ -7,7 +7,7 @@ const entities: Record<string, string> = {
 };
 
 // XML 1.0 has no way to write these at all.
-// oxlint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex -- XML knows no way to write them
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /** A text for between the tags, or in an attribute, of an XML document. */

@@ -1,7 +1,8 @@
 import { useLocation } from 'react-router';
 import { siteName, useSite } from '#lib/site.ts';
 import { absoluteUrl } from './absolute-url.ts';
-import { jsonLdText, type JsonLd } from './json-ld.ts';
+import type { JsonLd } from './json-ld.ts';
+import { JsonLdScript } from './json-ld-script.tsx';
 
 /**
  * What search engines and shared links say of a page: React moves it into the document's head, on
@@ -62,12 +63,7 @@ export function PageHead(props: {
         </>
       )}
       {jsonLd.map((thing) => (
-        <script
-          key={String(thing['@type'])}
-          type="application/ld+json"
-          // Data, not a script; no markup can end it early.
-          dangerouslySetInnerHTML={{ __html: jsonLdText(thing) }}
-        />
+        <JsonLdScript key={String(thing['@type'])} thing={thing} />
       ))}
     </>
   );

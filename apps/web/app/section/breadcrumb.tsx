@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { jsonLdText } from '#head/json-ld.ts';
+import { JsonLdScript } from '#head/json-ld-script.tsx';
 import { useSite } from '#lib/site.ts';
 import styles from './breadcrumb.module.css';
 
@@ -41,11 +41,7 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
           </li>
         ))}
       </ol>
-      <script
-        type="application/ld+json"
-        // Data, not a script; no markup can end it early.
-        dangerouslySetInnerHTML={{ __html: jsonLdText(list) }}
-      />
+      <JsonLdScript thing={list} />
     </nav>
   );
 }

@@ -35,7 +35,7 @@ export function VideoPlayer({ video }: { video: Video }) {
   }
   return (
     // Editors upload films without captions.
-    // oxlint-disable-next-line jsx-a11y/media-has-caption
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- An upload has none.
     <video
       className={classes.frame}
       src={videoUrl ?? undefined}

@@ -56,7 +56,7 @@ export function ImagesInput(props: ImagesInputProps) {
             const name = `Picture ${at + 1}`;
             return (
               // The same picture may stand in the list twice. Dragging is a short cut: the buttons move, too.
-              // oxlint-disable-next-line react/no-array-index-key, jsx-a11y/no-noninteractive-element-interactions
+              // oxlint-disable-next-line react/no-array-index-key, jsx-a11y/no-noninteractive-element-interactions -- a picture may stand twice; buttons move it as well
               <li
                 key={`${at}-${address}`}
                 className={classes.picture}

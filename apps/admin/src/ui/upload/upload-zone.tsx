@@ -149,7 +149,7 @@ function PreviewDialog(props: { id: string; kind: UploadKind; state: Uploads }) 
       <Stack>
         {first && kind === 'video' && (
           // It was chosen a moment ago, and has no captions.
-          // oxlint-disable-next-line jsx-a11y/media-has-caption
+          // oxlint-disable-next-line jsx-a11y/media-has-caption -- An upload has none.
           <video src={first.address} controls className={classes.video} />
         )}
         {kind === 'image' && (
