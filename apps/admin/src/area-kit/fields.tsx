@@ -101,25 +101,7 @@ export function password(
 
 /** A day in Pakistan. A stored time of that day is kept until another day is chosen. */
 export function date(label: string, help?: string): Field<string> {
-  return {
-    label,
-    help,
-    empty: '',
-    show: (value) => (value ? longDate(value) : null),
-    Control: ({ value, onChange, description, ...props }) => {
-      const iso = parseDate(value ?? '');
-      return (
-        <TextInput
-          {...props}
-          type="date"
-          styles={narrow}
-          description={iso === null ? description : longDate(iso)}
-          value={iso === null ? '' : toLocalInput(iso).slice(0, 10)}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
-      );
-    },
-  };
+  return localTime('date', longDate, label, help);
 }
 
 /** One of a few words. */
@@ -259,20 +241,32 @@ export function flag(label: string, help?: string): Field<boolean> {
 
 /** A day and a time in Pakistan. */
 export function dateTime(label: string, help?: string): Field<string> {
+  return localTime('datetime-local', longDateTime, label, help);
+}
+
+/** An instant in Pakistan's time, said in full below its input. */
+function localTime(
+  type: 'date' | 'datetime-local',
+  inFull: (iso: string) => string,
+  label: string,
+  help: string | undefined,
+): Field<string> {
+  // What inputs of the two types hold: `2026-03-21` and `2026-03-21T14:30`.
+  const length = type === 'date' ? 10 : 16;
   return {
     label,
     help,
     empty: '',
-    show: (value) => (value ? longDateTime(value) : null),
+    show: (value) => (value ? inFull(value) : null),
     Control: ({ value, onChange, description, ...props }) => {
       const iso = parseDate(value ?? '');
       return (
         <TextInput
           {...props}
-          type="datetime-local"
+          type={type}
           styles={narrow}
-          description={iso === null ? description : longDateTime(iso)}
-          value={iso === null ? '' : toLocalInput(iso)}
+          description={iso === null ? description : inFull(iso)}
+          value={iso === null ? '' : toLocalInput(iso).slice(0, length)}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       );
