@@ -1,8 +1,7 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkCompatibility } from './contract/check.ts';
-import { nextVersion, readChanges, withVersion } from './contract/changes.ts';
 import { contractPath, describeApi, writeDocument } from './contract/document.ts';
+import { release } from './contract/release.ts';
 import { root } from './lib/checkout.ts';
 import { fail, step } from './lib/step.mjs';
 import { generate } from './lib/turbo.ts';
@@ -10,35 +9,27 @@ import { generate } from './lib/turbo.ts';
 // `npm run contract`: writes packages/contract/openapi.json anew and says what would break callers.
 // `npm run contract -- release`: makes a version, and its part of the changelog, of the change files.
 
-const folder = join(root, contractPath);
-
 try {
+  const [wish, ...more] = process.argv.slice(2);
+  if ((wish !== undefined && wish !== 'release') || more.length > 0) {
+    throw new Error('npm run contract takes nothing, or "release": npm run contract -- release');
+  }
   await step({ doing: 'Generating', done: 'Generated' }, () => generate());
-  if (process.argv[2] === 'release') await release();
-  await writeDocument(await describeApi());
-  console.log(`✓ Wrote ${contractPath}/openapi.json`);
+  await write();
+  // A release comes after it, for it takes the change files away that say what breaks.
   const skipped = await checkCompatibility();
   console.log(skipped ? `Not compared with main: ${skipped}.` : '✓ It breaks no caller unsaid');
+  if (wish === 'release') {
+    const today = new Date().toISOString().slice(0, 10);
+    console.log(`✓ ${await release(join(root, contractPath), today)}`);
+    // It names the version.
+    await write();
+  }
 } catch (error) {
   fail(error);
 }
 
-async function release(): Promise<void> {
-  const changes = await readChanges(join(folder, 'changes'));
-  if (changes.length === 0)
-    throw new Error(`There are no change files in ${contractPath}/changes/`);
-  const manifestFile = join(folder, 'package.json');
-  const changelogFile = join(folder, 'CHANGELOG.md');
-  const manifest = await readFile(manifestFile, 'utf8');
-  const before = String(JSON.parse(manifest).version);
-  const version = nextVersion(before, changes);
-  const date = new Date().toISOString().slice(0, 10);
-  const changelog = await readFile(changelogFile, 'utf8');
-  await writeFile(changelogFile, withVersion(changelog, { version, date, changes }));
-  await writeFile(
-    manifestFile,
-    manifest.replace(`"version": "${before}"`, `"version": "${version}"`),
-  );
-  for (const { file } of changes) await rm(join(folder, 'changes', file));
-  console.log(`✓ Made version ${version} of ${changes.length} change files`);
+async function write(): Promise<void> {
+  await writeDocument(await describeApi());
+  console.log(`✓ Wrote ${contractPath}/openapi.json`);
 }

@@ -7,5 +7,7 @@ export default defineConfig({
     globalSetup: ['tests/global-setup.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // A case is many calls: none of them is worth a line of its own.
+    slowTestThreshold: 10_000,
   },
 });

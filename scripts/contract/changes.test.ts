@@ -35,6 +35,11 @@ describe('a change file', () => {
     expect(() => parseChange('a.md', content)).toThrow(sentence);
   });
 
+  it('may have been written on Windows', () => {
+    const content = file('change: added', 'News have a summary.');
+    expect(parseChange('b.md', content.replaceAll('\n', '\r\n'))).toEqual(added);
+  });
+
   it('declares the breaks of its calls and no others', () => {
     const breaks = ['POST /api/news/news', 'GET /api/news/news'].map((call) => ({
       call,

@@ -22,7 +22,8 @@ const kinds: readonly ChangeKind[] = ['breaking', 'added', 'fixed'];
  * them, both between two lines of `---`, then the text. Throws an Error that names the file.
  */
 export function parseChange(file: string, content: string): Change {
-  const [, head = '', text = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(content) ?? [];
+  const [, head = '', text = ''] =
+    /^---\n(.*?)\n---\n(.*)$/s.exec(content.replaceAll('\r\n', '\n')) ?? [];
   const fields = new Map(
     head.split('\n').map((line) => {
       const [name = '', ...rest] = line.split(':');

@@ -61,7 +61,8 @@ export async function runTests(
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
   try {
     const chosen = projects.map((project) => `--project=${project}`);
-    const args = ['run', ...chosen, ...reporters, ...filters];
+    // Vitest itself would leave one core out.
+    const args = ['run', '--maxWorkers=100%', ...chosen, ...reporters, ...filters];
     const child = spawn('vitest', args, { cwd: root, stdio: 'inherit' });
     const [code]: unknown[] = await once(child, 'exit');
     return await readVitestTally(reportFile, typeof code === 'number' ? code : 1);

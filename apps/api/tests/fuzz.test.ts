@@ -13,6 +13,8 @@ import { jwtSecret, startTestApi, type Answer, type TestApi } from './test-api.t
  * schema refuses. FUZZ_CASES says how many inputs a route gets, 1,000 for a thorough search.
  */
 const cases = Number(process.env['FUZZ_CASES'] ?? 10);
+/** Milliseconds for all inputs of a route. */
+const timeout = 20_000 + cases * 500;
 
 const areas = Object.entries(contract).map(([area, routes]) => ({
   area,
@@ -204,7 +206,7 @@ describe.each(areas.filter(({ area }) => area !== 'uploads'))('$area', ({ area, 
       };
       await fc.assert(fc.asyncProperty(inputs(route), property), { numRuns: cases });
     },
-    20_000 + cases * 500,
+    timeout,
   );
 });
 
@@ -243,6 +245,7 @@ describe('uploads', () => {
       });
       await fc.assert(property, { numRuns: cases });
     },
+    timeout,
   );
 });
 

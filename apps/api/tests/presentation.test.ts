@@ -102,6 +102,8 @@ describe('the navbar', () => {
     { links: Array.from({ length: 51 }, () => ({ label: 'x', url: '/' })) },
     { links: [{ dropdownItems: [{ url: 'data:x' }] }] },
     { styling: { navbar: { backgroundColor: 'url(x)' } } },
+    { links: [{ id: 'a\0b', label: 'A' }] },
+    { links: [{ id: '\ud800', label: 'A' }] },
     { styling: { links: { fontWeight: 'heavy' } } },
     { isActive: 'yes' },
   ])('refuses %j', async (body) => {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Case } from './cases.ts';
 import type { NamedRoute } from './routes.ts';
-import { field, password, type Site } from './site.ts';
+import { expectNow, field, password, type Site } from './site.ts';
 
 type Effects = Record<string, (site: Site) => Promise<void>>;
 
@@ -29,6 +29,16 @@ const effects: Record<string, Effects> = {
     },
   },
   'users.create': {
+    'keeps every input': async (site) => {
+      const account = {
+        name: 'Zara',
+        email: `${site.unique('zara')}@example.org`,
+        role: 'moderator',
+        picUrl: '/zara.webp',
+      };
+      const { body } = await site.call('users.create', { body: { ...account, password } });
+      expect(body).toMatchObject({ user: account });
+    },
     'never answers a password or its hash': async (site) => {
       const { id } = await site.addUser('editor');
       const { body } = await site.call('users.get', { params: { id } });
@@ -36,6 +46,18 @@ const effects: Record<string, Effects> = {
     },
   },
   'users.update': {
+    'changes every input': async (site) => {
+      const { id } = await site.addUser('user');
+      const account = {
+        name: 'Zara',
+        email: `${site.unique('zara')}@example.org`,
+        role: 'moderator',
+        picUrl: '/zara.webp',
+      };
+      await site.call('users.update', { params: { id }, body: account });
+      const read = await site.call('users.get', { params: { id } });
+      expect(read.body).toMatchObject(account);
+    },
     'counts from the next call on': async (site) => {
       const { id, token } = await site.addUser('user');
       expect((await site.call('users.list', { token })).status).toBe(403);
@@ -181,7 +203,8 @@ const effects: Record<string, Effects> = {
       const { token, email } = await site.addUser('user');
       const { _id: careerId } = await site.create('careers');
       const body = { careerId, resumeUrl: '/cv.pdf' };
-      await site.call('applications.create', { token, body });
+      const sent = await site.call('applications.create', { token, body });
+      expectNow(Object(sent.body).appliedAt, sent.headers);
       const mine = async () => {
         const list: unknown[] = Object((await site.call('applications.list')).body);
         return list.filter((each) => field(Object(each).userId, 'email') === email);

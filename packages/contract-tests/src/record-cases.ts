@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { listBodies } from './bodies.ts';
+import { listBodies, needed } from './bodies.ts';
 import type { Case } from './cases.ts';
-import type { NamedRoute } from './routes.ts';
-import type { Answer, Site } from './site.ts';
+import { inputsOf, requiredInputs, routeOf, type NamedRoute } from './routes.ts';
+import { expectNow, type Answer, type Site } from './site.ts';
 
 /*
  * What writes bring about, over all areas whose entries are made and deleted: seen by what reads answer
@@ -20,6 +20,18 @@ function addressOf(area: string, entry: Record<string, unknown>): Record<string,
 /** A read of one entry answers the entry itself, but for a page. */
 function entryOf(area: string, { body }: Answer) {
   return record.parse(area === 'pages' ? (Object(body).page ?? body) : body);
+}
+
+/** A body as answers show it: a category by more than its id. */
+function shown({ category, ...body }: Record<string, unknown>) {
+  return category === undefined ? body : { ...body, category: { _id: category } };
+}
+
+/** An entry's body with no more than it needs. */
+async function leastBody(site: Site, area: string): Promise<Record<string, unknown>> {
+  const body = (await listBodies[area]?.(site)) ?? {};
+  const names = [...requiredInputs(routeOf(`${area}.create`)), ...(needed[area] ?? [])];
+  return Object.fromEntries(names.map((name) => [name, body[name]]));
 }
 
 async function idsOf(site: Site, area: string): Promise<string[]> {
@@ -49,6 +61,28 @@ export function recordCases(named: NamedRoute): Case[] {
       },
       {
         route: key,
+        name: 'keeps every input',
+        run: async (site) => {
+          const body = (await listBodies[area]?.(site)) ?? {};
+          expect(new Set(Object.keys(body))).toEqual(new Set(inputsOf(named)));
+          const { body: created } = await site.call(key, { body });
+          expect(created).toMatchObject(shown(body));
+        },
+      },
+      {
+        route: key,
+        name: 'fills in what is left out, and when it was made',
+        run: async (site) => {
+          const { status, headers, body } = await site.call(key, {
+            body: await leastBody(site, area),
+          });
+          expect(status, JSON.stringify(body)).toBe(201);
+          const { createdAt, updatedAt } = Object(body);
+          for (const time of [createdAt, updatedAt]) expectNow(time, headers);
+        },
+      },
+      {
+        route: key,
         name: 'drops fields that the contract does not name',
         run: async (site) => {
           const body = {
@@ -64,6 +98,21 @@ export function recordCases(named: NamedRoute): Case[] {
       },
     ],
     update: [
+      {
+        route: key,
+        name: 'changes every input',
+        run: async (site) => {
+          const created = await site.call(`${area}.create`, { body: await leastBody(site, area) });
+          const params = addressOf(area, record.parse(created.body));
+          const body = (await listBodies[area]?.(site)) ?? {};
+          const updated = await site.call(key, { params, body });
+          expect(updated.status, JSON.stringify(updated.body)).toBe(200);
+          const entry = record.parse(updated.body);
+          expect(entry).toMatchObject(shown(body));
+          const read = await site.call(`${area}.get`, { params: addressOf(area, entry) });
+          expect(entryOf(area, read)).toEqual(entry);
+        },
+      },
       {
         route: key,
         name: 'keeps what is not sent, and takes back what was read',

@@ -56,13 +56,21 @@ export function schemaOf({ key, route }: NamedRoute, status: number): z.ZodType 
   throw new Error(`${key} does not declare ${status}`);
 }
 
+/** The inputs of a route's body. */
+export function inputsOf(named: NamedRoute): string[] {
+  return Object.keys(bodyShape(named));
+}
+
 /** The inputs of a route's body that can't be left out. */
-export function requiredInputs({ route }: NamedRoute): string[] {
-  const body: unknown = 'body' in route && !('contentType' in route) ? route.body : undefined;
-  if (!(body instanceof z.ZodObject)) return [];
-  return Object.entries<unknown>(body.shape)
+export function requiredInputs(named: NamedRoute): string[] {
+  return Object.entries(bodyShape(named))
     .filter(([, input]) => input instanceof z.ZodType && !input.safeParse(undefined).success)
     .map(([name]) => name);
+}
+
+function bodyShape({ route }: NamedRoute): Record<string, unknown> {
+  const body: unknown = 'body' in route && !('contentType' in route) ? route.body : undefined;
+  return body instanceof z.ZodObject ? body.shape : {};
 }
 
 /** The fields that a list can be sorted by; none when it takes no `sort`. */

@@ -66,7 +66,11 @@ const rules: Record<string, readonly Rule[]> = {
       path: 'embedCode',
     },
     { what: 'an embed without a player', change: { embedCode: null }, path: 'embedCode' },
-    { what: 'a custom video without its address', change: { type: 'custom' }, path: 'videoUrl' },
+    {
+      what: 'a custom video without its address',
+      change: { type: 'custom', videoUrl: null },
+      path: 'videoUrl',
+    },
   ],
   'projects.create': [
     { what: 'an end before the start', change: { duration: '2025-2024' }, path: 'duration' },
@@ -78,7 +82,11 @@ const rules: Record<string, readonly Rule[]> = {
       change: { collectionName: null },
       path: 'collectionName',
     },
-    { what: 'a custom value without it', change: { sourceType: 'custom' }, path: 'targetValue' },
+    {
+      what: 'a custom value without it',
+      change: { sourceType: 'custom', targetValue: null },
+      path: 'targetValue',
+    },
   ],
   'applications.create': [
     { what: 'a career that there is not', change: { careerId: unknownId }, path: 'careerId' },
@@ -94,6 +102,9 @@ const rules: Record<string, readonly Rule[]> = {
       change: { updates: [{ id: unknownId, order: 1 }] },
       path: 'updates.0.id',
     },
+  ],
+  'navbar.update': [
+    { what: 'NUL in the id of a link', change: { links: [{ id: 'a\0b' }] }, path: 'links' },
   ],
   'sectionThemes.put': [
     {

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { Case } from './cases.ts';
-import type { NamedRoute } from './routes.ts';
+import { singleBodies } from './bodies.ts';
+import { inputsOf, type NamedRoute } from './routes.ts';
 import type { Site } from './site.ts';
 
 /** How the records that are always there are read, written and addressed. */
@@ -21,34 +22,87 @@ const ways: Record<string, { read: string; params?: Record<string, string>; body
 };
 
 /** The effects of an update on what is always there. */
-export function singleCases({ key }: NamedRoute): Case[] {
+export function singleCases(named: NamedRoute): Case[] {
+  const { key } = named;
   const way = ways[key];
   if (!way) return [];
   const { read, params = {}, body = {} } = way;
-  const stored = async (site: Site) => {
+  const readStored = async (site: Site) => {
     const answer = await site.call(read, { params });
     return { tag: String(answer.headers.get('etag')), text: withoutTimes(answer.body) };
   };
+  const full = singleBodies[key];
+  const isNested = ['footer.update', 'navbar.update', 'sectionThemes.put'].includes(key);
   return [
+    ...(full
+      ? [
+          {
+            route: key,
+            name: 'changes every input',
+            run: async (site: Site) => {
+              expect(new Set(Object.keys(full))).toEqual(new Set(inputsOf(named)));
+              const { status } = await site.call(key, { params, body: full });
+              expect(status).toBe(200);
+              const { body: stored } = await site.call(read, { params });
+              expect(Object(stored).aboutUs ?? stored).toMatchObject(full);
+            },
+          },
+        ]
+      : []),
+    ...(isNested
+      ? [
+          {
+            route: key,
+            name: 'changes every part, however deep',
+            run: async (site: Site) => {
+              const { body: stored } = await site.call(read, { params });
+              const { _id, createdAt: _c, updatedAt: _u, position: _p, ...parts } = Object(stored);
+              const changed = altered(parts);
+              const { status, body: answered } = await site.call(key, { params, body: changed });
+              expect(status, JSON.stringify(answered)).toBe(200);
+              expect((await site.call(read, { params })).body).toMatchObject(Object(changed));
+            },
+          },
+        ]
+      : []),
     {
       route: key,
       name: 'changes only the version that If-Match names, and nothing that is not sent',
       run: async (site) => {
         await site.call(key, { params, body });
-        const before = await stored(site);
+        const before = await readStored(site);
         const send = (tag: string) =>
           site.call(key, { params, body, headers: { 'If-Match': tag } });
         const stale = await send('"0-x"');
         expect(stale.status).toBe(412);
-        expect(await stored(site)).toEqual(before);
+        expect(await readStored(site)).toEqual(before);
         const updated = await send(before.tag);
         expect(updated.status, JSON.stringify(updated.body)).toBe(200);
-        const after = await stored(site);
+        const after = await readStored(site);
         expect(after.text).toBe(before.text);
         expect(updated.headers.get('etag')).toBe(after.tag);
       },
     },
   ];
+}
+
+/** Words out of a list, and what tells one item from another. */
+const kept = ['id', 'icon', 'type', 'fontWeight'];
+
+/** A value with every text, number and switch in it changed to another that its place takes. */
+function altered(value: unknown, name = ''): unknown {
+  if (Array.isArray(value)) return value.map((item) => altered(item));
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(
+      Object.entries(value).map(([key, part]) => [key, altered(part, key)]),
+    );
+  }
+  if (typeof value === 'number') return value + 1;
+  if (typeof value === 'boolean') return !value;
+  if (kept.includes(name)) return value;
+  if (/color/i.test(name)) return '#010203';
+  if (name === 'url') return '/altered';
+  return name === 'email' ? 'altered@example.org' : 'Altered';
 }
 
 function withoutTimes(body: unknown): string {

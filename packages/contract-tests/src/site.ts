@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { mayCall, type Role } from '@site/contract';
+import { aboutCategories, mayCall, type Role } from '@site/contract';
+import { expect } from 'vitest';
 import { z } from 'zod';
 import { listBodies } from './bodies.ts';
 import { hasRoute, routeOf, schemaOf, type NamedRoute } from './routes.ts';
@@ -71,16 +72,22 @@ const unfilled: Record<string, string> = {
 };
 
 // Areas that have nothing to delete: what they held is put back at the end. By how they are read and
-// written again.
-const restored: Record<string, { read: string; write: string; parameter?: string }> = {
+// written again, and under which names cases write.
+interface Restored {
+  read: string;
+  write: string;
+  parameter?: string;
+  names?: readonly string[];
+}
+const restored: Record<string, Restored> = {
   contact: { read: 'get', write: 'update' },
   siteInfo: { read: 'get', write: 'update' },
   navbar: { read: 'get', write: 'update' },
   footer: { read: 'get', write: 'update' },
   directorMessage: { read: 'get', write: 'update' },
-  sectionInfo: { read: 'get', write: 'put', parameter: 'position' },
-  sectionThemes: { read: 'get', write: 'put', parameter: 'position' },
-  about: { read: 'get', write: 'update', parameter: 'category' },
+  sectionInfo: { read: 'get', write: 'put', parameter: 'position', names: ['news'] },
+  sectionThemes: { read: 'get', write: 'put', parameter: 'position', names: ['news'] },
+  about: { read: 'get', write: 'update', parameter: 'category', names: aboutCategories },
 };
 
 /** Sets the names of this run apart from those of others. */
@@ -99,7 +106,8 @@ export class Site {
   #count = 0;
   #tokens = new Map<Role, string>();
   #made: { key: string; params: Record<string, string> }[] = [];
-  #before = new Map<string, () => Promise<unknown>>();
+  #before = new Map<string, () => Promise<Answer | undefined>>();
+  #lasting = new Set<string>();
   #exchanges: Exchange[] | undefined;
 
   constructor(target: Target) {
@@ -121,16 +129,30 @@ export class Site {
     const { body } = await this.call('homeSections.list');
     const updates = z.array(record).parse(body);
     this.#before.set('homeSections', () => this.call('homeSections.update', { body: { updates } }));
+    for (const [area, way] of Object.entries(restored)) {
+      if (!(await this.#canRestore(area, way))) this.#lasting.add(area);
+    }
   }
 
-  /** Takes back what was made and changed. */
+  /** Whether what an area holds could not be written again: nobody has entered it yet. */
+  isLasting(area: string): boolean {
+    return this.#lasting.has(area);
+  }
+
+  /** Takes back what was made and changed. @throws when something stays as a case has left it */
   async stop(): Promise<void> {
-    for (const putBack of this.#before.values()) await putBack();
+    const left: string[] = [];
+    for (const [place, putBack] of this.#before) {
+      const answer = await putBack();
+      if (answer && answer.status !== 200) left.push(`${place}: ${JSON.stringify(answer.body)}`);
+    }
     // Twice: what something else still needs goes after it.
     for (const _round of [1, 2]) {
       for (const { key, params } of this.#made.toReversed()) await this.call(key, { params });
     }
     await this.call('users.logout');
+    if (left.length > 0)
+      throw new Error(`What was there could not be put back\n${left.join('\n')}`);
   }
 
   /** What a case sends and is answered, while it runs. */
@@ -224,13 +246,27 @@ export class Site {
 
   #rememberMade({ key, area }: NamedRoute, { status, body }: Answer): void {
     const remove = `${area}.remove`;
-    if (status !== 201 || !hasRoute(remove)) return;
+    // An update may give a page another address.
+    const isMade = status === 201 || (key === 'pages.update' && status === 200);
+    if (!isMade || !hasRoute(remove)) return;
     const made: unknown = key === 'users.create' ? Object(body).user : body;
     const { _id, url } = z
       .looseObject({ _id: z.string(), url: z.unknown().optional() })
       .parse(made);
     const params: Record<string, string> = area === 'pages' ? { url: String(url) } : { id: _id };
     this.#made.push({ key: remove, params });
+  }
+
+  async #canRestore(area: string, { read, write, parameter, names }: Restored): Promise<boolean> {
+    const { route } = routeOf(`${area}.${write}`);
+    for (const name of names ?? ['']) {
+      const params = parameter ? { [parameter]: name } : {};
+      const { status, body } = await this.call(`${area}.${read}`, { params });
+      const input: unknown = 'body' in route ? route.body : undefined;
+      if (status !== 200 || !(input instanceof z.ZodType)) return false;
+      if (!input.safeParse(storedIn(area, body)).success) return false;
+    }
+    return true;
   }
 
   async #rememberBefore({ area, name }: NamedRoute, sent: Sent): Promise<void> {
@@ -241,16 +277,21 @@ export class Site {
     const place = `${area} ${value}`;
     if (this.#before.has(place)) return;
     // Remembered first: the read below is a call too.
-    this.#before.set(place, async () => {});
+    this.#before.set(place, async () => undefined);
     const params = parameter ? { [parameter]: String(value) } : {};
     const exchanges = this.#exchanges;
     this.#exchanges = undefined;
     const { status, body } = await this.call(`${area}.${way.read}`, { params });
     this.#exchanges = exchanges;
     if (status !== 200) return;
-    const stored: unknown = area === 'about' ? Object(body).aboutUs : body;
+    const stored = storedIn(area, body);
     this.#before.set(place, () => this.call(`${area}.${way.write}`, { params, body: stored }));
   }
+}
+
+/** The record that a read answers. */
+function storedIn(area: string, body: unknown): unknown {
+  return area === 'about' ? Object(body).aboutUs : body;
 }
 
 /** @throws when an answer is not as the contract has it */
@@ -275,6 +316,12 @@ export function field(body: unknown, name: string): string {
   const value: unknown = Object(body)[name];
   if (typeof value === 'string') return value;
   throw new Error(`The answer has no text "${name}": ${JSON.stringify(body)}`);
+}
+
+/** Holds a time to that of the answer it came with, give or take a minute. */
+export function expectNow(time: unknown, headers: Headers): void {
+  const distance = Date.parse(String(time)) - Date.parse(headers.get('date') ?? '');
+  expect(Math.abs(distance), `${String(time)} is not now`).toBeLessThan(60_000);
 }
 
 const comparedHeaders = [

@@ -43,8 +43,12 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     project.provide('sides', [{ name: url, url, admin: foreign, isForeign: true }]);
     return async () => {};
   }
-  const api = await startRealApi();
+  // The mocks first: they need nothing that would have to be stopped if they don't start.
   const mocks = await startMocks();
+  const api = await startRealApi().catch(async (error: unknown) => {
+    await mocks.stop();
+    throw error;
+  });
   project.provide('sides', [api.side, mocks.side]);
   return async () => {
     await mocks.stop();

@@ -42,6 +42,16 @@ it('says what to do when an address is taken', async () => {
   expect(answer).toMatchObject({ status: 409, body: { msg: 'There is such a page.' } });
 });
 
+it('shows what the answer says', async () => {
+  server.use(respond(contract.news.list, 200, [samples.news.wetlandBirds]));
+  expect((await client().news.list()).body).toEqual([samples.news.wetlandBirds]);
+
+  // @ts-expect-error News are a list.
+  respond(contract.news.list, 200, samples.news.wetlandBirds);
+  // @ts-expect-error Nothing is ever answered so.
+  respond(contract.news.list, 418, problem(418, 'A teapot.'));
+});
+
 it('has something to say on the first day', async () => {
   server.resetHandlers(...scenario('empty'));
   expect((await client().news.list()).body).toEqual([]);

@@ -5,6 +5,7 @@ import {
   choice,
   colour,
   flag,
+  isStorableText,
   list,
   numberBetween,
   record,
@@ -20,7 +21,11 @@ export const fontWeights = [
 ] as const;
 export const linkTypes = ['direct', 'dropdown'] as const;
 
-const itemId = z.string().min(1).max(64);
+const itemId = z
+  .string()
+  .min(1)
+  .max(64)
+  .refine(isStorableText, "ID holds characters that can't be stored.");
 const order = (label: string) => numberBetween(label, 0, 10_000);
 
 const dropdownItem = z.object({
