@@ -2,10 +2,9 @@ import { rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, startTestSystem, type TestSystem } from './test-system.ts';
+import { axe, expectAccessible, startTestSystem, type TestSystem } from './test-system.ts';
 
 /*
  * Every list area of the admin app, from an empty form to the deleted entry, against the real API. The
@@ -385,11 +384,11 @@ it.each(screens)('%s is accessible in light and dark', async (path) => {
   await open(path);
   await page.waitForLoadState('networkidle');
   // The frame is the same on all of them.
-  const axe = () => new AxeBuilder({ page }).include(path === '/all-news' ? 'body' : 'main');
-  const light = await axe().analyze();
+  const look = () => axe(page).include(path === '/all-news' ? 'body' : 'main');
+  const light = await look().analyze();
   // Only colours can be otherwise in the dark.
   await page.emulateMedia({ colorScheme: 'dark' });
-  const dark = await axe().withRules('color-contrast').analyze();
+  const dark = await look().withRules('color-contrast').analyze();
   const violations = [...light.violations, ...dark.violations];
   expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => [id, html]))).toEqual([]);
   await page.emulateMedia({ colorScheme: null });

@@ -4,9 +4,11 @@ export default defineConfig({
   test: {
     name: 'e2e',
     include: ['**/*.test.ts'],
-    // Each file runs the whole system, and the machine has two cores.
-    fileParallelism: false,
+    // Each file runs a whole system: two keep two cores busy.
+    maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // What is waited for may take longer while another file has the processor.
+    expect: { poll: { timeout: 10_000 } },
   },
 });

@@ -8,6 +8,6 @@ export default defineConfig({
     environment: 'jsdom',
     setupFiles: ['./src/testing/setup.ts'],
     // Whole pages are typed into; a busy machine takes its time.
-    testTimeout: 30_000,
+    testTimeout: 90_000,
   },
 });

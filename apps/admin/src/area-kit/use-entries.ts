@@ -1,6 +1,7 @@
 import type { ListQuery } from '@site/contract';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Answer, AreaCalls, Entry, Listing } from './area.ts';
+import { changeCached } from '#lib/change-cached.ts';
 import { ApiProblem } from '#lib/problem.ts';
 
 /** The entries of one page, and how many there are on all pages. */
@@ -42,14 +43,9 @@ export function useEntry({ key, calls }: Calls<'get'>, id: string) {
   });
 }
 
-/** Changes the cached pages at once, and asks the server for them again all the same. */
 function usePageChange(key: string) {
   const client = useQueryClient();
-  const queryKey = pagesOf(key);
-  return (change: (page: EntryPage) => EntryPage) => {
-    client.setQueriesData<EntryPage>({ queryKey }, (page) => page && change(page));
-    void client.invalidateQueries({ queryKey });
-  };
+  return (change?: (page: EntryPage) => EntryPage) => changeCached(client, pagesOf(key), change);
 }
 
 /** The calls of an area that a page needs. */
@@ -63,7 +59,7 @@ export function useCreate({ key, calls }: Calls<'create'>) {
   const changePages = usePageChange(key);
   return async (body: object) => {
     succeeded(await calls.create.mutate({ body }));
-    changePages((page) => page);
+    await changePages();
   };
 }
 
@@ -73,7 +69,7 @@ export function useUpdate({ key, calls }: Calls<'update'>) {
   return async (id: string, body: object, version: string) => {
     const headers = { 'if-match': version };
     const answer = succeeded(await calls.update.mutate({ params: { id }, body, headers }));
-    changePages(({ entries, total }) => ({
+    await changePages(({ entries, total }) => ({
       entries: entries.map((entry) => (entry._id === id ? answer.body : entry)),
       total,
     }));
@@ -85,7 +81,7 @@ export function useRemove({ key, calls }: Calls<'remove'>) {
   const changePages = usePageChange(key);
   return async (id: string) => {
     succeeded(await calls.remove.mutate({ params: { id } }));
-    changePages(({ entries, total }) => ({
+    await changePages(({ entries, total }) => ({
       entries: entries.filter(({ _id }) => _id !== id),
       total: total - 1,
     }));

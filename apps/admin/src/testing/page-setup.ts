@@ -1,10 +1,12 @@
 import '@testing-library/jest-dom/vitest';
 import { handlers } from '@site/mocks';
+import { printPagesLate } from '@site/ui/testing';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { apiUrl, server, webUrl } from './mock-api.ts';
 
 configure({ asyncUtilTimeout: 10_000 });
+printPagesLate();
 
 // What the server writes into the page.
 const settings = document.createElement('script');

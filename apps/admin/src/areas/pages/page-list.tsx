@@ -16,6 +16,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import classes from './pages-page.module.css';
 import { readPages } from './read-pages.ts';
 import { api } from '#lib/api.ts';
+import { changeCached } from '#lib/change-cached.ts';
 import { reworded } from '#lib/reworded.ts';
 import { settings } from '#lib/settings.ts';
 import { confirmDelete } from '#ui/confirm-delete.tsx';
@@ -38,7 +39,9 @@ export function PageList({ onEdit, onRemoved }: PageListProps) {
   const remove = async (url: string) => {
     const call = api.pages.remove.mutate({ params: { url } });
     await reworded(call, () => customPageFailures.deleteFailed);
-    client.setQueryData<Page[]>(pagesKey, (pages) => pages?.filter((page) => page.url !== url));
+    await changeCached<Page[]>(client, pagesKey, (pages) =>
+      pages.filter((page) => page.url !== url),
+    );
     onRemoved(url);
   };
 

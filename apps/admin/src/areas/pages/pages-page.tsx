@@ -8,6 +8,7 @@ import { PageList, pagesKey } from './page-list.tsx';
 import classes from './pages-page.module.css';
 import { readPage } from './read-pages.ts';
 import { useLeaveGuard } from '#form-kit/leave-guard.ts';
+import { changeCached } from '#lib/change-cached.ts';
 import { notify } from '#lib/notify.tsx';
 import type { Versioned } from '#lib/versioned.ts';
 import { focusPageTitle } from '#ui/page-title.tsx';
@@ -51,7 +52,7 @@ export function PagesPage() {
           guard={guard}
           onCancel={() => leave(() => open(null))}
           onSaved={() => {
-            void client.invalidateQueries({ queryKey: pagesKey });
+            void changeCached(client, pagesKey);
             open(null);
           }}
         />

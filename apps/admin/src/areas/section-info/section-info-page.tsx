@@ -21,6 +21,7 @@ import { useLeaveGuard, type LeaveGuard } from '#form-kit/leave-guard.ts';
 import { StoredRecord } from '#form-kit/stored-record.tsx';
 import { useGuardedForm } from '#form-kit/use-guarded-form.ts';
 import { api } from '#lib/api.ts';
+import { changeCached } from '#lib/change-cached.ts';
 import { sentenceOf } from '#lib/problem.ts';
 import { reworded } from '#lib/reworded.ts';
 import { versioned, type Versioned } from '#lib/versioned.ts';
@@ -43,8 +44,8 @@ export function SectionInfoPage() {
   const { data, error, isFetching, refetch } = useQuery({ queryKey, queryFn: readSections });
 
   const replace = (section: SectionInfo) =>
-    client.setQueryData<SectionInfo[]>(queryKey, (sections) =>
-      sections?.map((each) => (each.position === section.position ? section : each)),
+    void changeCached<SectionInfo[]>(client, queryKey, (sections) =>
+      sections.map((each) => (each.position === section.position ? section : each)),
     );
   const Sections = isPhone ? SectionCards : SectionTable;
 
