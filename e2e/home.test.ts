@@ -1,4 +1,5 @@
-import type { HomeSection, News } from '@site/contract';
+import type { HomeSection, News, SliderImage } from '@site/contract';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestSystem, type TestSystem } from './test-system.ts';
 
@@ -26,11 +27,17 @@ async function html(path: string): Promise<string> {
   return (await fetch(system.web + path)).text();
 }
 
+/** Opens the home page and waits until its scripts have taken over. */
+async function openAlive(page: Page): Promise<void> {
+  await page.goto(`${system.web}/home`);
+  await page.locator('[data-ready]').first().waitFor();
+}
+
 describe('the home page', () => {
   it('shows the active sections in their order, and a change when the window gets the focus', async () => {
     const sections = await read<HomeSection[]>('/api/homeSections');
     const { page, context, complaints } = await system.newPage({ width: 1280, height: 900 });
-    await page.goto(`${system.web}/home`);
+    await openAlive(page);
     const headings = page.locator('main > section > div > header h2');
     await expect.poll(() => headings.count()).toBe(8);
     expect(await headings.first().textContent()).toBe('Our Impact');
@@ -88,6 +95,30 @@ describe('the home page', () => {
     await context.close();
   });
 
+  it('lets cards rise as they come into view', async () => {
+    const { page, context } = await system.newPage();
+    await openAlive(page);
+    const card = page.getByRole('listitem').filter({ hasText: 'Volunteer' }).first();
+    expect(await card.getAttribute('data-rises')).toBeNull();
+    await card.scrollIntoViewIfNeeded();
+    await expect.poll(() => card.getAttribute('data-rises')).toBe('');
+    await context.close();
+  });
+
+  it('leads on into the admin app', async () => {
+    const answer = await send('POST', '/api/bodycards', {
+      title: 'All the news',
+      url: '/all-news',
+    });
+    const { _id } = (await answer.json()) as { _id: string };
+    const { page, context } = await system.newPage();
+    await openAlive(page);
+    await page.getByRole('link', { name: 'All the news' }).click();
+    await expect.poll(() => page.url()).toContain(system.admin);
+    await send('DELETE', `/api/bodycards/${_id}`, {});
+    await context.close();
+  });
+
   it('does what was pressed before its scripts were there', async () => {
     const { page, context } = await system.newPage();
     await page.route('**/assets/*.js', async (route) => {
@@ -128,6 +159,62 @@ describe('the home page', () => {
     const sent = order((await answer?.text()) ?? '');
     expect(sent).toHaveLength(17);
     expect(order(await page.content())).toEqual(sent);
+    await context.close();
+  });
+});
+
+describe.each([
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+])('the home page at $width px', (size) => {
+  it('counts its numbers up to what they are', async () => {
+    const { page, context } = await system.newPage(size);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await openAlive(page);
+    const number = page.getByRole('listitem').filter({ hasText: 'Animals vaccinated' });
+    const figure = number.getByText('+');
+    await figure.evaluate((node) => {
+      const passed: string[] = [];
+      Object.assign(window, { passed });
+      const watch = new MutationObserver(() => passed.push(node.textContent));
+      watch.observe(node, { characterData: true, subtree: true });
+    });
+    await figure.scrollIntoViewIfNeeded();
+    const passed = () => page.evaluate<string[]>('passed');
+    await expect.poll(async () => (await passed()).at(-1)).toBe('214,600+');
+    const values = (await passed()).map((text) => Number(text.replaceAll(/[,+]/g, '')));
+    expect(values.length).toBeGreaterThan(2);
+    expect(values).toEqual(values.toSorted((one, other) => one - other));
+    await context.close();
+  });
+
+  it('moves its partners on, and by another clock which of them stands out', async () => {
+    const { page, context } = await system.newPage(size);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await openAlive(page);
+    const partners = page.getByRole('region', { name: 'Partners', exact: true });
+    await partners.scrollIntoViewIfNeeded();
+    await partners.getByText('2 / 8').waitFor();
+    const highlighted = partners.locator('[data-highlighted]');
+    await expect.poll(() => highlighted.getAttribute('aria-label')).not.toBe('1 of 8');
+    await partners.getByRole('button', { name: 'Pause' }).click();
+    await partners.getByRole('button', { name: 'Play' }).waitFor();
+    await context.close();
+  });
+
+  it('takes a subscription to the newsletter', async () => {
+    const { page, context, complaints } = await system.newPage(size);
+    await openAlive(page);
+    const field = page.getByRole('main').getByLabel('Email');
+    const subscribe = page.getByRole('button', { name: 'Subscribe' });
+    await subscribe.click();
+    await page.getByText('Email is required.').waitFor();
+    expect(await field.evaluate((node) => node === document.activeElement)).toBe(true);
+    await field.fill(`reader-${size.width}@example.org`);
+    await subscribe.click();
+    await page.getByText('Thank you. You will hear from us.').waitFor();
+    expect(await field.inputValue()).toBe('');
+    expect(complaints).toEqual([]);
     await context.close();
   });
 });
@@ -173,5 +260,23 @@ describe('a page that is kept', () => {
     });
     expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
     expect(await answer.text()).toMatch(/^<!DOCTYPE html>[^]*<\/html>$/);
+  });
+});
+
+describe('without slides of its own', () => {
+  it('the home page has the six built-in ones', async () => {
+    const slides = await read<SliderImage[]>('/api/slider-images');
+    for (const { _id } of slides) await send('DELETE', `/api/slider-images/${_id}`, {});
+    const { page, context, complaints } = await system.newPage({ width: 1280, height: 900 });
+    await openAlive(page);
+    const slider = page.getByRole('region', { name: 'Our work in pictures' });
+    await slider.getByText('1 / 6').waitFor();
+    await slider.getByText('One health, from the mountains to the delta').waitFor();
+    const picture = slider.locator('img').first();
+    expect(await picture.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBeGreaterThan(
+      0,
+    );
+    expect(complaints).toEqual([]);
+    await context.close();
   });
 });

@@ -104,7 +104,12 @@ describe('the public site', () => {
 
   it('opens later pages at once and moves the focus there', async () => {
     const { page, context, complaints } = await system.newPage({ width: 1280, height: 900 });
+    await page.addInitScript(() => {
+      addEventListener('site:hydrated', () => sessionStorage.setItem('hydrated', 'yes'));
+    });
     await page.goto(`${system.web}/home`);
+    // Until its scripts are there, a link is followed by the browser.
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('hydrated'))).toBe('yes');
     await page.getByRole('link', { name: 'All news' }).click();
     await page.waitForURL(`${system.web}/news`);
     await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();

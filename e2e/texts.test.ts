@@ -87,6 +87,46 @@ describe.each([
   });
 });
 
+describe('the face of Urdu', () => {
+  const isUrduFace = (url: string) => url.includes('nastaliq');
+
+  it('comes when Urdu does', async () => {
+    const { page, context } = await system.newPage();
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    await page.goto(`${system.web}/home`, { waitUntil: 'networkidle' });
+    expect(fetched.some(isUrduFace)).toBe(false);
+
+    const arrival = page.waitForRequest((request) => isUrduFace(request.url()));
+    await page
+      .getByText(/[\u0600-\u06FF]/)
+      .first()
+      .scrollIntoViewIfNeeded();
+    await arrival;
+    await context.close();
+  });
+
+  it('comes with the next page, too', async () => {
+    const { page, context } = await system.newPage({ width: 1280, height: 800 });
+    await page.goto(`${system.web}/contact-us`, { waitUntil: 'networkidle' });
+    const arrival = page.waitForRequest((request) => isUrduFace(request.url()));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'News' }).click();
+    const request = await arrival;
+    expect(new URL(page.url()).pathname).toBe('/news');
+    expect((await request.response())?.status()).toBe(200);
+    await context.close();
+  });
+
+  it('comes without scripts, too', async () => {
+    const { page, close } = await pageWithoutScripts();
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    await page.goto(`${system.web}/news`, { waitUntil: 'networkidle' });
+    expect(fetched.filter(isUrduFace)).toHaveLength(1);
+    await close();
+  });
+});
+
 describe('without scripts', () => {
   it('the internships have an address of their own', async () => {
     const { page, close } = await pageWithoutScripts();

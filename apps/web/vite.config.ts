@@ -59,7 +59,7 @@ export default defineConfig(async ({ command }) => {
                 groups: [
                   {
                     name: 'base',
-                    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@ts-rest)\//,
+                    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@ts-rest)\/|^\0/,
                   },
                   { name: 'site', test: ownCode, minShareCount: 8 },
                   { name: 'site', test: ownCode, minShareCount: 3, maxModuleSize: 900 },

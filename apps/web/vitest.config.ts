@@ -9,5 +9,8 @@ export default defineConfig({
     environment: 'jsdom',
     setupFiles: ['./test/setup.ts'],
     restoreMocks: true,
+    // Modules are loaded once for all files: what they keep, the set-up clears after each test.
+    isolate: false,
+    testTimeout: 30_000,
   },
 });

@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import urdu from '#styles/urdu.css?url';
+import { loadUrduFaceWhenNeeded } from '#lib/urdu-face.ts';
 
 async function start() {
   if (import.meta.env.MOCKS) {
@@ -16,9 +16,7 @@ async function start() {
       </StrictMode>,
     );
   });
-  document.head.append(
-    Object.assign(document.createElement('link'), { rel: 'stylesheet', href: urdu }),
-  );
+  loadUrduFaceWhenNeeded();
 }
 
 void start();

@@ -1,13 +1,13 @@
 import { useEffect, type ReactNode } from 'react';
 import { Links, Outlet, Scripts, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router';
 import textFont from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url';
-import headingFont from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
-import urdu from '#styles/urdu.css?url';
+import headingFont from '@fontsource/fraunces/files/fraunces-latin-600-normal.woff2?url';
 import { Providers } from '#layout/providers.tsx';
 import { SiteLayout } from '#layout/site-layout.tsx';
 import { pageLoader } from '#lib/page.ts';
 import { prefetchLayout } from '#reads/layout.ts';
 import { siteContext, siteName } from '#lib/site.ts';
+import { urduFaceRule } from '#lib/urdu-face.ts';
 import { ProblemScreen } from '#layout/problem-screen.tsx';
 import type { Route } from './+types/root.ts';
 import '#styles/site.css';
@@ -64,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         {/* With scripts it comes later: see entry.client.tsx. */}
         <noscript>
-          <link rel="stylesheet" href={urdu} />
+          <style>{urduFaceRule}</style>
         </noscript>
         <Links />
       </head>

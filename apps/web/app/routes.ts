@@ -1,5 +1,4 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
-import { adminAddresses } from '@site/contract/addresses';
 
 /** Every address of the site. A page is a folder below `pages/`, and one line here. */
 export default [
@@ -34,7 +33,8 @@ export default [
     route('reset-password/:token', 'pages/reset-password/reset-password-page.tsx'),
     route('update-password', 'pages/update-password/update-password-page.tsx'),
 
-    // A page that staff have made; all of the site's own addresses come before it.
+    // A page that staff have made, or one of the admin app; all of the site's own addresses come
+    // before it.
     route(':url', 'pages/custom-page/custom-page.tsx'),
     route('*', 'pages/not-found/not-found-page.tsx'),
   ]),
@@ -50,6 +50,4 @@ export default [
   route('news.rss', 'feeds/news-rss.ts'),
   route('news.atom', 'feeds/news-atom.ts'),
   route('events/:id.ics', 'feeds/event-ics.ts'),
-
-  ...adminAddresses.map((path) => route(path, 'redirects/to-admin.ts', { id: `admin-${path}` })),
 ] satisfies RouteConfig;

@@ -36,9 +36,21 @@ describe('in the browser', () => {
     (0, eval)(start);
   }
 
+  /** Tells the page that it has been painted. */
+  let paint: () => void;
+
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run, 16));
+    vi.stubGlobal(
+      'PerformanceObserver',
+      class {
+        constructor(told: () => void) {
+          paint = told;
+        }
+        observe() {}
+      },
+    );
   });
   afterEach(() => {
     dispatchEvent(new Event('site:hydrated'));
@@ -47,24 +59,42 @@ describe('in the browser', () => {
     document.body.innerHTML = '';
   });
 
-  it('fetches the scripts after the first paint', () => {
+  it('fetches the scripts after the first paint', async () => {
     open('<p>Text</p>');
+    await vi.advanceTimersByTimeAsync(1_000);
     expect(startedScripts()).toEqual([]);
-    vi.advanceTimersByTime(50);
+    paint();
+    await vi.advanceTimersByTimeAsync(100);
     expect(startedScripts()).toEqual(['import("/a.js")']);
     expect(document.querySelector('link[rel="modulepreload"]')).toHaveAttribute('href', '/a.js');
   });
 
   it.each([
     ['it is there', 100, (picture: Element | null) => picture?.dispatchEvent(new Event('load'))],
+    ['it has failed', 100, (picture: Element | null) => picture?.dispatchEvent(new Event('error'))],
     ['it has taken too long', 2_100, () => undefined],
-  ])('waits for the first picture until %s', (_what, milliseconds, then) => {
+  ])('waits for a picture in view until %s', async (_what, milliseconds, then) => {
     vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
-    open('<img fetchpriority="high" src="/slow.webp" alt="" />');
-    vi.advanceTimersByTime(1_000);
+    vi.spyOn(HTMLImageElement.prototype, 'getBoundingClientRect').mockReturnValue(
+      new DOMRect(0, 0, 100, 100),
+    );
+    open('<img src="/slow.webp" alt="" />');
+    paint();
+    await vi.advanceTimersByTimeAsync(1_000);
     expect(startedScripts()).toEqual([]);
     then(document.querySelector('img'));
-    vi.advanceTimersByTime(milliseconds);
+    await vi.advanceTimersByTimeAsync(milliseconds);
+    expect(startedScripts()).toHaveLength(1);
+  });
+
+  it('does not wait for a picture that is out of view', async () => {
+    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+    vi.spyOn(HTMLImageElement.prototype, 'getBoundingClientRect').mockReturnValue(
+      new DOMRect(0, innerHeight + 1, 100, 100),
+    );
+    open('<img src="/slow.webp" alt="" />');
+    paint();
+    await vi.advanceTimersByTimeAsync(100);
     expect(startedScripts()).toHaveLength(1);
   });
 

@@ -2,8 +2,9 @@ const preloads = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const entry = /<script(?: nonce="[^"]+")? type="module" async="">/;
 
 /**
- * Lets a page show itself before it fetches its scripts, which would take the network from its first
- * picture: they come after the first paint, or as soon as the visitor presses something.
+ * Lets a page show itself before it fetches its scripts, which would take the network from its
+ * pictures: they come once what is in view has been painted, or as soon as the visitor presses
+ * something.
  * @param html as rendered, with the nonce still at its scripts
  */
 export function withLateScripts(html: string): string {
@@ -39,11 +40,6 @@ function startLate(files: string[]): void {
     document.body.append(script);
   };
 
-  const afterPaint = () => {
-    if (document.hidden) start();
-    else requestAnimationFrame(() => setTimeout(start));
-  };
-
   // What needs the scripts is done as soon as they are there.
   const keep = (event: Event) => {
     const { target } = event;
@@ -71,13 +67,23 @@ function startLate(files: string[]): void {
     { once: true },
   );
 
-  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
-  if (!picture || picture.complete) {
-    afterPaint();
-    return;
-  }
-  picture.addEventListener('load', afterPaint);
-  picture.addEventListener('error', afterPaint);
-  // A picture that takes so long must not keep the page from working.
+  const isInView = (picture: HTMLImageElement) => {
+    const { top, bottom, left, right } = picture.getBoundingClientRect();
+    return top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
+  };
+  const settled = (picture: HTMLImageElement) =>
+    new Promise((resolve) => {
+      picture.addEventListener('load', resolve);
+      picture.addEventListener('error', resolve);
+      if (picture.complete) resolve(picture);
+    });
+  const painted = new Promise((resolve) => {
+    new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
+  });
+  void painted
+    .then(() => Promise.all(Array.from(document.images).filter(isInView).map(settled)))
+    // The last picture needs a moment to reach the screen.
+    .then(() => requestAnimationFrame(() => setTimeout(start, 50)));
+  // Whatever takes so long must not keep the page from working.
   setTimeout(start, 2_000);
 }

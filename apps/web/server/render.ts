@@ -8,6 +8,7 @@ import {
   type ApiAnswer,
   type ServerSite,
 } from '#lib/site.ts';
+import { createIconInliner } from './inline-icons.ts';
 import { createStyleInliner } from './inline-styles.ts';
 import { withLateScripts } from './late-scripts.ts';
 import type { Page } from './page.ts';
@@ -15,7 +16,7 @@ import { sealScripts } from './seal-scripts.ts';
 
 /**
  * Renders pages. The build starts here, so that it and the pages share one React Router.
- * @param assets the folder of the built scripts and styles
+ * @param assets the folder of the built scripts, styles and icons
  * @param report is told of every error of a page
  * @returns renders the answer to a request for an address (path and query); nothing else of the
  *   request counts, so that it is the same for everyone
@@ -31,6 +32,7 @@ export function createRenderer(
     import.meta.env.MODE,
   );
   const withStyles = createStyleInliner(assets);
+  const withIcons = createIconInliner(assets);
   return async (address, method = 'GET') => {
     const nonce = randomBytes(16).toString('base64');
     const answers: ApiAnswer[] = [];
@@ -41,7 +43,7 @@ export function createRenderer(
     context.set(answerContext, (answer) => answers.push(answer));
 
     const answer = await handle(new Request(site.siteUrl + address, { method }), context);
-    const rendered = withLateScripts(withStyles(await answer.text()));
+    const rendered = withLateScripts(withIcons(withStyles(await answer.text())));
     const { html, hashes } = sealScripts(rendered, nonce);
     return {
       status: answer.status,

@@ -1,10 +1,17 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi, type MockInstance } from 'vitest';
 import { handlers } from '@site/mocks';
+import { printPagesLate } from '@site/ui/testing';
 import { clearSession } from '#lib/session.ts';
 import { dismissAll } from '#lib/toast.tsx';
 import { apiUrl, server } from './mock-api.ts';
+
+// A busy machine takes its time.
+configure({ asyncUtilTimeout: 10_000 });
+printPagesLate();
+
+vi.mock('#lib/leave.ts', () => import('./leave.ts'));
 
 let complaints: MockInstance<typeof console.error>;
 const isBrowser = typeof window !== 'undefined';

@@ -81,6 +81,13 @@ const reserved: ReadonlySet<string> = new Set(
   [...publicAddresses, ...adminAddresses, ...technical].map((address) => address.toLowerCase()),
 );
 
+const ofAdmin: ReadonlySet<string> = new Set(adminAddresses);
+
+/** Whether an address is one of the admin app's. */
+export function isAdminAddress(address: string): boolean {
+  return ofAdmin.has(address.toLowerCase());
+}
+
 /** Whether an address is one of the apps' own. */
 export function isReservedAddress(address: string): boolean {
   return reserved.has(address.toLowerCase());

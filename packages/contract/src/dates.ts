@@ -1,21 +1,29 @@
 /** The zone in which dates without one are meant, and in which all dates are shown. */
 export const timeZone = 'Asia/Karachi';
 
-const localParts = new Intl.DateTimeFormat('en-CA-u-hc-h23', {
-  timeZone,
-  era: 'short',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
+let localParts: Intl.DateTimeFormat | undefined;
+
+/** Made at first use: the first formatter of a page takes a browser ten milliseconds or more. */
+function localPartsFormat(): Intl.DateTimeFormat {
+  localParts ??= new Intl.DateTimeFormat('en-CA-u-hc-h23', {
+    timeZone,
+    era: 'short',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  return localParts;
+}
 
 /** How many milliseconds local time is ahead of UTC at this instant (whole seconds). */
 function offsetAt(instant: number): number {
   const parts: Record<string, number> = {};
-  for (const { type, value } of localParts.formatToParts(instant)) parts[type] = Number(value);
+  for (const { type, value } of localPartsFormat().formatToParts(instant)) {
+    parts[type] = Number(value);
+  }
   const local = Date.UTC(
     parts['year'] ?? 0,
     (parts['month'] ?? 1) - 1,

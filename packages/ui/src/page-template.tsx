@@ -162,6 +162,7 @@ function Card(props: { card: PageCard; at: number; LinkComponent: LinkComponent 
           width={640}
           height={400}
           sizes="(min-width: 1024px) 380px, (min-width: 640px) 50vw, 100vw"
+          isFirst={at === 0}
         />
       )}
       <div className={styles.cardWords}>

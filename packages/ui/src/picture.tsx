@@ -52,7 +52,7 @@ export function Picture(props: {
       height={height}
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}
-      decoding={isFirst ? 'sync' : 'async'}
+      decoding="async"
       onError={() => setMissing(src)}
       ref={(element) => {
         // It may have failed before the script was there to hear it.

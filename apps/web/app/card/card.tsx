@@ -1,7 +1,8 @@
-import { Children, type CSSProperties, type ReactNode } from 'react';
+import { Children, useRef, type CSSProperties, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Picture, Skeleton } from '@site/ui';
 import styles from './card.module.css';
+import { useRise } from './use-rise.ts';
 
 /** Pixels of a card's picture box by its shape; the ratio counts. */
 const boxes = {
@@ -94,8 +95,15 @@ export function CardFoot({ children }: { children: ReactNode }) {
 
 /** Cards in one, two or more columns by the window's width, all of a row equally tall. */
 export function CardGrid({ children, columns = 3 }: { children: ReactNode; columns?: 2 | 3 | 4 }) {
+  const grid = useRef<HTMLUListElement>(null);
+  const rises = useRise(grid);
   return (
-    <ul className={styles.grid} data-columns={columns}>
+    <ul
+      ref={grid}
+      className={styles.grid}
+      data-columns={columns}
+      data-rises={rises ? '' : undefined}
+    >
       {Children.map(children, (child, at) => (
         <li style={{ '--at': at } as CSSProperties}>{child}</li>
       ))}

@@ -14,8 +14,7 @@ const moveDuration = 33;
 /**
  * A row of slides that moves on by itself, until the visitor points at it, has the focus in it,
  * presses Pause, or prefers reduced motion. Without scripts, and until it is near the window, it is a
- * row that scrolls. How many
- * slides show at once is the stylesheet's matter (`--slide-size`).
+ * row that scrolls. How many slides show at once is the stylesheet's matter (`--slide-size`).
  * @param label what the slides are, for screen readers
  * @param interval milliseconds between two moves
  * @param highlightInterval milliseconds after which the next slide is the highlighted one, for the
@@ -90,7 +89,11 @@ export function Carousel(props: {
       aria-label={label}
       data-ready={embla ? '' : undefined}
     >
-      <div className={styles.controls} hidden={!canMove}>
+      <div
+        className={styles.controls}
+        hidden={slides.length < 2}
+        data-idle={canMove ? undefined : ''}
+      >
         {!isCalm && (
           <button type="button" onClick={() => setPaused(!isPaused)}>
             <span className="visually-hidden">{isPaused ? 'Play' : 'Pause'}</span>

@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { startTransition, useEffect, useState, type RefObject } from 'react';
 
 /** Whether an element has come near the window once: within half of the window's height. */
 export function useNear(ref: RefObject<Element | null>): boolean {
@@ -8,7 +8,11 @@ export function useNear(ref: RefObject<Element | null>): boolean {
     const element = ref.current;
     if (!element || isNear) return;
     const watch = new IntersectionObserver(
-      (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
+      (entries) => {
+        const isIn = entries.some(({ isIntersecting }) => isIntersecting);
+        // What is started then is not so urgent that it should hold up a press or a frame.
+        startTransition(() => setNear(isIn));
+      },
       { rootMargin: '50% 0px' },
     );
     watch.observe(element);

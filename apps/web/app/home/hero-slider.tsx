@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { useContext, useDeferredValue } from 'react';
 import { preload } from 'react-dom';
 import { Link } from 'react-router';
 import { pictureSources } from '@site/contract/pictures';
@@ -6,11 +6,13 @@ import { Picture, PictureHost } from '@site/ui';
 import { Carousel } from '#carousel/carousel.tsx';
 import { useSliderImages } from '#reads/slider-images.ts';
 import { siteName } from '#lib/site.ts';
+import { useHydrated } from '#lib/use-hydrated.ts';
 import { defaultSlides, type Slide, type SlidePicture } from './default-slides.ts';
 import styles from './hero-slider.module.css';
 
-// A phone held upright shows the middle of the picture, higher than the window is wide.
-const sizes = '(max-width: 640px) 160vw, 100vw';
+// A phone held upright shows the middle of the picture, higher than the window is wide; below the
+// scrim nobody misses the last pixels.
+const sizes = '(max-width: 640px) 130vw, 100vw';
 
 function slidesOf(read: ReturnType<typeof useSliderImages>): Slide[] {
   if (read.state !== 'ready' || !Array.isArray(read.body)) return defaultSlides;
@@ -33,6 +35,28 @@ function preloadPicture({ src, srcSet, source }: SlidePicture, host: string | nu
   });
 }
 
+/**
+ * The picture of a slide. Only the first one is in view: while it loads, the others would take the
+ * network from it and from the page's scripts, without which nothing brings them into view but the
+ * visitor's hand.
+ */
+function SlideBackground({ picture, isFirst }: { picture: SlidePicture; isFirst: boolean }) {
+  // Not in the one go in which all the page becomes alive.
+  const isHydrated = useDeferredValue(useHydrated());
+  const background = (
+    <Picture
+      {...picture}
+      alt=""
+      width={1600}
+      height={900}
+      sizes={sizes}
+      isFirst={isFirst}
+      className={styles.picture}
+    />
+  );
+  return isFirst || isHydrated ? background : <noscript>{background}</noscript>;
+}
+
 /** The slider that opens the home page. Slides come and go, so the page's heading is not one of them. */
 export function HeroSlider() {
   const slides = slidesOf(useSliderImages());
@@ -45,15 +69,7 @@ export function HeroSlider() {
       <Carousel label="Our work in pictures" interval={5000} className={styles.slider}>
         {slides.map(({ title, description, picture }, at) => (
           <div key={`${at} ${picture.src}`} className={styles.slide}>
-            <Picture
-              {...picture}
-              alt=""
-              width={1600}
-              height={900}
-              sizes={sizes}
-              isFirst={at === 0}
-              className={styles.picture}
-            />
+            <SlideBackground picture={picture} isFirst={at === 0} />
             <div className={styles.texts}>
               <h2 dir="auto">{title}</h2>
               <p dir="auto">{description}</p>

@@ -9,8 +9,6 @@ import { SectionBlock } from '#section/section-block.tsx';
 import { useCountUp } from './use-count-up.ts';
 import styles from './our-impact.module.css';
 
-const numbers = new Intl.NumberFormat('en');
-
 function Figure({ stat }: { stat: Stat }) {
   const { title, icon, computedValue, targetValue, redirectLink } = stat;
   const figure = useRef<HTMLParagraphElement>(null);
@@ -21,7 +19,7 @@ function Figure({ stat }: { stat: Stat }) {
         <Icon name={icon} />
       </span>
       <p ref={figure} className={styles.figure}>
-        {numbers.format(value)}+
+        {value.toLocaleString('en')}+
       </p>
       <p className={styles.title} dir="auto">
         {redirectLink ? <Link to={redirectLink}>{title}</Link> : title}

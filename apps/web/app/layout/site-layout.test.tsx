@@ -5,7 +5,6 @@ import { sampleContent } from '@site/mocks/samples';
 import { adminUrl, apiIsAway, server } from '../../test/mock-api.ts';
 import { renderWeb } from '../../test/render-web.tsx';
 
-vi.mock('#lib/leave.ts', () => ({ leaveTo: vi.fn<(url: string) => void>() }));
 beforeEach(() => void vi.mocked(leaveTo).mockReset());
 // Asked for when somebody is signed in; that it takes a moment is no matter here.
 beforeAll(() => import('./signed-in-actions.tsx'));

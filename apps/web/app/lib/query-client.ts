@@ -26,7 +26,10 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: 60 * second,
+        // Asked when it matters; a number would set a timer for each of a page's many reads, and so
+        // would a time after which they are dropped.
+        staleTime: ({ state }) => (Date.now() - state.dataUpdatedAt < 60 * second ? Infinity : 0),
+        gcTime: Infinity,
         retry: (failures, error) => failures < 1 && mayRecover(error),
         // The server said that it failed; showing that at once is better than a second skeleton.
         retryOnMount: false,

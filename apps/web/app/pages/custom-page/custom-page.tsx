@@ -1,4 +1,10 @@
-import { data, useParams, type LoaderFunctionArgs } from 'react-router';
+import {
+  data,
+  useParams,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import { isAdminAddress } from '@site/contract/addresses';
 import { textPageMessages } from '@site/contract/messages';
 import { PageTemplate, Skeleton } from '@site/ui';
 import { PageHead } from '#head/page-head.tsx';
@@ -6,6 +12,7 @@ import { NotFoundScreen } from '#layout/problem-screen.tsx';
 import { RouterLink } from '#layout/router-link.tsx';
 import { openAtOnce, pageLoader } from '#lib/page.ts';
 import { answerStatus } from '#lib/query-client.ts';
+import { toAdmin } from '#redirects/to-admin.ts';
 import { prefetchCustomPage, useCustomPage, pageOf } from '#reads/pages.ts';
 import { PageFailure } from '#section/page-failure.tsx';
 import styles from './custom-page.module.css';
@@ -14,11 +21,16 @@ const read = pageLoader((reads, { params }) => prefetchCustomPage(reads, params[
 
 /** A missing page is handed over as such, so that staff can still be shown their draft of it. */
 export async function loader(args: LoaderFunctionArgs) {
+  if (isAdminAddress(args.params['url'] ?? '')) throw toAdmin(args);
   const result = await read(args);
   const isMissing = result.queries.queries.some(({ state }) => answerStatus(state.error) === 404);
   return data(result, { status: isMissing ? 404 : 200 });
 }
-export const clientLoader = openAtOnce;
+
+/** Only the server knows where the admin app is. */
+export function clientLoader({ params, serverLoader }: ClientLoaderFunctionArgs) {
+  return isAdminAddress(params['url'] ?? '') ? serverLoader() : openAtOnce();
+}
 
 function LoadingPage() {
   return (

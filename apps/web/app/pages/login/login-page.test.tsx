@@ -7,7 +7,6 @@ import { leaveTo } from '#lib/leave.ts';
 import { adminUrl, apiUrl, neverAnswered, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
 
-vi.mock('#lib/leave.ts', () => ({ leaveTo: vi.fn<(url: string) => void>() }));
 beforeEach(() => void vi.mocked(leaveTo).mockReset());
 
 function emailOf(role: string): string {

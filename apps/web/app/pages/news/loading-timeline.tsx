@@ -10,7 +10,7 @@ export function LoadingTimeline() {
         <div className={styles.loadingMonth}>
           <Skeleton />
         </div>
-        <div className={styles.articles}>
+        <div>
           {[1, 2, 3].map((article) => (
             <div key={article} className={styles.article}>
               <div className={styles.loadingPicture}>

@@ -74,7 +74,7 @@ function Timeline() {
       {byMonth(news.body).map(({ month, articles }, monthAt) => (
         <li key={month} className={styles.month}>
           <h2>{month}</h2>
-          <div className={styles.articles}>
+          <div>
             {articles.map((article, at) => (
               <Article
                 key={article._id}

@@ -1,0 +1,30 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { useHydrated } from '#lib/use-hydrated.ts';
+
+/**
+ * Says when the entries of a grid rise: all at once where the browser made them; on a page that came
+ * from the server each as it comes into view, as those that are seen already must not move any more.
+ * @param grid whose children get `data-rises` then
+ * @returns whether all of them rise at once
+ */
+export function useRise(grid: RefObject<HTMLElement | null>): boolean {
+  const isHydrated = useHydrated();
+  const [areNew] = useState(isHydrated);
+
+  useEffect(() => {
+    if (areNew || !grid.current) return;
+    let isFirstLook = true;
+    const watch = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (!isIntersecting) continue;
+        if (!isFirstLook) target.setAttribute('data-rises', '');
+        watch.unobserve(target);
+      }
+      isFirstLook = false;
+    });
+    for (const entry of grid.current.children) watch.observe(entry);
+    return () => watch.disconnect();
+  }, [areNew, grid]);
+
+  return areNew;
+}

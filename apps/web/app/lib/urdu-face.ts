@@ -1,0 +1,43 @@
+import file from '@fontsource/noto-nastaliq-urdu/files/noto-nastaliq-urdu-arabic-400-normal.woff2?url';
+
+const family = 'Noto Nastaliq Urdu';
+const unicodeRange = 'U+0600-06FF, U+0750-077F, U+08A0-08FF, U+FB50-FDFF, U+FE70-FEFC';
+const letters = /[\u0600-\u06FF\u0750-\u077F\u08A0-\u08FF\uFB50-\uFDFF\uFE70-\uFEFC]/;
+
+/** The face of Urdu as a rule, for pages without scripts. */
+export const urduFaceRule = `@font-face{font-family:'${family}';src:url(${file});unicode-range:${unicodeRange};font-display:swap}`;
+
+/** What has such letters in it; of a section all, as slides come and go at its edge. */
+function partsWithUrdu(): Element[] {
+  return Array.from(document.querySelectorAll('[dir], bdi'))
+    .filter(({ textContent }) => letters.test(textContent))
+    .map((element) => element.closest('section') ?? element);
+}
+
+/**
+ * Fetches the face of Urdu once such letters come near the window. It weighs more than all else of a
+ * page, and a face that is added lays the whole page out anew: who does not get to see Urdu does
+ * without it.
+ */
+export function loadUrduFaceWhenNeeded(): void {
+  const load = async () => {
+    const face = new FontFace(family, `url(${file})`, { unicodeRange });
+    document.fonts.add(await face.load());
+  };
+  const near = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      near.disconnect();
+      changes.disconnect();
+      // Without it Urdu shows in the device's own face.
+      load().catch(() => undefined);
+    },
+    { rootMargin: '100%' },
+  );
+  const look = () => {
+    for (const part of partsWithUrdu()) near.observe(part);
+  };
+  const changes = new MutationObserver(look);
+  changes.observe(document.body, { childList: true, subtree: true });
+  look();
+}
