@@ -38,12 +38,11 @@ export async function runStaticChecks(): Promise<Tally> {
   for (const check of [{ name: 'generate and build', run: () => build() }, ...staticChecks]) {
     const names = { doing: `Checking: ${check.name}`, done: `Checked: ${check.name}` };
     const tally = await step(names, check.run).then(
-      () => ({ passed: 1, failed: 0 }),
+      () => ({ passed: 1, failures: [] }),
       (error: unknown) => {
-        console.log(
-          `✗ Failed: ${check.name}\n${error instanceof Error ? error.message : String(error)}\n`,
-        );
-        return { passed: 0, failed: 1 };
+        const reason = error instanceof Error ? error.message : String(error);
+        console.log(`✗ Failed: ${check.name}`);
+        return { passed: 0, failures: [`${check.name}\n${reason}`] };
       },
     );
     tallies.push(tally);
@@ -71,10 +70,11 @@ export async function runTests(
   }
 }
 
-/** The line that every run ends with. It sets the exit code too. */
-export function conclude({ passed, failed }: Tally): void {
-  console.log(`\n${passed} passed, ${failed} failed`);
-  if (failed > 0) process.exitCode = 1;
+/** What every run ends with: each failure once more, for the end of a log is read first. It sets the exit code too. */
+export function conclude({ passed, failures }: Tally): void {
+  for (const failure of failures) console.log(`\n✗ ${failure}`);
+  console.log(`\n${passed} passed, ${failures.length} failed`);
+  if (failures.length > 0) process.exitCode = 1;
 }
 
 async function runTool(tool: string, args: readonly string[]): Promise<void> {

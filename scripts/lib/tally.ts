@@ -1,39 +1,53 @@
 import { readFile } from 'node:fs/promises';
+import { relative } from 'node:path';
+import { root } from './checkout.ts';
 
-/** How many tests and checks passed and failed. */
+/** How many tests and checks passed, and what there is to say of each that failed. */
 export interface Tally {
   passed: number;
-  failed: number;
+  failures: readonly string[];
 }
 
 /** The sum of several tallies. */
 export function sum(tallies: readonly Tally[]): Tally {
   return {
     passed: tallies.reduce((total, { passed }) => total + passed, 0),
-    failed: tallies.reduce((total, { failed }) => total + failed, 0),
+    failures: tallies.flatMap(({ failures }) => failures),
   };
+}
+
+interface TestResult {
+  fullName: string;
+  status: string;
+  failureMessages: string[];
 }
 
 interface VitestReport {
   numPassedTests: number;
-  numFailedTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: { name: string; status: string; message: string; assertionResults: TestResult[] }[];
 }
 
 /**
  * What a run of Vitest came to, from the file of its json reporter and its exit code. A test file
- * that failed before its first test counts as one failure, and so does a run that failed otherwise.
+ * that failed outside of its tests counts as one failure, and so does a run that failed otherwise.
  */
 export async function readVitestTally(reportFile: string, exitCode: number): Promise<Tally> {
   const text = await readFile(reportFile, 'utf8').catch(() => undefined);
-  if (text === undefined) return { passed: 0, failed: 1 };
+  if (text === undefined) return { passed: 0, failures: ['The tests ended without a report.'] };
   const report: unknown = JSON.parse(text);
-  if (!isReport(report)) return { passed: 0, failed: 1 };
-  const brokenFiles = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  );
-  const failed = report.numFailedTests + brokenFiles.length;
-  return { passed: report.numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
+  if (!isReport(report)) return { passed: 0, failures: ['The report of the tests is another.'] };
+  const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name);
+    const tests = assertionResults.filter((test) => test.status === 'failed');
+    if (status === 'failed' && tests.length === 0) return [`${file}\n${message}`];
+    return tests.map(
+      ({ fullName, failureMessages }) => `${file} > ${fullName}\n${failureMessages.join('\n')}`,
+    );
+  });
+  if (failures.length === 0 && exitCode !== 0) {
+    failures.push(`No test failed, but the run did, with exit code ${exitCode}.`);
+  }
+  return { passed: report.numPassedTests, failures };
 }
 
 function isReport(value: unknown): value is VitestReport {
@@ -41,7 +55,6 @@ function isReport(value: unknown): value is VitestReport {
     typeof value === 'object' &&
     value !== null &&
     'numPassedTests' in value &&
-    'numFailedTests' in value &&
     'testResults' in value &&
     Array.isArray(value.testResults)
   );
