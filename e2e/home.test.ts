@@ -73,9 +73,7 @@ describe('the home page', () => {
       await carousel.scrollIntoViewIfNeeded();
       // What does not show can't be reached.
       await expect
-        .poll(() => carousel.locator('[aria-roledescription="slide"]:not([inert])').count(), {
-          timeout: 5_000,
-        })
+        .poll(() => carousel.locator('[aria-roledescription="slide"]:not([inert])').count())
         .toBe(count);
     }
     await context.close();
@@ -88,9 +86,9 @@ describe('the home page', () => {
     const first = slider.getByLabel('1 of 6');
     const isShown = () => first.evaluate((slide) => !slide.hasAttribute('inert'));
     await slider.getByRole('button', { name: 'Next' }).click();
-    await expect.poll(isShown, { timeout: 5_000 }).toBe(false);
+    await expect.poll(isShown).toBe(false);
     await slider.getByRole('button', { name: 'Previous' }).click();
-    await expect.poll(isShown, { timeout: 5_000 }).toBe(true);
+    await expect.poll(isShown).toBe(true);
     expect(await slider.getByRole('button', { name: 'Pause' }).count()).toBe(0);
     await context.close();
   });

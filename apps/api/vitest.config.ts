@@ -7,5 +7,7 @@ export default defineConfig({
     globalSetup: ['tests/global-setup.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // What is waited for may take longer while other files have the processor.
+    expect: { poll: { timeout: 10_000 } },
   },
 });

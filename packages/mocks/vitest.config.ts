@@ -1,3 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { name: 'mocks' } });
+export default defineConfig({
+  // Content is made by the hundreds; a busy machine takes its time.
+  test: { name: 'mocks', testTimeout: 20_000 },
+});

@@ -42,7 +42,7 @@ describe('a scenario', () => {
       server.resetHandlers(...scenario('slow', { apiUrl }));
       const answered = vi.fn<() => void>();
       const answer = fetch(`${apiUrl}/api/navbar`).then(answered);
-      await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+      await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0), 10_000);
       expect(answered).not.toHaveBeenCalled();
       await vi.advanceTimersByTimeAsync(2000);
       await answer;

@@ -68,11 +68,7 @@ describe('the header', () => {
     expect(await screen.findByRole('link', { name: 'Log In' })).toBeVisible();
     expect(localStorage.getItem('token')).toBeNull();
     expect(
-      await screen.findByRole(
-        'heading',
-        { level: 1, name: 'Indus One Health' },
-        { timeout: 4_000 },
-      ),
+      await screen.findByRole('heading', { level: 1, name: 'Indus One Health' }),
     ).toBeInTheDocument();
   });
 
@@ -96,7 +92,7 @@ describe('the header', () => {
   it('searches', async () => {
     const { user } = renderWeb('/news');
     await user.type(screen.getByRole('searchbox', { name: 'Search this site' }), 'rabies{Enter}');
-    const summary = await screen.findByText(/results? for/i, undefined, { timeout: 4_000 });
+    const summary = await screen.findByText(/results? for/i);
     expect(summary).toBeVisible();
   });
 });

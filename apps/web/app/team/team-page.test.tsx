@@ -33,7 +33,7 @@ describe.each(teams)('$path', ({ path, title, teamType }) => {
   it('says so when they could not be had', async () => {
     server.use(respond(apiUrl, contract.members.listTeam, 500, problem(500, 'Broken.')));
     renderWeb(path);
-    expect(await screen.findByText('Failed to fetch data', {}, { timeout: 4_000 })).toBeVisible();
+    expect(await screen.findByText('Failed to fetch data')).toBeVisible();
   });
 });
 

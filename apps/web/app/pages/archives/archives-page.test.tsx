@@ -60,11 +60,7 @@ describe('the archives', () => {
   it("are replaced by 'Error fetching blogs' when they can't be read", async () => {
     server.use(apiIsAway);
     renderWeb('/archives');
-    const message = await screen.findByRole(
-      'heading',
-      { level: 1, name: 'Error fetching blogs' },
-      { timeout: 4_000 },
-    );
+    const message = await screen.findByRole('heading', { level: 1, name: 'Error fetching blogs' });
     expect(message).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Archives' })).not.toBeInTheDocument();
   });

@@ -34,9 +34,7 @@ describe('a career', () => {
   it("says when it can't be read", async () => {
     server.use(apiIsAway);
     renderWeb('/career/0190a000-0000-7000-8000-000000000001');
-    expect(
-      await screen.findByText('Failed to load career data', undefined, { timeout: 4_000 }),
-    ).toBeVisible();
+    expect(await screen.findByText('Failed to load career data')).toBeVisible();
   });
 });
 

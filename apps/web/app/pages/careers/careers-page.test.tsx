@@ -81,9 +81,7 @@ describe('the careers', () => {
   it("say when they can't be read", async () => {
     server.use(apiIsAway);
     renderWeb('/career');
-    expect(
-      await screen.findByText('Failed to fetch careers', undefined, { timeout: 4_000 }),
-    ).toBeVisible();
+    expect(await screen.findByText('Failed to fetch careers')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Career Opportunities' })).toBeVisible();
   });
 });

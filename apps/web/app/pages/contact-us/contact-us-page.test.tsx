@@ -59,9 +59,7 @@ describe('the contact page', () => {
   it("says when the details can't be read", async () => {
     server.use(apiIsAway);
     renderWeb('/contact-us');
-    expect(
-      await screen.findByText('Error fetching contact information', undefined, { timeout: 4_000 }),
-    ).toBeVisible();
+    expect(await screen.findByText('Error fetching contact information')).toBeVisible();
   });
 });
 

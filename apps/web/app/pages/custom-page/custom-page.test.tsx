@@ -46,8 +46,6 @@ describe('a custom page', () => {
   it("says when it can't be read", async () => {
     server.use(apiIsAway);
     renderWeb('/flood-relief');
-    expect(
-      await screen.findByText('Error loading page', undefined, { timeout: 4_000 }),
-    ).toBeVisible();
+    expect(await screen.findByText('Error loading page')).toBeVisible();
   });
 });

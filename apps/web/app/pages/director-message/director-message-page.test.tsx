@@ -38,9 +38,7 @@ describe("the director's message", () => {
   it('keeps its built-in title when it can not be read', async () => {
     server.use(apiIsAway);
     renderWeb('/message-from-executive-director');
-    expect(
-      await screen.findByText('No Message available', undefined, { timeout: 4_000 }),
-    ).toBeVisible();
+    expect(await screen.findByText('No Message available')).toBeVisible();
     expect(
       screen.getByRole('heading', { level: 1, name: 'Message from Executive director' }),
     ).toBeVisible();

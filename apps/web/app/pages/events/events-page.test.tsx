@@ -92,7 +92,7 @@ describe('the events', () => {
 
     server.use(respond(apiUrl, contract.events.list, 503, problem(503, 'Later.')));
     renderWeb('/events');
-    expect(await screen.findByText('Error fetching events', {}, { timeout: 4_000 })).toBeVisible();
+    expect(await screen.findByText('Error fetching events')).toBeVisible();
   });
 });
 

@@ -92,8 +92,6 @@ describe('the gallery', () => {
 
     server.use(respond(apiUrl, contract.events.list, 500, problem(500, 'Broken.')));
     renderWeb('/gallery');
-    expect(
-      await screen.findByText('Error fetching gallery images.', {}, { timeout: 4_000 }),
-    ).toBeVisible();
+    expect(await screen.findByText('Error fetching gallery images.')).toBeVisible();
   });
 });

@@ -76,9 +76,7 @@ describe('the home page', () => {
   it('says that news could not be fetched, and shows everything else', async () => {
     server.use(apiIsAway);
     renderWeb('/home');
-    expect(
-      await screen.findByText('Error fetching news articles', undefined, { timeout: 4_000 }),
-    ).toBeVisible();
+    expect(await screen.findByText('Error fetching news articles')).toBeVisible();
     expect(screen.getByText(defaultSlides[0]?.title ?? '')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Contact Us' })).toBeVisible();
   });
@@ -130,7 +128,7 @@ describe('the sections of the home page', () => {
   it('are all shown when it can not be read which', async () => {
     server.use(respond(apiUrl, contract.homeSections.list, 500, problem(500, 'Broken.')));
     renderWeb('/home');
-    await screen.findByRole('heading', { name: 'Newsletter' }, { timeout: 4_000 });
+    await screen.findByRole('heading', { name: 'Newsletter' });
     expect(await shownSections()).toEqual(titles);
   });
 
@@ -172,7 +170,7 @@ describe('a section of the home page', () => {
     server.use(handler());
     renderWeb('/home');
     for (const { title } of defaultHelpOptions) {
-      expect(await screen.findByText(title ?? '', undefined, { timeout: 4_000 })).toBeVisible();
+      expect(await screen.findByText(title ?? '')).toBeVisible();
     }
   });
 
@@ -191,7 +189,7 @@ describe('a section of the home page', () => {
   ])('says when %s can not be read, or are no list', async (_what, path, text) => {
     server.use(http.get(apiUrl + path, () => HttpResponse.json({}, { status: 500 })));
     const { unmount } = renderWeb('/home');
-    expect(await screen.findByText(text, undefined, { timeout: 4_000 })).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
     unmount();
 
     server.use(http.get(apiUrl + path, () => HttpResponse.json({ list: [] })));

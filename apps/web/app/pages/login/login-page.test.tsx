@@ -27,7 +27,7 @@ describe('signing in', () => {
 
     expect(await screen.findByText('Login Successful')).toBeVisible();
     const home = { level: 1, name: 'Indus One Health' } as const;
-    expect(await screen.findByRole('heading', home, { timeout: 4_000 })).toBeVisible();
+    expect(await screen.findByRole('heading', home)).toBeVisible();
     expect(localStorage.getItem('role')).toBe('user');
     expect(localStorage.getItem('token')).toBeTruthy();
     expect(localStorage.getItem('userId')).toBeTruthy();

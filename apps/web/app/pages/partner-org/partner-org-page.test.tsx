@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contract, type Partner } from '@site/contract';
 import { problem, respond } from '@site/mocks';
 import { apiUrl, server } from '../../../test/mock-api.ts';
@@ -46,9 +46,7 @@ describe('the partners', () => {
   it('say so when they could not be had', async () => {
     server.use(respond(apiUrl, contract.partners.list, 500, problem(500, 'Broken.')));
     renderWeb('/partner-org');
-    expect(
-      await screen.findByText('Failed to load partner data', {}, { timeout: 4_000 }),
-    ).toBeVisible();
+    expect(await screen.findByText('Failed to load partner data')).toBeVisible();
   });
 
   it('say so when the answer is no list', async () => {
@@ -91,7 +89,7 @@ describe('the page of a partner', () => {
     });
     server.use(respond(apiUrl, contract.partners.get, 500, problem(500, 'Broken.')));
     renderWeb(`/partner-org/${one._id}`);
-    await vi.waitFor(() => expect(asked).toBeGreaterThan(1), 4_000);
+    await waitFor(() => expect(asked).toBeGreaterThan(1));
     expect(screen.getByText('Loading partner')).toBeInTheDocument();
     server.events.removeAllListeners();
   });

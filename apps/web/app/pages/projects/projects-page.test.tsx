@@ -100,9 +100,7 @@ describe('the projects', () => {
     empty.unmount();
     server.use(respond(apiUrl, contract.projects.list, 500, problem(500, 'Broken.')));
     renderWeb('/projects');
-    expect(
-      await screen.findByText('Error fetching projects', {}, { timeout: 4_000 }),
-    ).toBeVisible();
+    expect(await screen.findByText('Error fetching projects')).toBeVisible();
   });
 });
 

@@ -38,9 +38,7 @@ describe('the tenders', () => {
   it("say when they can't be read", async () => {
     server.use(apiIsAway);
     renderWeb('/tenders');
-    expect(
-      await screen.findByText('Error fetching tenders', undefined, { timeout: 4_000 }),
-    ).toBeVisible();
+    expect(await screen.findByText('Error fetching tenders')).toBeVisible();
   });
 });
 

@@ -17,7 +17,7 @@ describe('changing the own password', () => {
 
     expect(await screen.findByText('Password updated successfully')).toBeVisible();
     const home = { level: 1, name: 'Indus One Health' } as const;
-    expect(await screen.findByRole('heading', home, { timeout: 4_000 })).toBeVisible();
+    expect(await screen.findByRole('heading', home)).toBeVisible();
   });
 
   it('shows and hides each of the three', async () => {

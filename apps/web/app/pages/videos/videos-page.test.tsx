@@ -98,6 +98,6 @@ describe('the videos', () => {
 
     server.use(respond(apiUrl, contract.videos.list, 500, problem(500, 'Broken.')));
     renderWeb('/videos');
-    expect(await screen.findByText('Error fetching videos', {}, { timeout: 4_000 })).toBeVisible();
+    expect(await screen.findByText('Error fetching videos')).toBeVisible();
   });
 });

@@ -55,7 +55,7 @@ describe('vision and mission, one of which could not be had', () => {
     server.use(mission);
     renderWeb('/VisionAndMission');
     expect(await screen.findByRole('heading', { level: 2, name: 'Our vision' })).toBeVisible();
-    expect(await screen.findByText('Failed to fetch data', {}, { timeout: 4_000 })).toBeVisible();
+    expect(await screen.findByText('Failed to fetch data')).toBeVisible();
   });
 });
 
