@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from './checkout.ts';
-import { readVitestTally, sum } from './tally.ts';
+import { readVitestTally, sum, type Tally } from './tally.ts';
 
 describe('readVitestTally', () => {
   let file = '';
@@ -12,7 +12,7 @@ describe('readVitestTally', () => {
   });
   afterAll(() => rm(join(file, '..'), { recursive: true }));
 
-  async function tally(report: object, exitCode: number): Promise<object> {
+  async function tally(report: object, exitCode: number): Promise<Tally> {
     await writeFile(file, JSON.stringify(report));
     return readVitestTally(file, exitCode);
   }
