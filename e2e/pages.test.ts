@@ -131,9 +131,9 @@ describe('without its database', () => {
       expect(refusal.status).toBe(503);
       expect(refusal.headers.get('retry-after')).toBeTruthy();
       const html = await (await fetch(`${system.web}/news`)).text();
-      expect(html).toContain('Error fetching news articles');
+      expect(html).toContain('No news articles available');
       await page.goto(`${system.web}/news`);
-      await page.getByText('Error fetching news articles').first().waitFor();
+      await page.getByText('No news articles available').first().waitFor();
       await page.getByRole('banner').waitFor();
     } finally {
       await system.databaseWire.mend();
@@ -161,5 +161,22 @@ describe('every server', () => {
     }
     const { headers } = await fetch(`${system.web}/home`, { headers: { 'Accept-Encoding': 'br' } });
     expect(headers.get('content-encoding')).toBe('br');
+  });
+
+  it('says which methods its pages take, and takes no other', async () => {
+    const pages = ['/healthz', '/home', '/', '/news.rss', '/no-such-page'].map(
+      (path) => system.web + path,
+    );
+    for (const url of [...pages, `${system.admin}/login`, `${system.api}/readyz`]) {
+      for (const [method, status] of [
+        ['OPTIONS', 204],
+        ['POST', 405],
+      ] as const) {
+        const answer = await fetch(url, { method, redirect: 'manual' });
+        expect(answer.status, `${method} ${url}`).toBe(status);
+        expect(answer.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
+      }
+    }
+    expect(await (await fetch(`${system.web}/home`, { method: 'HEAD' })).text()).toBe('');
   });
 });

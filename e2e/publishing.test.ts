@@ -107,6 +107,9 @@ it('hands a member of staff over from the public site to the admin app and back 
   const question = page.getByRole('dialog', { name: 'Are you sure?' });
   await question.getByRole('button', { name: /Log ?out/i }).click();
   await page.waitForURL(`${system.web}/home`);
+  // It was the same person's session there.
+  await page.getByRole('link', { name: 'Log In' }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   await page.goto(`${system.admin}/all-news`);
   await page.getByRole('button', { name: 'Login' }).waitFor();
   expect(complaints).toEqual([]);

@@ -58,7 +58,12 @@ describe('the admin server', () => {
   );
 
   it('takes nothing but reads', async () => {
-    expect((await get('/users', { method: 'POST' })).status).toBe(404);
+    const [options, post] = [
+      await get('/users', { method: 'OPTIONS' }),
+      await get('/users', { method: 'POST' }),
+    ];
+    expect([options.status, post.status]).toEqual([204, 405]);
+    expect(options.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
   });
 
   it('lets the page talk to the API and the upload host only', async () => {

@@ -1,6 +1,6 @@
 import { access, constants, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createServerApp } from '@site/server';
+import { createServerApp, readsOnly } from '@site/server';
 import express, { type Express } from 'express';
 import { withSettings, type PageSettings } from './settings-tag.ts';
 
@@ -47,12 +47,12 @@ export async function createAdminApp(options: {
       },
     },
   });
+  app.use(readsOnly);
   // Hashed names never change their content; the other files may.
   app.use('/assets', express.static(join(folder, 'assets'), { immutable: true, maxAge: '1y' }));
   app.use(express.static(folder, { index: false, maxAge: '1h' }));
   app.use((request, response, next) => {
-    const isScreen = ['GET', 'HEAD'].includes(request.method) && !isFile(request.path);
-    if (!isScreen || !request.accepts('html')) {
+    if (isFile(request.path) || !request.accepts('html')) {
       next();
       return;
     }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { playerOrigins } from '@site/contract/players';
-import { createLog, createServerApp, readFrontSettings, serve } from '@site/server';
+import { createLog, createServerApp, readFrontSettings, readsOnly, serve } from '@site/server';
 import sirv from 'sirv';
 import { createPageCache } from './page-cache.ts';
 import type * as Render from './render.ts';
@@ -52,6 +52,7 @@ const app = createServerApp({
   },
 });
 
+app.use(readsOnly);
 const files = fileURLToPath(new URL('client/', build));
 // Their names change with their content.
 const seconds = { year: 31_536_000, hour: 3_600 } as const;
@@ -90,15 +91,13 @@ const render = createRenderer(site, `${files}/assets`, (error) =>
   log.error({ err: error }, 'a page could not be rendered'),
 );
 const pageAt = createPageCache({ render, isCurrent: createVersionCheck(internalApiUrl) });
-app.all('/{*path}', async (request, response) => {
+app.get('/{*path}', async (request, response) => {
   const address = request.originalUrl;
   if (!URL.canParse(site.siteUrl + address)) {
     response.sendStatus(400);
     return;
   }
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
-  const page = isRead ? await pageAt(address) : await render(address, request.method);
-  await sendPage(page, request, response);
+  await sendPage(await pageAt(address), request, response);
 });
 
 await serve(app, { port: settings.WEB_PORT, log });

@@ -26,14 +26,14 @@ export function createRenderer(
   site: ServerSite,
   assets: string,
   report: (error: unknown) => void,
-): (address: string, method?: string) => Promise<Page> {
+): (address: string) => Promise<Page> {
   const handle = createRequestHandler(
     () => import('virtual:react-router/server-build'),
     import.meta.env.MODE,
   );
   const withStyles = createStyleInliner(assets);
   const withIcons = createIconInliner(assets);
-  return async (address, method = 'GET') => {
+  return async (address) => {
     const nonce = randomBytes(16).toString('base64');
     const answers: ApiAnswer[] = [];
     const context = new RouterContextProvider();
@@ -42,7 +42,7 @@ export function createRenderer(
     context.set(nonceContext, nonce);
     context.set(answerContext, (answer) => answers.push(answer));
 
-    const answer = await handle(new Request(site.siteUrl + address, { method }), context);
+    const answer = await handle(new Request(site.siteUrl + address), context);
     const rendered = withLateScripts(withIcons(withStyles(await answer.text())));
     const { html, hashes } = sealScripts(rendered, nonce);
     return {

@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import { readsOnly } from './reads-only.ts';
 
 /**
  * `/healthz` (the process is alive) and `/readyz` (it can serve).
@@ -6,6 +7,7 @@ import { Router } from 'express';
  */
 export function healthRoutes(isReady: () => Promise<boolean>): Router {
   const router = Router();
+  router.use(['/healthz', '/readyz'], readsOnly);
   router.get('/healthz', (_request, response) => {
     response.set('Cache-Control', 'no-store').json({ status: 'ok' });
   });

@@ -1,3 +1,4 @@
+export { readsOnly } from './reads-only.ts';
 export { createLog } from './request-log.ts';
 export { listen, serve, type RunningServer } from './serve.ts';
 export {

@@ -21,8 +21,8 @@ describe('an excerpt', () => {
     expect(excerpt('🦇🦇🦇🦇', 3)).toBe('🦇🦇🦇…');
   });
 
-  it('leaves no space before the ellipsis', () => {
-    expect(excerpt('One health', 4)).toBe('One…');
+  it('has exactly as many characters, a space at the end too', () => {
+    expect(excerpt('One health', 4)).toBe('One …');
   });
 });
 

@@ -5,8 +5,7 @@ import styles from './expandable-text.module.css';
 export function excerpt(text: string, length: number): string {
   const characters = Array.from(text);
   if (characters.length <= length) return text;
-  const cut = characters.slice(0, length).join('');
-  return `${cut.trimEnd()}…`;
+  return `${characters.slice(0, length).join('')}…`;
 }
 
 /**

@@ -29,6 +29,13 @@ describe('a text colour on a background', () => {
     expect(legibleColour('gold', '#ffffff')).toBe('gold');
     expect(legibleColour('#f59e0b', 'oklch(1 0 0)')).toBe('#f59e0b');
   });
+
+  it('stays on a background that lets others through', () => {
+    for (const background of ['#0000', '#00000080', 'rgba(0, 0, 0, 0.5)', 'rgb(0 0 0 / 0)']) {
+      expect(legibleColour('#374151', background)).toBe('#374151');
+    }
+    expect(legibleColour('#374151', '#000000ff')).not.toBe('#374151');
+  });
 });
 
 describe('the contrast of two colours', () => {

@@ -9,15 +9,18 @@ export const legibleContrast = 4.5;
 /** The contrast that WCAG AA asks of large text, 24 px and more, and of the edges of fields. */
 export const largeContrast = 3;
 
-const hexForm = /^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
-const rgbForm = /^rgba?\(\s*([\d.]+)[\s,]+([\d.]+)[\s,]+([\d.]+)/i;
+const hexForm = /^#(?:([\da-f]{3})f?|([\da-f]{6})(?:ff)?)$/i;
+const rgbForm =
+  /^rgba?\(\s*([\d.]+)[\s,]+([\d.]+)[\s,]+([\d.]+)(?:[\s,/]+(?:1(?:\.0+)?|100%))?\s*\)$/i;
 
-/** The colour's parts, 0 to 255; `null` for a form that is not computed here (names, hsl, oklch). */
+/**
+ * The colour's parts, 0 to 255; `null` for a form that is not computed here (names, hsl, oklch) and
+ * for what may let other colours through.
+ */
 function parse(colour: string): Rgb | null {
-  const hex = hexForm.exec(colour)?.[1];
-  if (hex !== undefined) {
-    const digits = hex.length < 6 ? Array.from(hex, (digit) => digit + digit).join('') : hex;
-    const part = (at: number) => Number.parseInt(digits.slice(at, at + 2), 16);
+  const [, short, long = short?.replace(/./g, '$&$&')] = hexForm.exec(colour) ?? [];
+  if (long !== undefined) {
+    const part = (at: number) => Number.parseInt(long.slice(at, at + 2), 16);
     return { red: part(0), green: part(2), blue: part(4) };
   }
   const match = rgbForm.exec(colour);

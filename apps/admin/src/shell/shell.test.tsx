@@ -66,7 +66,7 @@ describe('the sidebar', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Are you sure?' });
     expect(localStorage.getItem('token')).not.toBeNull();
     await user.click(within(dialog).getByRole('button', { name: 'Log out' }));
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('http://web.test/home'));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('http://web.test/home#logged-out'));
     expect(sent).toEqual({ userId });
     expect(localStorage.getItem('token')).toBeNull();
   });

@@ -1,6 +1,7 @@
 import { ActionIcon, ScrollArea, TextInput, Tooltip, VisuallyHidden } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { mayCall } from '@site/contract/access';
+import { loggedOutHash } from '@site/contract/addresses';
 import { accountMessages } from '@site/contract/messages';
 import {
   IconLayoutSidebarLeftCollapse,
@@ -131,7 +132,7 @@ function LogoutButton({ isNarrow }: { isNarrow: boolean }) {
     await logout.mutateAsync({ body: { userId: _id } }).catch(() => undefined);
     dropDrafts(_id);
     endSession('logged-out');
-    leaveFor(homeUrl);
+    leaveFor(homeUrl + loggedOutHash);
   };
   const ask = () =>
     modals.openConfirmModal({

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { loggedOutHash } from '@site/contract/addresses';
 import { useSession } from '#lib/session.ts';
+import { useHydrated } from '#lib/use-hydrated.ts';
 import styles from './account-actions.module.css';
 
 // Most who come have no account here.
@@ -9,9 +11,23 @@ const SignedInActions = lazy(async () => {
   return { default: component };
 });
 
+const EndSession = lazy(async () => {
+  const { EndSession: component } = await import('./end-session.tsx');
+  return { default: component };
+});
+
 /** What the header offers by who is there: signing in, the way to the admin app, or the own menu. */
 export function AccountActions() {
   const session = useSession();
+  const isHydrated = useHydrated();
+  const { hash } = useLocation();
+  if (isHydrated && hash === loggedOutHash) {
+    return (
+      <Suspense>
+        <EndSession />
+      </Suspense>
+    );
+  }
   if (!session) {
     return (
       <Link to="/login" className={styles.action}>

@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leaveTo } from '#lib/leave.ts';
+import { loggedOutHash } from '@site/contract/addresses';
 import { sampleContent } from '@site/mocks/samples';
 import { adminUrl, apiIsAway, server } from '../../test/mock-api.ts';
 import { renderWeb } from '../../test/render-web.tsx';
 
 beforeEach(() => void vi.mocked(leaveTo).mockReset());
 // Asked for when somebody is signed in; that it takes a moment is no matter here.
-beforeAll(() => import('./signed-in-actions.tsx'));
+beforeAll(() => Promise.all([import('./signed-in-actions.tsx'), import('./end-session.tsx')]));
 
 describe('the header', () => {
   it('says how to reach the organisation', async () => {
@@ -87,6 +88,29 @@ describe('the header', () => {
     keepSession({ token: 'long-ended', role: 'user', userId: 'own' });
     renderWeb('/nowhere');
     expect(await screen.findByRole('link', { name: 'Log In' })).toBeVisible();
+  });
+
+  it('ends its session with that of the admin app', async () => {
+    const ended = vi.fn<(token: string | null) => void>();
+    server.events.on('request:start', ({ request }) => {
+      if (request.url.endsWith('/api/user/logout')) ended(request.headers.get('authorization'));
+    });
+    renderWeb(`/home${loggedOutHash}`, { role: 'admin' });
+    expect(await screen.findByRole('link', { name: 'Log In' })).toBeVisible();
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(ended).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^Bearer ./));
+    server.events.removeAllListeners();
+  });
+
+  it('asks for what everybody sees without a token', async () => {
+    const personal = new Set<string>();
+    server.events.on('request:start', ({ request }) => {
+      if (request.headers.has('authorization')) personal.add(new URL(request.url).pathname);
+    });
+    renderWeb('/news', { role: 'user' });
+    await screen.findAllByRole('article');
+    await waitFor(() => expect([...personal]).toEqual(['/api/user/getUserById']));
+    server.events.removeAllListeners();
   });
 
   it('searches', async () => {

@@ -8,12 +8,20 @@ import type { ApiAnswer } from './site.ts';
 /** Milliseconds that the API gets for an answer before it counts as away. */
 const patience = { server: 3_000, browser: 20_000 } as const;
 
+/**
+ * Whether a call carries the session's token: all that write do, and the reads whose answer depends
+ * on who asks. All other reads are the same for everybody, and so may be kept by anybody.
+ */
+function isPersonal(method: string, path: string): boolean {
+  return method !== 'GET' || /^\/api\/(user|pages)\//.test(path);
+}
+
 function connect(address: () => string, milliseconds: number, hear?: (answer: ApiAnswer) => void) {
   return initTsrReactQuery(contract, {
     baseUrl: '',
     baseHeaders: {},
     api: async (call) => {
-      const token = sessionToken();
+      const token = isPersonal(call.method, call.path) ? sessionToken() : null;
       const timeout = AbortSignal.timeout(milliseconds);
       const given = call.fetchOptions?.signal;
       const answer = tsRestFetchApi({

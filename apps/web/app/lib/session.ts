@@ -51,6 +51,11 @@ export function clearSession(): void {
   changed();
 }
 
+/** Who is signed in, as it stands in local storage. */
+export function currentSession(): Session | null {
+  return read();
+}
+
 /** The token that calls carry; none on the server. */
 export function sessionToken(): string | null {
   return typeof localStorage === 'undefined' ? null : (read()?.token ?? null);

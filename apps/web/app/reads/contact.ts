@@ -1,8 +1,9 @@
 import { api } from '#lib/api.ts';
 import { readOf } from '#lib/query-client.ts';
 import { contactQuery } from './layout.ts';
+import { fieldsOf } from './record.ts';
 
 /** How to reach the organisation, and whether that is known. The layout has read it already. */
 export function useContactRead() {
-  return readOf(api.contact.get.useQuery(contactQuery));
+  return fieldsOf(readOf(api.contact.get.useQuery(contactQuery)));
 }

@@ -1,5 +1,6 @@
 import { api, type Reads } from '#lib/api.ts';
 import { readOf } from '#lib/query-client.ts';
+import { fieldsOf } from './record.ts';
 
 const message = { queryKey: ['director-message'] };
 
@@ -10,5 +11,5 @@ export function prefetchDirectorMessage(reads: Reads): Promise<unknown>[] {
 
 /** What the director has to say. */
 export function useDirectorMessage() {
-  return readOf(api.directorMessage.get.useQuery(message));
+  return fieldsOf(readOf(api.directorMessage.get.useQuery(message)));
 }

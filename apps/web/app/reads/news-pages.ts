@@ -1,5 +1,6 @@
 import { api, type Reads } from '#lib/api.ts';
 import { readOf } from '#lib/query-client.ts';
+import { fieldsOf } from './record.ts';
 
 /** News of a page on which they take turns. */
 const perPage = 2;
@@ -16,5 +17,5 @@ export function prefetchNewsPage(reads: Reads, page: number): Promise<unknown>[]
 /** A page of two news, newest first. @param page from 1 */
 export function useNewsPage(page: number) {
   const query = api.news.page.useQuery(newsPage(page));
-  return readOf(query);
+  return fieldsOf(readOf(query));
 }

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { defaultPage } from '@site/contract/defaults';
-import { apiUrl, server } from '../../test/mock-api.ts';
+import { apiIsAway, apiUrl, server } from '../../test/mock-api.ts';
 import { renderWeb } from '../../test/render-web.tsx';
 
 const id = '0190a000-0000-7000-8000-000000000001';
@@ -28,6 +28,44 @@ describe('an answer that is not what the API promises', () => {
     renderWeb(page);
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
+
+  it.each([
+    ['/contact-us', '/api/contactus', 'Error fetching contact information'],
+    ['/message-from-executive-director', '/api/director-message', 'No Message available'],
+    ['/search?q=goats', '/api/search', 'Error fetching search results'],
+    ['/VisionAndMission', '/api/news/newsPagination', 'Error fetching news articles'],
+    ['/partner-org', '/api/partners/getTeam', 'Unexpected API response format'],
+    ['/brm-team', '/api/member/getTeam/:team', 'Unexpected API response format'],
+  ])('may also be nothing, on %s', async (page, path, text) => {
+    withBody(path, null);
+    renderWeb(page);
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['/about-us', 'Failed to fetch About Us data.'],
+    ['/VisionAndMission', 'Failed to fetch data'],
+    ['/management-team', 'Failed to fetch data'],
+    ['/partner-org', 'Failed to load partner data'],
+    ['/tenders', 'Error fetching tenders'],
+    ['/contact-us', 'Error fetching contact information'],
+  ])('takes the place of the whole page on %s', async (page, text) => {
+    server.use(apiIsAway);
+    renderWeb(page);
+    expect(await screen.findByRole('heading', { level: 1, name: text })).toBeVisible();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  });
+
+  it.each([null, { config: null }, { config: { background: { sectionBgColor: '#123456' } } }])(
+    'leaves built-in colours in their place: %j',
+    async (body) => {
+      withBody('/api/colors/:position', body);
+      withBody('/api/section-info/:position', null);
+      renderWeb('/news');
+      expect(await screen.findByRole('heading', { level: 1, name: 'News' })).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Log In' })).toBeVisible();
+    },
+  );
 
   it('leaves the built-in menu and footer in their place', async () => {
     withBody('/api/navbar', {});

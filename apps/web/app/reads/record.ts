@@ -6,6 +6,12 @@ export function isRecord<Body>(body: Body): body is Body & { _id: string } {
   return typeof body === 'object' && body !== null && '_id' in body;
 }
 
+/** The read of a group of fields, failed when the API answered with something else. */
+export function fieldsOf<Body extends object>(read: Read<Body>): Read<Body> {
+  const isGroup = read.state === 'ready' && typeof read.body === 'object' && Boolean(read.body);
+  return read.state === 'ready' && !isGroup ? { state: 'failed', isMissing: false } : read;
+}
+
 /** The read of one record, failed when the API answered with something else. */
 export function recordOf<Body extends { _id: string }>(read: Read<Body>): Read<Body> {
   return read.state === 'ready' && !isRecord(read.body)

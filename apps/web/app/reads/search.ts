@@ -1,5 +1,6 @@
 import { api, type Reads } from '#lib/api.ts';
 import { readOf } from '#lib/query-client.ts';
+import { fieldsOf } from './record.ts';
 
 /** What the search finds; a blank query asks nobody. */
 export function prefetchSearch(reads: Reads, q: string): Promise<unknown>[] {
@@ -8,7 +9,7 @@ export function prefetchSearch(reads: Reads, q: string): Promise<unknown>[] {
 
 /** What the search finds; a blank query asks nobody. */
 export function useSearch(q: string) {
-  return readOf(api.search.search.useQuery({ ...searchFor(q), enabled: q !== '' }));
+  return fieldsOf(readOf(api.search.search.useQuery({ ...searchFor(q), enabled: q !== '' })));
 }
 
 function searchFor(q: string) {

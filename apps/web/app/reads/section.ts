@@ -46,12 +46,14 @@ export function useSection(position: string): Section {
     queryData: { params },
   });
   const texts = defaultSection(position);
-  const { buttonText, buttonLink } = info.data?.body ?? {};
+  // The browser takes the API at its word, but what answers may be something in between.
+  const stored = info.data?.body || texts;
+  const { buttonText, buttonLink } = info.data?.body || {};
   return {
-    title: info.data?.body.title || texts.title,
-    description: info.data?.body.description ?? texts.description,
+    title: stored.title || texts.title,
+    description: stored.description ?? '',
     button: buttonText && buttonLink ? { text: buttonText, link: buttonLink } : null,
-    theme: colours.data?.body.config ?? defaultTheme(position),
+    theme: { ...defaultTheme(position), ...colours.data?.body?.config },
     isLoading: readOf(info).state === 'loading',
   };
 }

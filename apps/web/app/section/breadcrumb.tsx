@@ -17,12 +17,11 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   const way = [{ label: 'Home', to: '/' }, ...crumbs];
   const list = {
     '@type': 'BreadcrumbList',
-    itemListElement: way.map(({ label, to }, at) => ({
-      '@type': 'ListItem',
-      position: at + 1,
-      name: label,
-      ...(at === way.length - 1 ? { item: siteUrl + pathname } : to && { item: siteUrl + to }),
-    })),
+    itemListElement: way
+      .map(({ label, to }, at) => ({ name: label, to: at === way.length - 1 ? pathname : to }))
+      // Search engines ask for an address of each.
+      .flatMap(({ name, to }) => (to ? [{ '@type': 'ListItem', name, item: siteUrl + to }] : []))
+      .map((item, at) => ({ ...item, position: at + 1 })),
   };
   return (
     <nav aria-label="Breadcrumb" className={styles.breadcrumb}>

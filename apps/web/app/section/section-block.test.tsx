@@ -28,6 +28,27 @@ it("shows the section's own title, description and button", async () => {
   expect(screen.getByText('What we wrote before.')).toBeVisible();
 });
 
+it('shows no description where staff have cleared it', async () => {
+  server.use(respond(apiUrl, contract.sectionInfo.get, 200, { ...section, description: null }));
+  renderWeb('/archives');
+  expect(await screen.findByRole('heading', { level: 1, name: 'From the shelf' })).toBeVisible();
+  expect(screen.queryByText('Longer reads from earlier years.')).not.toBeInTheDocument();
+});
+
+it('names to search engines only steps that have an address', async () => {
+  renderWeb('/projects');
+  await screen.findByRole('heading', { level: 1 });
+  const lists = Array.from(document.querySelectorAll('[type="application/ld+json"]'), (script) =>
+    JSON.parse(script.textContent ?? ''),
+  );
+  const { itemListElement } = lists.find((thing) => thing['@type'] === 'BreadcrumbList');
+  expect(itemListElement).toMatchObject([
+    { position: 1, name: 'Home' },
+    { position: 2, name: 'Projects', item: expect.stringMatching(/\/projects$/) },
+  ]);
+  expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent('What we do');
+});
+
 it('has no button without an address for it', async () => {
   server.use(respond(apiUrl, contract.sectionInfo.get, 200, { ...section, buttonLink: null }));
   renderWeb('/archives');

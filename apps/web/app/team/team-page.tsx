@@ -1,37 +1,28 @@
-import type { TeamType } from '@site/contract';
+import type { Member, TeamType } from '@site/contract';
 import { listMessages } from '@site/contract/messages';
 import { ExpandableText } from '@site/ui';
 import { Card, CardGrid, LoadingCards } from '#card/card.tsx';
 import { PageHead } from '#head/page-head.tsx';
 import { useHashTarget } from '#lib/use-hash-target.ts';
+import { pageListOf } from '#reads/page-list.ts';
 import { useTeam } from '#reads/members.ts';
 import { useSection } from '#reads/section.ts';
 import type { Crumb } from '#section/breadcrumb.tsx';
+import { PageFailure } from '#section/page-failure.tsx';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
 import styles from './team-page.module.css';
 
 /** Characters of somebody's expertise that show before it is opened. */
 const expertiseLength = 200;
 
-function Members({ teamType }: { teamType: TeamType }) {
-  const team = useTeam(teamType);
-  const target = useHashTarget(team.state === 'ready');
-
-  if (team.state === 'loading') {
-    return <LoadingCards what="team members" columns={4} shape="portrait" />;
-  }
-  if (team.state === 'failed') {
-    return <SectionNote kind="error">{listMessages.dataFailed}</SectionNote>;
-  }
-  if (!Array.isArray(team.body)) {
-    return <SectionNote kind="error">{listMessages.unexpectedFormat}</SectionNote>;
-  }
-  if (team.body.length === 0) {
+function Members({ members }: { members: Member[] }) {
+  const target = useHashTarget(true);
+  if (members.length === 0) {
     return <SectionNote kind="empty">{listMessages.noMembers}</SectionNote>;
   }
   return (
     <CardGrid columns={4}>
-      {team.body.map(({ _id, name, designation, expertise, imageUrl }, at) => (
+      {members.map(({ _id, name, designation, expertise, imageUrl }, at) => (
         <Card
           key={_id}
           id={_id}
@@ -61,12 +52,21 @@ function Members({ teamType }: { teamType: TeamType }) {
 export function TeamPage(props: { teamType: TeamType; position: string; crumbs: Crumb[] }) {
   const { teamType, position, crumbs } = props;
   const section = useSection(position);
+  const team = pageListOf(useTeam(teamType), listMessages.dataFailed);
   return (
     <>
       <PageHead title={section.title} description={section.description} />
-      <SectionBlock section={section} level={1} crumbs={crumbs}>
-        <Members teamType={teamType} />
-      </SectionBlock>
+      {team.state === 'failed' ? (
+        <PageFailure message={team.message} />
+      ) : (
+        <SectionBlock section={section} level={1} crumbs={crumbs}>
+          {team.state === 'ready' ? (
+            <Members members={team.list} />
+          ) : (
+            <LoadingCards what="team members" columns={4} shape="portrait" />
+          )}
+        </SectionBlock>
+      )}
     </>
   );
 }

@@ -29,6 +29,8 @@ export const searchHit = z.object({
   title: z.string().optional(),
   /** Instead of a title, for partners and members. */
   name: z.string().optional(),
+  /** Instead of either, for what has only a text. */
+  message: z.string().optional(),
   description: z.string().nullable(),
   imageUrl: z.string().nullable(),
   videoUrl: z.string().nullable(),

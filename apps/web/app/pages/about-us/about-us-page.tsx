@@ -6,6 +6,7 @@ import { openAtOnce, pageLoader } from '#lib/page.ts';
 import { siteName, useSite } from '#lib/site.ts';
 import { prefetchAbout, useAbout } from '#reads/about.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
+import { PageFailure } from '#section/page-failure.tsx';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
 import styles from './about-us-page.module.css';
 
@@ -70,9 +71,13 @@ export default function AboutUsPage() {
         image={text?.imgUrl}
         jsonLd={[{ '@type': 'NGO', name: siteName, url: `${siteUrl}/home`, description }]}
       />
-      <SectionBlock section={section} level={1} crumbs={[{ label: 'About Us' }]}>
-        <WhoAreWe />
-      </SectionBlock>
+      {about.state === 'failed' && !about.isMissing ? (
+        <PageFailure message={listMessages.aboutFailed} />
+      ) : (
+        <SectionBlock section={section} level={1} crumbs={[{ label: 'About Us' }]}>
+          <WhoAreWe />
+        </SectionBlock>
+      )}
     </>
   );
 }

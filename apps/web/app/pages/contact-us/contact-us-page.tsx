@@ -101,7 +101,7 @@ export default function ContactUsPage() {
       {contact.state === 'failed' ? (
         <PageFailure message={textPageMessages.contactFailed} />
       ) : (
-        <SectionBlock section={section} level={1} crumbs={[{ label: section.title }]}>
+        <SectionBlock section={section} level={1} crumbs={[{ label: 'Contact Us' }]}>
           <div className={styles.parts}>
             <section className={styles.reach} aria-labelledby="reach-title">
               <h2 id="reach-title">Where to find us</h2>

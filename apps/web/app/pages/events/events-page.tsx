@@ -9,6 +9,7 @@ import { Filters } from '#filters/filters.tsx';
 import { LoadingFilters } from '#filters/loading-filters.tsx';
 import { resultText } from '#filters/result-text.ts';
 import type { JsonLd } from '#head/json-ld.ts';
+import { absoluteUrl } from '#head/absolute-url.ts';
 import { PageHead } from '#head/page-head.tsx';
 import { momentOf } from '#lib/dates.ts';
 import { openAtOnce, pageLoader } from '#lib/page.ts';
@@ -41,7 +42,7 @@ function eventList(events: Event[], siteUrl: string): JsonLd {
           description: excerpt(description, 200),
           startDate: time,
           location: { '@type': 'Place', name: location, address: location },
-          image: images.slice(0, 1),
+          image: images.slice(0, 1).map((image) => absoluteUrl(image, siteUrl)),
           url: `${siteUrl}/events#${_id}`,
           organizer: { '@type': 'Organization', name: siteName, url: siteUrl },
         },

@@ -63,10 +63,8 @@ function Timeline() {
   const target = useHashTarget(news.state === 'ready');
 
   if (news.state === 'loading') return <LoadingTimeline />;
-  if (news.state === 'failed') {
-    return <SectionNote kind="error">{pageMessages.newsFailed}</SectionNote>;
-  }
-  if (!Array.isArray(news.body) || news.body.length === 0) {
+  // That they could not be had is said on the home page only.
+  if (news.state === 'failed' || !Array.isArray(news.body) || news.body.length === 0) {
     return <SectionNote kind="empty">{pageMessages.noNews}</SectionNote>;
   }
   return (

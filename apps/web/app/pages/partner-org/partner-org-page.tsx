@@ -1,10 +1,13 @@
+import type { Partner } from '@site/contract';
 import { listMessages } from '@site/contract/messages';
 import { ExpandableText } from '@site/ui';
 import { Card, CardGrid, LoadingCards } from '#card/card.tsx';
 import { PageHead } from '#head/page-head.tsx';
 import { openAtOnce, pageLoader } from '#lib/page.ts';
+import { pageListOf } from '#reads/page-list.ts';
 import { prefetchPartners, usePartners } from '#reads/partners.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
+import { PageFailure } from '#section/page-failure.tsx';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
 
 export const loader = pageLoader((reads) => [
@@ -13,22 +16,13 @@ export const loader = pageLoader((reads) => [
 ]);
 export const clientLoader = openAtOnce;
 
-function Partners() {
-  const partners = usePartners();
-
-  if (partners.state === 'loading') return <LoadingCards what="partners" />;
-  if (partners.state === 'failed') {
-    return <SectionNote kind="error">{listMessages.partnersFailed}</SectionNote>;
-  }
-  if (!Array.isArray(partners.body)) {
-    return <SectionNote kind="error">{listMessages.unexpectedFormat}</SectionNote>;
-  }
-  if (partners.body.length === 0) {
+function Partners({ partners }: { partners: Partner[] }) {
+  if (partners.length === 0) {
     return <SectionNote kind="empty">{listMessages.noPartners}</SectionNote>;
   }
   return (
     <CardGrid>
-      {partners.body.map(({ _id, name, description, imageUrl }, at) => (
+      {partners.map(({ _id, name, description, imageUrl }, at) => (
         <Card
           key={_id}
           isFirst={at === 0}
@@ -56,12 +50,21 @@ function Partners() {
 
 export default function PartnerOrgPage() {
   const section = useSection('partner-org');
+  const partners = pageListOf(usePartners(), listMessages.partnersFailed);
   return (
     <>
       <PageHead title={section.title} description={section.description} />
-      <SectionBlock section={section} level={1} crumbs={[{ label: 'Partners' }]}>
-        <Partners />
-      </SectionBlock>
+      {partners.state === 'failed' ? (
+        <PageFailure message={partners.message} />
+      ) : (
+        <SectionBlock section={section} level={1} crumbs={[{ label: 'Partners' }]}>
+          {partners.state === 'ready' ? (
+            <Partners partners={partners.list} />
+          ) : (
+            <LoadingCards what="partners" />
+          )}
+        </SectionBlock>
+      )}
     </>
   );
 }

@@ -2,9 +2,11 @@ import { useParams } from 'react-router';
 import type { Partner } from '@site/contract';
 import { Picture, Skeleton } from '@site/ui';
 import { LongText } from '#article/long-text.tsx';
+import { absoluteUrl } from '#head/absolute-url.ts';
 import { PageHead } from '#head/page-head.tsx';
 import { NotFoundScreen } from '#layout/problem-screen.tsx';
 import { openAtOnce, pageLoader } from '#lib/page.ts';
+import { useSite } from '#lib/site.ts';
 import { partnerKey, prefetchPartner, usePartner } from '#reads/partners.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { SectionBlock } from '#section/section-block.tsx';
@@ -65,6 +67,7 @@ export default function PartnerPage() {
   const id = useParams()['id'] ?? '';
   const partner = usePartner(id);
   const section = useSection('partner-org');
+  const { siteUrl } = useSite();
 
   if (partner.state === 'failed' && partner.isMissing) return <NotFoundScreen />;
   const found = partner.state === 'ready' ? partner.body : undefined;
@@ -81,7 +84,7 @@ export default function PartnerPage() {
             {
               '@type': 'Organization',
               name: found.name,
-              image: found.imageUrl,
+              image: absoluteUrl(found.imageUrl, siteUrl),
               ...(found.description && { description: found.description }),
               ...(found.siteUrl && { url: found.siteUrl }),
             },

@@ -1,8 +1,8 @@
 import type { SearchHit } from '@site/contract';
 
 /** What a result is called. */
-export function titleOf({ title, name }: SearchHit): string {
-  return title ?? name ?? '';
+export function titleOf({ title, name, message }: SearchHit): string {
+  return title ?? name ?? message ?? '';
 }
 
 /** Where a result's video is a file, as opposed to the page of a player; else `null`. */

@@ -7,6 +7,7 @@ import { openAtOnce, pageLoader } from '#lib/page.ts';
 import { prefetchAbout, useAbout } from '#reads/about.ts';
 import { prefetchNewsPage } from '#reads/news-pages.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
+import { PageFailure } from '#section/page-failure.tsx';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
 import { NewsColumn } from './news-column.tsx';
 import styles from './vision-and-mission-page.module.css';
@@ -57,8 +58,7 @@ function Text({ text, isFirst }: { text: About; isFirst: boolean }) {
 }
 
 /** Vision and mission, as far as they can be had. */
-function Texts() {
-  const texts = [useAbout('Vision'), useAbout('Mission')];
+function Texts({ texts }: { texts: ReturnType<typeof useAbout>[] }) {
   if (texts.every(({ state }) => state === 'failed')) {
     return <SectionNote kind="error">{listMessages.dataFailed}</SectionNote>;
   }
@@ -78,21 +78,27 @@ function Texts() {
 
 export default function VisionAndMissionPage() {
   const section = useSection('vission-and-mission');
+  const texts = [useAbout('Vision'), useAbout('Mission')];
+  const hasFailed = texts.every((text) => text.state === 'failed' && !text.isMissing);
   return (
     <>
       <PageHead title={section.title} description={section.description} />
-      <SectionBlock
-        section={section}
-        level={1}
-        crumbs={[{ label: 'About Us', to: '/about-us' }, { label: 'Vision & Mission' }]}
-      >
-        <div className={styles.columns}>
-          <div className={styles.texts}>
-            <Texts />
+      {hasFailed ? (
+        <PageFailure message={listMessages.dataFailed} />
+      ) : (
+        <SectionBlock
+          section={section}
+          level={1}
+          crumbs={[{ label: 'About Us', to: '/about-us' }, { label: 'Vision & Mission' }]}
+        >
+          <div className={styles.columns}>
+            <div className={styles.texts}>
+              <Texts texts={texts} />
+            </div>
+            <NewsColumn />
           </div>
-          <NewsColumn />
-        </div>
-      </SectionBlock>
+        </SectionBlock>
+      )}
     </>
   );
 }
