@@ -112,6 +112,9 @@ describe('what browsers and other sites show of the site', () => {
     const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
     const things = data.map(([, json]) => JSON.parse(json ?? '') as object);
     expect(JSON.stringify(things)).toContain(`"@type":"${type}"`);
+    // Whoever reads them elsewhere knows of no site that they would be relative to.
+    const addresses = JSON.stringify(things).matchAll(/"(?:image|url|item|logo)":\[?"([^"]*)"/g);
+    for (const [, address] of addresses) expect(address).toMatch(/^https?:/);
   });
 });
 
