@@ -106,6 +106,7 @@ describe('what browsers and other sites show of the site', () => {
   it.each([
     { path: '/home', type: 'NGO' },
     { path: '/news', type: 'NewsArticle' },
+    { path: '/events', type: 'Event' },
     { path: '/archives', type: 'BreadcrumbList' },
   ])('describes $path as $type', async ({ path, type }) => {
     const html = await (await fetch(system.web + path)).text();
