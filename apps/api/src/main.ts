@@ -6,6 +6,7 @@ import { openDataVersion } from '#lib/data-version.ts';
 import { openDatabase } from '#lib/database.ts';
 import { keptSecret } from '#lib/kept-secret.ts';
 import { createMailer } from '#lib/mailer.ts';
+import { createBucketStore } from '#lib/bucket-store.ts';
 import { createDiskStore } from '#lib/media-store.ts';
 import { createRateLimits } from '#lib/rate-limits.ts';
 
@@ -16,7 +17,10 @@ if (!settings.DATABASE_URL)
 const log = createLog('api', settings.LOG_LEVEL);
 const db = openDatabase(settings.DATABASE_URL, log);
 const dataVersion = openDataVersion(settings.DATABASE_URL);
-const media = createDiskStore(join(settings.DATA_DIR, 'media'));
+const mediaFolder = join(settings.DATA_DIR, 'media');
+const media = settings.S3_URL
+  ? createBucketStore({ url: settings.S3_URL, copies: mediaFolder })
+  : createDiskStore(mediaFolder);
 const mailer = createMailer({
   smtpUrl: settings.SMTP_URL,
   from: settings.MAIL_FROM,

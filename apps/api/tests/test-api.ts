@@ -12,6 +12,7 @@ import { prepareDatabase } from '../src/first-start.ts';
 import { openDataVersion } from '../src/lib/data-version.ts';
 import { openDatabase, type Database } from '../src/lib/database.ts';
 import { createMailer } from '../src/lib/mailer.ts';
+import { createBucketStore } from '../src/lib/bucket-store.ts';
 import { createDiskStore } from '../src/lib/media-store.ts';
 import { hashPassword } from '../src/lib/passwords.ts';
 import { createRateLimits } from '../src/lib/rate-limits.ts';
@@ -55,11 +56,12 @@ let count = 0;
 /**
  * Starts an API for one test file.
  * @param options.databaseUrl a server to use instead of a database of its own
+ * @param options.bucketUrl where uploads are kept instead of the disk, which holds copies then
  * @param options.log instead of silence
  * @param options.limitFactor multiplies the limits against abuse; tests of these set 1
  */
 export async function startTestApi(
-  options: { databaseUrl?: string; limitFactor?: number; log?: Logger } = {},
+  options: { databaseUrl?: string; bucketUrl?: string; limitFactor?: number; log?: Logger } = {},
 ): Promise<TestApi> {
   const { serverUrl, name: template } = inject('template');
   count += 1;
@@ -75,7 +77,9 @@ export async function startTestApi(
   const deps: Deps = {
     db,
     dataVersion,
-    media: createDiskStore(mediaFolder),
+    media: options.bucketUrl
+      ? createBucketStore({ url: options.bucketUrl, copies: mediaFolder })
+      : createDiskStore(mediaFolder),
     mailer: createMailer({ smtpUrl: undefined, from: 'site@example.org', outbox, log }),
     limits: createRateLimits(options.limitFactor ?? 1000),
     log,

@@ -74,6 +74,7 @@ describe('readSettings', () => {
       ADMIN_PORT: 'high',
       PUBLIC_WEB_URL: 'example.org',
       PUBLIC_ADMIN_URL: 'https://example.org/admin',
+      S3_URL: 'https://s3.example.org/bucket',
       DATABASE_URL: 'mysql://localhost/site',
       ADMIN_EMAIL: 'admin',
       ADMIN_PASSWORD: 'short',

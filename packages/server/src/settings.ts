@@ -84,6 +84,18 @@ export const settingsSchema = z.object({
       expected: 'a folder',
       example: '.data',
     }),
+  S3_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((text) => {
+      const { username, password, pathname } = new URL(text);
+      return username !== '' && password !== '' && /^\/[^/]+/.test(pathname);
+    })
+    .optional()
+    .register(about, {
+      doc: 'A bucket for uploads, on any S3-compatible host; key and secret percent-encoded. Without it they are kept in DATA_DIR/media/.',
+      expected: 'an http(s) address with key, secret and bucket',
+      example: 'https://key:secret@s3.example.org/bucket?region=eu-central-1',
+    }),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
@@ -168,6 +180,7 @@ type Derived =
 export type Settings = Given & { [Name in Derived]-?: NonNullable<Given[Name]> };
 
 const apiOnly = [
+  'S3_URL',
   'DATABASE_URL',
   'ADMIN_EMAIL',
   'ADMIN_PASSWORD',

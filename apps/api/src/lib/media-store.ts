@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import type { UploadFolder } from '@site/contract';
 import express, { type Handler } from 'express';
 import { pictureVariants } from './picture-variants.ts';
+import { writeWhole } from './files.ts';
 
-/** Where uploaded files are kept. Another place, such as a bucket, is another one of these. */
+/** Where uploaded files are kept. */
 export interface MediaStore {
   /**
    * Keeps a file under a name of its own, wholly or not at all.
@@ -17,16 +16,17 @@ export interface MediaStore {
   handler: Handler;
 }
 
+/** A path below `/media/` that no other file has. @param extension without the dot */
+export function newMediaPath(folder: UploadFolder, extension: string): string {
+  return `${folder}/${randomUUID()}.${extension}`;
+}
+
 /** Keeps files in a folder of the disk. */
 export function createDiskStore(root: string): MediaStore {
   return {
     async put(folder, extension, bytes) {
-      const path = `${folder}/${randomUUID()}.${extension}`;
-      const target = join(root, path);
-      const unfinished = `${target}.part`;
-      await mkdir(dirname(target), { recursive: true });
-      await writeFile(unfinished, bytes);
-      await rename(unfinished, target);
+      const path = newMediaPath(folder, extension);
+      await writeWhole(root, path, bytes);
       return path;
     },
     handler: express

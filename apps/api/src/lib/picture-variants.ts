@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { access, mkdir, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { pictureWidths, type PictureWidth } from '@site/contract/pictures';
 import { mediaMessages } from '@site/contract/messages';
 import type { Request, RequestHandler, Response } from 'express';
 import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import { invalid } from './problem.ts';
+import { isThere, writeWhole } from './files.ts';
 
 /** By the extension of a picture, which is also that of its variants. */
 const encoders = {
@@ -44,12 +43,8 @@ export function pictureVariants(
     const bytes = await encoders[format](
       source.resize({ width, withoutEnlargement: true }),
     ).toBuffer();
-    const target = join(root, variant);
     // Another process may be making the same one.
-    const unfinished = `${target}.${randomUUID()}.part`;
-    await mkdir(dirname(target), { recursive: true });
-    await writeFile(unfinished, bytes);
-    await rename(unfinished, target);
+    await writeWhole(root, variant, bytes);
     return true;
   };
 
@@ -100,11 +95,4 @@ function askedFor(
   const format = (['avif', 'webp'] as const).find((each) => named.includes(`image/${each}`));
   // The pattern knows no other extensions than the encoders.
   return { original: request.path, width, format: format ?? (extension as Format) };
-}
-
-function isThere(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
 }

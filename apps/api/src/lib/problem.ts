@@ -16,9 +16,9 @@ export class ProblemError extends Error {
     status: number,
     code: string,
     message: string,
-    more: { issues?: Issue[]; headers?: Record<string, string> } = {},
+    more: { issues?: Issue[]; headers?: Record<string, string>; cause?: unknown } = {},
   ) {
-    super(message);
+    super(message, { cause: more.cause });
     this.status = status;
     this.code = code;
     this.issues = more.issues;
@@ -82,9 +82,11 @@ export function tooMany(seconds: number): ProblemError {
   });
 }
 
-function unavailable(): ProblemError {
+/** 503. @param cause why, for the log */
+export function unavailable(cause: unknown): ProblemError {
   return new ProblemError(503, 'unavailable', problemMessages.unavailable, {
     headers: { 'Retry-After': '5' },
+    cause,
   });
 }
 
@@ -108,7 +110,7 @@ function fromValidation(error: RequestValidationError): ProblemError {
 function toProblem(error: unknown): ProblemError | null {
   if (error instanceof ProblemError) return error;
   if (error instanceof RequestValidationError) return fromValidation(error);
-  if (isDatabaseAway(error)) return unavailable();
+  if (isDatabaseAway(error)) return unavailable(error);
   // An address that can't be decoded names nothing that exists.
   if (error instanceof URIError) return notFound('This address');
   return null;

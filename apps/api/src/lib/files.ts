@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import { access, mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/**
+ * Writes a file so that nobody ever reads half of it, also when another process writes the same one.
+ * @param path below `root`; folders that are missing are made
+ */
+export async function writeWhole(root: string, path: string, bytes: Buffer): Promise<void> {
+  const target = join(root, path);
+  const unfinished = `${target}.${randomUUID()}.part`;
+  await mkdir(dirname(target), { recursive: true });
+  await writeFile(unfinished, bytes);
+  await rename(unfinished, target);
+}
+
+/** Whether there is a file at this path. */
+export function isThere(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}
