@@ -71,6 +71,12 @@ const effects: Record<string, Effects> = {
     },
   },
   'users.remove': {
+    'keeps the own account, in whichever case its id is written': async (site) => {
+      const { id, token } = await site.addUser('admin');
+      const params = { id: id.toUpperCase() };
+      expect((await site.call('users.remove', { params, token })).status).toBe(409);
+      expect(await isOpen(site, token)).toBe(true);
+    },
     'ends the sessions of the account': async (site) => {
       const { id, token } = await site.addUser('user');
       expect(await isOpen(site, token)).toBe(true);
@@ -107,6 +113,11 @@ const effects: Record<string, Effects> = {
     },
   },
   'users.updatePassword': {
+    'knows oneself by an id in capitals': async (site) => {
+      const { id, token } = await site.addUser('user');
+      const body = { userId: id.toUpperCase(), currentPassword: password, newPassword };
+      expect((await site.call('users.updatePassword', { token, body })).status).toBe(200);
+    },
     'is for oneself, or for an admin by their own password': async (site) => {
       const { id, token, email } = await site.addUser('editor');
       const own = { userId: id, currentPassword: password, newPassword };
@@ -150,6 +161,13 @@ const effects: Record<string, Effects> = {
       });
       const past = await site.call('news.page', { query: `?page=${totalPages + 1}&perPage=3` });
       expect(past.body).toMatchObject({ news: [], total });
+    },
+  },
+  'news.get': {
+    'finds an entry by its id in capitals': async (site) => {
+      const created = await site.create('news');
+      const params = { id: created._id.toUpperCase() };
+      expect((await site.call('news.get', { params })).body).toEqual(created);
     },
   },
   'news.list': {
@@ -228,6 +246,13 @@ const effects: Record<string, Effects> = {
     },
   },
   'homeSections.update': {
+    'takes ids in capitals': async (site) => {
+      const { body: before } = await site.call('homeSections.list');
+      const updates = Object(before).map((section: unknown) => ({
+        id: field(section, '_id').toUpperCase(),
+      }));
+      expect((await site.call('homeSections.update', { body: { updates } })).status).toBe(200);
+    },
     'changes all or nothing': async (site) => {
       const { body: before } = await site.call('homeSections.list');
       const [first] = Object(before);

@@ -188,6 +188,9 @@ export const list = <Item extends z.ZodType>(label: string, item: Item) =>
 const sectionKeyForm = /^[a-z0-9-]{1,64}$/;
 const sectionKeySentence = 'A section key has up to 64 of the characters a-z, 0-9 and -.';
 
+/** An id in any case: as in the database, it is one text however it is written. */
+export const id = (sentence: string) => z.uuid(sentence).toLowerCase();
+
 /**
  * Another record, by its id or as the object that reads give back.
  * @param sentence what is said when there is none
@@ -197,7 +200,7 @@ export const reference = (sentence: string) =>
     .transform((value: string | { _id: string }) =>
       typeof value === 'object' && value !== null ? value._id : value,
     )
-    .pipe(z.uuid(sentence));
+    .pipe(id(sentence));
 
 /**
  * Addresses of pictures, at least one.
