@@ -245,6 +245,22 @@ const effects: Record<string, Effects> = {
       expect((await read(null)).status).toBe(200);
     },
   },
+  'homeSections.list': {
+    'finds sections by their names': async (site) => {
+      const { body } = await site.call('homeSections.list', { query: '?q=gall' });
+      expect(body).toMatchObject([{ sectionName: 'Gallery' }]);
+    },
+    'carries the version of the whole list, of a page too': async (site) => {
+      const { headers } = await site.call('homeSections.list', { query: '?perPage=1' });
+      const tag = String(headers.get('etag'));
+      const save = () =>
+        site.call('homeSections.update', { body: { updates: [] }, headers: { 'If-Match': tag } });
+      expect((await save()).status).toBe(200);
+      const { body } = await site.call('homeSections.list');
+      await site.call('homeSections.update', { body: { updates: Object(body).slice(1) } });
+      expect((await save()).status).toBe(412);
+    },
+  },
   'homeSections.update': {
     'takes ids in capitals': async (site) => {
       const { body: before } = await site.call('homeSections.list');
