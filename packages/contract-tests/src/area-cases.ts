@@ -205,6 +205,43 @@ const effects: Record<string, Effects> = {
       expect(read.body).toMatchObject({ category: { title: 'Renamed' } });
     },
   },
+  'contact.update': {
+    'makes a text blank with null': async (site) => {
+      const { body } = await site.call('contact.update', { body: { subAddress: null } });
+      expect(body).toMatchObject({ subAddress: '' });
+    },
+  },
+  'navbar.update': {
+    'names and leads links itself that have null for it': async (site) => {
+      const link = { label: null, url: null, order: null, isVisible: null, dropdownItems: null };
+      const { body } = await site.call('navbar.update', { body: { links: [link] } });
+      expect(body).toMatchObject({
+        links: [{ label: 'Link 1', url: '/', order: 1, isVisible: true, dropdownItems: [] }],
+      });
+    },
+  },
+  'footer.update': {
+    'makes texts blank with null': async (site) => {
+      const texts = {
+        legalSection: { title: null, programs: { text: null } },
+        aboutSection: { links: [{ text: null, url: null }] },
+        contactSection: { email: null, phone: null, address: null },
+      };
+      const { body } = await site.call('footer.update', { body: texts });
+      expect(body).toMatchObject({
+        legalSection: { title: '', programs: { text: '' } },
+        aboutSection: { links: [{ text: '', url: '' }] },
+        contactSection: { email: '', phone: '', address: '' },
+      });
+    },
+  },
+  'videos.update': {
+    'plays the video itself again with null for its type': async (site) => {
+      const { _id: id } = await site.create('videos');
+      const { body } = await site.call('videos.update', { params: { id }, body: { type: null } });
+      expect(body).toMatchObject({ type: 'custom' });
+    },
+  },
   'stats.get': {
     'counts its collection as it is now': async (site) => {
       const { _id: id } = await site.create('stats');
@@ -230,6 +267,23 @@ const effects: Record<string, Effects> = {
       expect(await mine()).toHaveLength(1);
       await site.call('careers.remove', { params: { id: careerId } });
       expect(await mine()).toEqual([]);
+    },
+  },
+  'pages.create': {
+    'makes texts of cards blank with null': async (site) => {
+      const texts = { title: null, description: null, buttonText: null, buttonLink: null };
+      const { body } = await site.call('pages.create', {
+        body: {
+          url: site.unique('cards'),
+          mainTitle: 'Cards',
+          cards: [{ ...texts, image: null }],
+          seo: { title: null, description: null, keywords: null },
+        },
+      });
+      expect(body).toMatchObject({
+        cards: [{ title: '', description: '', image: '', buttonText: '', buttonLink: '' }],
+        seo: { title: '', description: '', keywords: [] },
+      });
     },
   },
   'pages.get': {

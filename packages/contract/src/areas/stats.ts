@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { staffAccess } from '../access.ts';
-import { choice, line, numberBetween, optionalLink, record } from '../fields.ts';
+import { choice, line, numberBetween, optionalLink, orDefault, record } from '../fields.ts';
 import { restrictedProblems } from '../problem.ts';
 import { listRoutes } from '../shapes/list.ts';
 
@@ -44,8 +44,8 @@ export type Collection = (typeof collections)[number];
 /** A stat counts a collection, or shows a number that somebody has entered. */
 export const statInput = z.object({
   title: line('Title'),
-  icon: choice('Icon', statIcons).optional(),
-  sourceType: choice('Source type', statSources).optional(),
+  icon: orDefault(choice('Icon', statIcons), 'FaRocket'),
+  sourceType: orDefault(choice('Source type', statSources), 'collection'),
   collectionName: choice('Collection', collections).nullish(),
   targetValue: numberBetween('Target value', -1_000_000_000_000, 1_000_000_000_000).nullish(),
   redirectLink: optionalLink('Redirect link'),
