@@ -94,6 +94,11 @@ const rules: Record<string, readonly Rule[]> = {
   'pages.create': [
     { what: 'the address of a page of the site', change: { url: 'all-news' }, path: 'url' },
     { what: 'the address of the API', change: { url: 'api' }, path: 'url' },
+    {
+      what: 'a mail address as the picture of a card',
+      change: { cards: [{ title: 'A', image: 'mailto:a@example.org' }] },
+      path: 'cards',
+    },
     { what: 'an address with capitals', change: { url: 'About' }, path: 'url' },
   ],
   'homeSections.update': [

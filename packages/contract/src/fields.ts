@@ -121,6 +121,14 @@ export const optionalLink = (label: string) =>
 /** Like {@link optionalLink}, but required. */
 export const link = (label: string) =>
   requiredText(label, bounds.url).refine(isLink, urlSentence(label));
+/** Like {@link optionalUrl}, but stored as an empty text. */
+export const blankableUrl = (label: string) =>
+  blankable(
+    textOf(label, bounds.url).refine(
+      (value) => value === '' || isWebAddress(value),
+      urlSentence(label),
+    ),
+  );
 /** Like {@link optionalLink}, but stored as an empty text. */
 export const blankableLink = (label: string) =>
   blankable(

@@ -6,6 +6,7 @@ import {
   blankableLine,
   blankableLink,
   blankableText,
+  blankableUrl,
   choice,
   colour,
   flag,
@@ -67,6 +68,9 @@ const card = z.object({
 });
 export type PageCard = z.infer<typeof card>;
 
+// What was stored before may have any link for a picture; what is sent must be one's address.
+const cardInput = card.extend({ image: blankableUrl('Card image') }).partial();
+
 const seo = z.object({
   title: blankableLine('SEO title'),
   description: blankableText('SEO description'),
@@ -95,7 +99,7 @@ export const pageInput = z.object({
   ),
   mainImage: optionalUrl('Image'),
   imagePlacement: orDefault(choice('Image placement', imagePlacements), defaultPage.imagePlacement),
-  cards: orDefault(list('Cards', card.partial()), defaultPage.cards),
+  cards: orDefault(list('Cards', cardInput), defaultPage.cards),
   status: orDefault(choice('Status', pageStatuses), defaultPage.status),
   seo: orDefault(seo.extend({ keywords }).partial(), defaultPage.seo),
   colors: orDefault(
