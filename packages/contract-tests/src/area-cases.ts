@@ -6,6 +6,7 @@ import { expectNow, field, password, type Site } from './site.ts';
 type Effects = Record<string, (site: Site) => Promise<void>>;
 
 const newPassword = 'a fine new one';
+const uuidV7 = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
 /** Whether a token opens a session. */
 async function isOpen(site: Site, token: string): Promise<boolean> {
@@ -270,6 +271,14 @@ const effects: Record<string, Effects> = {
     },
   },
   'pages.create': {
+    'gives cards ids that grow with time': async (site) => {
+      const cards = [{ title: 'One' }, { title: 'Two' }];
+      const body = { url: site.unique('cards'), mainTitle: 'Cards', cards };
+      const created = await site.call('pages.create', { body });
+      const ids = Object(created.body).cards.map((card: unknown) => field(card, '_id'));
+      expect(ids).toEqual([expect.stringMatching(uuidV7), expect.stringMatching(uuidV7)]);
+      expect(ids.toSorted()).toEqual(ids);
+    },
     'makes texts of cards blank with null': async (site) => {
       const texts = { title: null, description: null, buttonText: null, buttonLink: null };
       const { body } = await site.call('pages.create', {
