@@ -44,6 +44,11 @@ const rules: Record<string, readonly Rule[]> = {
       path: 'imageUrl',
     })),
     { what: 'the 30th of February', change: { publishedAt: '2026-02-30' }, path: 'publishedAt' },
+    {
+      what: 'a zone that there is not',
+      change: { publishedAt: '2024-05-05T10:00:00+99:99' },
+      path: 'publishedAt',
+    },
     { what: 'the year 1899', change: { publishedAt: '1899-12-31' }, path: 'publishedAt' },
     { what: 'a title of 201 characters', change: { title: 'x'.repeat(201) }, path: 'title' },
     { what: 'a blank title', change: { title: ' \n ' }, path: 'title' },
