@@ -249,6 +249,19 @@ const effects: Record<string, Effects> = {
       expect(body).toMatchObject({ type: 'custom' });
     },
   },
+  'stats.create': {
+    'takes a blank text for the field that its source does not need': async (site) => {
+      const counted = { sourceType: 'collection', collectionName: 'news', targetValue: '' };
+      const custom = { sourceType: 'custom', collectionName: '', targetValue: 3 };
+      for (const [body, read] of [
+        [counted, { ...counted, targetValue: null }],
+        [custom, { ...custom, collectionName: null }],
+      ] as const) {
+        const created = await site.call('stats.create', { body: { title: 'A', ...body } });
+        expect(created.body).toMatchObject(read);
+      }
+    },
+  },
   'stats.get': {
     'counts its collection as it is now': async (site) => {
       const { _id: id } = await site.create('stats');

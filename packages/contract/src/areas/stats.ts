@@ -41,13 +41,21 @@ export const collections = [
 ] as const;
 export type Collection = (typeof collections)[number];
 
+// Forms send a blank text for the one of these two that they hide.
+const collectionName = z
+  .transform((value: Collection | '' | null) => (value === '' ? null : value))
+  .pipe(choice('Collection', collections).nullable());
+const targetValue = z
+  .transform((value: number | '' | null) => (value === '' ? null : value))
+  .pipe(numberBetween('Target value', -1_000_000_000_000, 1_000_000_000_000).nullable());
+
 /** A stat counts a collection, or shows a number that somebody has entered. */
 export const statInput = z.object({
   title: line('Title'),
   icon: orDefault(choice('Icon', statIcons), 'FaRocket'),
   sourceType: orDefault(choice('Source type', statSources), 'collection'),
-  collectionName: choice('Collection', collections).nullish(),
-  targetValue: numberBetween('Target value', -1_000_000_000_000, 1_000_000_000_000).nullish(),
+  collectionName: collectionName.optional(),
+  targetValue: targetValue.optional(),
   redirectLink: optionalLink('Redirect link'),
 });
 export type StatInput = z.input<typeof statInput>;
