@@ -242,6 +242,23 @@ const effects: Record<string, Effects> = {
       });
     },
   },
+  'videos.create': {
+    'takes a snippet without quotes': async (site) => {
+      const category = (await site.create('categories'))._id;
+      const source = (address: string) =>
+        `<iframe width=560 src=${address} allowfullscreen></iframe>`;
+      const send = (address: string) =>
+        site.call('videos.create', {
+          body: { title: 'A', type: 'embed', embedCode: source(address), category },
+        });
+      const embedCode = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ';
+      const taken = await send('https://www.youtube.com/embed/dQw4w9WgXcQ');
+      expect(taken.body).toMatchObject({ embedCode });
+      for (const address of ['https://evil.example/x', 'javascript:alert(1)']) {
+        expect((await send(address)).status).toBe(400);
+      }
+    },
+  },
   'videos.update': {
     'plays the video itself again with null for its type': async (site) => {
       const { _id: id } = await site.create('videos');
