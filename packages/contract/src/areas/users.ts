@@ -78,7 +78,7 @@ export const userRoutes = {
   logout: {
     method: 'POST',
     path: '/api/user/logout',
-    body: z.object({ userId: z.unknown().optional() }).optional(),
+    body: z.object({ userId: z.unknown().optional().describe('Not needed.') }).optional(),
     responses: { 200: notice, ...problems(400, 401, 413, 415) },
     metadata: signedInAccess,
   },
