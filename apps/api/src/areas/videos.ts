@@ -91,6 +91,7 @@ function checked(
   return { type, videoUrl, embedCode };
 }
 
+/** The player's address that an update leaves or brings. @throws 400 for one that is not allowed */
 function playerOf(
   { embedCode: stored }: Source,
   pasted: VideoUpdate['embedCode'],
