@@ -293,18 +293,62 @@ describe('accounts', () => {
 });
 
 describe('guessing', () => {
+  let limited: TestApi;
+  beforeAll(async () => {
+    limited = await startTestApi({ limitFactor: 1 });
+  });
+  afterAll(() => limited.stop());
+
   it('ends after some wrong passwords, with the time to wait', async () => {
-    const limited = await startTestApi({ limitFactor: 1 });
-    try {
-      const { email } = await limited.addUser('user');
-      const guess = (secret: string) =>
-        limited.call('POST', '/api/user/login', { body: { email, password: secret } });
-      for (let tries = 0; tries < 10; tries += 1) expect((await guess('wrong')).status).toBe(401);
-      const answer = await guess(password);
-      expect(answer.status).toBe(429);
-      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-    } finally {
-      await limited.stop();
+    const { email } = await limited.addUser('user');
+    const guess = (secret: string) =>
+      limited.call('POST', '/api/user/login', { body: { email, password: secret } });
+    for (let tries = 0; tries < 10; tries += 1) expect((await guess('wrong')).status).toBe(401);
+    const answer = await guess(password);
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('begins anew after the right password, which itself counts for nothing', async () => {
+    const { email } = await limited.addUser('user');
+    const guess = (secret: string) =>
+      limited.call('POST', '/api/user/login', { body: { email, password: secret } });
+    for (let round = 0; round < 3; round += 1) {
+      for (let tries = 0; tries < 9; tries += 1) expect((await guess('wrong')).status).toBe(401);
+      expect((await guess(password)).status).toBe(200);
     }
   });
+
+  it.each([
+    [
+      'passwords',
+      10,
+      401,
+      'POST',
+      '/api/user/login',
+      { email: 'x@example.org', password: 'wrong' },
+    ],
+    [
+      'current passwords',
+      10,
+      400,
+      'PUT',
+      '/api/user/updatePasswordSelf',
+      { currentPassword: 'wrong', newPassword: 'a fine new one' },
+    ],
+    ['reset links', 20, 400, 'POST', '/api/user/resetPassword/x', { password: 'a fine new one' }],
+    ['hand-over codes', 20, 401, 'POST', '/api/user/handoff/redeem', { code: 'x' }],
+  ] as const)(
+    'of %s at the same time is let through %d times, as one after the other',
+    async (_what, limit, wrong, method, path, body) => {
+      const token = method === 'PUT' ? await limited.as('user') : undefined;
+      const answers = await Promise.all(
+        Array.from({ length: 30 }, () => limited.call(method, path, { token, body })),
+      );
+      expect(statuses(answers)).toEqual([
+        ...Array<number>(limit).fill(wrong),
+        ...Array<number>(30 - limit).fill(429),
+      ]);
+    },
+  );
 });

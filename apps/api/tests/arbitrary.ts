@@ -87,7 +87,9 @@ function made(schema: Schema): fc.Arbitrary<unknown> {
   if (schema instanceof z.ZodPipe) {
     const { in: first, out } = schema.def;
     if (first instanceof z.ZodString) return madeText(schema);
-    return made(first instanceof z.ZodTransform ? out : first);
+    if (first instanceof z.ZodTransform) return made(out);
+    // `null` stands for something else there, which would come back instead.
+    return made(first instanceof z.ZodNullable ? first.def.innerType : first);
   }
   return madeText(schema);
 }

@@ -183,6 +183,7 @@ describe('videos', () => {
     '<iframe src="javascript:alert(1)"></iframe>',
     '<iframe srcdoc="<script>1</script>"></iframe>',
     'https://www.youtube.com/',
+    '<iframe src=javascript:alert(1)></iframe>',
     'data:text/html,x',
     'http://video.example.org/embed/7',
     'https://www.facebook.com/plugins/video.php?href=https%3A%2F%2Fevil.example%2Fvideos%2F1',
@@ -191,6 +192,20 @@ describe('videos', () => {
       status: 400,
       body: { issues: [{ path: 'embedCode' }] },
     });
+  });
+
+  it('keep a player whose host is no longer allowed, but take no other of it', async () => {
+    const { body } = await video({ type: 'embed', embedCode: 'https://youtu.be/dQw4w9WgXcQ' });
+    const id = field(body, '_id');
+    const embedCode = 'https://once-allowed.example.org/embed/7';
+    await api.db.video.update({ where: { id }, data: { embedCode } });
+    const path = `/api/videos/${id}`;
+    expect(await put(path, { title: 'Renamed' })).toMatchObject({
+      status: 200,
+      body: { title: 'Renamed', embedCode },
+    });
+    expect((await put(path, { title: 'Again', embedCode })).status).toBe(200);
+    expect((await put(path, { embedCode: embedCode.replace('7', '8') })).status).toBe(400);
   });
 
   it('need what their type plays, also after a change', async () => {

@@ -6,6 +6,7 @@ import { expectNow, field, password, type Site } from './site.ts';
 type Effects = Record<string, (site: Site) => Promise<void>>;
 
 const newPassword = 'a fine new one';
+const uuidV7 = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
 /** Whether a token opens a session. */
 async function isOpen(site: Site, token: string): Promise<boolean> {
@@ -71,6 +72,12 @@ const effects: Record<string, Effects> = {
     },
   },
   'users.remove': {
+    'keeps the own account, in whichever case its id is written': async (site) => {
+      const { id, token } = await site.addUser('admin');
+      const params = { id: id.toUpperCase() };
+      expect((await site.call('users.remove', { params, token })).status).toBe(409);
+      expect(await isOpen(site, token)).toBe(true);
+    },
     'ends the sessions of the account': async (site) => {
       const { id, token } = await site.addUser('user');
       expect(await isOpen(site, token)).toBe(true);
@@ -79,6 +86,12 @@ const effects: Record<string, Effects> = {
     },
   },
   'users.logout': {
+    'takes any user id': async (site) => {
+      for (const userId of [null, 5, 'x']) {
+        const { token } = await site.addUser('user');
+        expect((await site.call('users.logout', { token, body: { userId } })).status).toBe(200);
+      }
+    },
     'ends its own session alone': async (site) => {
       const { email, token } = await site.addUser('user');
       const other = field((await signIn(site, email, password)).body, 'token');
@@ -107,6 +120,11 @@ const effects: Record<string, Effects> = {
     },
   },
   'users.updatePassword': {
+    'knows oneself by an id in capitals': async (site) => {
+      const { id, token } = await site.addUser('user');
+      const body = { userId: id.toUpperCase(), currentPassword: password, newPassword };
+      expect((await site.call('users.updatePassword', { token, body })).status).toBe(200);
+    },
     'is for oneself, or for an admin by their own password': async (site) => {
       const { id, token, email } = await site.addUser('editor');
       const own = { userId: id, currentPassword: password, newPassword };
@@ -152,6 +170,13 @@ const effects: Record<string, Effects> = {
       expect(past.body).toMatchObject({ news: [], total });
     },
   },
+  'news.get': {
+    'finds an entry by its id in capitals': async (site) => {
+      const created = await site.create('news');
+      const params = { id: created._id.toUpperCase() };
+      expect((await site.call('news.get', { params })).body).toEqual(created);
+    },
+  },
   'news.list': {
     'finds entries by every word of q, in any case': async (site) => {
       const word = site.unique('Quokka').replaceAll('-', '');
@@ -187,6 +212,73 @@ const effects: Record<string, Effects> = {
       expect(read.body).toMatchObject({ category: { title: 'Renamed' } });
     },
   },
+  'contact.update': {
+    'makes a text blank with null': async (site) => {
+      const { body } = await site.call('contact.update', { body: { subAddress: null } });
+      expect(body).toMatchObject({ subAddress: '' });
+    },
+  },
+  'navbar.update': {
+    'names and leads links itself that have null for it': async (site) => {
+      const link = { label: null, url: null, order: null, isVisible: null, dropdownItems: null };
+      const { body } = await site.call('navbar.update', { body: { links: [link] } });
+      expect(body).toMatchObject({
+        links: [{ label: 'Link 1', url: '/', order: 1, isVisible: true, dropdownItems: [] }],
+      });
+    },
+  },
+  'footer.update': {
+    'makes texts blank with null': async (site) => {
+      const texts = {
+        legalSection: { title: null, programs: { text: null } },
+        aboutSection: { links: [{ text: null, url: null }] },
+        contactSection: { email: null, phone: null, address: null },
+      };
+      const { body } = await site.call('footer.update', { body: texts });
+      expect(body).toMatchObject({
+        legalSection: { title: '', programs: { text: '' } },
+        aboutSection: { links: [{ text: '', url: '' }] },
+        contactSection: { email: '', phone: '', address: '' },
+      });
+    },
+  },
+  'videos.create': {
+    'takes a snippet without quotes': async (site) => {
+      const category = (await site.create('categories'))._id;
+      const source = (address: string) =>
+        `<iframe width=560 src=${address} allowfullscreen></iframe>`;
+      const send = (address: string) =>
+        site.call('videos.create', {
+          body: { title: 'A', type: 'embed', embedCode: source(address), category },
+        });
+      const embedCode = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ';
+      const taken = await send('https://www.youtube.com/embed/dQw4w9WgXcQ');
+      expect(taken.body).toMatchObject({ embedCode });
+      for (const address of ['https://evil.example/x', 'javascript:alert(1)']) {
+        expect((await send(address)).status).toBe(400);
+      }
+    },
+  },
+  'videos.update': {
+    'plays the video itself again with null for its type': async (site) => {
+      const { _id: id } = await site.create('videos');
+      const { body } = await site.call('videos.update', { params: { id }, body: { type: null } });
+      expect(body).toMatchObject({ type: 'custom' });
+    },
+  },
+  'stats.create': {
+    'takes a blank text for the field that its source does not need': async (site) => {
+      const counted = { sourceType: 'collection', collectionName: 'news', targetValue: '' };
+      const custom = { sourceType: 'custom', collectionName: '', targetValue: 3 };
+      for (const [body, read] of [
+        [counted, { ...counted, targetValue: null }],
+        [custom, { ...custom, collectionName: null }],
+      ] as const) {
+        const created = await site.call('stats.create', { body: { title: 'A', ...body } });
+        expect(created.body).toMatchObject(read);
+      }
+    },
+  },
   'stats.get': {
     'counts its collection as it is now': async (site) => {
       const { _id: id } = await site.create('stats');
@@ -214,6 +306,31 @@ const effects: Record<string, Effects> = {
       expect(await mine()).toEqual([]);
     },
   },
+  'pages.create': {
+    'gives cards ids that grow with time': async (site) => {
+      const cards = [{ title: 'One' }, { title: 'Two' }];
+      const body = { url: site.unique('cards'), mainTitle: 'Cards', cards };
+      const created = await site.call('pages.create', { body });
+      const ids = Object(created.body).cards.map((card: unknown) => field(card, '_id'));
+      expect(ids).toEqual([expect.stringMatching(uuidV7), expect.stringMatching(uuidV7)]);
+      expect(ids.toSorted()).toEqual(ids);
+    },
+    'makes texts of cards blank with null': async (site) => {
+      const texts = { title: null, description: null, buttonText: null, buttonLink: null };
+      const { body } = await site.call('pages.create', {
+        body: {
+          url: site.unique('cards'),
+          mainTitle: 'Cards',
+          cards: [{ ...texts, image: null }],
+          seo: { title: null, description: null, keywords: null },
+        },
+      });
+      expect(body).toMatchObject({
+        cards: [{ title: '', description: '', image: '', buttonText: '', buttonLink: '' }],
+        seo: { title: '', description: '', keywords: [] },
+      });
+    },
+  },
   'pages.get': {
     'shows a draft to staff alone': async (site) => {
       const url = site.unique('draft');
@@ -227,7 +344,30 @@ const effects: Record<string, Effects> = {
       expect((await read(null)).status).toBe(200);
     },
   },
+  'homeSections.list': {
+    'finds sections by their names': async (site) => {
+      const { body } = await site.call('homeSections.list', { query: '?q=gall' });
+      expect(body).toMatchObject([{ sectionName: 'Gallery' }]);
+    },
+    'carries the version of the whole list, of a page too': async (site) => {
+      const { headers } = await site.call('homeSections.list', { query: '?perPage=1' });
+      const tag = String(headers.get('etag'));
+      const save = () =>
+        site.call('homeSections.update', { body: { updates: [] }, headers: { 'If-Match': tag } });
+      expect((await save()).status).toBe(200);
+      const { body } = await site.call('homeSections.list');
+      await site.call('homeSections.update', { body: { updates: Object(body).slice(1) } });
+      expect((await save()).status).toBe(412);
+    },
+  },
   'homeSections.update': {
+    'takes ids in capitals': async (site) => {
+      const { body: before } = await site.call('homeSections.list');
+      const updates = Object(before).map((section: unknown) => ({
+        id: field(section, '_id').toUpperCase(),
+      }));
+      expect((await site.call('homeSections.update', { body: { updates } })).status).toBe(200);
+    },
     'changes all or nothing': async (site) => {
       const { body: before } = await site.call('homeSections.list');
       const [first] = Object(before);

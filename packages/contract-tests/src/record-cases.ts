@@ -129,6 +129,21 @@ export function recordCases(named: NamedRoute): Case[] {
       },
       {
         route: key,
+        name: 'sets what need not be sent back with null',
+        run: async (site) => {
+          const least = await leastBody(site, area);
+          const { body: fresh } = await site.call(`${area}.create`, { body: least });
+          const names = inputsOf(named).filter((input) => !(input in least) && input !== 'url');
+          const params = addressOf(area, await site.create(area));
+          const nothing = Object.fromEntries(names.map((input) => [input, null]));
+          const cleared = await site.call(key, { params, body: nothing });
+          expect(cleared.status, JSON.stringify(cleared.body)).toBe(200);
+          const start = names.map((input) => [input, Object(fresh)[input]]);
+          expect(cleared.body).toMatchObject(Object.fromEntries(start));
+        },
+      },
+      {
+        route: key,
         name: 'changes only the version that If-Match names',
         run: async (site) => {
           const created = await site.create(area);

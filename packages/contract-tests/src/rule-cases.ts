@@ -18,7 +18,9 @@ const badUrls = ['javascript:alert(1)', 'data:text/html,x', '//example.org/a.web
 /** Rules that a schema alone does not show, or that are worth being said twice. */
 const rules: Record<string, readonly Rule[]> = {
   'users.create': [
-    { what: 'a password that everybody uses', change: { password: 'password1' }, path: 'password' },
+    ...['password1', '00000000', '987654321', '123123123', 'admin123', 'Admin1234'].map(
+      (password) => ({ what: `the password ${password}`, change: { password }, path: 'password' }),
+    ),
     { what: 'a short password', change: { password: '1234567' }, path: 'password' },
     { what: 'a role that there is not', change: { role: 'owner' }, path: 'role' },
     { what: 'an e-mail address without a host', change: { email: 'zara@' }, path: 'email' },
@@ -42,6 +44,11 @@ const rules: Record<string, readonly Rule[]> = {
       path: 'imageUrl',
     })),
     { what: 'the 30th of February', change: { publishedAt: '2026-02-30' }, path: 'publishedAt' },
+    {
+      what: 'a zone that there is not',
+      change: { publishedAt: '2024-05-05T10:00:00+99:99' },
+      path: 'publishedAt',
+    },
     { what: 'the year 1899', change: { publishedAt: '1899-12-31' }, path: 'publishedAt' },
     { what: 'a title of 201 characters', change: { title: 'x'.repeat(201) }, path: 'title' },
     { what: 'a blank title', change: { title: ' \n ' }, path: 'title' },
@@ -94,6 +101,11 @@ const rules: Record<string, readonly Rule[]> = {
   'pages.create': [
     { what: 'the address of a page of the site', change: { url: 'all-news' }, path: 'url' },
     { what: 'the address of the API', change: { url: 'api' }, path: 'url' },
+    {
+      what: 'a mail address as the picture of a card',
+      change: { cards: [{ title: 'A', image: 'mailto:a@example.org' }] },
+      path: 'cards',
+    },
     { what: 'an address with capitals', change: { url: 'About' }, path: 'url' },
   ],
   'homeSections.update': [

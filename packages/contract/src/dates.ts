@@ -36,7 +36,7 @@ function offsetAt(instant: number): number {
 }
 
 const written =
-  /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-]\d{2}:\d{2})?)?$/;
+  /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-](?:0\d|1[0-4]):[0-5]\d)?)?$/;
 
 /** First and last year that a date may have. */
 export const yearRange = { first: 1900, last: 2200 } as const;
@@ -45,7 +45,7 @@ export const yearRange = { first: 1900, last: 2200 } as const;
  * Reads a date as people and programs send it: `YYYY-MM-DD` and `YYYY-MM-DDTHH:mm[:ss]` as local
  * time of {@link timeZone}, or a full ISO 8601 instant with a zone.
  * @returns ISO 8601 in UTC with milliseconds, or `null` for anything else: another form, an
- *   impossible date such as 30 February, a year outside {@link yearRange}.
+ *   impossible date such as 30 February, a zone further than 14 hours from UTC, a year outside {@link yearRange}.
  */
 export function parseDate(text: string): string | null {
   const match = written.exec(text);

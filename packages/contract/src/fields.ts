@@ -41,10 +41,14 @@ function requiredText(label: string, max: number) {
 export const line = (label: string) => requiredText(label, bounds.line);
 /** A text of paragraphs: required, at most 50,000 characters. */
 export const longText = (label: string) => requiredText(label, bounds.longText);
+/** A text that may be blank, which `null` makes it too. */
+const blankable = (text: z.ZodType<string, string>) =>
+  z.codec(text.nullable(), text, { decode: (value) => value ?? '', encode: (value) => value });
+
 /** A line that may be blank: a text of a group whose other fields matter more. */
-export const blankableLine = (label: string) => textOf(label, bounds.line);
+export const blankableLine = (label: string) => blankable(textOf(label, bounds.line));
 /** A text of paragraphs that may be blank. */
-export const blankableText = (label: string) => textOf(label, bounds.longText);
+export const blankableText = (label: string) => blankable(textOf(label, bounds.longText));
 /** A line that may be left empty or cleared with `null`. */
 export const optionalLine = (label: string) => textOf(label, bounds.line).nullish();
 /** A text of paragraphs that may be left empty or cleared with `null`. */
@@ -61,9 +65,11 @@ export const email = (label: string) =>
 
 /** An e-mail address or nothing. */
 export const blankableEmail = (label: string) =>
-  textOf(label, bounds.email).refine(
-    (value) => value === '' || emailForm.safeParse(value).success,
-    `${label} must be an e-mail address such as name@example.org.`,
+  blankable(
+    textOf(label, bounds.email).refine(
+      (value) => value === '' || emailForm.safeParse(value).success,
+      `${label} must be an e-mail address such as name@example.org.`,
+    ),
   );
 
 /** A new password: 8 to 128 characters of any kind, never trimmed. */
@@ -115,9 +121,19 @@ export const optionalLink = (label: string) =>
 /** Like {@link optionalLink}, but required. */
 export const link = (label: string) =>
   requiredText(label, bounds.url).refine(isLink, urlSentence(label));
-/** Like {@link optionalLink}, but without `null`. */
+/** Like {@link optionalUrl}, but stored as an empty text. */
+export const blankableUrl = (label: string) =>
+  blankable(
+    textOf(label, bounds.url).refine(
+      (value) => value === '' || isWebAddress(value),
+      urlSentence(label),
+    ),
+  );
+/** Like {@link optionalLink}, but stored as an empty text. */
 export const blankableLink = (label: string) =>
-  textOf(label, bounds.url).refine((value) => value === '' || isLink(value), urlSentence(label));
+  blankable(
+    textOf(label, bounds.url).refine((value) => value === '' || isLink(value), urlSentence(label)),
+  );
 
 const number = String.raw`[-+]?(?:\d+\.?\d*|\.\d+)(?:%|deg|rad|grad|turn)?|none`;
 const colourFunction = new RegExp(
@@ -172,6 +188,16 @@ export const choice = <const Options extends readonly string[]>(label: string, o
 /** Yes or no. */
 export const flag = (label: string) => z.boolean({ error: `${label} must be true or false.` });
 
+/** An input that may be left out, and that `null` sets back to what it is without having been sent. */
+export const orDefault = <Output, Input>(
+  schema: z.ZodType<Output, Input>,
+  fallback: NoInfer<Output>,
+) =>
+  schema
+    .nullable()
+    .transform((value) => value ?? fallback)
+    .optional();
+
 /** A number between two bounds, both included. */
 export const numberBetween = (label: string, min: number, max: number) =>
   z
@@ -188,6 +214,9 @@ export const list = <Item extends z.ZodType>(label: string, item: Item) =>
 const sectionKeyForm = /^[a-z0-9-]{1,64}$/;
 const sectionKeySentence = 'A section key has up to 64 of the characters a-z, 0-9 and -.';
 
+/** An id in any case: as in the database, it is one text however it is written. */
+export const id = (sentence: string) => z.uuid(sentence).toLowerCase();
+
 /**
  * Another record, by its id or as the object that reads give back.
  * @param sentence what is said when there is none
@@ -197,7 +226,7 @@ export const reference = (sentence: string) =>
     .transform((value: string | { _id: string }) =>
       typeof value === 'object' && value !== null ? value._id : value,
     )
-    .pipe(z.uuid(sentence));
+    .pipe(id(sentence));
 
 /**
  * Addresses of pictures, at least one.

@@ -33,6 +33,7 @@ export * from './contract.ts';
 export * from './dates.ts';
 export { sectionKeyIssue } from './fields.ts';
 export * from './names.ts';
+export * from './passwords.ts';
 export * from './pictures.ts';
 export * from './players.ts';
 export * from './problem.ts';

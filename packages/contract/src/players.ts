@@ -83,7 +83,7 @@ export const playerOrigins = [
  */
 export function playerAddress(pasted: string, moreHosts: readonly string[] = []): string | null {
   const source =
-    /<iframe\b[^>]*?\ssrc\s*=\s*["']([^"'<>\s]+)["']/i.exec(pasted)?.[1] ?? pasted.trim();
+    /<iframe\b[^>]*?\ssrc\s*=\s*(["']?)([^"'<>\s]+)\1/i.exec(pasted)?.[2] ?? pasted.trim();
   const text = source.replaceAll('&amp;', '&').replace(/^\/\//, 'https://');
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return null;
   const address = new URL(text);

@@ -1,3 +1,4 @@
+import { v7 } from 'uuid';
 import type { FooterContent, FooterUpdate } from './areas/footer.ts';
 import type { Navbar, NavbarUpdate } from './areas/navbar.ts';
 import type { Page, PageUpdate } from './areas/pages.ts';
@@ -48,7 +49,7 @@ export function updatedNavbar(before: NavbarContent, update: NavbarUpdate): Navb
 }
 
 function withId<Item extends { id?: string | undefined }>(item: Item) {
-  return { ...item, id: item.id ?? crypto.randomUUID() };
+  return { ...item, id: item.id ?? v7() };
 }
 
 /** A theme with an update laid over it; colours that entries of lists leave out take the default. */
@@ -85,6 +86,6 @@ export function updatedPage(
   const blankCard = { title: '', description: '', image: '', buttonText: '', buttonLink: '' };
   return merge<PageContent>(before ?? { ...defaultPage, url: update.url, mainTitle: '' }, {
     ...rest,
-    cards: cards?.map((card) => ({ _id: crypto.randomUUID(), ...blankCard, ...card })),
+    cards: cards?.map((card) => ({ _id: v7(), ...blankCard, ...card })),
   });
 }

@@ -80,8 +80,8 @@ export function routeHandler<Route extends MockRoute>(
       if (!mayCall(route.metadata.access, caller?.user.role ?? null)) {
         throw caller ? forbidden() : unauthenticated();
       }
-      const input = await readInput(route, request, url);
-      const call: unknown = { ...input, params, caller, url };
+      const input = await readInput(route, request, url, params);
+      const call: unknown = { ...input, caller, url };
       // Every part of the input was just parsed by the route's own schemas.
       const { status, body, headers = {} } = answer(call as Call<Route>);
       const isRead = route.method === 'GET';
@@ -213,13 +213,19 @@ function findCaller(context: MockContext, request: Request): Caller | null {
   return token === undefined ? null : context.findCaller(token);
 }
 
-async function readInput(route: MockRoute, request: Request, url: URL) {
+async function readInput(
+  route: MockRoute,
+  request: Request,
+  url: URL,
+  params: Record<string, string>,
+) {
   const isForm = 'contentType' in route && route.contentType === 'multipart/form-data';
   const form = isForm ? await readForm(request) : undefined;
   if (form === null) throw new ProblemError(415, uploadMessages.notAForm);
   const body = form ? form.fields : await readJson(request);
   const issues: Issue[] = [];
   const input = {
+    params: route.pathParams ? parsePart(route.pathParams, params, issues) : params,
     query: parsePart(route.query, queryOf(url), issues),
     headers: Object.fromEntries(request.headers),
     body: 'body' in route ? parsePart(route.body, body, issues) : undefined,

@@ -4,15 +4,23 @@ import type { Response } from 'express';
 import type { Deps } from '#deps.ts';
 import type { HomeSection } from '../generated/prisma/client.ts';
 import type { Transaction } from '#lib/database.ts';
+import { readList } from '#lib/list-handlers.ts';
 import { invalid, stale } from '#lib/problem.ts';
 import type { Routes } from '#lib/routes.ts';
 import { acceptedVersions, sendVersion } from '#lib/versions.ts';
 import { toWire } from '#lib/wire.ts';
 
+const area = { order: { order: 'asc' }, search: ['sectionName'] } as const;
+
 /** Which sections the home page shows, in which order. Their version is one for the whole list. */
 export function homeSectionRoutes({ db }: Deps): Routes<typeof contract.homeSections> {
   return {
-    list: async ({ res }) => ({ status: 200, body: answer(res, await readAll(db)) }),
+    list: async ({ query, req, res }) => {
+      // Read first: a version that is older than what is shown can do no harm.
+      const version = versionOf(await readAll(db));
+      const rows = await readList(db.homeSection, area, query, { req, res });
+      return { status: 200, body: answer(res, version, rows) };
+    },
 
     update: async ({ body: { updates }, req, res }) => {
       const rows = await db.$transaction(async (transaction) => {
@@ -33,7 +41,7 @@ export function homeSectionRoutes({ db }: Deps): Routes<typeof contract.homeSect
         }
         return readAll(transaction);
       });
-      return { status: 200, body: answer(res, rows) };
+      return { status: 200, body: answer(res, versionOf(rows), rows) };
     },
   };
 }
@@ -47,11 +55,11 @@ function versionOf(rows: readonly HomeSection[]): number {
   return rows.reduce((sum, { version }) => sum + version, 0);
 }
 
-function answer(response: Response, rows: readonly HomeSection[]) {
+function answer(response: Response, version: number, rows: readonly HomeSection[]) {
   const body = rows.map((row) => ({
     ...toWire(row),
     sectionName: homeSection.shape.sectionName.parse(row.sectionName),
   }));
-  sendVersion(response, versionOf(rows), body);
+  sendVersion(response, version, body);
   return body;
 }

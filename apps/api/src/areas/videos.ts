@@ -81,16 +81,7 @@ function checked(
 ): Source {
   const type = update.type ?? before.type;
   const videoUrl = update.videoUrl === undefined ? before.videoUrl : update.videoUrl;
-  const pasted = update.embedCode === undefined ? before.embedCode : update.embedCode;
-  const embedCode = pasted ? playerAddress(pasted, moreHosts) : null;
-  if (pasted && embedCode === null) {
-    throw invalid([
-      {
-        path: 'embedCode',
-        message: ruleMessages.embedRefused,
-      },
-    ]);
-  }
+  const embedCode = playerOf(before, update.embedCode, moreHosts);
   if (type === 'embed' && !embedCode) {
     throw invalid([{ path: 'embedCode', message: ruleMessages.embedMissing }]);
   }
@@ -98,6 +89,20 @@ function checked(
     throw invalid([{ path: 'videoUrl', message: ruleMessages.videoMissing }]);
   }
   return { type, videoUrl, embedCode };
+}
+
+/** The player's address that an update leaves or brings. @throws 400 for one that is not allowed */
+function playerOf(
+  { embedCode: stored }: Source,
+  pasted: VideoUpdate['embedCode'],
+  moreHosts: readonly string[],
+): string | null {
+  // What is stored stays, also when its host is no longer allowed: clients send it back.
+  if (pasted === undefined || pasted === stored) return stored;
+  if (!pasted) return null;
+  const address = playerAddress(pasted, moreHosts);
+  if (address !== null) return address;
+  throw invalid([{ path: 'embedCode', message: ruleMessages.embedRefused }]);
 }
 
 function toEntity({ category, ...row }: Row) {

@@ -1,3 +1,4 @@
+import { isCommonPassword } from '@site/contract';
 import { passwordMessages } from '@site/contract/messages';
 import { hash, verify } from 'argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
@@ -6,10 +7,7 @@ import { invalid } from './problem.ts';
 // OWASP's recommendation for argon2id: 19 MiB, two passes, one lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-const shortest = 8;
-const common: ReadonlySet<string> = new Set(
-  dictionary['passwords-common'].slice(0, 10_000).filter((word) => word.length >= shortest),
-);
+const common: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 
 /** The argon2id hash that is stored of a password. */
 export function hashPassword(password: string): Promise<string> {
@@ -33,7 +31,7 @@ export async function isPasswordOf(
 
 /** @throws 400 for one of the passwords that are tried first by everybody who guesses */
 export function refuseCommonPassword(password: string, path: string): void {
-  if (common.has(password.toLowerCase())) {
+  if (isCommonPassword(password, common)) {
     throw invalid([{ path, message: passwordMessages.tooCommon }]);
   }
 }

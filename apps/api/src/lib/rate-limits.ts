@@ -28,8 +28,17 @@ type Rule = keyof typeof rules;
 
 /** Counts attempts in memory, for one API process. */
 export interface RateLimits {
-  /** @throws 429 when nothing is left for this key */
-  check(rule: Rule, key: string): Promise<void>;
+  /**
+   * Lets somebody try what can be guessed. The attempt is counted before it is made, so that those which are
+   * under way count too, and only stays counted when it was wrong.
+   * @param keys whose attempt it is, for each rule that it counts for
+   * @param attempt gives `null` when the guess was wrong
+   * @throws 429 when nothing is left for one of the keys
+   */
+  guess<Found>(
+    keys: readonly (readonly [Rule, string])[],
+    attempt: () => Promise<Found | null>,
+  ): Promise<Found | null>;
   /** Counts one attempt. @throws 429 when it is one too many */
   spend(rule: Rule, key: string): Promise<void>;
   /** Counts one attempt. @returns whether it was still within the limit */
@@ -55,20 +64,31 @@ export function createRateLimits(factor: number): RateLimits {
     if (!found) throw new Error(`No limit is called ${rule}`);
     return found;
   };
+  const spend = async (rule: Rule, key: string): Promise<void> => {
+    try {
+      await limiter(rule).consume(key);
+    } catch (error) {
+      throw error instanceof RateLimiterRes ? tooMany(error.msBeforeNext / 1000) : error;
+    }
+  };
   return {
-    async check(rule, key) {
-      const state = await limiter(rule).get(key);
-      if (state && state.consumedPoints >= limiter(rule).points) {
-        throw tooMany(state.msBeforeNext / 1000);
-      }
-    },
-    async spend(rule, key) {
+    async guess(keys, attempt) {
+      const counted: (readonly [Rule, string])[] = [];
+      let isWrong = false;
       try {
-        await limiter(rule).consume(key);
-      } catch (error) {
-        throw error instanceof RateLimiterRes ? tooMany(error.msBeforeNext / 1000) : error;
+        for (const [rule, key] of keys) {
+          counted.push([rule, key]);
+          await spend(rule, key);
+        }
+        const found = await attempt();
+        isWrong = found === null;
+        return found;
+      } finally {
+        // What was refused, right or cut short by an error was no wrong guess.
+        if (!isWrong) for (const [rule, key] of counted) await limiter(rule).reward(key);
       }
     },
+    spend,
     async count(rule, key) {
       try {
         await limiter(rule).consume(key);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, line, link, longText, record } from '../fields.ts';
+import { flag, line, link, longText, orDefault, record } from '../fields.ts';
 import { listRoutes } from '../shapes/list.ts';
 
 export const careerInput = z.object({
@@ -8,7 +8,7 @@ export const careerInput = z.object({
   applyLink: link('Apply link'),
   location: line('Location'),
   /** Else it is a vacancy. */
-  isInternship: flag('Internship').optional(),
+  isInternship: orDefault(flag('Internship'), false),
 });
 export type CareerInput = z.input<typeof careerInput>;
 

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { choice, optionalLine, optionalLink, optionalLongText, record } from '../fields.ts';
+import {
+  choice,
+  optionalLine,
+  optionalLink,
+  optionalLongText,
+  orDefault,
+  record,
+} from '../fields.ts';
 import { listRoutes } from '../shapes/list.ts';
 
 export const helpIcons = [
@@ -36,7 +43,7 @@ export const helpOptionInput = z.object({
   buttonText: optionalLine('Button text'),
   buttonLink: optionalLink('Button link'),
   /** FaRocket when it is left out. */
-  icon: choice('Icon', helpIcons).optional(),
+  icon: orDefault(choice('Icon', helpIcons), 'FaRocket'),
 });
 export type HelpOptionInput = z.input<typeof helpOptionInput>;
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { publicAccess, staffAccess } from '../access.ts';
 import { flag, list, numberBetween, record, reference } from '../fields.ts';
-import { problems, readProblems, writeProblems } from '../problem.ts';
+import { listProblems, problems, writeProblems } from '../problem.ts';
 import { homeSectionNames } from '../names.ts';
-import { ifMatch } from '../shapes/list.ts';
+import { ifMatch, listQuery } from '../shapes/list.ts';
 
 export const homeSection = z.object({
   sectionName: z.enum(homeSectionNames),
@@ -34,7 +34,8 @@ export const homeSectionRoutes = {
   list: {
     method: 'GET',
     path: '/api/homeSections',
-    responses: { 200: z.array(homeSection), ...readProblems },
+    query: listQuery(['sectionName', 'order', 'isActive', 'createdAt', 'updatedAt']),
+    responses: { 200: z.array(homeSection), ...listProblems },
     metadata: publicAccess,
   },
   /** All or nothing; answers the whole new list. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { publicAccess } from '../access.ts';
-import { choice, line, longText, record, url } from '../fields.ts';
+import { choice, line, longText, orDefault, record, url } from '../fields.ts';
 import { problems } from '../problem.ts';
 import { listQuery, listRoutes } from '../shapes/list.ts';
 
@@ -13,7 +13,7 @@ export const memberInput = z.object({
   expertise: longText('Expertise'),
   imageUrl: url('Image'),
   /** Management when it is left out. */
-  teamType: choice('Team type', teamTypes).optional(),
+  teamType: orDefault(choice('Team type', teamTypes), 'Management'),
 });
 export type MemberInput = z.input<typeof memberInput>;
 

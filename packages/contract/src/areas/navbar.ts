@@ -90,15 +90,15 @@ const itemInput = z.object({
   title: blankableLine('Label').optional(),
   url: blankableLink('URL').optional(),
   path: blankableLink('URL').optional(),
-  order: order('Order').optional(),
-  isVisible: flag('Visible').optional(),
+  order: order('Order').nullish(),
+  isVisible: flag('Visible').nullish(),
 });
 type ItemInput = z.output<typeof itemInput>;
 
 const linkInput = itemInput.extend({
-  type: choice('Type', linkTypes).optional(),
-  dropdownItems: list('Dropdown items', itemInput).optional(),
-  subLinks: list('Dropdown items', itemInput).optional(),
+  type: choice('Type', linkTypes).nullish(),
+  dropdownItems: list('Dropdown items', itemInput).nullish(),
+  subLinks: list('Dropdown items', itemInput).nullish(),
 });
 
 function normalised(item: ItemInput, index: number, fallback: { label: string; url: string }) {

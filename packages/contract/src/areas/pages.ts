@@ -6,6 +6,7 @@ import {
   blankableLine,
   blankableLink,
   blankableText,
+  blankableUrl,
   choice,
   colour,
   flag,
@@ -15,8 +16,10 @@ import {
   optionalLink,
   optionalLongText,
   optionalUrl,
+  orDefault,
   record,
 } from '../fields.ts';
+import { defaultPage } from '../defaults.ts';
 import { listProblems, notice, problems, restrictedProblems, writeProblems } from '../problem.ts';
 import { ifMatch, listQuery } from '../shapes/list.ts';
 
@@ -65,6 +68,9 @@ const card = z.object({
 });
 export type PageCard = z.infer<typeof card>;
 
+// What was stored before may have any link for a picture; what is sent must be one's address.
+const cardInput = card.extend({ image: blankableUrl('Card image') }).partial();
+
 const seo = z.object({
   title: blankableLine('SEO title'),
   description: blankableText('SEO description'),
@@ -73,34 +79,41 @@ const seo = z.object({
 
 // Clients send a list, or one text with commas.
 const keywords = z
-  .transform((value: string | string[]) => (typeof value === 'string' ? value.split(',') : value))
+  .transform((value: string | (string | null)[] | null): (string | null)[] =>
+    typeof value === 'string' ? value.split(',') : (value ?? []),
+  )
   .pipe(list('Keywords', blankableLine('Keyword')))
   .transform((words) => words.filter((word) => word !== ''));
 
 /** Only the address and the main title are needed; what is left out takes its default. */
 export const pageInput = z.object({
   url: address,
-  template: choice('Template', pageTemplates).optional(),
+  template: orDefault(choice('Template', pageTemplates), defaultPage.template),
   mainTitle: line('Main title'),
   mainDescription: optionalLongText('Main description'),
   buttonText: optionalLine('Button text'),
   buttonLink: optionalLink('Button link'),
-  contentPosition: choice('Content position', contentPositions).optional(),
+  contentPosition: orDefault(
+    choice('Content position', contentPositions),
+    defaultPage.contentPosition,
+  ),
   mainImage: optionalUrl('Image'),
-  imagePlacement: choice('Image placement', imagePlacements).optional(),
-  cards: list('Cards', card.partial()).optional(),
-  status: choice('Status', pageStatuses).optional(),
-  seo: seo.extend({ keywords }).partial().optional(),
-  colors: z
-    .object({
-      background: colors.shape.background.partial(),
-      text: colors.shape.text.partial(),
-      button: colors.shape.button.partial(),
-      card: colors.shape.card.partial(),
-    })
-    .partial()
-    .optional(),
-  isJustified: flag('Justified').optional(),
+  imagePlacement: orDefault(choice('Image placement', imagePlacements), defaultPage.imagePlacement),
+  cards: orDefault(list('Cards', cardInput), defaultPage.cards),
+  status: orDefault(choice('Status', pageStatuses), defaultPage.status),
+  seo: orDefault(seo.extend({ keywords }).partial(), defaultPage.seo),
+  colors: orDefault(
+    z
+      .object({
+        background: colors.shape.background.partial(),
+        text: colors.shape.text.partial(),
+        button: colors.shape.button.partial(),
+        card: colors.shape.card.partial(),
+      })
+      .partial(),
+    defaultPage.colors,
+  ),
+  isJustified: orDefault(flag('Justified'), defaultPage.isJustified),
 });
 export type PageInput = z.input<typeof pageInput>;
 /** An update as the server reads it. */

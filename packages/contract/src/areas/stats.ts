@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { staffAccess } from '../access.ts';
-import { choice, line, numberBetween, optionalLink, record } from '../fields.ts';
+import { choice, line, numberBetween, optionalLink, orDefault, record } from '../fields.ts';
 import { restrictedProblems } from '../problem.ts';
 import { listRoutes } from '../shapes/list.ts';
 
@@ -41,13 +41,21 @@ export const collections = [
 ] as const;
 export type Collection = (typeof collections)[number];
 
+// Forms send a blank text for the one of these two that they hide.
+const collectionName = z
+  .transform((value: Collection | '' | null) => (value === '' ? null : value))
+  .pipe(choice('Collection', collections).nullable());
+const targetValue = z
+  .transform((value: number | '' | null) => (value === '' ? null : value))
+  .pipe(numberBetween('Target value', -1_000_000_000_000, 1_000_000_000_000).nullable());
+
 /** A stat counts a collection, or shows a number that somebody has entered. */
 export const statInput = z.object({
   title: line('Title'),
-  icon: choice('Icon', statIcons).optional(),
-  sourceType: choice('Source type', statSources).optional(),
-  collectionName: choice('Collection', collections).nullish(),
-  targetValue: numberBetween('Target value', -1_000_000_000_000, 1_000_000_000_000).nullish(),
+  icon: orDefault(choice('Icon', statIcons), 'FaRocket'),
+  sourceType: orDefault(choice('Source type', statSources), 'collection'),
+  collectionName: collectionName.optional(),
+  targetValue: targetValue.optional(),
   redirectLink: optionalLink('Redirect link'),
 });
 export type StatInput = z.input<typeof statInput>;

@@ -4,13 +4,14 @@ import {
   choice,
   currentPassword,
   email,
+  id,
   line,
   newPassword,
   optionalUrl,
   record,
 } from '../fields.ts';
 import { listProblems, notice, problems, restrictedProblems, writeProblems } from '../problem.ts';
-import { ifMatch, listQuery } from '../shapes/list.ts';
+import { idPath, ifMatch, listQuery } from '../shapes/list.ts';
 
 export const user = z.object({
   name: z.string(),
@@ -48,7 +49,7 @@ export const updatePasswordSelfInput = z.object({
   newPassword: newPassword('New password'),
 });
 export const updatePasswordInput = updatePasswordSelfInput.extend({
-  userId: z.uuid('User is required.'),
+  userId: id('User is required.'),
 });
 
 export const userRoutes = {
@@ -77,7 +78,7 @@ export const userRoutes = {
   logout: {
     method: 'POST',
     path: '/api/user/logout',
-    body: z.object({ userId: z.string().optional() }).optional(),
+    body: z.object({ userId: z.unknown().optional().describe('Not needed.') }).optional(),
     responses: { 200: notice, ...problems(400, 401, 413, 415) },
     metadata: signedInAccess,
   },
@@ -140,12 +141,14 @@ export const userRoutes = {
   get: {
     method: 'GET',
     path: '/api/user/:id',
+    pathParams: idPath,
     responses: { 200: user, ...restrictedProblems, ...problems(404) },
     metadata: staffAccess,
   },
   update: {
     method: 'PUT',
     path: '/api/user/:id',
+    pathParams: idPath,
     headers: ifMatch,
     body: account.partial(),
     responses: { 200: user, ...writeProblems, ...problems(404, 409, 412) },
@@ -154,6 +157,7 @@ export const userRoutes = {
   remove: {
     method: 'DELETE',
     path: '/api/user/:id',
+    pathParams: idPath,
     responses: { 200: notice, ...restrictedProblems, ...problems(404, 409) },
     metadata: adminAccess,
   },

@@ -1,6 +1,14 @@
 import { ruleMessages } from '../messages.ts';
 import { z } from 'zod';
-import { choice, line, optionalLongText, optionalUrl, record, reference } from '../fields.ts';
+import {
+  choice,
+  line,
+  optionalLongText,
+  optionalUrl,
+  orDefault,
+  record,
+  reference,
+} from '../fields.ts';
 import { listRoutes } from '../shapes/list.ts';
 import { categorySummary } from './categories.ts';
 
@@ -12,7 +20,7 @@ export const videoTypes = ['custom', 'embed', 'upload'] as const;
  */
 export const videoInput = z.object({
   title: line('Title'),
-  type: choice('Type', videoTypes).optional(),
+  type: orDefault(choice('Type', videoTypes), 'custom'),
   videoUrl: optionalUrl('Video'),
   embedCode: optionalLongText('Embed code or link'),
   category: reference(ruleMessages.categoryMissing),

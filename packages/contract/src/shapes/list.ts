@@ -51,6 +51,9 @@ export interface ListQuery {
   sort?: string | undefined;
 }
 
+/** The id in a path. It may be written in any case, and is one text from here on, as in the database. */
+export const idPath = z.object({ id: z.string().toLowerCase() });
+
 /** `If-Match`, by which an update is refused with 412 when somebody else saved in between. */
 export const ifMatch = { 'if-match': z.string().optional() };
 
@@ -75,6 +78,7 @@ export function listRoutes<
     get: {
       method: 'GET',
       path: area.paths.one as Path['one'],
+      pathParams: idPath,
       responses: { 200: area.entity, ...problems(404) },
       metadata: publicAccess,
     },
@@ -88,6 +92,7 @@ export function listRoutes<
     update: {
       method: 'PUT',
       path: area.paths.one as Path['one'],
+      pathParams: idPath,
       headers: ifMatch,
       body: area.input.partial(),
       responses: { 200: area.entity, ...writeProblems, ...problems(404, 412) },
@@ -96,6 +101,7 @@ export function listRoutes<
     remove: {
       method: 'DELETE',
       path: area.paths.one as Path['one'],
+      pathParams: idPath,
       responses: { 200: notice, ...restrictedProblems, ...problems(404) },
       metadata: staffAccess,
     },

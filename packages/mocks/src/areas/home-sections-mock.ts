@@ -1,18 +1,20 @@
 import { ruleMessages } from '@site/contract/messages';
 import { contract, homeSection, type HomeSection } from '@site/contract';
-import { sorted } from '../listing.ts';
+import { listAnswer, sorted, type Listing } from '../listing.ts';
 import { invalid } from '../problems.ts';
 import { sampleRecord, touched } from '../records.ts';
 import { routeHandler, type Handlers, type MockContext } from '../route-handler.ts';
 import type { SampleContent } from '../samples/index.ts';
-import { checkIfMatch, versioned } from '../versions.ts';
+import { checkIfMatch, etagOf, versioned } from '../versions.ts';
+
+const listing: Listing<HomeSection> = { order: 'order', search: ['sectionName'] };
 
 /** The sections of the home page: one list with one version, updated whole or not at all. */
 export function homeSectionsMock(
   context: MockContext,
   samples: SampleContent['homeSections'],
 ): Handlers<typeof contract.homeSections> {
-  const byOrder = (list: readonly HomeSection[]) => sorted(list, 'order');
+  const byOrder = (list: readonly HomeSection[]) => sorted(list, listing.order);
   let sections = byOrder(
     samples.map((fields, index) =>
       homeSection.parse({ ...fields, ...sampleRecord('Home section', index) }),
@@ -20,7 +22,10 @@ export function homeSectionsMock(
   );
 
   return {
-    list: routeHandler(context, contract.homeSections.list, () => versioned(200, sections)),
+    list: routeHandler(context, contract.homeSections.list, (call) => {
+      const { headers, ...answer } = listAnswer(sections, listing, call);
+      return { ...answer, headers: { ...headers, ETag: etagOf(sections) } };
+    }),
 
     update: routeHandler(context, contract.homeSections.update, ({ body, headers }) => {
       checkIfMatch(headers['if-match'], sections);

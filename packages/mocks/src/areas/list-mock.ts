@@ -12,22 +12,22 @@ import type {
   UpdateRoute,
 } from './shapes.ts';
 
-interface ListRoutes<Entity, Input> {
+interface ListRoutes<Entity, Input, Sent> {
   list: ListRoute;
   get: Answering<ReadRoute, Entity>;
-  create: CreateRoute<Input>;
+  create: CreateRoute<Input, Sent>;
   update: UpdateRoute;
   remove: RemoveRoute;
 }
 
-interface ListArea<Entity extends StoredRecord, Input> extends Listing<Entity> {
-  routes: ListRoutes<Entity, Input>;
+interface ListArea<Entity extends StoredRecord, Input, Sent> extends Listing<Entity> {
+  routes: ListRoutes<Entity, Input, Sent>;
   /** One entry, as it starts a sentence: 'News article'. */
   thing: string;
   /** What a delete answers. */
   deleted: string;
   /** What is there at the start, oldest first. */
-  entries: readonly NoInfer<Input>[];
+  entries: readonly NoInfer<Sent>[];
   /** What fields hold that were never sent. */
   defaults?: Partial<NoInfer<Input>>;
   /**
@@ -51,9 +51,9 @@ export interface ListAreaMock<Routes, Entity> {
  * A list area from memory: list, get, create, update, remove.
  * @returns the five handlers, and `all`, which reads the entries of this moment
  */
-export function listMock<Entity extends StoredRecord, Input extends object>(
+export function listMock<Entity extends StoredRecord, Input extends object, Sent extends object>(
   context: MockContext,
-  area: ListArea<Entity, Input>,
+  area: ListArea<Entity, Input, Sent>,
 ) {
   const { routes, thing, complete = (input) => input, show = (stored) => stored } = area;
   const entity = routes.get.responses[200];

@@ -14,10 +14,10 @@ interface AnyRoute {
 
 /** Reads many records. */
 export type ListRoute = AnyRoute & { method: 'GET'; query: z.ZodType<ListQuery> };
-/** Makes a record. */
-export type CreateRoute<Input = Record<string, unknown>> = AnyRoute & {
+/** Makes a record: of an input, as it is read from what is sent. */
+export type CreateRoute<Input = Record<string, unknown>, Sent = unknown> = AnyRoute & {
   method: 'POST' | 'PUT' | 'PATCH';
-  body: z.ZodType<Input>;
+  body: z.ZodType<Input, Sent>;
 };
 /** Reads the one record there is. */
 export type ReadSingleRoute = AnyRoute & { method: 'GET' };

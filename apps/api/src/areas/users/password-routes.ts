@@ -41,13 +41,13 @@ export function passwordRoutes({ db, limits, mailer, settings, log }: Deps): Pas
     account: User,
     { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
   ): Promise<void> => {
-    await limits.check('currentPassword', caller.user.id);
     // An admin may prove who they are by their own password instead of knowing the other one.
-    const isKnown =
-      (await isPasswordOf(account, currentPassword)) ||
-      (caller.user.id !== account.id && (await isPasswordOf(caller.user, currentPassword)));
-    if (!isKnown) {
-      await limits.count('currentPassword', caller.user.id);
+    const known = await limits.guess([['currentPassword', caller.user.id]], async () => {
+      if (await isPasswordOf(account, currentPassword)) return account;
+      if (caller.user.id === account.id) return null;
+      return (await isPasswordOf(caller.user, currentPassword)) ? caller.user : null;
+    });
+    if (!known) {
       throw invalid([{ path: 'currentPassword', message: accountMessages.wrongCurrentPassword }]);
     }
     await limits.forget('currentPassword', caller.user.id);
@@ -79,15 +79,12 @@ export function passwordRoutes({ db, limits, mailer, settings, log }: Deps): Pas
     },
 
     resetPassword: async ({ params, body, req }) => {
-      const address = addressOf(req);
-      await limits.check('resetLink', address);
       const tokenHash = digestOf(params.token);
       const isOpen = { tokenHash, expiresAt: { gt: new Date() } };
-      const reset = await db.passwordReset.findFirst({ where: isOpen });
-      if (!reset) {
-        await limits.count('resetLink', address);
-        throw refused(accountMessages.resetLinkRefused);
-      }
+      const reset = await limits.guess([['resetLink', addressOf(req)]], () =>
+        db.passwordReset.findFirst({ where: isOpen }),
+      );
+      if (!reset) throw refused(accountMessages.resetLinkRefused);
       refuseCommonPassword(body.password, 'password');
       const passwordHash = await hashPassword(body.password);
       await db.$transaction(async (transaction) => {

@@ -33,17 +33,17 @@ export function sessionRoutes({ db, limits, settings }: Deps): SessionRoutes {
   return {
     login: async ({ body, req }) => {
       const address = addressOf(req);
-      const key = emailKey(body.email);
-      await limits.check('signInOfAccount', `${address} ${key}`);
-      await limits.check('signInFromAddress', address);
-      const user = await db.user.findUnique({ where: { emailKey: key } });
-      const isRight = await isPasswordOf(user, body.password);
-      if (!user || !isRight) {
-        await limits.count('signInOfAccount', `${address} ${key}`);
-        await limits.count('signInFromAddress', address);
-        throw unauthenticated(accountMessages.wrongCredentials);
-      }
-      await limits.forget('signInOfAccount', `${address} ${key}`);
+      const account = `${address} ${emailKey(body.email)}`;
+      const counted = [
+        ['signInOfAccount', account],
+        ['signInFromAddress', address],
+      ] as const;
+      const user = await limits.guess(counted, async () => {
+        const found = await db.user.findUnique({ where: { emailKey: emailKey(body.email) } });
+        return (await isPasswordOf(found, body.password)) ? found : null;
+      });
+      if (!user) throw unauthenticated(accountMessages.wrongCredentials);
+      await limits.forget('signInOfAccount', account);
       return { status: 200, body: await open(db, user) };
     },
 
@@ -66,15 +66,13 @@ export function sessionRoutes({ db, limits, settings }: Deps): SessionRoutes {
 
     redeemHandoff: async ({ body, req }) => {
       const address = addressOf(req);
-      await limits.check('handoffCode', address);
-      const session = await db.$transaction(async (transaction) => {
-        const used = await useCode(transaction, digestOf(body.code));
-        return used && open(transaction, used);
-      });
-      if (!session) {
-        await limits.count('handoffCode', address);
-        throw unauthenticated(accountMessages.handoffRefused);
-      }
+      const session = await limits.guess([['handoffCode', address]], () =>
+        db.$transaction(async (transaction) => {
+          const used = await useCode(transaction, digestOf(body.code));
+          return used && open(transaction, used);
+        }),
+      );
+      if (!session) throw unauthenticated(accountMessages.handoffRefused);
       return { status: 200, body: session };
     },
   };
