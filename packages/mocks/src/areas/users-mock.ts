@@ -28,11 +28,17 @@ function versionedUser(user: User) {
   return { ...versioned(200, unseen(user)), body: user };
 }
 
-// The API knows nearly fifty thousand of them.
-const commonWords: ReadonlySet<string> = new Set(['password', 'qwertyuiop', 'iloveyou', 'admin']);
+// The API knows twenty thousand of them.
+const commonPasswords: ReadonlySet<string> = new Set([
+  'password',
+  'password1',
+  'qwertyuiop',
+  'iloveyou',
+  'admin123',
+]);
 
 function refuseCommonPassword(password: string, path: string): void {
-  if (isCommonPassword(password, commonWords)) {
+  if (isCommonPassword(password, commonPasswords)) {
     throw invalid([{ path, message: passwordMessages.tooCommon }]);
   }
 }
