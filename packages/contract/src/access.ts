@@ -29,3 +29,9 @@ export function mayCall(access: Access, role: Role | null): boolean {
   if (access === 'signed-in') return true;
   return access === 'staff' ? isStaff(role) : role === 'admin';
 }
+
+/**
+ * What the admin app's Logout adds to the public site's address: the session there is to end as well,
+ * and no other origin can reach it.
+ */
+export const loggedOutHash = '#logged-out';

@@ -81,12 +81,6 @@ const reserved: ReadonlySet<string> = new Set(
   [...publicAddresses, ...adminAddresses, ...technical].map((address) => address.toLowerCase()),
 );
 
-/**
- * What the admin app's Logout adds to the public site's address: the session there is to end as well,
- * and no other origin can reach it.
- */
-export const loggedOutHash = '#logged-out';
-
 const ofAdmin: ReadonlySet<string> = new Set(adminAddresses);
 
 /** Whether an address is one of the admin app's. */

@@ -1,7 +1,6 @@
 import { ActionIcon, ScrollArea, TextInput, Tooltip, VisuallyHidden } from '@mantine/core';
 import { modals } from '@mantine/modals';
-import { mayCall } from '@site/contract/access';
-import { loggedOutHash } from '@site/contract/addresses';
+import { loggedOutHash, mayCall } from '@site/contract/access';
 import { accountMessages } from '@site/contract/messages';
 import {
   IconLayoutSidebarLeftCollapse,

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
-import { loggedOutHash } from '@site/contract/addresses';
+import { loggedOutHash } from '@site/contract/access';
 import { useSession } from '#lib/session.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
 import styles from './account-actions.module.css';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leaveTo } from '#lib/leave.ts';
-import { loggedOutHash } from '@site/contract/addresses';
+import { loggedOutHash } from '@site/contract/access';
 import { sampleContent } from '@site/mocks/samples';
 import { adminUrl, apiIsAway, server } from '../../test/mock-api.ts';
 import { renderWeb } from '../../test/render-web.tsx';
