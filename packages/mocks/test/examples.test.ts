@@ -46,9 +46,9 @@ it('shows what the answer says', async () => {
   server.use(respond(contract.news.list, 200, [samples.news.wetlandBirds]));
   expect((await client().news.list()).body).toEqual([samples.news.wetlandBirds]);
 
-  // @ts-expect-error News are a list.
+  // @ts-expect-error Shown because the types refuse it: news are a list, not one article.
   respond(contract.news.list, 200, samples.news.wetlandBirds);
-  // @ts-expect-error Nothing is ever answered so.
+  // @ts-expect-error Shown because the types refuse it: no route of the contract answers 418.
   respond(contract.news.list, 418, problem(418, 'A teapot.'));
 });
 

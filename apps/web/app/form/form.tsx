@@ -96,7 +96,7 @@ export function Form(props: {
           )}
         </div>
       )}
-      <button type="submit" className={`button ${styles.submit ?? ''}`} aria-disabled={isPending}>
+      <button type="submit" className="button" aria-disabled={isPending}>
         {submitLabel}
       </button>
       <noscript>

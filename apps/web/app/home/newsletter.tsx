@@ -58,11 +58,7 @@ function SubscriptionForm({ label }: { label: string }) {
           aria-invalid={issue !== null || undefined}
           aria-describedby={`${id}-note`}
         />
-        <button
-          type="submit"
-          className={`button ${styles.submit ?? ''}`}
-          aria-disabled={subscribe.isPending}
-        >
+        <button type="submit" className="button" aria-disabled={subscribe.isPending}>
           Subscribe
         </button>
       </div>

@@ -19,7 +19,8 @@ function stored(): Session | null {
   return token && role && userId ? { token, role, userId } : null;
 }
 
-function read(): Session | null {
+/** Who is signed in, as it stands in local storage. */
+export function currentSession(): Session | null {
   if (current === undefined) current = stored();
   return current;
 }
@@ -51,19 +52,14 @@ export function clearSession(): void {
   changed();
 }
 
-/** Who is signed in, as it stands in local storage. */
-export function currentSession(): Session | null {
-  return read();
-}
-
 /** The token that calls carry; none on the server. */
 export function sessionToken(): string | null {
-  return typeof localStorage === 'undefined' ? null : (read()?.token ?? null);
+  return typeof localStorage === 'undefined' ? null : (currentSession()?.token ?? null);
 }
 
 /** Who is signed in; `null` on the server and for a visitor. */
 export function useSession(): Session | null {
-  return useSyncExternalStore(subscribe, read, () => null);
+  return useSyncExternalStore(subscribe, currentSession, () => null);
 }
 
 /** Whether this session may enter the admin app. */

@@ -6,22 +6,24 @@ export function isRecord<Body>(body: Body): body is Body & { _id: string } {
   return typeof body === 'object' && body !== null && '_id' in body;
 }
 
+/** A read that has failed, too, when the API answered with something else than `isRight` takes. */
+export function checked<Body>(read: Read<Body>, isRight: (body: Body) => boolean): Read<Body> {
+  return read.state === 'ready' && !isRight(read.body)
+    ? { state: 'failed', isMissing: false }
+    : read;
+}
+
 /** The read of a group of fields, failed when the API answered with something else. */
 export function fieldsOf<Body extends object>(read: Read<Body>): Read<Body> {
-  const isGroup = read.state === 'ready' && typeof read.body === 'object' && Boolean(read.body);
-  return read.state === 'ready' && !isGroup ? { state: 'failed', isMissing: false } : read;
+  return checked(read, (body) => typeof body === 'object' && Boolean(body));
 }
 
 /** The read of one record, failed when the API answered with something else. */
 export function recordOf<Body extends { _id: string }>(read: Read<Body>): Read<Body> {
-  return read.state === 'ready' && !isRecord(read.body)
-    ? { state: 'failed', isMissing: false }
-    : read;
+  return checked(read, isRecord);
 }
 
 /** The read of a list, failed when the API answered with something else. */
 export function listOf<Entry>(read: Read<Entry[]>): Read<Entry[]> {
-  return read.state === 'ready' && !Array.isArray(read.body)
-    ? { state: 'failed', isMissing: false }
-    : read;
+  return checked(read, Array.isArray);
 }

@@ -63,7 +63,7 @@ function Timeline() {
   const target = useHashTarget(news.state === 'ready');
 
   if (news.state === 'loading') return <LoadingTimeline />;
-  // That they could not be had is said on the home page only.
+  // That they could not be had the page keeps to itself.
   if (news.state === 'failed' || !Array.isArray(news.body) || news.body.length === 0) {
     return <SectionNote kind="empty">{pageMessages.noNews}</SectionNote>;
   }
