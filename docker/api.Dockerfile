@@ -19,6 +19,8 @@ RUN pnpm --filter @site/api generate
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data
+# Memory that pictures and answers have taken is given back: docs/decisions/013.
+ENV MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=131072 NODE_OPTIONS=--max-semi-space-size=4
 RUN install --directory --owner=node --group=node /data
 WORKDIR /app
 COPY --from=installed /app .

@@ -240,7 +240,7 @@ const cases: Case[] = [
     list: '/help-option',
     add: 'Add Help Option',
     fields: { Title: 'Lend a hand', 'Button text': 'Write to us' },
-    refusals: [],
+    refusals: ['Title is required.'],
     created: 'Help option created!',
     updated: 'Help option updated!',
     deleted: 'Deleted successfully!',
@@ -276,7 +276,7 @@ beforeAll(async () => {
   const session: Record<string, string> = await answer.json();
   await page.addInitScript((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-    sessionStorage.setItem('welcomed', entries['token']?.slice(-8) ?? '');
+    localStorage.setItem('welcomed', entries['token']?.slice(-8) ?? '');
   }, session);
   // No film is fetched from elsewhere.
   await page.route(/youtube/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
@@ -288,6 +288,14 @@ afterAll(async () => {
 
 const main = () => page.getByRole('main');
 const addButton = (name: string) => main().getByRole('button', { name, exact: true });
+
+/** What the element with the focus is called. */
+const focusedLabel = () =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    const [label] = element instanceof HTMLInputElement ? (element.labels ?? []) : [];
+    return element?.getAttribute('aria-label') ?? (label ?? element)?.textContent;
+  });
 
 async function open(path: string): Promise<void> {
   await page.goto(system.admin + path);
@@ -321,6 +329,35 @@ async function expectRefusals(add: string, refusals: string[]): Promise<void> {
   const summary = main().getByRole('alert').getByRole('button');
   await summary.first().waitFor();
   expect(await summary.allTextContents()).toEqual(refusals);
+}
+
+/** Fails when what an element of one line stands in cuts off what rises above it or hangs below. */
+async function expectUncut(element: Locator): Promise<void> {
+  await element.waitFor();
+  await page.evaluate(() => document.fonts.load("1em 'Noto Nastaliq Urdu'", 'م'));
+  const { above, below } = await element.evaluate((line) => {
+    const probe = document.createElement('span');
+    probe.style.display = 'inline-block';
+    line.append(probe);
+    const baseline = probe.getBoundingClientRect().bottom;
+    probe.remove();
+    const { fontSize, fontFamily } = getComputedStyle(line);
+    const drawing = new OffscreenCanvas(1, 1).getContext('2d');
+    if (!drawing) throw new Error('Nothing can be measured');
+    drawing.font = `${fontSize} ${fontFamily}`;
+    const ink = drawing.measureText(line.textContent);
+    let cutting = line;
+    while (getComputedStyle(cutting).overflow === 'visible' && cutting.parentElement) {
+      cutting = cutting.parentElement;
+    }
+    const { top, bottom } = cutting.getBoundingClientRect();
+    return {
+      above: baseline - ink.actualBoundingBoxAscent - top,
+      below: bottom - baseline - ink.actualBoundingBoxDescent,
+    };
+  });
+  expect(above).toBeGreaterThanOrEqual(0);
+  expect(below).toBeGreaterThanOrEqual(0);
 }
 
 const text = (value: Case['fields'][string] | undefined) =>
@@ -383,6 +420,9 @@ const screens = [
 it.each(screens)('%s is accessible in light and dark', async (path) => {
   await open(path);
   await page.waitForLoadState('networkidle');
+  expect(await page.locator('title').count()).toBe(1);
+  const zones = await main().locator('[tabindex="0"]:not([role], a, button, input)').count();
+  expect(zones, 'what takes the focus and has no role').toBe(0);
   // The frame is the same on all of them.
   const look = () => axe(page).include(path === '/all-news' ? 'body' : 'main');
   const light = await look().analyze();
@@ -396,6 +436,54 @@ it.each(screens)('%s is accessible in light and dark', async (path) => {
 });
 
 describe('special rules', () => {
+  it('a date that is typed digit by digit is not wiped on the way', async () => {
+    await open('/add-news');
+    const date = main().getByLabel('Date');
+    await date.focus();
+    await page.keyboard.type('11222026');
+    expect(await date.inputValue()).toBe('2026-11-22');
+    await main().getByText('Sunday, 22 November 2026').waitFor();
+
+    // The year alone.
+    await main().getByLabel('Title').focus();
+    await date.focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Backspace');
+    await main().getByLabel('Title').focus();
+    await main().getByText('Please enter the whole date: day, month and year.').waitFor();
+    await date.focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('2027');
+    expect(await date.inputValue()).toBe('2027-11-22');
+
+    await main().getByLabel('Title').focus();
+    await date.focus();
+    await page.keyboard.type('11220026');
+    await main().getByLabel('Title').focus();
+    await main().getByText('Please enter a year from 1900 to 2200.').waitFor();
+    expect(await date.inputValue()).toBe('0026-11-22');
+    expect(complaints).toEqual([]);
+  });
+
+  it('the day and the time stay while only the year is changed', async () => {
+    await open('/create-event');
+    const time = main().getByLabel('Time', { exact: true });
+    await time.focus();
+    await page.keyboard.type('112220260930AM');
+    expect(await time.inputValue()).toBe('2026-11-22T09:30');
+    await main().getByLabel('Location').focus();
+    await time.focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('2028');
+    await main().getByLabel('Location').focus();
+    await main().getByText('Wednesday, 22 November 2028 at 09:30').waitFor();
+    expect(await time.inputValue()).toBe('2028-11-22T09:30');
+    expect(complaints).toEqual([]);
+  });
+
   it('a project can’t end before it starts', async () => {
     await open('/add-project');
     await set(main(), 'Start year', { choose: '2027' });
@@ -418,6 +506,44 @@ describe('special rules', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
+  it('nothing of an Urdu title is cut off, in a list, a dialog and a field', async () => {
+    const title = 'مویشیوں کی ویکسینیشن مہم';
+    await open('/all-blogs');
+    await page.evaluate(
+      async ([api, name]) => {
+        const list = await fetch(`${api}/api/blogs?perPage=1`);
+        const [blog] = (await list.json()) as [object];
+        await fetch(`${api}/api/blogs/createBlog`, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            authorization: `Bearer ${localStorage.getItem('token')}`,
+          },
+          body: JSON.stringify({ ...blog, title: name, description: `${name} `.repeat(9) }),
+        });
+      },
+      [system.api, title],
+    );
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await open('/all-blogs');
+      await expectUncut(entry(title).getByRole('heading'));
+      await entry(title)
+        .getByRole('button', { name: /^Read More/ })
+        .click();
+      await expectUncut(page.getByRole('dialog').getByRole('heading'));
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      await entry(title).getByRole('button', { name: /^Edit/ }).click();
+      const field = page.getByRole('dialog').getByLabel('Title', { exact: true });
+      const { direction, height } = await field.evaluate((input) => getComputedStyle(input));
+      expect({ direction, height }).toEqual({ direction: 'rtl', height: '52px' });
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    }
+    expect(complaints).toEqual([]);
+  });
+
   it('a video of one’s own is looked at, uploaded and added', async () => {
     await open('/add-video');
     expect(await addButton('Add Video').isDisabled()).toBe(true);
@@ -431,6 +557,55 @@ describe('special rules', () => {
     await page.getByText('Video added successfully!').waitFor();
     expect(await addButton('Add Video').isDisabled()).toBe(true);
     expect(complaints).toEqual([]);
+  });
+
+  it('a picture that is stored as a path of the public site is shown', async () => {
+    const body = {
+      title: 'A picture by its path',
+      content: 'It is one of the public site.',
+      author: 'Field desk',
+      imageUrl: '/share.jpg',
+      publishedAt: '2026-11-21',
+    };
+    await open('/all-news');
+    const status = await page.evaluate(
+      async ([api, json]) => {
+        const answer = await fetch(`${api}/api/news/news`, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            authorization: `Bearer ${localStorage.getItem('token')}`,
+          },
+          body: json,
+        });
+        return answer.status;
+      },
+      [system.api, JSON.stringify(body)] as const,
+    );
+    expect(status).toBe(201);
+    await open(`/all-news?q=${body.title}`);
+    const shown = entry(body.title).locator('img');
+    await expect
+      .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    expect(complaints).toEqual([]);
+  });
+
+  it('pictures of the site and of the API are shown on a site of another name', async () => {
+    const news = await fetch(`${system.api}/api/news/news?perPage=1&sort=publishedAt`);
+    const [{ imageUrl }] = (await news.json()) as [{ imageUrl: string }];
+    const visit = await system.newPage();
+    // For a browser, names and addresses are different sites.
+    await visit.page.goto(`${system.admin.replace('localhost', '127.0.0.1')}/login`);
+    for (const address of [imageUrl, `${system.web}/share.jpg`, `${system.web}/icon-512.png`]) {
+      const width = await visit.page.evaluate(async (src) => {
+        const image = Object.assign(new Image(), { src });
+        await image.decode();
+        return image.naturalWidth;
+      }, address);
+      expect(width, address).toBeGreaterThan(0);
+    }
+    await visit.context.close();
   });
 
   it('an embedded video needs the code or link of a site that is known', async () => {
@@ -450,6 +625,64 @@ describe('special rules', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByText(/^This category is in use by \d/).waitFor();
     expect(complaints.splice(0).every((complaint) => complaint.includes('409'))).toBe(true);
+  });
+
+  it('Back closes a dialog and leaves the page alone, on a phone, too', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open('/all-tenders');
+    const edit = main().getByRole('button', { name: /^Edit/ }).first();
+    await edit.click();
+    const dialog = page.getByRole('dialog', { name: 'Edit tender' });
+    const title = dialog.getByLabel('Title');
+    /** Goes back as people do: once the history has an entry for each dialog that shows. */
+    const goBack = async (from: number) => {
+      const depth = () => page.evaluate(() => (history.state as { dialogs?: number }).dialogs ?? 0);
+      await expect.poll(depth).toBe(from);
+      // From within: from outside the browser may not know of the newest entry yet.
+      await page.evaluate(() => history.back());
+    };
+    await title.waitFor();
+    await expect.poll(() => focusedLabel()).toBe('Title');
+    await goBack(1);
+    await dialog.waitFor({ state: 'hidden' });
+    await expect.poll(() => focusedLabel()).toMatch(/^Edit: /);
+
+    // With unsaved text it asks; the question starts on its Cancel and is closed by Back alike.
+    await edit.click();
+    await title.fill('Half a thought');
+    await goBack(1);
+    const stay = page.getByRole('button', { name: 'Keep editing' });
+    await expect.poll(() => focusedLabel()).toBe('Keep editing');
+    await goBack(2);
+    await stay.waitFor({ state: 'hidden' });
+    await expect.poll(() => focusedLabel()).toBe('Title');
+    await goBack(1);
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await expect.poll(() => focusedLabel()).toMatch(/^Edit: /);
+
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await drawer.waitFor();
+    await goBack(1);
+    await drawer.waitFor({ state: 'hidden' });
+    await expect.poll(() => focusedLabel()).toBe('Menu');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await drawer.getByRole('link', { name: 'Create Tender' }).click();
+    await drawer.waitFor({ state: 'hidden' });
+
+    // The question of a page with unsaved text is closed by Back, and the page stays.
+    await main().getByLabel('Title').fill('Half a thought');
+    await goBack(0);
+    await expect.poll(() => focusedLabel()).toBe('Keep editing');
+    await goBack(0);
+    await stay.waitFor({ state: 'hidden' });
+    expect(await main().getByLabel('Title').inputValue()).toBe('Half a thought');
+    await goBack(0);
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await main().getByRole('heading', { name: 'All Tenders' }).waitFor();
+    await page.setViewportSize({ width: 1280, height: 900 });
+    expect(complaints).toEqual([]);
   });
 
   it('a new version is shown beside one’s own before it is overwritten', async () => {
@@ -484,7 +717,7 @@ describe('special rules', () => {
     await main().getByLabel('Title').fill('Forty goats');
     await expect
       .poll(() =>
-        page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith(':tenders:new'))),
+        page.evaluate(() => Object.keys(localStorage).some((key) => key.includes(':tenders:new:'))),
       )
       .toBe(true);
     // The tab is gone without a question.

@@ -1,7 +1,7 @@
-import type { HomeSection, News, SliderImage } from '@site/contract';
+import type { HomeSection, News, SectionTheme, SliderImage } from '@site/contract';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestSystem, type TestSystem } from './test-system.ts';
+import { axe, startTestSystem, type TestSystem } from './test-system.ts';
 
 /** The home page as a browser shows it, and how its HTML is kept and sent. */
 
@@ -32,6 +32,83 @@ async function openAlive(page: Page): Promise<void> {
   await page.goto(`${system.web}/home`);
   await page.locator('[data-ready]').first().waitFor();
 }
+
+describe('the texts of the home page', () => {
+  it('are legible on the hero while its picture is missing', async () => {
+    const { page, context } = await system.newPage({ width: 1280, height: 900 });
+    await page.route('**/*', (route) =>
+      route.request().resourceType() === 'image' ? route.abort() : route.continue(),
+    );
+    await openAlive(page);
+    const slide = page.getByRole('region', { name: 'Our work in pictures' }).getByLabel('1 of 6');
+    const texts = slide.locator('h2').locator('..');
+    const box = await texts.locator('h2').boundingBox();
+    if (!box) throw new Error('There is no title.');
+    await texts.evaluate((element) => (element.style.visibility = 'hidden'));
+    const ground = (await page.screenshot({ clip: box })).toString('base64');
+    // Of every pixel behind the title, the lightest: white text has to be read on it.
+    const lightest = await page.evaluate(async (png) => {
+      const picture = await createImageBitmap(
+        new Blob([Uint8Array.from(atob(png), (byte) => byte.charCodeAt(0))]),
+      );
+      const canvas = new OffscreenCanvas(picture.width, picture.height);
+      const painter = canvas.getContext('2d');
+      painter?.drawImage(picture, 0, 0);
+      const pixels = painter?.getImageData(0, 0, picture.width, picture.height).data ?? [];
+      const linear = (part = 255) => (part / 255) ** 2.2;
+      let most = 0;
+      for (let at = 0; at < pixels.length; at += 4) {
+        const light =
+          0.2126 * linear(pixels[at]) +
+          0.7152 * linear(pixels[at + 1]) +
+          0.0722 * linear(pixels[at + 2]);
+        most = Math.max(most, light);
+      }
+      return most;
+    }, ground);
+    expect(1.05 / (lightest + 0.05)).toBeGreaterThan(4.5);
+    await context.close();
+  });
+
+  it.each(['#ffffff', '#808080', '#0b3330', '#b42318', '#000000'])(
+    'and of the contact page are legible on %s when a form answers',
+    async (colour) => {
+      for (const position of ['home-news-letter', 'contact-us']) {
+        const stored = await read<{ config: SectionTheme }>(`/api/colors/${position}`);
+        const { background, cards } = stored.config;
+        await send('PUT', `/api/colors/${position}`, {
+          background: { ...background, sectionBgColor: colour, containerBgColor: colour },
+          cards: cards.map((card) => ({ ...card, bgColor: colour })),
+        });
+      }
+      const { page, context } = await system.newPage({ width: 1280, height: 900 });
+      for (const [path, form] of [
+        ['/home', 'form:has(input[name="email"])'],
+        ['/contact-us', 'form[aria-label="Write to us"]'],
+      ] as const) {
+        await page.goto(system.web + path, { waitUntil: 'networkidle' });
+        const answers = async () => {
+          const { violations } = await axe(page)
+            .include(form)
+            .withRules('color-contrast')
+            .analyze();
+          return violations.flatMap(({ nodes }) => nodes.map(({ html }) => html));
+        };
+        const own = page.locator(form);
+        await own.locator('[name="email"]').fill('nobody');
+        await own.locator('button[type="submit"]').click();
+        await own.getByText('Email must be an e-mail address').waitFor();
+        expect(await answers()).toEqual([]);
+
+        for (const field of await own.locator('[name]').all()) await field.fill('a@example.org');
+        await own.locator('button[type="submit"]').click();
+        await own.getByText(/^(Thank you|Message sent)/).waitFor();
+        expect(await answers()).toEqual([]);
+      }
+      await context.close();
+    },
+  );
+});
 
 describe('the home page', () => {
   it('shows the active sections in their order, and a change when the window gets the focus', async () => {

@@ -37,7 +37,7 @@ export async function startMailServer(): Promise<MailServer> {
   const { port } = server.server.address() as AddressInfo;
 
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://127.0.0.1:${port}?tls=off`,
     async nextMailTo(address) {
       for (;;) {
         const index = unread.findIndex(({ to }) => to?.some((each) => each.address === address));

@@ -1,5 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { pageMessages } from '@site/contract/messages';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  axe,
   expectAccessible,
   expectNoSidewaysScroll,
   startTestSystem,
@@ -16,6 +21,30 @@ const widths = [
   { width: 390, height: 844 },
   { width: 1280, height: 900 },
 ];
+
+/** Landmarks that a screen reader can't tell apart. */
+async function alikeLandmarks(page: Page): Promise<string[]> {
+  const { violations } = await axe(page).withRules('landmark-unique').analyze();
+  return violations.flatMap(({ nodes }) => nodes.map(({ html }) => html));
+}
+
+/** Texts of mostly Urdu letters that are not marked as Urdu, or run from left to right. */
+function unmarkedUrdu(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const count = (text: string, letter: RegExp) => text.split(letter).length;
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const unmarked: string[] = [];
+    while (texts.nextNode()) {
+      const { textContent, parentElement } = texts.currentNode;
+      const text = textContent ?? '';
+      const isUrdu = count(text, /[\u0600-\u06FF]/) > count(text, /[a-z]/i);
+      if (!parentElement || !isUrdu || parentElement.closest('script, noscript')) continue;
+      const language = parentElement.closest('[lang]')?.getAttribute('lang');
+      if (language !== 'ur' || !parentElement.matches(':dir(rtl)')) unmarked.push(text);
+    }
+    return unmarked;
+  });
+}
 
 describe.each([
   { path: '/home', status: 200 },
@@ -52,12 +81,30 @@ describe.each([
     expect(response?.status()).toBe(status);
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
     await expectAccessible(page);
+    expect(await alikeLandmarks(page)).toEqual([]);
+    expect(await unmarkedUrdu(page)).toEqual([]);
     await expectNoSidewaysScroll(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
     const unexpected = complaints.filter((text) => status === 200 || !text.includes('404'));
     expect(unexpected).toEqual([]);
     await context.close();
+  });
+});
+
+describe.each(['web', 'admin'] as const)('the app %s', (app) => {
+  it('brings the licence of each of its fonts', async () => {
+    const manifest = new URL(`../apps/${app}/package.json`, import.meta.url);
+    const { dependencies } = JSON.parse(await readFile(manifest, 'utf8'));
+    const fonts = Object.keys(dependencies).filter((name) => name.startsWith('@fontsource'));
+    expect(fonts.length).toBeGreaterThan(1);
+    const answer = await fetch(`${system[app]}/font-licences.txt`);
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    const text = await answer.text();
+    for (const font of fonts) {
+      const licence = createRequire(manifest).resolve(`${font}/LICENSE`);
+      expect(text).toContain(await readFile(licence, 'utf8'));
+    }
   });
 });
 
@@ -122,18 +169,189 @@ describe('the public site', () => {
   });
 });
 
+describe('the menu', () => {
+  it('is pinned by the first click of a mouse, and closed by the second or Escape', async () => {
+    const { page, context } = await system.newPage({ width: 1280, height: 900 });
+    await page.goto(`${system.web}/news`, { waitUntil: 'networkidle' });
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    const heading = menu.locator('summary').first();
+    const item = menu.getByRole('link', { name: 'Who We Are' });
+    const isOpen = () => item.isVisible();
+
+    await heading.hover();
+    expect(await isOpen()).toBe(true);
+    await page.mouse.move(640, 800);
+    expect(await isOpen()).toBe(false);
+
+    await heading.click();
+    expect(await isOpen()).toBe(true);
+    await page.mouse.move(640, 800, { steps: 5 });
+    expect(await isOpen()).toBe(true);
+    await menu.locator('summary').nth(1).hover();
+    expect(await isOpen()).toBe(false);
+
+    await heading.click();
+    expect(await isOpen()).toBe(true);
+    await heading.click();
+    expect(await isOpen()).toBe(false);
+
+    await page.mouse.move(640, 800);
+    await heading.hover();
+    await page.keyboard.press('Escape');
+    expect(await isOpen()).toBe(false);
+
+    await page.mouse.move(640, 800);
+    await heading.focus();
+    await page.keyboard.press('Enter');
+    expect(await isOpen()).toBe(true);
+    await page.keyboard.press('Enter');
+    expect(await isOpen()).toBe(false);
+    await context.close();
+  });
+});
+
+describe('a page about one entry', () => {
+  it.each([
+    ['/saylab-ke-baad', 'lang="ur" dir="rtl"'],
+    ['/reporting-a-sick-animal', 'lang="en" dir="ltr"'],
+    ['/news', 'lang="en" dir="ltr"'],
+  ])('is in the language of its title: %s', async (path, attributes) => {
+    expect(await (await fetch(system.web + path)).text()).toContain(`<html ${attributes}`);
+  });
+
+  it('keeps that when it is opened from another one, and leaves it behind', async () => {
+    const { page, context, complaints } = await system.newPage({ width: 1280, height: 900 });
+    const language = () => page.evaluate(() => document.documentElement.lang);
+    await page.goto(`${system.web}/partner-org`, { waitUntil: 'networkidle' });
+    await page
+      .getByRole('link', { name: /^[\u0600-\u06FF]/ })
+      .first()
+      .click();
+    await expect.poll(language).toBe('ur');
+    await page.getByRole('link', { name: 'Partners', exact: true }).click();
+    await expect.poll(language).toBe('en');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a news article', () => {
+  let notice: { _id: string; title: string };
+  beforeAll(async () => {
+    const login = await fetch(`${system.api}/api/user/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(system.account),
+    });
+    const { token } = (await login.json()) as { token: string };
+    const headers = { Authorization: `Bearer ${token}` };
+    const { page, context } = await system.newPage({ width: 300, height: 500 });
+    const upload = new FormData();
+    upload.append('folder', 'News');
+    upload.append('file', new Blob([new Uint8Array(await page.screenshot())]), 'notice.png');
+    await context.close();
+    const uploadUrl = `${system.api}/v1_1/site/image/upload`;
+    const uploaded = await fetch(uploadUrl, { method: 'POST', headers, body: upload });
+    const { secure_url: imageUrl } = (await uploaded.json()) as { secure_url: string };
+    const created = await fetch(`${system.api}/api/news/news`, {
+      method: 'POST',
+      headers: { ...headers, 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        title: 'ویکسین کیمپ کا اعلان',
+        content: `رابطہ 0300-1234567 پر کریں۔ ${'مویشیوں کو مفت ویکسین لگائی جائے گی۔ '.repeat(40)}`,
+        author: 'ثناء مرزا',
+        imageUrl,
+        publishedAt: '2026-01-05',
+      }),
+    });
+    notice = (await created.json()) as typeof notice;
+  });
+
+  it('reads its telephone number forwards, and dials it', async () => {
+    const { page, context } = await system.newPage();
+    await page.goto(`${system.web}/news`, { waitUntil: 'networkidle' });
+    const link = page.locator(`[id="${notice._id}"]`).getByRole('link', { name: '0300-1234567' });
+    expect(await link.getAttribute('href')).toBe('tel:03001234567');
+    const [first = 0, last = 0] = await link.evaluate(({ firstChild }) =>
+      [0, 11].map((at) => {
+        const range = document.createRange();
+        if (firstChild) range.setStart(firstChild, at);
+        if (firstChild) range.setEnd(firstChild, at + 1);
+        return range.getBoundingClientRect().left;
+      }),
+    );
+    expect(first).toBeLessThan(last);
+    await context.close();
+  });
+
+  it('shows a scanned notice whole, the same when its text opens, and in full size', async () => {
+    const { page, context } = await system.newPage({ width: 1280, height: 900 });
+    await page.goto(`${system.web}/news`, { waitUntil: 'networkidle' });
+    const article = page.locator(`[id="${notice._id}"]`);
+    await article.scrollIntoViewIfNeeded();
+    const image = article.locator('img');
+    await expect
+      .poll(() => image.evaluate((element) => getComputedStyle(element).objectFit))
+      .toBe('contain');
+    const before = await image.boundingBox();
+    await article.getByRole('button', { name: /^Read More/ }).click();
+    await article.getByRole('button', { name: /^Show less/ }).waitFor();
+    const after = await image.boundingBox();
+    expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
+
+    const opened = context.waitForEvent('page');
+    await article.getByRole('link', { name: /^Full-size picture/ }).press('Enter');
+    const picture = await opened;
+    await picture.waitForLoadState();
+    expect(picture.url()).toBe(await image.getAttribute('src'));
+    expect(await picture.locator('img').count()).toBe(1);
+    await context.close();
+  });
+
+  it('opens, in view and marked, when an address names it, also one of the same page', async () => {
+    const { page, context } = await system.newPage({ width: 1280, height: 900 });
+    const other = await page.request.get(`${system.api}/api/news/news`);
+    const [newest] = (await other.json()) as { _id: string }[];
+    const isShown = (id: string | undefined) =>
+      page.locator(`[id="${id}"][data-target]`).evaluate((article) => {
+        const { top } = article.getBoundingClientRect();
+        const isOpen = article.querySelector('button[aria-expanded="true"]') !== null;
+        return isOpen && top >= 0 && top < innerHeight && document.activeElement === article;
+      });
+    await page.goto(`${system.web}/news#${notice._id}`);
+    await expect.poll(() => isShown(notice._id)).toBe(true);
+    await page.evaluate((id) => (location.hash = id ?? ''), newest?._id);
+    await expect.poll(() => isShown(newest?._id)).toBe(true);
+    await page.goBack();
+    await expect.poll(() => isShown(notice._id)).toBe(true);
+
+    // From another page its content comes later.
+    await page.goto(`${system.web}/search?q=${encodeURIComponent('ویکسین کیمپ')}`);
+    await page.getByRole('link', { name: notice.title, exact: true }).click();
+    await expect.poll(() => isShown(notice._id)).toBe(true);
+    await context.close();
+  });
+});
+
 describe('without its database', () => {
   it('still shows its pages, and all recover by themselves', async () => {
+    await (await fetch(`${system.web}/news`)).text();
     await system.databaseWire.cut();
     const { page, context } = await system.newPage();
     try {
       const refusal = await fetch(`${system.api}/api/news/news`);
       expect(refusal.status).toBe(503);
       expect(refusal.headers.get('retry-after')).toBeTruthy();
-      const html = await (await fetch(`${system.web}/news`)).text();
-      expect(html).toContain('No news articles available');
-      await page.goto(`${system.web}/news`);
-      await page.getByText('No news articles available').first().waitFor();
+      // No page with this address is in the cache: nothing stands in for it.
+      const lacking = await fetch(`${system.web}/search?q=goats`);
+      expect(lacking.status).toBe(503);
+      expect(lacking.headers.get('retry-after')).toBe('60');
+      expect(await lacking.text()).toContain('Error fetching search results');
+      const earlier = await fetch(`${system.web}/news`);
+      expect(earlier.status).toBe(200);
+      expect(await earlier.text()).toContain(pageMessages.stale);
+      await page.goto(`${system.web}/search?q=goats`);
+      await page.getByText('Error fetching search results').first().waitFor();
       await page.getByRole('banner').waitFor();
     } finally {
       await system.databaseWire.mend();
@@ -179,4 +397,71 @@ describe('every server', () => {
     }
     expect(await (await fetch(`${system.web}/home`, { method: 'HEAD' })).text()).toBe('');
   });
+});
+
+describe('without a network', () => {
+  async function openOffline(path: string) {
+    const visit = await system.newPage({ width: 1280, height: 900 });
+    await visit.page.addInitScript(() => {
+      addEventListener('site:hydrated', () => sessionStorage.setItem('hydrated', 'yes'));
+    });
+    await visit.page.goto(system.web + path);
+    const hydrated = () => visit.page.evaluate(() => sessionStorage.getItem('hydrated'));
+    await expect.poll(hydrated).toBe('yes');
+    return visit;
+  }
+
+  it('the page stays when another one is asked for, says so, and goes there afterwards', async () => {
+    const { page, context } = await openOffline('/news');
+    await context.setOffline(true);
+    const notice = page.getByText(pageMessages.offline);
+    await page.locator('footer a[href="/about-us"], footer a[href="/projects"]').first().click();
+    await notice.waitFor();
+    expect(page.url()).toBe(`${system.web}/news`);
+    expect(await page.getByRole('article').count()).toBeGreaterThan(10);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await notice.waitFor();
+    expect(await notice.count()).toBe(1);
+
+    await page.getByRole('searchbox').first().fill('goats');
+    await page.getByRole('searchbox').first().press('Enter');
+    await notice.waitFor();
+    expect(page.url()).toBe(`${system.web}/news`);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.waitForURL(`${system.web}/search?q=goats`);
+    await context.close();
+  });
+
+  it('the page stays when only the code of the other one is missing', async () => {
+    const { page, context } = await openOffline('/news');
+    await page.route(/\/assets\/contact-us|\/contact-us$/, (route) => route.abort());
+    await page.locator('a[href="/contact-us"]').first().click();
+    await page.getByText(pageMessages.offline).waitFor();
+    expect(page.url()).toBe(`${system.web}/news`);
+    await page.unroute(/\/assets\/contact-us|\/contact-us$/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
+    await context.close();
+  });
+});
+
+describe('on paper', () => {
+  it.each(['/news', '/archives', '/projects', '/events'])(
+    '%s has whole texts, and nothing to go on with',
+    async (path) => {
+      const { page, context } = await system.newPage({ width: 794, height: 1123 });
+      await page.goto(system.web + path);
+      const texts = page.getByRole('main').locator('p');
+      const cut = () => texts.filter({ visible: true, hasText: /…$/ }).count();
+      expect(await cut()).toBeGreaterThan(0);
+      await page.emulateMedia({ media: 'print' });
+      // Its scripts may still be on their way.
+      await expect.poll(cut).toBe(0);
+      for (const role of ['navigation', 'contentinfo', 'button', 'search'] as const) {
+        expect(await page.getByRole(role).count(), role).toBe(0);
+      }
+      await context.close();
+    },
+  );
 });

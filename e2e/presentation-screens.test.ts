@@ -33,7 +33,7 @@ async function open(path: string, size = wide, colorScheme: 'light' | 'dark' = '
   await visit.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await visit.page.addInitScript((stored) => {
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-    sessionStorage.setItem('welcomed', stored['token']?.slice(-8) ?? '');
+    localStorage.setItem('welcomed', stored['token']?.slice(-8) ?? '');
   }, session);
   await visit.page.goto(system.admin + path);
   await visit.page.getByRole('heading', { level: 1 }).waitFor();
@@ -346,3 +346,49 @@ describe('a section of the home page', () => {
     await context.close();
   });
 });
+
+it.each([5, 6, 7, 8, 9])(
+  'the preview of a menu of %i links breaks its lines where the site does',
+  async (count) => {
+    const navbar = (await read('/api/navbar')) as { links: object[] };
+    const menu = {
+      ...navbar,
+      links: Array.from({ length: count }, (_, at) => ({
+        label: `A longer link ${at + 1}`,
+        url: '/projects',
+        type: 'direct',
+        order: at + 1,
+        isVisible: true,
+        dropdownItems: [],
+      })),
+    };
+    const headers = {
+      'content-type': 'application/json',
+      authorization: `Bearer ${session['token']}`,
+    };
+    await fetch(`${system.api}/api/navbar`, { method: 'PUT', headers, body: JSON.stringify(menu) });
+    // How many links stand in each line.
+    const linesOf = (page: Page) =>
+      page.evaluate(() => {
+        const links = Array.from(document.querySelectorAll('nav[aria-label="Main"] > ul > li'));
+        const tops = links.map((link) => Math.round(link.getBoundingClientRect().top));
+        return [...new Set(tops)].map((top) => tops.filter((each) => each === top).length);
+      });
+    const { page: site, context } = await system.newPage(wide);
+    await site.goto(`${system.web}/projects`);
+    await site.getByRole('link', { name: `A longer link ${count}` }).waitFor();
+    const expected = await linesOf(site);
+    await context.close();
+    const preview = await open('/navbar-setting');
+    const { page, complaints } = preview;
+    await page.getByRole('link', { name: 'Log In' }).waitFor();
+    expect(await page.getByRole('search').count()).toBe(1);
+    // Narrower and wider windows of the dashboard show the same.
+    for (const width of [1280, 1024, 1700]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => linesOf(page), { message: `at ${width} px` }).toEqual(expected);
+    }
+    expect(complaints).toEqual([]);
+    await preview.context.close();
+  },
+);

@@ -1,3 +1,4 @@
+import { publicPages } from '@site/scripts/public-pages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestSystem, type TestSystem } from './test-system.ts';
 
@@ -85,6 +86,37 @@ describe('what browsers and other sites show of the site', () => {
     }
   });
 
+  it.each([
+    ['/gallery', 'eventId', '/api/events/events'],
+    ['/project-activity-pictures', 'projectId', '/api/project/getProject'],
+  ])('knows each selection of %s as a page of its own', async (path, name, list) => {
+    const answer = await fetch(system.api + list);
+    const [chosen] = (await answer.json()) as { _id: string }[];
+    const own = `${path}?${name}=${chosen?._id}`;
+    for (const [address, canonical] of [
+      [own, own],
+      [`${own}&utm_source=mail`, own],
+      [`${path}?utm_source=mail`, path],
+      [`${path}?${name}=0190a000-0000-7000-8000-00000000dead`, path],
+      [`${path}/`, path],
+    ]) {
+      const html = await (await fetch(system.web + address)).text();
+      expect(html).toContain(`<link rel="canonical" href="${system.web}${canonical}"/>`);
+      expect(html).toContain(`<meta property="og:url" content="${system.web}${canonical}"/>`);
+    }
+  });
+
+  it('has an icon where browsers look for one unasked', async () => {
+    for (const origin of [system.web, system.admin]) {
+      const answer = await fetch(`${origin}/favicon.ico`);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toMatch(/^image\/(x-icon|vnd.microsoft.icon)/);
+      const icon = new DataView(await answer.arrayBuffer());
+      // The type of an icon, and how many pictures it has.
+      expect([icon.getUint16(2, true), icon.getUint16(4, true)]).toEqual([1, 3]);
+    }
+  });
+
   it('names each page once, by its own title, description and address', async () => {
     const paths = ['/home', '/news', '/archives', '/career', '/tenders', '/contact-us'];
     const heads = await Promise.all(
@@ -116,6 +148,51 @@ describe('what browsers and other sites show of the site', () => {
     // Whoever reads them elsewhere knows of no site that they would be relative to.
     const addresses = JSON.stringify(things).matchAll(/"(?:image|url|item|logo)":\[?"([^"]*)"/g);
     for (const [, address] of addresses) expect(address).toMatch(/^https?:/);
+  });
+});
+
+describe('every page', () => {
+  type Thing = { [key: string]: unknown };
+  const isThing = (value: unknown): value is Thing => typeof value === 'object' && value !== null;
+  /** A thing, and all that it is made of. */
+  function* parts(thing: unknown): Generator<Thing> {
+    if (!isThing(thing)) return;
+    yield thing;
+    for (const part of Object.values(thing)) yield* parts(part);
+  }
+  async function thingsOf(path: string) {
+    const html = await (await fetch(system.web + path)).text();
+    const data = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g);
+    return { html, things: [...data].flatMap(([, json]) => [...parts(JSON.parse(json ?? ''))]) };
+  }
+
+  it('describes the organisation alike, and the way to it from /home', async () => {
+    const pages = (await publicPages(system.web)).filter(({ isListed }) => isListed);
+    const all: Thing[] = [];
+    for (const { path } of pages) {
+      const { html, things } = await thingsOf(path);
+      expect(html, path).toMatch(/<meta property="og:image:alt" content="[^"]+"\/>/);
+      all.push(...things);
+    }
+    const ofType = (...types: string[]) =>
+      all.filter((thing) => types.includes(String(thing['@type'])));
+    const descriptions = new Set(
+      ofType('NGO').map((thing) => JSON.stringify({ ...thing, '@context': undefined })),
+    );
+    for (const { publisher } of ofType('NewsArticle', 'BlogPosting')) {
+      expect(publisher).toMatchObject({ logo: expect.stringMatching(/^https?:/) });
+    }
+    for (const { itemListElement } of ofType('BreadcrumbList')) {
+      const [first] = Object.values(itemListElement ?? {});
+      expect(first).toMatchObject({ item: `${system.web}/home` });
+    }
+    expect(descriptions.size).toBe(1);
+    expect(JSON.parse([...descriptions][0] ?? '')).toMatchObject({
+      '@id': `${system.web}/#organization`,
+      name: 'Indus One Health',
+      description: expect.any(String),
+      logo: expect.any(String),
+    });
   });
 });
 

@@ -1,14 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { startTemporaryPostgres } from '@site/postgres';
-import { openContent, searches, type Content } from './bench/content.ts';
+import { machine, publish, startBenchApi, type BenchApi } from './bench/bench-api.ts';
+import { searches } from './bench/content.ts';
 import { connections, median, medianTime, requestsPerSecond } from './bench/measure.ts';
 import { table } from './bench/table.ts';
 import { startApp } from './lib/app-process.ts';
 import { root } from './lib/checkout.ts';
-import { runDatabaseCommand } from './lib/database.ts';
 import { findFreePorts } from './lib/ports.ts';
 import { fail, step } from './lib/step.mjs';
 import { listenForStop } from './lib/stop-signal.ts';
@@ -24,7 +21,6 @@ const recordCounts = [1000, 10_000, 100_000];
 // Past the memory of ready-made answers, which is for requests without this header.
 const ordinary = { Authorization: 'none' };
 
-const page = join(root, 'docs/performance.md');
 const signal = listenForStop(() => {});
 const toStop: (() => Promise<void>)[] = [];
 try {
@@ -33,7 +29,7 @@ try {
   const found = await measureSearch(content);
   const figures = [await machine(content), reads, found].join('\n\n');
   console.log(`\n${figures}`);
-  await publish(figures);
+  await publish('figures', figures);
 } catch (error) {
   await stopAll();
   fail(error);
@@ -45,58 +41,29 @@ async function stopAll(): Promise<void> {
   for (const stop of toStop.toReversed()) await stop();
 }
 
-interface Prepared extends Content {
-  apiUrl: string;
+interface Prepared extends BenchApi {
   bareUrl: string;
 }
 
-/** A database of its own, the API as it is deployed, and the bare handler beside it. */
+/** The API, and the bare handler beside it. */
 async function prepare(): Promise<Prepared> {
-  const server = await step({ doing: 'Starting PostgreSQL', done: 'Started PostgreSQL' }, () =>
-    startTemporaryPostgres(),
-  );
-  toStop.push(server.stop);
-  await runDatabaseCommand('db-migrate', { url: server.url });
-  const content = await openContent(server.url);
-  toStop.push(() => content.close());
-
-  const folder = await mkdtemp(join(tmpdir(), 'site-bench-'));
-  toStop.push(() => rm(folder, { recursive: true }));
-  const [apiPort = 0, barePort = 0] = await findFreePorts(2);
-  const apps = [
-    {
-      name: 'The API',
-      folder: join(root, 'apps/api'),
-      entry: 'src/main.ts',
-      port: apiPort,
-      logFile: join(folder, 'api.log'),
-      env: {
-        PATH: process.env['PATH'],
-        NODE_ENV: 'production',
-        DATABASE_URL: server.url,
-        API_PORT: String(apiPort),
-        DATA_DIR: folder,
-        JWT_SECRET: 'a secret that guards nothing but a bench',
-        RATE_LIMIT_FACTOR: '1000000',
-      },
+  const api = await startBenchApi(signal, toStop);
+  const [port = 0] = await findFreePorts(1);
+  const bare = {
+    name: 'The bare handler',
+    folder: join(root, 'scripts'),
+    entry: 'bench/bare-server.ts',
+    port,
+    logFile: join(api.folder, 'bare.log'),
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      DATABASE_URL: api.databaseUrl,
+      PORT: String(port),
     },
-    {
-      name: 'The bare handler',
-      folder: join(root, 'scripts'),
-      entry: 'bench/bare-server.ts',
-      port: barePort,
-      logFile: join(folder, 'bare.log'),
-      env: {
-        PATH: process.env['PATH'],
-        NODE_ENV: 'production',
-        DATABASE_URL: server.url,
-        PORT: String(barePort),
-      },
-    },
-  ];
-  for (const app of apps) toStop.push((await startApp(app, signal)).stop);
-  const [apiUrl, bareUrl] = [apiPort, barePort].map((port) => `http://127.0.0.1:${port}`);
-  return { ...content, apiUrl: apiUrl ?? '', bareUrl: bareUrl ?? '' };
+  };
+  toStop.push((await startApp(bare, signal)).stop);
+  return { ...api, bareUrl: `http://127.0.0.1:${port}` };
 }
 
 /** Lists of three lengths and one single read, the API on both its paths and the bare handler by turns. */
@@ -113,7 +80,7 @@ async function measureReads(content: Prepared): Promise<string> {
     ],
   ];
   const measure = async (name: string, path: string, target: string) => {
-    const [api, bare] = [content.apiUrl + path, content.bareUrl + path];
+    const [api, bare] = [content.url + path, content.bareUrl + path];
     await requireSame(api, bare);
     const ways = {
       bare: (time: number) => requestsPerSecond(bare, time),
@@ -169,7 +136,7 @@ async function measureSearch(content: Prepared): Promise<string> {
     const times: number[] = [];
     for (const [, text] of kinds) {
       signal.throwIfAborted();
-      const url = `${content.apiUrl}/api/search/?q=${encodeURIComponent(text)}`;
+      const url = `${content.url}/api/search/?q=${encodeURIComponent(text)}`;
       await requireHits(url);
       await medianTime(url, seconds.search / 2, ordinary);
       times.push(await medianTime(url, seconds.search, ordinary));
@@ -197,21 +164,6 @@ async function requireSame(one: string, other: string): Promise<void> {
 
 async function requireHits(url: string): Promise<void> {
   if (isDeepStrictEqual(await readJson(url), {})) throw new Error(`${url} found nothing.`);
-}
-
-async function machine(content: Content): Promise<string> {
-  const memory = Math.round(totalmem() / 2 ** 30);
-  const model = cpus()[0]?.model.trim() ?? 'unknown';
-  const versions = `Node ${process.versions.node}, PostgreSQL ${await content.version()}`;
-  const date = new Date().toISOString().slice(0, 10);
-  return `Measured on ${date}: ${availableParallelism()} cores (${model}), ${memory} GB of memory, ${versions}. The load generator ran on the same machine.`;
-}
-
-/** Writes the figures between the marks of the page. */
-async function publish(figures: string): Promise<void> {
-  const marks = /(<!-- figures -->)[^]*(<!-- end of figures -->)/;
-  const text = await readFile(page, 'utf8');
-  await writeFile(page, text.replace(marks, `$1\n\n${figures}\n\n$2`));
 }
 
 function grouped(count: number): string {

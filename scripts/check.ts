@@ -1,5 +1,5 @@
 import { conclude, runStaticChecks } from './lib/checks.ts';
 
-// `npm run check`: format, lint, types, dead code, boundaries, migrations. No tests.
+// `npm run check`: format, lint, types, dead code, boundaries, migrations, the API's description. No tests.
 
 conclude(await runStaticChecks());

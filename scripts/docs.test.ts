@@ -8,6 +8,7 @@ const documents = [
   'README.md',
   'CONTRIBUTING.md',
   'SECURITY.md',
+  'THIRD-PARTY-NOTICES.md',
   ...(await readdir(join(root, 'docs'), { recursive: true }))
     .filter((file) => file.endsWith('.md'))
     .map((file) => join('docs', file)),
@@ -26,5 +27,18 @@ describe.each(documents)('%s', (file) => {
       .map((path) => join(dirname(file), path));
     const missing = [...named, ...linked].filter((path) => !existsSync(join(root, path)));
     expect(missing).toEqual([]);
+  });
+});
+
+describe('THIRD-PARTY-NOTICES.md', () => {
+  it('names every font that is sent to browsers, and libvips, with their licences', async () => {
+    const read = (file: string) => readFile(join(root, file), 'utf8');
+    const notices = await read('THIRD-PARTY-NOTICES.md');
+    const used = (await read('pnpm-lock.yaml')).matchAll(/^ {2}'?(@fontsource[^@]*\/[^@]+)@/gm);
+    const fonts = [...new Set([...used].map(([, font = '']) => font))];
+    expect(fonts.length).toBeGreaterThan(2);
+    for (const font of fonts) expect(notices).toContain(`\`${font}\``);
+    expect(notices).toContain('SIL Open Font License 1.1');
+    expect(notices).toContain('libvips: LGPL-3.0-or-later');
   });
 });

@@ -73,13 +73,16 @@ function describe(settings: Settings, { admin }: System): string {
   const made =
     settings.ADMIN_PASSWORD === undefined ? 'as at the first start' : 'as in ADMIN_PASSWORD';
   const password = admin?.password === undefined ? made : `${admin.password}  (shown only now)`;
+  const signIn = admin?.link
+    ? (['Choose it at', `${admin.link}  (once, within a day)`] as const)
+    : (['Password', password] as const);
   return drawBox([
     ['Public site', settings.PUBLIC_WEB_URL],
     ['Admin app', settings.PUBLIC_ADMIN_URL],
     ['API', settings.PUBLIC_API_URL],
     [],
     ['Sign in as', admin?.email ?? settings.ADMIN_EMAIL],
-    ['Password', password],
+    signIn,
     [],
     ['Data, logs', relative(root, settings.DATA_DIR) || settings.DATA_DIR],
     ['Stop', 'Ctrl-C'],

@@ -1,9 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { mocks } from '@site/mocks/vite';
 import { readFrontSettings } from '@site/server';
+import { fontLicences } from '@site/server/font-licences';
 import { defineConfig } from 'vite';
 import { contractOutline } from './server/contract-outline.ts';
 import { leanLibraries } from './server/lean-libraries.ts';
+import { stayOnFailure } from './server/stay-on-failure.ts';
 
 const ownCode = /\/(apps\/web\/app|packages)\//;
 
@@ -24,7 +26,9 @@ export default defineConfig(async ({ command }) => {
     plugins: [
       contractOutline(),
       ...leanLibraries(),
+      stayOnFailure(),
       reactRouter(),
+      fontLicences(),
       hasMocks && mocks(),
       renderedMocks,
     ],
@@ -32,7 +36,7 @@ export default defineConfig(async ({ command }) => {
       'import.meta.env.SITE': JSON.stringify(site) ?? 'undefined',
       'import.meta.env.MOCKS': JSON.stringify(hasMocks),
     },
-    ...(settings && { server: { port: settings.WEB_PORT, strictPort: true } }),
+    ...(settings && { server: { host: '127.0.0.1', port: settings.WEB_PORT, strictPort: true } }),
     build: {
       assetsInlineLimit: 0,
       // These know `:dir()`; for older ones it would be turned into `:lang()`, which is not the same.

@@ -9,13 +9,14 @@ import { root } from './checkout.ts';
 /** What an app sends over IPC once it listens. */
 export interface ReadyMessage {
   type: 'ready';
-  /** By the API when this start made the first admin; the password only when it was made up. */
-  admin?: { email: string; password?: string };
+  /** By the API when this start made the first admin; with the password that was made up, or a link to choose one. */
+  admin?: { email: string; password?: string; link?: string };
 }
 
 /** A server of ours that runs as a child process and is ready to serve. */
 export interface AppProcess {
   ready: ReadyMessage;
+  pid: number;
   /** Asks it to stop and waits for its end; after ten seconds it is killed. */
   stop: () => Promise<void>;
   /** Kills it at once. */
@@ -73,7 +74,8 @@ export async function startApp(options: AppOptions, signal: AbortSignal): Promis
   try {
     const ready = await Promise.race([failed, waitForMessage(child, signal)]);
     await Promise.race([failed, waitForReadyz(name, port, signal)]);
-    return { ready, stop, kill, ended };
+    // A process that sends messages has an id.
+    return { ready, pid: child.pid ?? 0, stop, kill, ended };
   } catch (error) {
     await stop();
     throw error;

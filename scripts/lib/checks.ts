@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { openTestServer } from '@site/postgres';
 import { checkCompatibility, checkDocument } from '../contract/check.ts';
+import { lintDocument } from '../contract/lint.ts';
 import { root } from './checkout.ts';
 import { runDatabaseCommand } from './database.ts';
 import { step } from './step.mjs';
@@ -30,6 +31,7 @@ const staticChecks: readonly Check[] = [
   { name: 'migrations match the schema', run: checkMigrations },
   { name: 'the contract is written down', run: checkDocument },
   { name: 'the contract breaks no caller unsaid', run: sayWhetherItBreaks },
+  { name: "the contract's description follows Redocly and Spectral", run: lintDocument },
 ];
 
 /** Generates and builds, then runs the static checks, all of them, each counting one. */

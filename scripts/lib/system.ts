@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { frontEnvironment, type Settings } from '@site/server';
 import { type AppProcess, type ReadyMessage, startApp } from './app-process.ts';
+import { apiMemory } from './api.ts';
 import { root } from './checkout.ts';
 
 /** The three apps, serving. */
@@ -51,7 +52,7 @@ export async function startSystem(options: {
       name: 'The API',
       entry: 'src/main.ts',
       port: settings.API_PORT,
-      env,
+      env: { ...apiMemory, ...env },
     });
     running.push(api);
     const starts = await Promise.allSettled([

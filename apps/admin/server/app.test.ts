@@ -22,7 +22,7 @@ beforeAll(async () => {
     uploadUrl: 'https://files.example.org/v1',
   };
   server = await listen(
-    await createAdminApp({ folder, page, log: createLog('test', 'silent') }),
+    await createAdminApp({ folder, page, log: createLog('test', 'silent'), trustProxy: 0 }),
     0,
   );
 });

@@ -4,8 +4,8 @@ import { createServerApp, readsOnly } from '@site/server';
 import express, { type Express } from 'express';
 import { withSettings, type PageSettings } from './settings-tag.ts';
 
-/** Creates the server with its log, as `createServerApp` takes it. */
-type Log = Parameters<typeof createServerApp>[0]['log'];
+/** What `createServerApp` takes. */
+type ServerOptions = Parameters<typeof createServerApp>[0];
 
 /**
  * The admin app's server: the built files and, for every address of a screen, the one page.
@@ -15,15 +15,17 @@ type Log = Parameters<typeof createServerApp>[0]['log'];
 export async function createAdminApp(options: {
   folder: string;
   page: PageSettings;
-  log: Log;
+  log: ServerOptions['log'];
+  trustProxy: ServerOptions['trustProxy'];
 }): Promise<Express> {
-  const { folder, page, log } = options;
+  const { folder, page, log, trustProxy } = options;
   const index = join(folder, 'index.html');
   const html = withSettings(await readFile(index, 'utf8'), page);
   const sources = [page.apiUrl, page.uploadUrl].map((url) => new URL(url).origin);
 
   const app = createServerApp({
     log,
+    trustProxy,
     isReady: () => access(index, constants.R_OK).then(() => true),
     security: {
       contentSecurityPolicy: {

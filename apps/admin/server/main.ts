@@ -13,5 +13,6 @@ const app = await createAdminApp({
     uploadUrl: settings.UPLOAD_URL,
   },
   log,
+  trustProxy: settings.TRUST_PROXY,
 });
 await serve(app, { port: settings.ADMIN_PORT, log });

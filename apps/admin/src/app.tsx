@@ -7,6 +7,7 @@ import { RouterProvider } from 'react-router/dom';
 import type { createBrowserRouter } from 'react-router';
 import { colourRoles, theme } from './theme.ts';
 import { api } from '#lib/api.ts';
+import { Questions } from '#ui/confirm.tsx';
 import { createQueryClient } from '#lib/query-client.ts';
 
 /** Everything around the screens. @param env `test` switches transitions off */
@@ -27,7 +28,8 @@ export function App(props: {
         <api.ReactQueryProvider>
           {/* One stack for all dialogs: Esc closes the top one, and only that shows. */}
           <Modal.Stack>
-            <ModalsProvider modalProps={{ stackId: 'confirmation' }}>
+            <ModalsProvider modalProps={{ stackId: 'confirmation', returnFocus: false }}>
+              <Questions />
               <Notifications position="top-right" limit={4} />
               <RouterProvider router={router} />
             </ModalsProvider>

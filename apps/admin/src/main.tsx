@@ -7,12 +7,15 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { App } from './app.tsx';
 import { routes } from './routes.tsx';
+import { dropPasswordDrafts } from '#lib/drafts.ts';
 import { settings } from '#lib/settings.ts';
 
 if (import.meta.env.DEV && settings.mocks) {
   const { startMocks } = await import('@site/mocks/browser');
   await startMocks(settings.apiUrl);
 }
+
+dropPasswordDrafts();
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('The page has no #root');

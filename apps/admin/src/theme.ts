@@ -1,12 +1,16 @@
 import {
   createTheme,
+  Input,
   InputWrapper,
   Modal,
   Notification,
   PasswordInput,
   Select,
+  TagsInput,
+  Text,
   Textarea,
   TextInput,
+  Title,
   Tooltip,
   type CSSVariablesResolver,
   type MantineColorsTuple,
@@ -75,6 +79,9 @@ const red: MantineColorsTuple = [
   '#7f1b16',
 ];
 
+// Content is in English or Urdu: its first letters decide how it runs. An English caption is no other for it.
+const byContent = { dir: 'auto' } as const;
+
 /** The product's look on top of Mantine. */
 export const theme = createTheme({
   primaryColor: 'teal',
@@ -91,10 +98,22 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     // Nearly everything is required: forms mark what is optional instead.
+    Input: Input.extend({ defaultProps: { attributes: { input: byContent } } }),
     InputWrapper: InputWrapper.extend({ defaultProps: { withAsterisk: false } }),
     TextInput: TextInput.extend({ defaultProps: { size: 'md' } }),
     Textarea: Textarea.extend({ defaultProps: { size: 'md' } }),
-    Select: Select.extend({ defaultProps: { size: 'md', allowDeselect: false } }),
+    Select: Select.extend({
+      defaultProps: {
+        size: 'md',
+        allowDeselect: false,
+        attributes: { input: byContent, option: byContent },
+      },
+    }),
+    TagsInput: TagsInput.extend({
+      defaultProps: { ...byContent, attributes: { label: byContent } },
+    }),
+    Text: Text.extend({ defaultProps: byContent }),
+    Title: Title.extend({ defaultProps: byContent }),
     PasswordInput: PasswordInput.extend({
       defaultProps: {
         size: 'md',
@@ -109,13 +128,15 @@ export const theme = createTheme({
         padding: 'lg',
         overlayProps: { backgroundOpacity: 0.5, blur: 2 },
         closeButtonProps: { 'aria-label': 'Close' },
-      },
-      styles: {
-        title: { fontSize: 'var(--mantine-font-size-lg)', fontWeight: 650, lineHeight: 1.35 },
+        attributes: { title: byContent },
       },
     }),
     Notification: Notification.extend({
-      defaultProps: { withBorder: true, closeButtonProps: { 'aria-label': 'Dismiss' } },
+      defaultProps: {
+        withBorder: true,
+        closeButtonProps: { 'aria-label': 'Dismiss' },
+        attributes: { description: byContent },
+      },
     }),
     Tooltip: Tooltip.extend({ defaultProps: { openDelay: 250 } }),
   },

@@ -5,8 +5,8 @@ import { createExpressEndpoints } from '@ts-rest/express';
 import cors from 'cors';
 import type { Express } from 'express';
 import type { Deps } from './deps.ts';
+import { allowedOrigins } from '#lib/allowed-origins.ts';
 import { cacheRules, enforceAccess } from '#lib/access.ts';
-import { isDatabaseThere } from '#lib/database.ts';
 import { readJsonBody } from '#lib/json-body.ts';
 import { refuseOtherMethods } from '#lib/methods.ts';
 import { ProblemError, problemHandler } from '#lib/problem.ts';
@@ -16,11 +16,13 @@ import { createRouters } from './routers.ts';
 
 /** The API as an Express app: what happens to a request, from top to bottom. */
 export function createApp(deps: Deps): Express {
-  const { db, media, settings } = deps;
-  const memory = createReadMemory(deps.dataVersion);
+  const { dataVersion, media, settings } = deps;
+  const memory = createReadMemory(dataVersion);
   const app = createServerApp({
     log: deps.log,
-    isReady: () => isDatabaseThere(db),
+    trustProxy: settings.TRUST_PROXY,
+    // Over a connection of its own, so that a locked table or a full pool is no reason to take the API away.
+    isReady: () => dataVersion.current().then(() => true),
     security: {
       contentSecurityPolicy: {
         useDefaults: false,
@@ -30,9 +32,7 @@ export function createApp(deps: Deps): Express {
   });
   app.use(
     cors({
-      origin: [settings.PUBLIC_WEB_URL, settings.PUBLIC_ADMIN_URL].map(
-        (url) => new URL(url).origin,
-      ),
+      origin: allowedOrigins(settings),
       exposedHeaders: ['ETag', 'X-Total-Count', 'Link', 'Retry-After', 'X-Request-Id'],
       maxAge: 600,
     }),

@@ -2,16 +2,18 @@ import type { Settings } from '@site/server';
 import type { Logger } from 'pino';
 import type { DataVersion } from '#lib/data-version.ts';
 import type { Database } from '#lib/database.ts';
-import type { Mailer } from '#lib/mailer.ts';
 import type { MediaStore } from '#lib/media-store.ts';
+import type { Outbox } from '#lib/outbox.ts';
 import type { RateLimits } from '#lib/rate-limits.ts';
 
 /** What areas work with. Passed in, never imported, so that a test can bring its own. */
 export interface Deps {
   db: Database;
+  /** The same database over connections of its own, for sessions: who is asking, and signing in. */
+  accessDb: Database;
   dataVersion: DataVersion;
   media: MediaStore;
-  mailer: Mailer;
+  outbox: Outbox;
   limits: RateLimits;
   log: Logger;
   settings: ApiSettings;
@@ -20,7 +22,12 @@ export interface Deps {
 /** The settings that the API reads beyond its start. */
 interface ApiSettings extends Pick<
   Settings,
-  'PUBLIC_API_URL' | 'PUBLIC_WEB_URL' | 'PUBLIC_ADMIN_URL' | 'EMBED_HOSTS'
+  | 'NODE_ENV'
+  | 'PUBLIC_API_URL'
+  | 'PUBLIC_WEB_URL'
+  | 'PUBLIC_ADMIN_URL'
+  | 'EMBED_HOSTS'
+  | 'TRUST_PROXY'
 > {
   /** Signs the session tokens. */
   jwtSecret: string;

@@ -7,40 +7,57 @@ import {
   defaultSections,
   defaultTheme,
 } from '@site/contract/defaults';
-import type { Settings } from '@site/server';
+import { passwordMessages } from '@site/contract/messages';
+import { SettingsError, type Settings } from '@site/server';
 import { emailKey } from '#areas/users/account-routes.ts';
-import type { Database, Transaction } from '#lib/database.ts';
-import { minutes } from '#lib/durations.ts';
+import { takeLock, type Database, type Transaction } from '#lib/database.ts';
+import { days, minutes } from '#lib/durations.ts';
 import type { MediaStore } from '#lib/media-store.ts';
-import { hashPassword } from '#lib/passwords.ts';
-import { newSecret } from '#lib/secrets.ts';
+import { hashPassword, isCommon } from '#lib/passwords.ts';
+import { digestOf, newSecret } from '#lib/secrets.ts';
 import { readSample, storeSample } from './sample-content.ts';
 
-/** The first admin's sign-in; the password only when it was made here. */
+/** The first admin's sign-in, with what nobody chose beforehand: the password, or a link to choose one. */
 export interface FirstAdmin {
   email: string;
   password?: string;
+  /** Works once, for {@link linkLifetime}. */
+  link?: string;
 }
+
+const linkLifetime = days(1);
 
 interface Start {
   db: Database;
   media: MediaStore;
-  settings: Pick<Settings, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD' | 'SAMPLE_CONTENT' | 'PUBLIC_API_URL'>;
+  settings: Pick<
+    Settings,
+    | 'NODE_ENV'
+    | 'ADMIN_EMAIL'
+    | 'ADMIN_PASSWORD'
+    | 'SAMPLE_CONTENT'
+    | 'PUBLIC_API_URL'
+    | 'PUBLIC_ADMIN_URL'
+  >;
 }
 
 /**
  * Makes a database ready to be served: at the very first start the first admin and, if wanted, the
  * sample content; at every start the records and section defaults that always exist.
  * @returns the first admin when it was made now
+ * @throws SettingsError for an ADMIN_PASSWORD that is too common
  */
 export async function prepareDatabase(start: Start): Promise<FirstAdmin | undefined> {
   const { db, settings } = start;
+  if (settings.ADMIN_PASSWORD !== undefined && isCommon(settings.ADMIN_PASSWORD)) {
+    throw new SettingsError(`ADMIN_PASSWORD is wrong: ${passwordMessages.tooCommon}`);
+  }
   const isEmpty = (await db.user.count()) === 0;
   const sample = isEmpty && settings.SAMPLE_CONTENT ? await readSample(start) : null;
   return db.$transaction(
     async (transaction) => {
       // Of two processes that start on the same database one waits here for the other.
-      await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('first start'))`;
+      await takeLock(transaction, 'first start', minutes(1));
       const isFirst = (await transaction.user.count()) === 0;
       const admin = isFirst ? await createFirstAdmin(transaction, settings) : undefined;
       if (isFirst && sample) await storeSample(transaction, sample);
@@ -63,10 +80,20 @@ async function createFirstAdmin(
     password: chosen ?? newSecret().slice(0, 16),
   });
   const passwordHash = await hashPassword(password);
-  await transaction.user.create({
+  const { id, email } = await transaction.user.create({
     data: { ...account, emailKey: emailKey(account.email), passwordHash },
   });
-  return chosen === undefined ? { email: account.email, password } : { email: account.email };
+  if (chosen !== undefined) return { email };
+  if (settings.NODE_ENV !== 'production') return { email, password };
+  const token = newSecret();
+  await transaction.passwordReset.create({
+    data: {
+      userId: id,
+      tokenHash: digestOf(token),
+      expiresAt: new Date(Date.now() + linkLifetime),
+    },
+  });
+  return { email, link: `${settings.PUBLIC_ADMIN_URL}/reset-password/${token}` };
 }
 
 /** What is always there: single records, and texts and colours of every section the site knows. */

@@ -1,21 +1,27 @@
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { createLog, readSettings, serve, SettingsError } from '@site/server';
 import { createApp } from './app.ts';
 import { prepareDatabase } from './first-start.ts';
 import { openDataVersion } from '#lib/data-version.ts';
-import { openDatabase } from '#lib/database.ts';
+import { openDatabase, poolSizes } from '#lib/database.ts';
 import { keptSecret } from '#lib/kept-secret.ts';
 import { createMailer } from '#lib/mailer.ts';
 import { createBucketStore } from '#lib/bucket-store.ts';
 import { createDiskStore } from '#lib/media-store.ts';
-import { createRateLimits } from '#lib/rate-limits.ts';
+import { createOutbox } from '#lib/outbox.ts';
+import { openRateLimits } from '#lib/rate-limits.ts';
+import { startSweeping } from '#lib/sweep.ts';
 
 // Reads the settings, makes what the areas work with, listens; nothing else.
+// Garbage is collected when there is a third of it, not when the machine's memory runs out.
+setFlagsFromString('--heap-growing-percent=30');
 const settings = readSettings(process.env);
 if (!settings.DATABASE_URL)
   throw new SettingsError('DATABASE_URL is missing: the API needs a database');
 const log = createLog('api', settings.LOG_LEVEL);
-const db = openDatabase(settings.DATABASE_URL, log);
+const db = openDatabase(settings.DATABASE_URL, { size: poolSizes.content, log });
+const accessDb = openDatabase(settings.DATABASE_URL, { size: poolSizes.access, log });
 const dataVersion = openDataVersion(settings.DATABASE_URL);
 const mediaFolder = join(settings.DATA_DIR, 'media');
 const media = settings.S3_URL
@@ -27,25 +33,39 @@ const mailer = createMailer({
   outbox: join(settings.DATA_DIR, 'outbox'),
   log,
 });
+const limits = openRateLimits({
+  databaseUrl: settings.DATABASE_URL,
+  factor: settings.RATE_LIMIT_FACTOR,
+});
+const outbox = createOutbox({ db, mailer, log });
 const jwtSecret = settings.JWT_SECRET ?? (await keptSecret(join(settings.DATA_DIR, 'jwt-secret')));
 
 const admin = await prepareDatabase({ db, media, settings });
+if (admin?.link) {
+  // Not in the log: whatever its level, whoever starts the system needs to see it.
+  process.stdout.write(
+    `${admin.email} is the first admin. Choose the password within a day, by this link that works once:\n${admin.link}\n`,
+  );
+}
 const app = createApp({
   db,
+  accessDb,
   dataVersion,
   media,
-  mailer,
+  outbox,
   log,
-  limits: createRateLimits(settings.RATE_LIMIT_FACTOR),
+  limits,
   settings: { ...settings, jwtSecret },
 });
+outbox.start();
+const stopSweeping = startSweeping({ db, mediaFolder }, log);
 await serve(app, {
   port: settings.API_PORT,
   log,
   ready: { admin },
-  cleanUp: async () => {
-    await mailer.settled();
-    await dataVersion.close();
-    await db.$disconnect();
-  },
+  cleanUp: [
+    () => Promise.all([outbox.stop(), stopSweeping()]),
+    () =>
+      Promise.all([limits.close(), dataVersion.close(), db.$disconnect(), accessDb.$disconnect()]),
+  ],
 });

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import {
   aboutInput,
   blogInput,
@@ -125,9 +125,9 @@ function pictureStore({
   settings: Pick<Settings, 'PUBLIC_API_URL'>;
 }) {
   const encoded = new Map<string, Promise<EncodedImage>>();
-  const encode = async (picture: string) => {
-    const file = new URL(import.meta.resolve(`@site/mocks/pictures/${picture}.webp`));
-    return reencodeImage(await readFile(file));
+  const encode = (picture: string) => {
+    const file = import.meta.resolve(`@site/mocks/pictures/${picture}.webp`);
+    return reencodeImage(fileURLToPath(file));
   };
   return async (folder: UploadFolder, picture: string): Promise<string> => {
     const image = encoded.get(picture) ?? encode(picture);

@@ -1,5 +1,5 @@
 import { listen } from '@site/server';
-import express from 'express';
+import express, { type Request, type Response } from 'express';
 
 /** A host of buckets that speaks what of S3's dialect is asked here, and keeps files in memory. */
 export interface TestBucket {
@@ -9,6 +9,8 @@ export interface TestBucket {
   files: Map<string, Buffer>;
   /** Answers this status to everything; `null`: does what it is asked. */
   broken: number | null;
+  /** Bytes of files that it has answered so far. */
+  sent: number;
   stop(): Promise<void>;
 }
 
@@ -21,20 +23,47 @@ export async function startBucket(): Promise<TestBucket> {
   app.use(express.raw({ type: () => true, limit: '30mb' }));
   app.all('/uploads/{*name}', (request, response) => {
     const name = request.path.replace('/uploads/', '');
+    // S3 compares versions whatever a client says of caches.
+    delete request.headers['cache-control'];
     if (bucket.broken !== null) response.sendStatus(bucket.broken);
     else if (!signature.test(request.get('authorization') ?? '')) response.sendStatus(403);
     else if (request.method === 'PUT') {
       files.set(name, Buffer.from(request.body));
       response.sendStatus(200);
-    } else if (files.has(name)) response.send(files.get(name));
-    else response.sendStatus(404);
+    } else bucket.sent += sendPart(request, response, files.get(name));
   });
   const server = await listen(app, 0);
   const bucket: TestBucket = {
     url: `http://key:a%2Fsecret@127.0.0.1:${server.port}/uploads?region=eu-central-1`,
     files,
     broken: null,
+    sent: 0,
     stop: () => server.stop(),
   };
   return bucket;
+}
+
+/**
+ * As S3 does: one part, or the whole file where the range is no single one; 416 without its length.
+ * @returns how many bytes of the file
+ */
+function sendPart(request: Request, response: Response, file: Buffer | undefined): number {
+  if (!file) {
+    response.sendStatus(404);
+    return 0;
+  }
+  const parts = request.range(file.length);
+  if (parts === -1) {
+    response.sendStatus(416);
+    return 0;
+  }
+  const [part, ...more] = Array.isArray(parts) && parts.type === 'bytes' ? parts : [];
+  if (!part || more.length > 0) {
+    response.send(file);
+    return file.length;
+  }
+  const { start, end } = part;
+  response.status(206).set('Content-Range', `bytes ${start}-${end}/${file.length}`);
+  response.send(file.subarray(start, end + 1));
+  return end + 1 - start;
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareDatabase } from '../src/first-start.ts';
 import { createDiskStore } from '../src/lib/media-store.ts';
+import { startApiProcess } from './api-process.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
 
 let api: TestApi;
@@ -26,10 +27,12 @@ const start = () =>
     db: api.db,
     media: createDiskStore(folder),
     settings: {
+      NODE_ENV: 'development',
       ADMIN_EMAIL: 'admin@example.org',
       ADMIN_PASSWORD: undefined,
       SAMPLE_CONTENT: true,
       PUBLIC_API_URL: 'http://api.example.org',
+      PUBLIC_ADMIN_URL: 'http://admin.example.org',
     },
   });
 
@@ -75,5 +78,44 @@ describe('the first start', () => {
     await api.db.news.deleteMany();
     expect(await start()).toBeUndefined();
     expect(await api.db.news.count()).toBe(0);
+  });
+});
+
+describe('a start in production', () => {
+  const production = () => ({
+    NODE_ENV: 'production',
+    MAIL: 'outbox',
+    DATABASE_URL: api.databaseUrl,
+    PUBLIC_ADMIN_URL: 'https://admin.example.org',
+  });
+
+  it('without ADMIN_PASSWORD prints a link by which the first admin chooses it, once', async () => {
+    await api.db.user.deleteMany();
+    const first = await startApiProcess(production());
+    const [, token = ''] =
+      /https:\/\/admin\.example\.org\/reset-password\/([\w-]{40,})/.exec(first.output()) ?? [];
+    const choose = (password: string) =>
+      api.call('POST', `/api/user/resetPassword/${token}`, { body: { password } });
+    expect((await choose('a wall of many bricks')).status).toBe(200);
+    expect((await choose('another wall of bricks')).status).toBe(400);
+    const login = { email: 'admin@example.org', password: 'a wall of many bricks' };
+    expect((await api.call('POST', '/api/user/login', { body: login })).status).toBe(200);
+    await first.stop('SIGTERM');
+
+    const second = await startApiProcess(production());
+    await second.stop('SIGTERM');
+    expect(second.output()).toBe('');
+  });
+
+  it('is refused with an ADMIN_PASSWORD that everybody guesses first', async () => {
+    const start = startApiProcess({ ...production(), ADMIN_PASSWORD: 'password' });
+    await expect(start).rejects.toThrow(
+      /ADMIN_PASSWORD is wrong: This password is used by too many/,
+    );
+  });
+
+  it('is refused without a mail server, unless it is told to do without', async () => {
+    const start = startApiProcess({ ...production(), MAIL: '' });
+    await expect(start).rejects.toThrow(/SMTP_URL is missing/);
   });
 });

@@ -12,6 +12,7 @@ import { createDocument } from '../src/openapi/document.ts';
 import { field, password, startTestApi, type TestApi } from './test-api.ts';
 
 const documented = 'http://api.example.org';
+const dates = ['2026-03-21', '2026-03-21T09:30', '2026-03-21T04:30:00.000Z'];
 
 interface Example {
   name: string;
@@ -119,7 +120,7 @@ describe('/api/openapi.json', () => {
         required: true,
         content: {
           'application/json': {
-            schema: { properties: { publishedAt: { type: 'string', format: 'date-time' } } },
+            schema: { properties: { publishedAt: { type: 'string', examples: dates } } },
           },
         },
       },
@@ -160,14 +161,35 @@ describe('/api/openapi.json', () => {
     });
     expect(components.schemas['EventInput']).toMatchObject({
       properties: {
-        time: { type: 'string', format: 'date-time' },
+        time: { type: 'string', examples: dates },
         category: { type: 'string', format: 'uuid' },
       },
       required: ['title', 'description', 'location', 'time', 'category', 'images'],
     });
+    expect(components.schemas['Event']).toMatchObject({
+      properties: { time: { type: 'string', format: 'date-time' } },
+    });
     expect(components.schemas['SectionTheme']).toMatchObject({
       properties: { extras: { type: 'object' } },
     });
+  });
+
+  it('gives dates that are sent no format that its own examples would break', () => {
+    const { paths, components } = createDocument(documented);
+    const inputs = Object.entries(components.schemas).filter(([name]) => name.endsWith('Input'));
+    const bodies = Object.values(paths).flatMap((item) =>
+      Object.values(item).map(({ requestBody }) => requestBody),
+    );
+    expect(JSON.stringify([inputs, bodies])).not.toContain('date-time');
+  });
+
+  it('says of every call whether it needs a token', () => {
+    for (const item of Object.values(createDocument(documented).paths)) {
+      for (const operation of Object.values(item)) {
+        const isPublic = operation['x-access'] === 'public';
+        expect(operation.security).toEqual(isPublic ? [] : [{ bearer: [] }]);
+      }
+    }
   });
 
   it('refers to nothing that it does not have, and leaves nothing undescribed', () => {

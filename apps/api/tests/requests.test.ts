@@ -90,6 +90,21 @@ describe('a body', () => {
     );
   });
 
+  it.each(['utf-16', 'utf-16le', 'utf-32', 'latin1', 'us-ascii'])(
+    'in %s is refused with 415, for JSON is UTF-8',
+    async (charset) => {
+      const type = { 'Content-Type': `application/json; charset=${charset}` };
+      expect((await send('{}', type)).status).toBe(415);
+    },
+  );
+
+  it.each(['utf-8', 'UTF-8', '"utf-8"'])('in %s is taken', async (charset) => {
+    const type = { 'Content-Type': `application/json; charset=${charset}` };
+    expect((await send('{}', type)).body).toMatchObject({
+      issues: [{ path: 'title' }, {}, {}, {}, {}],
+    });
+  });
+
   it('is not even read without permission', async () => {
     const { status } = await api.call('POST', '/api/news/news', {
       body: '{"title":',

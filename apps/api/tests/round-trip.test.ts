@@ -66,7 +66,8 @@ const listAreas: Record<string, ListInput> = {
   blogs: contract.blogs,
   careers: contract.careers,
   categories: contract.categories,
-  events: { ...contract.events, given: categorised },
+  // When two dates are drawn, either may be the first.
+  events: { ...contract.events, given: () => ({ ...categorised(), endTime: null }) },
   pictures: contract.pictures,
   partners: contract.partners,
   projects: contract.projects,
@@ -215,9 +216,13 @@ describe('home sections', () => {
       update.map((updates) => ({ updates })),
       async (sent) => {
         const list = await write('PATCH', '/api/homeSections/updateHomeSections', sent);
-        for (const { id, ...kept } of Object(asKept(sent)).updates) {
+        // Orders are only compared with each other.
+        for (const { id, order: _order, ...kept } of Object(asKept(sent)).updates) {
           expect(Object.values(list)).toContainEqual(expect.objectContaining({ ...kept, _id: id }));
         }
+        expect(Object.values(list).map((section) => Object(section).order)).toEqual(
+          rows.map((_row, index) => index + 1),
+        );
         expect(await read('/api/homeSections')).toEqual(list);
       },
     );
@@ -277,8 +282,8 @@ describe('what visitors send', () => {
     await forAll(inputs(contract.newsletter.subscribe.body), async (sent) => {
       const emailKey = field(sent, 'email').trim().toLowerCase();
       await api.db.subscription.deleteMany({ where: { emailKey } });
-      const { _id } = await write('POST', '/api/newsletter/subscribe', sent);
-      const row = await api.db.subscription.findUnique({ where: { id: String(_id) } });
+      await write('POST', '/api/newsletter/subscribe', sent);
+      const row = await api.db.subscription.findUnique({ where: { emailKey } });
       expect(row).toMatchObject(Object(asKept(sent)));
     });
   });

@@ -20,7 +20,7 @@ beforeAll(async () => {
   api = await startTestApi();
   token = await api.as('admin');
   await api.db.directorMessage.upsert({
-    where: { only: true },
+    where: { only: 1 },
     create: { title: 'Welcome' },
     update: { title: 'Welcome' },
   });

@@ -3,19 +3,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Role } from '@site/contract';
 import { databaseUrl, query } from '@site/postgres';
-import { createLog, listen } from '@site/server';
+import { createLog, listen, type RequestTime } from '@site/server';
 import type { Logger } from 'pino';
 import { inject } from 'vitest';
 import { createApp } from '../src/app.ts';
 import type { Deps } from '../src/deps.ts';
 import { prepareDatabase } from '../src/first-start.ts';
 import { openDataVersion } from '../src/lib/data-version.ts';
-import { openDatabase, type Database } from '../src/lib/database.ts';
+import {
+  openDatabase,
+  poolSizes,
+  type Database,
+  type DatabaseLimits,
+} from '../src/lib/database.ts';
 import { createMailer } from '../src/lib/mailer.ts';
+import { createOutbox, type Outbox } from '../src/lib/outbox.ts';
 import { createBucketStore } from '../src/lib/bucket-store.ts';
 import { createDiskStore } from '../src/lib/media-store.ts';
 import { hashPassword } from '../src/lib/passwords.ts';
-import { createRateLimits } from '../src/lib/rate-limits.ts';
+import { openRateLimits } from '../src/lib/rate-limits.ts';
 
 export const jwtSecret = 'a secret of the tests that is long enough';
 export const password = 'correct horse battery';
@@ -46,6 +52,7 @@ export interface TestApi {
   /** An account of its own for a test that changes it. */
   addUser(role: Role, email?: string): Promise<{ id: string; email: string; token: string }>;
   call(method: string, path: string, call?: Call): Promise<Answer>;
+  outbox: Outbox;
   /** The texts of all mails so far. */
   mails(): Promise<string[]>;
   stop(): Promise<void>;
@@ -58,10 +65,23 @@ let count = 0;
  * @param options.databaseUrl a server to use instead of a database of its own
  * @param options.bucketUrl where uploads are kept instead of the disk, which holds copies then
  * @param options.log instead of silence
+ * @param options.smtpUrl where mails are sent instead of into files, once the outbox is asked to deliver
+ * @param options.trustProxy how many proxies are believed who they forward for
+ * @param options.limits after how long the database gives up
+ * @param options.time instead of what clients get to send a request
  * @param options.limitFactor multiplies the limits against abuse; tests of these set 1
  */
 export async function startTestApi(
-  options: { databaseUrl?: string; bucketUrl?: string; limitFactor?: number; log?: Logger } = {},
+  options: {
+    databaseUrl?: string;
+    bucketUrl?: string;
+    limits?: DatabaseLimits;
+    limitFactor?: number;
+    log?: Logger;
+    smtpUrl?: string;
+    trustProxy?: number;
+    time?: RequestTime;
+  } = {},
 ): Promise<TestApi> {
   const { serverUrl, name: template } = inject('template');
   count += 1;
@@ -70,24 +90,33 @@ export async function startTestApi(
   const folder = await mkdtemp(join(tmpdir(), 'site-api-test-'));
   const log = options.log ?? createLog('api', 'silent');
   const url = options.databaseUrl ?? databaseUrl(serverUrl, name);
-  const db = openDatabase(url, log);
+  const { limits } = options;
+  const db = openDatabase(url, { size: poolSizes.content, log, limits });
+  const accessDb = openDatabase(url, { size: poolSizes.access, log, limits });
   const dataVersion = openDataVersion(url);
   const outbox = join(folder, 'outbox');
   const mediaFolder = join(folder, 'media');
   const deps: Deps = {
     db,
+    accessDb,
     dataVersion,
     media: options.bucketUrl
       ? createBucketStore({ url: options.bucketUrl, copies: mediaFolder })
       : createDiskStore(mediaFolder),
-    mailer: createMailer({ smtpUrl: undefined, from: 'site@example.org', outbox, log }),
-    limits: createRateLimits(options.limitFactor ?? 1000),
+    outbox: createOutbox({
+      db,
+      mailer: createMailer({ smtpUrl: options.smtpUrl, from: 'site@example.org', outbox, log }),
+      log,
+    }),
+    limits: openRateLimits({ databaseUrl: url, factor: options.limitFactor ?? 1000 }),
     log,
     settings: {
+      NODE_ENV: 'test',
       PUBLIC_API_URL: 'http://api.example.org',
       PUBLIC_WEB_URL: 'http://www.example.org',
       PUBLIC_ADMIN_URL: 'http://admin.example.org',
       EMBED_HOSTS: ['video.example.org'],
+      TRUST_PROXY: options.trustProxy ?? 0,
       jwtSecret,
     },
   };
@@ -96,13 +125,14 @@ export async function startTestApi(
       ...deps,
       settings: {
         ...deps.settings,
+        NODE_ENV: 'test',
         ADMIN_EMAIL: 'first-admin@example.org',
         ADMIN_PASSWORD: password,
         SAMPLE_CONTENT: false,
       },
     });
   }
-  const server = await listen(createApp(deps), 0);
+  const server = await listen(createApp(deps), 0, options.time);
   const passwordHash = await hashPassword(password);
 
   const api: TestApi = {
@@ -110,6 +140,7 @@ export async function startTestApi(
     db,
     databaseUrl: url,
     mediaFolder,
+    outbox: deps.outbox,
     async call(method, path, { token, body, headers = {} } = {}) {
       const isPlain = body === undefined || typeof body === 'string' || body instanceof FormData;
       const response = await fetch(api.url + path, {
@@ -145,15 +176,15 @@ export async function startTestApi(
       return (await api.addUser(role)).token;
     },
     async mails() {
-      await deps.mailer.settled();
+      await deps.outbox.deliver();
       const files: string[] = await readdir(outbox).catch(() => []);
       return Promise.all(files.toSorted().map((file) => readFile(join(outbox, file), 'utf8')));
     },
     async stop() {
       await server.stop();
-      await deps.mailer.settled();
-      await dataVersion.close();
-      await db.$disconnect();
+      await deps.outbox.stop();
+      await Promise.all([deps.limits.close(), dataVersion.close()]);
+      await Promise.all([db.$disconnect(), accessDb.$disconnect()]);
       await rm(folder, { recursive: true });
       if (!options.databaseUrl) await query(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`);
     },

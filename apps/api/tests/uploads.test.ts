@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { basename, dirname, join } from 'node:path';
 import { pictureWidths, uploadFolders, type UploadedImage } from '@site/contract';
 import sharp from 'sharp';
@@ -211,6 +212,35 @@ describe('a width of an uploaded picture', () => {
   });
 });
 
+describe('the file of an upload', () => {
+  const left = () => readdir(join(api.mediaFolder, '.incoming'));
+
+  it('is gone once the upload is answered, well or not', async () => {
+    await upload(await flat().png().toBuffer());
+    await upload('no picture');
+    await upload(await flat().png().toBuffer(), { folder: 'none' });
+    await upload(Buffer.alloc(20 * 1024 * 1024 + 1));
+    await expect.poll(left).toEqual([]);
+  });
+
+  it('is gone when its sender goes away', async () => {
+    const { hostname, port } = new URL(api.url);
+    const socket = connect({ host: hostname, port: Number(port) });
+    socket.write(
+      'POST /v1_1/site/image/upload HTTP/1.1\r\nHost: x\r\nContent-Length: 5000\r\n' +
+        `Authorization: Bearer ${token}\r\nContent-Type: multipart/form-data; boundary=x\r\n\r\n` +
+        '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nhalf a file',
+    );
+    await expect.poll(left).toHaveLength(1);
+    socket.destroy();
+    await expect.poll(left).toEqual([]);
+  });
+
+  it('can not be read from outside', async () => {
+    expect((await api.call('GET', '/media/.incoming')).status).toBe(404);
+  });
+});
+
 describe('refused is', () => {
   it.each([
     ['a picture of vectors', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>', 415],
@@ -228,6 +258,71 @@ describe('refused is', () => {
   it('half a picture', async () => {
     const whole = await flat(600, 600).png().toBuffer();
     expect((await upload(whole.subarray(0, whole.length / 2))).status).toBe(400);
+  });
+
+  describe('a picture that claims too many pixels', () => {
+    const number = (bytes: number, endian: 'LE' | 'BE', value: number) => {
+      const buffer = Buffer.alloc(bytes);
+      if (endian === 'LE') buffer.writeUIntLE(value, 0, bytes);
+      else buffer.writeUIntBE(value, 0, bytes);
+      return buffer;
+    };
+    /** A small picture whose width and height are overwritten. @param mark what they come after */
+    const claiming = async (
+      picture: Promise<Buffer>,
+      mark: number[] | string,
+      [skipped, bytes, endian, value]: [number, number, 'LE' | 'BE', number],
+    ) => {
+      const file = await picture;
+      const at = file.indexOf(Buffer.from(mark)) + skipped;
+      const side = number(bytes, endian, value);
+      return Buffer.concat([file.subarray(0, at), side, side, file.subarray(at + 2 * bytes)]);
+    };
+    const moving = async () => {
+      const frames = [flat(40, 40), flat(40, 40).negate()].map((each) => each.png().toBuffer());
+      return sharp(await Promise.all(frames), { join: { animated: true } });
+    };
+    const gif = async () => (await moving()).gif().toBuffer();
+
+    it.each([
+      ['GIF (screen)', () => claiming(gif(), 'GIF89a', [6, 2, 'LE', 65_535])],
+      ['GIF (first frame)', () => claiming(gif(), [0x2c, 0, 0, 0, 0], [5, 2, 'LE', 65_535])],
+      [
+        'GIF (last frame)',
+        async () => {
+          const file = await gif();
+          const at = file.lastIndexOf(Buffer.of(0x2c, 0, 0, 0, 0));
+          return claiming(Promise.resolve(file), [...file.subarray(at)], [5, 2, 'LE', 65_535]);
+        },
+      ],
+      ['PNG', () => claiming(flat().png().toBuffer(), 'IHDR', [4, 4, 'BE', 65_535])],
+      ['JPEG', () => claiming(flat().jpeg().toBuffer(), [0xff, 0xc0], [5, 2, 'BE', 65_500])],
+      ['WebP', () => claiming(flat().webp().toBuffer(), 'VP8 ', [14, 2, 'LE', 16_383])],
+      ['AVIF', () => claiming(flat().avif().toBuffer(), 'ispe', [8, 4, 'BE', 65_535])],
+      // Decoders hold all of these at once: fewer pixels are too many.
+      ['AVIF of 9 million', () => claiming(flat().avif().toBuffer(), 'ispe', [8, 4, 'BE', 3000])],
+      [
+        'progressive JPEG',
+        () =>
+          claiming(flat().jpeg({ progressive: true }).toBuffer(), [0xff, 0xc2], [5, 2, 'BE', 5600]),
+      ],
+      [
+        'interlaced PNG',
+        () => claiming(flat().png({ progressive: true }).toBuffer(), 'IHDR', [4, 4, 'BE', 5600]),
+      ],
+    ])('%s', async (_kind, picture) => {
+      expect(await upload(await picture())).toMatchObject({
+        status: 400,
+        body: { msg: 'This picture has too many pixels. Please choose a smaller one.' },
+      });
+    });
+
+    it('WebP (animated), as something that is no picture', async () => {
+      const webp = (await moving()).webp().toBuffer();
+      expect(await upload(await claiming(webp, 'VP8X', [12, 3, 'LE', 16_383]))).toMatchObject({
+        status: 415,
+      });
+    });
   });
 
   it('what is over 20 MB', async () => {

@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { stayWhileOffline } from '#lib/offline.ts';
 import { loadUrduFaceWhenNeeded } from '#lib/urdu-face.ts';
 
 async function start() {
@@ -17,6 +18,7 @@ async function start() {
     );
   });
   loadUrduFaceWhenNeeded();
+  stayWhileOffline();
 }
 
 void start();

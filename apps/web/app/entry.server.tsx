@@ -7,7 +7,10 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router';
-import { nonceContext, reportContext } from '#lib/site.ts';
+import { nonceContext, reportContext, unavailableContext } from '#lib/site.ts';
+
+/** Seconds after which a page that lacks its content is worth another try. */
+const retryAfter = 60;
 
 /** Milliseconds until a rendering that does not end is given up. */
 export const streamTimeout = 10_000;
@@ -40,7 +43,9 @@ export default function handleRequest(
           clearTimeout(timeout);
           const body = new PassThrough();
           headers.set('Content-Type', 'text/html; charset=utf-8');
-          const init = { headers, status: hasFailed ? 500 : status };
+          const lacksContent = status === 200 && loadContext.get(unavailableContext);
+          if (lacksContent) headers.set('Retry-After', String(retryAfter));
+          const init = { headers, status: hasFailed ? 500 : lacksContent ? 503 : status };
           resolve(new Response(createReadableStreamFromReadable(body), init));
           pipe(body);
         },

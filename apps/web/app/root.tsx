@@ -1,12 +1,21 @@
 import { useEffect, type ReactNode } from 'react';
-import { Links, Outlet, Scripts, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router';
+import {
+  Links,
+  Outlet,
+  Scripts,
+  useMatches,
+  useRouteLoaderData,
+  type LoaderFunctionArgs,
+} from 'react-router';
 import textFont from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url';
 import headingFont from '@fontsource/fraunces/files/fraunces-latin-600-normal.woff2?url';
+import { languageOf } from '@site/ui';
 import { Providers } from '#layout/providers.tsx';
 import { SiteLayout } from '#layout/site-layout.tsx';
 import { pageLoader } from '#lib/page.ts';
 import { prefetchLayout } from '#reads/layout.ts';
-import { siteContext, siteName } from '#lib/site.ts';
+import { isUnavailable } from '#lib/query-client.ts';
+import { siteContext, siteName, unavailableContext } from '#lib/site.ts';
 import { urduFaceRule } from '#lib/urdu-face.ts';
 import { ProblemScreen } from '#layout/problem-screen.tsx';
 import type { Route } from './+types/root.ts';
@@ -18,6 +27,12 @@ const readLayout = pageLoader(prefetchLayout);
 export async function loader(args: LoaderFunctionArgs) {
   const { siteUrl, apiUrl, adminUrl } = args.context.get(siteContext);
   const { queries } = await readLayout(args);
+  // Pages without content of their own are of no use either when nothing at all can be read.
+  if (
+    queries.queries.every(({ state }) => state.status === 'error' && isUnavailable(state.error))
+  ) {
+    args.context.set(unavailableContext, true);
+  }
   return { queries, site: { siteUrl, apiUrl, adminUrl } };
 }
 
@@ -36,13 +51,21 @@ export function links() {
   }));
 }
 
+/** The page's language, as its loader has found it; see lib/page.ts. */
+function usePageLanguage() {
+  const loaded = useMatches().at(-1)?.loaderData;
+  // Every loader's `language` is made by pageLoader.
+  return (loaded as Partial<Awaited<ReturnType<typeof readLayout>>> | undefined)?.language;
+}
+
 /** The document around every page, and around every error. */
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
+  const { lang, dir } = usePageLanguage() ?? languageOf('');
   // What was pressed before is done now: see server/late-scripts.ts.
   useEffect(() => void dispatchEvent(new Event('site:hydrated')), []);
   return (
-    <html lang="en" data-api={data?.site.apiUrl}>
+    <html lang={lang} dir={dir} data-api={data?.site.apiUrl}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

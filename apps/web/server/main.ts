@@ -1,8 +1,12 @@
+import type { ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { playerOrigins } from '@site/contract/players';
 import { createLog, createServerApp, readFrontSettings, readsOnly, serve } from '@site/server';
 import sirv from 'sirv';
+import { busyPage } from './busy-page.ts';
 import { createPageCache } from './page-cache.ts';
+import { createPageKeys } from './page-key.ts';
+import { BusyError, createRenderQueue } from './render-queue.ts';
 import type * as Render from './render.ts';
 import { sendPage } from './send-page.ts';
 import { createVersionCheck } from './versions.ts';
@@ -13,7 +17,9 @@ const build = new URL('../build/', import.meta.url);
 const internalApiUrl = settings.INTERNAL_API_URL;
 
 // Made by `react-router build` from server/render.ts.
-const { createRenderer } = (await import(new URL('server/index.js', build).href)) as typeof Render;
+const { createRenderer, readRoutes } = (await import(
+  new URL('server/index.js', build).href
+)) as typeof Render;
 
 /** The API takes part in nearly every page, so the site is ready when the API is. */
 async function isApiReady(): Promise<boolean> {
@@ -25,6 +31,7 @@ const origin = (url: string) => new URL(url).origin;
 
 const app = createServerApp({
   log,
+  trustProxy: settings.TRUST_PROXY,
   isReady: isApiReady,
   security: {
     contentSecurityPolicy: {
@@ -68,7 +75,17 @@ const documentHeaders = [
   'X-Permitted-Cross-Domain-Policies',
   'X-XSS-Protection',
 ];
-const precompressed = { brotli: true, gzip: true } as const;
+const fileOptions = {
+  brotli: true,
+  gzip: true,
+  // Content may name pictures of the site by their paths: the admin app shows them on its own origin.
+  setHeaders: (response: ServerResponse, path: string) => {
+    response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+    // sirv's own table lacks the one type, and the charset of the other.
+    if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon');
+    if (path.endsWith('.txt')) response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+  },
+};
 app.use(
   '/assets',
   // These mean something for documents only, and would double what a small file weighs.
@@ -76,10 +93,10 @@ app.use(
     for (const name of documentHeaders) response.removeHeader(name);
     next();
   },
-  sirv(`${files}/assets`, { ...precompressed, immutable: true, maxAge: seconds.year }),
+  sirv(`${files}/assets`, { ...fileOptions, immutable: true, maxAge: seconds.year }),
 );
 app.use('/assets', (_request, response) => void response.sendStatus(404));
-app.use(sirv(files, { ...precompressed, maxAge: seconds.hour, etag: true }));
+app.use(sirv(files, { ...fileOptions, maxAge: seconds.hour, etag: true }));
 
 const site = {
   siteUrl: settings.PUBLIC_WEB_URL,
@@ -90,14 +107,23 @@ const site = {
 const render = createRenderer(site, `${files}/assets`, (error) =>
   log.error({ err: error }, 'a page could not be rendered'),
 );
-const pageAt = createPageCache({ render, isCurrent: createVersionCheck(internalApiUrl) });
+const pageAt = createPageCache({
+  render: createRenderQueue(render),
+  check: createVersionCheck(internalApiUrl),
+});
+const keyOf = createPageKeys(await readRoutes());
 app.get('/{*path}', async (request, response) => {
   const address = request.originalUrl;
   if (!URL.canParse(site.siteUrl + address)) {
     response.sendStatus(400);
     return;
   }
-  await sendPage(await pageAt(address), request, response);
+  try {
+    await sendPage(await pageAt(keyOf(address)), request, response);
+  } catch (error) {
+    if (!(error instanceof BusyError)) throw error;
+    response.status(503).set({ 'Retry-After': '5', 'Cache-Control': 'no-store' }).send(busyPage);
+  }
 });
 
 await serve(app, { port: settings.WEB_PORT, log });

@@ -1,8 +1,10 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
 import type { ApiAnswer } from '#lib/site.ts';
+import { pageMessages } from '@site/contract/messages';
 import { createPageCache } from './page-cache.ts';
 import type { Page } from './page.ts';
+import { BusyError } from './render-queue.ts';
 
 const read: ApiAnswer = { path: '/api/news/news', status: 200, version: '"1"' };
 
@@ -19,13 +21,16 @@ function page(body: string, fields: Partial<Page> = {}): Page {
 
 /** A cache over an API whose content has the version `now`. */
 function setUp(make: (address: string, version: string) => Page | Promise<Page>) {
-  const world = { now: '"1"' };
+  const world = { now: '"1"', isApiAway: false, time: 0 };
   const render = vi.fn<(address: string) => Promise<Page>>(async (address) =>
     make(address, world.now),
   );
-  const isCurrent = async (answers: readonly ApiAnswer[]) =>
-    answers.every(({ version }) => version === world.now);
-  return { world, render, pageAt: createPageCache({ render, isCurrent }) };
+  const check = async (answers: readonly ApiAnswer[]) => {
+    if (world.isApiAway) return 'unavailable';
+    return answers.every(({ version }) => version === world.now) ? 'current' : 'changed';
+  };
+  const pageAt = createPageCache({ render, check, now: () => world.time });
+  return { world, render, pageAt };
 }
 
 const versioned = (address: string, version: string) =>
@@ -46,10 +51,20 @@ describe('the page cache', () => {
     expect(String((await pageAt('/news')).body)).toBe('/news "2"');
   });
 
-  it('tells addresses apart by their query', async () => {
-    const { pageAt } = setUp(versioned);
-    const [one, other] = [await pageAt('/search?q=a'), await pageAt('/search?q=b')];
-    expect(String(one.body)).not.toBe(String(other.body));
+  it('renders a page again after a minute', async () => {
+    const { world, render, pageAt } = setUp(versioned);
+    await pageAt('/news');
+    world.time += 60_000;
+    await pageAt('/news');
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps no page whose key is as long as somebody likes', async () => {
+    const { render, pageAt } = setUp(versioned);
+    const key = `/search?q=${'a'.repeat(500)}`;
+    await pageAt(key);
+    await pageAt(key);
+    expect(render).toHaveBeenCalledTimes(2);
   });
 
   it('renders an address once at a time', async () => {
@@ -93,5 +108,71 @@ describe('the page cache', () => {
     render.mockRejectedValueOnce(new Error('broken'));
     await expect(pageAt('/news')).rejects.toThrow('broken');
     expect((await pageAt('/news')).status).toBe(200);
+  });
+});
+
+describe('with the API away, the page cache', () => {
+  const lacking = (address: string) => page(`${address} lacks`, { status: 503, answers: [] });
+  const hour = 3_600_000;
+  const textOf = ({ body }: Page) => String(body);
+
+  /** A cache that has rendered /news, and the API then gone; the check may still find it there. */
+  async function setUpAway(isNoticed: boolean) {
+    const cache = setUp((address) => page(`<body>${address}</body>`));
+    await cache.pageAt('/news');
+    cache.world.isApiAway = isNoticed;
+    cache.world.now = isNoticed ? '"1"' : '"2"';
+    cache.render.mockImplementation(async (address) => lacking(address));
+    return cache;
+  }
+
+  it.each([true, false])('sends an earlier page that says so (noticed: %s)', async (isNoticed) => {
+    const { render, pageAt } = await setUpAway(isNoticed);
+    const stale = await pageAt('/news');
+    expect(stale).toMatchObject({ status: 200, isStale: true });
+    expect(textOf(stale)).toContain(pageMessages.stale);
+    expect(textOf(stale)).toContain('/news</body>');
+    expect(render).toHaveBeenCalledTimes(isNoticed ? 1 : 2);
+  });
+
+  it('sends one for a day and no longer', async () => {
+    const { world, pageAt } = await setUpAway(true);
+    world.time = 24 * hour;
+    expect((await pageAt('/news')).status).toBe(200);
+    world.time += 1;
+    expect((await pageAt('/news')).status).toBe(503);
+  });
+
+  it('sends the lacking page where there is no earlier one', async () => {
+    const { pageAt } = await setUpAway(true);
+    expect(await pageAt('/events')).toMatchObject({ status: 503 });
+  });
+
+  it('sends the page itself as soon as the API is back', async () => {
+    const { world, render, pageAt } = await setUpAway(true);
+    await pageAt('/news');
+    world.isApiAway = false;
+    render.mockImplementation(async (address) => page(`<body>${address} again</body>`));
+    world.now = '"2"';
+    expect(textOf(await pageAt('/news'))).toBe('<body>/news again</body>');
+  });
+
+  it('sends no earlier page of what has been deleted', async () => {
+    const { world, render, pageAt } = await setUpAway(false);
+    render.mockImplementationOnce(async () => page('gone', { status: 404 }));
+    expect((await pageAt('/news')).status).toBe(404);
+    world.isApiAway = true;
+    expect((await pageAt('/news')).status).toBe(503);
+  });
+});
+
+describe('with too much to render, the page cache', () => {
+  it('sends an earlier page, and refuses where there is none', async () => {
+    const { world, render, pageAt } = setUp(versioned);
+    await pageAt('/news');
+    world.now = '"2"';
+    render.mockRejectedValue(new BusyError());
+    expect(await pageAt('/news')).toMatchObject({ isStale: true });
+    await expect(pageAt('/events')).rejects.toThrow(BusyError);
   });
 });

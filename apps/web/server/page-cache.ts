@@ -1,53 +1,93 @@
 import { LRUCache } from 'lru-cache';
 import type { ApiAnswer } from '#lib/site.ts';
-import { canBeKept, type Page } from './page.ts';
+import { isComplete, type Page } from './page.ts';
+import { BusyError } from './render-queue.ts';
+import { staleCopy } from './stale-copy.ts';
+import type { Freshness } from './versions.ts';
 
-/** Bytes of rendered pages that are kept. */
-const room = 64 * 1024 * 1024;
-/** Milliseconds after which a page is rendered anew, though nothing has changed. */
-const longest = 60_000;
+/** Bytes of rendered pages in the cache. */
+const maxBytes = 64 * 1024 * 1024;
+/** Characters of a key: what is longer is rendered for each who asks. */
+const longestKey = 500;
+/** Milliseconds after which a page is rendered again, though nothing has changed. */
+const maxAge = 60_000;
+/** Milliseconds for which a page may stand in for one that can't be rendered: a day. */
+const maxStaleAge = 24 * 60 * 60_000;
+
+interface Entry {
+  page: Page;
+  renderedAt: number;
+}
 
 /**
  * Pages as they were rendered, for as long as the API says that nothing on them has changed: what
- * staff publish shows at once. A page with a failed read is rendered for everyone who asks.
- * @param render renders the page at an address (path and query)
- * @param isCurrent whether what the API answered is what it would answer now
+ * staff publish shows at once. When a page lacks its content because the API is away, or there is too
+ * much to render, the last complete one of the past day takes its place and says so.
+ * @param render renders the page of a key; a 503 lacks its content
+ * @param check whether what the API answered is what it would answer now
+ * @param now milliseconds, as of `Date.now`
+ * @returns the page of a key @throws BusyError when there is too much to render and no earlier page
  */
 export function createPageCache(options: {
-  render: (address: string) => Promise<Page>;
-  isCurrent: (answers: readonly ApiAnswer[]) => Promise<boolean>;
-}): (address: string) => Promise<Page> {
-  const { render, isCurrent } = options;
-  const kept = new LRUCache<string, Page>({
-    maxSize: room,
-    sizeCalculation: ({ body }, address) => body.byteLength + address.length,
-    ttl: longest,
+  render: (key: string) => Promise<Page>;
+  check: (answers: readonly ApiAnswer[]) => Promise<Freshness>;
+  now?: () => number;
+}): (key: string) => Promise<Page> {
+  const { render, check, now = Date.now } = options;
+  const cache = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ page }, key) => page.body.byteLength + key.length,
   });
   const running = new Map<string, Promise<Page>>();
 
-  async function renderAndKeep(address: string): Promise<Page> {
-    try {
-      const page = await render(address);
-      if (canBeKept(page)) kept.set(address, page);
+  function earlier(key: string): Entry | undefined {
+    const entry = cache.get(key);
+    return entry && now() - entry.renderedAt <= maxStaleAge ? entry : undefined;
+  }
+
+  async function renderAndStore(key: string): Promise<Page> {
+    const page = await render(key);
+    if (isComplete(page)) {
+      if (key.length <= longestKey) cache.set(key, { page, renderedAt: now() });
       return page;
+    }
+    if (page.status === 503) {
+      const entry = earlier(key);
+      return entry ? staleCopy(entry.page) : page;
+    }
+    // Such as a page that was deleted: nobody is to see it again.
+    if (page.status !== 200) cache.delete(key);
+    return page;
+  }
+
+  async function renderOnce(key: string): Promise<Page> {
+    try {
+      return await renderAndStore(key);
+    } catch (error) {
+      const entry = earlier(key);
+      if (error instanceof BusyError && entry) return staleCopy(entry.page);
+      throw error;
     } finally {
-      running.delete(address);
+      running.delete(key);
     }
   }
 
-  async function pageAt(address: string): Promise<Page> {
-    const page = kept.get(address);
-    if (page && (await isCurrent(page.answers))) return page;
-
-    const rendering = running.get(address);
+  async function pageAt(key: string): Promise<Page> {
+    const entry = earlier(key);
+    if (entry) {
+      const freshness = await check(entry.page.answers);
+      if (freshness === 'unavailable') return staleCopy(entry.page);
+      if (freshness === 'current' && now() - entry.renderedAt < maxAge) return entry.page;
+    }
+    const rendering = running.get(key);
     if (!rendering) {
-      const own = renderAndKeep(address);
-      running.set(address, own);
+      const own = renderOnce(key);
+      running.set(key, own);
       return own;
     }
     // It began before this visitor came: what changed since then must show all the same.
     const found = await rendering;
-    return canBeKept(found) ? pageAt(address) : found;
+    return isComplete(found) ? pageAt(key) : found;
   }
   return pageAt;
 }

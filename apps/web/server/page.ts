@@ -9,12 +9,15 @@ export interface Page {
   scriptHashes: readonly string[];
   /** What the API answered while it was rendered. */
   answers: readonly ApiAnswer[];
+  /** Whether it is an earlier copy, and says so. */
+  isStale?: boolean;
 }
 
 /** Whether it shows content, all of which could be had, and whose versions are known. */
-export function canBeKept({ status, headers, answers }: Page): boolean {
+export function isComplete({ status, headers, answers, isStale }: Page): boolean {
   return (
     status === 200 &&
+    !isStale &&
     isHtml(headers) &&
     answers.length > 0 &&
     answers.every((answer) => answer.status === 200 && answer.version !== null)

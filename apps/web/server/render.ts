@@ -12,7 +12,27 @@ import { createIconInliner } from './inline-icons.ts';
 import { createStyleInliner } from './inline-styles.ts';
 import { withLateScripts } from './late-scripts.ts';
 import type { Page } from './page.ts';
+import type { PageRoute } from './page-key.ts';
 import { sealScripts } from './seal-scripts.ts';
+
+/** The table of routes, each with what the module of its page says of itself. */
+export async function readRoutes(): Promise<PageRoute[]> {
+  const { routes } = await import('virtual:react-router/server-build');
+  const all = Object.values(routes).filter((route) => route !== undefined);
+  const childrenOf = (parent: string | undefined): PageRoute[] =>
+    all
+      .filter(({ parentId }) => parentId === parent)
+      .map(({ id, path, index, module }) => ({
+        id,
+        ...(path !== undefined && { path }),
+        ...(index ? { index } : { children: childrenOf(id) }),
+        // A page's own export, which React Router's type of modules does not know.
+        ...('queryParameters' in module && {
+          queryParameters: module.queryParameters as readonly string[],
+        }),
+      }));
+  return childrenOf(undefined);
+}
 
 /**
  * Renders pages. The build starts here, so that it and the pages share one React Router.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
-import { canBeKept, isHtml, type Page } from './page.ts';
+import { isComplete, isHtml, type Page } from './page.ts';
 
 const brotli = (quality: number) => (body: Buffer) =>
   promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
@@ -44,8 +44,12 @@ export async function sendPage(page: Page, request: Request, response: Response)
     response.set('Cache-Control', page.status < 500 ? 'no-cache' : 'no-store').send(page.body);
     return;
   }
-  const { etag } = sendableOf(page);
-  response.set({ 'Cache-Control': 'public, max-age=0, must-revalidate', ETag: etag });
+  if (page.isStale) {
+    response.set('Cache-Control', 'no-store');
+  } else {
+    const { etag } = sendableOf(page);
+    response.set({ 'Cache-Control': 'public, max-age=0, must-revalidate', ETag: etag });
+  }
   const encoding = encodingFor(request);
   if (!encoding) {
     response.send(page.body);
@@ -61,7 +65,7 @@ async function compressed(page: Page, encoding: Encoding): Promise<Buffer> {
   const body = compress[encoding](page.body);
   bodies.set(encoding, body);
   // Nobody waits for it: it is for those who ask after this one.
-  if (encoding === 'br' && canBeKept(page)) {
+  if (encoding === 'br' && isComplete(page)) {
     void compressWell(page.body).then((small) => bodies.set('br', Promise.resolve(small)));
   }
   return body;

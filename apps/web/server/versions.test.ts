@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { http, HttpResponse } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { apiIsAway, apiUrl, server } from '../test/mock-api.ts';
 import { createVersionCheck } from './versions.ts';
@@ -26,30 +26,47 @@ describe('the version check', () => {
   it('holds for as long as the API has the same version', async () => {
     let now = '"1"';
     const asked = withVersion(() => now);
-    const isCurrent = createVersionCheck(apiUrl);
-    expect(await isCurrent([answer])).toBe(true);
+    const check = createVersionCheck(apiUrl);
+    expect(await check([answer])).toBe('current');
     now = '"2"';
-    expect(await isCurrent([answer])).toBe(false);
+    expect(await check([answer])).toBe('changed');
     expect(asked).toEqual(['?page=1', '?page=1']);
   });
 
-  it('does not hold when the API is away, nor for an answer without a version', async () => {
-    const isCurrent = createVersionCheck(apiUrl);
+  it('does not hold for an answer without a version', async () => {
     withVersion(() => '"1"');
-    expect(await isCurrent([answer, { ...answer, version: null }])).toBe(false);
+    const check = createVersionCheck(apiUrl);
+    expect(await check([answer, { ...answer, version: null }])).toBe('changed');
+  });
+
+  it.each([
+    ['nothing answers', apiIsAway],
+    [
+      'it answers that it can not',
+      http.get(`${apiUrl}/*`, () => new Response('', { status: 503 })),
+    ],
+    ['it does not answer', http.get(`${apiUrl}/*`, () => delay('infinite'))],
+  ])('tells the API away from a change when %s', async (_how, handler) => {
+    server.use(handler);
+    expect(await createVersionCheck(apiUrl)([answer])).toBe('unavailable');
+  });
+
+  it('does not hold when only some answers can not be asked for', async () => {
     server.use(apiIsAway);
-    expect(await isCurrent([answer])).toBe(false);
+    withVersion(() => '"1"');
+    const check = createVersionCheck(apiUrl);
+    expect(await check([answer, { ...answer, path: '/api/other' }])).toBe('changed');
   });
 
   it('asks once for all who wait, after the question that was under way when they came', async () => {
     let now = '"1"';
     const asked = withVersion(() => now);
-    const isCurrent = createVersionCheck(apiUrl);
-    const early = isCurrent([answer]);
-    const late = [isCurrent([answer]), isCurrent([answer]), isCurrent([answer])];
+    const check = createVersionCheck(apiUrl);
+    const early = check([answer]);
+    const late = [check([answer]), check([answer]), check([answer])];
     await early;
     now = '"2"';
-    expect(await Promise.all(late)).toEqual([false, false, false]);
+    expect(await Promise.all(late)).toEqual(['changed', 'changed', 'changed']);
     expect(asked).toHaveLength(2);
   });
 });

@@ -1,26 +1,36 @@
 import type { ApiAnswer } from '#lib/site.ts';
 
-/** Milliseconds that the API gets for saying that nothing has changed. */
-const patience = 3_000;
+/**
+ * Milliseconds that the API gets for saying that nothing has changed: a page of which only a part
+ * can't be asked for is rendered afterwards, which may take the time of a read.
+ */
+const timeout = 1_000;
+
+/** Whether answers are what the API would answer now; `unavailable` when it says nothing at all. */
+export type Freshness = 'current' | 'changed' | 'unavailable';
+
+/** The version that the API has now, of an answer that may have none; or that it can't say. */
+type VersionNow = string | null | typeof unavailable;
+const unavailable = Symbol('unavailable');
 
 /**
  * Asks the API whether its answers are still what they were. However many visitors want to know, each
- * address is asked once at a time; and nobody is told what was found out before they came.
+ * address is asked once at a time; and nobody is given an answer from before they came.
  * @param apiUrl where this server reaches the API
  */
 export function createVersionCheck(
   apiUrl: string,
-): (answers: readonly ApiAnswer[]) => Promise<boolean> {
-  const running = new Map<string, Promise<string | null>>();
-  const waiting = new Map<string, Promise<string | null>>();
+): (answers: readonly ApiAnswer[]) => Promise<Freshness> {
+  const running = new Map<string, Promise<VersionNow>>();
+  const waiting = new Map<string, Promise<VersionNow>>();
 
-  function ask(answer: ApiAnswer): Promise<string | null> {
+  function ask(answer: ApiAnswer): Promise<VersionNow> {
     const asked = versionNow(apiUrl, answer).finally(() => running.delete(answer.path));
     running.set(answer.path, asked);
     return asked;
   }
 
-  function nextVersion(answer: ApiAnswer): Promise<string | null> {
+  function nextVersion(answer: ApiAnswer): Promise<VersionNow> {
     const { path } = answer;
     const asked = running.get(path);
     if (!asked) return ask(answer);
@@ -36,22 +46,27 @@ export function createVersionCheck(
 
   return async (answers) => {
     const versions = await Promise.all(answers.map(nextVersion));
-    return answers.every(({ version }, at) => version !== null && version === versions[at]);
+    if (versions.every((version) => version === unavailable)) return 'unavailable';
+    const isCurrent = answers.every(
+      ({ version }, at) => version !== null && version === versions[at],
+    );
+    return isCurrent ? 'current' : 'changed';
   };
 }
 
-/** The version that the API has of an answer; `null` when it has none or can't be asked. */
-async function versionNow(apiUrl: string, { path, version }: ApiAnswer): Promise<string | null> {
+/** The version that the API has of an answer. */
+async function versionNow(apiUrl: string, { path, version }: ApiAnswer): Promise<VersionNow> {
   try {
     const answer = await fetch(apiUrl + path, {
       // Without a Cache-Control of ours, fetch adds one that forbids the short answer.
       headers: { 'If-None-Match': version ?? '', 'Cache-Control': 'max-age=0' },
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
     await answer.body?.cancel();
     if (answer.status === 304) return version;
+    if (answer.status >= 500) return unavailable;
     return answer.status === 200 ? answer.headers.get('etag') : null;
   } catch {
-    return null;
+    return unavailable;
   }
 }

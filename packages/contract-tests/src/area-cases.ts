@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { Case } from './cases.ts';
 import type { NamedRoute } from './routes.ts';
 import { expectNow, field, password, type Site } from './site.ts';
+import { needsMail } from './status-cases.ts';
 
 type Effects = Record<string, (site: Site) => Promise<void>>;
 
@@ -85,6 +86,27 @@ const effects: Record<string, Effects> = {
       expect(await isOpen(site, token)).toBe(false);
     },
   },
+  'users.resetPassword': {
+    'takes no link that went to an address which the account no longer has': async (site) => {
+      const { id, email } = await site.addUser('user');
+      await site.call('users.forgotPassword', { body: { email } });
+      const token = (await site.target.resetToken?.(email)) ?? '';
+      const params = { id };
+      const moved = { email: `${site.unique('moved')}@example.org` };
+      await site.call('users.update', { params, body: moved });
+      const reset = { params: { token }, body: { password: newPassword } };
+      expect((await site.call('users.resetPassword', reset)).status).toBe(400);
+      expect((await signIn(site, moved.email, password)).status).toBe(200);
+    },
+    'takes a link after a change of the case of its address': async (site) => {
+      const { id, email } = await site.addUser('user');
+      await site.call('users.forgotPassword', { body: { email } });
+      const token = (await site.target.resetToken?.(email)) ?? '';
+      await site.call('users.update', { params: { id }, body: { email: email.toUpperCase() } });
+      const reset = { params: { token }, body: { password: newPassword } };
+      expect((await site.call('users.resetPassword', reset)).status).toBe(200);
+    },
+  },
   'users.logout': {
     'takes any user id': async (site) => {
       for (const userId of [null, 5, 'x']) {
@@ -110,6 +132,16 @@ const effects: Record<string, Effects> = {
       expect(await isOpen(site, other)).toBe(false);
       expect((await signIn(site, email, password)).status).toBe(401);
       expect((await signIn(site, email, newPassword)).status).toBe(200);
+    },
+    'takes a current password once': async (site) => {
+      const { token } = await site.addUser('user');
+      const change = () =>
+        site.call('users.updatePasswordSelf', {
+          token,
+          body: { currentPassword: password, newPassword },
+        });
+      expect((await change()).status).toBe(200);
+      expect((await change()).status).toBe(400);
     },
     'changes nothing on a wrong current password': async (site) => {
       const { email, token } = await site.addUser('user');
@@ -242,6 +274,24 @@ const effects: Record<string, Effects> = {
       });
     },
   },
+  'events.update': {
+    'holds an end against a beginning that is stored, or sent alone': async (site) => {
+      const { _id: id } = await site.create('events');
+      const update = (body: object) => site.call('events.update', { params: { id }, body });
+      for (const body of [
+        { endTime: '2026-03-21T09:30:00.000Z' },
+        { time: '2026-03-21T12:00:00.000Z' },
+        { time: '2026-03-22T09:30:00.000Z', endTime: '2026-03-22T09:00:00.000Z' },
+      ]) {
+        const { status, body: answer } = await update(body);
+        expect(status).toBe(400);
+        expect(answer).toMatchObject({ issues: [{ path: 'endTime' }] });
+      }
+      expect((await update({ time: '2026-03-21T11:59:00.000Z' })).status).toBe(200);
+      expect((await update({ endTime: null })).body).toMatchObject({ endTime: null });
+      expect((await update({ time: '2026-03-23T12:00:00.000Z' })).status).toBe(200);
+    },
+  },
   'videos.create': {
     'takes a snippet without quotes': async (site) => {
       const category = (await site.create('categories'))._id;
@@ -368,6 +418,44 @@ const effects: Record<string, Effects> = {
       }));
       expect((await site.call('homeSections.update', { body: { updates } })).status).toBe(200);
     },
+    'closes ties and gaps, of equal ones the named first': async (site) => {
+      const order = async () => {
+        const sections: unknown[] = Object((await site.call('homeSections.list')).body);
+        expect(sections.map((section) => Object(section).order)).toEqual(
+          sections.map((_section, index) => index + 1),
+        );
+        return sections.map((section) => field(section, '_id'));
+      };
+      const update = (updates: object[]) => site.call('homeSections.update', { body: { updates } });
+      const [first, second, third, ...rest] = await order();
+      await update([{ id: third, order: 1 }]);
+      expect(await order()).toEqual([third, first, second, ...rest]);
+      await update([{ id: third, order: 99 }]);
+      expect(await order()).toEqual([first, second, ...rest, third]);
+      const both = await update([
+        { id: third, order: 2, isActive: false },
+        { id: first, order: 2 },
+      ]);
+      expect(both.status).toBe(200);
+      expect(await order()).toEqual([third, first, second, ...rest]);
+      expect(Object(both.body)[0]).toMatchObject({ isActive: false });
+    },
+    'refuses what is repeated, no place or of a wrong type, and changes nothing': async (site) => {
+      const { body: before } = await site.call('homeSections.list');
+      const [one, other] = Object(before).map((section: unknown) => field(section, '_id'));
+      const fine = { id: other, order: 1, isActive: false };
+      const wrong = [
+        { id: other.toUpperCase(), order: 2 },
+        { id: one },
+        ...[0, -1, 1.5, '1', null, true].map((order) => ({ id: one, order })),
+        ...['false', 0, null].map((isActive) => ({ id: one, isActive })),
+      ].map((update) => [fine, update, { id: one }]);
+      for (const updates of [...wrong, [{ order: 1 }], [{ id: 7 }], [null], {}, null]) {
+        const { status, body } = await site.call('homeSections.update', { body: { updates } });
+        expect(status, JSON.stringify([updates, body])).toBe(400);
+      }
+      expect((await site.call('homeSections.list')).body).toEqual(before);
+    },
     'changes all or nothing': async (site) => {
       const { body: before } = await site.call('homeSections.list');
       const [first] = Object(before);
@@ -408,7 +496,12 @@ const effects: Record<string, Effects> = {
 
 /** The effects of routes that are like no other. */
 export function areaCases({ key }: NamedRoute): Case[] {
-  return Object.entries(effects[key] ?? {}).map(([name, run]) => ({ route: key, name, run }));
+  return Object.entries(effects[key] ?? {}).map(([name, run]) => ({
+    route: key,
+    name,
+    run,
+    ...(needsMail(key) && { isLasting: true as const }),
+  }));
 }
 
 /** The routes that have some, to find those that the contract no longer has. */

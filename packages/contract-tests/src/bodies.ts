@@ -1,5 +1,7 @@
 import type { Site } from './site.ts';
 
+/** What a body may need: an entry that it names, a word that nothing has yet. */
+type Maker = Pick<Site, 'create' | 'unique'>;
 type Body = Record<string, unknown>;
 
 const pictures = ['/a.webp'];
@@ -8,7 +10,7 @@ const pictures = ['/a.webp'];
  * A body that creates an entry, for each list area of the contract: with every input, each as it is answered
  * too, so that one that gets lost is noticed.
  */
-export const listBodies: Record<string, (site: Site) => Promise<Body> | Body> = {
+export const listBodies: Record<string, (site: Maker) => Promise<Body> | Body> = {
   news: () => ({
     title: 'A well for Skardu',
     content: 'The new well is open.',
@@ -35,6 +37,7 @@ export const listBodies: Record<string, (site: Site) => Promise<Body> | Body> = 
     description: 'B',
     location: 'C',
     time: '2026-03-21T09:30:00.000Z',
+    endTime: '2026-03-21T12:00:00.000Z',
     category: (await site.create('categories'))._id,
     images: pictures,
   }),

@@ -64,6 +64,16 @@ const rules: Record<string, readonly Rule[]> = {
   ],
   'events.create': [
     { what: 'a category that there is not', change: { category: unknownId }, path: 'category' },
+    {
+      what: 'an end before its beginning',
+      change: { endTime: '2026-03-21T09:29:00.000Z' },
+      path: 'endTime',
+    },
+    {
+      what: 'an end at its beginning',
+      change: { endTime: '2026-03-21T09:30:00.000Z' },
+      path: 'endTime',
+    },
     { what: 'no picture', change: { images: [] }, path: 'images' },
     { what: '51 pictures', change: { images: Array(51).fill('/a.webp') }, path: 'images' },
   ],
@@ -96,6 +106,11 @@ const rules: Record<string, readonly Rule[]> = {
       change: { sourceType: 'custom', targetValue: null },
       path: 'targetValue',
     },
+  ],
+  // A card without a title would be an empty one on the home page.
+  'helpOptions.update': [
+    { what: 'to clear the title', change: { title: null }, path: 'title' },
+    { what: 'a blank title', change: { title: ' ' }, path: 'title' },
   ],
   'applications.create': [
     { what: 'a career that there is not', change: { careerId: unknownId }, path: 'careerId' },

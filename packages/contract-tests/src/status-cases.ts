@@ -7,7 +7,13 @@ import { provocationOf } from './status-table.ts';
 const notFromOutside = [429, 503];
 
 // What is sent stays.
-const lasting = ['newsletter.subscribe', 'contact.message', 'uploads.image', 'uploads.video'];
+const lasting = [
+  'newsletter.subscribe',
+  'contact.message',
+  'contact.updateMessage',
+  'uploads.image',
+  'uploads.video',
+];
 
 /** Whether calling a route with success takes a mail that was read. */
 export function needsMail(key: string): boolean {

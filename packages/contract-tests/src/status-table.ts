@@ -204,6 +204,16 @@ const table: Record<string, Record<number, Provocation>> = {
       body: { name: 'Contract test', email: 'contract-test@example.org', message: 'Hello' },
     }),
   },
+  'contact.messages': { 200: () => ({ query: '?status=new&page=1&perPage=2&q=a&sort=-status' }) },
+  'contact.updateMessage': {
+    200: async (site) => {
+      const body = { name: 'Contract test', email: 'contract-test@example.org', message: 'Hello' };
+      const sent = await site.call('contact.message', { body });
+      return { params: { id: field(sent.body, '_id') }, body: { status: 'handled' } };
+    },
+    404: () => ({ body: { status: 'handled' } }),
+  },
+  'newsletter.subscribers': { 200: () => ({ query: '?page=1&perPage=2&q=example&sort=email' }) },
   'contact.get': { 200: () => ({}) },
   'contact.update': { 200: () => ({ body: { address: 'Street 9, Islamabad' } }) },
   'siteInfo.get': { 200: () => ({}) },

@@ -84,6 +84,12 @@ describe('the packed contract', { timeout: 120_000 }, () => {
       'README.md',
     ]);
     const manifest = await readFile(join(installed, 'package.json'), 'utf8');
+    const script = `import { createRequire } from 'node:module';
+      const { default: imported } = await import('@site/contract/openapi.json', { with: { type: 'json' } });
+      const required = createRequire(import.meta.url)('@site/contract/openapi.json');
+      console.log(imported.openapi, required.openapi);`;
+    const versions = run(project, process.execPath, '--input-type=module', '--eval', script);
+    expect(await versions).toBe('3.1.0 3.1.0');
     expect(manifest).not.toMatch(/catalog:|workspace:|\.\/src/);
     const source = await readFile(join(contractFolder, 'package.json'), 'utf8');
     const entriesOf = (text: string) => Object.keys(Object(JSON.parse(text)).exports);

@@ -74,10 +74,13 @@ export const adminAddresses = [
   'navbar-setting',
   'manage-pages',
   'manage-home-sections',
+  'messages',
+  'subscribers',
 ] as const;
 
 const technical = ['handoff', 'api', 'media', 'assets', 'v1_1', 'healthz', 'readyz'];
-const reserved: ReadonlySet<string> = new Set(
+/** The addresses of the apps' own, in lower case. */
+export const reservedAddresses: ReadonlySet<string> = new Set(
   [...publicAddresses, ...adminAddresses, ...technical].map((address) => address.toLowerCase()),
 );
 
@@ -88,7 +91,11 @@ export function isAdminAddress(address: string): boolean {
   return ofAdmin.has(address.toLowerCase());
 }
 
-/** Whether an address is one of the apps' own. */
-export function isReservedAddress(address: string): boolean {
-  return reserved.has(address.toLowerCase());
+/**
+ * The address that a page of staff's own would have for this link to lead anywhere; `null` for a link
+ * that leads elsewhere.
+ */
+export function customAddressOf(link: string): string | null {
+  const address = /^\/([\w-]+)\/?(?:[?#].*)?$/.exec(link)?.[1];
+  return address === undefined || reservedAddresses.has(address.toLowerCase()) ? null : address;
 }

@@ -35,8 +35,9 @@ function offsetAt(instant: number): number {
   return local - Math.floor(instant / 1000) * 1000;
 }
 
-const written =
-  /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-](?:0\d|1[0-4]):[0-5]\d)?)?$/;
+/** How a date may be written; whether there is such a day, only {@link parseDate} knows. */
+export const dateForm =
+  /^(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(?:T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.(\d{1,9}))?)?(Z|[+-](?:0\d|1[0-4]):[0-5]\d)?)?$/;
 
 /** First and last year that a date may have. */
 export const yearRange = { first: 1900, last: 2200 } as const;
@@ -48,7 +49,7 @@ export const yearRange = { first: 1900, last: 2200 } as const;
  *   impossible date such as 30 February, a zone further than 14 hours from UTC, a year outside {@link yearRange}.
  */
 export function parseDate(text: string): string | null {
-  const match = written.exec(text);
+  const match = dateForm.exec(text);
   if (!match) return null;
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
     .slice(1, 7)
@@ -57,13 +58,7 @@ export function parseDate(text: string): string | null {
   const zone = match[8];
   const wall = Date.UTC(year, month - 1, day, hour, minute, second, millisecond);
   const asRead = new Date(wall);
-  const exists =
-    asRead.getUTCFullYear() === year &&
-    asRead.getUTCMonth() === month - 1 &&
-    asRead.getUTCDate() === day &&
-    hour < 24 &&
-    minute < 60 &&
-    second < 60;
+  const exists = asRead.getUTCFullYear() === year && asRead.getUTCDate() === day;
   if (!exists) return null;
 
   if (zone === undefined) return isInRange(year) ? new Date(fromLocal(wall)).toISOString() : null;

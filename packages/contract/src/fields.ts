@@ -1,7 +1,8 @@
 import './sentences.ts';
 import { z } from 'zod';
 import { colourNames } from './colour-names.ts';
-import { parseDate, yearRange } from './dates.ts';
+import { dateForm, parseDate, yearRange } from './dates.ts';
+import { ruleMessages } from './messages.ts';
 
 /*
  * The kinds of input that areas are made of. Each takes the label that its sentences name, so that
@@ -19,18 +20,22 @@ export function isStorableText(value: string): boolean {
   return value.isWellFormed() && !value.includes('\0');
 }
 
+/** The length comes first: nothing else looks at a text that is refused for its length. */
 function textOf(label: string, max: number) {
   return z
     .string({
       error: ({ input }) =>
         input === undefined || input === null ? `${label} is required.` : `${label} must be text.`,
     })
+    .trim()
+    .max(max, {
+      error: `${label} may have at most ${max.toLocaleString('en')} characters.`,
+      abort: true,
+    })
     .refine(isStorableText, {
       error: `${label} holds characters that can't be stored.`,
       abort: true,
-    })
-    .trim()
-    .max(max, `${label} may have at most ${max.toLocaleString('en')} characters.`);
+    });
 }
 
 function requiredText(label: string, max: number) {
@@ -54,31 +59,30 @@ export const optionalLine = (label: string) => textOf(label, bounds.line).nullis
 /** A text of paragraphs that may be left empty or cleared with `null`. */
 export const optionalLongText = (label: string) => textOf(label, bounds.longText).nullish();
 
-const emailForm = z.email({ pattern: z.regexes.html5Email });
+/*
+ * Forms of texts. They are patterns without flags, for the API's description gives them to callers, and
+ * JSON Schema knows no flags.
+ */
+const exactly = (form: string) => new RegExp(`^(?:${form})$`);
+const orBlank = (form: string) => new RegExp(`^(?:${form})?$`);
+
+const emailForm = z.regexes.html5Email.source.slice(1, -1);
 
 /** An e-mail address; kept as typed, compared without case by the server. */
 export const email = (label: string) =>
-  requiredText(label, bounds.email).refine(
-    (value) => emailForm.safeParse(value).success,
-    `${label} must be an e-mail address such as name@example.org.`,
-  );
+  requiredText(label, bounds.email).regex(exactly(emailForm), ruleMessages.emailWrong(label));
 
 /** An e-mail address or nothing. */
 export const blankableEmail = (label: string) =>
-  blankable(
-    textOf(label, bounds.email).refine(
-      (value) => value === '' || emailForm.safeParse(value).success,
-      `${label} must be an e-mail address such as name@example.org.`,
-    ),
-  );
+  blankable(textOf(label, bounds.email).regex(orBlank(emailForm), ruleMessages.emailWrong(label)));
 
 /** A new password: 8 to 128 characters of any kind, never trimmed. */
 export const newPassword = (label: string) =>
   z
     .string({ error: `${label} is required.` })
+    .max(128, { error: `${label} may have at most 128 characters.`, abort: true })
     .refine(isStorableText, `${label} holds characters that can't be used.`)
-    .min(8, `${label} must have at least 8 characters.`)
-    .max(128, `${label} may have at most 128 characters.`);
+    .min(8, `${label} must have at least 8 characters.`);
 
 /** A password that is compared with a stored one. */
 export const currentPassword = (label: string) =>
@@ -89,92 +93,73 @@ export const currentPassword = (label: string) =>
 
 // Spaces and control characters can't stand in an address; browsers drop some of them silently,
 // which is how `java\nscript:` gets past naive checks.
-const unsafeInUrl = /[\s\p{Cc}\\]/u;
+const unsafe = String.raw`\s\\\x00-\x1f\x7f-\x9f`;
+const webForm = String.raw`#[^${unsafe}]*|/(?:[^/${unsafe}][^${unsafe}]*)?|[hH][tT][tT][pP][sS]?://[^${unsafe}]+`;
+const linkForm = String.raw`${webForm}|(?:[mM][aA][iI][lL][tT][oO]|[tT][eE][lL]):[^${unsafe}]+`;
 
-function isWebAddress(value: string): boolean {
-  if (unsafeInUrl.test(value)) return false;
-  if (value.startsWith('#')) return true;
-  if (value.startsWith('/')) return !value.startsWith('//');
-  return /^https?:\/\//i.test(value) && URL.canParse(value);
+/** Holds a text to a form of addresses, and what looks like a web address to being one. */
+function asAddress(text: z.ZodString, form: RegExp, label: string) {
+  const error = `${label} must start with http://, https:// or / for a page of this site.`;
+  const isReadable = (value: string) => !/^http/i.test(value) || URL.canParse(value);
+  return text.regex(form, { error, abort: true }).refine(isReadable, error);
 }
-
-function isLink(value: string): boolean {
-  return isWebAddress(value) || (/^(mailto|tel):./i.test(value) && !unsafeInUrl.test(value));
-}
-
-const urlSentence = (label: string) =>
-  `${label} must start with http://, https:// or / for a page of this site.`;
 
 /** The address of a picture, a file or a web page. */
 export const url = (label: string) =>
-  requiredText(label, bounds.url).refine(isWebAddress, urlSentence(label));
+  asAddress(requiredText(label, bounds.url), exactly(webForm), label);
 /** Like {@link url}, but may be left empty or cleared with `null`. */
 export const optionalUrl = (label: string) =>
-  textOf(label, bounds.url)
-    .refine((value) => value === '' || isWebAddress(value), urlSentence(label))
-    .nullish();
+  asAddress(textOf(label, bounds.url), orBlank(webForm), label).nullish();
 /** Where a button or menu entry leads: as {@link url}, `mailto:` and `tel:` too; may be empty. */
 export const optionalLink = (label: string) =>
-  textOf(label, bounds.url)
-    .refine((value) => value === '' || isLink(value), urlSentence(label))
-    .nullish();
+  asAddress(textOf(label, bounds.url), orBlank(linkForm), label).nullish();
 /** Like {@link optionalLink}, but required. */
 export const link = (label: string) =>
-  requiredText(label, bounds.url).refine(isLink, urlSentence(label));
+  asAddress(requiredText(label, bounds.url), exactly(linkForm), label);
 /** Like {@link optionalUrl}, but stored as an empty text. */
 export const blankableUrl = (label: string) =>
-  blankable(
-    textOf(label, bounds.url).refine(
-      (value) => value === '' || isWebAddress(value),
-      urlSentence(label),
-    ),
-  );
+  blankable(asAddress(textOf(label, bounds.url), orBlank(webForm), label));
 /** Like {@link optionalLink}, but stored as an empty text. */
 export const blankableLink = (label: string) =>
-  blankable(
-    textOf(label, bounds.url).refine((value) => value === '' || isLink(value), urlSentence(label)),
-  );
+  blankable(asAddress(textOf(label, bounds.url), orBlank(linkForm), label));
 
-const number = String.raw`[-+]?(?:\d+\.?\d*|\.\d+)(?:%|deg|rad|grad|turn)?|none`;
-const colourFunction = new RegExp(
-  String.raw`^(?:rgba?|hsla?|oklch)\(\s*(?:${number})(?:(?:\s*,\s*|\s+)(?:${number})){2}(?:\s*[,/]\s*(?:${number}))?\s*\)$`,
-  'i',
+// No digit and no space can be taken by two parts of these, which keeps matching linear.
+const number = String.raw`(?:[nN][oO][nN][eE]|[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:%|[dD][eE][gG]|[rR][aA][dD]|[gG][rR][aA][dD]|[tT][uU][rR][nN])?)`;
+/** A CSS colour in digits: hex, `rgb()`, `rgba()`, `hsl()`, `hsla()` or `oklch()`. */
+export const colourForm = exactly(
+  String.raw`#(?:[\da-fA-F]{3,4}|[\da-fA-F]{6}|[\da-fA-F]{8})|(?:[rR][gG][bB][aA]?|[hH][sS][lL][aA]?|[oO][kK][lL][cC][hH])\(\s*${number}(?:(?:\s*,\s*|\s+)${number}){2}(?:\s*[,/]\s*${number})?\s*\)`,
 );
 
-/** Whether a text is a CSS colour: hex, `rgb()`, `rgba()`, `hsl()`, `hsla()`, `oklch()` or a name. */
-function isColour(value: string): boolean {
-  return (
-    /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(value) ||
-    colourFunction.test(value) ||
-    colourNames.has(value.toLowerCase())
-  );
-}
-
-/** A CSS colour. */
+/** A CSS colour: {@link colourForm}, or a name. */
 export const colour = (label: string) =>
-  requiredText(label, 100).refine(isColour, `${label} must be a CSS colour such as #0f766e.`);
+  requiredText(label, 100).refine(
+    (value) => colourForm.test(value) || colourNames.has(value.toLowerCase()),
+    `${label} must be a CSS colour such as #0f766e.`,
+  );
 
 /** A date with or without a time; on the wire ISO 8601 UTC with milliseconds. */
-export const dateTime = (label: string) =>
-  z
+export const dateTime = (label: string) => {
+  const error = `${label} must be a date between ${yearRange.first} and ${yearRange.last}, such as 2026-03-21.`;
+  return z
     .string({
       error: ({ input }) =>
         input === undefined || input === null
           ? `${label} is required.`
           : `${label} must be a date.`,
     })
+    .trim()
+    .min(1, { error: `${label} is required.`, abort: true })
+    .regex(dateForm, { error, abort: true })
     .transform((value, context) => {
-      const iso = parseDate(value.trim());
+      const iso = parseDate(value);
       if (iso !== null) return iso;
-      context.addIssue({
-        code: 'custom',
-        message:
-          value.trim() === ''
-            ? `${label} is required.`
-            : `${label} must be a date between ${yearRange.first} and ${yearRange.last}, such as 2026-03-21.`,
-      });
+      context.addIssue({ code: 'custom', message: error });
       return z.NEVER;
     });
+};
+
+/** Like {@link dateTime}, but may be left out or cleared with `null`. */
+export const optionalDateTime = (label: string) => dateTime(label).nullish();
 
 /** One of a few words. */
 export const choice = <const Options extends readonly string[]>(label: string, options: Options) =>
@@ -214,8 +199,8 @@ export const list = <Item extends z.ZodType>(label: string, item: Item) =>
 const sectionKeyForm = /^[a-z0-9-]{1,64}$/;
 const sectionKeySentence = 'A section key has up to 64 of the characters a-z, 0-9 and -.';
 
-/** An id in any case: as in the database, it is one text however it is written. */
-export const id = (sentence: string) => z.uuid(sentence).toLowerCase();
+/** An id of any version and in any case: as in the database, it is one text however it is written. */
+export const id = (sentence: string) => z.guid(sentence).toLowerCase();
 
 /**
  * Another record, by its id or as the object that reads give back.
@@ -245,6 +230,16 @@ export const sectionKey = z.string().regex(sectionKeyForm, sectionKeySentence);
 export function sectionKeyIssue(key: string): string | null {
   return sectionKeyForm.test(key) ? null : sectionKeySentence;
 }
+
+/**
+ * A rule between fields, in JSON Schema for the API's description: `.meta(ifThenElse(…))`. The API itself
+ * holds it by code. It is said without the words `if` and `then`, which few generators of clients know.
+ */
+export const ifThenElse = (condition: object, met: object, unmet: object) => ({
+  not: {
+    anyOf: [{ allOf: [condition, { not: met }] }, { allOf: [{ not: condition }, { not: unmet }] }],
+  },
+});
 
 /** What the server adds to every stored record. */
 export const record = { _id: z.uuid(), createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() };

@@ -186,6 +186,7 @@ export const uploadMessages = {
   brokenForm: 'The upload was not complete. Please try again.',
   notAnImage: 'Please choose a picture: JPEG, PNG, WebP, GIF or AVIF.',
   notAVideo: 'Please choose a video: MP4, WebM, Ogg or QuickTime.',
+  tooManyPixels: 'This picture has too many pixels. Please choose a smaller one.',
   brokenImage: 'This picture is damaged and can not be read.',
 } as const;
 
@@ -194,6 +195,8 @@ export const pageMessages = {
   newsFailed: 'Error fetching news articles',
   noNews: 'No news articles available',
   serverError: 'Server error',
+  stale: 'This is an earlier copy of the page. It may be out of date.',
+  offline: 'You are offline. This page stays until another one can be opened.',
   notFoundTitle: 'Page Not Found',
   notFoundText: 'The page you are looking for does not exist.',
 } as const;
@@ -222,16 +225,19 @@ export const listMessages = {
 
 /** Rules that hold between inputs, or between an input and what is stored. */
 export const ruleMessages = {
+  emailWrong: (label: string) => `${label} must be an e-mail address such as name@example.org.`,
   categoryMissing: 'Please select a category',
   careerMissing: 'Please select a career',
   imageMissing: 'Please upload at least one image',
   yearsTurned: 'End year cannot be earlier than start year',
+  endsTooEarly: 'End time must be after the time.',
   collectionMissing: 'Collection is required.',
   targetValueMissing: 'Target value is required.',
   videoMissing: 'Video is required.',
   embedMissing: 'Embed code or link is required.',
   embedRefused: 'Embed code or link must be a video of YouTube, Vimeo, Dailymotion or Facebook.',
   sectionUnknown: 'There is no such section.',
+  sectionRepeated: 'Each section may be named once.',
   addressTaken: 'There is a page at this address already.',
   addressReserved: 'This address is taken by a page of the site itself.',
   categoryInUse: (events: number, videos: number) =>
@@ -241,6 +247,15 @@ export const ruleMessages = {
 function counted(count: number, thing: string): string {
   return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }
+
+/** What forms of the dashboard say beside what the areas say. */
+export const editingMessages = {
+  /** Follows the sentence of a failure where no answer came at all. */
+  connectionLost: 'The server could not be reached. Nothing is lost: please try again in a moment.',
+  dateUnfinished: 'Please enter the whole date: day, month and year.',
+  timeUnfinished: 'Please enter day, month, year and time.',
+  yearRefused: (first: number, last: number) => `Please enter a year from ${first} to ${last}.`,
+} as const;
 
 /** What the API says of a request that it does not carry out. */
 export const problemMessages = {
@@ -254,6 +269,7 @@ export const problemMessages = {
   notJson: 'Please send this as JSON.',
   brokenJson: 'The request is not valid JSON.',
   tooDeep: 'The request nests too deep.',
+  wrongRange: 'This file has no such part.',
   tooMany: 'Too many attempts. Please wait a little and try again.',
   unavailable: 'The service is not available right now. Please try again in a moment.',
   internal: 'Something went wrong on our side. Please try again.',
@@ -330,6 +346,12 @@ export const sectionThemeMessages = {
   extrasApplied: 'Extras updated.',
 } as const;
 
+/** What is said beside a link of the menu or the footer that visitors do not see. */
+export const linkMessages = {
+  draft: 'This page is a draft: visitors do not see the link.',
+  missing: 'No page has this address: visitors do not see the link.',
+} as const;
+
 export const navbarMessages = {
   saved: 'Navbar saved',
   loadFailed: 'Failed to load navbar — showing fallback',
@@ -350,6 +372,22 @@ export const siteInfoMessages = {
 export const contactMessages = {
   saved: 'Contact information updated successfully',
   saveFailed: 'Failed to update contact information',
+} as const;
+
+/** The lists of what visitors wrote and of who wants the news. */
+export const visitorMessageMessages = {
+  listFailed: 'Failed to fetch messages',
+  markFailed: 'The message could not be marked.',
+  handled: 'Message marked as handled',
+  reopened: 'Message marked as new',
+} as const;
+
+export const subscriberMessages = {
+  listFailed: 'Failed to fetch subscribers',
+} as const;
+
+export const csvMessages = {
+  downloadFailed: 'The list could not be downloaded. Please try again.',
 } as const;
 
 export const directorMessageMessages = {

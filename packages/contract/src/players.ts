@@ -82,8 +82,7 @@ export const playerOrigins = [
  * @returns `null` when it is no video of a known site
  */
 export function playerAddress(pasted: string, moreHosts: readonly string[] = []): string | null {
-  const source =
-    /<iframe\b[^>]*?\ssrc\s*=\s*(["']?)([^"'<>\s]+)\1/i.exec(pasted)?.[2] ?? pasted.trim();
+  const source = iframeSource(pasted) ?? pasted.trim();
   const text = source.replaceAll('&amp;', '&').replace(/^\/\//, 'https://');
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return null;
   const address = new URL(text);
@@ -93,4 +92,10 @@ export function playerAddress(pasted: string, moreHosts: readonly string[] = [])
   if (player) return player(address);
   const isAdded = moreHosts.includes(address.hostname) && address.protocol === 'https:';
   return isAdded ? address.href : null;
+}
+
+/** The `src` of the first `<iframe>` of a snippet. */
+function iframeSource(snippet: string): string | undefined {
+  const [tag = ''] = /<iframe\s[^>]*/i.exec(snippet) ?? [];
+  return /\ssrc\s*=\s*["']?([^"'<>\s]+)/i.exec(tag)?.[1];
 }

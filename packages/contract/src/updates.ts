@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
 import type { FooterContent, FooterUpdate } from './areas/footer.ts';
+import type { HomeSection, HomeSectionsUpdate } from './areas/home-sections.ts';
 import type { Navbar, NavbarUpdate } from './areas/navbar.ts';
 import type { Page, PageUpdate } from './areas/pages.ts';
 import type { SectionTheme, SectionThemeUpdate } from './areas/section-themes.ts';
@@ -88,4 +89,30 @@ export function updatedPage(
     ...rest,
     cards: cards?.map((card) => ({ _id: v7(), ...blankCard, ...card })),
   });
+}
+
+type HomeSectionPlace = Pick<HomeSection, 'order' | 'isActive'> & { id: string };
+
+/**
+ * All home sections in their order after an update, numbered from 1 without ties and gaps; of several in
+ * one place those that the update names come first, as it names them.
+ * @param before in their order
+ */
+export function updatedHomeSections(
+  before: readonly HomeSectionPlace[],
+  { updates }: HomeSectionsUpdate,
+): HomeSectionPlace[] {
+  const named = updates.flatMap(({ id, order, isActive }) =>
+    before
+      .filter((section) => section.id === id)
+      .map((section) => ({
+        id,
+        order: order ?? section.order,
+        isActive: isActive ?? section.isActive,
+      })),
+  );
+  const others = before.filter(({ id }) => !updates.some((update) => update.id === id));
+  return [...named, ...others]
+    .toSorted((one, other) => one.order - other.order)
+    .map(({ id, isActive }, index) => ({ id, order: index + 1, isActive }));
 }

@@ -82,7 +82,7 @@ export function createMemory(apiUrl: string, content: SampleContent, accounts: A
     users: usersMock(context, accounts),
     news: news.handlers,
     sliderImages: plainLists.sliderImages.handlers,
-    contact: contactMock(context, content.contact),
+    contact: contactMock(context, content.contact, content.contactMessages),
     siteInfo: singleMock(context, {
       routes: contract.siteInfo,
       thing: 'Site info',
@@ -127,7 +127,7 @@ export function createMemory(apiUrl: string, content: SampleContent, accounts: A
       about: about.all,
       director: directorMessage.read,
     }),
-    newsletter: newsletterMock(context),
+    newsletter: newsletterMock(context, content.subscribers),
     uploads: uploads.handlers,
   };
 

@@ -130,6 +130,7 @@ function emptied(content: SampleContent): SampleContent {
   return {
     ...content,
     contact: { address: '', subAddress: '', email: '', phone: '' },
+    contactMessages: nothing,
     siteInfo: { logo: null },
     navbar: defaultNavbar,
     footer: defaultFooter,
@@ -152,6 +153,7 @@ function emptied(content: SampleContent): SampleContent {
     helpOptions: nothing,
     stats: nothing,
     pages: nothing,
+    subscribers: nothing,
   };
 }
 
@@ -200,5 +202,7 @@ function multiplied(content: SampleContent): SampleContent {
     helpOptions: many(content.helpOptions, ['title']),
     stats: many(content.stats, ['title']),
     pages: many(content.pages, ['url', 'mainTitle']),
+    contactMessages: many(content.contactMessages, ['name', 'email']),
+    subscribers: many(content.subscribers, ['email']),
   };
 }

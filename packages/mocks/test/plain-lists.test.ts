@@ -29,8 +29,8 @@ describe('fields that were never sent', () => {
     ['POST /api/bodycards', ['title'], { description: null, image: null }],
     [
       'POST /api/help-options/createHelpOption',
-      [],
-      { title: null, description: null, buttonText: null, buttonLink: null, icon: 'FaRocket' },
+      ['title'],
+      { description: null, buttonText: null, buttonLink: null, icon: 'FaRocket' },
     ],
   ])('are answered by %s all the same', async (create, texts, defaults) => {
     const links = { applyLink: '/career', imageUrl: '/mock-pictures/one.webp', url: '/projects' };

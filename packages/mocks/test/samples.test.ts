@@ -7,6 +7,7 @@ import {
   careerInput,
   categoryInput,
   contactInput,
+  contactMessageInput,
   directorMessageInput,
   eventInput,
   helpOptionInput,
@@ -21,6 +22,7 @@ import {
   siteInfoInput,
   sliderImageInput,
   statInput,
+  subscriptionInput,
   tenderInput,
   videoInput,
 } from '@site/contract';
@@ -60,6 +62,11 @@ const inputs: [area: string, input: z.ZodObject, samples: object[]][] = [
   ['news', newsInput, pictured(sampleContent.news, 'imageUrl')],
   ['sliderImages', sliderImageInput, pictured(sampleContent.sliderImages, 'imageUrl')],
   ['contact', contactInput, [sampleContent.contact]],
+  [
+    'contactMessages',
+    contactMessageInput,
+    sampleContent.contactMessages.map(({ status: _status, ...fields }) => fields),
+  ],
   ['siteInfo', siteInfoInput, [sampleContent.siteInfo]],
   [
     'sectionInfo',
@@ -87,6 +94,7 @@ const inputs: [area: string, input: z.ZodObject, samples: object[]][] = [
   ['helpOptions', helpOptionInput, [...sampleContent.helpOptions]],
   ['stats', statInput, [...sampleContent.stats]],
   ['pages', pageInput, pictured(pages, 'mainImage')],
+  ['subscribers', subscriptionInput, [...sampleContent.subscribers]],
 ];
 
 describe('the samples', () => {

@@ -1,9 +1,20 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { chmod, cp, lstat, mkdir, mkdtemp, realpath, rename, rm, symlink } from 'node:fs/promises';
-import { readFile, stat } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import {
+  chmod,
+  cp,
+  mkdir,
+  mkdtemp,
+  readFile,
+  readlink,
+  realpath,
+  rename,
+  rm,
+  stat,
+  symlink,
+} from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Account, canEnter } from './account.ts';
 
@@ -45,21 +56,26 @@ export async function placeBinaries(account: Account): Promise<string> {
 
 /**
  * Makes the folder that holds a cluster and its password, and returns its real path: `dataDir`
- * itself, or a staged folder that `dataDir` becomes a symlink to.
+ * itself, or a staged folder with a random name that `dataDir` becomes a symlink to. It never deletes
+ * anything: the link may have been moved or copied to another place, and what looks abandoned from
+ * here is then somebody's database. Throws an Error of one sentence when the link leads nowhere.
  */
 export async function placeHome(dataDir: string, account: Account): Promise<string> {
-  const isDangling = !(await exists(dataDir)) && (await lstat(dataDir).catch(() => undefined));
-  if (isDangling) await rm(dataDir);
+  const target = await readlink(dataDir).catch(() => undefined);
+  if (target !== undefined && !(await exists(dataDir))) {
+    throw new Error(
+      `The database's files belong in ${target}, as the link ${dataDir} says, and that folder is gone: ` +
+        'put it back, or delete the link to begin with an empty database.',
+    );
+  }
   await mkdir(dataDir, { recursive: true });
   const home = await realpath(dataDir);
   if (!('uid' in account)) return home;
   await chmod(home, 0o755);
   if (await canEnter(home, account)) return home;
-  const hash = createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 12);
-  const staged = join(stagingRoot, hash);
   await makeOpen(stagingRoot);
-  // Whatever is there belonged to a data folder of this path that somebody has removed.
-  await rm(staged, { recursive: true, force: true });
+  const staged = join(stagingRoot, `data-${randomBytes(8).toString('hex')}`);
+  // `rename` would not move between file systems.
   await run('mv', [home, staged]);
   await symlink(staged, dataDir);
   return staged;

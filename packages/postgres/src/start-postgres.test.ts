@@ -7,8 +7,11 @@ import {
   mkdir,
   mkdtemp,
   readFile,
+  readlink,
   realpath,
+  rename,
   rm,
+  symlink,
   writeFile,
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -136,14 +139,40 @@ describe('startPostgres', () => {
       expect(await query(again.url, 'SELECT FROM note')).toEqual([]);
       await again.stop();
       expect(await readFile(join(dataDir, 'password'), 'utf8')).toBe(server.password);
-
-      await rm(dataDir);
-      const anew = await startPostgres({ dataDir });
-      await expect(query(anew.url, 'SELECT FROM note')).rejects.toThrow('does not exist');
-      await anew.stop();
       await rm(await realpath(dataDir), { recursive: true });
     },
   );
+
+  it.runIf(process.getuid?.() === 0)(
+    'leaves a database alone that was moved away, and starts an empty one in its place',
+    async () => {
+      const closed = join(folder, 'moved');
+      await mkdir(closed, { mode: 0o700 });
+      const [before, after] = [join(closed, 'before'), join(closed, 'after')];
+      const server = await startPostgres({ dataDir: join(before, 'postgres') });
+      await query(server.url, 'CREATE TABLE note ()');
+      await server.stop();
+      await rename(before, after);
+
+      const empty = await startPostgres({ dataDir: join(before, 'postgres') });
+      await expect(query(empty.url, 'SELECT FROM note')).rejects.toThrow('does not exist');
+      await empty.stop();
+      const moved = await startPostgres({ dataDir: join(after, 'postgres') });
+      expect(await query(moved.url, 'SELECT FROM note')).toEqual([]);
+      await moved.stop();
+      for (const each of [before, after])
+        await rm(await realpath(join(each, 'postgres')), { recursive: true });
+    },
+  );
+
+  it('refuses a link to files that are gone instead of starting an empty database', async () => {
+    const dataDir = join(folder, 'dangling');
+    await symlink(join(folder, 'gone'), dataDir);
+    await expect(startPostgres({ dataDir })).rejects.toThrow(
+      /gone, as the link .* says, and that folder is gone: put it back/,
+    );
+    expect(await readlink(dataDir)).toBe(join(folder, 'gone'));
+  });
 });
 
 describe('startTemporaryPostgres', () => {

@@ -32,16 +32,17 @@ interface Server {
 
 /**
  * Starts PostgreSQL on the cluster kept in `dataDir`, which is created at the first start, and
- * listens on a free port of the loopback address. The server ends with this process, however this
+ * listens on `port` of the loopback address, or on a free one. The server ends with this process, however this
  * process ends. Where one runs on that cluster already, that one is used and `stop` leaves it alone.
  * `log` gets the server's own log, line by line. Throws an Error with one sentence.
  */
 export async function startPostgres(options: {
   dataDir: string;
+  port?: number;
   log?: (line: string) => void;
 }): Promise<Postgres> {
-  const { dataDir, log = () => {} } = options;
-  return start({ dataDir: resolve(dataDir), log, settings: [] });
+  const { dataDir, port, log = () => {} } = options;
+  return start({ dataDir: resolve(dataDir), port, log, settings: [] });
 }
 
 /** Starts a server for tests: empty, fast because a crash may lose its data, removed by `stop`. */
@@ -62,6 +63,7 @@ export async function startTemporaryPostgres(): Promise<Postgres> {
 
 async function start(options: {
   dataDir: string;
+  port?: number | undefined;
   log: (line: string) => void;
   settings: readonly string[];
   afterStop?: (home: string) => Promise<void>;
@@ -75,7 +77,7 @@ async function start(options: {
   const runningPort = await findRunningServer(cluster, password);
   const server: Server =
     runningPort === undefined
-      ? await launch({ binaries, cluster, account, settings: options.settings, log: options.log })
+      ? await launch({ ...options, binaries, cluster, account })
       : { port: runningPort, stop: async () => {}, ended: new Promise(() => {}) };
   const access = { host, port: server.port, user: roleName, password, database: roleName };
   try {
@@ -111,12 +113,13 @@ async function launch(
     binaries: string;
     cluster: string;
     account: Account;
+    port?: number | undefined;
     settings: readonly string[];
     log: (line: string) => void;
   },
   triesLeft = 3,
 ): Promise<Server> {
-  const port = await findFreePort();
+  const port = options.port ?? (await findFreePort());
   const settings = [`listen_addresses=${host}`, `port=${port}`, 'unix_socket_directories='];
   const child = spawn(
     '/bin/sh',

@@ -1,6 +1,9 @@
 import { Router } from 'express';
 import { readsOnly } from './reads-only.ts';
 
+/** The setting of an app that is about to stop. */
+export const stopping = 'stopping';
+
 /**
  * `/healthz` (the process is alive) and `/readyz` (it can serve).
  * @param isReady whether what the server depends on is there; a rejection counts as no
@@ -11,8 +14,8 @@ export function healthRoutes(isReady: () => Promise<boolean>): Router {
   router.get('/healthz', (_request, response) => {
     response.set('Cache-Control', 'no-store').json({ status: 'ok' });
   });
-  router.get('/readyz', async (_request, response) => {
-    const ready = await isReady().catch(() => false);
+  router.get('/readyz', async ({ app }, response) => {
+    const ready = !app.enabled(stopping) && (await isReady().catch(() => false));
     response.set('Cache-Control', 'no-store');
     if (!ready) response.status(503).set('Retry-After', '5');
     response.json({ status: ready ? 'ready' : 'unavailable' });

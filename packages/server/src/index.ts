@@ -1,5 +1,6 @@
 export { readsOnly } from './reads-only.ts';
 export { createLog } from './request-log.ts';
+export { limitSilenceOnly, requestTime, type RequestTime } from './request-time.ts';
 export { listen, serve, type RunningServer } from './serve.ts';
 export {
   frontEnvironment,

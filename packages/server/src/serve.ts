@@ -1,15 +1,22 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Express } from 'express';
 import type { Logger } from 'pino';
+import { stopping } from './health.ts';
+import { limitRequestTime, requestTime } from './request-time.ts';
 
 /**
- * Milliseconds within which the headers and the whole of a request must have come: within 60 and 90
- * seconds, and Node looks only now and then.
+ * Milliseconds that each part of stopping gets: with up to three steps of cleaning up eight seconds in all,
+ * whatever hangs. Docker kills after ten.
  */
-const slowest = { headers: 58_000, request: 88_000, look: 1_000 } as const;
-/** Milliseconds that running requests get to finish once the server is asked to stop. */
-const patience = 10_000;
+const stopLimits = {
+  /** In which `/readyz` says no, so that whoever sends requests here sends them elsewhere. */
+  unready: 2_000,
+  /** In which running requests may finish. */
+  drain: 3_000,
+  cleanUpStep: 1_000,
+} as const;
 
 export interface RunningServer {
   port: number;
@@ -19,17 +26,22 @@ export interface RunningServer {
 
 /**
  * Listens on a port (0: any free one).
+ * @param time for tests that can't wait
  * @throws the listening error, such as `EADDRINUSE`
  */
-export async function listen(app: Express, port: number): Promise<RunningServer> {
-  const server = createServer(
-    {
-      headersTimeout: slowest.headers,
-      requestTimeout: slowest.request,
-      connectionsCheckingInterval: slowest.look,
-    },
-    app,
-  );
+export async function listen(
+  app: Express,
+  port: number,
+  time = requestTime,
+): Promise<RunningServer> {
+  const server = createServer({
+    headersTimeout: time.headers,
+    // Node's own limit is the same for all requests.
+    requestTimeout: 0,
+    connectionsCheckingInterval: 1000,
+  });
+  limitRequestTime(server, time);
+  server.on('request', app);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, resolve);
@@ -41,20 +53,23 @@ export async function listen(app: Express, port: number): Promise<RunningServer>
 
 function stopServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    const impatient = setTimeout(() => server.closeAllConnections(), patience);
+    // A connection whose request has ended may be kept by its client for another.
+    const idle = setInterval(() => server.closeIdleConnections(), 50);
+    const late = setTimeout(() => server.closeAllConnections(), stopLimits.drain);
     server.close(() => {
-      clearTimeout(impatient);
+      clearInterval(idle);
+      clearTimeout(late);
       resolve();
     });
-    server.closeIdleConnections();
   });
 }
 
 /**
  * Runs a server as a process: listens, tells the parent process that it is ready, and stops cleanly
- * on SIGTERM, SIGINT, or when the parent is gone.
+ * on SIGTERM, SIGINT, or when the parent is gone: first it is no longer ready, then running requests end,
+ * then comes the cleaning up.
  * @param ready what the parent is told beside `type: 'ready'`
- * @param cleanUp what is closed after the last request
+ * @param cleanUp what is closed after the last request, one after the other; at most three steps
  */
 export async function serve(
   app: Express,
@@ -62,30 +77,42 @@ export async function serve(
     port: number;
     log: Logger;
     ready?: Record<string, unknown>;
-    cleanUp?: () => Promise<void>;
+    cleanUp?: readonly (() => Promise<unknown>)[];
   },
 ): Promise<void> {
-  const { log, port } = options;
+  const { log, port, cleanUp = [] } = options;
   const running = await listen(app, port);
   log.info({ port: running.port }, 'listening');
 
-  let stopping = false;
-  const stop = async (reason: string) => {
-    if (stopping) return;
-    stopping = true;
+  const stop = async (reason: string): Promise<void> => {
+    if (app.enabled(stopping)) return;
+    app.enable(stopping);
     log.info({ reason }, 'stopping');
+    // A parent process (`npm start`, a test) has nobody to tell.
+    if (!process.send) await wait(stopLimits.unready);
     await running.stop();
-    await options.cleanUp?.();
+    for (const step of cleanUp) {
+      await within(stopLimits.cleanUpStep, step).catch((error: unknown) => {
+        log.error({ err: error }, 'could not stop cleanly');
+        process.exitCode = 1;
+      });
+    }
     log.info('stopped');
-    process.disconnect?.();
+    // What hung in a step would keep the process.
+    process.exit();
   };
-  const stopOrFail = (reason: string) => {
-    stop(reason).catch((error: unknown) => {
-      log.error({ err: error }, 'could not stop cleanly');
-      process.exitCode = 1;
-    });
-  };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopOrFail(signal));
-  process.on('disconnect', () => stopOrFail('parent gone'));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+  process.on('disconnect', () => void stop('parent gone'));
   process.send?.({ type: 'ready', ...options.ready });
+}
+
+/** @throws what the step throws, or that it takes longer than so many milliseconds */
+async function within(limit: number, step: () => Promise<unknown>): Promise<void> {
+  const { promise: tooLong, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`Not done within ${limit} ms`)), limit);
+  try {
+    await Promise.race([step(), tooLong]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { about, readFrontSettings, readSettings, settingsSchema } from './settings.ts';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import {
+  about,
+  frontEnvironment,
+  readFrontSettings,
+  readSettings,
+  settingsSchema,
+} from './settings.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
@@ -25,6 +33,7 @@ describe('readSettings', () => {
       PUBLIC_WEB_URL: 'http://localhost:3000',
       PUBLIC_ADMIN_URL: 'http://localhost:3001',
       INTERNAL_API_URL: 'http://127.0.0.1:4000',
+      TRUST_PROXY: 0,
       UPLOAD_URL: 'http://localhost:4000/v1_1/site',
       DATA_DIR: resolve(root, '.data'),
       ADMIN_EMAIL: 'admin@example.org',
@@ -54,16 +63,35 @@ describe('readSettings', () => {
     });
   });
 
+  it('takes proxies by their number or their networks', () => {
+    expect(readSettings({ TRUST_PROXY: '2' }).TRUST_PROXY).toBe(2);
+    const networks = 'loopback, 10.0.0.0/8,fd00::/8, 192.0.2.1';
+    expect(readSettings({ TRUST_PROXY: networks }).TRUST_PROXY).toEqual([
+      'loopback',
+      '10.0.0.0/8',
+      'fd00::/8',
+      '192.0.2.1',
+    ]);
+    for (const wrong of ['true', '-1', '10.0.0.0/40', 'loopback,', '10'])
+      expect(messageOf({ TRUST_PROXY: wrong }), wrong).toContain('TRUST_PROXY is wrong');
+  });
+
   it('keeps an absolute data folder', () => {
     expect(readSettings({ DATA_DIR: '/var/lib/site' }).DATA_DIR).toBe('/var/lib/site');
   });
 
-  it('asks for a secret in production and leaves sample content out there', () => {
-    expect(messageOf({ NODE_ENV: 'production' })).toBe(
-      'SettingsError: JWT_SECRET is missing: expected at least 32 characters',
+  it('asks for a secret and a way for mails in production and leaves sample content out there', () => {
+    const production = { NODE_ENV: 'production' };
+    expect(messageOf(production)).toBe(
+      [
+        'SettingsError: JWT_SECRET is missing: expected at least 32 characters',
+        'SMTP_URL is missing: expected an smtp:// or smtps:// address, or MAIL=outbox instead',
+      ].join('\n'),
     );
-    const settings = readSettings({ NODE_ENV: 'production', JWT_SECRET: 's'.repeat(32) });
-    expect(settings.SAMPLE_CONTENT).toBe(false);
+    const secret = { ...production, JWT_SECRET: 's'.repeat(32) };
+    expect(messageOf(secret)).toMatch(/^SettingsError: SMTP_URL is missing/);
+    for (const mail of [{ SMTP_URL: 'smtps://mail.example.org' }, { MAIL: 'outbox' }])
+      expect(readSettings({ ...secret, ...mail }).SAMPLE_CONTENT).toBe(false);
   });
 
   it('names every wrong or missing variable at once', () => {
@@ -80,6 +108,7 @@ describe('readSettings', () => {
       ADMIN_PASSWORD: 'short',
       SAMPLE_CONTENT: 'yes',
       SMTP_URL: 'mail.example.org',
+      MAIL: 'pigeon',
       MAIL_FROM: 'nobody',
       RATE_LIMIT_FACTOR: '-1',
       LOG_LEVEL: 'loud',
@@ -133,4 +162,27 @@ describe('.env.example', () => {
       expect(isAccepted).toBe(!['JWT_SECRET', 'ADMIN_PASSWORD'].includes(name));
     },
   );
+});
+
+describe('docker/compose.yml', () => {
+  const file = readFileSync(resolve(root, 'docker/compose.yml'), 'utf8');
+  const service = z.object({ environment: z.record(z.string(), z.string()) });
+  const { services } = z
+    .object({
+      services: z.object({ api: service, migrate: service, web: service, admin: service }),
+    })
+    .parse(parse(file, { merge: true }));
+  const all = Object.keys(settingsSchema.shape);
+  const ofFronts = Object.keys(frontEnvironment(Object.fromEntries(all.map((name) => [name, '']))));
+
+  it.each([
+    ['api', all],
+    ['migrate', all],
+    ['web', ofFronts],
+    ['admin', ofFronts],
+  ] as const)('passes every setting on to %s', (name, settings) => {
+    const { environment } = services[name];
+    for (const setting of settings) expect(environment[setting]).toMatch(`\${${setting}:`);
+    expect(Object.keys(environment).toSorted()).toEqual(settings.toSorted());
+  });
 });

@@ -30,10 +30,20 @@ const publicUrl = z
 const anOrigin = 'an http(s) address without a path';
 const switches = z.stringbool({ truthy: ['on'], falsy: ['off'], case: 'sensitive' });
 
+/** A proxy's network as Express takes it. */
+const network = z.union([
+  z.enum(['loopback', 'linklocal', 'uniquelocal']),
+  z.ipv4(),
+  z.ipv6(),
+  z.cidrv4(),
+  z.cidrv6(),
+]);
+const commaSeparated = z.string().transform((text) => text.split(',').map((part) => part.trim()));
+
 /** The settings as the environment gives them, by their names there. */
 export const settingsSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development').register(about, {
-    doc: 'production makes JWT_SECRET required and SAMPLE_CONTENT off.',
+    doc: 'production makes JWT_SECRET and SMTP_URL (or MAIL) required and SAMPLE_CONTENT off.',
     expected: 'development, production or test',
     example: 'development',
   }),
@@ -66,6 +76,17 @@ export const settingsSchema = z.object({
     expected: anOrigin,
     example: 'http://127.0.0.1:4000',
   }),
+  TRUST_PROXY: z
+    .union([
+      z.string().regex(/^\d$/).transform(Number),
+      commaSeparated.pipe(z.array(network).min(1)),
+    ])
+    .default(0)
+    .register(about, {
+      doc: 'Proxies in front, whose X-Forwarded-For is believed: how many, or their networks. Without it a client is who connects.',
+      expected: 'a number up to 9, or addresses and networks with commas between them',
+      example: '1',
+    }),
   UPLOAD_URL: z
     .url({ protocol: /^https?$/ })
     .transform((text) => text.replace(/\/+$/, ''))
@@ -110,8 +131,8 @@ export const settingsSchema = z.object({
     example: 'admin@example.org',
   }),
   ADMIN_PASSWORD: z.string().min(8).max(128).optional().register(about, {
-    doc: "The first admin's password. Without it a random one is made and shown once.",
-    expected: '8 to 128 characters',
+    doc: "The first admin's password. Without it a random one is made and shown once; in production the API prints a link to choose one, valid for a day.",
+    expected: '8 to 128 characters, and none of the most common passwords',
     example: 'secret',
   }),
   SAMPLE_CONTENT: switches.optional().register(about, {
@@ -128,10 +149,15 @@ export const settingsSchema = z.object({
     .url({ protocol: /^smtps?$/ })
     .optional()
     .register(about, {
-      doc: 'The mail server. Without it mails are written to DATA_DIR/outbox/.',
-      expected: 'an smtp:// or smtps:// address',
+      doc: 'The mail server, reached over TLS only, unless the address ends with ?tls=off. Required in production; elsewhere mails are written to DATA_DIR/outbox/ without it.',
+      expected: 'an smtp:// or smtps:// address, or MAIL=outbox instead',
       example: 'smtps://user:password@mail.example.org',
     }),
+  MAIL: z.literal('outbox').optional().register(about, {
+    doc: 'outbox lets production do without a mail server: mails are written to DATA_DIR/outbox/, and reach nobody.',
+    expected: 'outbox',
+    example: 'outbox',
+  }),
   EMBED_HOSTS: z
     .string()
     .regex(/^[a-z\d.-]+(?:\s*,\s*[a-z\d.-]+)*$/)
@@ -187,6 +213,7 @@ const apiOnly = [
   'SAMPLE_CONTENT',
   'JWT_SECRET',
   'SMTP_URL',
+  'MAIL',
   'MAIL_FROM',
 ] as const;
 
@@ -202,8 +229,12 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads the settings from an environment. An empty variable counts as unset. Throws SettingsError. */
 export function readSettings(environment: Environment): Settings {
-  const isSecretMissing = environment.NODE_ENV === 'production' && !environment.JWT_SECRET;
-  return read(environment, isSecretMissing ? ['JWT_SECRET'] : []);
+  const { NODE_ENV, JWT_SECRET, SMTP_URL, MAIL } = environment;
+  if (NODE_ENV !== 'production') return read(environment, []);
+  return read(environment, [
+    ...(JWT_SECRET ? [] : ['JWT_SECRET']),
+    ...(SMTP_URL || MAIL ? [] : ['SMTP_URL']),
+  ]);
 }
 
 /**

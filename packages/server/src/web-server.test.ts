@@ -10,6 +10,7 @@ beforeAll(async () => {
     log: createLog('test', 'silent'),
     isReady: async () => isReady,
     security: {},
+    trustProxy: 0,
   });
   server = await listen(app, 0);
 });
@@ -34,5 +35,30 @@ describe('a server', () => {
     for (const { headers } of [options, post]) {
       expect(headers.get('allow')).toBe('GET, HEAD, OPTIONS');
     }
+  });
+});
+
+describe('the address of a client', () => {
+  /** Whom a server takes a request for that came over these. */
+  async function clientOf(trustProxy: number | string[], forwardedFor: string) {
+    const log = createLog('test', 'silent');
+    const app = createServerApp({ log, isReady: async () => true, security: {}, trustProxy });
+    app.get('/', (request, response) => void response.json(request.ip));
+    const asked = await listen(app, 0);
+    const headers = { 'X-Forwarded-For': forwardedFor };
+    const answer = await fetch(`http://127.0.0.1:${asked.port}/`, { headers });
+    const ip = String(await answer.json()).replace('::ffff:', '');
+    await asked.stop();
+    return ip;
+  }
+
+  it.each([
+    ['is who connects, whatever they say, where no proxy is trusted', 0, '127.0.0.1'],
+    ['is whom the one trusted proxy names', 1, '10.1.2.3'],
+    ['is whom the first of two trusted proxies names', 2, '203.0.113.7'],
+    ['is who connects from outside the trusted networks', ['10.0.0.0/8'], '127.0.0.1'],
+    ['is the first that is in no trusted network', ['loopback', '10.0.0.0/8'], '203.0.113.7'],
+  ])('%s', async (_what, trustProxy, client) => {
+    expect(await clientOf(trustProxy, '198.51.100.1, 203.0.113.7, 10.1.2.3')).toBe(client);
   });
 });

@@ -2,7 +2,7 @@ import compression from 'compression';
 import express, { type Express } from 'express';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Logger } from 'pino';
-import { healthRoutes } from './health.ts';
+import { healthRoutes, stopping } from './health.ts';
 import { requestLog } from './request-log.ts';
 
 /**
@@ -13,13 +13,19 @@ export function createServerApp(options: {
   log: Logger;
   isReady: () => Promise<boolean>;
   security: HelmetOptions;
+  /** How many proxies are in front, or their networks: the setting TRUST_PROXY. */
+  trustProxy: number | string[];
 }): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
-  // One proxy in front is the usual deployment; its X-Forwarded-For names the visitor.
-  app.set('trust proxy', 'loopback, linklocal, uniquelocal');
+  app.set('trust proxy', options.trustProxy);
   app.use(requestLog(options.log));
+  app.use((_request, response, next) => {
+    // The next request on this connection would come too late.
+    if (app.enabled(stopping)) response.setHeader('Connection', 'close');
+    next();
+  });
   app.use(helmet({ crossOriginOpenerPolicy: { policy: 'same-origin' }, ...options.security }));
   app.use((_request, response, next) => {
     response.setHeader(

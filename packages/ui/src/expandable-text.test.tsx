@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { ExpandableText, excerpt } from './expandable-text.tsx';
+import { excerpt } from './excerpt.ts';
+import { ExpandableText } from './expandable-text.tsx';
 
 function show(text: string) {
   render(

@@ -1,17 +1,15 @@
 import { useId, useState } from 'react';
+import { excerpt } from './excerpt.ts';
+import { Paragraph } from './running-text.tsx';
+import { useMedia } from './use-media.ts';
 import styles from './expandable-text.module.css';
-
-/** The first `length` characters of a text and an ellipsis; a text that fits stays as it is. */
-export function excerpt(text: string, length: number): string {
-  const characters = Array.from(text);
-  if (characters.length <= length) return text;
-  return `${characters.slice(0, length).join('')}…`;
-}
 
 /**
  * A text that shows its beginning until the reader asks for the rest, in place. The toggle is there
- * only when something is cut. Without scripts the whole text can be opened all the same.
+ * only when something is cut. Without scripts the whole text can be opened all the same, and on paper
+ * it is whole.
  * @param length characters that show while closed
+ * @param startsOpen whether all of it shows at first
  * @param subject what the text belongs to; tells several toggles of a page apart for screen readers
  */
 export function ExpandableText(props: {
@@ -20,19 +18,23 @@ export function ExpandableText(props: {
   moreLabel: string;
   lessLabel: string;
   subject: string;
+  startsOpen?: boolean;
 }) {
-  const { text, length, moreLabel, lessLabel, subject } = props;
-  const [isOpen, setOpen] = useState(false);
+  const { text, length, moreLabel, lessLabel, subject, startsOpen = false } = props;
+  const [isOpen, setOpen] = useState(startsOpen);
+  const isWhole = useMedia('print', false) || isOpen;
   const id = useId();
-  const short = excerpt(text, length);
-  const isCut = short !== text;
+  const isCut = excerpt(text, length) !== text;
   const label = isOpen ? lessLabel : moreLabel;
 
   return (
     <div className={styles.root}>
-      <p id={id} className={styles.text} dir="auto">
-        {isOpen ? text : short}
-      </p>
+      <Paragraph
+        id={id}
+        className={styles.text}
+        text={text}
+        length={isWhole ? undefined : length}
+      />
       {isCut && (
         <>
           <button
@@ -48,7 +50,7 @@ export function ExpandableText(props: {
           <noscript>
             <details className={styles.whole}>
               <summary>{moreLabel}</summary>
-              <p dir="auto">{text}</p>
+              <Paragraph text={text} />
             </details>
           </noscript>
         </>

@@ -1,27 +1,28 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { FooterContent } from '@site/contract';
 import { Icon } from './icon.tsx';
+import { languageOf } from './language.ts';
 import { legibleColour } from './legible-colour.ts';
 import type { LinkComponent } from './link-component.ts';
 import { phoneLink } from './phone-link.ts';
+import { Paragraph } from './running-text.tsx';
 import type { CssVariables } from './section-theme.ts';
 import styles from './footer.module.css';
 
 function Group({ title, size, children }: { title: string; size?: number; children: ReactNode }) {
-  const id = useId();
   return (
-    <section
+    // No landmark: a page of the same name would be one, too.
+    <div
       className={styles.group}
-      aria-labelledby={title ? id : undefined}
       style={size === undefined ? undefined : { fontSize: `${size}rem` }}
     >
       {title && (
-        <h2 id={id} className={styles.title} dir="auto">
+        <h2 className={styles.title} {...languageOf(title)}>
           {title}
         </h2>
       )}
       {children}
-    </section>
+    </div>
   );
 }
 
@@ -42,18 +43,18 @@ export function Footer(props: { content: FooterContent; LinkComponent: LinkCompo
   ].filter(({ text }) => text !== '');
 
   return (
-    <footer className={styles.footer} style={variables}>
+    <footer lang="en" dir="ltr" className={styles.footer} style={variables}>
       <div className={styles.columns}>
         <Group title={legalSection.title}>
           {legalTexts.map(({ text, fontSize }, at) => (
-            <p key={at} style={{ fontSize: `${fontSize}rem` }} dir="auto">
+            <p key={at} style={{ fontSize: `${fontSize}rem` }} {...languageOf(text)}>
               {text}
             </p>
           ))}
           {legalSection.certifications.length > 0 && (
             <ul className={styles.certifications}>
               {legalSection.certifications.map(({ name, icon, color, fontSize }, at) => (
-                <li key={at} style={{ fontSize: `${fontSize}rem` }} dir="auto">
+                <li key={at} style={{ fontSize: `${fontSize}rem` }} {...languageOf(name)}>
                   <span style={{ color }}>
                     <Icon name={icon} />
                   </span>
@@ -66,7 +67,7 @@ export function Footer(props: { content: FooterContent; LinkComponent: LinkCompo
         <Group title={aboutSection.title} size={aboutSection.fontSize}>
           <ul>
             {aboutSection.links.map(({ text, url }, at) => (
-              <li key={at} dir="auto">
+              <li key={at} {...languageOf(text)}>
                 <LinkComponent href={url}>{text}</LinkComponent>
               </li>
             ))}
@@ -75,7 +76,7 @@ export function Footer(props: { content: FooterContent; LinkComponent: LinkCompo
         <Group title={quickLinksSection.title} size={quickLinksSection.fontSize}>
           <ul>
             {quickLinksSection.links.map(({ text, url, icon }, at) => (
-              <li key={at} dir="auto">
+              <li key={at} {...languageOf(text)}>
                 <LinkComponent href={url}>
                   <span className={styles.icon}>
                     <Icon name={icon} />
@@ -89,7 +90,7 @@ export function Footer(props: { content: FooterContent; LinkComponent: LinkCompo
         {(contactSection.address || contactSection.phone || contactSection.email) && (
           <Group title={contactSection.title} size={contactSection.fontSize}>
             <address className={styles.contact}>
-              {contactSection.address && <p dir="auto">{contactSection.address}</p>}
+              {contactSection.address && <Paragraph text={contactSection.address} />}
               {contactSection.phone && (
                 <a href={phoneLink(contactSection.phone)}>{contactSection.phone}</a>
               )}
@@ -101,8 +102,8 @@ export function Footer(props: { content: FooterContent; LinkComponent: LinkCompo
         )}
       </div>
       <div className={styles.bottom} style={{ fontSize: `${bottomSection.fontSize}rem` }}>
-        {bottomSection.registration && <p dir="auto">{bottomSection.registration}</p>}
-        {bottomSection.copyright && <p dir="auto">{bottomSection.copyright}</p>}
+        {bottomSection.registration && <Paragraph text={bottomSection.registration} />}
+        {bottomSection.copyright && <Paragraph text={bottomSection.copyright} />}
       </div>
     </footer>
   );

@@ -1,12 +1,16 @@
-export { ExpandableText, excerpt } from './expandable-text.tsx';
+export { excerpt } from './excerpt.ts';
+export { ExpandableText } from './expandable-text.tsx';
 export { Footer } from './footer.tsx';
 export { Icon, type IconName } from './icon.tsx';
+export { languageOf, urduLetter } from './language.ts';
 export { contrastOf, legibleColour, legibleContrast } from './legible-colour.ts';
 export type { LinkComponent, LinkProps } from './link-component.ts';
 export { Navbar } from './navbar.tsx';
 export { PageTemplate, type ShownPage } from './page-template.tsx';
 export { phoneLink } from './phone-link.ts';
 export { Picture, PictureHost } from './picture.tsx';
+export { Paragraph, Paragraphs } from './running-text.tsx';
 export { sectionVariables, type CssVariables } from './section-theme.ts';
 export { Skeleton } from './skeleton.tsx';
 export { useDisclosure } from './use-disclosure.ts';
+export { useMedia } from './use-media.ts';

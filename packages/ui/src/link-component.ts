@@ -5,7 +5,7 @@ export interface LinkProps {
   href: string;
   children: ReactNode;
   className?: string | undefined;
-  'aria-current'?: 'page' | undefined;
+  'aria-current'?: 'page' | 'true' | undefined;
   onClick?: (() => void) | undefined;
 }
 

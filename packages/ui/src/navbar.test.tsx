@@ -90,9 +90,45 @@ describe('the menu', () => {
     expect(within(menu).getByText('Team')).not.toBeVisible();
   });
 
+  it('is not closed by the click that a mouse makes on what hovering opened', async () => {
+    const { user, menu } = show([about]);
+    const heading = within(menu).getByText('About');
+    const team = within(menu).getByText('Team');
+
+    await user.hover(heading);
+    expect(team).toBeVisible();
+    await user.unhover(heading);
+    expect(team).not.toBeVisible();
+
+    await user.click(heading);
+    expect(team).toBeVisible();
+    await user.unhover(heading);
+    expect(team).toBeVisible();
+
+    await user.click(heading);
+    expect(team).not.toBeVisible();
+    await user.unhover(heading);
+
+    await user.hover(heading);
+    await user.keyboard('{Escape}');
+    expect(team).not.toBeVisible();
+  });
+
+  it('opens and closes by touch', async () => {
+    const { user, menu } = show([about]);
+    const heading = within(menu).getByText('About');
+    const team = within(menu).getByText('Team');
+    const tap = { keys: '[TouchA]', target: heading };
+
+    await user.pointer(tap);
+    expect(team).toBeVisible();
+    await user.pointer(tap);
+    expect(team).not.toBeVisible();
+  });
+
   it("offers a dropdown's own page as its first entry", async () => {
     const { user, menu } = show([{ ...about, url: '/about-us' }]);
-    await user.click(within(menu).getByText('About', { selector: 'summary' }));
+    await user.click(within(menu).getByText('About', { selector: 'summary > *' }));
     expect(within(menu).getAllByRole('link')[0]).toHaveAttribute('href', '/about-us');
   });
 

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { NavbarItem, NavbarLink, NavbarStyling } from '@site/contract';
+import { languageOf } from './language.ts';
 import { legibleColour } from './legible-colour.ts';
 import type { LinkComponent } from './link-component.ts';
 import type { CssVariables } from './section-theme.ts';
@@ -44,33 +45,38 @@ function shown<Item extends NavbarItem>(items: Item[]): Item[] {
 
 interface Place {
   currentPath: string;
+  parentPath: string | undefined;
   LinkComponent: LinkComponent;
 }
 
-function MenuLink({ item, currentPath, LinkComponent }: Place & { item: NavbarItem }) {
+function MenuLink(props: Place & { item: NavbarItem }) {
+  const { item, currentPath, parentPath, LinkComponent } = props;
+  const isParent = item.url === parentPath ? 'true' : undefined;
   return (
     <LinkComponent
       href={item.url}
       className={styles.link}
-      aria-current={item.url === currentPath ? 'page' : undefined}
+      aria-current={item.url === currentPath ? 'page' : isParent}
     >
-      {item.label}
+      <bdi {...languageOf(item.label)}>{item.label}</bdi>
     </LinkComponent>
   );
 }
 
 /** A link with more below it. `<details>` opens without scripts too; a mouse opens it by hovering. */
-function Dropdown({ link, currentPath, LinkComponent }: Place & { link: NavbarLink }) {
+function Dropdown({ link, ...place }: Place & { link: NavbarLink }) {
   const details = useRef<HTMLDetailsElement>(null);
   const items = shown(link.dropdownItems);
   const hasOwnPage = link.url !== '#' && !items.some(({ url }) => url === link.url);
-  const isCurrent = [link, ...items].some(({ url }) => url === currentPath);
+  const isCurrent = [link, ...items].some(
+    ({ url }) => url === place.currentPath || url === place.parentPath,
+  );
   useDisclosure(details, isWide);
 
   return (
     <details ref={details} className={styles.dropdown}>
       <summary className={styles.link} data-current={isCurrent || undefined}>
-        {link.label}
+        <bdi {...languageOf(link.label)}>{link.label}</bdi>
         <svg viewBox="0 0 12 8" width="12" height="8" aria-hidden="true" focusable="false">
           <path d="M1 1.5 6 6.5 11 1.5" fill="none" stroke="currentColor" strokeWidth="1.75" />
         </svg>
@@ -78,12 +84,12 @@ function Dropdown({ link, currentPath, LinkComponent }: Place & { link: NavbarLi
       <ul className={styles.sublist}>
         {hasOwnPage && (
           <li>
-            <MenuLink item={link} {...{ currentPath, LinkComponent }} />
+            <MenuLink item={link} {...place} />
           </li>
         )}
         {items.map((item) => (
           <li key={item.id}>
-            <MenuLink item={item} {...{ currentPath, LinkComponent }} />
+            <MenuLink item={item} {...place} />
           </li>
         ))}
       </ul>
@@ -109,7 +115,7 @@ function SearchBox({ onSearch }: { onSearch: (query: string) => void }) {
       <label htmlFor={id} className="visually-hidden">
         Search this site
       </label>
-      <input id={id} type="search" name="q" placeholder="Search" maxLength={200} />
+      <input id={id} type="search" name="q" placeholder="Search" maxLength={200} dir="auto" />
       <button type="submit" aria-label="Search">
         <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true" focusable="false">
           <g fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round">
@@ -126,6 +132,7 @@ function SearchBox({ onSearch }: { onSearch: (query: string) => void }) {
  * The bar with the site's mark, its menu, the search box and what the visitor's account offers.
  * Below 1024 px the menu opens by a button; without scripts it is simply there.
  * @param currentPath the address that is open, to mark its link
+ * @param parentPath the address of the list to which an open entry belongs, to mark its link, too
  * @param brand the mark, a link home
  * @param actions what stands at the end: signing in, the account menu
  * @param onSearch what happens with a query; without scripts the form leads to /search
@@ -135,15 +142,17 @@ export function Navbar(props: {
   styling: NavbarStyling;
   isActive: boolean;
   currentPath: string;
+  parentPath?: string;
   LinkComponent: LinkComponent;
   brand: ReactNode;
   actions: ReactNode;
   onSearch: (query: string) => void;
 }) {
-  const { styling, currentPath, LinkComponent, brand, actions, onSearch } = props;
+  const { styling, currentPath, parentPath, LinkComponent, brand, actions, onSearch } = props;
   const [isOpen, setOpen] = useState(false);
   const menuId = useId();
   const button = useRef<HTMLButtonElement>(null);
+  const place = { currentPath, parentPath, LinkComponent };
   const links = props.isActive ? shown(props.links) : [];
 
   const [lastPath, setLastPath] = useState(currentPath);
@@ -184,9 +193,9 @@ export function Navbar(props: {
               {links.map((link) => (
                 <li key={link.id}>
                   {link.type === 'dropdown' && shown(link.dropdownItems).length > 0 ? (
-                    <Dropdown key={currentPath} {...{ link, currentPath, LinkComponent }} />
+                    <Dropdown key={currentPath} link={link} {...place} />
                   ) : (
-                    <MenuLink item={link} {...{ currentPath, LinkComponent }} />
+                    <MenuLink item={link} {...place} />
                   )}
                 </li>
               ))}

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Page, PageCard, PageColors } from '@site/contract';
+import { languageOf } from './language.ts';
 import { legibleColour } from './legible-colour.ts';
 import type { LinkComponent } from './link-component.ts';
 import { Picture } from './picture.tsx';
+import { Paragraphs } from './running-text.tsx';
 import type { CssVariables } from './section-theme.ts';
 import styles from './page-template.module.css';
 
@@ -46,18 +48,6 @@ function pageVariables({ background, text, button, card }: PageColors): CssVaria
   };
 }
 
-/** A text as people type it: an empty line ends a paragraph, a line break stays one. */
-function Paragraphs({ text }: { text: string }) {
-  return text
-    .split(/\n\s*\n/)
-    .filter((paragraph) => paragraph.trim() !== '')
-    .map((paragraph, at) => (
-      <p key={at} dir="auto">
-        {paragraph.trim()}
-      </p>
-    ));
-}
-
 /** A button that leads somewhere; without words or an address there is none. */
 function ButtonLink(props: {
   text: string | null;
@@ -69,7 +59,7 @@ function ButtonLink(props: {
   if (!text || !link) return null;
   return (
     <LinkComponent href={link} className={className}>
-      <bdi>{text}</bdi>
+      <bdi {...languageOf(text)}>{text}</bdi>
     </LinkComponent>
   );
 }
@@ -80,10 +70,13 @@ interface TemplateProps {
 }
 
 function Words({ page, LinkComponent }: TemplateProps) {
+  const { lang, dir } = languageOf(page.mainTitle);
   return (
     // The title decides on which side the rule, the title and the button stand.
-    <div className={styles.words} dir="auto">
-      <h1 className={styles.title}>{page.mainTitle}</h1>
+    <div className={styles.words} dir={dir}>
+      <h1 className={styles.title} lang={lang}>
+        {page.mainTitle}
+      </h1>
       {page.mainDescription && (
         <div className={styles.text}>
           <Paragraphs text={page.mainDescription} />
@@ -167,7 +160,7 @@ function Card(props: { card: PageCard; at: number; LinkComponent: LinkComponent 
       )}
       <div className={styles.cardWords}>
         {card.title && (
-          <h2 className={styles.cardTitle} dir="auto">
+          <h2 className={styles.cardTitle} {...languageOf(card.title)}>
             {card.title}
           </h2>
         )}

@@ -18,6 +18,24 @@ describe('a picture', () => {
     expect(image).toHaveAttribute('fetchpriority', 'high');
   });
 
+  it.each([
+    ['higher than wide in a box that is not', 800, 1100, 400, true],
+    ['higher than wide in a box that is, too', 800, 1100, 720, false],
+    ['wider than high', 1100, 800, 400, false],
+  ])(
+    'keeps its place, cut to its box or whole: %s',
+    (_what, naturalWidth, naturalHeight, height, isWhole) => {
+      render(<Picture src="/notice.webp" alt="A notice" width={600} height={height} />);
+      const image = screen.getByRole('img');
+      Object.defineProperties(image, {
+        naturalWidth: { value: naturalWidth },
+        naturalHeight: { value: naturalHeight },
+      });
+      fireEvent.load(image);
+      expect(image.hasAttribute('data-whole')).toBe(isWhole);
+    },
+  );
+
   it('gives way to a tint of the same size when it cannot be had, and returns with another address', () => {
     const { rerender, container } = render(
       <Picture src="/gone.webp" alt="A well" width={600} height={400} />,

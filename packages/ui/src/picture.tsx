@@ -17,7 +17,8 @@ export interface PictureSource {
 /**
  * A picture that keeps its place: the box has the ratio of `width` to `height` before, while and
  * after it loads, and stays as a quiet tint when it can't be had. Pictures of our own media host are
- * asked for in the width that fits (see {@link PictureHost}).
+ * asked for in the width that fits (see {@link PictureHost}). A picture that is higher than wide, such as
+ * a scanned notice, is shown whole in a box that is not.
  * @param alt empty for a picture that only decorates
  * @param sizes how wide it shows, as the attribute of the same name says it
  * @param srcSet its widths, for a picture that comes with the site
@@ -42,6 +43,10 @@ export function Picture(props: {
   // What is loaded late is laid out by then: browsers that can take its real width.
   const sizes = srcSet && (isFirst ? props.sizes : `auto, ${props.sizes ?? '100vw'}`);
 
+  const fit = (image: HTMLImageElement) => {
+    const isPortrait = image.naturalHeight > image.naturalWidth;
+    image.toggleAttribute('data-whole', isPortrait && width > height);
+  };
   const image = (
     <img
       src={src}
@@ -53,10 +58,13 @@ export function Picture(props: {
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}
       decoding="async"
+      onLoad={({ currentTarget }) => fit(currentTarget)}
       onError={() => setMissing(src)}
       ref={(element) => {
-        // It may have failed before the script was there to hear it.
-        if (element?.complete && element.naturalWidth === 0 && element.currentSrc) setMissing(src);
+        // It may have come or failed before the script was there to hear it.
+        if (!element?.complete) return;
+        if (element.naturalWidth > 0) fit(element);
+        else if (element.currentSrc) setMissing(src);
       }}
     />
   );

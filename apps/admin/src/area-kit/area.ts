@@ -3,7 +3,7 @@ import type { Problem, ProblemStatus } from '@site/contract';
 import type { AreaMessages } from '@site/contract/messages';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import type { Field } from './fields.tsx';
+import type { AnyField, Field } from './fields.tsx';
 
 /*
  * A list area as the kit's pages see it. They know of an entry only that it has an id; what else it
@@ -26,7 +26,7 @@ export type Answer<Body> =
 export interface AreaCalls {
   list: Listing['calls']['list'];
   get: { query(call: { params: { id: string } }): Promise<Answer<Entry>> };
-  create: { mutate(call: { body: object }): Promise<Answer<unknown>> };
+  create: { mutate(call: { body: object }): Promise<Answer<Entry>> };
   update: {
     mutate(call: {
       params: { id: string };
@@ -76,6 +76,9 @@ export interface Card {
 
 /** A form's fields by the names of its inputs, in the order of the form. */
 export type Fields = Record<string, Field<unknown>>;
+
+/** The same, where passwords may be among them. */
+export type AnyFields = Record<string, AnyField<unknown>>;
 
 /** A list area. */
 export interface Area extends Listing {

@@ -1,17 +1,17 @@
 import { Paper, Stack, Text } from '@mantine/core';
 import type { AreaMessages } from '@site/contract/messages';
 import { useState } from 'react';
-import type { Area, AreaCalls } from './area.ts';
+import type { AnyFields, Area, AreaCalls, Fields } from './area.ts';
 import { EntryForm } from './entry-form.tsx';
 import { useCreate } from './use-entries.ts';
 import type { LeaveGuard } from '#form-kit/leave-guard.ts';
 import { focusPageTitle, PageTitle } from '#ui/page-title.tsx';
 
 /** What the page needs to know of an area; a special page may give it no more. */
-type CreatedArea = Pick<Area, 'key' | 'create' | 'input' | 'fields'> & {
+type CreatedArea = Pick<Area, 'key' | 'create' | 'input'> & {
   calls: Pick<AreaCalls, 'create'>;
   messages: Pick<AreaMessages, 'created' | 'createFailed'>;
-};
+} & ({ fields: Fields; hasPassword?: never } | { fields: AnyFields; hasPassword: true });
 
 /** A page with the form for a new entry. */
 export function CreatePage({ area }: { area: CreatedArea }) {
@@ -31,7 +31,7 @@ export function CreatePage({ area }: { area: CreatedArea }) {
 
 /** A form for a new entry, empty again after each one that was saved. */
 export function CreateForm({ area, guard }: { area: CreatedArea; guard?: LeaveGuard }) {
-  const { key, create: words, messages, input, fields } = area;
+  const { key, create: words, messages, input } = area;
   const create = useCreate(area);
   const [saved, setSaved] = useState(0);
 
@@ -39,9 +39,10 @@ export function CreateForm({ area, guard }: { area: CreatedArea; guard?: LeaveGu
     <EntryForm
       key={saved}
       input={input}
-      fields={fields}
+      {...(area.hasPassword
+        ? { fields: area.fields }
+        : { fields: area.fields, draft: { form: key, record: 'new' } })}
       submitLabel={words.label}
-      draft={{ form: key, record: 'new' }}
       failed={messages.createFailed}
       guard={guard}
       save={async (values) => {

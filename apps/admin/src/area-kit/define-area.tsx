@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { Area, AreaCalls, Card } from './area.ts';
 import { CreatePage } from './create-page.tsx';
-import type { Field } from './fields.tsx';
+import type { Field, SecretField } from './fields.tsx';
 import { ListPage } from './list-page.tsx';
 import { ManagePage } from './manage-page.tsx';
+import type { PasswordName } from '#lib/drafts.ts';
 
 type AnswerOf<Call> = Call extends (...call: never) => Promise<infer Answer> ? Answer : never;
 type EntryOf<Calls extends AreaCalls> = Extract<
@@ -16,9 +17,11 @@ type PartOf<Part, Entry> = Part extends (entry: never) => infer Shown
   : Part;
 type CardOf<Entry> = { [Part in keyof Card]: PartOf<Card[Part], Entry> };
 
-/** A field for each input of a schema; a missing one does not compile. */
+/** A field for each input of a schema; a missing one does not compile. A password takes a secret one. */
 export type FieldsOf<Input extends z.ZodObject> = {
-  [Name in keyof z.input<Input>]-?: Field<z.input<Input>[Name]>;
+  [Name in keyof z.input<Input>]-?: Name extends PasswordName<Name>
+    ? SecretField
+    : Field<z.input<Input>[Name]>;
 };
 
 /** An area as it is written down: an {@link Area} that knows its entries and inputs. */

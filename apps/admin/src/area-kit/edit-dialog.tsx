@@ -1,12 +1,12 @@
-import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Area } from './area.ts';
 import { EntryForm } from './entry-form.tsx';
-import { useEntry, useUpdate } from './use-entries.ts';
+import { useCreate, useEntry, useUpdate } from './use-entries.ts';
 import { useLeaveGuard, type LeaveGuard } from '#form-kit/leave-guard.ts';
 import { LoadError } from '#ui/load-error.tsx';
 import { FormSkeleton } from '#ui/skeletons.tsx';
 import { sentenceOf } from '#lib/problem.ts';
+import { Dialog } from '#ui/dialog.tsx';
 
 interface EditDialogProps {
   area: Area;
@@ -22,7 +22,7 @@ export function EditDialog({ area, id, onClose }: EditDialogProps) {
   const close = () => leave(onClose);
 
   return (
-    <Modal
+    <Dialog
       opened={id !== undefined}
       onClose={close}
       stackId="edit"
@@ -34,7 +34,7 @@ export function EditDialog({ area, id, onClose }: EditDialogProps) {
       {id !== undefined && (
         <EditForm area={area} id={id} guard={guard} onCancel={close} onSaved={onClose} />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -50,6 +50,7 @@ interface EditFormProps {
 export function EditForm({ area, id, guard, onCancel, onSaved }: EditFormProps) {
   const { key, input, fields, messages, name } = area;
   const update = useUpdate(area);
+  const create = useCreate(area);
   const { data, error, isFetching, refetch } = useEntry(area, id);
 
   const reload = async () => {
@@ -84,6 +85,10 @@ export function EditForm({ area, id, guard, onCancel, onSaved }: EditFormProps) 
       save={async (values, version = '*') => {
         await update(id, values, version);
         return { message: messages.updated };
+      }}
+      recreate={async (values) => {
+        await create(values);
+        return { message: messages.created };
       }}
       onSaved={onSaved}
       onCancel={onCancel}

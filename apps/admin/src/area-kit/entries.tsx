@@ -9,10 +9,12 @@ import { confirmDelete } from '#ui/confirm-delete.tsx';
 export function Entries(props: {
   area: Area;
   entries: Entry[];
+  /** The id of the one that was made last. */
+  newest: string | undefined;
   onEdit: (id: string) => void;
   onRemoved?: (id: string) => void;
 }) {
-  const { area, entries, onEdit, onRemoved } = props;
+  const { area, entries, newest, onEdit, onRemoved } = props;
   const { layout = 'rows', card, name, messages } = area;
   const remove = useRemove(area);
   const items = entries.map((entry) => (
@@ -21,6 +23,7 @@ export function Entries(props: {
       entry={entry}
       card={card}
       layout={layout}
+      isNew={entry._id === newest}
       onEdit={() => onEdit(entry._id)}
       onDelete={() =>
         confirmDelete({

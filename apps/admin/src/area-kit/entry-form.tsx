@@ -1,22 +1,24 @@
 import type { FormErrors } from '@mantine/form';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import type { Fields } from './area.ts';
-import type { Field } from './fields.tsx';
+import type { AnyFields, Fields } from './area.ts';
+import type { AnyField } from './fields.tsx';
 import { asText, GuardedForm } from '#form-kit/guarded-form.tsx';
 import { useGuardedForm, type GuardedFormOptions } from '#form-kit/use-guarded-form.ts';
 
 /** What the fields hold, by the names of the inputs. */
 type Values = Record<string, unknown>;
 
-type Guarding = Pick<
-  GuardedFormOptions<Values, Values>,
-  'version' | 'failed' | 'onSaved' | 'draft' | 'guard' | 'save'
->;
+type Options = GuardedFormOptions<Values, Values>;
+type Guarding = Pick<Options, 'version' | 'failed' | 'onSaved' | 'guard' | 'save' | 'recreate'>;
+
+/** The fields, and the draft that a form without passwords may have. */
+type FieldsAndDraft =
+  | { fields: Fields; draft: Options['draft'] }
+  | { fields: AnyFields; draft?: never };
 
 interface EntryFormProps extends Guarding {
   input: z.ZodObject;
-  fields: Fields;
   /** The stored record that is changed; a field without a value starts empty. */
   start?: object;
   submitLabel: string;
@@ -26,7 +28,7 @@ interface EntryFormProps extends Guarding {
 }
 
 /** A form of one column, made from fields; for new entries and for stored ones. */
-export function EntryForm(props: EntryFormProps) {
+export function EntryForm(props: EntryFormProps & FieldsAndDraft) {
   const { input, fields, start = {}, submitLabel, reload, onCancel, ...guarding } = props;
   const state = useGuardedForm<Values, Values>({
     ...guarding,
@@ -84,11 +86,11 @@ export function EntryForm(props: EntryFormProps) {
 const isBlank = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length);
 
-function isShown({ isShown: decide }: Field<unknown>, values: Values): boolean {
+function isShown({ isShown: decide }: AnyField<unknown>, values: Values): boolean {
   return decide?.(values) ?? true;
 }
 
-function startValues(fields: Fields, start: object): Values {
+function startValues(fields: AnyFields, start: object): Values {
   const given = new Map<string, unknown>(Object.entries(start));
   const values = Object.entries(fields).map(([name, { read, empty }]) => {
     const stored = given.get(name) ?? empty;
@@ -98,7 +100,7 @@ function startValues(fields: Fields, start: object): Values {
 }
 
 /** What does not show is not set. */
-function shownValues(fields: Fields, values: Values): Values {
+function shownValues(fields: AnyFields, values: Values): Values {
   const entries = Object.entries(fields).map(([name, field]) => [
     name,
     isShown(field, values) ? values[name] : null,
@@ -106,7 +108,7 @@ function shownValues(fields: Fields, values: Values): Values {
   return Object.fromEntries(entries);
 }
 
-function missing(fields: Fields, values: Values): Record<string, string> {
+function missing(fields: AnyFields, values: Values): Record<string, string> {
   const entries = Object.entries(fields).flatMap(([name, field]) =>
     field.missing !== undefined && isShown(field, values) && isBlank(values[name])
       ? [[name, field.missing]]

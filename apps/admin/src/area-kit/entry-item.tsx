@@ -1,11 +1,13 @@
-import { Badge, Button, Group, Image, Modal, Paper, Skeleton, Text, Title } from '@mantine/core';
+import { Badge, Button, Group, Image, Paper, Skeleton, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { excerpt } from '@site/ui';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Fragment, lazy, Suspense } from 'react';
 import type { Card, Entry } from './area.ts';
 import classes from './entry-item.module.css';
+import { NewBadge } from '#ui/new-badge.tsx';
 import { pictureAddress } from '#lib/picture-address.ts';
+import { Dialog } from '#ui/dialog.tsx';
 
 const PictureCarousel = lazy(async () => ({
   default: (await import('#ui/picture-carousel.tsx')).PictureCarousel,
@@ -21,12 +23,14 @@ interface EntryItemProps {
   entry: Entry;
   card: Card;
   layout: 'rows' | 'cards';
+  /** Whether it has just been made. */
+  isNew: boolean;
   onEdit: () => void;
   onDelete: () => void;
 }
 
 /** One entry of a list. */
-export function EntryItem({ entry, card, layout, onEdit, onDelete }: EntryItemProps) {
+export function EntryItem({ entry, card, layout, isNew, onEdit, onDelete }: EntryItemProps) {
   const [isReading, reader] = useDisclosure(false);
   const title = card.title(entry);
   const text = card.text?.(entry) ?? '';
@@ -51,11 +55,11 @@ export function EntryItem({ entry, card, layout, onEdit, onDelete }: EntryItemPr
         ))}
       <div className={classes.words}>
         <Title order={2} size="h5" lineClamp={2}>
-          <bdi>{title}</bdi>
+          {title}
         </Title>
         {text !== '' && (
           <Text size="sm" component="div">
-            <bdi>{preview}</bdi>{' '}
+            {preview}{' '}
             {preview !== text && (
               <button
                 type="button"
@@ -68,8 +72,9 @@ export function EntryItem({ entry, card, layout, onEdit, onDelete }: EntryItemPr
             )}
           </Text>
         )}
-        {(badge || facts.length > 0) && (
+        {(isNew || badge || facts.length > 0) && (
           <Group gap="xs">
+            {isNew && <NewBadge />}
             {badge && (
               <Badge variant="light" color={badge.color} tt="none">
                 {badge.label}
@@ -105,7 +110,7 @@ export function EntryItem({ entry, card, layout, onEdit, onDelete }: EntryItemPr
           Delete
         </Button>
       </Group>
-      <Modal
+      <Dialog
         opened={isReading}
         onClose={reader.close}
         stackId={`read-${entry._id}`}
@@ -117,10 +122,10 @@ export function EntryItem({ entry, card, layout, onEdit, onDelete }: EntryItemPr
             <PictureCarousel addresses={pictures} of={title} />
           </Suspense>
         )}
-        <Text mt={pictures.length > 1 ? 'md' : 0} style={{ whiteSpace: 'pre-line' }} dir="auto">
+        <Text mt={pictures.length > 1 ? 'md' : 0} style={{ whiteSpace: 'pre-line' }}>
           {text}
         </Text>
-      </Modal>
+      </Dialog>
     </>
   );
 

@@ -1,11 +1,11 @@
 import { Badge, Button, Group, Pagination, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Entry, Listing } from './area.ts';
 import classes from './entry-list.module.css';
-import { useEntries } from './use-entries.ts';
+import { useEntries, useNewest } from './use-entries.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadError } from '#ui/load-error.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
@@ -22,13 +22,17 @@ interface EntryListProps<Item extends Entry> {
   canCreate?: boolean;
   /** Stands beside the list on wide screens, above it on others. */
   aside?: ReactNode;
-  /** Shows the entries of one page. */
-  children: (entries: Item[]) => ReactNode;
+  /** Narrows the list down by more than words: what is chosen by, and what it adds to the query. */
+  filter?: { control: ReactNode; query: object };
+  /** Stands beside the title: what is done with all entries. */
+  action?: ReactNode;
+  /** Shows the entries of one page. @param newest the id of the one that was made last */
+  children: (entries: Item[], newest: string | undefined) => ReactNode;
 }
 
 /** A list with search, order and pages, which the address keeps, and all its states. */
 export function EntryList<Item extends Entry>(props: EntryListProps<Item>) {
-  const { listing, canCreate = true, aside, children } = props;
+  const { listing, canCreate = true, aside, filter, action, children } = props;
   const { title, name, sorts, create, messages } = listing;
   const [params, setParams] = useSearchParams();
   const q = params.get('q') ?? '';
@@ -40,16 +44,28 @@ export function EntryList<Item extends Entry>(props: EntryListProps<Item>) {
     perPage,
     sort,
     ...(q !== '' && { q }),
+    ...filter?.query,
   });
   const pages = Math.ceil((data?.total ?? 0) / perPage);
+  const newest = useNewest(listing);
+  // Where the order puts a new entry on another page, it shows on the one that the list opens with.
+  const isOpening = page === 1 && q === '' && asked === '';
+  const entries = data?.entries ?? [];
+  const isAdded = newest && isOpening && entries.every(({ _id }) => _id !== newest._id);
+  const shown = isAdded ? [newest, ...entries] : entries;
 
   const show = (next: Record<string, string>) => {
-    const all = { q, sort: asked, page: '1', ...next };
+    const all = { ...Object.fromEntries(params), q, sort: asked, page: '1', ...next };
     const kept = Object.entries(all).filter(
       ([key, value]) => value && `${key}${value}` !== 'page1',
     );
     setParams(Object.fromEntries(kept), { replace: true });
   };
+  const isPastEnd = pages > 0 && page > pages;
+  const showLast = useEffectEvent(() => show({ page: String(pages) }));
+  useEffect(() => {
+    if (isPastEnd && !isPlaceholderData) showLast();
+  }, [isPastEnd, isPlaceholderData]);
   const search = useDebouncedCallback((value: string) => show({ q: value.trim() }), typingPause);
 
   const createButton = canCreate && create && (
@@ -80,6 +96,7 @@ export function EntryList<Item extends Entry>(props: EntryListProps<Item>) {
           value={sort}
           onChange={(value) => show({ sort: value ?? '' })}
         />
+        {filter?.control}
       </Group>
 
       {error && !data ? (
@@ -88,11 +105,19 @@ export function EntryList<Item extends Entry>(props: EntryListProps<Item>) {
           isRetrying={isFetching}
           onRetry={() => void refetch()}
         />
-      ) : !data ? (
+      ) : !data || isPastEnd ? (
         <ListSkeleton />
-      ) : data.entries.length === 0 ? (
+      ) : shown.length === 0 ? (
         <EmptyState
-          heading={q === '' ? `No ${name.many} found.` : `Nothing found for “${q}”`}
+          heading={
+            q === '' ? (
+              `No ${name.many} found.`
+            ) : (
+              <>
+                Nothing found for “<bdi>{q}</bdi>”
+              </>
+            )
+          }
           hint={
             q === ''
               ? `The first ${name.one} that is added shows up here.`
@@ -110,11 +135,11 @@ export function EntryList<Item extends Entry>(props: EntryListProps<Item>) {
         />
       ) : (
         <div aria-busy={isPlaceholderData} style={{ opacity: isPlaceholderData ? 0.55 : 1 }}>
-          {children(data.entries)}
+          {children(shown, newest?._id)}
         </div>
       )}
 
-      {data && data.total > 0 && (
+      {data && data.total > 0 && !isPastEnd && (
         <Group justify="space-between" gap="sm">
           <Text component="output" size="sm" c="dimmed">
             {pages > 1 && `Page ${page} of ${pages}, `}
@@ -145,7 +170,7 @@ export function EntryList<Item extends Entry>(props: EntryListProps<Item>) {
             </Badge>
           )}
         </Group>
-        {createButton}
+        {action ?? createButton}
       </Group>
 
       {aside ? (

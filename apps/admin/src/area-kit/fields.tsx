@@ -9,12 +9,12 @@ import {
   TextInput,
 } from '@mantine/core';
 import { categorySummary, type UploadFolder } from '@site/contract';
-import { parseDate, toLocalInput } from '@site/contract/dates';
 import { categoryMessages } from '@site/contract/messages';
 import { Icon, type IconName } from '@site/ui';
 import type { ReactNode } from 'react';
 import { IconInput } from '#ui/icon-input.tsx';
 import { OptionLabel, RemoteSelect, type OptionSource } from '#ui/remote-select.tsx';
+import { DateInput } from '#ui/date-input.tsx';
 import { EmbedInput } from '#ui/embed-input.tsx';
 import { ImageInput } from '#ui/upload/image-input.tsx';
 import { ImagesInput } from '#ui/upload/images-input.tsx';
@@ -43,7 +43,7 @@ interface ControlProps<Value> {
 }
 
 /** One input of a form: its words, its control, and what it holds while empty. */
-export interface Field<Value> {
+export interface AnyField<Value> {
   label: string;
   help: string | undefined;
   empty: Value | null;
@@ -58,6 +58,16 @@ export interface Field<Value> {
   /** A value where it is only looked at; as text when this is left out. */
   show?: Takes<Value | null, ReactNode>;
   Control: Takes<ControlProps<Value>, ReactNode>;
+}
+
+/** An input whose value may be stored in a draft. */
+export interface Field<Value> extends AnyField<Value> {
+  isSecret?: never;
+}
+
+/** An input whose value is stored nowhere: its form has no draft. */
+export interface SecretField extends AnyField<string> {
+  isSecret: true;
 }
 
 /** A line of text. */
@@ -90,11 +100,12 @@ export function password(
   label: string,
   autoComplete: 'current-password' | 'new-password',
   help?: string,
-): Field<string> {
+): SecretField {
   return {
     label,
     help,
     empty: '',
+    isSecret: true,
     Control: (props) => <PasswordInput autoComplete={autoComplete} {...textProps(props)} />,
   };
 }
@@ -196,7 +207,7 @@ export function link(label: string, help?: string): Field<string> {
       <TextInput
         type="url"
         inputMode="url"
-        dir="ltr"
+        attributes={{ input: { dir: 'ltr' } }}
         placeholder="https://"
         {...textProps(props)}
       />
@@ -244,33 +255,29 @@ export function dateTime(label: string, help?: string): Field<string> {
   return localTime('datetime-local', longDateTime, label, help);
 }
 
-/** An instant in Pakistan's time, said in full below its input. */
+/** A text or time that may be left out: emptied, it is sent as `null`. */
+export function optional(field: Field<string>): Field<string> {
+  const { Control } = field;
+  return {
+    ...field,
+    empty: null,
+    Control: (props) =>
+      Control({ ...props, onChange: (value) => props.onChange(value === '' ? null : value) }),
+  };
+}
+
 function localTime(
   type: 'date' | 'datetime-local',
   inFull: (iso: string) => string,
   label: string,
   help: string | undefined,
 ): Field<string> {
-  // What inputs of the two types hold: `2026-03-21` and `2026-03-21T14:30`.
-  const length = type === 'date' ? 10 : 16;
   return {
     label,
     help,
     empty: '',
     show: (value) => (value ? inFull(value) : null),
-    Control: ({ value, onChange, description, ...props }) => {
-      const iso = parseDate(value ?? '');
-      return (
-        <TextInput
-          {...props}
-          type={type}
-          styles={narrow}
-          description={iso === null ? description : inFull(iso)}
-          value={iso === null ? '' : toLocalInput(iso).slice(0, length)}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
-      );
-    },
+    Control: (props) => <DateInput type={type} {...textValue(props)} />,
   };
 }
 

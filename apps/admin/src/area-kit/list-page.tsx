@@ -10,7 +10,9 @@ export function ListPage({ area }: { area: Area }) {
   return (
     <>
       <EntryList listing={area}>
-        {(entries) => <Entries area={area} entries={entries} onEdit={setEditedId} />}
+        {(entries, newest) => (
+          <Entries area={area} entries={entries} newest={newest} onEdit={setEditedId} />
+        )}
       </EntryList>
       <EditDialog area={area} id={editedId} onClose={() => setEditedId(undefined)} />
     </>

@@ -41,10 +41,11 @@ export function ManagePage({ area }: { area: Area }) {
 
   return (
     <EntryList listing={area} canCreate={false} aside={form}>
-      {(entries) => (
+      {(entries, newest) => (
         <Entries
           area={area}
           entries={entries}
+          newest={newest}
           onEdit={(id) => leave(() => setEditedId(id))}
           onRemoved={(id) => {
             if (id === editedId) add();

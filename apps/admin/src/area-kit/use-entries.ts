@@ -1,5 +1,6 @@
 import type { ListQuery } from '@site/contract';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useId } from 'react';
 import type { Answer, AreaCalls, Entry, Listing } from './area.ts';
 import { changeCached } from '#lib/change-cached.ts';
 import { ApiProblem } from '#lib/problem.ts';
@@ -16,6 +17,7 @@ function succeeded<Body>(answer: Answer<Body>) {
 }
 
 const pagesOf = (key: string) => [key, 'pages'];
+const newestOf = (key: string) => [key, 'newest'];
 
 /** A page of the list; the one before stays until the next has come. */
 export function useEntries<Item extends Entry>({ key, calls }: Listing<Item>, query: ListQuery) {
@@ -27,6 +29,31 @@ export function useEntries<Item extends Entry>({ key, calls }: Listing<Item>, qu
     },
     placeholderData: keepPreviousData,
   });
+}
+
+/** Every entry of the list. @throws ApiProblem */
+export async function readAll<Item extends Entry>({ calls }: Listing<Item>): Promise<Item[]> {
+  return succeeded(await calls.list.query({ query: {} })).body;
+}
+
+/** The entry that was made last, and the list that has shown it. */
+interface Newest<Item extends Entry = Entry> {
+  entry: Item;
+  shownBy?: string;
+}
+
+/** The entry that was made last, for the first list that shows it, until that is left. */
+export function useNewest<Item extends Entry>({ key }: Listing<Item>): Item | undefined {
+  const client = useQueryClient();
+  const id = useId();
+  const queryKey = newestOf(key);
+  const { data } = useQuery<Newest<Item> | null>({ queryKey, queryFn: skipToken });
+  const isOurs = data && (data.shownBy ?? id) === id;
+  const claim = useEffectEvent(() => {
+    if (isOurs) client.setQueryData(queryKey, { ...data, shownBy: id });
+  });
+  useEffect(() => claim(), [data]);
+  return isOurs ? data.entry : undefined;
 }
 
 /** One entry with its version, read anew each time somebody starts to edit it. */
@@ -56,19 +83,25 @@ interface Calls<Name extends keyof AreaCalls> {
 
 /** Saves a new entry. What it returns throws ApiProblem. */
 export function useCreate({ key, calls }: Calls<'create'>) {
+  const client = useQueryClient();
   const changePages = usePageChange(key);
   return async (body: object) => {
-    succeeded(await calls.create.mutate({ body }));
+    const created = succeeded(await calls.create.mutate({ body }));
+    client.setQueryData(newestOf(key), { entry: created.body });
     await changePages();
   };
 }
 
 /** Saves a stored entry unless it has another version by now (412). What it returns throws ApiProblem. */
 export function useUpdate({ key, calls }: Calls<'update'>) {
+  const client = useQueryClient();
   const changePages = usePageChange(key);
   return async (id: string, body: object, version: string) => {
     const headers = { 'if-match': version };
     const answer = succeeded(await calls.update.mutate({ params: { id }, body, headers }));
+    client.setQueryData<Newest | null>(newestOf(key), (newest) =>
+      newest?.entry._id === id ? { ...newest, entry: answer.body } : newest,
+    );
     await changePages(({ entries, total }) => ({
       entries: entries.map((entry) => (entry._id === id ? answer.body : entry)),
       total,
@@ -78,9 +111,13 @@ export function useUpdate({ key, calls }: Calls<'update'>) {
 
 /** Deletes an entry. What it returns throws ApiProblem. */
 export function useRemove({ key, calls }: Calls<'remove'>) {
+  const client = useQueryClient();
   const changePages = usePageChange(key);
   return async (id: string) => {
     succeeded(await calls.remove.mutate({ params: { id } }));
+    if (client.getQueryData<Newest | null>(newestOf(key))?.entry._id === id) {
+      client.setQueryData(newestOf(key), null);
+    }
     await changePages(({ entries, total }) => ({
       entries: entries.filter(({ _id }) => _id !== id),
       total: total - 1,

@@ -24,6 +24,8 @@ import {
   IconLayoutList,
   IconLayoutNavbar,
   IconLibraryPhoto,
+  IconMailHeart,
+  IconMessageDots,
   IconMessage2,
   IconMovie,
   IconNews,
@@ -41,12 +43,15 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
+import { NewMessagesBadge } from './messages/new-messages-badge.tsx';
 
 /** A page behind the guard and its entry in the sidebar. */
 export interface Screen {
   path: `/${string}`;
   label: string;
   icon: Icon;
+  /** Says at the entry how much there is to do. */
+  Badge?: ComponentType;
   /** Who sees the entry and may open the page. */
   access: Extract<Access, 'staff' | 'admin'>;
   /** Loads the page's code when it is first opened. */
@@ -80,6 +85,23 @@ function pair(
 
 /** Every page behind the guard, once: the sidebar and the routes are made from this list. */
 export const menu: ScreenGroup[] = [
+  // First, so that the count of new messages is seen.
+  {
+    label: 'Visitors',
+    screens: [
+      {
+        ...screen(
+          ['/messages', 'Messages', IconMessageDots],
+          async () => (await import('./messages/messages-page.tsx')).MessagesPage,
+        ),
+        Badge: NewMessagesBadge,
+      },
+      screen(
+        ['/subscribers', 'Subscribers', IconMailHeart],
+        async () => (await import('./subscribers/subscribers-page.tsx')).SubscribersPage,
+      ),
+    ],
+  },
   {
     label: 'News and events',
     screens: [

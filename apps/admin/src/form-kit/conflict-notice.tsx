@@ -55,7 +55,9 @@ export function ConflictNotice(props: ConflictNoticeProps) {
                         <Text size="sm" fw={600}>
                           {whose === 'mine' ? 'Yours' : 'Theirs'}
                         </Text>
-                        <div className={classes.value}>{show(difference[whose])}</div>
+                        <div className={classes.value} dir="auto">
+                          {show(difference[whose])}
+                        </div>
                       </div>
                     </Group>
                   </Radio.Card>

@@ -1,7 +1,8 @@
 import { contract } from '@site/contract';
 import { handlers, mockPassword, problem, respond, tokenOf } from '@site/mocks';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
 import { leaveFor } from '#lib/leave.ts';
 import { apiUrl, sampleOf, server } from '#testing/mock-api.ts';
 import { fill, renderAdmin } from '#testing/render-admin.tsx';
@@ -93,31 +94,17 @@ describe('what was typed', () => {
     expect(draftNames()).toEqual([]);
   });
 
-  it('is not kept after a logout, and never shown to another account', async () => {
+  it('is never shown to another account', async () => {
     const { user } = await openForm();
     await fill(user, screen.getByLabelText('Title'), 'A long night');
     await waitFor(() => expect(draftNames()).toHaveLength(1));
     cleanup();
-    const other = renderAdmin('/add-news', { as: 'moderator' });
+    renderAdmin('/add-news', { as: 'moderator' });
     expect(await screen.findByLabelText('Title')).toHaveValue('');
+    expect(screen.queryByText('There is an unfinished text')).not.toBeInTheDocument();
     cleanup();
-    const again = await openForm();
+    await openForm();
     expect(screen.getByLabelText('Title')).toHaveValue('A long night');
-    await again.user.click(screen.getByRole('button', { name: 'Logout' }));
-    await again.user.click(await screen.findByRole('button', { name: 'Log out' }));
-    await waitFor(() => expect(leaveFor).toHaveBeenCalled());
-    expect(draftNames()).toEqual([]);
-    expect(other.path()).toBe('/add-news');
-  });
-
-  it('never holds a password', async () => {
-    const { user } = renderAdmin('/users', { as: 'editor' });
-    await user.click(await screen.findByRole('button', { name: /^Update Password/ }));
-    const dialog = await screen.findByRole('dialog', { name: /^Update Password/ });
-    await fill(user, within(dialog).getByLabelText('Current password'), mockPassword);
-    await user.keyboard('{Escape}');
-    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
-    expect(JSON.stringify(localStorage)).not.toContain(mockPassword);
   });
 
   it('meets what was stored since, when it comes back after a crash', async () => {
@@ -132,6 +119,98 @@ describe('what was typed', () => {
     await app.user.click(editor.getByRole('button', { name: 'Update News Article' }));
     expect(await editor.findByText(savedEvent)).toBeInTheDocument();
     expect(editor.getByText('Their title')).toBeInTheDocument();
+  });
+});
+
+/** Another tab, or this one after the browser was closed. */
+const openElsewhere = async () => {
+  cleanup();
+  sessionStorage.clear();
+  return openForm();
+};
+
+describe('drafts', () => {
+  it('of two new entries in two tabs do not overwrite each other', async () => {
+    const first = await openForm();
+    await fill(first.user, screen.getByLabelText('Title'), 'The first');
+    await waitFor(() => expect(draftNames()).toHaveLength(1));
+    const second = await openElsewhere();
+    expect(screen.getByLabelText('Title')).toHaveValue('');
+    await fill(second.user, screen.getByLabelText('Title'), 'The second');
+    await waitFor(() => expect(draftNames()).toHaveLength(2));
+    expect(screen.getByText('There is an unfinished text')).toBeInTheDocument();
+
+    const { user } = await openElsewhere();
+    expect(screen.getByText('There are 2 unfinished texts')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Go on with: The first' }));
+    expect(screen.getByLabelText('Title')).toHaveValue('The first');
+    expect(screen.getByText(restored)).toBeInTheDocument();
+    // What stands in the form when another one is taken is not lost by that.
+    await fill(user, screen.getByLabelText('Title'), 'The first, longer');
+    await user.click(screen.getByRole('button', { name: 'Go on with: The second' }));
+    expect(screen.getByLabelText('Title')).toHaveValue('The second');
+    await user.click(screen.getByRole('button', { name: 'Discard: The first, longer' }));
+    expect(draftNames()).toHaveLength(1);
+  });
+
+  it('that are thrown away do not come back as the page is left', async () => {
+    const { user } = await openForm();
+    await fill(user, screen.getByLabelText('Title'), 'A long night');
+    await waitFor(() => expect(draftNames()).toHaveLength(1));
+    await user.click(screen.getByRole('link', { name: 'All News' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await screen.findByRole('heading', { name: 'All News' });
+    await openElsewhere();
+    expect(screen.queryByText('There is an unfinished text')).not.toBeInTheDocument();
+  });
+
+  it('say so when the browser has no room for them', async () => {
+    const store = vi.spyOn(Storage.prototype, 'setItem').mockImplementation((name) => {
+      if (name.startsWith('draft:')) throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { user } = await openForm();
+    await fill(user, screen.getByLabelText('Title'), 'A long night');
+    expect(await screen.findByText(/^This text is lost if the tab closes/)).toBeInTheDocument();
+    store.mockRestore();
+  });
+
+  it('are bounded: the fifty-first is not stored, and none of the others is lost', async () => {
+    await openForm();
+    const userId = localStorage.getItem('userId') ?? '';
+    for (let at = 1; at <= 50; at += 1) localStorage.setItem(`draft:${userId}:blogs:new:${at}`, '');
+    await userEvent.setup().type(screen.getByLabelText('Title'), 'One more');
+    expect(await screen.findByText(/^This text is lost if the tab closes/)).toBeInTheDocument();
+    expect(draftNames()).toHaveLength(50);
+  });
+
+  async function logOut(answer: string) {
+    const { user } = await openForm();
+    await fill(user, screen.getByLabelText('Title'), 'A long night');
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Are you sure?' }));
+    expect(dialog.getByText('1 text is not saved yet.')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: answer }));
+  }
+
+  it('stay with the account after a logout', async () => {
+    await logOut('Keep and log out');
+    await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+    const { user } = await openElsewhere();
+    await user.click(screen.getByRole('button', { name: 'Go on with: A long night' }));
+    expect(screen.getByLabelText('Title')).toHaveValue('A long night');
+  });
+
+  it('are discarded at a logout on demand', async () => {
+    await logOut('Discard and log out');
+    await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+    expect(draftNames()).toEqual([]);
+  });
+
+  it('are left alone by a logout that is called off', async () => {
+    await logOut('Stay');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByLabelText('Title')).toHaveValue('A long night');
+    expect(draftNames()).toHaveLength(1);
   });
 });
 

@@ -1,13 +1,15 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
-import { IconHistory } from '@tabler/icons-react';
+import { IconHistory, IconTrash } from '@tabler/icons-react';
 import isEqual from 'fast-deep-equal';
 import type { ReactNode } from 'react';
 import { ConflictNotice, type Place } from './conflict-notice.tsx';
 import { SubmitBar } from './submit-bar.tsx';
+import { UnfinishedDrafts } from './unfinished-drafts.tsx';
 import { RunningUploads } from './uploads.ts';
 import type { GuardedFormState } from './use-guarded-form.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
+import { FocusedAlert } from '#ui/focused-alert.tsx';
 import { longDateTime } from '#lib/dates.ts';
 
 interface GuardedFormProps {
@@ -20,6 +22,8 @@ interface GuardedFormProps {
   /** Why it can't be sent yet. */
   held?: string | undefined;
   onCancel?: (() => void) | undefined;
+  /** Says what was refused in the summary, where the sentence below the field is not enough. */
+  refusalOf?: (path: string, sentence: string) => string;
   /** Names and shows places of the record when somebody else has changed them. */
   placeOf?: ((path: string) => Place) | undefined;
   /** The fields. */
@@ -29,11 +33,11 @@ interface GuardedFormProps {
 /** Draws a guarded form: what was refused on top, the fields, the buttons. */
 export function GuardedForm(props: GuardedFormProps) {
   const { state, submitLabel, sendingLabel, isLong, held, onCancel } = props;
-  const { placeOf = readable, children } = props;
+  const { placeOf = readable, refusalOf, children } = props;
   const { form, id, isSending, isUploading, attempts, conflict, restoredAt } = state;
   const refusals = inOrder(form.errors, form.values).map(([path, sentence]) => ({
     target: `${id}-${path}`,
-    sentence,
+    sentence: refusalOf && typeof sentence === 'string' ? refusalOf(path, sentence) : sentence,
   }));
   const wait = isUploading ? 'Please wait until everything is uploaded.' : held;
 
@@ -41,6 +45,7 @@ export function GuardedForm(props: GuardedFormProps) {
     <form noValidate onSubmit={state.onSubmit}>
       <RunningUploads value={state.setUploads}>
         <Stack gap="lg">
+          <UnfinishedDrafts {...state.drafts} />
           {restoredAt !== null && <RestoredNotice at={restoredAt} onDiscard={state.dropRestored} />}
           {conflict && (
             <ConflictNotice
@@ -54,6 +59,7 @@ export function GuardedForm(props: GuardedFormProps) {
               onTake={state.take}
             />
           )}
+          {state.saveAsNew && <GoneNotice isSending={isSending} onSave={state.saveAsNew} />}
           {/* A new attempt takes the focus again. */}
           {refusals.length > 0 && <ErrorSummary key={attempts} refusals={refusals} />}
           {children}
@@ -61,6 +67,23 @@ export function GuardedForm(props: GuardedFormProps) {
         </Stack>
       </RunningUploads>
     </form>
+  );
+}
+
+function GoneNotice({ isSending, onSave }: { isSending: boolean; onSave: () => void }) {
+  return (
+    <FocusedAlert
+      color="gold"
+      icon={<IconTrash />}
+      title="Somebody else has deleted this in the meantime"
+    >
+      <Text size="sm" mb="sm">
+        Nothing of yours is lost. Save it as a new entry, or leave this form to let it go.
+      </Text>
+      <Button variant="default" loading={isSending} onClick={onSave}>
+        Save as a new entry
+      </Button>
+    </FocusedAlert>
   );
 }
 

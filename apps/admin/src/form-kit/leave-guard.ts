@@ -1,21 +1,23 @@
 import { modals } from '@mantine/modals';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useBlocker } from 'react-router';
+import { confirm, leaveQuestion } from '#ui/confirm.tsx';
 
 /** Is told by a form what throws away its text; `null` while there is none. */
 export type LeaveGuard = (discard: (() => void) | null) => void;
 
 /** Asks before what was typed is thrown away. */
-function confirmDiscard(onDiscard: () => void, onKeep?: () => void): void {
-  modals.openConfirmModal({
+function confirmDiscard(
+  onDiscard: () => void,
+  question: { modalId?: string; onClose?: () => void } = {},
+): void {
+  confirm({
+    ...question,
     title: 'Leave without saving?',
     children: 'What you changed here has not been saved yet.',
     labels: { confirm: 'Discard changes', cancel: 'Keep editing' },
     confirmProps: { color: 'red' },
     onConfirm: onDiscard,
-    onCancel: onKeep,
-    // Esc and the close icon count as staying.
-    onClose: onKeep,
   });
 }
 
@@ -29,15 +31,26 @@ export function useUnsavedChanges(discard: (() => void) | null): void {
     ({ currentLocation, nextLocation }) =>
       isDirty && currentLocation.pathname !== nextLocation.pathname,
   );
+  const isAsked = useRef(false);
   const ask = useEffectEvent(() => {
     if (blocker.state !== 'blocked') return;
+    // Back while the question is there: it closes, and the page stays.
+    if (isAsked.current) return modals.close(leaveQuestion);
     const { proceed, reset } = blocker;
-    confirmDiscard(() => {
+    isAsked.current = true;
+    const leave = () => {
+      isAsked.current = false;
       discard?.();
       proceed();
-    }, reset);
+    };
+    const stay = () => {
+      // A question also closes when it was answered with yes.
+      if (isAsked.current) reset();
+      isAsked.current = false;
+    };
+    confirmDiscard(leave, { modalId: leaveQuestion, onClose: stay });
   });
-  useEffect(() => ask(), [blocker.state]);
+  useEffect(() => ask(), [blocker]);
 
   useEffect(() => {
     if (!isDirty) return;

@@ -4,9 +4,10 @@ import { use, useEffect, useEffectEvent, useId, useState } from 'react';
 import type { z } from 'zod';
 import { differences, type Difference } from './differences.ts';
 import { useUnsavedChanges, type LeaveGuard } from './leave-guard.ts';
-import { dropDraft, readDraft, writeDraft, type DraftKey } from '#lib/drafts.ts';
-import { notify } from '#lib/notify.tsx';
-import { ApiProblem, issuesByField, sentenceOf } from '#lib/problem.ts';
+import { useDrafts } from './use-drafts.ts';
+import type { PasswordName } from '#lib/drafts.ts';
+import { dismissFailure, notify, notifyFailure } from '#lib/notify.tsx';
+import { ApiProblem, issuesByField } from '#lib/problem.ts';
 import { CurrentUser } from '#session/current-user.ts';
 
 /** Milliseconds without a key press after which what was typed is kept. */
@@ -46,11 +47,18 @@ export interface GuardedFormOptions<Values extends object, Sent> {
   onSaved?: () => void;
   /** Reads what somebody else has stored in the meantime. Without it a 412 is a failure like others. */
   reload?: () => Promise<Copy<Values>>;
-  /** Names what was typed, so that it survives a crash. Not for passwords. */
+  /** Sends as a new record what was typed for one that somebody has deleted. Without it a 404 is a failure like others. */
+  recreate?: (sent: Sent) => Promise<Saved<Values>>;
+  /** Names what was typed, so that it survives a crash. */
   draft?: { form: string; record: string } | undefined;
   /** Of what closes the form without leaving the page, such as a dialog. */
   guard?: LeaveGuard | undefined;
 }
+
+/** A form with a password has no draft. */
+type WithoutPasswords<Values> = [PasswordName<keyof Values>] extends [never]
+  ? unknown
+  : { draft?: never };
 
 /** What somebody else has stored while the form was open, beside what is in the form. */
 interface Conflict<Values> {
@@ -65,17 +73,18 @@ interface Conflict<Values> {
  * `GuardedForm` draws it.
  */
 export function useGuardedForm<Values extends object, Sent>(
-  options: GuardedFormOptions<Values, Sent>,
+  options: GuardedFormOptions<Values, Sent> & WithoutPasswords<Values>,
 ) {
-  const { input, start, check, toSend = (values: Values) => values, draft, guard } = options;
+  const { input, start, check, toSend = (values: Values) => values } = options;
+  const { draft, guard, recreate } = options;
   const id = useId();
   const user = use(CurrentUser);
-  const draftKey = draft && user && { userId: user._id, ...draft };
-
-  const [found] = useState(() => (draftKey ? readFitting(draftKey, start) : null));
-  const [restoredAt, setRestoredAt] = useState(found?.at ?? null);
-  const [version, setVersion] = useState(found?.version ?? options.version);
+  const drafts = useDrafts(draft && user ? { userId: user._id, ...draft } : undefined, start);
+  const { own, forget } = drafts;
+  const [restoredAt, setRestoredAt] = useState(own?.at ?? null);
+  const [version, setVersion] = useState(own?.version ?? options.version);
   const [conflict, setConflict] = useState<Conflict<Values> | null>(null);
+  const [isGone, setGone] = useState(false);
   const [isSending, setSending] = useState(false);
   const [attempts, setAttempts] = useState(0);
   const [uploads, setUploads] = useState(0);
@@ -90,16 +99,12 @@ export function useGuardedForm<Values extends object, Sent>(
   const isDirty = !isEqual(form.values, form.getInitialValues());
 
   const restore = useEffectEvent(() => {
-    if (found) form.setValues(found.values);
+    if (own) form.setValues(own.values);
   });
   useEffect(() => restore(), []);
 
-  const forget = () => {
-    if (draftKey) dropDraft(draftKey);
-  };
-  const keep = useEffectEvent(() => {
-    if (draftKey) writeDraft(draftKey, form.getValues(), version);
-  });
+  const keep = useEffectEvent(() => drafts.write(form.getValues(), version));
+  const expect = useEffectEvent(() => drafts.expect());
   const forgetUnchanged = useEffectEvent(() => {
     // The form is asked, because a draft that was just restored is not drawn yet.
     if (isEqual(form.getValues(), form.getInitialValues())) forget();
@@ -107,8 +112,17 @@ export function useGuardedForm<Values extends object, Sent>(
   useEffect(() => {
     forgetUnchanged();
     if (!isDirty) return;
+    expect();
     const timer = setTimeout(() => keep(), typingPause);
-    return () => clearTimeout(timer);
+    // The page may be gone before that, or somebody about to log out.
+    const leave = () => keep();
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('focusout', leave);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('focusout', leave);
+    };
   }, [form.values, isDirty]);
 
   const discard = isDirty || uploads > 0 ? forget : null;
@@ -137,24 +151,26 @@ export function useGuardedForm<Values extends object, Sent>(
     setConflict({ mine, theirs, version: newer });
   };
 
-  const submit = async (values: Values) => {
+  const send = async (values: Values, save: (sent: Sent) => Promise<Saved<Values>>) => {
     setSending(true);
     try {
-      const saved = await options.save(input.parse(toSend(values)), version);
+      const saved = await save(input.parse(toSend(values)));
       const stored = saved.values ?? values;
       form.setInitialValues(stored);
       form.setValues(stored);
       forget();
       setRestoredAt(null);
       setConflict(null);
+      setGone(false);
       setVersion(saved.version);
-      notify('success', saved.message);
+      notify('success', saved.message, id);
       options.onSaved?.();
     } catch (error) {
       await explain(error);
     }
     setSending(false);
   };
+  const submit = (values: Values) => send(values, (sent) => options.save(sent, version));
 
   const explain = async (error: unknown) => {
     const { reload, failed } = options;
@@ -162,7 +178,12 @@ export function useGuardedForm<Values extends object, Sent>(
       if (!(reload && error instanceof ApiProblem && error.status === 412)) throw error;
       await showConflict(reload);
     } catch (problem) {
-      notify('failure', sentenceOf(problem, failed));
+      if (recreate && problem instanceof ApiProblem && problem.status === 404) {
+        setConflict(null);
+        dismissFailure(id);
+        return setGone(true);
+      }
+      notifyFailure(problem, id, failed);
       refuse(issuesByField(problem));
     }
   };
@@ -186,12 +207,30 @@ export function useGuardedForm<Values extends object, Sent>(
     }),
     /** When what stands in the form was typed, if it was found after a crash. */
     restoredAt,
+    drafts: {
+      others: drafts.others,
+      isFull: drafts.isFull,
+      discard: drafts.discard,
+      /** Goes on with an unfinished text in place of what stands in the form. */
+      take: (name: string) => {
+        const taken = drafts.others.find((each) => each.name === name);
+        if (!taken) return;
+        drafts.write(form.getValues(), version);
+        drafts.take(taken);
+        setRestoredAt(taken.at);
+        setVersion(taken.version ?? options.version);
+        form.setValues(taken.values);
+      },
+    },
     dropRestored: () => {
       forget();
       setRestoredAt(null);
       setVersion(options.version);
       form.reset();
     },
+    /** Saves as a new record; only where somebody has deleted the one that is edited. */
+    saveAsNew:
+      isGone && recreate ? form.onSubmit((values) => send(values, recreate), refuse) : null,
     conflict,
     /** Where the two copies of a conflict differ. */
     differences: conflict ? differences(conflict.mine, conflict.theirs) : [],
@@ -202,22 +241,6 @@ export function useGuardedForm<Values extends object, Sent>(
     },
   };
 }
-
-/** A draft that this form can hold, and that says something new. */
-function readFitting<Values extends object>(key: DraftKey, start: Values) {
-  const draft = readDraft(key);
-  if (!draft) return null;
-  // An older version of the app may have had other fields.
-  const isFitting = Object.entries(start).every(([name, value]: [string, unknown]) => {
-    const kept = draft.values[name];
-    return isBlank(value) || isBlank(kept) || kindOf(kept) === kindOf(value);
-  });
-  const values: Values = { ...start, ...draft.values };
-  return isFitting && !isEqual(values, start) ? { ...draft, values } : null;
-}
-
-const isBlank = (value: unknown) => value === null || value === undefined;
-const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value);
 
 /** What the hook gives, as the parts that draw any form see it. */
 export type GuardedFormState = Pick<
@@ -230,7 +253,9 @@ export type GuardedFormState = Pick<
   | 'onSubmit'
   | 'restoredAt'
   | 'dropRestored'
+  | 'drafts'
   | 'conflict'
+  | 'saveAsNew'
   | 'differences'
   | 'take'
 > & { form: { errors: FormErrors; values: object } };

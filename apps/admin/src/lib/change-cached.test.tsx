@@ -34,7 +34,7 @@ it('what was saved shows, whatever a list says that was asked for before', async
   await user.click(editButton);
   const main = within(screen.getByRole('main'));
   const update = await main.findByRole('button', { name: /^Update / });
-  await fill(user, main.getByLabelText('Title (optional)'), `${title}, changed`);
+  await fill(user, main.getByLabelText(/^Title/), `${title}, changed`);
   await user.click(update);
   expect(await screen.findByText(helpOptionMessages.updated)).toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: `${title}, changed` })).toBeInTheDocument();

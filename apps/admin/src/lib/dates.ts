@@ -9,6 +9,18 @@ const moment = new Intl.DateTimeFormat('en-GB', {
   timeZone,
 });
 
+// Sweden writes times as spreadsheets read them.
+const sheet = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone,
+});
+
+/** `2026-03-21 14:05`, as it is in Pakistan: spreadsheets take it for a time. */
+export function sheetDateTime(iso: string): string {
+  return sheet.format(new Date(iso));
+}
+
 /** `21 Mar 2026`, as it is in Pakistan. */
 export function shortDate(iso: string): string {
   return day.format(new Date(iso));

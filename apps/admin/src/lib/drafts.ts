@@ -2,8 +2,12 @@ import { z } from 'zod';
 
 /*
  * Text that has been typed and not saved, in local storage, so that it survives when the tab crashes.
- * Each account has its own.
+ * Each opened form has a draft of its own, and an account keeps its drafts until they are saved or
+ * discarded.
  */
+
+/** The names of inputs that hold passwords, which no draft may hold. */
+export type PasswordName<Name> = Extract<Name, 'password' | `${string}Password`>;
 
 /** Whose text it is, in which form, and of which stored record. */
 export interface DraftKey {
@@ -20,39 +24,95 @@ const draft = z.object({
   version: z.string().optional(),
   at: z.iso.datetime(),
 });
-type Draft = z.infer<typeof draft>;
+
+/** A draft and where it is stored. */
+export type Draft = z.infer<typeof draft> & { name: string };
+
+/** Drafts that an account may have: what is more would be forgotten, and fill the storage. */
+const maxDrafts = 50;
 
 const prefixOf = (userId: string) => `draft:${userId}:`;
-const nameOf = ({ userId, form, record }: DraftKey) => `${prefixOf(userId)}${form}:${record}`;
+const baseOf = ({ userId, form, record }: DraftKey) =>
+  `${prefixOf(userId)}${form}:${encodeURIComponent(record)}`;
+const namesFrom = (start: string) =>
+  Object.keys(localStorage).filter((name) => name.startsWith(start));
 
-/** What was typed; `null` when there is nothing, or nothing that can be read. */
-export function readDraft(key: DraftKey): Draft | null {
-  const stored = localStorage.getItem(nameOf(key));
-  if (stored === null) return null;
+/** Where the draft of a form that has just been opened is to be stored. */
+export function newDraftName(key: DraftKey): string {
+  return `${baseOf(key)}:${crypto.randomUUID()}`;
+}
+
+function readDraft(name: string): Draft | null {
   try {
-    return draft.safeParse(JSON.parse(stored)).data ?? null;
+    const stored = draft.safeParse(JSON.parse(localStorage.getItem(name) ?? 'null'));
+    return stored.success ? { ...stored.data, name } : null;
   } catch {
     return null;
   }
 }
 
-/** Keeps what was typed. */
-export function writeDraft(key: DraftKey, values: object, version: string | undefined): void {
-  const at = new Date().toISOString();
+/** The drafts of a form, newest first. */
+export function readDrafts(key: DraftKey): Draft[] {
+  const base = baseOf(key);
+  // Without an id: of an older version of the app.
+  const names = namesFrom(base).filter((name) => name === base || name.startsWith(`${base}:`));
+  const drafts = names.map(readDraft).filter((found) => found !== null);
+  return drafts.toSorted((one, other) => other.at.localeCompare(one.at));
+}
+
+/** The draft of the form that was open in this tab before it was loaded again. */
+export function readOwnDraft(key: DraftKey): Draft | null {
+  const name = sessionStorage.getItem(baseOf(key));
+  return name === null ? null : readDraft(name);
+}
+
+/** Stores what was typed. @returns whether there was room */
+export function writeDraft(
+  key: DraftKey,
+  name: string,
+  content: { values: object; version?: string | undefined; at?: string },
+): boolean {
+  const others = namesFrom(prefixOf(key.userId)).filter((other) => other !== name);
+  if (others.length >= maxDrafts) return false;
+  const { values, version, at = new Date().toISOString() } = content;
   try {
-    localStorage.setItem(nameOf(key), JSON.stringify({ values, version, at }));
+    localStorage.setItem(name, JSON.stringify({ values, version, at }));
+    sessionStorage.setItem(baseOf(key), name);
+    return true;
   } catch {
     // The storage is full or closed: then there is no draft, and everything else works.
+    return false;
   }
 }
 
+/** Stores a draft at another name. */
+export function moveDraft(
+  key: DraftKey,
+  { name, ...content }: Parameters<typeof writeDraft>[2] & { name: string },
+  to: string,
+): void {
+  dropDraft(name);
+  writeDraft(key, to, content);
+}
+
 /** Forgets what was typed. */
-export function dropDraft(key: DraftKey): void {
-  localStorage.removeItem(nameOf(key));
+export function dropDraft(name: string): void {
+  localStorage.removeItem(name);
+}
+
+/** How many drafts an account has. */
+export function countDrafts(userId: string): number {
+  return namesFrom(prefixOf(userId)).length;
 }
 
 /** Forgets everything that an account has typed. */
 export function dropDrafts(userId: string): void {
-  const names = Object.keys(localStorage).filter((name) => name.startsWith(prefixOf(userId)));
-  for (const name of names) localStorage.removeItem(name);
+  for (const name of namesFrom(prefixOf(userId))) dropDraft(name);
+}
+
+/** Deletes drafts with passwords, which an older version of the app has stored. */
+export function dropPasswordDrafts(): void {
+  for (const name of namesFrom('draft:')) {
+    if (/"[^"]*password":/i.test(localStorage.getItem(name) ?? '')) dropDraft(name);
+  }
 }

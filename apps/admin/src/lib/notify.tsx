@@ -1,5 +1,7 @@
 import { notifications } from '@mantine/notifications';
+import { editingMessages } from '@site/contract/messages';
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
+import { ApiProblem, sentenceOf } from '#lib/problem.ts';
 
 const looks = {
   success: { color: 'teal', icon: <IconCheck size={18} />, autoClose: 5000 },
@@ -7,16 +9,60 @@ const looks = {
   failure: { color: 'red', icon: <IconX size={18} />, autoClose: 10_000 },
 } as const;
 
-type Kind = keyof typeof looks;
+/** Ids of the notes on failures that are shown, by what failed. */
+const failures = new Map<string, string>();
 
-/** A passing note in the corner; screen readers hear it. */
-export function notify(kind: Kind, message: string): void {
-  notifications.show({ ...looks[kind], message });
+/** Takes the note on a failure away, because what failed has worked or was given up. */
+export function dismissFailure(about: string): void {
+  const id = failures.get(about);
+  if (id !== undefined) notifications.hide(id);
+  failures.delete(about);
 }
 
-/** A note that stays while something runs. @returns turns it into the note of the outcome */
-export function notifyProgress(message: string): (kind: Kind, message: string) => void {
+/**
+ * A passing note in the corner; screen readers hear it.
+ * @param about names what was done: the note on a failure of it before goes
+ */
+export function notify(kind: 'success' | 'warning', message: string, about?: string): void {
+  if (about !== undefined) dismissFailure(about);
+  notifications.show({ ...looks[kind], message: <Note sentence={message} /> });
+}
+
+/**
+ * Says what went wrong, in place of what was said when it went wrong before.
+ * @param about names what was done
+ * @param fallback the sentence where the server gave no reason
+ */
+export function notifyFailure(error: unknown, about: string, fallback?: string): void {
+  dismissFailure(about);
+  failures.set(about, notifications.show(failureNote(error, fallback)));
+}
+
+/** A note that stays while something runs, and becomes the one on the outcome. */
+export function notifyProgress(message: string) {
+  dismissFailure(message);
   const id = notifications.show({ message, loading: true, autoClose: false });
-  return (kind, outcome) =>
-    notifications.update({ ...looks[kind], id, message: outcome, loading: false });
+  return {
+    succeed: (outcome: string) =>
+      notifications.update({ ...looks.success, id, message: outcome, loading: false }),
+    fail: (error: unknown, fallback?: string) => {
+      notifications.update({ ...failureNote(error, fallback), id, loading: false });
+      failures.set(message, id);
+    },
+  };
+}
+
+function failureNote(error: unknown, fallback: string | undefined) {
+  const isCutOff = error instanceof ApiProblem && error.status === null;
+  const message = (
+    <>
+      <Note sentence={sentenceOf(error, fallback)} />
+      {isCutOff && <Note sentence={editingMessages.connectionLost} />}
+    </>
+  );
+  return { ...looks.failure, message };
+}
+
+function Note({ sentence }: { sentence: string }) {
+  return <div dir="auto">{sentence}</div>;
 }

@@ -34,6 +34,11 @@ export function isAway(error: unknown): boolean {
   return error instanceof ApiProblem && (error.status === null || error.status >= 502);
 }
 
+/** Whether what was sent is at fault, so that sending the same again would be refused again. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof ApiProblem && [400, 413, 415, 422].includes(error.status ?? 0);
+}
+
 /** The sentence for people. @param fallback when the server gave none */
 export function sentenceOf(error: unknown, fallback: string = pageMessages.serverError): string {
   if (!(error instanceof ApiProblem)) return fallback;

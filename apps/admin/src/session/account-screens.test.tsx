@@ -1,6 +1,6 @@
 import { contract } from '@site/contract';
 import { mockPassword, mockResetToken, tokenOf } from '@site/mocks';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { leaveFor } from '#lib/leave.ts';
 import { apiUrl, loseAnswer, sampleOf } from '#testing/mock-api.ts';
@@ -27,6 +27,16 @@ describe('sign-in', () => {
     await waitFor(() =>
       expect(screen.queryByRole('heading', { name: /^Welcome/ })).not.toBeInTheDocument(),
     );
+  });
+
+  it('is not welcomed again in another tab, though the first one is still open', async () => {
+    await signIn(sampleOf('admin').email);
+    expect(await screen.findByRole('heading', { name: /^Welcome/ })).toBeInTheDocument();
+    cleanup();
+    sessionStorage.clear();
+    renderAdmin('/users');
+    await screen.findByRole('heading', { name: 'Users', level: 1 });
+    expect(screen.queryByRole('heading', { name: /^Welcome/ })).not.toBeInTheDocument();
   });
 
   it('welcomes nobody else', async () => {

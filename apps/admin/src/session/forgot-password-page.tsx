@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { AccountLayout } from './account-layout.tsx';
 import { api } from '#lib/api.ts';
 import { notify, notifyProgress } from '#lib/notify.tsx';
-import { issuesByField, sentenceOf } from '#lib/problem.ts';
+import { issuesByField } from '#lib/problem.ts';
 import { paths } from '../paths.ts';
 
 /** Asks for a mail with a link that sets a new password. */
@@ -21,12 +21,12 @@ export function ForgotPasswordPage() {
   });
 
   const submit = async (body: typeof form.values) => {
-    const finish = notifyProgress(accountMessages.sendingCode);
+    const note = notifyProgress(accountMessages.sendingCode);
     try {
       await request.mutateAsync({ body });
-      finish('success', accountMessages.codeSent);
+      note.succeed(accountMessages.codeSent);
     } catch (error) {
-      finish('failure', sentenceOf(error, accountMessages.codeNotSent));
+      note.fail(error, accountMessages.codeNotSent);
       form.setErrors(issuesByField(error));
     }
   };

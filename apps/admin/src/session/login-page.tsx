@@ -10,7 +10,7 @@ import { AccountLayout } from './account-layout.tsx';
 import { api } from '#lib/api.ts';
 import { leaveFor } from '#lib/leave.ts';
 import { notifyProgress } from '#lib/notify.tsx';
-import { issuesByField, sentenceOf } from '#lib/problem.ts';
+import { issuesByField } from '#lib/problem.ts';
 import { startSession, useSession } from '#lib/session.ts';
 import { homeUrl } from '#lib/settings.ts';
 import { paths } from '../paths.ts';
@@ -39,14 +39,14 @@ export function LoginPage() {
   };
 
   const submit = async (body: typeof form.values) => {
-    const finish = notifyProgress(accountMessages.loggingIn);
+    const note = notifyProgress(accountMessages.loggingIn);
     try {
       const answer = await login.mutateAsync({ body });
-      finish('success', accountMessages.loggedIn);
+      note.succeed(accountMessages.loggedIn);
       startSession(answer.body);
       await enter(answer.body);
     } catch (error) {
-      finish('failure', sentenceOf(error, accountMessages.loginFailed));
+      note.fail(error, accountMessages.loginFailed);
       form.setErrors(issuesByField(error));
     }
   };

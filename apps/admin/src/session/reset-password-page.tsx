@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { AccountLayout } from './account-layout.tsx';
 import { api } from '#lib/api.ts';
-import { notify } from '#lib/notify.tsx';
-import { issuesByField, sentenceOf } from '#lib/problem.ts';
+import { notify, notifyFailure } from '#lib/notify.tsx';
+import { issuesByField } from '#lib/problem.ts';
 import { paths } from '../paths.ts';
 
 /** Milliseconds that the good news is shown before the sign-in page. */
@@ -31,9 +31,9 @@ export function ResetPasswordPage() {
   const submit = async (body: typeof form.values) => {
     try {
       const answer = await reset.mutateAsync({ params: { token }, body });
-      notify('success', answer.body.msg);
+      notify('success', answer.body.msg, 'password');
     } catch (error) {
-      notify('failure', sentenceOf(error));
+      notifyFailure(error, 'password');
       form.setErrors(issuesByField(error));
     }
   };

@@ -1,14 +1,15 @@
-import { Anchor, Button, Group, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { isStaff, loginInput } from '@site/contract';
 import { accountMessages } from '@site/contract/messages';
 import { api } from '#lib/api.ts';
 import { leaveFor } from '#lib/leave.ts';
 import { notifyProgress } from '#lib/notify.tsx';
-import { issuesByField, sentenceOf } from '#lib/problem.ts';
+import { issuesByField } from '#lib/problem.ts';
 import { startSession } from '#lib/session.ts';
 import { homeUrl } from '#lib/settings.ts';
 import { paths } from '../paths.ts';
+import { Dialog } from '#ui/dialog.tsx';
 
 /**
  * Signs in again over a page whose session has ended, so that nothing on it is lost. What was on its
@@ -17,16 +18,15 @@ import { paths } from '../paths.ts';
  */
 export function SignInDialog({ opened, email }: { opened: boolean; email: string }) {
   return (
-    <Modal
+    <Dialog
       opened={opened}
-      // There is no way around it.
+      isRequired
       onClose={() => undefined}
-      withCloseButton={false}
       stackId="sign-in"
       title="Your session has ended"
     >
       {opened && <SignInForm email={email} />}
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -38,14 +38,14 @@ function SignInForm({ email }: { email: string }) {
   });
 
   const submit = async (body: typeof form.values) => {
-    const finish = notifyProgress(accountMessages.loggingIn);
+    const note = notifyProgress(accountMessages.loggingIn);
     try {
       const answer = await login.mutateAsync({ body });
-      finish('success', accountMessages.loggedIn);
+      note.succeed(accountMessages.loggedIn);
       startSession(answer.body);
       if (!isStaff(answer.body.role)) leaveFor(homeUrl);
     } catch (error) {
-      finish('failure', sentenceOf(error, accountMessages.loginFailed));
+      note.fail(error, accountMessages.loginFailed);
       form.setErrors(issuesByField(error));
     }
   };

@@ -7,8 +7,8 @@ import { Link, Navigate } from 'react-router';
 import { AccountLayout } from './account-layout.tsx';
 import { api } from '#lib/api.ts';
 import { leaveFor } from '#lib/leave.ts';
-import { notify } from '#lib/notify.tsx';
-import { issuesByField, sentenceOf } from '#lib/problem.ts';
+import { notify, notifyFailure } from '#lib/notify.tsx';
+import { issuesByField } from '#lib/problem.ts';
 import { useSession } from '#lib/session.ts';
 import { homeUrl } from '#lib/settings.ts';
 import { paths } from '../paths.ts';
@@ -43,9 +43,9 @@ export function UpdatePasswordPage() {
     try {
       await update.mutateAsync({ body: { currentPassword, newPassword } });
       form.reset();
-      notify('success', accountMessages.passwordUpdated);
+      notify('success', accountMessages.passwordUpdated, 'password');
     } catch (error) {
-      notify('failure', sentenceOf(error));
+      notifyFailure(error, 'password');
       form.setErrors(issuesByField(error));
     }
   };

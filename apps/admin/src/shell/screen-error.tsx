@@ -1,4 +1,5 @@
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
+import { PageTitle } from '#ui/page-title.tsx';
 
 /**
  * In place of a screen that broke, or whose code could not be loaded: mostly because a new version
@@ -7,9 +8,7 @@ import { Button, Stack, Text, Title } from '@mantine/core';
 export function ScreenError() {
   return (
     <Stack align="center" ta="center" p="xl" py={80} role="alert">
-      <Title order={1} size="h2">
-        This page could not be shown
-      </Title>
+      <PageTitle>This page could not be shown</PageTitle>
       <Text c="dimmed">The dashboard may have been updated, or the connection was lost.</Text>
       <Button onClick={() => window.location.reload()}>Load the page again</Button>
     </Stack>

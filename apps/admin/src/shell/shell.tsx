@@ -5,6 +5,7 @@ import {
   Burger,
   Button,
   Drawer,
+  FocusTrap,
   Group,
   Menu,
   Text,
@@ -16,10 +17,12 @@ import {
 } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { IconChevronDown, IconExternalLink, IconKey, IconMoon, IconSun } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { WelcomeDialog } from './welcome-dialog.tsx';
+import { useOpenDialog } from '#ui/open-dialogs.ts';
 import { pictureAddress } from '#lib/picture-address.ts';
 import { homeUrl } from '#lib/settings.ts';
 import { menu } from '#areas/index.ts';
@@ -33,6 +36,13 @@ const narrow = 76;
 export function Shell() {
   const [isNarrow, setNarrow] = useLocalStorage({ key: 'sidebar-collapsed', defaultValue: false });
   const [isMenuOpen, mobileMenu] = useDisclosure(false);
+  useOpenDialog(isMenuOpen, mobileMenu.close);
+  const { key } = useLocation();
+  const [shownKey, setShownKey] = useState(key);
+  if (shownKey !== key) {
+    setShownKey(key);
+    mobileMenu.close();
+  }
 
   return (
     <AppShell
@@ -58,6 +68,7 @@ export function Shell() {
       <Drawer.Root
         opened={isMenuOpen}
         onClose={mobileMenu.close}
+        returnFocus={false}
         hiddenFrom="sm"
         size={300}
         padding={0}
@@ -66,6 +77,7 @@ export function Shell() {
         <Drawer.Overlay />
         <Drawer.Content aria-label="Menu">
           <Drawer.Body>
+            <FocusTrap.InitialFocus />
             <Sidebar onClose={mobileMenu.close} />
           </Drawer.Body>
         </Drawer.Content>
@@ -150,7 +162,7 @@ function AccountMenu() {
             aria-hidden
           />
           <span className={classes.who}>
-            <Text size="sm" fw={600} truncate maw={160}>
+            <Text size="sm" fw={600} truncate maw={160} dir="auto">
               {user.name}
             </Text>
             <Text size="xs" c="dimmed" tt="capitalize">

@@ -1,25 +1,18 @@
 import { ActionIcon, ScrollArea, TextInput, Tooltip, VisuallyHidden } from '@mantine/core';
-import { modals } from '@mantine/modals';
-import { loggedOutHash, mayCall } from '@site/contract/access';
-import { accountMessages } from '@site/contract/messages';
+import { mayCall } from '@site/contract/access';
 import {
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
-  IconLogout,
   IconSearch,
   IconX,
   type Icon,
 } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
+import { LogoutButton } from './logout-button.tsx';
 import classes from './sidebar.module.css';
 import { menu, type Screen } from '#areas/index.ts';
-import { api } from '#lib/api.ts';
 import { Brand } from '#ui/brand.tsx';
-import { dropDrafts } from '#lib/drafts.ts';
-import { leaveFor } from '#lib/leave.ts';
-import { endSession } from '#lib/session.ts';
-import { homeUrl } from '#lib/settings.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 
 interface SidebarProps {
@@ -92,7 +85,7 @@ export function Sidebar({ isNarrow = false, onToggle, onClose }: SidebarProps) {
               <ul>
                 {group.screens.map((screen) => (
                   <li key={screen.path}>
-                    <Entry screen={screen} isNarrow={isNarrow} onClick={onClose} />
+                    <Entry screen={screen} isNarrow={isNarrow} isInDialog={onClose !== undefined} />
                   </li>
                 ))}
               </ul>
@@ -111,42 +104,20 @@ export function Sidebar({ isNarrow = false, onToggle, onClose }: SidebarProps) {
   );
 }
 
-function Entry(props: { screen: Screen; isNarrow: boolean; onClick: (() => void) | undefined }) {
-  const { screen, isNarrow, onClick } = props;
+function Entry(props: { screen: Screen; isNarrow: boolean; isInDialog: boolean }) {
+  const { screen, isNarrow, isInDialog } = props;
   return (
     <Tooltip label={screen.label} position="right" disabled={!isNarrow}>
-      <NavLink to={screen.path} className={classes.entry} onClick={onClick}>
+      <NavLink
+        to={screen.path}
+        className={classes.entry}
+        // A page takes the place of the dialog in the history, which closes by that.
+        replace={isInDialog}
+      >
         <screen.icon size={20} stroke={1.7} aria-hidden="true" />
         {isNarrow ? <VisuallyHidden>{screen.label}</VisuallyHidden> : screen.label}
+        {screen.Badge && <screen.Badge />}
       </NavLink>
-    </Tooltip>
-  );
-}
-
-function LogoutButton({ isNarrow }: { isNarrow: boolean }) {
-  const { _id } = useCurrentUser();
-  const logout = api.users.logout.useMutation();
-  const leave = async () => {
-    // Whatever the server says: on this machine the session is over.
-    await logout.mutateAsync({ body: { userId: _id } }).catch(() => undefined);
-    dropDrafts(_id);
-    endSession('logged-out');
-    leaveFor(homeUrl + loggedOutHash);
-  };
-  const ask = () =>
-    modals.openConfirmModal({
-      title: accountMessages.confirmLogout,
-      children: 'You will be signed out of the dashboard. What is not saved yet is lost.',
-      labels: { confirm: 'Log out', cancel: 'Stay' },
-      onConfirm: () => void leave(),
-    });
-
-  return (
-    <Tooltip label="Logout" position="right" disabled={!isNarrow}>
-      <button type="button" className={classes.entry} onClick={ask}>
-        <IconLogout size={20} stroke={1.7} aria-hidden="true" />
-        {isNarrow ? <VisuallyHidden>Logout</VisuallyHidden> : 'Logout'}
-      </button>
     </Tooltip>
   );
 }

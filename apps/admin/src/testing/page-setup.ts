@@ -15,7 +15,10 @@ settings.id = 'settings';
 settings.textContent = JSON.stringify({ apiUrl, webUrl, uploadUrl: `${apiUrl}/v1_1/site` });
 document.head.append(settings);
 
-vi.mock('#lib/leave.ts', () => ({ leaveFor: vi.fn<(url: string) => void>() }));
+vi.mock('#lib/leave.ts', () => ({
+  leaveFor: vi.fn<(url: string) => void>(),
+  isLeaving: () => false,
+}));
 
 // What Mantine asks of a browser and jsdom does not have.
 class NoObserver {

@@ -18,7 +18,7 @@ export function renderAdmin(url: string, options: { as?: Role } = {}) {
     // A mock's token names its account.
     const [, userId = ''] = token.split('.');
     startSession({ token, role, userId });
-    sessionStorage.setItem('welcomed', token.slice(-8));
+    localStorage.setItem('welcomed', token.slice(-8));
   }
   const router = createMemoryRouter(routes, { initialEntries: [url] });
   render(<App router={router} env="test" />);

@@ -1,8 +1,7 @@
 import { Text } from '@mantine/core';
-import { modals } from '@mantine/modals';
+import { confirm } from './confirm.tsx';
 import { focusPageTitle } from './page-title.tsx';
-import { notify } from '#lib/notify.tsx';
-import { sentenceOf } from '#lib/problem.ts';
+import { notify, notifyFailure } from '#lib/notify.tsx';
 
 interface Deletion {
   /** As inside a sentence: 'news article'. */
@@ -20,20 +19,21 @@ interface Deletion {
 /** Asks, then deletes, then says so. */
 export function confirmDelete(deletion: Deletion): void {
   const { what, title, consequence, remove, deleted, failed } = deletion;
+  const about = `delete ${what} ${title}`;
   const carryOut = async () => {
     try {
       await remove();
-      notify('success', deleted);
+      notify('success', deleted, about);
       focusPageTitle();
     } catch (error) {
-      notify('failure', sentenceOf(error, failed));
+      notifyFailure(error, about, failed);
     }
   };
-  modals.openConfirmModal({
+  confirm({
     title: `Are you sure you want to delete this ${what}?`,
     children: (
       <Text>
-        <b>{title}</b> {consequence} This can’t be undone.
+        <b dir="auto">{title}</b> {consequence} This can’t be undone.
       </Text>
     ),
     labels: { confirm: 'Delete', cancel: 'Cancel' },

@@ -11,7 +11,7 @@ export function EmbedInput({ value, ...props }: TextareaProps & { value: string 
         autosize
         minRows={2}
         maxRows={8}
-        dir="ltr"
+        attributes={{ input: { dir: 'ltr' } }}
         spellCheck={false}
         {...props}
         value={value}

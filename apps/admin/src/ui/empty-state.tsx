@@ -3,7 +3,7 @@ import { IconInbox } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 /** In place of a list that holds nothing: that it does, and the next step. */
-export function EmptyState(props: { heading: string; hint: string; action: ReactNode }) {
+export function EmptyState(props: { heading: ReactNode; hint: string; action: ReactNode }) {
   return (
     <Paper withBorder radius="lg" p="xl">
       <Stack align="center" gap="sm" py="lg" ta="center">

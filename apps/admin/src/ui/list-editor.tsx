@@ -23,7 +23,7 @@ interface ListEditorProps<Entry> {
   /** What an entry is called in its row. */
   nameOf: (entry: Entry, at: number) => string;
   /** On the button that adds one. */
-  addLabel: string;
+  addLabel: ReactNode;
   /** Removes an entry, where something else than that is to happen too. */
   onRemove?: (at: number) => void;
   /** Whether an entry of a few short fields stands in a line, without a heading. */
@@ -116,7 +116,7 @@ export function ListEditor<Entry>(props: ListEditorProps<Entry>) {
             <Paper component="li" key={at} withBorder p="md" className={classes.entry}>
               <Group justify="space-between" wrap="nowrap" mb="sm">
                 <Text fw={600} className={classes.name}>
-                  <bdi>{name}</bdi>
+                  {name}
                 </Text>
                 {tools}
               </Group>

@@ -17,13 +17,14 @@ export function PageTitle({ children, ...props }: TitleProps & { children: strin
     if (key !== 'default') heading.current?.focus();
   });
   useEffect(() => arrive(), [pathname]);
+  // The document has a title before there is a page: one that React drew would be a second one.
+  useEffect(() => {
+    document.title = `${children} · ${siteName}`;
+  }, [children]);
   return (
-    <>
-      <title>{`${children} · ${siteName}`}</title>
-      <Title order={1} size="h2" {...props} ref={heading} tabIndex={-1}>
-        {children}
-      </Title>
-    </>
+    <Title order={1} size="h2" {...props} ref={heading} tabIndex={-1}>
+      {children}
+    </Title>
   );
 }
 

@@ -6,8 +6,11 @@ import type { LinkProps } from '@site/ui';
 import { useId, type ReactNode } from 'react';
 import classes from './site-preview.module.css';
 
-/** Pixels across which the site stands in a preview on a wide window; narrower places shrink it. */
-const stageWidth = 1200;
+/**
+ * Pixels across which the site stands in a preview on a wide window; narrower places shrink it. As on a
+ * laptop, whose lines are the first to break.
+ */
+const stageWidth = 1280;
 
 /** A part of the public site as visitors see it, light whatever the dashboard's own colours are. */
 export function SiteLook({ children }: { children: ReactNode }) {
@@ -34,8 +37,12 @@ export function SitePreview(props: { hint: string; isNarrow?: boolean; children:
       <Text size="sm" c="dimmed" mb="xs">
         {hint}
       </Text>
-      <div ref={ref} className={classes.frame}>
-        <div style={isShrunk ? { zoom: width / stageWidth, width: stageWidth } : undefined}>
+      <div className={classes.frame}>
+        <div ref={ref} />
+        <div
+          className={classes.stage}
+          style={isShrunk ? { zoom: width / stageWidth, width: stageWidth } : undefined}
+        >
           <SiteLook>{children}</SiteLook>
         </div>
       </div>

@@ -1,28 +1,50 @@
 import type { contract } from '@site/contract';
 import type { Deps } from '#deps.ts';
-import type { Routes } from '#lib/routes.ts';
+import { readList, updateRow } from '#lib/list-handlers.ts';
 import { addressOf } from '#lib/rate-limits.ts';
+import type { Routes } from '#lib/routes.ts';
 import { singleHandlers } from '#lib/single-handlers.ts';
 import { toWire } from '#lib/wire.ts';
 
+const thing = 'Message';
+
 /** Address, phone and e-mail of the organisation, and messages that visitors write. */
-export function contactRoutes({ db, limits, mailer }: Deps): Routes<typeof contract.contact> {
+export function contactRoutes({ db, limits, outbox }: Deps): Routes<typeof contract.contact> {
   return {
     ...singleHandlers(db.contact, toWire, (_row, input) => input),
 
     message: async ({ body, req }) => {
       await limits.spend('message', addressOf(req));
-      const row = await db.contactMessage.create({ data: body });
-      const contact = await db.contact.findUniqueOrThrow({ where: { only: true } });
-      if (contact.email !== '') {
-        mailer.send({
-          to: contact.email,
-          replyTo: { name: body.name, address: body.email },
-          subject: 'A message from the website',
-          text: body.message,
-        });
-      }
+      const row = await outbox.write(async (transaction, post) => {
+        const contact = await transaction.contact.findUniqueOrThrow({ where: { only: 1 } });
+        if (contact.email !== '') {
+          await post({
+            to: contact.email,
+            replyTo: { name: body.name, address: body.email },
+            subject: 'A message from the website',
+            text: body.message,
+          });
+        }
+        return transaction.contactMessage.create({ data: body });
+      });
       return { status: 201, body: toWire(row) };
+    },
+
+    messages: async ({ query: { status, ...query }, req, res }) => {
+      const withStatus = <Args extends { where?: object }>(args: Args) =>
+        status ? { ...args, where: { ...args.where, status } } : args;
+      const table = {
+        count: (args: { where?: object }) => db.contactMessage.count(withStatus(args)),
+        findMany: (args: object) => db.contactMessage.findMany(withStatus(args)),
+      };
+      const area = { order: { createdAt: 'desc' as const }, search: ['name', 'email', 'message'] };
+      const rows = await readList(table, area, query, { req, res });
+      return { status: 200, body: rows.map(toWire) };
+    },
+
+    updateMessage: async ({ params, body }) => {
+      const row = await updateRow(db.contactMessage, thing, params.id, body, undefined);
+      return { status: 200, body: toWire(row) };
     },
   };
 }

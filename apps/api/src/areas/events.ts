@@ -1,9 +1,11 @@
 import type { contract } from '@site/contract';
-import { eventMessages } from '@site/contract/messages';
+import { eventMessages, ruleMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import type { Category, Event } from '../generated/prisma/client.ts';
 import { withCategory, type Categorised } from '#lib/categorised.ts';
+import { breaksRule } from '#lib/database.ts';
 import { listHandlers, type ListTable } from '#lib/list-handlers.ts';
+import { invalid } from '#lib/problem.ts';
 import type { Routes } from '#lib/routes.ts';
 import { toWire } from '#lib/wire.ts';
 
@@ -12,6 +14,7 @@ interface EventData extends Categorised {
   description: string;
   location: string;
   time: string;
+  endTime?: string | null | undefined;
   images: string[];
 }
 
@@ -24,16 +27,16 @@ export function eventRoutes({ db }: Deps): Routes<typeof contract.events> {
     count: (args) => db.event.count(args),
     findUnique: (args) => db.event.findUnique({ ...args, include }),
     create: ({ data: { category, ...data } }) =>
-      withCategory(() => db.event.create({ data: { ...data, categoryId: category }, include })),
+      checked(() => db.event.create({ data: { ...data, categoryId: category }, include })),
     update: ({ where, data: { category, ...data } }) =>
-      withCategory(() =>
+      checked(() =>
         db.event.update({
           where,
           data: { ...data, ...(category && { categoryId: category }) },
           include,
         }),
       ),
-    delete: (args) => db.event.delete({ ...args, include }),
+    deleteMany: (args) => db.event.deleteMany(args),
   };
   return listHandlers(table, toEntity, {
     thing: 'Event',
@@ -41,6 +44,19 @@ export function eventRoutes({ db }: Deps): Routes<typeof contract.events> {
     order: { time: 'desc' },
     search: ['title', 'description', 'location'],
   });
+}
+
+/**
+ * Carries out a write of an event.
+ * @throws 400 when there is no such category, or it would end before it begins
+ */
+async function checked<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await withCategory(write);
+  } catch (error) {
+    if (!breaksRule(error)) throw error;
+    throw invalid([{ path: 'endTime', message: ruleMessages.endsTooEarly }]);
+  }
 }
 
 function toEntity({ category, ...row }: Event & { category: Category }) {

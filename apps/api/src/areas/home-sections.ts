@@ -1,9 +1,9 @@
 import { ruleMessages } from '@site/contract/messages';
-import { homeSection, type contract } from '@site/contract';
+import { homeSection, updatedHomeSections, type contract } from '@site/contract';
 import type { Response } from 'express';
 import type { Deps } from '#deps.ts';
 import type { HomeSection } from '../generated/prisma/client.ts';
-import type { Transaction } from '#lib/database.ts';
+import { takeLock, type Transaction } from '#lib/database.ts';
 import { readList } from '#lib/list-handlers.ts';
 import { invalid, stale } from '#lib/problem.ts';
 import type { Routes } from '#lib/routes.ts';
@@ -22,10 +22,11 @@ export function homeSectionRoutes({ db }: Deps): Routes<typeof contract.homeSect
       return { status: 200, body: answer(res, version, rows) };
     },
 
-    update: async ({ body: { updates }, req, res }) => {
+    update: async ({ body, req, res }) => {
+      const { updates } = body;
       const rows = await db.$transaction(async (transaction) => {
         // One change of the list at a time, so that its version means something.
-        await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('home sections'))`;
+        await takeLock(transaction, 'home sections');
         const before = await readAll(transaction);
         const versions = acceptedVersions(req.get('if-match'));
         if (versions && !versions.includes(versionOf(before))) throw stale();
@@ -33,10 +34,13 @@ export function homeSectionRoutes({ db }: Deps): Routes<typeof contract.homeSect
         if (unknown >= 0) {
           throw invalid([{ path: `updates.${unknown}.id`, message: ruleMessages.sectionUnknown }]);
         }
-        for (const { id, ...data } of updates) {
+        const places = new Map(before.map(({ id, order }) => [id, order]));
+        for (const { id, order, isActive } of updatedHomeSections(before, body)) {
+          const isNamed = updates.some((update) => update.id === id);
+          if (!isNamed && places.get(id) === order) continue;
           await transaction.homeSection.update({
             where: { id },
-            data: { ...data, version: { increment: 1 } },
+            data: { order, isActive, version: { increment: 1 } },
           });
         }
         return readAll(transaction);

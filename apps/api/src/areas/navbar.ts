@@ -1,19 +1,34 @@
-import { navbar, updatedNavbar, type contract } from '@site/contract';
+import { navbarInput, updatedNavbar, type contract } from '@site/contract';
+import { defaultNavbar } from '@site/contract/defaults';
 import type { Deps } from '#deps.ts';
 import type { Navbar } from '../generated/prisma/client.ts';
 import type { Routes } from '#lib/routes.ts';
 import { singleHandlers } from '#lib/single-handlers.ts';
+import { storedParts } from '#lib/stored-parts.ts';
 import { toWire } from '#lib/wire.ts';
-
-const navbarContent = navbar.pick({ links: true, styling: true, isActive: true });
 
 /** The navbar: its links with their dropdown items, and its colours. */
 export function navbarRoutes({ db }: Deps): Routes<typeof contract.navbar> {
-  return singleHandlers(db.navbar, toEntity, (row, input) =>
-    updatedNavbar(navbarContent.parse(row), input),
-  );
+  return singleHandlers(db.navbar, toEntity, (row, input) => updatedNavbar(contentOf(row), input));
 }
 
 function toEntity(row: Navbar) {
-  return { ...toWire(row), ...navbarContent.parse(row) };
+  return { ...toWire(row), ...contentOf(row) };
+}
+
+function contentOf({ links, styling, isActive }: Navbar) {
+  const parts = storedParts(navbarInput, { links, styling });
+  return updatedNavbar(defaultNavbar, {
+    ...parts,
+    isActive,
+    // What has no id is named by its place: it must be the same at every read.
+    links: parts.links?.map((link, at) => ({
+      ...link,
+      id: link.id ?? `link-${at + 1}`,
+      dropdownItems: link.dropdownItems.map((item, index) => ({
+        ...item,
+        id: item.id ?? `link-${at + 1}-${index + 1}`,
+      })),
+    })),
+  });
 }

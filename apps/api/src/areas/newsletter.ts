@@ -1,29 +1,38 @@
 import type { contract } from '@site/contract';
 import type { Deps } from '#deps.ts';
+import { readList } from '#lib/list-handlers.ts';
 import { addressOf } from '#lib/rate-limits.ts';
 import type { Routes } from '#lib/routes.ts';
 import { toWire } from '#lib/wire.ts';
 
 /** Who wants the news by mail. */
-export function newsletterRoutes({ db, limits, mailer }: Deps): Routes<typeof contract.newsletter> {
+export function newsletterRoutes({ db, limits, outbox }: Deps): Routes<typeof contract.newsletter> {
   return {
     subscribe: async ({ body: { email }, req }) => {
       await limits.spend('subscription', addressOf(req));
-      const emailKey = email.toLowerCase();
-      const { count } = await db.subscription.createMany({
-        data: [{ email, emailKey }],
-        skipDuplicates: true,
-      });
-      const row = await db.subscription.findUniqueOrThrow({ where: { emailKey } });
-      if (count === 1) {
-        mailer.send({
+      await outbox.write(async (transaction, post) => {
+        const { count } = await transaction.subscription.createMany({
+          data: [{ email, emailKey: email.toLowerCase() }],
+          skipDuplicates: true,
+        });
+        // Nobody learns who is subscribed: not by the answer, nor by how much was written.
+        const isNew = count === 1;
+        await post({
           to: email,
           subject: 'You will get our news',
-          text: 'Thank you for subscribing to our newsletter. If it was not you, please answer this mail and we take you off the list.',
+          text: isNew ? welcome : null,
         });
-      }
-      const { emailKey: _key, ...subscription } = row;
-      return { status: 201, body: toWire(subscription) };
+      });
+      return { status: 201, body: { email } };
+    },
+
+    subscribers: async ({ query, req, res }) => {
+      const area = { order: { createdAt: 'desc' as const }, search: ['email'] };
+      const rows = await readList(db.subscription, area, query, { req, res });
+      return { status: 200, body: rows.map(({ emailKey: _key, ...row }) => toWire(row)) };
     },
   };
 }
+
+const welcome =
+  'Thank you for subscribing to our newsletter. If it was not you, please answer this mail and we take you off the list.';

@@ -1,6 +1,8 @@
-import { isStaff, page, updatedPage, type contract } from '@site/contract';
+import { isStaff, page, pageInput, updatedPage, type contract } from '@site/contract';
 import { customPageMessages, ruleMessages } from '@site/contract/messages';
 import type { Response } from 'express';
+import { v5 as uuidOf } from 'uuid';
+import { z } from 'zod';
 import type { Deps } from '#deps.ts';
 import type { Page } from '../generated/prisma/client.ts';
 import { findCallerOf } from '#lib/access.ts';
@@ -10,6 +12,7 @@ import { conflict, notFound } from '#lib/problem.ts';
 import type { Routes } from '#lib/routes.ts';
 import { changeRecord } from '#lib/single-handlers.ts';
 import { sendVersion } from '#lib/versions.ts';
+import { storedParts } from '#lib/stored-parts.ts';
 import { toWire } from '#lib/wire.ts';
 
 const area = {
@@ -18,6 +21,11 @@ const area = {
 };
 
 const pageContent = page.omit({ _id: true, createdAt: true, updatedAt: true });
+// What was stored before may have any link for the picture of a card.
+const documents = pageInput
+  .pick({ seo: true, colors: true })
+  .extend({ cards: z.array(page.shape.cards.element.partial()) })
+  .partial();
 
 /** Pages that staff have made, at addresses of their own. */
 export function pageRoutes({ db }: Deps): Routes<typeof contract.pages> {
@@ -60,7 +68,7 @@ export function pageRoutes({ db }: Deps): Routes<typeof contract.pages> {
       try {
         const changed = await orTaken(() =>
           changeRecord(db.page, at(url), req.get('if-match'), (row) => {
-            const before = pageContent.parse(row);
+            const before = pageContent.parse(completed(row));
             return updatedPage(before, { url, mainTitle: before.mainTitle, ...body });
           }),
         );
@@ -93,5 +101,19 @@ async function orTaken<Result>(write: () => Promise<Result>): Promise<Result> {
 }
 
 function toEntity(row: Page) {
-  return page.parse(toWire(row));
+  return page.parse(toWire(completed(row)));
+}
+
+/** A page whose stored documents lack nothing. */
+function completed(row: Page) {
+  const { id, url, mainTitle } = row;
+  const { cards: stored, ...parts } = storedParts(documents, row);
+  const { cards, seo, colors } = updatedPage(null, {
+    ...parts,
+    url,
+    mainTitle,
+    // What has no id is named by its place: it must be the same at every read.
+    cards: stored?.map((card, at) => ({ _id: uuidOf(String(at), id), ...card })),
+  });
+  return { ...row, cards, seo, colors };
 }

@@ -26,7 +26,7 @@ export function videoRoutes({ db, settings }: Deps): Routes<typeof contract.vide
       findUnique: (args) => db.video.findUnique({ ...args, include }),
       create: ({ data }: { data: VideoData }) => db.video.create({ data, include }),
       update: (args) => db.video.update({ ...args, include }),
-      delete: (args) => db.video.delete({ ...args, include }),
+      deleteMany: (args) => db.video.deleteMany(args),
     },
     toEntity,
     {

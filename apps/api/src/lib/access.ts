@@ -36,12 +36,12 @@ export function accessOf(route: AppRoute): Access {
 }
 
 /** The middleware that lets a request through, or answers 401 or 403. */
-export function enforceAccess({ db, settings }: Pick<Deps, 'db' | 'settings'>) {
+export function enforceAccess({ accessDb, settings }: Pick<Deps, 'accessDb' | 'settings'>) {
   return async (request: RoutedRequest, response: Response, next: NextFunction): Promise<void> => {
     const access = accessOf(request.tsRestRoute);
     const token = bearerToken(request);
     if (token !== null) response.setHeader('Cache-Control', 'no-store');
-    const caller = token === null ? null : await findCaller(db, settings.jwtSecret, token);
+    const caller = token === null ? null : await findCaller(accessDb, settings.jwtSecret, token);
     if (caller) callers.set(request, caller);
     if (!mayCall(access, caller?.user.role ?? null)) {
       throw caller ? forbidden() : unauthenticated();

@@ -1,5 +1,7 @@
+import { MIMEType } from 'node:util';
 import { problemMessages } from '@site/contract/messages';
 import express, { type NextFunction, type Response } from 'express';
+import { readBody } from './body-limit.ts';
 import { refused, tooLarge, unsupportedType } from './problem.ts';
 import type { RoutedRequest } from './routes.ts';
 
@@ -19,14 +21,19 @@ export function readJsonBody(request: RoutedRequest, response: Response, next: N
     next();
     return;
   }
-  if (hasBody(request) && !request.is('application/json')) {
-    throw unsupportedType(problemMessages.notJson);
-  }
-  parse(request, response, (error?: unknown) => {
+  if (hasBody(request) && !isJson(request)) throw unsupportedType(problemMessages.notJson);
+  readBody(request, response, { maxBytes, refusal: problemMessages.tooLarge }, parse, (error) => {
     if (error) next(toProblem(error));
     else if (depth(request.body, 0) > maxDepth) next(refused(problemMessages.tooDeep));
     else next();
   });
+}
+
+/** JSON is UTF-8 (RFC 8259). */
+function isJson(request: RoutedRequest): boolean {
+  if (!request.is('application/json')) return false;
+  const charset = new MIMEType(request.get('content-type') ?? '').params.get('charset');
+  return /^utf-8$/i.test(charset ?? 'utf-8');
 }
 
 function hasBody(request: RoutedRequest): boolean {

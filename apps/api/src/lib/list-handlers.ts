@@ -32,7 +32,7 @@ export interface ListTable<TableRow extends Row, Data> {
     where: { id: string; version?: { in: number[] } };
     data: Partial<Data> & { version: { increment: number } };
   }): Promise<TableRow>;
-  delete(args: { where: { id: string } }): Promise<TableRow>;
+  deleteMany(args: { where: { id: string } }): Promise<{ count: number }>;
 }
 
 /** What tells one plain list area from another. */
@@ -93,11 +93,9 @@ export function listHandlers<TableRow extends Row, Data extends object, Entity>(
 
     remove: async ({ params }: { params: { id: string } }) => {
       if (!isId(params.id)) throw notFound(area.thing);
-      try {
-        await table.delete({ where: { id: params.id } });
-      } catch (error) {
-        throw isMissing(error) ? notFound(area.thing) : error;
-      }
+      // Of two at once only one counts a row.
+      const { count } = await table.deleteMany({ where: { id: params.id } });
+      if (count === 0) throw notFound(area.thing);
       return { status: 200 as const, body: { msg: area.deleted } };
     },
   };

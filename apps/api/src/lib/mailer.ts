@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -13,14 +12,17 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Sends in the background: an answer never waits for a mail server. Failures are logged. */
-  send(mail: Mail): void;
-  /** Resolves when every mail so far was sent or given up. */
-  settled(): Promise<void>;
+  /**
+   * Hands a mail to the mail server.
+   * @param id tells one mail from another
+   * @throws when the server does not take it
+   */
+  send(id: string, mail: Mail): Promise<void>;
 }
 
 /**
- * @param options.smtpUrl `smtp://…`; without one, mails become files in `outbox`
+ * @param options.smtpUrl `smtp://…`, over TLS or, with `?tls=off`, in plain text; without one, mails become files in
+ *   `outbox`
  * @param options.outbox folder for mails that can't be sent anywhere
  */
 export function createMailer(options: {
@@ -30,34 +32,33 @@ export function createMailer(options: {
   log: Logger;
 }): Mailer {
   const { smtpUrl, from, outbox, log } = options;
-  const transport = smtpUrl
-    ? createTransport({ url: smtpUrl, connectionTimeout: 10_000, socketTimeout: 20_000 })
-    : null;
+  if (smtpUrl) {
+    const url = new URL(smtpUrl);
+    const isPlain = url.searchParams.get('tls') === 'off';
+    url.searchParams.delete('tls');
+    const transport = createTransport({
+      url: url.href,
+      requireTLS: !isPlain,
+      ignoreTLS: isPlain,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 20_000,
+    });
+    return {
+      async send(_id, mail) {
+        await transport.sendMail({ from, ...mail });
+      },
+    };
+  }
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-
-  const deliver = async (mail: Mail): Promise<void> => {
-    if (transport) {
-      await transport.sendMail({ from, ...mail });
-      return;
-    }
-    const { message } = await composer.sendMail({ from, ...mail });
-    await mkdir(outbox, { recursive: true, mode: 0o700 });
-    const time = new Date().toISOString().replaceAll(':', '-');
-    const file = join(outbox, `${time}-${randomUUID()}.eml`);
-    await writeFile(file, message, { mode: 0o600 });
-    log.info({ file }, 'no SMTP server is set: mail written to a file');
-  };
-
-  const underWay = new Set<Promise<void>>();
   return {
-    send(mail) {
-      const sending = deliver(mail)
-        .catch((error: unknown) => log.error({ err: error }, 'a mail could not be sent'))
-        .finally(() => underWay.delete(sending));
-      underWay.add(sending);
-    },
-    async settled() {
-      await Promise.all(underWay);
+    async send(id, mail) {
+      const { message } = await composer.sendMail({ from, ...mail });
+      await mkdir(outbox, { recursive: true, mode: 0o700 });
+      const time = new Date().toISOString().replaceAll(':', '-');
+      const file = join(outbox, `${time}-${id}.eml`);
+      await writeFile(file, message, { mode: 0o600 });
+      log.info({ file }, 'no SMTP server is set: mail written to a file');
     },
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { UploadFolder } from '@site/contract';
-import express, { type Handler } from 'express';
+import { join } from 'node:path';
+import { uploadFolders, type UploadFolder } from '@site/contract';
+import express, { type Handler, type Response } from 'express';
 import { pictureVariants } from './picture-variants.ts';
 import { writeWhole } from './files.ts';
 
@@ -12,6 +13,8 @@ export interface MediaStore {
    * @returns the path below `/media/`
    */
   put(folder: UploadFolder, extension: string, bytes: Buffer): Promise<string>;
+  /** A folder for files that have not come wholly yet, or are not known to be good. */
+  incoming: string;
   /** Answers requests for kept files; of pictures also `?w=<width>`. */
   handler: Handler;
 }
@@ -19,6 +22,13 @@ export interface MediaStore {
 /** A path below `/media/` that no other file has. @param extension without the dot */
 export function newMediaPath(folder: UploadFolder, extension: string): string {
   return `${folder}/${randomUUID()}.${extension}`;
+}
+
+const mediaPath = new RegExp(String.raw`^(?:${uploadFolders.join('|')})/[\w-]+\.\w+$`);
+
+/** Whether a path below `/media/` is one that {@link newMediaPath} gives. */
+export function isMediaPath(path: string): boolean {
+  return mediaPath.test(path);
 }
 
 /** Keeps files in a folder of the disk. */
@@ -29,6 +39,8 @@ export function createDiskStore(root: string): MediaStore {
       await writeWhole(root, path, bytes);
       return path;
     },
+    // The dot keeps it from being served.
+    incoming: join(root, '.incoming'),
     handler: express
       .Router()
       .use(
@@ -41,10 +53,15 @@ export function createDiskStore(root: string): MediaStore {
           ...caching,
           index: false,
           redirect: false,
-          setHeaders: (response) => response.setHeaders(new Map(Object.entries(fileHeaders))),
+          setHeaders: setFileHeaders,
         }),
       ),
   };
+}
+
+/** What comes with every file beside its own type and size. */
+export function setFileHeaders(response: Response): void {
+  response.setHeaders(new Map(Object.entries(fileHeaders)));
 }
 
 // A file never changes: another one gets another name.

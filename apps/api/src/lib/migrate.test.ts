@@ -105,6 +105,21 @@ describe('migrations', () => {
     expect(both.flat()).toEqual(['1_first']);
   });
 
+  it('come again when a table is not free, and keep nobody waiting for it meanwhile', async () => {
+    await write('1_first', 'CREATE TABLE note (id int);');
+    await applyMigrations(url, folder);
+    await write('2_second', 'ALTER TABLE note ADD COLUMN body text;');
+    const reader = new pg.Client({ connectionString: url });
+    await reader.connect();
+    await reader.query('BEGIN; SELECT FROM note;');
+    const migrating = applyMigrations(url, folder);
+    const waiting = 'SELECT FROM pg_locks WHERE NOT granted';
+    await expect.poll(() => query(url, waiting)).not.toEqual([]);
+    expect(await query(url, 'SELECT FROM note')).toEqual([]);
+    await reader.end();
+    expect(await migrating).toEqual(['2_second']);
+  });
+
   it('leave nothing behind when they fail, and go through when they are mended', async () => {
     await write('1_first', 'CREATE TABLE note (id int); CREATE TABLE note (id int);');
     await expect(applyMigrations(url, folder)).rejects.toThrow(

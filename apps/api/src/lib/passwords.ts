@@ -30,9 +30,14 @@ export async function isPasswordOf(
   return account !== null && matches;
 }
 
+/** Whether a password is one of those that are tried first by everybody who guesses. */
+export function isCommon(password: string): boolean {
+  return isCommonPassword(password, common);
+}
+
 /** @throws 400 for one of the passwords that are tried first by everybody who guesses */
 export function refuseCommonPassword(password: string, path: string): void {
-  if (isCommonPassword(password, common)) {
+  if (isCommon(password)) {
     throw invalid([{ path, message: passwordMessages.tooCommon }]);
   }
 }

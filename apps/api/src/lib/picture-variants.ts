@@ -2,22 +2,19 @@ import { join } from 'node:path';
 import { pictureWidths, type PictureWidth } from '@site/contract/pictures';
 import { mediaMessages } from '@site/contract/messages';
 import type { Request, RequestHandler, Response } from 'express';
-import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
+import { decoded, leanAvif, workOnPicture } from './picture-work.ts';
 import { invalid } from './problem.ts';
 import { isThere, writeWhole } from './files.ts';
 
 /** By the extension of a picture, which is also that of its variants. */
 const encoders = {
-  avif: (image: Sharp) => image.avif({ quality: 50, effort: 2 }),
+  avif: (image: Sharp) => image.avif({ quality: 50, ...leanAvif }),
   webp: (image: Sharp) => image.webp({ quality: 75 }),
   jpg: (image: Sharp) => image.jpeg({ quality: 80, mozjpeg: true }),
   png: (image: Sharp) => image.png({ compressionLevel: 9 }),
 };
 type Format = keyof typeof encoders;
-
-/** Encodings under way at once; more would keep threads and processor from the other requests. */
-const encodingsAtOnce = 2;
 
 const picturePath = /^\/(?:[\w-]+\/)+[\w-]+\.(avif|webp|jpg|png)$/;
 
@@ -34,15 +31,14 @@ export function pictureVariants(
   send: (response: Response, file: string) => void,
 ): RequestHandler {
   const making = new Map<string, Promise<boolean>>();
-  const limited = pLimit(encodingsAtOnce);
 
   /** @returns whether the picture has this variant */
   const make = async (original: string, variant: string, width: number, format: Format) => {
     const source = sharp(join(root, original));
     if (original.endsWith('.webp') && ((await source.metadata()).pages ?? 1) > 1) return false;
-    const bytes = await encoders[format](
-      source.resize({ width, withoutEnlargement: true }),
-    ).toBuffer();
+    const resized = source.resize({ width, withoutEnlargement: true });
+    const image = original.endsWith('.avif') ? await decoded(resized) : resized;
+    const bytes = await encoders[format](image).toBuffer();
     // Another process may be making the same one.
     await writeWhole(root, variant, bytes);
     return true;
@@ -64,7 +60,9 @@ export function pictureVariants(
       }
       const made =
         making.get(variant) ??
-        limited(() => make(original, variant, width, format)).finally(() => making.delete(variant));
+        workOnPicture(() => make(original, variant, width, format)).finally(() =>
+          making.delete(variant),
+        );
       making.set(variant, made);
       if (!(await made)) {
         next();

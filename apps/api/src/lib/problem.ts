@@ -2,7 +2,7 @@ import { problemMessages } from '@site/contract/messages';
 import { maxIssues, type Issue, type Problem } from '@site/contract';
 import { RequestValidationError } from '@ts-rest/express';
 import type { ErrorRequestHandler, Request } from 'express';
-import { isDatabaseAway } from './database.ts';
+import { isDatabaseUnavailable } from './database.ts';
 
 /** An answer that is no success: thrown anywhere, turned into JSON by {@link problemHandler}. */
 export class ProblemError extends Error {
@@ -75,6 +75,11 @@ export function unsupportedType(message: string): ProblemError {
   return new ProblemError(415, 'unsupported-type', message);
 }
 
+/** 416. @param headers say in `Content-Range` how long the file is */
+export function rangeRefused(headers: Record<string, string>): ProblemError {
+  return new ProblemError(416, 'range', problemMessages.wrongRange, { headers });
+}
+
 /** 429. @param seconds after which another try makes sense */
 export function tooMany(seconds: number): ProblemError {
   return new ProblemError(429, 'too-many', problemMessages.tooMany, {
@@ -110,10 +115,20 @@ function fromValidation(error: RequestValidationError): ProblemError {
 function toProblem(error: unknown): ProblemError | null {
   if (error instanceof ProblemError) return error;
   if (error instanceof RequestValidationError) return fromValidation(error);
-  if (isDatabaseAway(error)) return unavailable(error);
+  if (isDatabaseUnavailable(error)) return unavailable(error);
   // An address that can't be decoded names nothing that exists.
   if (error instanceof URIError) return notFound('This address');
-  return null;
+  return fromFile(error);
+}
+
+/** What Express refuses to send of a file because of the request's headers. */
+function fromFile(error: unknown): ProblemError | null {
+  const { status, headers } = Object(error) as {
+    status?: unknown;
+    headers?: Record<string, string>;
+  };
+  if (status === 416) return rangeRefused(headers ?? {});
+  return status === 412 ? stale() : null;
 }
 
 /** Turns whatever was thrown into the one shape of errors. You rarely need to edit this. */

@@ -1,11 +1,19 @@
 import type { Request } from 'express';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import ipaddr from 'ipaddr.js';
+import { Pool } from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { seconds } from './durations.ts';
 import { tooMany } from './problem.ts';
 
 /** What is limited, how often, and within how many seconds. */
 const rules = {
   /** Wrong passwords for one account from one address. */
   signInOfAccount: { points: 10, duration: 15 * 60 },
+  /**
+   * Wrong passwords for one account from all addresses. Who guesses from many keeps its owner out as well, so the
+   * span is short, and counts from the first wrong one.
+   */
+  signInFromAnywhere: { points: 100, duration: 15 * 60 },
   /** Wrong passwords from one address, for whichever accounts. */
   signInFromAddress: { points: 60, duration: 15 * 60 },
   /** Wrong current passwords while signed in. */
@@ -26,7 +34,7 @@ const rules = {
 
 type Rule = keyof typeof rules;
 
-/** Counts attempts in memory, for one API process. */
+/** Counts attempts in the database, for all API processes together. */
 export interface RateLimits {
   /**
    * Lets somebody try what can be guessed. The attempt is counted before it is made, so that those which are
@@ -45,21 +53,45 @@ export interface RateLimits {
   count(rule: Rule, key: string): Promise<boolean>;
   /** Forgets the attempts of a key. */
   forget(rule: Rule, key: string): Promise<void>;
+  close(): Promise<void>;
 }
 
-/** @param factor multiplies every limit, for load tests */
-export function createRateLimits(factor: number): RateLimits {
+/** Connections for counting: it must not wait for those that reads of content hold. */
+const poolSize = 4;
+/** Milliseconds after which a count is given up. */
+const slowest = { connect: seconds(5), answer: seconds(5) } as const;
+
+/**
+ * @param options.databaseUrl `postgresql://…`
+ * @param options.factor multiplies every limit, for load tests
+ */
+export function openRateLimits(options: { databaseUrl: string; factor: number }): RateLimits {
+  const { databaseUrl, factor } = options;
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max: poolSize,
+    connectionTimeoutMillis: slowest.connect,
+    query_timeout: slowest.answer,
+    statement_timeout: slowest.answer,
+  });
+  // The next count connects again.
+  pool.on('error', () => {});
   const limiters = new Map(
     Object.entries(rules).map(([rule, { points, duration }]) => [
       rule,
-      new RateLimiterMemory({
+      new RateLimiterPostgres({
+        storeClient: pool,
+        tableName: 'rate_limits',
+        tableCreated: true,
+        // The sweeper deletes what is over.
+        clearExpiredByTimeout: false,
         keyPrefix: rule,
         points: Math.max(1, Math.round(points * factor)),
         duration,
       }),
     ]),
   );
-  const limiter = (rule: Rule): RateLimiterMemory => {
+  const limiter = (rule: Rule): RateLimiterPostgres => {
     const found = limiters.get(rule);
     if (!found) throw new Error(`No limit is called ${rule}`);
     return found;
@@ -101,10 +133,18 @@ export function createRateLimits(factor: number): RateLimits {
     async forget(rule, key) {
       await limiter(rule).delete(key);
     },
+    close: () => pool.end(),
   };
 }
 
-/** The network address that a request comes from. */
-export function addressOf(request: Pick<Request, 'ip'>): string {
-  return request.ip ?? 'unknown';
+/**
+ * Whose attempts count together: the address that a request comes from, of IPv6 the network of 64 bits, since
+ * everybody has a whole one.
+ */
+export function addressOf({ ip = '' }: Pick<Request, 'ip'>): string {
+  if (!ipaddr.isValid(ip)) return 'unknown';
+  const address = ipaddr.process(ip);
+  return address.kind() === 'ipv6'
+    ? `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/64`).toString()}/64`
+    : address.toString();
 }

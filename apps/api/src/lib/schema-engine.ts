@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { PrismaPg } from '@prisma/adapter-pg';
 import {
   bindMigrationAwareSqlAdapterFactory,
@@ -10,11 +11,19 @@ import {
 } from '@prisma/driver-adapter-utils';
 import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg';
 import pg from 'pg';
+import { seconds } from './durations.ts';
 
 export type SchemaEngine = bindings.SchemaEngine;
 
 /** Tables and enums that Prisma is to leave alone: none. */
 export const filters = { externalTables: [], externalEnums: [] };
+
+/**
+ * Milliseconds that a migration waits for a lock. Everybody who wants the table waits behind it, so it gives
+ * up before they do (`database.ts`) and comes again: about a minute in all.
+ */
+const lockTimeout = 500;
+const attempts = 10;
 
 /**
  * Runs `work` with Prisma's schema engine on the database at `url`. The engine is the WebAssembly
@@ -26,7 +35,7 @@ export async function withSchemaEngine<Result>(
   work: (engine: SchemaEngine) => Promise<Result>,
 ): Promise<Result> {
   await loaded;
-  const pool = new pg.Pool({ connectionString: options.url });
+  const pool = new pg.Pool({ connectionString: options.url, lock_timeout: lockTimeout });
   try {
     const datamodels: [string, string][] | undefined =
       options.schema === undefined ? undefined : [['schema.prisma', options.schema]];
@@ -68,6 +77,23 @@ export async function readMigrations(folder: string): Promise<bindings.Migration
   };
 }
 
+/** Milliseconds before the next attempt. */
+const backoff = (attempt: number) => Math.min(seconds(10), 500 * 2 ** (attempt - 1));
+
+/** Runs a script as a whole; again when a lock that it needs was not free in time. */
+async function runScript(pool: pg.Pool, script: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await pool.query(script);
+      return;
+    } catch (error) {
+      const isLocked = error instanceof pg.DatabaseError && error.code === '55P03';
+      if (!isLocked || attempt === attempts) throw error;
+      await wait(backoff(attempt));
+    }
+  }
+}
+
 /**
  * Prisma's adapter cuts scripts at every semicolon, be it in a text, a comment or a function, and
  * runs the pieces one by one. PostgreSQL takes a script as a whole, in one transaction: a migration
@@ -86,7 +112,7 @@ export class WholeScriptAdapter extends PrismaPg {
     const pool = adapter.underlyingDriver();
     adapter.executeScript = async (script) => {
       try {
-        await pool.query(script);
+        await runScript(pool, script);
       } catch (error) {
         this.#onScriptError(error);
         throw error;

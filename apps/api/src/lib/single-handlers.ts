@@ -47,7 +47,7 @@ export async function changeRecord<TableRow extends Row, Where, Data>(
  * @param change what an input does to the row
  */
 export function singleHandlers<TableRow extends Row, Data, Input, Entity>(
-  table: RecordTable<TableRow, { only: true }, Data>,
+  table: RecordTable<TableRow, { only: 1 }, Data>,
   toEntity: (row: TableRow) => Entity,
   change: (row: TableRow, input: Input) => Data,
 ) {
@@ -58,14 +58,14 @@ export function singleHandlers<TableRow extends Row, Data, Input, Entity>(
   };
   return {
     get: async ({ res }: { res: Response }) =>
-      answer(res, await table.findUniqueOrThrow({ where: { only: true } })),
+      answer(res, await table.findUniqueOrThrow({ where: { only: 1 } })),
 
     update: async (input: {
       body: Input;
       headers: { 'if-match'?: string | undefined };
       res: Response;
     }) => {
-      const row = await changeRecord(table, { only: true }, input.headers['if-match'], (before) =>
+      const row = await changeRecord(table, { only: 1 }, input.headers['if-match'], (before) =>
         change(before, input.body),
       );
       return answer(input.res, row);

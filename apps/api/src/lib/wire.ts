@@ -1,6 +1,9 @@
+/** A column's value as it travels, `null` among them. */
+type Sent<Value> = Value extends Date ? string : Value;
+
 /** A table's row as it travels: `_id` for `id`, dates as ISO 8601 UTC, no version. */
 export type Wire<Row> = { _id: string } & {
-  [Key in Exclude<keyof Row, 'id' | 'version' | 'only'>]: Row[Key] extends Date ? string : Row[Key];
+  [Key in Exclude<keyof Row, 'id' | 'version' | 'only'>]: Sent<Row[Key]>;
 };
 
 interface AnyRow {

@@ -15,6 +15,7 @@ import { exampleBody, exampleOf } from './examples.ts';
 import { SchemaBook, type JsonSchema } from './schemas.ts';
 import {
   accessSentences,
+  areaSentences,
   introduction,
   sentence,
   statusSentences,
@@ -100,10 +101,14 @@ export function createDocument(serverUrl: string) {
       title: 'One Health site: API',
       version: contractPackage.version,
       license: { name: 'MIT', identifier: 'MIT' },
+      contact: { name: 'The maintainers of this project' },
       description: introduction,
     },
     servers: [{ url: serverUrl }],
-    tags: Object.keys(contract).map((area) => ({ name: sentence(words(area)) })),
+    tags: Object.entries(areaSentences).map(([area, description]) => ({
+      name: sentence(words(area)),
+      description,
+    })),
     paths,
     components: {
       schemas: book.components(paths),
@@ -158,8 +163,7 @@ function takesIfMatch(route: AppRoute): boolean {
 }
 
 function describe(operation: Operation, book: SchemaBook, serverUrl: string) {
-  const { area, name, route, access } = operation;
-  const isPublic = access === 'public';
+  const { area, name, access } = operation;
   const example = curl(operation, serverUrl);
   const parameters = [...parametersOf(operation, book)];
   return {
@@ -167,15 +171,10 @@ function describe(operation: Operation, book: SchemaBook, serverUrl: string) {
     summary: summaryOf(area, name, operation.isOfList),
     description: `${accessSentences[access]}\n\n\`\`\`sh\n${example}\n\`\`\``,
     tags: [sentence(words(area))],
-    ...(isPublic ? {} : { security: [{ bearer: [] }] }),
+    security: access === 'public' ? [] : [{ bearer: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...requestBody(operation, book),
-    responses: Object.fromEntries(
-      Object.entries(route.responses).map(([status, schema]) => [
-        status,
-        response(operation, Number(status), book.find(asSchema(schema), 'output')),
-      ]),
-    ),
+    responses: responsesOf(operation, book),
     'x-access': access,
     'x-codeSamples': [{ lang: 'Shell', label: 'curl', source: example }],
   };
@@ -226,6 +225,18 @@ const formType = 'multipart/form-data';
 
 function isForm(route: AppRoute): boolean {
   return 'contentType' in route && route.contentType === formType;
+}
+
+function responsesOf(operation: Operation, book: SchemaBook) {
+  const statuses = Object.entries(operation.route.responses);
+  const described = statuses.map(([status, schema]) => [
+    status,
+    response(operation, Number(status), book.find(asSchema(schema), 'output')),
+  ]);
+  // Linters want a refusal of every call. One without input refuses only what is no proper HTTP.
+  const isRefusing = statuses.some(([status]) => status.startsWith('4'));
+  const refusal = isRefusing ? {} : { '4XX': { description: 'The request itself is broken.' } };
+  return { ...Object.fromEntries(described), ...refusal };
 }
 
 function response(operation: Operation, status: number, schema: JsonSchema) {

@@ -82,9 +82,11 @@ function convert(
       const { def } = zodSchema._zod;
       // The contract's own kind: a JSON object of any content. The file of an upload is no JSON.
       if (def.type === 'custom') jsonSchema.type = 'object';
+      if (direction === 'input' && zodSchema instanceof z.ZodString) {
+        describeText(zodSchema, jsonSchema);
+      }
       if (isDate(zodSchema)) {
-        jsonSchema.type = 'string';
-        jsonSchema.format = 'date-time';
+        Object.assign(jsonSchema, direction === 'input' ? dateInput : dateOutput);
       }
       // The format says as much as its pattern, and reads better.
       if (jsonSchema.format) delete jsonSchema.pattern;
@@ -97,7 +99,45 @@ function convert(
     delete schema.$schema;
     delete schema.$id;
   }
-  return schemas;
+  return direction === 'input' ? { ...schemas, [colourName]: colour } : schemas;
+}
+
+const dateOutput: JsonSchema = { type: 'string', format: 'date-time' };
+// Its pattern is the contract's own. The format `date-time` would leave out a date alone, and one without a zone.
+const dateInput: JsonSchema = {
+  description: 'A date alone, or one without a zone, is read as local time of Asia/Karachi.',
+  examples: ['2026-03-21', '2026-03-21T09:30', '2026-03-21T04:30:00.000Z'],
+};
+
+const colourName = 'Colour';
+const colour: JsonSchema = {
+  description: 'A CSS colour.',
+  anyOf: [
+    { type: 'string', maxLength: 100, pattern: spaced(names.colourForm.source) },
+    { type: 'string', enum: [...names.colourNames] },
+  ],
+};
+
+/** Says of a text that is sent what its schema says by code: that it is trimmed, and takes no NUL. */
+function describeText(schema: z.ZodString, jsonSchema: JsonSchema): void {
+  const takes = (text: string) => schema.safeParse(text).success;
+  // Long enough for the texts that must have a length.
+  const [blank, withNul] = [' '.repeat(20), 'a\0'.repeat(10)];
+  // What else is changed first, ids in capitals, has no pattern in the description.
+  const isTrimmed = schema.def.checks?.some(({ _zod }) => _zod.def.check === 'overwrite');
+  if (takes('teal') && !takes('words')) {
+    for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
+    jsonSchema.$ref = componentPath + colourName;
+  } else if (jsonSchema.pattern) {
+    if (isTrimmed) jsonSchema.pattern = spaced(jsonSchema.pattern);
+  } else if (!takes(withNul)) {
+    jsonSchema.pattern = takes(blank) ? String.raw`^[^\x00]*$` : String.raw`^\s*[^\s\x00][^\x00]*$`;
+  }
+}
+
+/** A pattern from start to end, with space around that is cut off before. */
+function spaced(pattern: string): string {
+  return String.raw`^\s*(?:${pattern.slice(1, -1)})\s*$`;
 }
 
 /** Whether a schema turns texts into instants: nothing in it says so but what it does. */

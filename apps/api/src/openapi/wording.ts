@@ -1,4 +1,4 @@
-import type { Access } from '@site/contract';
+import type { Access, contract } from '@site/contract';
 
 /** `sliderImages` as `slider images`. */
 export function words(name: string): string {
@@ -9,6 +9,40 @@ export function words(name: string): string {
 export function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** What the calls of an area are about. */
+export const areaSentences: Record<keyof typeof contract, string> = {
+  users: 'Accounts, sessions and passwords.',
+  news: 'News articles.',
+  sliderImages: 'The pictures at the top of the home page.',
+  contact: 'The contact details, and messages of visitors.',
+  siteInfo: 'The logo and the addresses in social media.',
+  navbar: 'The menu of the public site.',
+  footer: 'The footer of the public site.',
+  sectionInfo: 'Titles, descriptions and buttons of sections, by their keys.',
+  sectionThemes: 'Colours of sections, by their keys.',
+  about: 'The texts About, Vision and Mission.',
+  blogs: 'Blog posts.',
+  careers: 'Vacancies and internships.',
+  applications: 'Applications for careers.',
+  categories: 'Categories of events and videos.',
+  events: 'Events with their pictures.',
+  pictures: 'Pictures of the gallery.',
+  partners: 'Partner organisations.',
+  projects: 'Projects with their pictures.',
+  members: 'Members of the two teams.',
+  tenders: 'Tenders.',
+  videos: 'Videos: uploaded ones, and players of other sites.',
+  directorMessage: 'The message of the executive director.',
+  bodyCards: 'The cards of the home page.',
+  helpOptions: 'Ways to help, on the home page.',
+  stats: 'Numbers of the home page, counted or entered.',
+  pages: 'Pages that staff make, with addresses of their own.',
+  homeSections: 'The order of the sections of the home page, and which are shown.',
+  search: 'The search of all public content.',
+  newsletter: 'Subscriptions to the newsletter.',
+  uploads: 'Files, in the dialect of the hosted service.',
+};
 
 /** What the records of an area are called where its own name does not say it well. */
 const nouns: Record<string, { one: string; many?: string }> = {
@@ -34,6 +68,8 @@ const specialSummaries: Record<string, string> = {
   'users.redeemHandoff': 'Sign in by a code of the other app',
   'news.page': 'Read a page of news',
   'contact.message': 'Write to the organisation',
+  'contact.messages': 'List the messages of visitors',
+  'contact.updateMessage': 'Mark the message of a visitor',
   'applications.create': 'Apply for a career',
   'members.listTeam': 'List the members of a team',
   'stats.collections': 'List the collections that a stat can count',
@@ -41,6 +77,7 @@ const specialSummaries: Record<string, string> = {
   'pages.addresses': 'List the addresses of the published pages',
   'search.search': 'Search all public content',
   'newsletter.subscribe': 'Subscribe to the newsletter',
+  'newsletter.subscribers': 'List the subscribers of the newsletter',
   'uploads.image': 'Upload a picture',
 };
 

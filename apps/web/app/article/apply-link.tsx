@@ -1,9 +1,13 @@
+import { languageOf } from '@site/ui';
+
 /** Leads to where one applies, in a new tab. @param title of the opening, for screen readers */
 export function ApplyLink({ href, title }: { href: string; title: string }) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className="button">
       Apply
-      <span className="visually-hidden">: {title} (opens in a new tab)</span>
+      <span className="visually-hidden">
+        <span {...languageOf(title)}>: {title}</span> (opens in a new tab)
+      </span>
     </a>
   );
 }

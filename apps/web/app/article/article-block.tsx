@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SectionTheme } from '@site/contract';
-import { Picture, sectionVariables, Skeleton } from '@site/ui';
+import { languageOf, Picture, sectionVariables, Skeleton } from '@site/ui';
+import { FullSize } from '#full-size/full-size.tsx';
 import { Breadcrumb, type Crumb } from '#section/breadcrumb.tsx';
 import styles from './article-block.module.css';
 
@@ -26,15 +27,30 @@ export function ArticleBlock(props: {
   children: ReactNode;
 }) {
   const { theme, crumbs, title, imageUrl, meta, end, aside, children } = props;
+  const { lang, dir } = languageOf(title);
   return (
     <Frame theme={theme} crumbs={crumbs} aside={aside}>
       <article className={styles.article}>
-        {imageUrl && <Picture src={imageUrl} alt="" {...picture} sizes={sizes} isFirst />}
-        <div className={styles.body} dir="auto">
-          <h1 className={styles.title}>{title}</h1>
-          {meta && <div className={styles.meta}>{meta}</div>}
+        {imageUrl && (
+          <FullSize src={imageUrl} subject={title}>
+            <Picture src={imageUrl} alt="" {...picture} sizes={sizes} isFirst />
+          </FullSize>
+        )}
+        <div className={styles.body} dir={dir}>
+          <h1 className={styles.title} lang={lang}>
+            {title}
+          </h1>
+          {meta && (
+            <div className={styles.meta} lang="en">
+              {meta}
+            </div>
+          )}
           <div className={styles.text}>{children}</div>
-          {end && <div className={styles.end}>{end}</div>}
+          {end && (
+            <div className={styles.end} lang="en">
+              {end}
+            </div>
+          )}
         </div>
       </article>
     </Frame>
@@ -82,7 +98,11 @@ function Frame(props: {
         <Breadcrumb crumbs={crumbs} />
         <div className={styles.parts}>
           {children}
-          {aside && <aside className={styles.aside}>{aside}</aside>}
+          {aside && (
+            <aside className={styles.aside} lang="en" dir="ltr">
+              {aside}
+            </aside>
+          )}
         </div>
       </div>
     </div>

@@ -1,17 +1,11 @@
+import { Paragraphs } from '@site/ui';
 import styles from './long-text.module.css';
 
-/** A text as people type it: an empty line ends a paragraph, a line break stays one. */
+/** A text of paragraphs, in the measure in which it reads well. */
 export function LongText({ text }: { text: string }) {
   return (
     <div className={styles.text}>
-      {text
-        .split(/\n\s*\n/)
-        .filter((paragraph) => paragraph.trim() !== '')
-        .map((paragraph, at) => (
-          <p key={at} dir="auto">
-            {paragraph.trim()}
-          </p>
-        ))}
+      <Paragraphs text={text} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Children, useRef, type CSSProperties, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Picture, Skeleton } from '@site/ui';
+import { languageOf, Picture, Skeleton } from '@site/ui';
 import styles from './card.module.css';
 import { useRise } from './use-rise.ts';
 
@@ -42,6 +42,7 @@ export function Card(props: {
 }) {
   const { imageUrl, imageAlt = '', shape = 'landscape', title, to, pictureLink } = props;
   const { heading: Heading = 'h3', id, isTarget, isFirst = false, meta, children } = props;
+  const { lang, dir } = languageOf(title);
   const picture = imageUrl && (
     <Picture
       src={imageUrl}
@@ -71,8 +72,8 @@ export function Card(props: {
         </Link>
       )}
       {picture && !to && !pictureLink && picture}
-      <div className={styles.body} dir="auto">
-        <Heading className={styles.title}>
+      <div className={styles.body} dir={dir}>
+        <Heading className={styles.title} lang={lang}>
           {to ? (
             <Link to={to} className={styles.whole}>
               {title}

@@ -1,17 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { useMedia } from '@site/ui';
 
-const calm = '(prefers-reduced-motion: reduce)';
-
-/** Whether the visitor prefers that nothing moves. */
+/** Whether the visitor prefers that nothing moves. Nothing does until the browser has said that it may. */
 export function useReducedMotion(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const query = globalThis.matchMedia(calm);
-      query.addEventListener('change', changed);
-      return () => query.removeEventListener('change', changed);
-    },
-    () => globalThis.matchMedia(calm).matches,
-    // Nothing moves until the browser has said that it may.
-    () => true,
-  );
+  return useMedia('(prefers-reduced-motion: reduce)', true);
 }

@@ -1,7 +1,14 @@
+import type { Event } from '@site/contract';
 import { inPath } from '#lib/in-path.ts';
 import { siteName } from '#lib/site.ts';
 import { calendarFile, calendarText, calendarTime } from './calendar.ts';
+import { eventEnd } from './event-end.ts';
 import { feed } from './feed.ts';
+
+/** The event's revision: grows with every change, as calendars expect of it. */
+function sequenceOf({ createdAt, updatedAt }: Event): number {
+  return Math.floor((Date.parse(updatedAt) - Date.parse(createdAt)) / 1000);
+}
 
 /** An event for the visitor's own calendar (RFC 5545). */
 export const loader = feed(
@@ -23,8 +30,9 @@ export const loader = feed(
       `DTSTAMP:${calendarTime(event.updatedAt)}`,
       `CREATED:${calendarTime(event.createdAt)}`,
       `LAST-MODIFIED:${calendarTime(event.updatedAt)}`,
-      // Nobody has said when it ends.
+      `SEQUENCE:${sequenceOf(event)}`,
       `DTSTART:${calendarTime(event.time)}`,
+      `DTEND:${calendarTime(eventEnd(event))}`,
       `SUMMARY:${calendarText(event.title)}`,
       `DESCRIPTION:${calendarText(event.description)}`,
       `LOCATION:${calendarText(event.location)}`,

@@ -30,7 +30,7 @@ const time = '2026-03-10T09:00:00.000Z';
 const article: News = {
   _id: '0190a000-0000-7000-8000-000000000001',
   title: 'Wells & "water" <in> Thar',
-  content: 'Clean\u0007 water.',
+  content: 'Clean\u0007 water.\n\n  Wells & <b>taps</b>\nfor all.\n',
   author: 'Sana Mirza',
   imageUrl: '/picture.webp',
   publishedAt: time,
@@ -43,6 +43,7 @@ const event: Event = {
   description: `One line\nand another of ${'صحت '.repeat(40)}`,
   location: 'Lahore, Punjab',
   time: '2026-04-01T04:30:00.000Z',
+  endTime: '2026-04-01T07:00:00.000Z',
   category: { _id: article._id, title: 'Training', description: '' },
   images: ['/picture.webp'],
   createdAt: time,
@@ -99,7 +100,12 @@ describe('the news feeds', () => {
     expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=\d+$/);
     const text = await answer.text();
     expect(text).toContain('<title>Wells &amp; &quot;water&quot; &lt;in&gt; Thar</title>');
-    expect(text).toContain('<description>Clean water.</description>');
+    // Escaped once as HTML for the reader, and as a text of XML for the feed.
+    expect(text).toContain(
+      '<description>&lt;p&gt;&lt;img src=&quot;http://site.test/picture.webp&quot; alt=&quot;&quot;&gt;&lt;/p&gt;\n' +
+        '&lt;p&gt;Clean water.&lt;/p&gt;\n' +
+        '&lt;p&gt;Wells &amp;amp; &amp;lt;b&amp;gt;taps&amp;lt;/b&amp;gt;&lt;br&gt;for all.&lt;/p&gt;</description>',
+    );
     expect(text).toContain(`<link>${siteUrl}/news#${article._id}</link>`);
     expect(text).toContain('<pubDate>Tue, 10 Mar 2026 09:00:00 GMT</pubDate>');
   });
@@ -111,6 +117,7 @@ describe('the news feeds', () => {
     const text = await answer.text();
     expect(text).toContain(`<id>urn:uuid:${article._id}</id>`);
     expect(text).toContain(`<published>${time}</published>`);
+    expect(text).toContain('<content type="html">&lt;p&gt;&lt;img src=&quot;http://site.test/');
     expect(text.match(/<updated>2026-03-11T09:00:00.000Z<\/updated>/g)).toHaveLength(2);
   });
 });
@@ -121,7 +128,7 @@ describe('the calendar file of an event', () => {
     const answer = await read(eventIcs, { id: event._id });
     expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     const text = await answer.text();
-    expect(text).toContain('\r\nDTSTART:20260401T043000Z\r\n');
+    expect(text).toContain('\r\nDTSTART:20260401T043000Z\r\nDTEND:20260401T070000Z\r\n');
     expect(text).toContain(String.raw`SUMMARY:Course\; first\, part`);
     expect(text).toContain(String.raw`LOCATION:Lahore\, Punjab`);
     for (const line of text.split('\r\n')) {
@@ -132,6 +139,23 @@ describe('the calendar file of an event', () => {
       `DESCRIPTION:${event.description.replace('\n', String.raw`\n`)}\r\n`,
     );
     expect(unfolded.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  });
+
+  it('takes an hour where nobody has said when it ends', async () => {
+    server.use(respond(apiUrl, contract.events.get, 200, { ...event, endTime: null }));
+    expect(await textOf(eventIcs, { id: event._id })).toContain('\r\nDTEND:20260401T053000Z\r\n');
+  });
+
+  it('replaces an earlier one in calendars once the event has changed', async () => {
+    const sequence = async (updatedAt: string) => {
+      server.use(respond(apiUrl, contract.events.get, 200, { ...event, updatedAt }));
+      const text = await textOf(eventIcs, { id: event._id });
+      return Number(/\r\nSEQUENCE:(\d+)\r\n/.exec(text)?.[1]);
+    };
+    expect(await sequence(event.createdAt)).toBe(0);
+    const first = await sequence('2026-03-11T09:00:00.000Z');
+    expect(first).toBeGreaterThan(0);
+    expect(await sequence('2026-03-11T09:00:01.000Z')).toBeGreaterThan(first);
   });
 
   it('is a 404 for no event', async () => {

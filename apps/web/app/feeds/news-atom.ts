@@ -1,6 +1,7 @@
 import type { News } from '@site/contract';
 import { siteDescription, siteName } from '#lib/site.ts';
 import { feed } from './feed.ts';
+import { articleHtml } from './html.ts';
 import { articleUrl, latestNews } from './latest-news.ts';
 import { xmlText } from './xml.ts';
 
@@ -8,7 +9,7 @@ import { xmlText } from './xml.ts';
 const never = '1970-01-01T00:00:00.000Z';
 
 function entry(siteUrl: string, article: News): string {
-  const { _id, title, content, author, publishedAt, updatedAt } = article;
+  const { _id, title, content, author, imageUrl, publishedAt, updatedAt } = article;
   return `  <entry>
     <title>${xmlText(title)}</title>
     <id>urn:uuid:${_id}</id>
@@ -16,7 +17,7 @@ function entry(siteUrl: string, article: News): string {
     <published>${publishedAt}</published>
     <updated>${updatedAt}</updated>
     <author><name>${xmlText(author)}</name></author>
-    <content type="text">${xmlText(content)}</content>
+    <content type="html">${xmlText(articleHtml(content, imageUrl, siteUrl))}</content>
   </entry>`;
 }
 

@@ -1,18 +1,19 @@
 import type { News } from '@site/contract';
 import { siteDescription, siteName } from '#lib/site.ts';
 import { feed } from './feed.ts';
+import { articleHtml } from './html.ts';
 import { articleUrl, latestNews } from './latest-news.ts';
 import { xmlText } from './xml.ts';
 
 function item(siteUrl: string, article: News): string {
-  const { _id, title, content, author, publishedAt } = article;
+  const { _id, title, content, author, imageUrl, publishedAt } = article;
   return `    <item>
       <title>${xmlText(title)}</title>
       <link>${xmlText(articleUrl(siteUrl, article))}</link>
       <guid isPermaLink="false">${_id}</guid>
       <pubDate>${new Date(publishedAt).toUTCString()}</pubDate>
       <dc:creator>${xmlText(author)}</dc:creator>
-      <description>${xmlText(content)}</description>
+      <description>${xmlText(articleHtml(content, imageUrl, siteUrl))}</description>
     </item>`;
 }
 

@@ -11,6 +11,9 @@ export interface EventFilter {
   until: number;
 }
 
+/** What of an address's query asks for a filter. */
+export const eventFilterParameters = ['title', 'category', 'start', 'end'];
+
 /** The filter that a page's address asks for; `null` when it asks for none. */
 export function eventFilterOf(params: URLSearchParams): EventFilter | null {
   const day = (name: string, time: string) => parseDate(`${params.get(name) ?? ''}${time}`);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { languageOf } from '@site/ui';
 import styles from './filters.module.css';
 
 /** What the page's address says of a filter. */
@@ -62,7 +63,7 @@ export function ChoiceFilter(props: {
       <select name={name} defaultValue={value} dir="auto">
         <option value="">{all}</option>
         {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
+          <option key={choice.value} value={choice.value} {...languageOf(choice.label)}>
             {choice.label}
           </option>
         ))}

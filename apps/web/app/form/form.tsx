@@ -52,12 +52,13 @@ export function Form(props: {
   const { label, submitLabel, isPending, issues, labels, note, onSubmit, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const prefix = useId();
-  const wrong = issues.filter(({ path }) => path in labels);
+  const wrong = Object.keys(labels).filter((name) => issues.some(({ path }) => path === name));
 
   useEffect(() => {
-    const [first] = issues;
-    const field = first && form.current?.elements.namedItem(first.path);
-    if (field instanceof HTMLElement) field.focus();
+    const names = new Set(issues.map(({ path }) => path));
+    const fields = Array.from(form.current?.elements ?? []);
+    const first = fields.find((field) => names.has(field.getAttribute('name') ?? ''));
+    if (first instanceof HTMLElement) first.focus();
   }, [issues]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -78,9 +79,9 @@ export function Form(props: {
         <div className={styles.summary}>
           <p>Please check:</p>
           <ul>
-            {wrong.map(({ path }) => (
-              <li key={path}>
-                <a href={`#${prefix}${path}`}>{labels[path]}</a>
+            {wrong.map((name) => (
+              <li key={name}>
+                <a href={`#${prefix}${name}`}>{labels[name]}</a>
               </li>
             ))}
           </ul>

@@ -3,12 +3,10 @@ import { useContact, useSiteInfo } from '#reads/layout.ts';
 import { absoluteUrl } from './absolute-url.ts';
 import type { JsonLd } from './json-ld.ts';
 
-/** The organisation as the author or host of something, in the words of schema.org. */
-export function organizationName(siteUrl: string): JsonLd {
-  return { '@type': 'NGO', name: siteName, url: `${siteUrl}/home` };
-}
-
-/** Everything that search engines may know of the organisation. */
+/**
+ * Everything that search engines may know of the organisation, in the words of schema.org: described
+ * alike wherever it is the author, the host or the matter itself, as `@id` says.
+ */
 export function useOrganization(): JsonLd {
   const { siteUrl } = useSite();
   const site = useSiteInfo();
@@ -21,7 +19,10 @@ export function useOrganization(): JsonLd {
     site?.youtubeURL,
   ].filter(Boolean);
   return {
-    ...organizationName(siteUrl),
+    '@type': 'NGO',
+    '@id': `${siteUrl}/#organization`,
+    name: siteName,
+    url: `${siteUrl}/home`,
     description: siteDescription,
     logo: absoluteUrl(site?.logo || '/icon-512.png', siteUrl),
     ...(networks.length > 0 && { sameAs: networks }),

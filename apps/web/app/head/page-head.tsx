@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { languageOf } from '@site/ui';
 import { siteName, useSite } from '#lib/site.ts';
 import { absoluteUrl } from './absolute-url.ts';
 import type { JsonLd } from './json-ld.ts';
@@ -8,27 +10,36 @@ import { JsonLdScript } from './json-ld-script.tsx';
  * What search engines and shared links say of a page: React moves it into the document's head, on
  * the server as in the browser. A page renders one of these.
  * @param title without the site's name, which is added; none on the home page
+ * @param entry the title of the one entry that the page is about: its language is the page's
  * @param description one or two sentences; cut to what search engines show
+ * @param query what of the address's query makes this a page of its own, such as `?eventId=1`
  * @param image an address of a picture, also below this site; the site's own when there is none
  * @param isPrivate for pages that no search engine should list and no other site should hear of
  * @param jsonLd what the page is about, in the words of schema.org
  */
 export function PageHead(props: {
   title?: string;
+  entry?: string | undefined;
   description: string;
+  query?: string | undefined;
   image?: string | null | undefined;
   type?: 'website' | 'article';
   isPrivate?: boolean;
   keywords?: string[];
   jsonLd?: JsonLd[];
 }) {
-  const { type = 'website', isPrivate = false, keywords = [], jsonLd = [] } = props;
+  const { entry = '', query = '', type = 'website', isPrivate = false } = props;
+  const { keywords = [], jsonLd = [] } = props;
   const { siteUrl } = useSite();
   const { pathname } = useLocation();
   const title = props.title ? `${props.title} · ${siteName}` : siteName;
   const description = oneLine(props.description);
-  const url = siteUrl + pathname;
+  // The same page answers with a slash at its end.
+  const url = siteUrl + pathname.replace(/\/+$/, '') + query;
   const image = absoluteUrl(props.image || sharePicture.url, siteUrl);
+
+  // Until another page shows it is what the server has said: see lib/page.ts.
+  useEffect(() => void Object.assign(document.documentElement, languageOf(entry)));
 
   return (
     <>
@@ -50,6 +61,7 @@ export function PageHead(props: {
           <meta property="og:description" content={description} />
           <meta property="og:url" content={url} />
           <meta property="og:image" content={image} />
+          <meta property="og:image:alt" content={props.image ? props.title : siteName} />
           {!props.image && (
             <>
               <meta property="og:image:width" content={sharePicture.width} />

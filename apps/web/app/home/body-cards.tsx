@@ -1,3 +1,4 @@
+import { Paragraph } from '@site/ui';
 import { Card, CardFoot, CardGrid, LoadingCards } from '#card/card.tsx';
 import { useBodyCards } from '#reads/body-cards.ts';
 import { useSection } from '#reads/section.ts';
@@ -21,7 +22,7 @@ export function BodyCards() {
       <CardGrid>
         {shown.map(({ _id, title, description, image, url }) => (
           <Card key={_id} imageUrl={image} title={title} to={url}>
-            {description && <p dir="auto">{description}</p>}
+            {description && <Paragraph text={description} />}
             <CardFoot>
               <span aria-hidden="true">Learn more</span>
             </CardFoot>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { listMessages } from '@site/contract/messages';
-import { Picture } from '@site/ui';
+import { languageOf, Picture } from '@site/ui';
 import { CardCarousel, LoadingCardCarousel } from '#carousel/card-carousel.tsx';
 import type { Reads } from '#lib/api.ts';
 import type { Read } from '#lib/query-client.ts';
@@ -63,7 +63,7 @@ function Tiles() {
             height={450}
             sizes="(min-width: 1024px) 384px, (min-width: 640px) 50vw, 100vw"
           />
-          <span className={styles.title} dir="auto">
+          <span className={styles.title} {...languageOf(title)}>
             {title}
           </span>
         </Link>

@@ -2,7 +2,7 @@ import { useContext, useDeferredValue } from 'react';
 import { preload } from 'react-dom';
 import { Link } from 'react-router';
 import { pictureSources } from '@site/contract/pictures';
-import { Picture, PictureHost } from '@site/ui';
+import { languageOf, Paragraph, Picture, PictureHost } from '@site/ui';
 import { Carousel } from '#carousel/carousel.tsx';
 import { useSliderImages } from '#reads/slider-images.ts';
 import { siteName } from '#lib/site.ts';
@@ -71,8 +71,8 @@ export function HeroSlider() {
           <div key={`${at} ${picture.src}`} className={styles.slide}>
             <SlideBackground picture={picture} isFirst={at === 0} />
             <div className={styles.texts}>
-              <h2 dir="auto">{title}</h2>
-              <p dir="auto">{description}</p>
+              <h2 {...languageOf(title)}>{title}</h2>
+              <Paragraph text={description} />
               <Link to="/projects" className={styles.action}>
                 See our projects
               </Link>

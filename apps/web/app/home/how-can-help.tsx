@@ -1,4 +1,4 @@
-import { Icon } from '@site/ui';
+import { Icon, languageOf, Paragraph } from '@site/ui';
 import { CardGrid, LoadingCards } from '#card/card.tsx';
 import { RouterLink } from '#layout/router-link.tsx';
 import { useHelpOptions } from '#reads/help-options.ts';
@@ -9,16 +9,17 @@ import styles from './how-can-help.module.css';
 
 function HelpCard({ option }: { option: ShownHelpOption }) {
   const { icon, title, description, buttonText, buttonLink } = option;
+  const { lang, dir } = languageOf(title || description || '');
   return (
-    <article className={styles.card} dir="auto">
+    <article className={styles.card} dir={dir}>
       <span className={styles.icon}>
         <Icon name={icon} />
       </span>
-      {title && <h3>{title}</h3>}
-      {description && <p>{description}</p>}
+      {title && <h3 lang={lang}>{title}</h3>}
+      {description && <Paragraph text={description} />}
       {buttonText && buttonLink && (
         <RouterLink href={buttonLink} className={styles.button}>
-          {buttonText}
+          <bdi {...languageOf(buttonText)}>{buttonText}</bdi>
         </RouterLink>
       )}
     </article>
@@ -29,7 +30,8 @@ function HelpCard({ option }: { option: ShownHelpOption }) {
 export function HowCanHelp() {
   const section = useSection('how-you-can-help');
   const options = useHelpOptions();
-  const stored = options.state === 'ready' && Array.isArray(options.body) ? options.body : [];
+  const listed = options.state === 'ready' && Array.isArray(options.body) ? options.body : [];
+  const stored = listed.filter(({ title, description }) => title || description);
   const shown: readonly ShownHelpOption[] = stored.length > 0 ? stored : defaultHelpOptions;
   return (
     <SectionBlock section={section} level={2}>

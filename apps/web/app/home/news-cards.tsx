@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { News } from '@site/contract';
 import { listMessages, pageMessages } from '@site/contract/messages';
-import { excerpt } from '@site/ui';
+import { languageOf, Paragraph } from '@site/ui';
 import { Card, CardFoot } from '#card/card.tsx';
 import { CardCarousel, LoadingCardCarousel } from '#carousel/card-carousel.tsx';
 import { dayOf } from '#lib/dates.ts';
@@ -20,11 +20,11 @@ function NewsCard({ article }: { article: News }) {
           <time dir="ltr" dateTime={article.publishedAt}>
             {dayOf(article.publishedAt)}
           </time>
-          <span>{article.author}</span>
+          <span {...languageOf(article.author)}>{article.author}</span>
         </>
       }
     >
-      <p dir="auto">{excerpt(article.content, 150)}</p>
+      <Paragraph text={article.content} length={150} />
       <CardFoot>
         <span aria-hidden="true">Read More</span>
       </CardFoot>

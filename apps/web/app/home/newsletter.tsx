@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { newsletterMessages } from '@site/contract/messages';
+import { addressIssue } from '#form/address-issue.ts';
 import { api } from '#lib/api.ts';
 import { problemIssues, problemText } from '#lib/problem-text.ts';
 import { useSection } from '#reads/section.ts';
@@ -23,8 +24,12 @@ function SubscriptionForm({ label }: { label: string }) {
     const email = input.current?.value.trim() ?? '';
     subscribe.reset();
     setIssue(null);
-    if (email === '') {
-      refuse(newsletterMessages.emailMissing);
+    const wrong =
+      email === ''
+        ? newsletterMessages.emailMissing
+        : input.current && addressIssue(input.current, 'Email');
+    if (wrong) {
+      refuse(wrong);
       return;
     }
     subscribe.mutate(

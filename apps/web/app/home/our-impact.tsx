@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { Stat } from '@site/contract';
-import { Icon, Skeleton } from '@site/ui';
+import { Icon, languageOf, Skeleton } from '@site/ui';
 import { useReducedMotion } from '#carousel/use-reduced-motion.ts';
 import { useStats } from '#reads/stats.ts';
 import { useSection } from '#reads/section.ts';
@@ -21,7 +21,7 @@ function Figure({ stat }: { stat: Stat }) {
       <p ref={figure} className={styles.figure}>
         {value.toLocaleString('en')}+
       </p>
-      <p className={styles.title} dir="auto">
+      <p className={styles.title} {...languageOf(title)}>
         {redirectLink ? <Link to={redirectLink}>{title}</Link> : title}
       </p>
     </li>

@@ -1,15 +1,16 @@
 import { Link } from 'react-router';
 import type { Event } from '@site/contract';
 import { listMessages } from '@site/contract/messages';
-import { excerpt } from '@site/ui';
+import { languageOf, Paragraph } from '@site/ui';
 import { Card, CardFoot } from '#card/card.tsx';
 import { CardCarousel, LoadingCardCarousel } from '#carousel/card-carousel.tsx';
-import { momentOf } from '#lib/dates.ts';
-import { useEvents } from '#reads/events.ts';
+import { spanOf } from '#lib/dates.ts';
+import { comingFirst } from '#lib/event-order.ts';
+import { useEvents, useEventsTime } from '#reads/events.ts';
 import { useSection } from '#reads/section.ts';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
 
-/** Events of the row, newest first; the page of events has them all. */
+/** Events of the row; the page of events has them all. */
 const most = 12;
 
 function EventCard({ event }: { event: Event }) {
@@ -21,13 +22,13 @@ function EventCard({ event }: { event: Event }) {
       meta={
         <>
           <time dir="ltr" dateTime={event.time}>
-            {momentOf(event.time)}
+            {spanOf(event.time, event.endTime)}
           </time>
-          <span>{event.location}</span>
+          <span {...languageOf(event.location)}>{event.location}</span>
         </>
       }
     >
-      <p dir="auto">{excerpt(event.description, 100)}</p>
+      <Paragraph text={event.description} length={100} />
       <CardFoot>
         <span aria-hidden="true">Read More</span>
       </CardFoot>
@@ -37,6 +38,7 @@ function EventCard({ event }: { event: Event }) {
 
 function Cards() {
   const events = useEvents();
+  const now = useEventsTime();
   if (events.state === 'loading') return <LoadingCardCarousel what="events" />;
   if (events.state === 'failed') {
     return <SectionNote kind="error">{listMessages.eventsFailed}</SectionNote>;
@@ -49,9 +51,11 @@ function Cards() {
   }
   return (
     <CardCarousel label="Events" interval={4000}>
-      {events.body.slice(0, most).map((event) => (
-        <EventCard key={event._id} event={event} />
-      ))}
+      {comingFirst(events.body, now)
+        .slice(0, most)
+        .map((event) => (
+          <EventCard key={event._id} event={event} />
+        ))}
     </CardCarousel>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { listMessages } from '@site/contract/messages';
-import { excerpt } from '@site/ui';
+import { Paragraph } from '@site/ui';
 import { Card } from '#card/card.tsx';
 import { CardCarousel, LoadingCardCarousel } from '#carousel/card-carousel.tsx';
 import { usePartners } from '#reads/partners.ts';
@@ -30,7 +30,7 @@ function Cards() {
     >
       {partners.body.map(({ _id, name, description, imageUrl }) => (
         <Card key={_id} shape="logo" imageUrl={imageUrl} title={name} to={`/partner-org/${_id}`}>
-          {description && <p dir="auto">{excerpt(description, 50)}</p>}
+          {description && <Paragraph text={description} length={50} />}
         </Card>
       ))}
     </CardCarousel>

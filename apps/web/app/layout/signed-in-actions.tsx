@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { accountMessages } from '@site/contract/messages';
-import { useDisclosure } from '@site/ui';
+import { languageOf, useDisclosure } from '@site/ui';
 import { api } from '#lib/api.ts';
 import { useOwnAccount } from '#reads/own-account.ts';
 import { clearSession, isStaffSession, type Session } from '#lib/session.ts';
@@ -68,7 +68,7 @@ function OwnMenu({ session }: { session: Session }) {
         </summary>
         <div className={styles.panel}>
           {user && (
-            <p className={styles.name} dir="auto">
+            <p className={styles.name} {...languageOf(user.name)}>
               {user.name}
             </p>
           )}

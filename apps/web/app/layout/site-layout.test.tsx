@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import routes from '#routes.ts';
 import { leaveTo } from '#lib/leave.ts';
 import { loggedOutHash } from '@site/contract/access';
 import { sampleContent } from '@site/mocks/samples';
@@ -118,6 +119,41 @@ describe('the header', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Search this site' }), 'rabies{Enter}');
     const summary = await screen.findByText(/results? for/i);
     expect(summary).toBeVisible();
+  });
+});
+
+describe('the menu', () => {
+  it.each([
+    ['/blog/some-id', 'Archives'],
+    ['/tenders/some-id', 'Tenders'],
+    ['/career/some-id', 'Careers'],
+    ['/partner-org/some-id', 'Partner Org'],
+    ['/project-activity-pictures?projectId=some-id', 'Projects'],
+  ])('marks on %s the list that it belongs to', async (path, name) => {
+    renderWeb(path);
+    const menu = within(screen.getByRole('navigation', { name: 'Main' }));
+    // The stored menu takes the place of the built-in one.
+    await waitFor(() => {
+      const item = menu.getByRole('link', { name, hidden: true });
+      expect(item).toHaveAttribute('aria-current', 'true');
+      expect(item.closest('details')?.querySelector('summary')).toHaveAttribute('data-current');
+    });
+  });
+
+  it('marks one on every page of an entry', async () => {
+    const paths = routes.flatMap(({ children = [] }) =>
+      children.flatMap(({ path, file }) =>
+        path?.includes('/:id') && file.startsWith('pages/') ? [path.replace(':id', 'some-id')] : [],
+      ),
+    );
+    expect(paths.length).toBeGreaterThan(3);
+    for (const path of paths) {
+      const { container, unmount } = renderWeb(`/${path}`);
+      await waitFor(() =>
+        expect(container.querySelector('nav [aria-current="true"]')).toBeInTheDocument(),
+      );
+      unmount();
+    }
   });
 });
 

@@ -6,6 +6,7 @@ import { siteName } from '#lib/site.ts';
 import { Toasts } from '#lib/toast.tsx';
 import { AccountActions } from './account-actions.tsx';
 import { HeaderStrip } from './header-strip.tsx';
+import { parentPath } from './parent-path.ts';
 import { RouterLink } from './router-link.tsx';
 import { SiteMark } from './site-mark.tsx';
 import { useArrival } from './use-arrival.ts';
@@ -30,16 +31,17 @@ export function SiteLayout({ children }: { children: ReactNode }) {
 
   return (
     <>
-      <a href="#main" className={styles.skip}>
+      <a href="#main" lang="en" dir="ltr" className={styles.skip}>
         Skip to content
       </a>
-      <header className={styles.header}>
+      <header lang="en" dir="ltr" className={styles.header}>
         <HeaderStrip />
         <Navbar
           links={navbar.links}
           styling={navbar.styling}
           isActive={navbar.isActive}
           currentPath={pathname}
+          parentPath={parentPath(pathname)}
           LinkComponent={RouterLink}
           brand={<Brand />}
           actions={<AccountActions />}

@@ -6,7 +6,7 @@ import { sessionToken } from './session.ts';
 import type { ApiAnswer } from './site.ts';
 
 /** Milliseconds that the API gets for an answer before it counts as away. */
-const patience = { server: 3_000, browser: 20_000 } as const;
+const timeouts = { server: 2_000, browser: 20_000 } as const;
 
 /**
  * Whether a call carries the session's token: all that write do, and the reads whose answer depends
@@ -46,7 +46,7 @@ function connect(address: () => string, milliseconds: number, hear?: (answer: Ap
 }
 
 /** The API's calls as hooks. The page says where the API is, in the attribute of its root element. */
-export const api = connect(() => document.documentElement.dataset['api'] ?? '', patience.browser);
+export const api = connect(() => document.documentElement.dataset['api'] ?? '', timeouts.browser);
 
 /**
  * The API's reads for one rendering on the server.
@@ -58,7 +58,7 @@ export function serverReads(
   address: string,
   hear?: (answer: ApiAnswer) => void,
 ) {
-  return connect(() => address, patience.server, hear).initQueryClient(queryClient);
+  return connect(() => address, timeouts.server, hear).initQueryClient(queryClient);
 }
 
 /** What a page's loader reads with. */

@@ -15,9 +15,15 @@ const timeOf = formatOf({ hour: '2-digit', minute: '2-digit' });
 export const dayOf = formatOf({ day: 'numeric', month: 'long', year: 'numeric' });
 
 /** An ISO instant as day and time in Pakistan: `21 March 2026, 14:30`. */
-export function momentOf(iso: string): string {
+function momentOf(iso: string): string {
   // Joined here, as browsers of different ages put different words between the two.
   return `${dayOf(iso)}, ${timeOf(iso)}`;
+}
+
+/** From when to when, the day said once where it is one: `21 March 2026, 14:30 – 16:30`. */
+export function spanOf(start: string, end: string | null | undefined): string {
+  if (!end) return momentOf(start);
+  return `${momentOf(start)} – ${dayOf(start) === dayOf(end) ? timeOf(end) : momentOf(end)}`;
 }
 
 /** An ISO instant as a month in Pakistan: `March 2026`. */

@@ -1,30 +1,38 @@
 import type { QueryKey } from '@tanstack/react-query';
+import { languageOf } from '@site/ui';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { serverReads, type Reads } from './api.ts';
-import { answerStatus, createServerQueryClient, dehydrated } from './query-client.ts';
-import { answerContext, siteContext } from './site.ts';
+import { answerStatus, createServerQueryClient, dehydrated, lacksContent } from './query-client.ts';
+import { answerContext, siteContext, unavailableContext } from './site.ts';
 
 /** What a page's reads may depend on: its address. */
 export type PageAddress = Pick<LoaderFunctionArgs, 'params' | 'url'>;
 
 /**
  * A route's loader: reads on the server what the page shows and hands it to the page's queries. A
- * read that fails or takes too long is handed over as failed, and the page is rendered all the same.
+ * read that fails or takes too long is handed over as failed, and the page is rendered all the same;
+ * as a 503 when it is not an optional one and the API could not answer.
  * @param prefetch the reads, all at once
- * @param record the key of the record that the page is about; one that does not exist is a 404
+ * @param entry the key of the one entry that the page is about: its language is the page's, and when
+ *   it does not exist the page is a 404
+ * @param mayBeMissing for a page that is there without its entry
  */
 export function pageLoader(
   prefetch: (reads: Reads, address: PageAddress) => Promise<unknown>[],
-  record?: (address: PageAddress) => QueryKey,
+  entry?: (address: PageAddress) => QueryKey,
+  { mayBeMissing = false } = {},
 ) {
   return async ({ context, params, url }: LoaderFunctionArgs) => {
     const site = context.get(siteContext);
     const queryClient = createServerQueryClient();
     const reads = serverReads(queryClient, site.internalApiUrl, context.get(answerContext));
     await Promise.all(prefetch(reads, { params, url }));
-    const found = record && queryClient.getQueryState(record({ params, url }));
-    if (found && answerStatus(found.error) === 404) throw data(null, { status: 404 });
-    return { queries: dehydrated(queryClient) };
+    if (lacksContent(queryClient)) context.set(unavailableContext, true);
+    const found = entry && queryClient.getQueryState<{ body: unknown }>(entry({ params, url }));
+    if (found && !mayBeMissing && answerStatus(found.error) === 404) {
+      throw data(null, { status: 404 });
+    }
+    return { queries: dehydrated(queryClient), language: languageOf(titleOf(found?.data?.body)) };
   };
 }
 
@@ -34,4 +42,13 @@ export function pageLoader(
  */
 export function openAtOnce() {
   return { queries: undefined };
+}
+
+/** What the entry is called that an answer holds, whatever its kind. */
+function titleOf(body: unknown): string {
+  if (typeof body !== 'object' || body === null) return '';
+  const fields = new Map<string, unknown>(Object.entries(body));
+  if (fields.has('page')) return titleOf(fields.get('page'));
+  const title = fields.get('title') ?? fields.get('name') ?? fields.get('mainTitle');
+  return typeof title === 'string' ? title : '';
 }

@@ -1,4 +1,4 @@
-import { dehydrate, QueryClient, type DehydratedState } from '@tanstack/react-query';
+import { dehydrate, QueryCache, QueryClient, type DehydratedState } from '@tanstack/react-query';
 
 const second = 1_000;
 
@@ -15,17 +15,39 @@ export function answerStatus(error: unknown): number | null {
   return has && typeof error.status === 'number' ? error.status : null;
 }
 
-/** Whether asking again may help: the API was away, rather than answering that there is none. */
-function mayRecover(error: unknown): boolean {
+/** Whether a read failed because the API could not answer, rather than because it refused. */
+export function isUnavailable(error: unknown): boolean {
   const status = answerStatus(error);
-  return status === null || status >= 500 || status === 429;
+  return status === null || status >= 500;
+}
+
+/** Whether asking again may help. */
+function mayRecover(error: unknown): boolean {
+  return isUnavailable(error) || answerStatus(error) === 429;
+}
+
+/** Options of a read on the server that a page can do without: built-in values take its place. */
+export const optional = { meta: { isOptional: true } } as const;
+
+/** Whether a read failed that a page can't do without, because the API could not answer. */
+export function lacksContent(queryClient: QueryClient): boolean {
+  const queries = queryClient.getQueryCache().getAll();
+  return queries.some(
+    ({ meta, state }) =>
+      !meta?.['isOptional'] && state.status === 'error' && isUnavailable(state.error),
+  );
 }
 
 /** A cache with the site's rules: fresh for a minute; what failed is asked for again by itself. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
+    // What could be read is news: the notice of server/stale-copy.ts is true no longer.
+    queryCache: new QueryCache({ onSuccess: () => document.getElementById('stale')?.remove() }),
     defaultOptions: {
+      // Without a network a read fails, rather than waits for one unsaid.
+      mutations: { networkMode: 'always' },
       queries: {
+        networkMode: 'always',
         // Asked when it matters; a number would set a timer for each of a page's many reads, and so
         // would a time after which they are dropped.
         staleTime: ({ state }) => (Date.now() - state.dataUpdatedAt < 60 * second ? Infinity : 0),
@@ -59,7 +81,7 @@ export function dehydrated(queryClient: QueryClient): DehydratedState {
     shouldRedactErrors: () => false,
   });
   // That it failed matters to a page; how it failed does not leave the server.
-  const queries = state.queries.map((query) => {
+  const queries = state.queries.map(({ meta: _meta, ...query }) => {
     const { error } = query.state;
     const known = error === null ? null : { status: answerStatus(error) };
     return { ...query, state: { ...query.state, error: known, fetchFailureReason: null } };

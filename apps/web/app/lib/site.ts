@@ -39,6 +39,12 @@ export interface ApiAnswer {
 /** Is told of every read of a page, by the server that renders it. */
 export const answerContext = createContext<(answer: ApiAnswer) => void>(() => undefined);
 
+/**
+ * Whether a page lacks its own content because the API could not be asked: set by its loaders, and
+ * sent as a 503, so that nobody takes what is missing for the truth.
+ */
+export const unavailableContext = createContext(false);
+
 /** The nonce by which this rendering marks its own scripts; see server/seal-scripts.ts. */
 export const nonceContext = createContext<string | null>(null);
 

@@ -7,6 +7,7 @@ interface Toast {
   id: number;
   kind: Kind;
   text: string;
+  retry: (() => void) | undefined;
 }
 
 /** Milliseconds that a notice stays; one that waits stays until it is replaced. */
@@ -31,12 +32,17 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Shows a notice. @param replaces the one in whose place it comes @returns its id */
-export function notify(kind: Kind, text: string, replaces?: number): number {
+/**
+ * Shows a notice.
+ * @param replaces the one in whose place it comes
+ * @param retry what its button does; a notice with one stays until it is dismissed
+ * @returns its id
+ */
+export function notify(kind: Kind, text: string, replaces?: number, retry?: () => void): number {
   const id = nextId;
   nextId += 1;
-  set([...toasts.filter((toast) => toast.id !== replaces), { id, kind, text }].slice(-4));
-  if (kind !== 'pending') setTimeout(dismiss, stay[kind], id);
+  set([...toasts.filter((toast) => toast.id !== replaces), { id, kind, text, retry }].slice(-4));
+  if (kind !== 'pending' && !retry) setTimeout(dismiss, stay[kind], id);
   return id;
 }
 
@@ -58,10 +64,15 @@ export function Toasts() {
     () => none,
   );
   return (
-    <output className={styles.toasts} aria-live="polite" aria-atomic="false">
-      {shown.map(({ id, kind, text }) => (
+    <output lang="en" dir="ltr" className={styles.toasts} aria-live="polite" aria-atomic="false">
+      {shown.map(({ id, kind, text, retry }) => (
         <span key={id} className={styles.toast} data-kind={kind}>
           <span className={styles.text}>{text}</span>
+          {retry && (
+            <button type="button" className={styles.retry} onClick={retry}>
+              Try again
+            </button>
+          )}
           <button type="button" aria-label="Dismiss" onClick={() => dismiss(id)}>
             <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
               <path d="m3 3 10 10M13 3 3 13" stroke="currentColor" strokeWidth="2" />

@@ -1,16 +1,19 @@
+import { urduLetter } from '@site/ui';
 import file from '@fontsource/noto-nastaliq-urdu/files/noto-nastaliq-urdu-arabic-400-normal.woff2?url';
 
 const family = 'Noto Nastaliq Urdu';
 const unicodeRange = 'U+0600-06FF, U+0750-077F, U+08A0-08FF, U+FB50-FDFF, U+FE70-FEFC';
-const letters = /[\u0600-\u06FF\u0750-\u077F\u08A0-\u08FF\uFB50-\uFDFF\uFE70-\uFEFC]/;
 
 /** The face of Urdu as a rule, for pages without scripts. */
 export const urduFaceRule = `@font-face{font-family:'${family}';src:url(${file});unicode-range:${unicodeRange};font-display:swap}`;
 
-/** What has such letters in it; of a section all, as slides come and go at its edge. */
+/**
+ * What has letters of Urdu in it, among all that says its direction; of a section all, as slides come
+ * and go at its edge.
+ */
 function partsWithUrdu(): Element[] {
-  return Array.from(document.querySelectorAll('[dir], bdi'))
-    .filter(({ textContent }) => letters.test(textContent))
+  return Array.from(document.querySelectorAll('body [dir]'))
+    .filter(({ textContent }) => urduLetter.test(textContent))
     .map((element) => element.closest('section') ?? element);
 }
 

@@ -2,7 +2,8 @@ import { api, type Reads } from '#lib/api.ts';
 import { readOf } from '#lib/query-client.ts';
 import { fieldsOf } from './record.ts';
 
-const message = { queryKey: ['director-message'] };
+/** The read of what the director has to say. */
+export const message = { queryKey: ['director-message'] };
 
 /** What the director has to say. */
 export function prefetchDirectorMessage(reads: Reads): Promise<unknown>[] {

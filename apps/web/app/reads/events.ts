@@ -13,3 +13,11 @@ export function useEvents() {
   const query = api.events.list.useQuery(all);
   return readOf(query);
 }
+
+/**
+ * When the events were read, in milliseconds: by this it is told which of them are to come, so that
+ * the browser says the same of a page as the server that rendered it.
+ */
+export function useEventsTime(): number {
+  return api.events.list.useQuery(all).dataUpdatedAt;
+}

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { api, type Reads } from '#lib/api.ts';
-import { readOf } from '#lib/query-client.ts';
+import { optional, readOf } from '#lib/query-client.ts';
 
 const all = { queryKey: ['home-sections'] };
 
 /** Which sections the home page has, in their order. */
 export function prefetchHomeSections(reads: Reads): Promise<unknown>[] {
-  return [reads.homeSections.list.prefetchQuery(all)];
+  return [reads.homeSections.list.prefetchQuery({ ...all, ...optional })];
 }
 
 /** Which sections the home page has, in their order; asked again whenever the window gets the focus. */

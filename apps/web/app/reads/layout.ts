@@ -1,30 +1,74 @@
 import type { FooterContent, NavbarLink, NavbarStyling } from '@site/contract';
 import { defaultFooter, defaultNavbar } from '@site/contract/defaults';
+import { useQueryClient } from '@tanstack/react-query';
 import { api, type Reads } from '#lib/api.ts';
+import { optional } from '#lib/query-client.ts';
+import { deadLinks } from './dead-links.ts';
 import { isRecord } from './record.ts';
 import { prefetchSection } from './section.ts';
 
 const navbar = { queryKey: ['navbar'] };
 const footer = { queryKey: ['footer'] };
 const siteInfo = { queryKey: ['site-info'] };
+const pageAddresses = { queryKey: ['page-addresses'] };
+const dead = ['dead-links'];
 /** Of the organisation's contact details, which a page shows in full. */
 export const contactQuery = { queryKey: ['contact'] };
 
+/** Finds the links that visitors are not shown, once all that this takes is there. */
+async function findDeadLinks(reads: Reads, all: Promise<unknown>[]): Promise<void> {
+  await Promise.all([
+    ...all,
+    reads.pages.addresses.prefetchQuery({ ...pageAddresses, ...optional }),
+  ]);
+  const published = reads.pages.addresses.getQueryData(pageAddresses.queryKey)?.body;
+  reads.removeQueries({ ...pageAddresses, predicate: ({ state }) => state.status === 'success' });
+  if (!Array.isArray(published)) return;
+  const menu = reads.navbar.get.getQueryData(navbar.queryKey)?.body;
+  const foot = reads.footer.get.getQueryData(footer.queryKey)?.body;
+  const links = deadLinks(
+    isRecord(menu) ? menu : undefined,
+    isRecord(foot) ? foot : undefined,
+    published,
+  );
+  if (links.length > 0) reads.setQueryData(dead, links);
+}
+
 /** What every page of the site shows. */
 export function prefetchLayout(reads: Reads): Promise<unknown>[] {
+  const links = [
+    reads.navbar.get.prefetchQuery({ ...navbar, ...optional }),
+    reads.footer.get.prefetchQuery({ ...footer, ...optional }),
+  ];
   return [
-    reads.navbar.get.prefetchQuery(navbar),
-    reads.footer.get.prefetchQuery(footer),
-    reads.siteInfo.get.prefetchQuery(siteInfo),
-    reads.contact.get.prefetchQuery(contactQuery),
+    ...links,
+    findDeadLinks(reads, links),
+    reads.siteInfo.get.prefetchQuery({ ...siteInfo, ...optional }),
+    reads.contact.get.prefetchQuery({ ...contactQuery, ...optional }),
     ...prefetchSection(reads, 'up-header'),
   ];
+}
+
+/** Tells a link that leads somewhere, as far as the server knew when it sent the page. */
+function useLeads(): (link: { url: string }) => boolean {
+  const links = useQueryClient().getQueryData<string[]>(dead);
+  return ({ url }) => !links?.includes(url);
 }
 
 /** The menu; the built-in one while there is no other. */
 export function useNavbar(): { links: NavbarLink[]; styling: NavbarStyling; isActive: boolean } {
   const { data } = api.navbar.get.useQuery(navbar);
-  return isRecord(data?.body) ? data.body : defaultNavbar;
+  const leads = useLeads();
+  const menu = isRecord(data?.body) ? data.body : defaultNavbar;
+  const links = menu.links.flatMap((link) => {
+    const dropdownItems = link.dropdownItems.filter(leads);
+    const isThere = leads(link);
+    const hasLost = dropdownItems.length < link.dropdownItems.length;
+    // Of a link whose own page is not there its items may be left.
+    if (dropdownItems.length === 0 && (!isThere || (hasLost && link.url === '#'))) return [];
+    return { ...link, url: isThere ? link.url : '#', dropdownItems };
+  });
+  return { ...menu, links };
 }
 
 /** The footer until it could be read: brighter than the one that is stored first. */
@@ -36,7 +80,14 @@ const unreadFooter: FooterContent = {
 /** The footer; the built-in one while there is no other. */
 export function useFooter(): FooterContent {
   const { data } = api.footer.get.useQuery(footer);
-  return isRecord(data?.body) ? data.body : unreadFooter;
+  const leads = useLeads();
+  const content = isRecord(data?.body) ? data.body : unreadFooter;
+  const { aboutSection: about, quickLinksSection: quick } = content;
+  return {
+    ...content,
+    aboutSection: { ...about, links: about.links.filter(leads) },
+    quickLinksSection: { ...quick, links: quick.links.filter(leads) },
+  };
 }
 
 /** Logo and social addresses, when they could be read. */

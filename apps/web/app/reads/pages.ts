@@ -37,6 +37,7 @@ export function pageOf(body: { page: Page } | Page): Page | null {
   return isRecord(page) ? page : null;
 }
 
-function customPageKey(url: string) {
+/** The key of a custom page's read. */
+export function customPageKey(url: string) {
   return ['pages', url];
 }

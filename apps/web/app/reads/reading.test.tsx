@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { renderToString } from 'react-dom/server';
 import { RouterContextProvider } from 'react-router';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleContent } from '@site/mocks/samples';
 import { apiIsAway, apiUrl, server } from '../../test/mock-api.ts';
 import { siteAt } from '../../test/render-web.tsx';
@@ -19,6 +19,7 @@ async function read() {
   const load = pageLoader((reads) => [
     ...prefetchLayout(reads),
     ...prefetchSection(reads, 'news'),
+    ...prefetchSection(reads, 'events'),
     ...prefetchNews(reads),
     ...prefetchHomeSections(reads),
     ...prefetchSections(reads),
@@ -35,7 +36,16 @@ async function read() {
   return structuredClone(queries);
 }
 
+afterEach(() => void vi.useRealTimers());
+
 describe('a page rendered on the server', () => {
+  it.each(['/home', '/events'])('is the same in a browser later: %s', async (path) => {
+    const queries = await read();
+    const html = renderToString(siteAt(path, queries));
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2127-01-01') });
+    expect(renderToString(siteAt(path, queries))).toBe(html);
+  });
+
   it('holds the content that the API has', async () => {
     const html = renderToString(siteAt('/news', await read()));
     for (const { title } of sampleContent.news.slice(0, 3)) {

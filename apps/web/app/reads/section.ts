@@ -1,7 +1,7 @@
 import type { SectionTheme } from '@site/contract';
 import { defaultSection, defaultTheme } from '@site/contract/defaults';
 import { api, type Reads } from '#lib/api.ts';
-import { readOf } from '#lib/query-client.ts';
+import { optional, readOf } from '#lib/query-client.ts';
 
 const keys = {
   info: (position: string) => ['section-info', position],
@@ -15,10 +15,12 @@ export function prefetchSection(reads: Reads, position: string): Promise<unknown
     reads.sectionInfo.get.prefetchQuery({
       queryKey: keys.info(position),
       queryData: { params },
+      ...optional,
     }),
     reads.sectionThemes.get.prefetchQuery({
       queryKey: keys.theme(position),
       queryData: { params },
+      ...optional,
     }),
   ];
 }

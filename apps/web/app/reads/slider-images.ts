@@ -1,11 +1,11 @@
 import { api, type Reads } from '#lib/api.ts';
-import { readOf } from '#lib/query-client.ts';
+import { optional, readOf } from '#lib/query-client.ts';
 
 const all = { queryKey: ['slider-images'] };
 
 /** The pictures of the home page's slider. */
 export function prefetchSliderImages(reads: Reads): Promise<unknown>[] {
-  return [reads.sliderImages.list.prefetchQuery(all)];
+  return [reads.sliderImages.list.prefetchQuery({ ...all, ...optional })];
 }
 
 /** The pictures of the home page's slider. */

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router';
+import { languageOf } from '@site/ui';
 import { JsonLdScript } from '#head/json-ld-script.tsx';
 import { useSite } from '#lib/site.ts';
 import styles from './breadcrumb.module.css';
@@ -19,21 +20,30 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
     '@type': 'BreadcrumbList',
     itemListElement: way
       .map(({ label, to }, at) => ({ name: label, to: at === way.length - 1 ? pathname : to }))
-      // Search engines ask for an address of each.
-      .flatMap(({ name, to }) => (to ? [{ '@type': 'ListItem', name, item: siteUrl + to }] : []))
+      // Search engines ask for an address of each, and for one that redirects nowhere.
+      .flatMap(({ name, to }) =>
+        to ? [{ '@type': 'ListItem', name, item: siteUrl + (to === '/' ? '/home' : to) }] : [],
+      )
       .map((item, at) => ({ ...item, position: at + 1 })),
   };
   return (
-    <nav aria-label="Breadcrumb" className={styles.breadcrumb}>
+    <nav lang="en" aria-label="Breadcrumb" className={styles.breadcrumb}>
       <ol>
         {way.map(({ label, to }, at) => (
           <li key={`${at} ${label}`}>
             {to ? (
-              <Link to={to} aria-current={at === way.length - 1 ? 'page' : undefined} dir="auto">
+              <Link
+                to={to}
+                aria-current={at === way.length - 1 ? 'page' : undefined}
+                {...languageOf(label)}
+              >
                 {label}
               </Link>
             ) : (
-              <span aria-current={at === way.length - 1 ? 'page' : undefined} dir="auto">
+              <span
+                aria-current={at === way.length - 1 ? 'page' : undefined}
+                {...languageOf(label)}
+              >
                 {label}
               </span>
             )}

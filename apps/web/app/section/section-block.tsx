@@ -1,8 +1,9 @@
 import { useId, type ReactNode } from 'react';
-import { sectionVariables } from '@site/ui';
+import { languageOf, Paragraph, sectionVariables } from '@site/ui';
 import { RouterLink } from '#layout/router-link.tsx';
 import type { Section } from '#reads/section.ts';
 import { Breadcrumb, type Crumb } from './breadcrumb.tsx';
+import { Retry } from './retry.tsx';
 import styles from './section-block.module.css';
 
 /**
@@ -32,18 +33,16 @@ export function SectionBlock(props: {
         {crumbs && <Breadcrumb crumbs={crumbs} />}
         <header className={styles.header}>
           <div className={styles.texts} data-loading={section.isLoading || undefined}>
-            <Heading id={id} dir="auto">
+            <Heading id={id} {...languageOf(section.title)}>
               {section.title}
             </Heading>
             {section.description && (
-              <p className={styles.description} dir="auto">
-                {section.description}
-              </p>
+              <Paragraph className={styles.description} text={section.description} />
             )}
           </div>
           {section.button && (
             <RouterLink href={section.button.link} className="button">
-              <bdi>{section.button.text}</bdi>
+              <bdi {...languageOf(section.button.text)}>{section.button.text}</bdi>
             </RouterLink>
           )}
           {aside && <div className={styles.aside}>{aside}</div>}
@@ -54,11 +53,12 @@ export function SectionBlock(props: {
   );
 }
 
-/** What a section says when it has nothing to show. */
+/** What a section says when it has nothing to show; an error comes with a way to try again. */
 export function SectionNote({ kind, children }: { kind: 'empty' | 'error'; children: ReactNode }) {
   return (
     <p className={styles.note} data-kind={kind}>
       {children}
+      {kind === 'error' && <Retry />}
     </p>
   );
 }

@@ -36,6 +36,9 @@ function Members({ members }: { members: Member[] }) {
           meta={<p className={styles.designation}>{designation}</p>}
         >
           <ExpandableText
+            // What the address names opens anew.
+            key={`${_id === target}`}
+            startsOpen={_id === target}
             text={expertise}
             length={expertiseLength}
             moreLabel="Read More"

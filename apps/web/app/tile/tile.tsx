@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Picture } from '@site/ui';
+import { languageOf, Picture } from '@site/ui';
+import { FullSize } from '#full-size/full-size.tsx';
 import styles from './tile.module.css';
 
 const sizes = '(min-width: 1024px) 384px, (min-width: 640px) 50vw, 100vw';
@@ -9,17 +10,20 @@ const sizes = '(min-width: 1024px) 384px, (min-width: 640px) 50vw, 100vw';
  * A picture among many, with its caption below.
  * @param alt what the picture is of
  * @param isFirst for the first picture of a page, which is not to wait
- * @param to where it leads; none: it is no link
- * @param children the caption
+ * @param to where it leads; none: to the picture in its full size
+ * @param title the caption's first line
+ * @param children what else the caption says
  */
 export function Tile(props: {
   src: string;
   alt: string;
   isFirst?: boolean;
-  to?: string;
-  children: ReactNode;
+  to?: string | undefined;
+  title: string;
+  children?: ReactNode;
 }) {
-  const { src, alt, isFirst = false, to, children } = props;
+  const { src, alt, isFirst = false, to, title, children } = props;
+  const { lang, dir } = languageOf(title);
   const picture = (
     <Picture src={src} alt={alt} width={600} height={450} sizes={sizes} isFirst={isFirst} />
   );
@@ -30,9 +34,12 @@ export function Tile(props: {
           {picture}
         </Link>
       ) : (
-        picture
+        <FullSize src={src} subject={alt}>
+          {picture}
+        </FullSize>
       )}
-      <figcaption className={styles.caption} dir="auto">
+      <figcaption className={styles.caption} dir={dir}>
+        <strong lang={lang}>{title}</strong>
         {children}
       </figcaption>
     </figure>

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { publicAccess } from '../access.ts';
-import { blankableLine, email, line, longText, record } from '../fields.ts';
-import { problems } from '../problem.ts';
+import { publicAccess, staffAccess } from '../access.ts';
+import { blankableLine, choice, email, line, longText, record } from '../fields.ts';
+import { listProblems, problems, restrictedProblems, writeProblems } from '../problem.ts';
+import { idPath, listQuery } from '../shapes/list.ts';
 import { singleRoutes } from '../shapes/single.ts';
 
 const fields = z.object({
@@ -33,7 +34,13 @@ export const contactMessageInput = z.object({
 });
 export type ContactMessageInput = z.input<typeof contactMessageInput>;
 
-export const contactMessage = contactMessageInput.extend(record);
+export const messageStatuses = ['new', 'handled'] as const;
+
+export const contactMessage = contactMessageInput.extend({
+  status: z.enum(messageStatuses),
+  ...record,
+});
+export type ContactMessage = z.infer<typeof contactMessage>;
 
 export const contactRoutes = {
   ...singleRoutes({
@@ -50,5 +57,26 @@ export const contactRoutes = {
     body: contactMessageInput,
     responses: { 201: contactMessage, ...problems(400, 413, 415, 429) },
     metadata: publicAccess,
+  },
+  /** What visitors have written, newest first. */
+  messages: {
+    method: 'GET',
+    path: '/api/contactus/messages',
+    query: listQuery(['name', 'email', 'status', 'createdAt', 'updatedAt']).extend({
+      status: z
+        .enum(messageStatuses, `status must be one of ${messageStatuses.join(', ')}.`)
+        .optional(),
+    }),
+    responses: { 200: z.array(contactMessage), ...listProblems, ...restrictedProblems },
+    metadata: staffAccess,
+  },
+  /** Marks a message as handled, or as new again. */
+  updateMessage: {
+    method: 'PATCH',
+    path: '/api/contactus/messages/:id',
+    pathParams: idPath,
+    body: z.object({ status: choice('Status', messageStatuses) }),
+    responses: { 200: contactMessage, ...writeProblems, ...problems(404) },
+    metadata: staffAccess,
   },
 } as const;

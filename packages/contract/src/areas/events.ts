@@ -1,6 +1,14 @@
 import { ruleMessages } from '../messages.ts';
 import { z } from 'zod';
-import { dateTime, line, longText, pictures, record, reference } from '../fields.ts';
+import {
+  dateTime,
+  line,
+  longText,
+  optionalDateTime,
+  pictures,
+  record,
+  reference,
+} from '../fields.ts';
 import { listRoutes } from '../shapes/list.ts';
 import { categorySummary } from './categories.ts';
 
@@ -9,6 +17,8 @@ export const eventInput = z.object({
   description: longText('Description'),
   location: line('Location'),
   time: dateTime('Time'),
+  /** After `time`; without one nobody has said when it ends. */
+  endTime: optionalDateTime('End time'),
   category: reference(ruleMessages.categoryMissing),
   images: pictures(ruleMessages.imageMissing),
 });

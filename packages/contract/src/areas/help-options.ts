@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   choice,
+  line,
   optionalLine,
   optionalLink,
   optionalLongText,
@@ -38,7 +39,8 @@ export const helpIcons = [
 export type HelpIcon = (typeof helpIcons)[number];
 
 export const helpOptionInput = z.object({
-  title: optionalLine('Title'),
+  /** The specification requires nothing, but a card of nothing would be shown. */
+  title: line('Title'),
   description: optionalLongText('Description'),
   buttonText: optionalLine('Button text'),
   buttonLink: optionalLink('Button link'),
@@ -47,7 +49,12 @@ export const helpOptionInput = z.object({
 });
 export type HelpOptionInput = z.input<typeof helpOptionInput>;
 
-export const helpOption = helpOptionInput.extend({ icon: z.enum(helpIcons), ...record });
+export const helpOption = helpOptionInput.extend({
+  /** Those of before a title was required may have none. */
+  title: z.string().nullable(),
+  icon: z.enum(helpIcons),
+  ...record,
+});
 export type HelpOption = z.infer<typeof helpOption>;
 
 const plain = listRoutes({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { publicAccess, staffAccess } from '../access.ts';
-import { flag, list, numberBetween, record, reference } from '../fields.ts';
+import { flag, ifThenElse, list, numberBetween, record, reference } from '../fields.ts';
 import { listProblems, problems, writeProblems } from '../problem.ts';
+import { ruleMessages } from '../messages.ts';
 import { homeSectionNames } from '../names.ts';
 import { ifMatch, listQuery } from '../shapes/list.ts';
 
@@ -17,9 +18,16 @@ const update = z
   .object({
     id: reference('Section is required.').optional(),
     _id: reference('Section is required.').optional(),
-    order: numberBetween('Order', 0, 10_000).int('Order must be a whole number.').optional(),
+    order: numberBetween('Order', 1, 10_000).int('Order must be a whole number.').optional(),
     isActive: flag('Active').optional(),
   })
+  .meta(
+    ifThenElse(
+      { required: ['id'], properties: { id: { type: 'string' } } },
+      { type: 'object' },
+      { required: ['_id'], properties: { _id: { type: 'string' } } },
+    ),
+  )
   .transform(({ id, _id, ...rest }, context) => {
     const section = id ?? _id;
     if (section !== undefined) return { id: section, ...rest };
@@ -27,8 +35,19 @@ const update = z
     return z.NEVER;
   });
 
-export const homeSectionsInput = z.object({ updates: list('Updates', update) });
+/** Sections that are not named stay as they are; in equal places those that are named come first. */
+export const homeSectionsInput = z.object({
+  updates: list('Updates', update).superRefine((updates, context) => {
+    const ids = updates.map(({ id }) => id);
+    for (const [at, id] of ids.entries()) {
+      if (ids.indexOf(id) === at) continue;
+      context.addIssue({ code: 'custom', path: [at, 'id'], message: ruleMessages.sectionRepeated });
+    }
+  }),
+});
 export type HomeSectionsInput = z.input<typeof homeSectionsInput>;
+/** An update as the server reads it. */
+export type HomeSectionsUpdate = z.output<typeof homeSectionsInput>;
 
 export const homeSectionRoutes = {
   list: {
@@ -38,7 +57,7 @@ export const homeSectionRoutes = {
     responses: { 200: z.array(homeSection), ...listProblems },
     metadata: publicAccess,
   },
-  /** All or nothing; answers the whole new list. */
+  /** All or nothing; answers the whole new list, whose orders are 1…n. */
   update: {
     method: 'PATCH',
     path: '/api/homeSections/updateHomeSections',

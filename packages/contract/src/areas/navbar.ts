@@ -24,7 +24,7 @@ export const linkTypes = ['direct', 'dropdown'] as const;
 const itemId = z
   .string()
   .min(1)
-  .max(64)
+  .max(64, { abort: true })
   .refine(isStorableText, "ID holds characters that can't be stored.");
 const order = (label: string) => numberBetween(label, 0, 10_000);
 

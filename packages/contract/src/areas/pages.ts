@@ -1,7 +1,7 @@
 import { ruleMessages } from '../messages.ts';
 import { z } from 'zod';
 import { publicAccess, staffAccess } from '../access.ts';
-import { isReservedAddress } from '../addresses.ts';
+import { reservedAddresses } from '../addresses.ts';
 import {
   blankableLine,
   blankableLink,
@@ -33,7 +33,9 @@ const address = line('Page URL')
     error: 'Page URL may hold the characters a-z, 0-9 and -.',
     abort: true,
   })
-  .refine((url) => !isReservedAddress(url), ruleMessages.addressReserved);
+  .refine((url) => !reservedAddresses.has(url), ruleMessages.addressReserved)
+  // In JSON Schema, for the API's description.
+  .meta({ not: { pattern: String.raw`^\s*(?:${[...reservedAddresses].join('|')})\s*$` } });
 
 const colors = z.object({
   background: z.object({
@@ -59,7 +61,7 @@ const colors = z.object({
 export type PageColors = z.infer<typeof colors>;
 
 const card = z.object({
-  _id: z.uuid(),
+  _id: z.guid(),
   title: blankableLine('Card title'),
   description: blankableText('Card description'),
   image: blankableLink('Card image'),

@@ -50,7 +50,7 @@ export const searchRoutes = {
     query: z.object({
       q: z
         .string('q must be text.')
-        .max(200, 'q may have at most 200 characters.')
+        .max(200, { error: 'q may have at most 200 characters.', abort: true })
         .refine(isStorableText, "q holds characters that can't be searched.")
         .optional(),
     }),

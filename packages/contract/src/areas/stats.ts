@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { staffAccess } from '../access.ts';
-import { choice, line, numberBetween, optionalLink, orDefault, record } from '../fields.ts';
+import {
+  choice,
+  ifThenElse,
+  line,
+  numberBetween,
+  optionalLink,
+  orDefault,
+  record,
+} from '../fields.ts';
 import { restrictedProblems } from '../problem.ts';
 import { listRoutes } from '../shapes/list.ts';
 
@@ -50,14 +58,22 @@ const targetValue = z
   .pipe(numberBetween('Target value', -1_000_000_000_000, 1_000_000_000_000).nullable());
 
 /** A stat counts a collection, or shows a number that somebody has entered. */
-export const statInput = z.object({
-  title: line('Title'),
-  icon: orDefault(choice('Icon', statIcons), 'FaRocket'),
-  sourceType: orDefault(choice('Source type', statSources), 'collection'),
-  collectionName: collectionName.optional(),
-  targetValue: targetValue.optional(),
-  redirectLink: optionalLink('Redirect link'),
-});
+export const statInput = z
+  .object({
+    title: line('Title'),
+    icon: orDefault(choice('Icon', statIcons), 'FaRocket'),
+    sourceType: orDefault(choice('Source type', statSources), 'collection'),
+    collectionName: collectionName.optional(),
+    targetValue: targetValue.optional(),
+    redirectLink: optionalLink('Redirect link'),
+  })
+  .meta(
+    ifThenElse(
+      { required: ['sourceType'], properties: { sourceType: { const: 'custom' } } },
+      { required: ['targetValue'], properties: { targetValue: { type: 'number' } } },
+      { required: ['collectionName'], properties: { collectionName: { type: 'string' } } },
+    ),
+  );
 export type StatInput = z.input<typeof statInput>;
 /** An update as the server reads it. */
 export type StatUpdate = Partial<z.output<typeof statInput>>;

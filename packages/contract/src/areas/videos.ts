@@ -2,6 +2,7 @@ import { ruleMessages } from '../messages.ts';
 import { z } from 'zod';
 import {
   choice,
+  ifThenElse,
   line,
   optionalLongText,
   optionalUrl,
@@ -18,13 +19,21 @@ export const videoTypes = ['custom', 'embed', 'upload'] as const;
  * `custom` and `upload` play `videoUrl`; `embed` shows the player at `embedCode`, which is given as an
  * address or as the snippet that a video site offers, and kept as the player's https address.
  */
-export const videoInput = z.object({
-  title: line('Title'),
-  type: orDefault(choice('Type', videoTypes), 'custom'),
-  videoUrl: optionalUrl('Video'),
-  embedCode: optionalLongText('Embed code or link'),
-  category: reference(ruleMessages.categoryMissing),
-});
+export const videoInput = z
+  .object({
+    title: line('Title'),
+    type: orDefault(choice('Type', videoTypes), 'custom'),
+    videoUrl: optionalUrl('Video'),
+    embedCode: optionalLongText('Embed code or link'),
+    category: reference(ruleMessages.categoryMissing),
+  })
+  .meta(
+    ifThenElse(
+      { required: ['type'], properties: { type: { const: 'embed' } } },
+      { required: ['embedCode'], properties: { embedCode: { type: 'string', pattern: '\\S' } } },
+      { required: ['videoUrl'], properties: { videoUrl: { type: 'string', pattern: '\\S' } } },
+    ),
+  );
 export type VideoInput = z.input<typeof videoInput>;
 /** An update as the server reads it. */
 export type VideoUpdate = Partial<z.output<typeof videoInput>>;

@@ -34,7 +34,7 @@ export function listQuery<const Field extends string>(sortable: readonly Field[]
     ...pageQuery,
     q: z
       .string('q must be text.')
-      .max(200, 'q may have at most 200 characters.')
+      .max(200, { error: 'q may have at most 200 characters.', abort: true })
       .refine(isStorableText, "q holds characters that can't be searched.")
       .optional(),
     sort: z

@@ -1,6 +1,7 @@
 import { contract, type Event } from '@site/contract';
-import { eventMessages } from '@site/contract/messages';
+import { eventMessages, ruleMessages } from '@site/contract/messages';
 import { pictureUrl } from '../picture-url.ts';
+import { invalid } from '../problems.ts';
 import type { MockContext } from '../route-handler.ts';
 import type { EventSample } from '../samples/index.ts';
 import type { CategoryIndex } from './categories-mock.ts';
@@ -18,12 +19,18 @@ export function eventsMock(
     deleted: eventMessages.deleted,
     order: '-time',
     search: ['title', 'description', 'location'],
+    defaults: { endTime: null },
     entries: samples.map(({ pictures, category, ...fields }) => ({
       ...fields,
       category: categories.idOf(category),
       images: pictures.map(pictureUrl),
     })),
-    complete: (input) => ({ ...input, category: categories.summaryOf(input.category) }),
+    complete: (input) => {
+      if (input.endTime && input.endTime <= input.time) {
+        throw invalid([{ path: 'endTime', message: ruleMessages.endsTooEarly }]);
+      }
+      return { ...input, category: categories.summaryOf(input.category) };
+    },
     show: (event) => ({ ...event, category: categories.summaryOf(event.category._id) }),
   });
 }

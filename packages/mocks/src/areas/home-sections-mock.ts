@@ -1,5 +1,5 @@
 import { ruleMessages } from '@site/contract/messages';
-import { contract, homeSection, type HomeSection } from '@site/contract';
+import { contract, homeSection, updatedHomeSections, type HomeSection } from '@site/contract';
 import { listAnswer, sorted, type Listing } from '../listing.ts';
 import { invalid } from '../problems.ts';
 import { sampleRecord, touched } from '../records.ts';
@@ -29,15 +29,20 @@ export function homeSectionsMock(
 
     update: routeHandler(context, contract.homeSections.update, ({ body, headers }) => {
       checkIfMatch(headers['if-match'], sections);
-      const updated = new Map(sections.map((section) => [section._id, section]));
-      for (const [index, { id, ...fields }] of body.updates.entries()) {
-        const section = updated.get(id);
-        if (!section) {
-          throw invalid([{ path: `updates.${index}.id`, message: ruleMessages.sectionUnknown }]);
-        }
-        updated.set(id, homeSection.parse({ ...section, ...fields, ...touched() }));
+      const { updates } = body;
+      const unknown = updates.findIndex(({ id }) => !sections.some(({ _id }) => _id === id));
+      if (unknown >= 0) {
+        throw invalid([{ path: `updates.${unknown}.id`, message: ruleMessages.sectionUnknown }]);
       }
-      sections = byOrder([...updated.values()]);
+      const stored = new Map(sections.map((section) => [section._id, section]));
+      const before = sections.map(({ _id: id, order, isActive }) => ({ id, order, isActive }));
+      sections = updatedHomeSections(before, body).flatMap(({ id, order, isActive }) => {
+        const section = stored.get(id);
+        if (!section) return [];
+        const isNamed = updates.some((update) => update.id === id);
+        const isChanged = isNamed || section.order !== order;
+        return { ...section, order, isActive, ...(isChanged && touched()) };
+      });
       return versioned(200, sections);
     }),
   };

@@ -1,16 +1,31 @@
-import { contract, type Subscription } from '@site/contract';
-import { newRecord } from '../records.ts';
+import { contract, subscription, type Subscription } from '@site/contract';
+import { listAnswer, type Listing } from '../listing.ts';
+import { newRecord, sampleRecord } from '../records.ts';
 import { routeHandler, type Handlers, type MockContext } from '../route-handler.ts';
+import type { Sample } from '../samples/index.ts';
+
+const listing: Listing<Subscription> = { order: '-createdAt', search: ['email'] };
 
 /** The newsletter: who subscribes twice is subscribed once. */
-export function newsletterMock(context: MockContext): Handlers<typeof contract.newsletter> {
-  const subscriptions = new Map<string, Subscription>();
+export function newsletterMock(
+  context: MockContext,
+  samples: readonly Sample<Subscription>[],
+): Handlers<typeof contract.newsletter> {
+  const subscriptions = new Map(
+    samples.map((sample, index) => [
+      sample.email.toLowerCase(),
+      subscription.parse({ ...sample, ...sampleRecord('Subscriber', index) }),
+    ]),
+  );
   return {
     subscribe: routeHandler(context, contract.newsletter.subscribe, ({ body }) => {
       const key = body.email.toLowerCase();
-      const subscription = subscriptions.get(key) ?? { ...body, ...newRecord() };
-      subscriptions.set(key, subscription);
-      return { status: 201, body: subscription };
+      if (!subscriptions.has(key)) subscriptions.set(key, { ...body, ...newRecord() });
+      return { status: 201, body };
     }),
+
+    subscribers: routeHandler(context, contract.newsletter.subscribers, (call) =>
+      listAnswer([...subscriptions.values()], listing, call),
+    ),
   };
 }

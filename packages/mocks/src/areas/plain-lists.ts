@@ -125,13 +125,7 @@ export function plainListMocks(context: MockContext, content: SampleContent) {
       deleted: helpOptionMessages.deleted,
       order: oldestFirst,
       search: ['title', 'description'],
-      defaults: {
-        title: null,
-        description: null,
-        buttonText: null,
-        buttonLink: null,
-        icon: 'FaRocket',
-      },
+      defaults: { description: null, buttonText: null, buttonLink: null, icon: 'FaRocket' },
       entries: content.helpOptions,
     }),
   };

@@ -188,6 +188,8 @@ export function usersMock(
       const sent = Object.entries(body).filter(([, value]) => value !== undefined);
       const account: User = { ...stored, ...Object.fromEntries(sent), ...touched() };
       accounts.replace(account);
+      const hasMoved = account.email.toLowerCase() !== stored.email.toLowerCase();
+      if (hasMoved && resetFor === account._id) resetFor = undefined;
       return versionedUser(account);
     }),
 

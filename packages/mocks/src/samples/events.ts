@@ -6,6 +6,7 @@ interface EventSample {
   readonly description: string;
   readonly location: string;
   readonly time: string;
+  readonly endTime?: string;
   readonly category: CategoryTitle;
   readonly pictures: readonly [Picture, ...Picture[]];
 }
@@ -18,6 +19,7 @@ export const eventSamples: readonly EventSample[] = [
       'Two weeks for students of medicine, veterinary science and environmental science: field work on dairy farms around Pattoki, laboratory days in Lahore, and a simulated outbreak at the end. Forty places; travel grants for students from Balochistan and Gilgit-Baltistan. Applications open on 1 February.',
     location: 'Lahore and Pattoki, Punjab',
     time: '2027-07-05T04:00:00.000Z',
+    endTime: '2027-07-16T11:00:00.000Z',
     category: 'Training',
     pictures: ['students', 'vet-visit', 'training-room'],
   },
@@ -27,6 +29,7 @@ export const eventSamples: readonly EventSample[] = [
       'The vehicle leaves for Astore and Diamer after a public open day. Visitors can see how a sample is taken, tested and reported in one afternoon.',
     location: 'Polo ground, Gilgit',
     time: '2027-04-17T05:00:00.000Z',
+    endTime: '2027-04-17T09:00:00.000Z',
     category: 'Animal health',
     pictures: ['mobile-lab', 'apricot-blossom'],
   },

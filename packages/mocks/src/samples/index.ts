@@ -6,6 +6,7 @@ import type {
   CareerInput,
   CategoryInput,
   Contact,
+  ContactMessage,
   DirectorMessageInput,
   EventInput,
   Footer,
@@ -24,6 +25,7 @@ import type {
   SiteInfo,
   SliderImageInput,
   StatInput,
+  Subscription,
   TenderInput,
   VideoInput,
 } from '@site/contract';
@@ -32,6 +34,7 @@ import { applicationSamples } from './applications.ts';
 import { blogSamples } from './blogs.ts';
 import { careerSamples } from './careers.ts';
 import { categorySamples } from './categories.ts';
+import { contactMessageSamples } from './contact-messages.ts';
 import { contactSample } from './contact.ts';
 import { eventSamples } from './events.ts';
 import { footerSample } from './footer.ts';
@@ -53,6 +56,7 @@ import {
   statSamples,
 } from './site-texts.ts';
 import { sliderImageSamples } from './slider-images.ts';
+import { subscriberSamples } from './subscribers.ts';
 import { tenderSamples } from './tenders.ts';
 import { userSamples } from './users.ts';
 import { videoSamples } from './videos.ts';
@@ -109,6 +113,7 @@ export interface SampleContent {
   news: readonly NewsSample[];
   sliderImages: readonly SliderImageSample[];
   contact: Sample<Contact>;
+  contactMessages: readonly Sample<ContactMessage>[];
   siteInfo: Sample<SiteInfo>;
   navbar: Sample<Navbar>;
   footer: Sample<Footer>;
@@ -132,6 +137,7 @@ export interface SampleContent {
   stats: readonly StatInput[];
   pages: readonly PageSample[];
   homeSections: readonly Sample<HomeSection>[];
+  subscribers: readonly Sample<Subscription>[];
 }
 
 /** The content of a believable site, as plain values: for the mocks, and to fill an empty database. */
@@ -140,6 +146,7 @@ export const sampleContent: SampleContent = {
   news: newsSamples,
   sliderImages: sliderImageSamples,
   contact: contactSample,
+  contactMessages: contactMessageSamples,
   siteInfo: siteInfoSample,
   navbar: navbarSample,
   footer: footerSample,
@@ -163,4 +170,5 @@ export const sampleContent: SampleContent = {
   stats: statSamples,
   pages: pageSamples,
   homeSections: defaultHomeSections,
+  subscribers: subscriberSamples,
 };

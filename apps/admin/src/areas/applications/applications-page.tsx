@@ -1,4 +1,4 @@
-import { Anchor, Button, Modal, Paper, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Paper, Stack, Text, Title } from '@mantine/core';
 import type { Application } from '@site/contract';
 import { applicationMessages } from '@site/contract/messages';
 import { IconEye, IconFileDownload } from '@tabler/icons-react';
@@ -9,6 +9,7 @@ import { EntryList } from '#area-kit/entry-list.tsx';
 import { api } from '#lib/api.ts';
 import { longDateTime, shortDate } from '#lib/dates.ts';
 import { pictureAddress } from '#lib/picture-address.ts';
+import { Dialog } from '#ui/dialog.tsx';
 
 const listing = {
   key: 'applications',
@@ -31,11 +32,9 @@ export function ApplicationsPage() {
               <li key={application._id} className={classes.row}>
                 <div className={classes.words}>
                   <Title order={2} size="h5">
-                    <bdi>{application.userId.name}</bdi>
+                    {application.userId.name}
                   </Title>
-                  <Text size="sm">
-                    <bdi>{application.careerId.title}</bdi>
-                  </Text>
+                  <Text size="sm">{application.careerId.title}</Text>
                   <Text size="sm" c="dimmed">
                     {shortDate(application.appliedAt)} · {application.userId.email}
                   </Text>
@@ -53,7 +52,7 @@ export function ApplicationsPage() {
           </Paper>
         )}
       </EntryList>
-      <Modal
+      <Dialog
         opened={opened !== undefined}
         onClose={() => setOpened(undefined)}
         stackId="application"
@@ -61,7 +60,7 @@ export function ApplicationsPage() {
         title="Application"
       >
         {opened && <Details application={opened} />}
-      </Modal>
+      </Dialog>
     </>
   );
 }
@@ -72,17 +71,13 @@ function Details({ application }: { application: Application }) {
     <Stack>
       <dl className={classes.details}>
         <dt>Name</dt>
-        <dd>
-          <bdi>{person.name}</bdi>
-        </dd>
+        <dd dir="auto">{person.name}</dd>
         <dt>Email</dt>
         <dd>
           <Anchor href={`mailto:${person.email}`}>{person.email}</Anchor>
         </dd>
         <dt>Career</dt>
-        <dd>
-          <bdi>{career.title}</bdi>
-        </dd>
+        <dd dir="auto">{career.title}</dd>
         <dt>Applied</dt>
         <dd>{longDateTime(appliedAt)}</dd>
       </dl>

@@ -1,7 +1,7 @@
 import { eventInput } from '@site/contract';
 import { eventMessages } from '@site/contract/messages';
 import { defineArea } from '#area-kit/define-area.tsx';
-import { category, dateTime, images, longText, text } from '#area-kit/fields.tsx';
+import { category, dateTime, images, longText, optional, text } from '#area-kit/fields.tsx';
 import { api } from '#lib/api.ts';
 import { longDateTime } from '#lib/dates.ts';
 
@@ -28,6 +28,7 @@ export const events = defineArea({
     description: longText('Description', 'What happens, for whom, and how to take part.'),
     location: text('Location', 'A place that people can find.'),
     time: dateTime('Time', 'When it begins, in Pakistan’s time.'),
+    endTime: optional(dateTime('End time', 'When it ends. Calendars take an hour if it is empty.')),
     category: category('Category'),
     images: images('Images', 'Events', 'One or more. The first one stands for the event.'),
   },

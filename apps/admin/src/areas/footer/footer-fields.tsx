@@ -12,6 +12,7 @@ import { blanks, type FooterValues } from './footer-values.ts';
 import classes from './footer-page.module.css';
 import { ColourGroup, type FieldOf } from '#form-kit/colour-group.tsx';
 import { ColourInput } from '#ui/colour-input.tsx';
+import { LinkInput } from '#ui/link-input.tsx';
 import { ListEditor } from '#ui/list-editor.tsx';
 
 /** What a section's fields are given. */
@@ -147,7 +148,7 @@ export function AboutFields({ values, field }: SectionProps) {
         {(_link, at) => (
           <>
             <TextInput label="Text" {...field(`aboutSection.links.${at}.text`)} />
-            <TextInput
+            <LinkInput
               label="URL"
               placeholder="/about-us"
               {...field(`aboutSection.links.${at}.url`)}
@@ -180,7 +181,7 @@ export function QuickLinksFields({ values, field }: SectionProps) {
         {(_link, at) => (
           <>
             <TextInput label="Text" {...field(`quickLinksSection.links.${at}.text`)} />
-            <TextInput
+            <LinkInput
               label="URL"
               placeholder="/news"
               {...field(`quickLinksSection.links.${at}.url`)}

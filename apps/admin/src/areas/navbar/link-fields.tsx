@@ -17,6 +17,7 @@ import {
   type LinkValues,
 } from './navbar-values.ts';
 import type { FieldOf } from '#form-kit/colour-group.tsx';
+import { LinkInput } from '#ui/link-input.tsx';
 import { ListEditor } from '#ui/list-editor.tsx';
 
 interface LinkFieldsProps {
@@ -42,7 +43,7 @@ export function LinkFields({ link, at, field, onChange }: LinkFieldsProps) {
           placeholder={defaultLabel('Link', at)}
           {...field(`${path}.label`)}
         />
-        <TextInput
+        <LinkInput
           label="URL"
           placeholder={link.dropdownItems.length > 0 ? '#' : '/'}
           {...field(`${path}.url`)}
@@ -76,7 +77,12 @@ export function LinkFields({ link, at, field, onChange }: LinkFieldsProps) {
         label="Dropdown Items"
         kind="dropdown item"
         isCompact
-        addLabel={`Add Item to ${name}`}
+        addLabel={
+          // One item of the button's flex box, or the space before the name is lost.
+          <span>
+            Add Item to <bdi>{name}</bdi>
+          </span>
+        }
         error={field(`${path}.dropdownItems`).error}
         entries={link.dropdownItems}
         onChange={setItems}
@@ -93,7 +99,7 @@ export function LinkFields({ link, at, field, onChange }: LinkFieldsProps) {
                 placeholder={defaultLabel('Item', itemAt)}
                 {...field(`${itemPath}.label`)}
               />
-              <TextInput label="Item URL" placeholder="/" {...field(`${itemPath}.url`)} />
+              <LinkInput label="Item URL" placeholder="/" {...field(`${itemPath}.url`)} />
               <Checkbox
                 className={classes.visible}
                 label="Visible"

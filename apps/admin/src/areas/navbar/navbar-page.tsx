@@ -3,11 +3,13 @@ import { navbarInput } from '@site/contract';
 import { defaultNavbar } from '@site/contract/defaults';
 import { navbarMessages } from '@site/contract/messages';
 import { Navbar } from '@site/ui';
+import { useQuery } from '@tanstack/react-query';
 import { LinkFields } from './link-fields.tsx';
 import { NavbarStyling } from './navbar-styling.tsx';
 import classes from './navbar-page.module.css';
 import {
   defaultLabel,
+  nameOf,
   newLink,
   renumbered,
   shownLinks,
@@ -18,6 +20,7 @@ import { GuardedForm } from '#form-kit/guarded-form.tsx';
 import { StoredRecord } from '#form-kit/stored-record.tsx';
 import { useGuardedForm } from '#form-kit/use-guarded-form.ts';
 import { api } from '#lib/api.ts';
+import { pictureAddress } from '#lib/picture-address.ts';
 import { versioned, type Versioned } from '#lib/versioned.ts';
 import { ListEditor } from '#ui/list-editor.tsx';
 import { siteName } from '#ui/page-title.tsx';
@@ -28,6 +31,8 @@ async function readNavbar(): Promise<Versioned<NavbarValues>> {
   const { body, version } = versioned(await api.navbar.get.query());
   return { body: valuesOf(body), version };
 }
+
+const readLogo = async () => versioned(await api.siteInfo.get.query()).body.logo ?? null;
 
 /** The public site's menu: its links, their order and its colours. */
 export function NavbarPage() {
@@ -47,6 +52,19 @@ export function NavbarPage() {
         {(stored) => <NavbarForm stored={stored} />}
       </StoredRecord>
     </Screen>
+  );
+}
+
+/** The site's logo, as wide as it stands there. */
+function Brand() {
+  const { data } = useQuery({ queryKey: ['site-info', 'logo'], queryFn: readLogo });
+  const logo = pictureAddress(data ?? null);
+  if (logo) return <img src={logo} alt={siteName} className={classes.logo} />;
+  return (
+    <span className={classes.mark}>
+      <img src="/icon.svg" alt="" width={48} height={48} />
+      <span>{siteName}</span>
+    </span>
   );
 }
 
@@ -85,13 +103,22 @@ function NavbarForm({ stored }: { stored: Versioned<NavbarValues> }) {
             isActive={isActive}
             currentPath="/projects"
             LinkComponent={PreviewLink}
-            brand={<strong className={classes.brand}>{siteName}</strong>}
-            actions={null}
+            brand={<Brand />}
+            actions={
+              <PreviewLink href="/login" className={classes.login}>
+                Log In
+              </PreviewLink>
+            }
             onSearch={() => undefined}
           />
         </SitePreview>
       </div>
-      <GuardedForm state={state} submitLabel="Save" isLong>
+      <GuardedForm
+        state={state}
+        submitLabel="Save"
+        isLong
+        refusalOf={(path, sentence) => `${nameOf(path, links)}${sentence}`}
+      >
         <Paper withBorder p={{ base: 'md', xs: 'xl' }} radius="lg">
           <Stack gap="lg">
             <Switch

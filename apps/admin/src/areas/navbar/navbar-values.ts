@@ -66,3 +66,15 @@ export function shownLinks(links: readonly LinkValues[]): NavbarLink[] {
     })),
   }));
 }
+
+/** What is at a path of the form, for a sentence about it: `Link 3 “About”: `; empty for the rest. */
+export function nameOf(path: string, links: readonly LinkValues[]): string {
+  const [, linkAt, itemAt] = /^links\.(\d+)(?:\.dropdownItems\.(\d+))?/.exec(path) ?? [];
+  if (linkAt === undefined) return '';
+  const link = links[Number(linkAt)];
+  const named = (kind: 'Link' | 'item', at: string, label = '') =>
+    `${kind} ${Number(at) + 1}${label && ` “${label}”`}`;
+  const parts = [named('Link', linkAt, link?.label)];
+  if (itemAt) parts.push(named('item', itemAt, link?.dropdownItems[Number(itemAt)]?.label));
+  return `${parts.join(', ')}: `;
+}

@@ -1,5 +1,6 @@
 import { contract } from '@site/contract';
-import { screen, within } from '@testing-library/react';
+import { linkMessages } from '@site/contract/messages';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiUrl, server } from '#testing/mock-api.ts';
@@ -105,14 +106,21 @@ describe('the navbar', () => {
     });
   });
 
-  it('refuses an address that is none, beside its field', async () => {
+  it('refuses an address that is none, beside its field and by the name of its link', async () => {
     const { user } = await open();
     const [first] = screen.getAllByLabelText('URL');
     if (!first) throw new Error('There is no link');
     await fill(user, first, 'javascript:alert(1)');
     await save(user);
-    expect(await screen.findByRole('alert', { name: 'Please mend one thing' })).toBeVisible();
+    const summary = await screen.findByRole('alert', { name: 'Please mend one thing' });
+    expect(within(summary).getByRole('button')).toHaveTextContent(/^Link 1 “.+”: URL must/);
     expect(first).toBeInvalid();
+    const [item] = screen.getAllByLabelText('Item URL');
+    if (!item) throw new Error('There is no dropdown item');
+    await fill(user, item, 'javascript:alert(1)');
+    await save(user);
+    await screen.findByRole('alert', { name: 'Please mend 2 things' });
+    expect(screen.getByText(/^Link \d “.+”, item 1 “.+”: URL must/)).toBeVisible();
   });
 
   it('shows the built-in menu when it can’t be loaded', async () => {
@@ -143,5 +151,28 @@ describe('the navbar', () => {
     await save(user);
     expect(await screen.findByText('Failed to save navbar')).toBeInTheDocument();
     expect(menu()).toEqual(['News', 'Work']);
+  });
+});
+
+describe('a link that visitors would not find', () => {
+  it('says so beside it, as it is typed', async () => {
+    await saveElsewhere('POST', contract.pages.create.path, { url: 'open', mainTitle: 'Open' });
+    const draft = { url: 'unfinished', mainTitle: 'Unfinished', status: 'draft' };
+    await saveElsewhere('POST', contract.pages.create.path, draft);
+    const { user } = await open();
+    const [, url] = screen.getAllByLabelText('URL');
+    if (!url) throw new Error('There is no second link.');
+    const type = async (address: string) => {
+      await user.clear(url);
+      await user.type(url, address);
+    };
+    await type('/unfinished');
+    await waitFor(() => expect(url).toHaveAccessibleDescription(linkMessages.draft));
+    await type('/never-made');
+    await waitFor(() => expect(url).toHaveAccessibleDescription(linkMessages.missing));
+    for (const address of ['/open', '/news', '/', 'https://example.org/never-made']) {
+      await type(address);
+      expect(url).not.toHaveAccessibleDescription();
+    }
   });
 });

@@ -1,5 +1,5 @@
-import { Button, Group, Modal, Stack, Title } from '@mantine/core';
-import { pageInput, type Page } from '@site/contract';
+import { Button, Group, Stack, Title } from '@mantine/core';
+import { pageInput, type Page, type PageInput } from '@site/contract';
 import { customPageFailures, customPageMessages } from '@site/contract/messages';
 import { PageTemplate } from '@site/ui';
 import { IconEye } from '@tabler/icons-react';
@@ -14,6 +14,7 @@ import { useGuardedForm } from '#form-kit/use-guarded-form.ts';
 import { api } from '#lib/api.ts';
 import type { Versioned } from '#lib/versioned.ts';
 import { PreviewLink, SiteLook } from '#ui/site-preview.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 
 interface PageFormProps {
   /** The page that is changed; none: a new one is made. */
@@ -34,16 +35,14 @@ export function PageForm({ edited, guard, onCancel, onSaved }: PageFormProps) {
     draft: { form: 'page', record: edited?.body._id ?? 'new' },
     guard,
     save: async (body, version = '*') => {
-      if (edited === null) {
-        await api.pages.create.mutate({ body });
-        return { message: customPageMessages.created };
-      }
+      if (edited === null) return create(body);
       const params = { url: edited.body.url };
       await api.pages.update.mutate({ params, body, headers: { 'if-match': version } });
       return { message: customPageMessages.updated };
     },
     onSaved,
     ...(edited && {
+      recreate: create,
       reload: async () => {
         const { body, version } = await readPage(edited.body.url);
         return { values: valuesOf(body), version };
@@ -54,8 +53,14 @@ export function PageForm({ edited, guard, onCancel, onSaved }: PageFormProps) {
   return (
     <Stack gap="lg">
       <Group justify="space-between">
-        <Title order={2} size="h3" dir="auto">
-          {edited ? `Edit Page: ${edited.body.mainTitle}` : 'Create Page'}
+        <Title order={2} size="h3">
+          {edited ? (
+            <>
+              Edit Page: <bdi>{edited.body.mainTitle}</bdi>
+            </>
+          ) : (
+            'Create Page'
+          )}
         </Title>
         <Button
           variant="default"
@@ -82,11 +87,16 @@ export function PageForm({ edited, guard, onCancel, onSaved }: PageFormProps) {
   );
 }
 
+async function create(body: PageInput) {
+  await api.pages.create.mutate({ body });
+  return { message: customPageMessages.created };
+}
+
 /** The page in the whole window, as visitors will see it. */
 function Preview(props: { values: PageValues; opened: boolean; onClose: () => void }) {
   const { values, opened, onClose } = props;
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={onClose}
       stackId="preview"
@@ -100,6 +110,6 @@ function Preview(props: { values: PageValues; opened: boolean; onClose: () => vo
           <PageTemplate page={shownPage(values)} LinkComponent={PreviewLink} />
         </div>
       </SiteLook>
-    </Modal>
+    </Dialog>
   );
 }

@@ -91,7 +91,7 @@ function PageRow(props: { page: Page; onEdit: () => void; onDelete: () => void }
   return (
     <Paper component="li" withBorder radius="lg" p="md">
       <Stack gap={6}>
-        <Title order={3} size="h5" dir="auto">
+        <Title order={3} size="h5">
           {mainTitle}
         </Title>
         <Group gap="xs" justify="space-between">

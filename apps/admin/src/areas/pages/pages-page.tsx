@@ -9,7 +9,8 @@ import classes from './pages-page.module.css';
 import { readPage } from './read-pages.ts';
 import { useLeaveGuard } from '#form-kit/leave-guard.ts';
 import { changeCached } from '#lib/change-cached.ts';
-import { notify } from '#lib/notify.tsx';
+import { dismissFailure, notifyFailure } from '#lib/notify.tsx';
+import { reworded } from '#lib/reworded.ts';
 import type { Versioned } from '#lib/versioned.ts';
 import { focusPageTitle } from '#ui/page-title.tsx';
 import { Screen } from '#ui/screen.tsx';
@@ -30,9 +31,10 @@ export function PagesPage() {
   };
   const edit = async (url: string) => {
     try {
-      open(await readPage(url));
-    } catch {
-      notify('failure', customPageFailures.readFailed);
+      open(await reworded(readPage(url), () => customPageFailures.readFailed));
+      dismissFailure(url);
+    } catch (error) {
+      notifyFailure(error, url);
     }
   };
 

@@ -3,9 +3,9 @@ import { sampleContent } from '@site/mocks/samples';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fill, renderAdmin } from '#testing/render-admin.tsx';
-import { lose, readStored, refuse } from '#testing/stored.ts';
+import { lose, readStored, refuse, saveElsewhere } from '#testing/stored.ts';
 
-const { list, get, create } = contract.pages;
+const { list, get, create, remove } = contract.pages;
 const pathOf = (url: string) => get.path.replace(':url', url);
 const storedPage = async (url: string) =>
   get.responses[200].parse(await readStored(pathOf(url))).page;
@@ -80,6 +80,17 @@ describe('pages', () => {
     expect(saved.mainTitle).toBe('Courses');
     expect(saved.seo.keywords).toEqual(['course', 'training']);
     expect(saved.cards).toHaveLength(sample.cards?.length ?? 0);
+  });
+
+  it('are saved as new ones when a colleague has deleted them in the meantime', async () => {
+    const { user } = await open();
+    await edit(user);
+    await fill(user, screen.getByLabelText('Main Title'), 'Courses');
+    await saveElsewhere('DELETE', remove.path.replace(':url', sampleUrl), {});
+    await user.click(submit('Update Page'));
+    await user.click(await screen.findByRole('button', { name: 'Save as a new entry' }));
+    expect(await screen.findByText('Page created successfully.')).toBeInTheDocument();
+    expect((await storedPage(sampleUrl)).mainTitle).toBe('Courses');
   });
 
   it('stay as they were on Cancel', async () => {

@@ -1,14 +1,4 @@
-import {
-  Button,
-  Modal,
-  Paper,
-  Stack,
-  Table,
-  Text,
-  Textarea,
-  TextInput,
-  Title,
-} from '@mantine/core';
+import { Button, Paper, Stack, Table, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { sectionInfoInput, type SectionInfo } from '@site/contract';
 import { sectionInfoMessages } from '@site/contract/messages';
@@ -28,6 +18,7 @@ import { versioned, type Versioned } from '#lib/versioned.ts';
 import { LoadError } from '#ui/load-error.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { ListSkeleton } from '#ui/skeletons.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 
 const queryKey = ['section-info'];
 
@@ -108,7 +99,7 @@ function SectionTable({ sections, onEdit }: SectionsProps) {
                 {section.title}
               </Table.Th>
               <Table.Td className={classes.position}>{section.position}</Table.Td>
-              <Table.Td dir="auto">
+              <Table.Td>
                 <Text lineClamp={2} size="sm">
                   {section.description || 'N/A'}
                 </Text>
@@ -130,11 +121,11 @@ function SectionCards({ sections, onEdit }: SectionsProps) {
       {sections.map((section) => (
         <Paper component="li" key={section.position} withBorder radius="lg" p="md">
           <Stack gap={4} align="flex-start">
-            <Title order={2} size="h5" dir="auto">
+            <Title order={2} size="h5" w="100%">
               {section.title || section.position}
             </Title>
             <Text className={classes.position}>{section.position}</Text>
-            <Text size="sm" lineClamp={3} dir="auto" mb="xs">
+            <Text size="sm" lineClamp={3} mb="xs" w="100%">
               {section.description || 'N/A'}
             </Text>
             <EditButton section={section} onEdit={onEdit} />
@@ -156,7 +147,7 @@ function EditDialog(props: {
   const { guard, leave } = useLeaveGuard();
   const close = () => leave(onClose);
   return (
-    <Modal
+    <Dialog
       opened={position !== undefined}
       onClose={close}
       stackId="edit"
@@ -183,7 +174,7 @@ function EditDialog(props: {
           )}
         </StoredRecord>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -232,7 +223,7 @@ function SectionForm(props: {
   });
   return (
     <GuardedForm state={state} submitLabel="Save Changes" onCancel={onCancel}>
-      <TextInput label="Title" data-autofocus {...state.field('title')} />
+      <TextInput label="Title" {...state.field('title')} />
       <Textarea
         label="Description"
         description="Stands below the title. Leave it empty to show none."

@@ -64,7 +64,7 @@ export function ExtrasEditor(props: ExtrasEditorProps) {
         minRows={4}
         maxRows={20}
         spellCheck={false}
-        dir="ltr"
+        attributes={{ input: { dir: 'ltr' } }}
         styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
         value={text}
         onChange={(event) => onTextChange(event.currentTarget.value)}

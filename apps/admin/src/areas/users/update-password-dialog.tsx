@@ -1,4 +1,4 @@
-import { Modal, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { updatePasswordSelfInput, type User } from '@site/contract';
 import { accountMessages } from '@site/contract/messages';
 import type { FieldsOf } from '#area-kit/define-area.tsx';
@@ -7,6 +7,7 @@ import { password } from '#area-kit/fields.tsx';
 import { useLeaveGuard } from '#form-kit/leave-guard.ts';
 import { api } from '#lib/api.ts';
 import { useCurrentUser } from '#session/current-user.ts';
+import { Dialog } from '#ui/dialog.tsx';
 
 const fields: FieldsOf<typeof updatePasswordSelfInput> = {
   currentPassword: password('Current password', 'current-password'),
@@ -27,19 +28,28 @@ export function UpdatePasswordDialog(props: { user: User | undefined; onClose: (
   };
 
   return (
-    <Modal
+    <Dialog
       opened={user !== undefined}
       onClose={close}
       stackId="password"
-      title={`Update Password: ${user?.name ?? ''}`}
+      title={
+        <>
+          Update Password: <bdi>{user?.name}</bdi>
+        </>
+      }
       closeOnClickOutside={false}
     >
       {user && (
         <>
           <Text size="sm" c="dimmed" mb="md">
-            {user._id === me._id
-              ? 'Your other devices are signed out by this.'
-              : `${user.name} is signed out everywhere. As the current password you may give theirs or your own.`}
+            {user._id === me._id ? (
+              'Your other devices are signed out by this.'
+            ) : (
+              <>
+                <bdi>{user.name}</bdi> is signed out everywhere. As the current password you may
+                give theirs or your own.
+              </>
+            )}
           </Text>
           <EntryForm
             input={updatePasswordSelfInput}
@@ -52,6 +62,6 @@ export function UpdatePasswordDialog(props: { user: User | undefined; onClose: (
           />
         </>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import { UpdatePasswordDialog } from './update-password-dialog.tsx';
 import classes from './users-page.module.css';
 import { usersListing } from './users-listing.ts';
 import { EntryList } from '#area-kit/entry-list.tsx';
+import { NewBadge } from '#ui/new-badge.tsx';
 import { confirmDelete } from '#ui/confirm-delete.tsx';
 import { useRemove } from '#area-kit/use-entries.ts';
 import { api } from '#lib/api.ts';
@@ -23,15 +24,16 @@ export function UsersPage() {
   return (
     <>
       <EntryList listing={usersListing} canCreate={isAdmin}>
-        {(users) => (
+        {(users, newest) => (
           <SimpleGrid component="ul" cols={{ base: 1, md: 2, xl: 3 }} m={0} p={0}>
             {users.map((user) => (
               <UserCard
                 key={user._id}
                 user={user}
                 isMe={user._id === me._id}
+                isNew={user._id === newest}
                 onDelete={
-                  isAdmin
+                  isAdmin && user._id !== me._id
                     ? () =>
                         confirmDelete({
                           what: 'user',
@@ -60,10 +62,11 @@ const roleColours = { admin: 'teal', moderator: 'gold', editor: 'blue', user: 'g
 function UserCard(props: {
   user: User;
   isMe: boolean;
+  isNew: boolean;
   onDelete: (() => void) | undefined;
   onUpdatePassword: (() => void) | undefined;
 }) {
-  const { user, isMe, onDelete, onUpdatePassword } = props;
+  const { user, isMe, isNew, onDelete, onUpdatePassword } = props;
   const status = user.status || 'Unknown';
   return (
     <Paper component="li" withBorder radius="lg" p="lg" className={classes.card}>
@@ -71,7 +74,7 @@ function UserCard(props: {
         <Avatar src={pictureAddress(user.picUrl)} name={user.name} color="teal" size={56} alt="" />
         <div className={classes.words}>
           <Title order={2} size="h5">
-            <bdi>{user.name}</bdi>
+            {user.name}
             {isMe && (
               <Text span c="dimmed" size="sm" fw={400}>
                 {' '}
@@ -83,6 +86,7 @@ function UserCard(props: {
             {user.email}
           </Text>
           <Group gap="sm" mt={8}>
+            {isNew && <NewBadge />}
             <Badge variant="light" color={roleColours[user.role]} className={classes.role}>
               {user.role}
             </Badge>

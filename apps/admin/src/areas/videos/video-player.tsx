@@ -1,6 +1,7 @@
 import type { Video } from '@site/contract';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useState } from 'react';
+import { pictureAddress } from '#lib/picture-address.ts';
 import classes from './video-player.module.css';
 
 /** A video that loads and plays on a click, and not before. */
@@ -38,7 +39,7 @@ export function VideoPlayer({ video }: { video: Video }) {
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- An upload has none.
     <video
       className={classes.frame}
-      src={videoUrl ?? undefined}
+      src={pictureAddress(videoUrl ?? null) ?? undefined}
       aria-label={title}
       controls
       autoPlay

@@ -3,7 +3,6 @@ import {
   Center,
   Group,
   Loader,
-  Modal,
   Select,
   Stack,
   Text,
@@ -18,6 +17,7 @@ import { shelves } from './image-shelves.ts';
 import classes from './upload.module.css';
 import { pictureAddress } from '#lib/picture-address.ts';
 import { sentenceOf } from '#lib/problem.ts';
+import { Dialog } from '#ui/dialog.tsx';
 
 const perPage = 18;
 /** Milliseconds without a key press after which the search is sent. */
@@ -32,7 +32,7 @@ export function LibraryButton({ onChoose }: { onChoose: (address: string) => voi
       <Button variant="default" leftSection={<IconLibraryPhoto size={18} />} onClick={dialog.open}>
         Choose from the library
       </Button>
-      <Modal
+      <Dialog
         opened={isOpen}
         onClose={dialog.close}
         stackId={`library-${id}`}
@@ -47,7 +47,7 @@ export function LibraryButton({ onChoose }: { onChoose: (address: string) => voi
             }}
           />
         )}
-      </Modal>
+      </Dialog>
     </>
   );
 }
@@ -98,7 +98,13 @@ function Library({ onChoose }: { onChoose: (address: string) => void }) {
       )}
       {data && pictures.length === 0 && (
         <Text c="dimmed">
-          {q === '' ? 'There are no pictures here yet.' : `Nothing found for “${q}”`}
+          {q === '' ? (
+            'There are no pictures here yet.'
+          ) : (
+            <>
+              Nothing found for “<bdi>{q}</bdi>”
+            </>
+          )}
         </Text>
       )}
       <ul className={classes.shelf}>
@@ -107,7 +113,7 @@ function Library({ onChoose }: { onChoose: (address: string) => void }) {
             <UnstyledButton className={classes.shelved} onClick={() => onChoose(address)}>
               <img src={pictureAddress(address) ?? undefined} alt="" loading="lazy" />
               <Text size="sm" lineClamp={2}>
-                <bdi>{title}</bdi>
+                {title}
               </Text>
             </UnstyledButton>
           </li>

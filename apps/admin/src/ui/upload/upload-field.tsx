@@ -1,7 +1,7 @@
-import { Button, Group, Input, Stack } from '@mantine/core';
+import { Box, Button, Group, Input } from '@mantine/core';
 import type { UploadFolder } from '@site/contract';
 import { IconTrash } from '@tabler/icons-react';
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { UploadZone } from './upload-zone.tsx';
 import { useUploads } from './use-uploads.ts';
 import type { UploadKind } from '#lib/upload.ts';
@@ -36,6 +36,18 @@ export function UploadField(
   const { kind, preview, replaceIcon, another } = props;
   const state = useUploads(kind, folder, onChange);
   const openPicker = useRef<() => void>(null);
+  const replaceButton = useRef<HTMLButtonElement>(null);
+  const isGiven = Boolean(value);
+  const wasGiven = useRef(isGiven);
+  useEffect(() => {
+    if (wasGiven.current === isGiven) return;
+    wasGiven.current = isGiven;
+    // The zone hides when a file has come, and Remove when it has gone: what had the focus leads on.
+    const zone = document.getElementById(id);
+    const { activeElement, body } = document;
+    if (activeElement !== body && !zone?.contains(activeElement)) return;
+    (isGiven ? replaceButton.current : zone)?.focus();
+  }, [id, isGiven]);
 
   return (
     <Input.Wrapper
@@ -46,29 +58,7 @@ export function UploadField(
       size="md"
       id={`${id}-field`}
     >
-      {value && (
-        <Stack gap="xs" mt={8}>
-          {preview(value)}
-          <Group gap="xs">
-            <Button
-              variant="default"
-              leftSection={replaceIcon}
-              onClick={() => openPicker.current?.()}
-            >
-              Replace
-            </Button>
-            {another}
-            <Button
-              variant="subtle"
-              color="red"
-              leftSection={<IconTrash size={18} />}
-              onClick={() => onChange('')}
-            >
-              Remove
-            </Button>
-          </Group>
-        </Stack>
-      )}
+      {value && <Box mt={8}>{preview(value)}</Box>}
       <UploadZone
         id={id}
         kind={kind}
@@ -78,7 +68,29 @@ export function UploadField(
         isHidden={Boolean(value)}
         openPicker={openPicker}
       />
-      {!value && another && <Group mt="xs">{another}</Group>}
+      <Group gap="xs" mt="xs">
+        {value && (
+          <Button
+            ref={replaceButton}
+            variant="default"
+            leftSection={replaceIcon}
+            onClick={() => openPicker.current?.()}
+          >
+            Replace
+          </Button>
+        )}
+        {another}
+        {value && (
+          <Button
+            variant="subtle"
+            color="red"
+            leftSection={<IconTrash size={18} />}
+            onClick={() => onChange('')}
+          >
+            Remove
+          </Button>
+        )}
+      </Group>
     </Input.Wrapper>
   );
 }

@@ -2,12 +2,13 @@ import {
   Button,
   Group,
   Image,
-  Modal,
   Paper,
   Progress,
   SimpleGrid,
   Stack,
   Text,
+  UnstyledButton,
+  VisuallyHidden,
 } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { maxUploadBytes } from '@site/contract';
@@ -16,6 +17,7 @@ import { useRef, type RefObject } from 'react';
 import classes from './upload.module.css';
 import type { Upload, Uploads } from './use-uploads.ts';
 import type { UploadKind } from '#lib/upload.ts';
+import { Dialog } from '#ui/dialog.tsx';
 
 // What the upload host takes.
 const accepted = {
@@ -43,6 +45,10 @@ export function UploadZone(props: UploadZoneProps) {
   const isImage = kind === 'image';
   const Icon = isImage ? IconPhotoPlus : IconMovie;
   const box = useRef<HTMLDivElement>(null);
+  const ownPicker = useRef<() => void>(null);
+  const picker = openPicker ?? ownPicker;
+  const isDisabled = state.isRunning && !isMultiple;
+  const acceptedId = `${id}-accepted`;
   const start = () => {
     state.start();
     // Else the browser would not notice when the same file is chosen again.
@@ -52,28 +58,34 @@ export function UploadZone(props: UploadZoneProps) {
   return (
     <div ref={box}>
       <Dropzone
-        id={id}
-        aria-label={`Choose a file: ${label}`}
-        aria-describedby={describedBy}
+        // Its button takes the keys: a button must not hold the input that the zone has.
+        activateOnKeyboard={false}
         className={classes.zone}
         data-hidden={isHidden || undefined}
         accept={accepted[kind]}
         maxSize={maxUploadBytes}
         multiple={isMultiple}
-        {...(openPicker && { openRef: openPicker })}
-        disabled={state.isRunning && !isMultiple}
+        openRef={picker}
+        disabled={isDisabled}
         onDropAny={start}
         onDrop={state.choose}
         onReject={state.reject}
       >
         <Stack align="center" gap={4} py="md" ta="center">
           <Icon size={32} stroke={1.5} aria-hidden="true" />
-          <Text fw={600}>
+          <UnstyledButton
+            id={id}
+            fw={600}
+            className={classes.choose}
+            disabled={isDisabled}
+            aria-describedby={[describedBy, acceptedId].filter(Boolean).join(' ')}
+          >
+            <VisuallyHidden>{label}:</VisuallyHidden>{' '}
             {isMultiple
               ? 'Choose pictures or drop them here'
               : `Choose a ${isImage ? 'picture' : 'video'} or drop it here`}
-          </Text>
-          <Text size="sm" c="dimmed">
+          </UnstyledButton>
+          <Text size="sm" c="dimmed" id={acceptedId}>
             {isImage ? 'JPEG, PNG, WebP, AVIF or GIF' : 'MP4, WebM, Ogg or QuickTime'}, up to 20 MB
             {isMultiple && ' each'}
           </Text>
@@ -86,6 +98,10 @@ export function UploadZone(props: UploadZoneProps) {
               key={upload.id}
               upload={upload}
               onRetry={() => state.retry(upload)}
+              onReplace={() => {
+                state.drop(upload.id);
+                picker.current?.();
+              }}
               onDrop={() => state.drop(upload.id)}
             />
           ))}
@@ -96,8 +112,14 @@ export function UploadZone(props: UploadZoneProps) {
   );
 }
 
-function UploadRow(props: { upload: Upload; onRetry: () => void; onDrop: () => void }) {
-  const { upload, onRetry, onDrop } = props;
+interface UploadRowProps {
+  upload: Upload;
+  onRetry: () => void;
+  onReplace: () => void;
+  onDrop: () => void;
+}
+
+function UploadRow({ upload, onRetry, onReplace, onDrop }: UploadRowProps) {
   const { file, share, failure } = upload;
   if (failure === null) {
     return (
@@ -117,13 +139,19 @@ function UploadRow(props: { upload: Upload; onRetry: () => void; onDrop: () => v
             {file.name}
           </Text>
           <Text size="sm" c="var(--mantine-color-error)">
-            {failure}
+            {failure.sentence}
           </Text>
         </div>
         <Group gap="xs">
-          <Button variant="default" leftSection={<IconRefresh size={18} />} onClick={onRetry}>
-            Try again
-          </Button>
+          {failure.isFinal ? (
+            <Button variant="default" onClick={onReplace}>
+              Choose another file
+            </Button>
+          ) : (
+            <Button variant="default" leftSection={<IconRefresh size={18} />} onClick={onRetry}>
+              Try again
+            </Button>
+          )}
           <Button variant="subtle" color="red" onClick={onDrop}>
             Leave out
           </Button>
@@ -140,7 +168,7 @@ function PreviewDialog(props: { id: string; kind: UploadKind; state: Uploads }) 
   const pictures =
     chosen.length > 1 ? `Upload these ${chosen.length} pictures?` : 'Upload this picture?';
   return (
-    <Modal
+    <Dialog
       opened={first !== undefined}
       onClose={cancel}
       stackId={`upload-${id}`}
@@ -165,14 +193,12 @@ function PreviewDialog(props: { id: string; kind: UploadKind; state: Uploads }) 
           </SimpleGrid>
         )}
         <Group justify="flex-end">
-          <Button variant="default" onClick={cancel}>
+          <Button variant="default" onClick={cancel} data-autofocus>
             Cancel
           </Button>
-          <Button onClick={confirm} data-autofocus>
-            Confirm
-          </Button>
+          <Button onClick={confirm}>Confirm</Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

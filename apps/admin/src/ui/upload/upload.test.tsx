@@ -2,7 +2,7 @@ import { contract } from '@site/contract';
 import { sampleContent } from '@site/mocks/samples';
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { apiUrl, loseAnswer, server } from '#testing/mock-api.ts';
 import {
   choosePicture,
@@ -65,6 +65,27 @@ describe('a picture', () => {
     expect(submitButton('Add News')).toBeEnabled();
   });
 
+  it('of the wrong type by its content is not tried again, but another one chosen', async () => {
+    const says = 'Please choose another kind.';
+    server.use(
+      http.post(`${apiUrl}${contract.uploads.image.path}`, () =>
+        HttpResponse.json(
+          { error: { message: says } },
+          { status: 415, headers: { 'access-control-allow-origin': '*' } },
+        ),
+      ),
+    );
+    const { user } = await open('/add-news');
+    await choosePicture(user, pictureFile);
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+    const another = await screen.findByRole('button', { name: 'Choose another file' });
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    const opened = vi.spyOn(HTMLInputElement.prototype, 'click');
+    await user.click(another);
+    expect(opened).toHaveBeenCalled();
+    await waitFor(() => expect(screen.queryByText(says)).not.toBeInTheDocument());
+  });
+
   it('is not taken from a host that answers with something else than a web address', async () => {
     server.use(
       http.post(`${apiUrl}${contract.uploads.image.path}`, () =>
@@ -84,7 +105,7 @@ describe('a picture', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Choose from the library' }));
     await dialog.findAllByRole('listitem');
     await user.type(dialog.getByRole('searchbox', { name: 'Search the library' }), 'zzzz');
-    expect(await dialog.findByText('Nothing found for “zzzz”')).toBeInTheDocument();
+    expect(await dialog.findByText(/^Nothing found for/)).toHaveTextContent('“zzzz”');
     await user.clear(dialog.getByRole('searchbox', { name: 'Search the library' }));
     await user.click(dialog.getByRole('combobox', { name: 'Pictures of' }));
     await user.click(await screen.findByRole('option', { name: 'Projects' }));

@@ -3,8 +3,8 @@ import { maxUploadBytes, type UploadFolder } from '@site/contract';
 import { uploadMessages } from '@site/contract/messages';
 import { useRef, useState } from 'react';
 import { useRunningUpload } from '#form-kit/uploads.ts';
-import { notify } from '#lib/notify.tsx';
-import { sentenceOf } from '#lib/problem.ts';
+import { dismissFailure, notifyFailure } from '#lib/notify.tsx';
+import { isRefused, sentenceOf } from '#lib/problem.ts';
 import { uploadFile, type UploadKind } from '#lib/upload.ts';
 
 /** A file that is being looked at, and where the browser shows it from. */
@@ -19,8 +19,8 @@ export interface Upload {
   file: File;
   /** 0 to 1. */
   share: number;
-  /** Why it did not arrive; `null` while it may. */
-  failure: string | null;
+  /** Why it did not arrive, and whether it may yet; `null` while it is on its way. */
+  failure: { sentence: string; isFinal: boolean } | null;
 }
 
 const sentences = {
@@ -52,12 +52,13 @@ export function useUploads(
   const run = async ({ id, file }: Upload) => {
     try {
       const address = await uploadFile(kind, file, folder, (share) => change(id, { share }));
+      dismissFailure(id);
       drop(id);
       onUploaded(address);
     } catch (problem) {
-      const failure = sentenceOf(problem, sentences[kind].failed);
-      change(id, { failure });
-      notify('failure', failure);
+      const sentence = sentenceOf(problem, sentences[kind].failed);
+      change(id, { failure: { sentence, isFinal: isRefused(problem) } });
+      notifyFailure(problem, id, sentences[kind].failed);
     }
   };
   const enqueue = (upload: Upload) => {
@@ -102,7 +103,10 @@ export function useUploads(
       change(upload.id, { share: 0, failure: null });
       enqueue(upload);
     },
-    drop,
+    drop: (id: string) => {
+      dismissFailure(id);
+      drop(id);
+    },
   };
 }
 

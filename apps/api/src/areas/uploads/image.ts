@@ -1,18 +1,23 @@
+import { readFile } from 'node:fs/promises';
 import { uploadMessages } from '@site/contract/messages';
 import sharp, { type Sharp } from 'sharp';
+import { decoded, leanAvif } from '#lib/picture-work.ts';
 import { refused, unsupportedType } from '#lib/problem.ts';
+import { gifClaims } from './gif-claims.ts';
 
 /** Pictures wider or taller than this many pixels are made smaller. */
 const longestSide = 2560;
-/** More pixels than this are a decompression bomb rather than a picture. */
+/** More pixels than this, of all frames together, are a decompression bomb rather than a picture. */
 const mostPixels = 60_000_000;
+/** Bytes that a decoder may hold at once where it can't go through a picture line by line. */
+const mostHeld = 150_000_000;
 
 const encoders: Record<string, (image: Sharp) => Sharp> = {
   jpeg: (image) => image.jpeg({ quality: 84, mozjpeg: true }),
   png: (image) => image.png({ compressionLevel: 9 }),
   webp: (image) => image.webp({ quality: 84 }),
   gif: (image) => image.gif(),
-  heif: (image) => image.avif({ quality: 60 }),
+  heif: (image) => image.avif({ quality: 60, ...leanAvif }),
 };
 const extensions: Record<string, string> = { jpeg: 'jpg', heif: 'avif' };
 
@@ -25,24 +30,27 @@ export interface EncodedImage {
 }
 
 /**
- * Decodes a picture and encodes it anew, upright and without what a camera wrote into it (such as
+ * Decodes the picture in a file and encodes it anew, upright and without what a camera wrote into it (such as
  * the place). Its content decides what it is, not its name.
- * @throws 415 for anything but JPEG, PNG, WebP, GIF and AVIF; 400 for a broken picture
+ * @throws 415 for anything but JPEG, PNG, WebP, GIF and AVIF; 400 for a broken picture and for one
+ *   that claims too many pixels, whatever there really is of them
  */
-export async function reencodeImage(file: Buffer): Promise<EncodedImage> {
-  const format = await formatOf(file);
+export async function reencodeImage(file: string): Promise<EncodedImage> {
+  const { format, pixels, held } = await claimsOf(file);
   const encode = encoders[format];
   if (!encode) throw unsupportedType(uploadMessages.notAnImage);
-  const image = sharp(file, {
+  if (pixels > mostPixels || held > mostHeld) throw refused(uploadMessages.tooManyPixels);
+  const original = sharp(file, {
     animated: format === 'gif' || format === 'webp',
     limitInputPixels: mostPixels,
     failOn: 'warning',
   });
   try {
-    const fitted = image
+    const fitted = original
       .autoOrient()
       .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true });
-    const { data, info } = await encode(fitted).toBuffer({ resolveWithObject: true });
+    const image = format === 'heif' ? await decoded(fitted) : fitted;
+    const { data, info } = await encode(image).toBuffer({ resolveWithObject: true });
     return {
       bytes: data,
       format: extensions[format] ?? format,
@@ -55,11 +63,16 @@ export async function reencodeImage(file: Buffer): Promise<EncodedImage> {
   }
 }
 
-async function formatOf(file: Buffer): Promise<string> {
+/** What the header of a picture says. */
+async function claimsOf(file: string): Promise<{ format: string; pixels: number; held: number }> {
   try {
-    const { format } = await sharp(file, { limitInputPixels: mostPixels }).metadata();
-    return format;
+    const image = sharp(file, { limitInputPixels: false });
+    const { format, width, height, pages = 1, isProgressive } = await image.metadata();
+    const canvas = Math.max(width * height, format === 'gif' ? gifClaims(await readFile(file)) : 0);
+    // As measured of the decoders: AVIF is held in several forms, interlaced pictures once.
+    const heldOfPixel = format === 'heif' ? 17 : isProgressive ? 5 : 0;
+    return { format, pixels: canvas * pages, held: canvas * heldOfPixel };
   } catch {
-    return 'unknown';
+    return { format: 'unknown', pixels: 0, held: 0 };
   }
 }

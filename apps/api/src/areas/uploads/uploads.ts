@@ -1,29 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
 import { maxUploadBytes, type contract, type UploadFolder } from '@site/contract';
 import { uploadMessages } from '@site/contract/messages';
+import { limitSilenceOnly } from '@site/server';
 import type { RequestHandler } from 'express';
-import { fileTypeFromBuffer } from 'file-type';
-import multer, { MulterError } from 'multer';
+import { fileTypeFromFile } from 'file-type';
+import multer, { diskStorage, MulterError } from 'multer';
 import type { Deps } from '#deps.ts';
-import { invalid, refused, tooLarge, unsupportedType } from '#lib/problem.ts';
+import { readBody } from '#lib/body-limit.ts';
+import { workOnPicture } from '#lib/picture-work.ts';
+import { invalid, ProblemError, refused, tooLarge, unsupportedType } from '#lib/problem.ts';
 import type { Routes } from '#lib/routes.ts';
 import { reencodeImage } from './image.ts';
 
-const parseForm = multer({
-  storage: multer.memoryStorage(),
-  limits: { fileSize: maxUploadBytes, files: 1, fields: 10, fieldSize: 1000 },
-}).single('file');
+// Boundaries and the other fields come on top of the file.
+const formLimit = { maxBytes: maxUploadBytes + 64 * 1024, refusal: uploadMessages.tooLarge };
 
-/** Reads the multipart form of an upload; the file is kept in memory until it is known to be good. */
-const readForm: RequestHandler = (request, response, next) => {
-  if (!request.is('multipart/form-data')) throw unsupportedType(uploadMessages.notAForm);
-  parseForm(request, response, (error?: unknown) => {
-    if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE') {
-      next(tooLarge(uploadMessages.tooLarge));
-    } else {
-      next(error && refused(uploadMessages.brokenForm));
-    }
-  });
-};
+/**
+ * Reads the multipart form of an upload. Its file is on the disk, not in memory, until it is answered:
+ * many may come at once, and slowly.
+ */
+function formReader(folder: string): RequestHandler {
+  const parseForm = multer({
+    storage: diskStorage({
+      destination: (_request, _file, done) => {
+        mkdir(folder, { recursive: true }, (error) => done(error, folder));
+      },
+      filename: (_request, _file, done) => done(null, `${randomUUID()}.part`),
+    }),
+    limits: { fileSize: maxUploadBytes, files: 1, fields: 10, fieldSize: 1000 },
+  }).single('file');
+
+  return (request, response, next) => {
+    if (!request.is('multipart/form-data')) throw unsupportedType(uploadMessages.notAForm);
+    limitSilenceOnly(request);
+    response.once('close', () => {
+      if (request.file) void rm(request.file.path, { force: true });
+    });
+    readBody(request, response, formLimit, parseForm, (error) => {
+      if (error instanceof ProblemError) next(error);
+      else if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE') {
+        next(tooLarge(uploadMessages.tooLarge));
+      } else {
+        next(error && refused(uploadMessages.brokenForm));
+      }
+    });
+  };
+}
 
 // The containers that browsers play; the content decides, not the name.
 const videoTypes: Record<string, string> = {
@@ -36,6 +60,7 @@ const videoTypes: Record<string, string> = {
 
 /** The built-in upload host, in the hosted service's dialect. */
 export function uploadRoutes({ media, settings }: Deps): Routes<typeof contract.uploads> {
+  const readForm = formReader(media.incoming);
   const keep = async (folder: UploadFolder, format: string, bytes: Buffer) => {
     const path = await media.put(folder, format, bytes);
     return {
@@ -50,7 +75,8 @@ export function uploadRoutes({ media, settings }: Deps): Routes<typeof contract.
     image: {
       middleware: [readForm],
       handler: async ({ body, req }) => {
-        const { bytes, format, width, height } = await reencodeImage(fileOf(req));
+        const file = fileOf(req);
+        const { bytes, format, width, height } = await workOnPicture(() => reencodeImage(file));
         return {
           status: 200,
           body: { ...(await keep(body.folder, format, bytes)), width, height },
@@ -62,15 +88,16 @@ export function uploadRoutes({ media, settings }: Deps): Routes<typeof contract.
       middleware: [readForm],
       handler: async ({ body, req }) => {
         const file = fileOf(req);
-        const format = videoTypes[(await fileTypeFromBuffer(file))?.mime ?? ''];
+        const format = videoTypes[(await fileTypeFromFile(file))?.mime ?? ''];
         if (!format) throw unsupportedType(uploadMessages.notAVideo);
-        return { status: 200, body: await keep(body.folder, format, file) };
+        return { status: 200, body: await keep(body.folder, format, await readFile(file)) };
       },
     },
   };
 }
 
-function fileOf({ file }: { file?: Express.Multer.File | undefined }): Buffer {
+/** Where the file of a form is. */
+function fileOf({ file }: { file?: Express.Multer.File | undefined }): string {
   if (!file) throw invalid([{ path: 'file', message: uploadMessages.missing }]);
-  return file.buffer;
+  return file.path;
 }

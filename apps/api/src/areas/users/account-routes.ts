@@ -3,13 +3,14 @@ import { accountMessages, userMessages } from '@site/contract/messages';
 import type { Response } from 'express';
 import type { Deps } from '#deps.ts';
 import { callerOf } from '#lib/access.ts';
-import { isTaken, type Transaction } from '#lib/database.ts';
+import { isTaken, takeLock, type Transaction } from '#lib/database.ts';
 import { readList, updateRow } from '#lib/list-handlers.ts';
 import { hashPassword, refuseCommonPassword } from '#lib/passwords.ts';
 import { conflict, notFound } from '#lib/problem.ts';
 import type { Routes } from '#lib/routes.ts';
 import { sendVersion } from '#lib/versions.ts';
 import { isId } from '#lib/wire.ts';
+import { lockAccount } from './lock-account.ts';
 import { toUser, withPresence } from './user-entity.ts';
 
 type UserRoutes = Routes<typeof contract.users>;
@@ -74,7 +75,19 @@ export function accountRoutes({ db }: Deps): AccountRoutes {
       const data = body.email === undefined ? body : { ...body, emailKey: emailKey(body.email) };
       await orTaken(() =>
         db.$transaction(async (transaction) => {
-          await updateRow(transaction.user, thing, params.id, data, req.get('if-match'));
+          const before = isId(params.id) ? await lockAccount(transaction, params.id) : null;
+          if (!before) throw notFound(thing);
+          const ifMatch = req.get('if-match');
+          const { id, emailKey: key } = await updateRow(
+            transaction.user,
+            thing,
+            before.id,
+            data,
+            ifMatch,
+          );
+          // A reset link is in the mails of the address it went to.
+          if (key !== before.emailKey)
+            await transaction.passwordReset.deleteMany({ where: { userId: id } });
           await keepAnAdmin(transaction);
         }),
       );
@@ -112,7 +125,7 @@ async function orTaken<Result>(write: () => Promise<Result>): Promise<Result> {
 // Two admins who delete or demote each other at the same moment must not both succeed: whoever
 // comes second waits for this lock and then counts what the first has left.
 async function keepAnAdmin(transaction: Transaction): Promise<void> {
-  await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('last admin'))`;
+  await takeLock(transaction, 'last admin');
   const admins = await transaction.user.count({ where: { role: 'admin' } });
   if (admins === 0) throw conflict(accountMessages.lastAdminKept);
 }

@@ -11,6 +11,7 @@ import type { Routes } from '#lib/routes.ts';
 import { digestOf, newSecret } from '#lib/secrets.ts';
 import { endOtherAccess, type Caller } from '#lib/sessions.ts';
 import { emailKey } from './account-routes.ts';
+import { lockAccount } from './lock-account.ts';
 import { resetMail } from './reset-mail.ts';
 
 type PasswordRoutes = Pick<
@@ -21,18 +22,38 @@ type PasswordRoutes = Pick<
 const resetLifetime = hours(1);
 
 /** Forgotten, reset and changed passwords. */
-export function passwordRoutes({ db, limits, mailer, settings, log }: Deps): PasswordRoutes {
-  /** Makes a reset link and mails it, unless the account has had enough of them. */
-  const sendResetLink = async (user: User, appUrl: string): Promise<void> => {
-    if (!(await limits.count('resetMail', user.id))) return;
+export function passwordRoutes({ db, limits, outbox, settings }: Deps): PasswordRoutes {
+  /**
+   * Makes a reset link and mails it, unless the account has had enough of them or there is none: then as much
+   * is written, so that neither the time of the answer nor what is cached tells who has an account.
+   */
+  const sendResetLink = async (email: string, appUrl: string): Promise<void> => {
+    const key = emailKey(email);
+    const isWithinLimit = await limits.count('resetMail', key);
     const token = newSecret();
     const link = { tokenHash: digestOf(token), expiresAt: new Date(Date.now() + resetLifetime) };
-    await db.passwordReset.upsert({
-      where: { userId: user.id },
-      create: { userId: user.id, ...link },
-      update: link,
+    await outbox.write(async (transaction, post) => {
+      const found = await transaction.user.findUnique({ where: { emailKey: key } });
+      const locked = found && (await lockAccount(transaction, found.id));
+      // A change of the address or the password ends links, also one that is only being made.
+      const isCurrent = locked?.emailKey === key && locked.passwordHash === found?.passwordHash;
+      const user = isCurrent ? locked : null;
+      const mail = resetMail(
+        { name: user?.name ?? '', email: user?.email ?? email },
+        `${appUrl}/reset-password/${token}`,
+      );
+      if (user && isWithinLimit) {
+        await transaction.passwordReset.upsert({
+          where: { userId: user.id },
+          create: { userId: user.id, ...link },
+          update: link,
+        });
+        await post({ ...mail, expiresAt: link.expiresAt });
+      } else {
+        await transaction.passwordReset.deleteMany({ where: { tokenHash: link.tokenHash } });
+        await post({ ...mail, text: null });
+      }
     });
-    mailer.send(resetMail(user, `${appUrl}/reset-password/${token}`));
   };
 
   /** Changes a password after the caller has shown to know one that allows it. */
@@ -47,13 +68,14 @@ export function passwordRoutes({ db, limits, mailer, settings, log }: Deps): Pas
       if (caller.user.id === account.id) return null;
       return (await isPasswordOf(caller.user, currentPassword)) ? caller.user : null;
     });
-    if (!known) {
-      throw invalid([{ path: 'currentPassword', message: accountMessages.wrongCurrentPassword }]);
-    }
+    if (!known) throw wrongCurrentPassword();
     await limits.forget('currentPassword', caller.user.id);
     refuseCommonPassword(newPassword, 'newPassword');
     const passwordHash = await hashPassword(newPassword);
     await db.$transaction(async (transaction) => {
+      // Of two changes at once the second knows a password that is no longer right.
+      const now = await lockAccount(transaction, known.id);
+      if (now?.passwordHash !== known.passwordHash) throw wrongCurrentPassword();
       await transaction.user.update({
         where: { id: account.id },
         data: { passwordHash, version: { increment: 1 } },
@@ -65,16 +87,10 @@ export function passwordRoutes({ db, limits, mailer, settings, log }: Deps): Pas
   return {
     forgotPassword: async ({ body, req }) => {
       await limits.spend('resetRequest', addressOf(req));
-      const user = await db.user.findUnique({ where: { emailKey: emailKey(body.email) } });
-      // The link goes to the app that was asked. It is made after the answer, whose time would
-      // otherwise tell who has an account.
+      // The link goes to the app that was asked.
       const { PUBLIC_ADMIN_URL, PUBLIC_WEB_URL } = settings;
-      const appUrl = req.get('origin') === PUBLIC_ADMIN_URL ? PUBLIC_ADMIN_URL : PUBLIC_WEB_URL;
-      if (user) {
-        sendResetLink(user, appUrl).catch((error: unknown) => {
-          log.error({ err: error }, 'a reset link could not be made');
-        });
-      }
+      const isAdminApp = req.get('origin') === PUBLIC_ADMIN_URL;
+      await sendResetLink(body.email, isAdminApp ? PUBLIC_ADMIN_URL : PUBLIC_WEB_URL);
       return { status: 200, body: { msg: accountMessages.codeSent } };
     },
 
@@ -118,4 +134,8 @@ export function passwordRoutes({ db, limits, mailer, settings, log }: Deps): Pas
       return { status: 200, body: { msg: accountMessages.passwordUpdated } };
     },
   };
+}
+
+function wrongCurrentPassword() {
+  return invalid([{ path: 'currentPassword', message: accountMessages.wrongCurrentPassword }]);
 }

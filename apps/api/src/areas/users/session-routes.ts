@@ -21,7 +21,7 @@ type SessionRoutes = Pick<
 const handoffLifetime = seconds(30);
 
 /** Signing in and out, and the hand-over between the two apps. */
-export function sessionRoutes({ db, limits, settings }: Deps): SessionRoutes {
+export function sessionRoutes({ accessDb: db, limits, settings }: Deps): SessionRoutes {
   const open = async (
     database: Transaction,
     user: { id: string; role: Role },
@@ -33,17 +33,19 @@ export function sessionRoutes({ db, limits, settings }: Deps): SessionRoutes {
   return {
     login: async ({ body, req }) => {
       const address = addressOf(req);
-      const account = `${address} ${emailKey(body.email)}`;
+      const account = emailKey(body.email);
+      const attempt = `${address} ${account}`;
       const counted = [
-        ['signInOfAccount', account],
+        ['signInOfAccount', attempt],
         ['signInFromAddress', address],
+        ['signInFromAnywhere', account],
       ] as const;
       const user = await limits.guess(counted, async () => {
-        const found = await db.user.findUnique({ where: { emailKey: emailKey(body.email) } });
+        const found = await db.user.findUnique({ where: { emailKey: account } });
         return (await isPasswordOf(found, body.password)) ? found : null;
       });
       if (!user) throw unauthenticated(accountMessages.wrongCredentials);
-      await limits.forget('signInOfAccount', account);
+      await limits.forget('signInOfAccount', attempt);
       return { status: 200, body: await open(db, user) };
     },
 

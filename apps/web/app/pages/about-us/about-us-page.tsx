@@ -1,9 +1,9 @@
 import { listMessages } from '@site/contract/messages';
-import { Picture, Skeleton } from '@site/ui';
+import { languageOf, Picture, Skeleton } from '@site/ui';
 import { LongText } from '#article/long-text.tsx';
+import { useOrganization } from '#head/organization.ts';
 import { PageHead } from '#head/page-head.tsx';
 import { openAtOnce, pageLoader } from '#lib/page.ts';
-import { siteName, useSite } from '#lib/site.ts';
 import { prefetchAbout, useAbout } from '#reads/about.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { PageFailure } from '#section/page-failure.tsx';
@@ -50,7 +50,7 @@ function WhoAreWe() {
       )}
       <div className={styles.text}>
         <p className={styles.label}>Who Are We</p>
-        <h2 dir="auto">{title}</h2>
+        <h2 {...languageOf(title)}>{title}</h2>
         <LongText text={description} />
       </div>
     </div>
@@ -59,7 +59,7 @@ function WhoAreWe() {
 
 export default function AboutUsPage() {
   const section = useSection('about-us');
-  const { siteUrl } = useSite();
+  const organization = useOrganization();
   const about = useAbout('About');
   const text = about.state === 'ready' ? about.body.aboutUs : undefined;
   const description = section.description || (text?.description ?? '');
@@ -69,7 +69,7 @@ export default function AboutUsPage() {
         title={section.title}
         description={description}
         image={text?.imgUrl}
-        jsonLd={[{ '@type': 'NGO', name: siteName, url: `${siteUrl}/home`, description }]}
+        jsonLd={[organization]}
       />
       {about.state === 'failed' && !about.isMissing ? (
         <PageFailure message={listMessages.aboutFailed} />

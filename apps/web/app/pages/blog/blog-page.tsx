@@ -4,7 +4,7 @@ import { ArticleBlock, LoadingArticle } from '#article/article-block.tsx';
 import { LongText } from '#article/long-text.tsx';
 import { absoluteUrl } from '#head/absolute-url.ts';
 import type { JsonLd } from '#head/json-ld.ts';
-import { organizationName } from '#head/organization.ts';
+import { useOrganization } from '#head/organization.ts';
 import { PageHead } from '#head/page-head.tsx';
 import { NotFoundScreen } from '#layout/problem-screen.tsx';
 import { dayOf } from '#lib/dates.ts';
@@ -12,6 +12,7 @@ import { openAtOnce, pageLoader, type PageAddress } from '#lib/page.ts';
 import { useSite } from '#lib/site.ts';
 import { blogKey, prefetchBlog, useBlog } from '#reads/blogs.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
+import { Retry } from '#section/retry.tsx';
 
 const idOf = ({ params }: PageAddress) => params['id'] ?? '';
 
@@ -24,8 +25,7 @@ export const loader = pageLoader(
 );
 export const clientLoader = openAtOnce;
 
-function postingOf(post: Blog, siteUrl: string): JsonLd {
-  const organization = organizationName(siteUrl);
+function postingOf(post: Blog, siteUrl: string, organization: JsonLd): JsonLd {
   return {
     '@type': 'BlogPosting',
     headline: post.title,
@@ -41,6 +41,7 @@ function postingOf(post: Blog, siteUrl: string): JsonLd {
 export default function BlogPage() {
   const { id = '' } = useParams();
   const { siteUrl } = useSite();
+  const organization = useOrganization();
   const archives = useSection('archives');
   const read = useBlog(id);
   const way = { label: archives.title, to: '/archives' };
@@ -51,6 +52,11 @@ export default function BlogPage() {
       <>
         <PageHead title={archives.title} description={archives.description} />
         <LoadingArticle theme={archives.theme} crumbs={[way]} what="the post" hasPicture />
+        {read.state === 'failed' && (
+          <p className="container">
+            <Retry className="button button-quiet" />
+          </p>
+        )}
       </>
     );
   }
@@ -59,10 +65,11 @@ export default function BlogPage() {
     <>
       <PageHead
         title={title}
+        entry={title}
         description={description}
         image={thumbnailUrl}
         type="article"
-        jsonLd={[postingOf(read.body, siteUrl)]}
+        jsonLd={[postingOf(read.body, siteUrl, organization)]}
       />
       <ArticleBlock
         theme={archives.theme}

@@ -1,4 +1,4 @@
-import { Icon } from '@site/ui';
+import { Icon, languageOf } from '@site/ui';
 import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router';
 import type { Career } from '@site/contract';
@@ -7,7 +7,7 @@ import { ApplyLink } from '#article/apply-link.tsx';
 import { ArticleBlock, LoadingArticle } from '#article/article-block.tsx';
 import { LongText } from '#article/long-text.tsx';
 import type { JsonLd } from '#head/json-ld.ts';
-import { organizationName } from '#head/organization.ts';
+import { useOrganization } from '#head/organization.ts';
 import { PageHead } from '#head/page-head.tsx';
 import { NotFoundScreen } from '#layout/problem-screen.tsx';
 import { dayOf } from '#lib/dates.ts';
@@ -33,14 +33,14 @@ export const clientLoader = openAtOnce;
 // Only those who are signed in need it.
 const ResumeForm = lazy(() => import('./resume-form.tsx'));
 
-function postingOf(career: Career, siteUrl: string): JsonLd {
+function postingOf(career: Career, siteUrl: string, organization: JsonLd): JsonLd {
   return {
     '@type': 'JobPosting',
     title: career.title,
     description: career.description,
     datePosted: career.createdAt,
     ...(career.isInternship && { employmentType: 'INTERN' }),
-    hiringOrganization: organizationName(siteUrl),
+    hiringOrganization: organization,
     jobLocation: {
       '@type': 'Place',
       address: {
@@ -72,6 +72,7 @@ function Apply({ career }: { career: Career }) {
 export default function CareerPage() {
   const { id = '' } = useParams();
   const { siteUrl } = useSite();
+  const organization = useOrganization();
   const careers = useSection('career');
   const read = useCareer(id);
   const way = { label: careers.title, to: '/career' };
@@ -101,7 +102,12 @@ export default function CareerPage() {
   const { title, description, location, isInternship, createdAt } = read.body;
   return (
     <>
-      <PageHead title={title} description={description} jsonLd={[postingOf(read.body, siteUrl)]} />
+      <PageHead
+        title={title}
+        entry={title}
+        description={description}
+        jsonLd={[postingOf(read.body, siteUrl, organization)]}
+      />
       <ArticleBlock
         theme={careers.theme}
         crumbs={[way, { label: title }]}
@@ -114,7 +120,7 @@ export default function CareerPage() {
             </span>
             <span>
               <Icon name="FaMapMarkerAlt" />
-              <bdi>{location}</bdi>
+              <bdi {...languageOf(location)}>{location}</bdi>
             </span>
             <span>
               <Icon name="FaCalendarAlt" />

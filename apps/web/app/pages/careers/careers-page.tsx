@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import type { Career } from '@site/contract';
 import { careerMessages, textPageMessages } from '@site/contract/messages';
-import { Icon, excerpt } from '@site/ui';
+import { Icon, languageOf, Paragraph } from '@site/ui';
 import { ApplyLink } from '#article/apply-link.tsx';
 import { Card, CardFoot, CardGrid, LoadingCards } from '#card/card.tsx';
 import { PageHead } from '#head/page-head.tsx';
@@ -17,6 +17,7 @@ export const loader = pageLoader((reads) => [
   ...prefetchCareers(reads),
 ]);
 export const clientLoader = openAtOnce;
+export const queryParameters = ['kind'];
 
 /** Characters of an opening's description on its card. */
 const previewLength = 100;
@@ -29,15 +30,18 @@ function Opening({ career }: { career: Career }) {
       heading="h2"
       meta={
         <span>
-          <Icon name="FaMapMarkerAlt" /> <bdi>{location}</bdi>
+          <Icon name="FaMapMarkerAlt" /> <bdi {...languageOf(location)}>{location}</bdi>
         </span>
       }
     >
-      <p dir="auto">{excerpt(description, previewLength)}</p>
+      <Paragraph text={description} length={previewLength} />
       <CardFoot>
         <ApplyLink href={applyLink} title={title} />
         <Link to={`/career/${_id}`}>
-          Read More<span className="visually-hidden">: {title}</span>
+          Read More
+          <span className="visually-hidden" {...languageOf(title)}>
+            : {title}
+          </span>
         </Link>
       </CardFoot>
     </Card>

@@ -90,11 +90,27 @@ describe('a message to the organisation', () => {
     expect(screen.getByLabelText('Name')).toHaveFocus();
   });
 
-  it('keeps what was typed when an address is no address', async () => {
+  it('is not sent to an address that is none, and keeps what was typed', async () => {
+    server.use(respond(apiUrl, contract.contact.message, 429, problem(429, 'It was sent.')));
     const { user } = renderWeb('/contact-us');
     await fill(user, 'sana');
-    expect(await screen.findByText(/^Email must/)).toBeVisible();
+    expect(
+      await screen.findByText('Email must be an e-mail address such as name@example.org.'),
+    ).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    expect(screen.queryByText('It was sent.')).not.toBeInTheDocument();
     expect(screen.getByLabelText('Message')).toHaveValue('Where is the next course?');
+  });
+
+  it('is checked from top to bottom', async () => {
+    const { user } = renderWeb('/contact-us');
+    await user.type(screen.getByLabelText('Name'), 'Sana Mirza');
+    await user.type(screen.getByLabelText('Email'), 'sana');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    const form = screen.getByRole('form', { name: 'Write to us' });
+    const links = within(form).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Email', 'Message']);
+    expect(screen.getByLabelText('Email')).toHaveFocus();
   });
 
   it('says when there were too many, and keeps what was typed', async () => {

@@ -1,17 +1,20 @@
 import type { Contact } from '@site/contract';
 import { textPageMessages } from '@site/contract/messages';
-import { Icon, phoneLink, Skeleton } from '@site/ui';
+import { Icon, languageOf, phoneLink, Skeleton } from '@site/ui';
 import { PageHead } from '#head/page-head.tsx';
 import { openAtOnce, pageLoader } from '#lib/page.ts';
 import { notify } from '#lib/toast.tsx';
-import { useContactRead } from '#reads/contact.ts';
+import { prefetchContact, useContactRead } from '#reads/contact.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { PageFailure } from '#section/page-failure.tsx';
 import { SectionBlock } from '#section/section-block.tsx';
 import { MessageForm } from './message-form.tsx';
 import styles from './contact-us-page.module.css';
 
-export const loader = pageLoader((reads) => prefetchSection(reads, 'contact-us'));
+export const loader = pageLoader((reads) => [
+  ...prefetchSection(reads, 'contact-us'),
+  ...prefetchContact(reads),
+]);
 export const clientLoader = openAtOnce;
 
 /** The places of a comma-separated text. */
@@ -33,12 +36,14 @@ function Details({ contact }: { contact: Partial<Contact> }) {
           <Icon name="FaMapMarkerAlt" />
           Address
         </dt>
-        <dd dir="auto">
+        <dd {...languageOf(address || textPageMessages.noAddress)}>
           {address || textPageMessages.noAddress}
           {places.length > 0 && (
             <ul>
               {places.map((place, at) => (
-                <li key={`${at} ${place}`}>{place}</li>
+                <li key={`${at} ${place}`} {...languageOf(place)}>
+                  {place}
+                </li>
               ))}
             </ul>
           )}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Issue } from '@site/contract';
 import { pageMessages, textPageMessages } from '@site/contract/messages';
+import { addressIssue } from '#form/address-issue.ts';
 import {
   EmailField,
   Form,
@@ -16,6 +17,12 @@ import styles from './contact-us-page.module.css';
 
 const labels = { name: 'Name', email: 'Email', message: 'Message' };
 
+function wrongAddress(form: HTMLFormElement): Issue[] {
+  const field = form.elements.namedItem('email');
+  const message = field instanceof HTMLInputElement && addressIssue(field, labels.email);
+  return message ? [{ path: 'email', message }] : [];
+}
+
 /** Lets a visitor write to the organisation. What was typed stays until it has arrived. */
 export function MessageForm() {
   const [issues, setIssues] = useState<Issue[]>([]);
@@ -23,10 +30,10 @@ export function MessageForm() {
   const send = api.contact.message.useMutation();
 
   const submit = (values: FormValues, form: HTMLFormElement) => {
-    const missing = missingIssues(values, labels);
-    setIssues(missing);
+    const found = [...missingIssues(values, labels), ...wrongAddress(form)];
+    setIssues(found);
     setNote(null);
-    if (missing.length > 0) return;
+    if (found.length > 0) return;
     const { name = '', email = '', message = '' } = values;
     send.mutate(
       { body: { name, email, message } },

@@ -13,11 +13,15 @@ import { RouterLink } from '#layout/router-link.tsx';
 import { openAtOnce, pageLoader } from '#lib/page.ts';
 import { answerStatus } from '#lib/query-client.ts';
 import { toAdmin } from '#redirects/to-admin.ts';
-import { prefetchCustomPage, useCustomPage, pageOf } from '#reads/pages.ts';
+import { customPageKey, prefetchCustomPage, useCustomPage, pageOf } from '#reads/pages.ts';
 import { PageFailure } from '#section/page-failure.tsx';
 import styles from './custom-page.module.css';
 
-const read = pageLoader((reads, { params }) => prefetchCustomPage(reads, params['url'] ?? ''));
+const read = pageLoader(
+  (reads, { params }) => prefetchCustomPage(reads, params['url'] ?? ''),
+  ({ params }) => customPageKey(params['url'] ?? ''),
+  { mayBeMissing: true },
+);
 
 /** A missing page is handed over as such, so that staff can still be shown their draft of it. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -57,13 +61,16 @@ export default function CustomPage() {
     <>
       <PageHead
         title={seo.title || mainTitle}
+        entry={mainTitle}
         description={seo.description || mainDescription || mainTitle}
         keywords={seo.keywords}
         image={mainImage}
         isPrivate={status === 'draft'}
       />
       {status === 'draft' && (
-        <p className={styles.draft}>This page is a draft: only staff can see it.</p>
+        <p lang="en" dir="ltr" className={styles.draft}>
+          This page is a draft: only staff can see it.
+        </p>
       )}
       <PageTemplate page={shown} LinkComponent={RouterLink} />
     </>

@@ -1,21 +1,23 @@
 import { defaultDirectorMessage } from '@site/contract/defaults';
 import { textPageMessages } from '@site/contract/messages';
-import { Picture, sectionVariables, Skeleton } from '@site/ui';
+import { languageOf, Picture, sectionVariables, Skeleton } from '@site/ui';
 import { LongText } from '#article/long-text.tsx';
 import { PageHead } from '#head/page-head.tsx';
 import { openAtOnce, pageLoader } from '#lib/page.ts';
-import { prefetchDirectorMessage, useDirectorMessage } from '#reads/director-message.ts';
+import { message, prefetchDirectorMessage, useDirectorMessage } from '#reads/director-message.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { Breadcrumb } from '#section/breadcrumb.tsx';
+import { Retry } from '#section/retry.tsx';
 import { SectionNote } from '#section/section-block.tsx';
 import styles from './director-message-page.module.css';
 
 const position = 'message-from-executive-director';
 
-export const loader = pageLoader((reads) => [
-  ...prefetchSection(reads, position),
-  ...prefetchDirectorMessage(reads),
-]);
+export const loader = pageLoader(
+  (reads) => [...prefetchSection(reads, position), ...prefetchDirectorMessage(reads)],
+  () => message.queryKey,
+  { mayBeMissing: true },
+);
 export const clientLoader = openAtOnce;
 
 export default function DirectorMessagePage() {
@@ -25,11 +27,13 @@ export default function DirectorMessagePage() {
   const { title, description, imgUrl } =
     read.state === 'ready' ? read.body : defaultDirectorMessage;
   const heading = title || defaultDirectorMessage.title;
+  const { lang, dir } = languageOf(heading);
 
   return (
     <>
       <PageHead
         title={heading}
+        entry={heading}
         description={description || textPageMessages.noDirectorMessage}
         image={imgUrl}
       />
@@ -48,8 +52,8 @@ export default function DirectorMessagePage() {
                 className={styles.portrait ?? ''}
               />
             )}
-            <div className={styles.words} dir="auto">
-              <h1>{heading}</h1>
+            <div className={styles.words} dir={dir}>
+              <h1 lang={lang}>{heading}</h1>
               {read.state === 'loading' ? (
                 <div aria-busy="true">
                   <span className="visually-hidden">Loading the message</span>
@@ -58,7 +62,10 @@ export default function DirectorMessagePage() {
               ) : description ? (
                 <LongText text={description} />
               ) : (
-                <SectionNote kind="empty">{textPageMessages.noDirectorMessage}</SectionNote>
+                <SectionNote kind="empty">
+                  {textPageMessages.noDirectorMessage}
+                  {read.state === 'failed' && <Retry />}
+                </SectionNote>
               )}
             </div>
           </article>

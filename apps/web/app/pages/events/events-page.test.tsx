@@ -48,11 +48,11 @@ const titles = async () =>
 
 describe('the events', () => {
   it('show time and place in Pakistan, their pictures in the gallery, and a calendar file', async () => {
-    const shown = event(1, { time: '2026-03-10T20:30:00.000Z' });
+    const shown = event(1, { time: '2126-03-10T20:30:00.000Z' });
     withEvents(shown);
     renderWeb('/events');
 
-    expect(await screen.findByText('11 March 2026, 01:30')).toBeVisible();
+    expect(await screen.findByText('11 March 2126, 01:30')).toBeVisible();
     expect(screen.getByText('Gilgit')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Pictures of Event 1' })).toHaveAttribute(
       'href',
@@ -62,6 +62,25 @@ describe('the events', () => {
       'href',
       `/events/${shown._id}.ics`,
     );
+  });
+
+  it('come the nearest first, then those past, which no calendar needs', async () => {
+    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    withEvents(
+      event(1, { title: 'In a year', time: inHours(8766) }),
+      event(2, { title: 'Tomorrow', time: inHours(24) }),
+      event(3, { title: 'Now', time: inHours(-0.5) }),
+      event(4, { title: 'Today, over', time: inHours(-1.5) }),
+      event(5, { title: 'A year ago', time: inHours(-8766) }),
+    );
+    renderWeb('/events');
+    expect(await titles()).toEqual(['Now', 'Tomorrow', 'In a year', 'Today, over', 'A year ago']);
+    const calendars = screen.getAllByRole('link', { name: /^Add to calendar/ });
+    expect(calendars.map((link) => link.getAttribute('aria-label'))).toEqual([
+      'Add to calendar: Now',
+      'Add to calendar: Tomorrow',
+      'Add to calendar: In a year',
+    ]);
   });
 
   it('show 100 characters, with a toggle only where there are more', async () => {
@@ -76,12 +95,14 @@ describe('the events', () => {
     expect(screen.queryByText(description)).not.toBeInTheDocument();
   });
 
-  it('give the focus to the one that the address names', async () => {
-    withEvents(event(1), event(2));
+  it('open the one that the address names, and give it the focus', async () => {
+    const description = `${'a'.repeat(100)}THE END`;
+    withEvents(event(1), event(2, { description }));
     renderWeb(`/events#${event(2)._id}`);
     const named = (await screen.findByText('Event 2')).closest('article');
     expect(named).toHaveFocus();
     expect(named).toHaveAttribute('data-target');
+    expect(screen.getByText(description)).toBeVisible();
   });
 
   it('say so when there are none, and when they could not be had', async () => {
@@ -148,7 +169,7 @@ describe('the filters of events', () => {
       event(4, { time: '2026-03-11T19:00:00.000Z' }),
     );
     renderWeb('/events?start=2026-03-10&end=2026-03-11');
-    expect(await titles()).toEqual(['Event 2', 'Event 3']);
+    expect(await titles()).toEqual(['Event 3', 'Event 2']);
   });
 
   it('say so when they leave nothing', async () => {

@@ -1,21 +1,23 @@
 import { useSearchParams } from 'react-router';
 import type { Event } from '@site/contract';
 import { listMessages } from '@site/contract/messages';
-import { excerpt, ExpandableText } from '@site/ui';
+import { excerpt, ExpandableText, languageOf } from '@site/ui';
 import { Card, CardFoot, CardGrid, LoadingCards } from '#card/card.tsx';
-import { eventFilterOf, isWanted } from '#filters/event-filter.ts';
+import { eventFilterOf, eventFilterParameters, isWanted } from '#filters/event-filter.ts';
 import { EventFilters } from '#filters/event-filters.tsx';
 import { Filters } from '#filters/filters.tsx';
 import { LoadingFilters } from '#filters/loading-filters.tsx';
 import { resultText } from '#filters/result-text.ts';
 import type { JsonLd } from '#head/json-ld.ts';
 import { absoluteUrl } from '#head/absolute-url.ts';
+import { useOrganization } from '#head/organization.ts';
 import { PageHead } from '#head/page-head.tsx';
-import { momentOf } from '#lib/dates.ts';
+import { spanOf } from '#lib/dates.ts';
+import { comingFirst, isComing } from '#lib/event-order.ts';
 import { openAtOnce, pageLoader } from '#lib/page.ts';
-import { siteName, useSite } from '#lib/site.ts';
+import { useSite } from '#lib/site.ts';
 import { useHashTarget } from '#lib/use-hash-target.ts';
-import { prefetchEvents, useEvents } from '#reads/events.ts';
+import { prefetchEvents, useEvents, useEventsTime } from '#reads/events.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
 
@@ -24,16 +26,17 @@ export const loader = pageLoader((reads) => [
   ...prefetchEvents(reads),
 ]);
 export const clientLoader = openAtOnce;
+export const queryParameters = eventFilterParameters;
 
-/** As many events as search engines are told of: the newest. */
+/** As many events as search engines are told of: the nearest. */
 const announced = 20;
 
-function eventList(events: Event[], siteUrl: string): JsonLd {
+function eventList(events: Event[], siteUrl: string, organization: JsonLd): JsonLd {
   return {
     '@type': 'ItemList',
     itemListElement: events
       .slice(0, announced)
-      .map(({ _id, title, description, location, time, images }, at) => ({
+      .map(({ _id, title, description, location, time, endTime, images }, at) => ({
         '@type': 'ListItem',
         position: at + 1,
         item: {
@@ -41,18 +44,24 @@ function eventList(events: Event[], siteUrl: string): JsonLd {
           name: title,
           description: excerpt(description, 200),
           startDate: time,
+          ...(endTime && { endDate: endTime }),
           location: { '@type': 'Place', name: location, address: location },
           image: images.slice(0, 1).map((image) => absoluteUrl(image, siteUrl)),
           url: `${siteUrl}/events#${_id}`,
-          organizer: { '@type': 'Organization', name: siteName, url: siteUrl },
+          organizer: organization,
         },
       })),
   };
 }
 
-function EventCard(props: { event: Event; isFirst: boolean; isTarget: boolean }) {
+function EventCard(props: {
+  event: Event;
+  isComing: boolean;
+  isFirst: boolean;
+  isTarget: boolean;
+}) {
   const { event, isFirst, isTarget } = props;
-  const { _id, title, description, location, time, category, images } = event;
+  const { _id, title, description, location, time, endTime, category, images } = event;
   return (
     <Card
       id={_id}
@@ -66,31 +75,37 @@ function EventCard(props: { event: Event; isFirst: boolean; isTarget: boolean })
       meta={
         <>
           <time dir="ltr" dateTime={time}>
-            {momentOf(time)}
+            {spanOf(time, endTime)}
           </time>
-          <span dir="auto">{location}</span>
-          <span dir="auto">{category.title}</span>
+          <span {...languageOf(location)}>{location}</span>
+          <span {...languageOf(category.title)}>{category.title}</span>
         </>
       }
     >
       <ExpandableText
+        // What the address names opens anew.
+        key={`${isTarget}`}
+        startsOpen={isTarget}
         text={description}
         length={100}
         moreLabel="Read more"
         lessLabel="Show Less"
         subject={title}
       />
-      <CardFoot>
-        <a href={`/events/${_id}.ics`} aria-label={`Add to calendar: ${title}`}>
-          Add to calendar
-        </a>
-      </CardFoot>
+      {props.isComing && (
+        <CardFoot>
+          <a href={`/events/${_id}.ics`} aria-label={`Add to calendar: ${title}`}>
+            Add to calendar
+          </a>
+        </CardFoot>
+      )}
     </Card>
   );
 }
 
 function Events() {
   const events = useEvents();
+  const now = useEventsTime();
   const target = useHashTarget(events.state === 'ready');
   const [params] = useSearchParams();
 
@@ -105,10 +120,10 @@ function Events() {
   if (events.state === 'failed') {
     return <SectionNote kind="error">{listMessages.eventsFailed}</SectionNote>;
   }
-  const all = events.body;
-  if (!Array.isArray(all)) {
+  if (!Array.isArray(events.body)) {
     return <SectionNote kind="error">{listMessages.unexpectedFormat}</SectionNote>;
   }
+  const all = comingFirst(events.body, now);
   if (all.length === 0) return <SectionNote kind="empty">{listMessages.noEvents}</SectionNote>;
 
   const filter = eventFilterOf(params);
@@ -129,6 +144,7 @@ function Events() {
             <EventCard
               key={event._id}
               event={event}
+              isComing={isComing(event, now)}
               isFirst={at === 0}
               isTarget={event._id === target}
             />
@@ -142,14 +158,16 @@ function Events() {
 export default function EventsPage() {
   const section = useSection('events');
   const events = useEvents();
+  const now = useEventsTime();
   const { siteUrl } = useSite();
+  const organization = useOrganization();
   const hasEvents = events.state === 'ready' && Array.isArray(events.body);
   return (
     <>
       <PageHead
         title={section.title}
         description={section.description}
-        jsonLd={hasEvents ? [eventList(events.body, siteUrl)] : []}
+        jsonLd={hasEvents ? [eventList(comingFirst(events.body, now), siteUrl, organization)] : []}
       />
       <SectionBlock section={section} level={1} crumbs={[{ label: 'Events' }]}>
         <Events />

@@ -57,6 +57,9 @@ describe('the gallery', () => {
       await screen.findByRole('heading', { level: 1, name: 'Bird count Event - Gallery' }),
     ).toBeVisible();
     expect(await captions()).toEqual(['Bird count', 'Bird count']);
+    expect(
+      screen.getAllByRole('link', { name: /^Full-size picture of Bird count, picture/ }),
+    ).toHaveLength(2);
 
     await user.click(screen.getByRole('link', { name: 'All pictures' }));
     expect(await screen.findByText('Village well')).toBeVisible();

@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Event, Picture } from '@site/contract';
 import { listMessages } from '@site/contract/messages';
+import { languageOf } from '@site/ui';
 import { CardGrid, LoadingCards } from '#card/card.tsx';
-import { eventFilterOf } from '#filters/event-filter.ts';
+import { eventFilterOf, eventFilterParameters } from '#filters/event-filter.ts';
 import { EventFilters } from '#filters/event-filters.tsx';
 import { Filters } from '#filters/filters.tsx';
 import { LoadingFilters } from '#filters/loading-filters.tsx';
@@ -25,21 +26,24 @@ export const loader = pageLoader((reads) => [
   ...prefetchPictures(reads),
 ]);
 export const clientLoader = openAtOnce;
+export const queryParameters = ['eventId', ...eventFilterParameters];
 
-function GalleryTile({ item, isFirst }: { item: GalleryItem; isFirst: boolean }) {
+function GalleryTile(props: { item: GalleryItem; isFirst: boolean; chosenId: string | null }) {
+  const { item, isFirst, chosenId } = props;
   const { img, title, alt, event } = item;
   if (!event) {
-    return (
-      <Tile src={img} alt={alt} isFirst={isFirst}>
-        <strong>{title}</strong>
-      </Tile>
-    );
+    return <Tile src={img} alt={alt} isFirst={isFirst} title={title} />;
   }
   return (
-    <Tile src={img} alt={alt} isFirst={isFirst} to={`/gallery?eventId=${event._id}`}>
-      <strong>{title}</strong>
-      {event.category.title}
-      {', '}
+    <Tile
+      src={img}
+      alt={alt}
+      isFirst={isFirst}
+      to={event._id === chosenId ? undefined : `/gallery?eventId=${event._id}`}
+      title={title}
+    >
+      <bdi {...languageOf(event.category.title)}>{event.category.title}</bdi>
+      {' · '}
       <time dir="ltr" dateTime={event.time}>
         {dayOf(event.time)}
       </time>
@@ -76,7 +80,7 @@ function Pictures(props: {
       ) : (
         <CardGrid>
           {shown.map((item, at) => (
-            <GalleryTile key={item.key} item={item} isFirst={at === 0} />
+            <GalleryTile key={item.key} item={item} isFirst={at === 0} chosenId={chosenId} />
           ))}
         </CardGrid>
       )}
@@ -108,7 +112,12 @@ export default function GalleryPage() {
 
   return (
     <>
-      <PageHead title={title} description={section.description} image={chosen?.images[0]} />
+      <PageHead
+        title={title}
+        description={section.description}
+        query={chosen && `?eventId=${chosen._id}`}
+        image={chosen?.images[0]}
+      />
       <SectionBlock
         section={{ ...section, title }}
         level={1}

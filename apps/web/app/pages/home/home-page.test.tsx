@@ -166,6 +166,15 @@ describe('a section of the home page', () => {
   it.each([
     ['the fetch fails', () => respond(apiUrl, contract.helpOptions.list, 500, problem(500, '.'))],
     ['there are none', () => respond(apiUrl, contract.helpOptions.list, 200, [])],
+    // Stored before a title was required.
+    [
+      'there is only one that says nothing',
+      () => {
+        const { _id, createdAt, updatedAt } = section('HowCanHelp', 1);
+        const blank = { _id, createdAt, updatedAt, title: null, icon: 'FaRocket' as const };
+        return respond(apiUrl, contract.helpOptions.list, 200, [blank]);
+      },
+    ],
   ])('offers the built-in ways to help when %s', async (_when, handler) => {
     server.use(handler());
     renderWeb('/home');
@@ -238,7 +247,8 @@ describe('the newsletter', () => {
     expect(field).toHaveFocus();
   });
 
-  it('shows beside the field why an address was refused, and keeps it', async () => {
+  it('is not sent an address that is none, keeps it and says so beside the field', async () => {
+    server.use(respond(apiUrl, contract.newsletter.subscribe, 429, problem(429, 'It was sent.')));
     const field = await subscribe('sana');
     const sentence = 'Email must be an e-mail address such as name@example.org.';
     expect(await screen.findByText(sentence)).toBeVisible();

@@ -1,14 +1,12 @@
 import type { News } from '@site/contract';
 import { absoluteUrl } from '#head/absolute-url.ts';
 import type { JsonLd } from '#head/json-ld.ts';
-import { organizationName } from '#head/organization.ts';
 
 /** How many articles are described: search engines look at the newest. */
 const described = 20;
 
 /** The newest articles in the words of schema.org. */
-export function newsList(news: News[], siteUrl: string): JsonLd {
-  const publisher = organizationName(siteUrl);
+export function newsList(news: News[], siteUrl: string, publisher: JsonLd): JsonLd {
   return {
     '@type': 'ItemList',
     itemListElement: news.slice(0, described).map((article, at) => ({

@@ -66,13 +66,25 @@ describe('the news timeline', () => {
     expect(screen.queryByText(content)).not.toBeInTheDocument();
   });
 
-  it('gives the focus to the article that the address names', async () => {
-    withNews(article(1), article(2));
+  it('opens the article that the address names, alone, and gives it the focus', async () => {
+    const content = `${'a'.repeat(150)}THE END`;
+    withNews(article(1, { content: `${content} of another` }), article(2, { content }));
     renderWeb(`/news#${article(2)._id}`);
 
     const named = (await screen.findByText('Article 2')).closest('article');
     expect(named).toHaveFocus();
     expect(named).toHaveAttribute('data-target');
+    expect(screen.getByText(content)).toBeVisible();
+    expect(screen.getAllByText(/THE END/)).toHaveLength(1);
+  });
+
+  it('leads to each picture in its full size', async () => {
+    withNews(article(1));
+    renderWeb('/news');
+    const name = 'Full-size picture of Article 1 (opens in a new tab)';
+    const link = await screen.findByRole('link', { name });
+    expect(link).toHaveAttribute('href', '/picture.webp');
+    expect(link).toHaveAttribute('target', '_blank');
   });
 
   it('says when there is no news', async () => {

@@ -1,6 +1,8 @@
 import type { News } from '@site/contract';
 import { pageMessages } from '@site/contract/messages';
-import { ExpandableText, Picture } from '@site/ui';
+import { ExpandableText, languageOf, Picture } from '@site/ui';
+import { FullSize } from '#full-size/full-size.tsx';
+import { useOrganization } from '#head/organization.ts';
 import { PageHead } from '#head/page-head.tsx';
 import { dayOf } from '#lib/dates.ts';
 import { openAtOnce, pageLoader } from '#lib/page.ts';
@@ -8,6 +10,7 @@ import { useSite } from '#lib/site.ts';
 import { prefetchNews, useNews } from '#reads/news.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { useHashTarget } from '#lib/use-hash-target.ts';
+import { Retry } from '#section/retry.tsx';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
 import { byMonth } from './by-month.ts';
 import { LoadingTimeline } from './loading-timeline.tsx';
@@ -22,6 +25,7 @@ export const clientLoader = openAtOnce;
 
 function Article(props: { article: News; isFirst: boolean; isTarget: boolean }) {
   const { article, isFirst, isTarget } = props;
+  const { lang, dir } = languageOf(article.title);
   return (
     <article
       id={article._id}
@@ -29,24 +33,28 @@ function Article(props: { article: News; isFirst: boolean; isTarget: boolean }) 
       tabIndex={-1}
       data-target={isTarget || undefined}
     >
-      <Picture
-        src={article.imageUrl}
-        alt=""
-        width={600}
-        height={400}
-        sizes="(min-width: 768px) 300px, 100vw"
-        isFirst={isFirst}
-        className={styles.picture ?? ''}
-      />
-      <div className={styles.body} dir="auto">
-        <h3>{article.title}</h3>
+      <FullSize src={article.imageUrl} subject={article.title}>
+        <Picture
+          src={article.imageUrl}
+          alt=""
+          width={600}
+          height={480}
+          sizes="(min-width: 768px) 300px, 100vw"
+          isFirst={isFirst}
+        />
+      </FullSize>
+      <div className={styles.body} dir={dir}>
+        <h3 lang={lang}>{article.title}</h3>
         <p className={styles.meta}>
           <time dir="ltr" dateTime={article.publishedAt}>
             {dayOf(article.publishedAt)}
           </time>
-          <span>{article.author}</span>
+          <span {...languageOf(article.author)}>{article.author}</span>
         </p>
         <ExpandableText
+          // What the address names opens anew.
+          key={`${isTarget}`}
+          startsOpen={isTarget}
           text={article.content}
           length={150}
           moreLabel="Read More"
@@ -65,7 +73,12 @@ function Timeline() {
   if (news.state === 'loading') return <LoadingTimeline />;
   // That they could not be had the page keeps to itself.
   if (news.state === 'failed' || !Array.isArray(news.body) || news.body.length === 0) {
-    return <SectionNote kind="empty">{pageMessages.noNews}</SectionNote>;
+    return (
+      <SectionNote kind="empty">
+        {pageMessages.noNews}
+        {news.state === 'failed' && <Retry />}
+      </SectionNote>
+    );
   }
   return (
     <ol className={styles.timeline}>
@@ -92,13 +105,14 @@ export default function NewsPage() {
   const section = useSection('news');
   const news = useNews();
   const { siteUrl } = useSite();
+  const organization = useOrganization();
   const hasNews = news.state === 'ready' && Array.isArray(news.body) && news.body.length > 0;
   return (
     <>
       <PageHead
         title={section.title}
         description={section.description}
-        jsonLd={hasNews ? [newsList(news.body, siteUrl)] : []}
+        jsonLd={hasNews ? [newsList(news.body, siteUrl, organization)] : []}
       />
       <SectionBlock section={section} level={1}>
         <Timeline />

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import type { Partner } from '@site/contract';
-import { Picture, Skeleton } from '@site/ui';
+import { languageOf, Picture, Skeleton } from '@site/ui';
 import { LongText } from '#article/long-text.tsx';
 import { absoluteUrl } from '#head/absolute-url.ts';
 import { PageHead } from '#head/page-head.tsx';
@@ -9,6 +9,7 @@ import { openAtOnce, pageLoader } from '#lib/page.ts';
 import { useSite } from '#lib/site.ts';
 import { partnerKey, prefetchPartner, usePartner } from '#reads/partners.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
+import { Retry } from '#section/retry.tsx';
 import { SectionBlock } from '#section/section-block.tsx';
 import styles from './partner-page.module.css';
 
@@ -52,8 +53,8 @@ function PartnerDetail({ partner }: { partner: Partner }) {
         {description && <LongText text={description} />}
         {siteUrl && (
           <a href={siteUrl} target="_blank" rel="noopener noreferrer" className="button">
-            <span>
-              Know more about <bdi>{name}</bdi>
+            <span lang="en" dir="ltr">
+              Know more about <bdi {...languageOf(name)}>{name}</bdi>
               <span className="visually-hidden"> (opens in a new tab)</span>
             </span>
           </a>
@@ -77,6 +78,7 @@ export default function PartnerPage() {
     <>
       <PageHead
         title={title}
+        entry={found?.name}
         description={description}
         image={found?.imageUrl}
         jsonLd={
@@ -104,6 +106,7 @@ export default function PartnerPage() {
       >
         {found && <PartnerDetail partner={found} />}
         {!found && <LoadingPartner />}
+        {partner.state === 'failed' && <Retry className="button button-quiet" />}
       </SectionBlock>
     </>
   );

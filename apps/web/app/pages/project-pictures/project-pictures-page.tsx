@@ -1,5 +1,6 @@
 import type { Project } from '@site/contract';
 import { listMessages } from '@site/contract/messages';
+import { languageOf } from '@site/ui';
 import { CardGrid, LoadingCards } from '#card/card.tsx';
 import { PageHead } from '#head/page-head.tsx';
 import { openAtOnce, pageLoader } from '#lib/page.ts';
@@ -14,6 +15,7 @@ export const loader = pageLoader((reads) => [
   ...prefetchProjects(reads),
 ]);
 export const clientLoader = openAtOnce;
+export const queryParameters = ['projectId'];
 
 function Pictures({ projects }: { projects: Project[] }) {
   const pictures = projects.flatMap(({ _id, title, area, images }) =>
@@ -29,9 +31,8 @@ function Pictures({ projects }: { projects: Project[] }) {
   return (
     <CardGrid>
       {pictures.map(({ key, src, title, area, alt }, at) => (
-        <Tile key={key} src={src} alt={alt} isFirst={at === 0}>
-          <strong>{title}</strong>
-          {area}
+        <Tile key={key} src={src} alt={alt} isFirst={at === 0} title={title}>
+          <bdi {...languageOf(area)}>{area}</bdi>
         </Tile>
       ))}
     </CardGrid>
@@ -51,6 +52,7 @@ export default function ProjectPicturesPage() {
       <PageHead
         title={chosen ? `${chosen.title}: ${section.title}` : section.title}
         description={description}
+        query={chosen && `?projectId=${chosen._id}`}
         image={chosen?.images[0]}
       />
       <SectionBlock

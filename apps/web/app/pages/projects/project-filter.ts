@@ -16,6 +16,17 @@ export function yearsOf({ duration }: Project): [number, number] {
   return [Number(duration.slice(0, 4)), Number(duration.slice(5))];
 }
 
+/** The area of what is done everywhere. */
+const everywhere = 'All provinces';
+
+/** The areas of a project, which may name several. */
+export function areasOf({ area }: Project): string[] {
+  return area
+    .split(/[,،]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
 /** The filter that a page's address asks for. */
 export function projectFilterOf(params: URLSearchParams): ProjectFilter {
   const year = (name: string) => Number.parseInt(params.get(name) ?? '', 10);
@@ -32,11 +43,12 @@ export function projectFilterOf(params: URLSearchParams): ProjectFilter {
 export function isWanted(project: Project, filter: ProjectFilter): boolean {
   const { title, area, projectStatus } = project;
   const [start, end] = yearsOf(project);
+  const areas = areasOf(project);
   return (
     end >= filter.from &&
     start <= filter.until &&
     `${title}\n${area}`.toLowerCase().includes(filter.search) &&
-    (!filter.area || area === filter.area) &&
+    (!filter.area || areas.includes(filter.area) || areas.includes(everywhere)) &&
     (!filter.status || projectStatus === filter.status)
   );
 }

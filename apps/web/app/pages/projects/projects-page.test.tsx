@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contract, type Project } from '@site/contract';
 import { problem, respond } from '@site/mocks';
+import { sampleContent } from '@site/mocks/samples';
 import { apiUrl, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
 
@@ -75,6 +76,42 @@ describe('the projects', () => {
   ])('are those that %s asks for', async (query, expected) => {
     renderWeb(`/projects?${query}`);
     expect(await titles()).toEqual(expected);
+  });
+
+  it('are found by each of their areas, and those of all provinces by every one', async () => {
+    const three = project(4, { title: 'Register', area: 'Punjab, Sindh ,  خیبر پختونخوا' });
+    const urdu = project(5, { title: 'Ticks', area: 'Punjab، Balochistan' });
+    const all = project(6, { title: 'Cabinets', area: 'All provinces' });
+    withProjects(wells, three, urdu, all);
+    for (const [area, expected] of [
+      ['Punjab', ['Register', 'Ticks', 'Cabinets']],
+      ['Sindh', ['Wells', 'Register', 'Cabinets']],
+      ['Balochistan', ['Ticks', 'Cabinets']],
+      ['خیبر پختونخوا', ['Register', 'Cabinets']],
+      ['All provinces', ['Cabinets']],
+    ] as const) {
+      const shown = renderWeb(`/projects?area=${area}`);
+      expect(await titles()).toEqual(expected);
+      shown.unmount();
+    }
+    renderWeb('/projects');
+    const choice = within(await screen.findByLabelText('Area'));
+    const areas = choice.getAllByRole('option', { hidden: true }).map((one) => one.textContent);
+    expect(areas.toSorted()).toEqual(
+      ['All Areas', 'All provinces', 'Balochistan', 'Punjab', 'Sindh', 'خیبر پختونخوا'].toSorted(),
+    );
+  });
+
+  it('of the sample are three where Punjab is chosen', async () => {
+    withProjects(
+      ...sampleContent.projects.map(({ title, area }, at) => project(at, { title, area })),
+    );
+    renderWeb('/projects?area=Punjab');
+    expect(await titles()).toEqual([
+      'Common register of laboratory incidents',
+      'Safe cabinets for public laboratories',
+      'Listening to the wetlands',
+    ]);
   });
 
   it('offer the areas and statuses that there are, and all their years', async () => {

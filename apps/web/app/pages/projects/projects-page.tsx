@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import type { Project } from '@site/contract';
 import { listMessages } from '@site/contract/messages';
-import { ExpandableText } from '@site/ui';
+import { ExpandableText, languageOf } from '@site/ui';
 import { Card, CardGrid, LoadingCards } from '#card/card.tsx';
 import { ChoiceFilter, TextFilter, type Choice } from '#filters/fields.tsx';
 import { Filters } from '#filters/filters.tsx';
@@ -13,7 +13,7 @@ import { useHashTarget } from '#lib/use-hash-target.ts';
 import { prefetchProjects, useProjects } from '#reads/projects.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
-import { isWanted, projectFilterOf, yearsOf } from './project-filter.ts';
+import { areasOf, isWanted, projectFilterOf, yearsOf } from './project-filter.ts';
 import styles from './projects-page.module.css';
 
 export const loader = pageLoader((reads) => [
@@ -21,6 +21,7 @@ export const loader = pageLoader((reads) => [
   ...prefetchProjects(reads),
 ]);
 export const clientLoader = openAtOnce;
+export const queryParameters = ['search', 'area', 'status', 'from', 'to'];
 
 /** Every value once, in order. */
 function choicesOf(values: string[]): Choice[] {
@@ -50,7 +51,7 @@ function ProjectFilters({ projects }: { projects: Project[] }) {
         name="area"
         label="Area"
         all="All Areas"
-        choices={choicesOf(projects.map(({ area }) => area))}
+        choices={choicesOf(projects.flatMap(areasOf))}
       />
       <ChoiceFilter
         name="status"
@@ -85,11 +86,14 @@ function ProjectCard(props: { project: Project; isFirst: boolean; isTarget: bool
             {projectStatus}
           </span>
           <span dir="ltr">{start === end ? start : `${start}–${end}`}</span>
-          <span dir="auto">{area}</span>
+          <span {...languageOf(area)}>{area}</span>
         </>
       }
     >
       <ExpandableText
+        // What the address names opens anew.
+        key={`${isTarget}`}
+        startsOpen={isTarget}
         text={description}
         length={100}
         moreLabel="Read More"

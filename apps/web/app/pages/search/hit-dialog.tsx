@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { SearchHit } from '@site/contract';
-import { Picture } from '@site/ui';
+import { languageOf, Picture } from '@site/ui';
 import { LongText } from '#article/long-text.tsx';
 import { Dialog } from '#dialog/dialog.tsx';
 import { titleOf, videoFileOf } from './hit.ts';
@@ -11,6 +11,7 @@ export default function HitDialog({ hit, onClose }: { hit: SearchHit; onClose: (
   const { description, imageUrl, url } = hit;
   const title = titleOf(hit);
   const file = imageUrl ? null : videoFileOf(hit);
+  const { lang, dir } = languageOf(title);
   return (
     <Dialog labelledBy="hit-title" onClose={onClose}>
       {imageUrl && <Picture src={imageUrl} alt="" width={1200} height={675} sizes="704px" />}
@@ -18,8 +19,10 @@ export default function HitDialog({ hit, onClose }: { hit: SearchHit; onClose: (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- uploads have no captions
         <video src={file} className={styles.film} controls preload="metadata" aria-label={title} />
       )}
-      <div className={styles.whole} dir="auto">
-        <h2 id="hit-title">{title}</h2>
+      <div className={styles.whole} dir={dir}>
+        <h2 id="hit-title" lang={lang}>
+          {title}
+        </h2>
         {description && <LongText text={description} />}
         <Link to={url} className="button" onClick={onClose}>
           Open the page

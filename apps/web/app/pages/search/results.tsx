@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { SearchHit, SearchResults } from '@site/contract';
 import { searchMessages } from '@site/contract/messages';
-import { Icon, excerpt, Picture } from '@site/ui';
+import { Icon, languageOf, Paragraph, Picture } from '@site/ui';
 import { SectionNote } from '#section/section-block.tsx';
 import { titleOf, videoFileOf } from './hit.ts';
 import { kindNames } from './kind-names.ts';
@@ -18,6 +18,7 @@ function Hit({ hit, onMore }: { hit: SearchHit; onMore: () => void }) {
   const title = titleOf(hit);
   const { description, imageUrl, videoUrl, url } = hit;
   const file = imageUrl ? null : videoFileOf(hit);
+  const { lang, dir } = languageOf(title);
   return (
     <article className={styles.hit}>
       {imageUrl && <Picture src={imageUrl} alt="" width={300} height={300} sizes="10rem" />}
@@ -31,13 +32,16 @@ function Hit({ hit, onMore }: { hit: SearchHit; onMore: () => void }) {
           <Icon name="FaPlay" />
         </span>
       )}
-      <div className={styles.words} dir="auto">
-        <h3>
+      <div className={styles.words} dir={dir}>
+        <h3 lang={lang}>
           <Link to={url}>{title}</Link>
         </h3>
-        {description && <p dir="auto">{excerpt(description, excerptLength)}</p>}
+        {description && <Paragraph text={description} length={excerptLength} />}
         <button type="button" className={styles.more} onClick={onMore}>
-          Read more<span className="visually-hidden">: {title}</span>
+          Read more
+          <span className="visually-hidden" {...languageOf(title)}>
+            : {title}
+          </span>
         </button>
       </div>
     </article>

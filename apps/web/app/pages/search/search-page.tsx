@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { searchMessages } from '@site/contract/messages';
+import { languageOf } from '@site/ui';
 import { LoadingCards } from '#card/card.tsx';
 import { PageHead } from '#head/page-head.tsx';
 import { openAtOnce, pageLoader } from '#lib/page.ts';
@@ -17,6 +18,7 @@ export const loader = pageLoader((reads, { url }) => [
   ...prefetchSearch(reads, queryOf(url.searchParams)),
 ]);
 export const clientLoader = openAtOnce;
+export const queryParameters = ['q'];
 
 /** What was found, in one sentence that screen readers speak as it changes. */
 function summaryOf(read: ReturnType<typeof useSearch>): string {
@@ -30,7 +32,7 @@ function Found({ q }: { q: string }) {
   return (
     <div className={styles.found}>
       <output className={styles.summary}>
-        {summaryOf(read)} <q dir="auto">{q}</q>
+        {summaryOf(read)} <q {...languageOf(q)}>{q}</q>
       </output>
       {read.state === 'loading' && <LoadingCards what="results" />}
       {read.state === 'failed' && <SectionNote kind="error">{searchMessages.failed}</SectionNote>}

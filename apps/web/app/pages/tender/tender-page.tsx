@@ -47,7 +47,7 @@ export default function TenderPage() {
   const { title, description, imageUrl, createdAt } = read.body;
   return (
     <>
-      <PageHead title={title} description={description} image={imageUrl} />
+      <PageHead title={title} entry={title} description={description} image={imageUrl} />
       <ArticleBlock
         theme={theme}
         crumbs={[way, { label: title }]}

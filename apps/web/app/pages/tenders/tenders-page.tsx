@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Tender } from '@site/contract';
 import { textPageMessages } from '@site/contract/messages';
-import { excerpt } from '@site/ui';
+import { languageOf, Paragraph } from '@site/ui';
 import { Card, CardFoot, CardGrid, LoadingCards } from '#card/card.tsx';
 import { PageHead } from '#head/page-head.tsx';
 import { openAtOnce, pageLoader } from '#lib/page.ts';
@@ -27,10 +27,13 @@ function Tenders({ tenders }: { tenders: Tender[] }) {
     <CardGrid>
       {tenders.map(({ _id, title, description, imageUrl }, at) => (
         <Card key={_id} title={title} imageUrl={imageUrl} heading="h2" isFirst={at === 0}>
-          <p dir="auto">{excerpt(description, previewLength)}</p>
+          <Paragraph text={description} length={previewLength} />
           <CardFoot>
             <Link to={`/tenders/${_id}`}>
-              Read More<span className="visually-hidden">: {title}</span>
+              Read More
+              <span className="visually-hidden" {...languageOf(title)}>
+                : {title}
+              </span>
             </Link>
           </CardFoot>
         </Card>

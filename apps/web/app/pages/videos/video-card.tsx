@@ -1,4 +1,5 @@
 import type { Video } from '@site/contract';
+import { languageOf } from '@site/ui';
 import { playerSource } from './player-source.ts';
 import styles from './video-card.module.css';
 
@@ -57,6 +58,7 @@ export function VideoCard(props: {
   const { video, place, isPlaying, isTarget, onPlay } = props;
   const { _id, title, category } = video;
   const { player, address } = sourceOf(video);
+  const { lang, dir } = languageOf(title);
   return (
     <article id={_id} className={styles.card} tabIndex={-1} data-target={isTarget || undefined}>
       <div className={styles.screen}>
@@ -70,7 +72,12 @@ export function VideoCard(props: {
             onClick={onPlay}
             disabled={!address}
           >
-            <span className="visually-hidden">Play: {title}</span>
+            <span className="visually-hidden">
+              Play
+              <span lang={lang} dir={dir}>
+                : {title}
+              </span>
+            </span>
             <svg viewBox="0 0 64 64" width="64" height="64" aria-hidden="true">
               <circle cx="32" cy="32" r="32" />
               <path d="M26 20v24l20-12z" />
@@ -78,10 +85,10 @@ export function VideoCard(props: {
           </button>
         )}
       </div>
-      <div className={styles.body} dir="auto">
-        <h2>{title}</h2>
+      <div className={styles.body} dir={dir}>
+        <h2 lang={lang}>{title}</h2>
         <p className={styles.meta}>
-          <span dir="auto">{category.title}</span>
+          <span {...languageOf(category.title)}>{category.title}</span>
           {player && <span>from {player.site}</span>}
         </p>
         {address && (

@@ -23,6 +23,7 @@ export const loader = pageLoader((reads) => [
   ...prefetchCategories(reads),
 ]);
 export const clientLoader = openAtOnce;
+export const queryParameters = ['category'];
 
 /** @param categories not there when they could not be had */
 function CategoryFilter(props: { categories: Category[] | undefined; result: string }) {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { News } from '@site/contract';
 import { pageMessages } from '@site/contract/messages';
-import { excerpt, Picture, Skeleton } from '@site/ui';
+import { languageOf, Paragraph, Picture, Skeleton } from '@site/ui';
 import { useAttention } from '#carousel/use-attention.ts';
 import { useReducedMotion } from '#carousel/use-reduced-motion.ts';
 import { dayOf } from '#lib/dates.ts';
@@ -16,6 +16,7 @@ const interval = 5_000;
 const previewLength = 100;
 
 function NewsCard({ news }: { news: News }) {
+  const { lang, dir } = languageOf(news.title);
   return (
     <article className={styles.card}>
       <Picture
@@ -26,14 +27,14 @@ function NewsCard({ news }: { news: News }) {
         sizes="112px"
         className={styles.picture ?? ''}
       />
-      <div className={styles.text} dir="auto">
+      <div className={styles.text} dir={dir}>
         <time dir="ltr" dateTime={news.publishedAt}>
           {dayOf(news.publishedAt)}
         </time>
-        <h3>
+        <h3 lang={lang}>
           <Link to={`/news#${news._id}`}>{news.title}</Link>
         </h3>
-        <p dir="auto">{excerpt(news.content, previewLength)}</p>
+        <Paragraph text={news.content} length={previewLength} />
       </div>
     </article>
   );

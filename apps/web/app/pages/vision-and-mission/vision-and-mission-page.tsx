@@ -1,6 +1,6 @@
 import type { About } from '@site/contract';
 import { listMessages } from '@site/contract/messages';
-import { Picture, Skeleton } from '@site/ui';
+import { languageOf, Picture, Skeleton } from '@site/ui';
 import { LongText } from '#article/long-text.tsx';
 import { PageHead } from '#head/page-head.tsx';
 import { openAtOnce, pageLoader } from '#lib/page.ts';
@@ -36,6 +36,7 @@ function LoadingText() {
 
 function Text({ text, isFirst }: { text: About; isFirst: boolean }) {
   const { title, description, imgUrl } = text;
+  const { lang, dir } = languageOf(title);
   return (
     <article className={styles.card} data-has-picture={imgUrl ? '' : undefined}>
       {imgUrl && (
@@ -49,8 +50,8 @@ function Text({ text, isFirst }: { text: About; isFirst: boolean }) {
           className={styles.picture ?? ''}
         />
       )}
-      <div className={styles.text} dir="auto">
-        <h2>{title}</h2>
+      <div className={styles.text} dir={dir}>
+        <h2 lang={lang}>{title}</h2>
         <LongText text={description} />
       </div>
     </article>

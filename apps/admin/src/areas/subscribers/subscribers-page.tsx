@@ -1,0 +1,43 @@
+import { Anchor, Paper, Text } from '@mantine/core';
+import type { Subscription } from '@site/contract';
+import { subscriberMessages } from '@site/contract/messages';
+import classes from './subscribers-page.module.css';
+import type { Listing } from '#area-kit/area.ts';
+import { CsvButton } from '#area-kit/csv-button.tsx';
+import { EntryList } from '#area-kit/entry-list.tsx';
+import { api } from '#lib/api.ts';
+import { sheetDateTime, shortDate } from '#lib/dates.ts';
+import type { CsvRow } from '#lib/download-csv.ts';
+
+const listing = {
+  key: 'subscribers',
+  title: 'Subscribers',
+  name: { one: 'subscriber', many: 'subscribers' },
+  messages: subscriberMessages,
+  sorts: { '-createdAt': 'Newest first', createdAt: 'Oldest first', email: 'Email' },
+  calls: { list: api.newsletter.subscribers },
+} satisfies Listing<Subscription>;
+
+/** Who wants the news by mail. It is only read. */
+export function SubscribersPage() {
+  return (
+    <EntryList listing={listing} action={<CsvButton listing={listing} toRow={toRow} />}>
+      {(subscribers) => (
+        <Paper component="ul" withBorder radius="lg" className={classes.rows}>
+          {subscribers.map(({ _id, email, createdAt }) => (
+            <li key={_id} className={classes.row}>
+              <Anchor href={`mailto:${email}`}>{email}</Anchor>
+              <Text size="sm" c="dimmed">
+                Since {shortDate(createdAt)}
+              </Text>
+            </li>
+          ))}
+        </Paper>
+      )}
+    </EntryList>
+  );
+}
+
+function toRow({ createdAt, email }: Subscription): CsvRow {
+  return { Email: email, Since: sheetDateTime(createdAt) };
+}

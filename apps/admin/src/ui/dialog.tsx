@@ -1,0 +1,57 @@
+import { FocusTrap, Modal, type ModalProps } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useOpenDialog } from './open-dialogs.ts';
+
+interface DialogProps extends ModalProps {
+  stackId: string;
+  /** Whether there is no way around it: neither Back nor anything else closes it. */
+  isRequired?: boolean;
+}
+
+/**
+ * Every dialog of the app but the questions of `confirm`. It opens on its first field, or on what is
+ * marked `data-autofocus`; when it closes, the focus is back where it was.
+ */
+export function Dialog({ isRequired = false, children, ...props }: DialogProps) {
+  useOpenDialog(props.opened, props.onClose, !isRequired);
+  return (
+    <Modal {...props} withCloseButton={!isRequired} returnFocus={false}>
+      <Start />
+      {children}
+    </Modal>
+  );
+}
+
+const field = 'input:not([type="file"], [type="hidden"], :disabled), textarea, select';
+
+/**
+ * Takes the focus that the dialog gets, first and when a dialog above it has closed, and hands it on: to
+ * what had it before, else to the first field as soon as there is one.
+ */
+function Start() {
+  const start = useRef<HTMLSpanElement>(null);
+  const handOn = useRef<() => void>(null);
+  useEffect(() => {
+    const box = start.current?.closest('[role="dialog"]');
+    if (!box) return;
+    let last: HTMLElement | null = null;
+    const remember = ({ target }: Event) => {
+      if (target instanceof HTMLElement && target !== start.current) last = target;
+    };
+    handOn.current = () => {
+      const marked = box.querySelectorAll<HTMLElement>('[data-autofocus]');
+      const [first = box.querySelector<HTMLElement>(field)] = Array.from(marked).slice(1);
+      (last?.isConnected ? last : first)?.focus();
+    };
+    const growth = new MutationObserver(() => {
+      if (document.activeElement === start.current) handOn.current?.();
+    });
+    growth.observe(box, { childList: true, subtree: true });
+    box.addEventListener('focusin', remember);
+    return () => {
+      growth.disconnect();
+      box.removeEventListener('focusin', remember);
+    };
+  }, []);
+  return <FocusTrap.InitialFocus ref={start} onFocus={() => handOn.current?.()} />;
+}

@@ -1,0 +1,26 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { customAddressOf } from '@site/contract/addresses';
+import { linkMessages } from '@site/contract/messages';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+
+/** Where a link of the menu or the footer leads; says beside it when visitors are not shown it. */
+export function LinkInput(props: TextInputProps) {
+  const { data: pages } = useQuery({
+    queryKey: ['pages', 'of links'],
+    queryFn: async () => {
+      const { body } = await api.pages.list.query({ query: {} });
+      // Problems are thrown.
+      return Array.isArray(body) ? body : [];
+    },
+  });
+  const address = typeof props.value === 'string' ? customAddressOf(props.value) : null;
+  const page = pages?.find(({ url }) => url === address);
+  const warning =
+    address !== null &&
+    pages &&
+    (page === undefined ? linkMessages.missing : page.status === 'draft' && linkMessages.draft);
+  return <TextInput {...props} description={warning || undefined} inputWrapperOrder={order} />;
+}
+
+const order: TextInputProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error'];

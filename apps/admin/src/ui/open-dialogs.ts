@@ -1,0 +1,93 @@
+import { useEffect, useEffectEvent } from 'react';
+import { z } from 'zod';
+import { focusPageTitle } from './page-title.tsx';
+import { isLeaving } from '#lib/leave.ts';
+
+/*
+ * What all dialogs have in common beyond Mantine's: the focus goes back to the control that opened one
+ * (Mantine's own way back fails for dialogs in a stack), and Back closes the one on top. For Back each
+ * dialog has an entry in the browser's history, at the same address.
+ */
+
+interface OpenDialog {
+  opener: Element | null;
+  close: () => void;
+  hasEntry: boolean;
+}
+
+/** The one on top is last. */
+const dialogs: OpenDialog[] = [];
+
+/** What to do about the focus when the dialogs that close together have closed. */
+let wayBack: { depth: number; opener: Element | null; focused: Element | null } | null = null;
+
+/** Whether entries of closed dialogs are being taken from the history. */
+let isRewinding = false;
+
+const historyState = z.looseObject({
+  /** How many dialogs with an entry were open. */
+  dialogs: z.number().catch(0),
+  /** The router's number of the entry. */
+  idx: z.number().catch(0),
+});
+
+const currentEntry = () => historyState.parse(window.history.state ?? {});
+
+function settle(): void {
+  returnFocus();
+  if (isRewinding || isLeaving()) return;
+  const wanted = dialogs.filter(({ hasEntry }) => hasEntry).length;
+  const before = currentEntry();
+  for (let at = 1; at <= wanted - before.dialogs; at += 1) {
+    const entry = { ...before, dialogs: before.dialogs + at, idx: before.idx + at };
+    window.history.pushState(entry, '');
+  }
+  if (before.dialogs > wanted) {
+    isRewinding = true;
+    window.history.go(wanted - before.dialogs);
+  }
+}
+
+function returnFocus(): void {
+  if (!wayBack) return;
+  const { opener, focused } = wayBack;
+  wayBack = null;
+  // Somebody may have sent the focus elsewhere by now.
+  if (![null, document.body, focused].includes(document.activeElement)) return;
+  if (opener instanceof HTMLElement && opener !== document.body && opener.isConnected) {
+    opener.focus({ preventScroll: true });
+  } else {
+    focusPageTitle();
+  }
+}
+
+window.addEventListener('popstate', () => {
+  const withEntry = dialogs.filter(({ hasEntry }) => hasEntry);
+  if (isRewinding) isRewinding = false;
+  else if (currentEntry().dialogs < withEntry.length) withEntry.at(-1)?.close();
+  // A dialog that asks something before it closes gets its entry again.
+  setTimeout(settle);
+});
+
+/**
+ * Leads the focus back when a dialog closes, and lets Back close it.
+ * @param hasEntry not where Back must do something else
+ */
+export function useOpenDialog(opened: boolean, onClose: () => void, hasEntry = true): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!opened) return;
+    const dialog = { opener: document.activeElement, close: () => close(), hasEntry };
+    dialogs.push(dialog);
+    setTimeout(settle);
+    return () => {
+      const depth = dialogs.indexOf(dialog);
+      dialogs.splice(depth, 1);
+      // Dialogs that close together were opened out of each other: what opened the first is still there.
+      if (!wayBack || depth < wayBack.depth) {
+        wayBack = { depth, opener: dialog.opener, focused: document.activeElement };
+      }
+      setTimeout(settle);
+    };
+  }, [opened, hasEntry]);
+}

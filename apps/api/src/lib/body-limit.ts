@@ -1,0 +1,52 @@
+import type { IncomingMessage } from 'node:http';
+import type { Response } from 'express';
+import { tooLarge } from './problem.ts';
+
+/** Milliseconds that a client gets to read why its body is refused while it still sends. */
+const lingering = 2000;
+
+/**
+ * Reads a body by a parser, but never more of it than the limit: who announces more is refused at the
+ * header, everybody else as soon as the limit is passed. Parsers by themselves refuse only once all
+ * of it has come.
+ * @param limit.refusal the sentence of the 413
+ * @param done is called once, with what the parser or this throws
+ */
+export function readBody<Request extends IncomingMessage>(
+  request: Request,
+  response: Response,
+  limit: { maxBytes: number; refusal: string },
+  parse: (request: Request, response: Response, done: (error?: unknown) => void) => void,
+  done: (error?: unknown) => void,
+): void {
+  let isRefused = false;
+  const refuse = () => {
+    isRefused = true;
+    closeAfterAnswer(request, response);
+    done(tooLarge(limit.refusal));
+  };
+  if (Number(request.headers['content-length'] ?? 0) > limit.maxBytes) {
+    refuse();
+    return;
+  }
+  let received = 0;
+  request.on('data', (chunk: Buffer) => {
+    received += chunk.length;
+    if (received > limit.maxBytes && !isRefused) refuse();
+  });
+  parse(request, response, (error) => {
+    if (!isRefused) done(error);
+  });
+}
+
+function closeAfterAnswer(request: IncomingMessage, response: Response): void {
+  const { socket } = request;
+  response.set('Connection', 'close');
+  // What Node would do at the end of the answer: a connection that is closed while bytes still
+  // arrive is reset, which throws the answer away that the client has not read yet.
+  socket.destroySoon = () => {
+    socket.end();
+    setTimeout(() => socket.destroy(), lingering).unref();
+  };
+  request.resume();
+}

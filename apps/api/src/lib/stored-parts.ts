@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+
+/**
+ * What may be used of a stored document: parts that are missing or wrong are left out, so that defaults
+ * take their place. An entry of a list that lacks what it can't do without is left out as a whole.
+ * @param schema of an update, which may send any part or none
+ */
+export function storedParts<Parts>(schema: z.ZodType<Parts>, stored: unknown): Parts {
+  const { success, data, error } = schema.safeParse(stored);
+  if (success) return data;
+  // One at a time: without an entry of a list those behind it have other places.
+  const rest = without(stored, error.issues[0]?.path ?? []);
+  return rest === undefined ? schema.parse({}) : storedParts(schema, rest);
+}
+
+/** A JSON value without the part at a path, or without the nearest group around it that there is. */
+function without(value: unknown, [key, ...path]: readonly PropertyKey[]): unknown {
+  if (key === undefined || typeof value !== 'object' || value === null) return undefined;
+  if (!Object.hasOwn(value, key)) return undefined;
+  if (Array.isArray(value)) {
+    const items: unknown[] = value;
+    const rest = without(items[Number(key)], path);
+    return rest === undefined ? items.toSpliced(Number(key), 1) : items.with(Number(key), rest);
+  }
+  const { [key]: part, ...others } = value as Record<PropertyKey, unknown>;
+  const rest = without(part, path);
+  return rest === undefined ? others : { ...others, [key]: rest };
+}

@@ -1,0 +1,40 @@
+import type { AppRoute } from '@ts-rest/core';
+import { listAreas, sampleCategory } from './list-areas.ts';
+import { field, type TestApi } from './test-api.ts';
+
+/**
+ * Makes a record of every kind.
+ * @param admin an account with its token
+ * @returns a function that gives a read of the contract an address at which there is something
+ */
+export async function createRecords(
+  api: TestApi,
+  admin: { id: string; token: string },
+): Promise<(route: AppRoute) => string> {
+  const { token } = admin;
+  const names = new Map([
+    ['/api/user/:id', admin.id],
+    ['/api/about/getAbout/:category', 'About'],
+    ['/api/member/getTeam/:teamType', 'BRM'],
+    ['/api/pages/:url', 'our-story'],
+    ['/api/section-info/:position', 'news'],
+    ['/api/colors/:position', 'news'],
+  ]);
+  const { _id: id, ...category } = sampleCategory;
+  await api.db.category.create({ data: { id, ...category } });
+  for (const { create, one, body } of listAreas) {
+    const made = await api.call('POST', create, { token, body });
+    names.set(`${one}/:id`, field(made.body, '_id'));
+  }
+  const about = { category: 'About', title: 'A', description: 'B' };
+  await api.call('PATCH', '/api/about/updateAbout', { token, body: about });
+  const page = { url: 'our-story', mainTitle: 'Our story' };
+  await api.call('POST', '/api/pages', { token, body: page });
+
+  return ({ path }) =>
+    path.replace(/:\w+$/, () => {
+      const name = names.get(path);
+      if (name === undefined) throw new Error(`The tests have nothing to read at ${path}`);
+      return name;
+    });
+}

@@ -1,0 +1,72 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { jwtSecret } from './test-api.ts';
+
+/** The API as a process of its own, which can be killed. */
+export interface ApiProcess {
+  url: string;
+  /** What it has printed so far. */
+  output(): string;
+  /** Sends it a signal and waits for its end. */
+  stop(signal: NodeJS.Signals): Promise<void>;
+}
+
+/**
+ * Starts the API as `npm start` does, and waits until it serves.
+ * @param settings beside a port, a data folder and a secret
+ * @throws what it has printed, when it ends before that
+ */
+export async function startApiProcess(settings: Record<string, string>): Promise<ApiProcess> {
+  const port = await freePort();
+  const folder = await mkdtemp(join(tmpdir(), 'site-api-process-'));
+  const env = {
+    PATH: process.env['PATH'],
+    API_PORT: String(port),
+    DATA_DIR: folder,
+    JWT_SECRET: jwtSecret,
+    SAMPLE_CONTENT: 'off',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_FACTOR: '1000',
+    ...settings,
+  };
+  const main = join(import.meta.dirname, '../src/main.ts');
+  const child = fork(main, { env, execArgv: [], silent: true });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (text: Buffer) => {
+      printed += String(text);
+    });
+  const ended = once(child, 'close');
+  const failed = ended.then(() => {
+    throw new Error(printed);
+  });
+  try {
+    await Promise.race([once(child, 'message'), failed]);
+  } catch (error) {
+    await rm(folder, { recursive: true });
+    throw error;
+  }
+  failed.catch(() => {}); // Later it is stopped.
+  return {
+    url: `http://127.0.0.1:${port}`,
+    output: () => printed,
+    async stop(signal) {
+      child.kill(signal);
+      await ended;
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A TCP server's address is an object.
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}

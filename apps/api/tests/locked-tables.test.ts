@@ -1,0 +1,219 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isDatabaseUnavailable, poolSizes } from '../src/lib/database.ts';
+import { seconds } from '../src/lib/durations.ts';
+import { createRecords } from './addresses.ts';
+import { field, password, startTestApi, type Answer, type TestApi } from './test-api.ts';
+
+/*
+ * Somebody else holds a table or a row: a migration, a backup, a psql that was left open. Whoever needs
+ * it is told soon to come again, and everybody else is served.
+ */
+
+/** Every table with public content, and a read that needs it. */
+const reads: Record<string, string> = {
+  about: '/api/about/getAbout/About',
+  blogs: '/api/blogs',
+  body_cards: '/api/bodycards',
+  careers: '/api/career',
+  categories: '/api/categories',
+  contact: '/api/contactus',
+  director_message: '/api/director-message',
+  events: '/api/events/events',
+  footer: '/api/footer',
+  help_options: '/api/help-options/getHelpOptions',
+  home_sections: '/api/homeSections',
+  members: '/api/member/getTeam',
+  navbar: '/api/navbar',
+  news: '/api/news/news',
+  pages: '/api/pages/our-story',
+  partners: '/api/partners/getTeam',
+  pictures: '/api/pictures/pictures',
+  projects: '/api/project/getProject',
+  search_documents: '/api/search?q=day',
+  search_words: '/api/search?q=dai',
+  section_info: '/api/section-info/news',
+  section_themes: '/api/colors/news',
+  site_info: '/api/siteinfo',
+  slider_images: '/api/slider-images',
+  stats: '/api/stats',
+  tenders: '/api/tender',
+  videos: '/api/videos/videos',
+};
+const withoutPublicRead = [
+  '_prisma_migrations',
+  'applications',
+  'contact_messages',
+  'handoff_codes',
+  'outbox_mails',
+  'password_resets',
+  'rate_limits',
+  'sessions',
+  'subscriptions',
+  'users',
+];
+/** More than there are connections for. */
+const many = poolSizes.content + 5;
+
+const unavailable = { status: 503, body: { code: 'unavailable' } };
+
+/** A read that nothing cached answers, as every request with this header is. */
+const read = (api: TestApi, path: string) =>
+  api.call('GET', path, { headers: { Authorization: 'none' } });
+const readMany = (api: TestApi, path: string) =>
+  Array.from({ length: many }, () => read(api, path));
+
+/** Another connection to the database, inside a transaction that holds what a statement locks. */
+async function hold(api: TestApi, statement: string): Promise<() => Promise<void>> {
+  const client = new Client({ connectionString: api.databaseUrl });
+  await client.connect();
+  await client.query('BEGIN');
+  await client.query(statement);
+  return () => client.end();
+}
+const holdTable = (api: TestApi, table: string) =>
+  hold(api, `LOCK TABLE "${table}" IN ACCESS EXCLUSIVE MODE`);
+
+function expectUnavailable(answer: Answer): void {
+  expect(answer).toMatchObject(unavailable);
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+}
+
+describe('while somebody holds', () => {
+  let api: TestApi;
+  let admin: { id: string; email: string; token: string };
+  const signIn = () =>
+    api.call('POST', '/api/user/login', { body: { email: admin.email, password } });
+
+  beforeAll(async () => {
+    api = await startTestApi({ limits: { statement: 2000, lock: 100, idleInTransaction: 1000 } });
+    admin = await api.addUser('admin');
+    await createRecords(api, admin);
+  });
+  afterAll(() => api.stop());
+
+  it.each(Object.entries(reads))(
+    'the table %s, its readers are told to come again, and all others are served',
+    async (table, path) => {
+      const letGo = await holdTable(api, table);
+      const elsewhere = table === 'site_info' ? '/api/contactus' : '/api/siteinfo';
+      try {
+        const waiting = readMany(api, path);
+        const others = [
+          signIn(),
+          api.call('GET', '/readyz'),
+          api.call('GET', '/api/user/getPic', { token: admin.token }),
+          read(api, elsewhere),
+        ];
+        expect((await Promise.all(others)).map(({ status }) => status)).toEqual([
+          200, 200, 200, 200,
+        ]);
+        for (const answer of await Promise.all(waiting)) expectUnavailable(answer);
+      } finally {
+        await letGo();
+      }
+      expect((await read(api, path)).status).toBe(200);
+    },
+  );
+
+  it('knows every table', async () => {
+    const { rows } = await query<{ name: string }>(
+      `SELECT relname AS name FROM pg_class
+       WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition`,
+    );
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(
+      [...Object.keys(reads), ...withoutPublicRead].toSorted(),
+    );
+  });
+
+  it.each(['users', 'sessions'])(
+    'the table %s, nobody signs in, and visitors are served',
+    async (table) => {
+      const letGo = await holdTable(api, table);
+      try {
+        const waiting = Array.from({ length: 2 * poolSizes.access }, signIn);
+        const others = [api.call('GET', '/readyz'), read(api, '/api/news/news')];
+        expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200]);
+        for (const answer of await Promise.all(waiting)) expectUnavailable(answer);
+      } finally {
+        await letGo();
+      }
+      expect((await signIn()).status).toBe(200);
+    },
+  );
+
+  it('a row, an update of it is refused and changes nothing', async () => {
+    const { token } = admin;
+    const before = await read(api, '/api/contactus');
+    const letGo = await hold(api, 'SELECT FROM contact FOR UPDATE');
+    const update = () =>
+      api.call('POST', '/api/contactus/update', { token, body: { phone: '051 7654321' } });
+    try {
+      expectUnavailable(await update());
+    } finally {
+      await letGo();
+    }
+    expect((await read(api, '/api/contactus')).body).toEqual(before.body);
+    expect((await update()).status).toBe(200);
+  });
+
+  it('a transaction idle, the database ends it, which is no fault of the program', async () => {
+    const ended = api.db.$transaction(async (transaction) => {
+      const [row] = await transaction.$queryRaw<{ id: number }[]>`SELECT pg_backend_pid() AS id`;
+      const isThere = `SELECT FROM pg_stat_activity WHERE pid = ${Number(row?.id)}`;
+      await expect.poll(async () => (await query(isThere)).rowCount).toBe(0);
+      await transaction.$queryRaw`SELECT 1`;
+    });
+    expect(isDatabaseUnavailable(await ended.catch((error: unknown) => error))).toBe(true);
+  });
+
+  async function query<Row extends object>(text: string) {
+    const client = new Client({ connectionString: api.databaseUrl });
+    await client.connect();
+    try {
+      return await client.query<Row>(text);
+    } finally {
+      await client.end();
+    }
+  }
+});
+
+describe('however long the database waits', () => {
+  it('readers of a locked table do not keep anybody from signing in, nor the API from being ready', async () => {
+    const api = await startTestApi({
+      limits: { statement: seconds(60), lock: seconds(60), idleInTransaction: seconds(60) },
+    });
+    try {
+      const { email, token } = await api.addUser('editor');
+      const letGo = await holdTable(api, 'news');
+      try {
+        let answered = 0;
+        for (const waiting of readMany(api, '/api/news/news')) {
+          void waiting.then(() => (answered += 1));
+        }
+        const login = await api.call('POST', '/api/user/login', { body: { email, password } });
+        expect(field(login.body, 'role')).toBe('editor');
+        expect((await api.call('GET', '/readyz')).status).toBe(200);
+        expect((await api.call('GET', '/api/user/getPic', { token })).status).toBe(200);
+        expect(answered).toBe(0);
+      } finally {
+        await letGo();
+      }
+    } finally {
+      await api.stop();
+    }
+  });
+
+  it('a statement that takes too long is given up', async () => {
+    const api = await startTestApi({
+      limits: { statement: 300, lock: seconds(60), idleInTransaction: seconds(60) },
+    });
+    const letGo = await holdTable(api, 'news');
+    try {
+      expect(await read(api, '/api/news/news')).toMatchObject(unavailable);
+    } finally {
+      await letGo();
+      await api.stop();
+    }
+  });
+});

@@ -1,0 +1,220 @@
+import { Writable } from 'node:stream';
+import { createLog } from '@site/server';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../src/lib/database.ts';
+import { createMailer } from '../src/lib/mailer.ts';
+import { createOutbox } from '../src/lib/outbox.ts';
+import { startApiProcess } from './api-process.ts';
+import { startMailServer, type MailServer } from './mail-server.ts';
+import { startTestApi, type TestApi } from './test-api.ts';
+
+const office = 'office@example.org';
+const message = { name: 'Zara', email: 'zara@example.org', message: 'The well of Skardu is dry.' };
+
+let mailServer: MailServer;
+let api: TestApi;
+let lines: string[];
+beforeAll(async () => {
+  mailServer = await startMailServer();
+  lines = [];
+  const stream = new Writable({
+    write(line, _encoding, done) {
+      lines.push(String(line));
+      done();
+    },
+  });
+  api = await startTestApi({ smtpUrl: mailServer.url, log: pino({ level: 'info' }, stream) });
+  await api.db.contact.updateMany({ data: { email: office } });
+});
+afterAll(async () => {
+  await api.stop();
+  await mailServer.stop();
+});
+beforeEach(async () => {
+  await api.db.outboxMail.deleteMany();
+  mailServer.mails.length = 0;
+});
+
+const write = (text = message.message) =>
+  api.call('POST', '/api/contactus/message', { body: { ...message, message: text } });
+/** Lets the time pass until mails that could not be sent are tried again. */
+const wait = () =>
+  api.db
+    .$executeRaw`UPDATE outbox_mails SET next_attempt_at = now() WHERE next_attempt_at IS NOT NULL`;
+
+describe('a mail', () => {
+  it('goes to the office with the way to answer, and its text is not kept', async () => {
+    expect((await write()).status).toBe(201);
+    await api.outbox.deliver();
+    expect(mailServer.mails).toHaveLength(1);
+    for (const part of [`To: ${office}`, 'Reply-To: Zara <zara@example.org>', message.message])
+      expect(mailServer.mails[0]).toContain(part);
+    expect(await api.db.outboxMail.findMany()).toMatchObject([
+      { text: null, sentAt: expect.any(Date), nextAttemptAt: null },
+    ]);
+  });
+
+  it('is not lost while the mail server is away, and no message with it', async () => {
+    const { port } = mailServer;
+    await mailServer.stop();
+    const { status, body } = await write();
+    expect(status).toBe(201);
+    await api.outbox.deliver();
+    expect(await api.db.outboxMail.findMany()).toMatchObject([
+      { attempts: 1, sentAt: null, lastError: expect.stringContaining('ESOCKET') },
+    ]);
+    const id = String(Object(body)._id);
+    expect(await api.db.contactMessage.findUnique({ where: { id } })).toMatchObject(message);
+
+    mailServer = await startMailServer({ port });
+    await api.outbox.deliver();
+    expect(mailServer.mails, 'before its time').toEqual([]);
+    await wait();
+    await api.outbox.deliver();
+    expect(mailServer.mails).toEqual([expect.stringContaining(message.message)]);
+    expect(lines.join('')).not.toMatch(/office@|zara@|Skardu/);
+  });
+
+  it('waits longer after each attempt, and is given up with its text in the end', async () => {
+    const { port } = mailServer;
+    await mailServer.stop();
+    await write();
+    const waits: number[] = [];
+    for (let tries = 0; tries < 20; tries += 1) {
+      await wait();
+      await api.outbox.deliver();
+      const [row] = await api.db.$queryRaw<{ minutes: number | null }[]>`
+        SELECT round(extract(epoch FROM next_attempt_at - now()) / 60)::int AS minutes FROM outbox_mails`;
+      if (typeof row?.minutes !== 'number') break;
+      waits.push(row.minutes);
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360, 360, 360]);
+    expect(await api.db.outboxMail.findMany()).toMatchObject([
+      { attempts: 14, text: null, sentAt: null, failedAt: expect.any(Date) },
+    ]);
+    expect(lines.at(-1)).toContain('a mail was given up');
+    mailServer = await startMailServer({ port });
+  });
+
+  it('that has expired is not sent: its link opens nothing any more', async () => {
+    const { email } = await api.addUser('user');
+    await api.call('POST', '/api/user/forgotPassword', { body: { email } });
+    await api.db.outboxMail.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } });
+    await api.outbox.deliver();
+    expect(mailServer.mails).toEqual([]);
+    expect(await api.db.outboxMail.findMany()).toMatchObject([
+      { text: null, lastError: 'expired' },
+    ]);
+  });
+
+  it('is not written when what causes it fails', async () => {
+    await expect(
+      api.outbox.write(async (_transaction, post) => {
+        await post({ to: office, subject: 'Nothing', text: 'Nothing' });
+        throw new Error('No');
+      }),
+    ).rejects.toThrow('No');
+    expect(await api.db.outboxMail.count()).toBe(0);
+  });
+
+  it('is sent once, by whichever of two processes comes first', async () => {
+    const log = createLog('api', 'silent');
+    const outboxes = [1, 2].map(() => {
+      const db = openDatabase(api.databaseUrl, { size: 5, log });
+      const mailer = createMailer({ smtpUrl: mailServer.url, from: office, outbox: '', log });
+      return { db, outbox: createOutbox({ db, mailer, log }) };
+    });
+    try {
+      const texts = Array.from({ length: 20 }, (_, index) => `Message ${index}.`);
+      await Promise.all(texts.map((text) => write(text)));
+      await Promise.all(outboxes.map(({ outbox }) => outbox.deliver()));
+      const received = mailServer.mails.map((mail) => /Message \d+\./.exec(mail)?.[0]);
+      expect(received).toHaveLength(texts.length);
+      expect(new Set(received)).toEqual(new Set(texts));
+    } finally {
+      for (const { db } of outboxes) await db.$disconnect();
+    }
+  });
+
+  it('changes nothing while none is due, so that cached reads stay', async () => {
+    const wrote = await api.db.$transaction(async (transaction) => {
+      const outbox = createOutbox({
+        // What the outbox does with the database when nothing is due, it does inside a transaction too.
+        db: transaction as typeof api.db,
+        mailer: { send: () => Promise.reject(new Error('Nothing is due')) },
+        log: createLog('api', 'silent'),
+      });
+      await outbox.deliver();
+      return transaction.$queryRaw`SELECT pg_current_xact_id_if_assigned()::text AS id`;
+    });
+    expect(wrote).toEqual([{ id: null }]);
+  });
+});
+
+describe('a process that is killed', () => {
+  it('while it sends leaves a mail that the next one sends', async () => {
+    let hang: (() => void) | undefined;
+    const isSending = new Promise<void>((resolve) => {
+      hang = resolve;
+    });
+    const deaf = await startMailServer({
+      take: () => {
+        hang?.();
+        return new Promise(() => {});
+      },
+    });
+    const { databaseUrl } = api;
+    const first = await startApiProcess({ DATABASE_URL: databaseUrl, SMTP_URL: deaf.url });
+    const answer = await fetch(`${first.url}/api/contactus/message`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(message),
+    });
+    expect(answer.status).toBe(201);
+    await isSending;
+    await first.stop('SIGKILL');
+    await deaf.stop();
+    expect(mailServer.mails).toEqual([]);
+
+    await wait();
+    const second = await startApiProcess({
+      DATABASE_URL: databaseUrl,
+      SMTP_URL: mailServer.url,
+    });
+    await expect.poll(() => mailServer.mails).toEqual([expect.stringContaining(message.message)]);
+    await second.stop('SIGTERM');
+  });
+});
+
+describe('the way to the mail server', () => {
+  const send = async (smtpUrl: string) => {
+    const log = createLog('api', 'silent');
+    const mailer = createMailer({ smtpUrl, from: office, outbox: '', log });
+    await mailer.send('1', { to: office, subject: 'A', text: 'B' });
+  };
+
+  it('is never plain text, unless the setting says so', async () => {
+    await expect(send(mailServer.url.replace('?tls=off', ''))).rejects.toThrow(/TLS|500/);
+    expect(mailServer.mails).toEqual([]);
+    await send(mailServer.url);
+    expect(mailServer.mails).toHaveLength(1);
+  });
+
+  it('is encrypted where the server can', async () => {
+    const ways: boolean[] = [];
+    const able = await startMailServer({
+      disabledCommands: [],
+      onMailFrom: (_address, { secure }, done) => {
+        ways.push(secure);
+        done();
+      },
+    });
+    const url = `smtp://127.0.0.1:${able.port}`;
+    // Its certificate is nobody's, which is reason enough not to trust it.
+    await expect(send(url)).rejects.toThrow(/certificate/i);
+    await send(`${url}?tls.rejectUnauthorized=false`);
+    await able.stop();
+    expect(ways).toEqual([true]);
+  });
+});

@@ -1,0 +1,146 @@
+import { contract } from '@site/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listAreas, sampleCategory } from './list-areas.ts';
+import { field, password, startTestApi, statuses, type TestApi } from './test-api.ts';
+
+// Writes that come at the same moment end as if they had come one after the other.
+
+const times = <Result>(count: number, make: (index: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: count }, (_each, index) => make(index)));
+
+let api: TestApi;
+let admin: { id: string; email: string; token: string };
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await api.addUser('admin');
+  const { _id: id, ...category } = sampleCategory;
+  await api.db.category.create({ data: { id, ...category } });
+});
+afterAll(() => api.stop());
+
+describe('of deletes of one entry at once', () => {
+  const page = { url: 'at-once', mainTitle: 'A page' };
+  const account = { name: 'A', email: 'at-once@example.org', password, role: 'user' };
+  const areas = [
+    ...listAreas,
+    { name: 'pages', create: '/api/pages', one: '/api/pages', body: page },
+    { name: 'users', create: '/api/user/addUser', one: '/api/user', body: account },
+  ];
+
+  it('every list area of the contract is tried', () => {
+    const routes = Object.values(contract).flatMap((area) => Object.values(area));
+    expect(areas).toHaveLength(routes.filter(({ method }) => method === 'DELETE').length);
+  });
+
+  it.each(areas)('exactly one succeeds: $name', async ({ create, body, ...area }) => {
+    const path = 'remove' in area && area.remove ? area.remove : area.one;
+    for (let round = 0; round < 10; round += 1) {
+      const { token } = admin;
+      const made = await api.call('POST', create, { token, body });
+      const { user = made.body } = Object(made.body);
+      const name = path === '/api/pages' ? page.url : field(user, '_id');
+      const answers = await times(4, () => api.call('DELETE', `${path}/${name}`, { token }));
+      expect(statuses(answers)).toEqual([200, 404, 404, 404]);
+    }
+  });
+});
+
+describe('of changes of one password at once', () => {
+  const login = (email: string, word: string) =>
+    api.call('POST', '/api/user/login', { body: { email, password: word } });
+
+  it.each(['updatePasswordSelf', 'updatePassword'])(
+    'with %s exactly one succeeds, and its password is the one that counts',
+    async (call) => {
+      const { id, email, token } = await api.addUser('editor');
+      const other = field((await login(email, password)).body, 'token');
+      const answers = await times(6, (index) =>
+        api.call('PUT', `/api/user/${call}`, {
+          token: index % 2 === 0 ? token : other,
+          body: { userId: id, currentPassword: password, newPassword: `a fine new one ${index}` },
+        }),
+      );
+      const won = answers.findIndex(({ status }) => status === 200);
+      for (const [index, answer] of answers.entries()) {
+        if (index === won) continue;
+        // The session of the loser may have ended with the change.
+        expect([400, 401]).toContain(answer.status);
+        if (answer.status === 401) continue;
+        expect(answer.body).toMatchObject({ issues: [{ path: 'currentPassword' }] });
+      }
+      expect((await login(email, `a fine new one ${won}`)).status).toBe(200);
+      expect((await login(email, password)).status).toBe(401);
+    },
+  );
+
+  it('an admin who gives their own does not overwrite with a password that is no longer theirs', async () => {
+    const boss = await api.addUser('admin');
+    const { id, email } = await api.addUser('user');
+    const [own, others] = await Promise.all([
+      api.call('PUT', '/api/user/updatePasswordSelf', {
+        token: boss.token,
+        body: { currentPassword: password, newPassword: "the admin's new one" },
+      }),
+      api.call('PUT', '/api/user/updatePassword', {
+        token: boss.token,
+        body: { userId: id, currentPassword: password, newPassword: 'a fine new one' },
+      }),
+    ]);
+    expect(own.status).toBe(200);
+    expect((await login(email, 'a fine new one')).status).toBe(others.status === 200 ? 200 : 401);
+  });
+});
+
+describe('a reset link', () => {
+  it('that is made while the address changes does not outlive it', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { id, email } = await api.addUser('user');
+      await Promise.all([
+        api.call('POST', '/api/user/forgotPassword', { body: { email } }),
+        api.call('PUT', `/api/user/${id}`, {
+          token: admin.token,
+          body: { email: `moved-${crypto.randomUUID()}@example.org` },
+        }),
+      ]);
+      await api.mails();
+      expect(await api.db.passwordReset.count({ where: { userId: id } })).toBe(0);
+    }
+  });
+});
+
+describe('of updates of home sections at once', () => {
+  interface Section {
+    _id: string;
+    order: number;
+    isActive: boolean;
+  }
+  const read = async () => (await api.call('GET', '/api/homeSections')).body as Section[];
+  const save = (updates: object[]) =>
+    api.call('PATCH', '/api/homeSections/updateHomeSections', {
+      token: admin.token,
+      body: { updates },
+    });
+
+  it('none is lost, and the orders end as 1…n', async () => {
+    const before = await read();
+    for (let round = 0; round < 5; round += 1) {
+      const answers = await times(before.length, (index) =>
+        save([
+          { id: before[index]?._id, isActive: round % 2 === 1, order: ((index + round) % 3) + 1 },
+        ]),
+      );
+      expect(statuses(answers)).toEqual(before.map(() => 200));
+      const after = await read();
+      expect(after.map(({ order }) => order)).toEqual(before.map((_each, index) => index + 1));
+      expect(after.map(({ isActive }) => isActive)).toEqual(before.map(() => round % 2 === 1));
+    }
+  });
+
+  it('gaps and ties that an older release has left are closed by the next', async () => {
+    await api.db.homeSection.updateMany({ data: { order: 7 } });
+    const [first] = await read();
+    expect((await save([{ id: first?._id, isActive: true }])).status).toBe(200);
+    const after = await read();
+    expect(after.map(({ order }) => order)).toEqual(after.map((_each, index) => index + 1));
+  });
+});

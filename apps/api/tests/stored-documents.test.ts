@@ -1,0 +1,187 @@
+import { readFileSync } from 'node:fs';
+import { defaultFooter, defaultNavbar, defaultPage, defaultTheme } from '@site/contract/defaults';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from './test-api.ts';
+
+/*
+ * A document in the database that lacks something, after an older release or a change by SQL: its reads
+ * show the default in its place, and an update mends it.
+ */
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  token = await api.as('editor');
+});
+afterAll(() => api.stop());
+
+interface Document {
+  /** `table.column`, as in the database. */
+  column: string;
+  /** The row, where there are several. */
+  where?: string;
+  /** What is stored, complete. */
+  whole: unknown;
+  /** Where it is read, alone and among others. */
+  reads: string[];
+  update: [method: string, path: string];
+  /** What an update sends. */
+  body: (whole: unknown) => object;
+  /** The document in the answer to a read. */
+  shown: (body: unknown) => unknown;
+}
+
+const url = 'our-story';
+const pageReads = [`/api/pages/${url}`, '/api/pages'];
+const shownPage = (name: string) => (body: unknown) => {
+  const page: unknown = Array.isArray(body) ? body[0] : Object(body).page;
+  return Object(page)[name];
+};
+const pageDocument = (name: 'cards' | 'seo' | 'colors', whole: unknown): Document => ({
+  column: `pages.${name}`,
+  whole,
+  reads: pageReads,
+  update: ['PUT', `/api/pages/${url}`],
+  body: (document) => ({ [name]: document }),
+  shown: shownPage(name),
+});
+const blankCard = { title: '', description: '', image: '', buttonText: '', buttonLink: '' };
+
+const documents: Document[] = [
+  {
+    column: 'footer.content',
+    whole: defaultFooter,
+    reads: ['/api/footer'],
+    update: ['POST', '/api/footer/create'],
+    body: Object,
+    shown: (body) => body,
+  },
+  ...(['links', 'styling'] as const).map((name): Document => ({
+    column: `navbar.${name}`,
+    whole: defaultNavbar[name],
+    reads: ['/api/navbar'],
+    update: ['PUT', '/api/navbar'],
+    body: (document) => ({ [name]: document }),
+    shown: (body) => Object(body)[name],
+  })),
+  {
+    column: 'section_themes.config',
+    where: `position = 'news'`,
+    whole: defaultTheme('news'),
+    reads: ['/api/colors/news', '/api/colors'],
+    update: ['PUT', '/api/colors/news'],
+    body: Object,
+    shown: (body) => {
+      const one = Array.isArray(body)
+        ? body.find((theme) => Object(theme).position === 'news')
+        : body;
+      return Object(one).config;
+    },
+  },
+  pageDocument('cards', [{ _id: crypto.randomUUID(), ...blankCard }]),
+  pageDocument('seo', defaultPage.seo),
+  pageDocument('colors', defaultPage.colors),
+];
+
+type Path = readonly (string | number)[];
+
+/** Every place in a document: its groups, its lists, their entries, and the values in them. */
+function pathsIn(value: unknown, path: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return [path];
+  const inside = Object.entries(value).flatMap(([key, part]) =>
+    pathsIn(part, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+  return [path, ...inside];
+}
+
+function at(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>((part, key) => Object(part)[key], value);
+}
+
+describe.each(documents)('a stored document: $column', (document) => {
+  const { column, where = 'true', whole, reads, update, body, shown } = document;
+  const [table, name] = column.split('.');
+
+  /** Changes the document by SQL: `now` is what it is afterwards, where `old` is what it is. */
+  const change = (now: string, ...values: unknown[]) =>
+    api.db.$executeRawUnsafe(`UPDATE "${table}" SET "${name}" = ${now} WHERE ${where}`, ...values);
+  const restore = () => change('$1::jsonb', JSON.stringify(whole));
+  const readAll = () =>
+    Promise.all(
+      reads.map(async (path) => {
+        const answer = await api.call('GET', path, { token });
+        expect(answer.status, `${path}: ${JSON.stringify(answer.body)}`).toBe(200);
+        return shown(answer.body);
+      }),
+    );
+
+  beforeAll(async () => {
+    if (table !== 'pages') return;
+    await api.call('POST', '/api/pages', { token, body: { url, mainTitle: 'Our story' } });
+  });
+
+  /**
+   * Reads and updates after the part at `path` was broken.
+   * @param isNull a text may be blank for it
+   * @returns what is read afterwards
+   */
+  const mend = async (path: Path, isNull = false) => {
+    const first = await readAll();
+    expect(await readAll(), 'reads the same again').toEqual(first);
+    // An entry of a list may have another default than the value that stood there.
+    const isInList = path.some((key) => typeof key === 'number');
+    for (const read of isInList ? [] : first) {
+      if (isNull) expect(['', at(whole, path)]).toContainEqual(at(read, path));
+      else expect(read).toMatchObject(Object(whole));
+    }
+    const [method, address] = update;
+    for (const sent of [{}, body(whole)]) {
+      const answer = await api.call(method, address, { token, body: sent });
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    }
+    return readAll();
+  };
+
+  const paths = pathsIn(whole).filter((path) => path.length > 0);
+
+  it.each(paths.map((path) => ({ path, place: path.join('.') })))(
+    'is read and updated without $place',
+    async ({ path }) => {
+      await restore();
+      await change(`"${name}" #- $1::text[]`, path.map(String));
+      for (const read of await mend(path)) expect(read).toMatchObject(Object(whole));
+    },
+  );
+
+  it.each(paths.map((path) => ({ path, place: path.join('.') })))(
+    'is read and updated with null or a wrong type for $place',
+    async ({ path }) => {
+      const wrong = typeof at(whole, path) === 'number' ? '"1"' : '7';
+      for (const value of ['null', wrong]) {
+        await restore();
+        await change(`jsonb_set("${name}", $1::text[], $2::jsonb)`, path.map(String), value);
+        const mended = await mend(path, value === 'null');
+        for (const read of mended) expect(read).toMatchObject(Object(whole));
+      }
+    },
+  );
+
+  // The search's triggers let no cards be stored that are no list.
+  const otherTypes = column === 'pages.cards' ? [] : ['{}', 'null', '"text"'];
+  it.each(['[]', ...otherTypes])('is read and updated where it is %s', async (value) => {
+    await change('$1::jsonb', value);
+    for (const read of await mend([0])) expect(read).toMatchObject(Object(whole));
+  });
+});
+
+describe('the documents in the schema', () => {
+  it('are all tried above', () => {
+    const schema = readFileSync(new URL('../prisma/schema.prisma', import.meta.url), 'utf8');
+    const columns = schema.split(/^model /m).flatMap((model) => {
+      const table = /@@map\("(\w+)"\)/.exec(model)?.[1];
+      return [...model.matchAll(/^ +(\w+) +Json/gm)].map(([, column]) => `${table}.${column}`);
+    });
+    expect(documents.map(({ column }) => column).toSorted()).toEqual(columns.toSorted());
+  });
+});

@@ -1,0 +1,120 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { days, hours, minutes, seconds } from '../src/lib/durations.ts';
+import { sweep } from '../src/lib/sweep.ts';
+import { startTestApi, type TestApi } from './test-api.ts';
+
+let api: TestApi;
+let userId: string;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  await api.db.user.deleteMany({ where: { role: 'user' } });
+  await api.db.outboxMail.deleteMany();
+  userId = (await api.addUser('user')).id;
+  await api.db.session.deleteMany();
+  await api.db.rateLimit.deleteMany();
+});
+
+const now = Date.parse('2026-11-22T10:00:00Z');
+const ago = (time: number) => new Date(now - time);
+const run = () => sweep({ db: api.db, mediaFolder: api.mediaFolder }, now);
+
+describe('the sweep', () => {
+  it('deletes sessions that nobody can use any more, with their codes, and no others', async () => {
+    const open = (lastUsed: number, created: number) =>
+      api.db.session.create({
+        data: { userId, lastUsedAt: ago(lastUsed), createdAt: ago(created) },
+        select: { id: true },
+      });
+    const used = await open(hours(12) - seconds(1), days(7) - seconds(1));
+    const idle = await open(hours(12), days(1));
+    const old = await open(minutes(1), days(7));
+    const code = (sessionId: string, codeHash: string, expiresAt: Date) =>
+      api.db.handoffCode.create({ data: { sessionId, codeHash, expiresAt } });
+    await code(used.id, 'open', ago(-seconds(1)));
+    await code(used.id, 'over', ago(0));
+    await code(idle.id, 'of an ended session', ago(-seconds(30)));
+    await code(old.id, 'of another', ago(-seconds(30)));
+    await run();
+    expect(await api.db.session.findMany({ select: { id: true } })).toEqual([used]);
+    expect(await api.db.handoffCode.findMany()).toMatchObject([{ codeHash: 'open' }]);
+  });
+
+  it('deletes reset links that have expired', async () => {
+    const { id } = await api.addUser('user');
+    const link = (user: string, tokenHash: string, expiresAt: Date) =>
+      api.db.passwordReset.create({ data: { userId: user, tokenHash, expiresAt } });
+    await link(userId, 'over', ago(0));
+    await link(id, 'open', ago(-seconds(1)));
+    await run();
+    expect(await api.db.passwordReset.findMany()).toMatchObject([{ tokenHash: 'open' }]);
+  });
+
+  it('deletes counted attempts whose span is over', async () => {
+    await api.db.rateLimit.createMany({
+      data: [
+        { key: 'over', points: 3, expire: now },
+        { key: 'counts', points: 3, expire: now + 1 },
+      ],
+    });
+    await run();
+    expect(await api.db.rateLimit.findMany()).toMatchObject([{ key: 'counts' }]);
+  });
+
+  it('deletes mails that were sent or given up after a week, and none that waits', async () => {
+    const mail = (subject: string, more: object) =>
+      api.db.outboxMail.create({ data: { to: 'zara@example.org', subject, ...more } });
+    await mail('sent', { createdAt: ago(days(7)), nextAttemptAt: null });
+    await mail('sent lately', { createdAt: ago(days(7) - 1), nextAttemptAt: null });
+    await mail('waits', { createdAt: ago(days(30)) });
+    await run();
+    const left = await api.db.outboxMail.findMany({ orderBy: { subject: 'asc' } });
+    expect(left).toMatchObject([{ subject: 'sent lately' }, { subject: 'waits' }]);
+  });
+
+  it('deletes files that were never finished after a day, and no other file', async () => {
+    await mkdir(join(api.mediaFolder, 'Pages/Cards'), { recursive: true });
+    const write = async (name: string, age: number) => {
+      const path = join(api.mediaFolder, name);
+      await writeFile(path, 'bytes');
+      await utimes(path, ago(age), ago(age));
+    };
+    await write('Pages/Cards/a.webp.1.part', days(1));
+    await write('b.webp.2.part', days(2));
+    await write('Pages/Cards/c.webp.3.part', days(1) - seconds(1));
+    await write('Pages/Cards/d.webp', days(400));
+    await run();
+    const left = await readdir(api.mediaFolder, { recursive: true });
+    expect(new Set(left.filter((name) => name.includes('.')))).toEqual(
+      new Set(['Pages/Cards/c.webp.3.part', 'Pages/Cards/d.webp']),
+    );
+  });
+
+  it('leaves the database to the process that is at it already', async () => {
+    await api.db.rateLimit.create({ data: { key: 'over', expire: now } });
+    await api.db.$transaction(async (transaction) => {
+      await transaction.$queryRaw`SELECT pg_advisory_xact_lock(hashtext('sweep')) IS NULL AS locked`;
+      await run();
+    });
+    expect(await api.db.rateLimit.count()).toBe(1);
+    await Promise.all([run(), run()]);
+    expect(await api.db.rateLimit.count()).toBe(0);
+  });
+
+  it('writes nothing when there is nothing to delete, so that cached reads stay', async () => {
+    await run();
+    const wrote = await api.db.$transaction(async (transaction) => {
+      // A transaction inside this one.
+      const db = {
+        $transaction: (make: (inner: typeof transaction) => unknown) => make(transaction),
+      };
+      await sweep({ db: Object(db), mediaFolder: api.mediaFolder }, now);
+      return transaction.$queryRaw`SELECT pg_current_xact_id_if_assigned()::text AS id`;
+    });
+    expect(wrote).toEqual([{ id: null }]);
+  });
+});

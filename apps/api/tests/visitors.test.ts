@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { field, startTestApi, type TestApi } from './test-api.ts';
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  token = await api.as('editor');
+});
+afterAll(() => api.stop());
+
+const messages = async (query = '') =>
+  (await api.call('GET', `/api/contactus/messages${query}`, { token })).body;
+const mark = (id: string, status: string) =>
+  api.call('PATCH', `/api/contactus/messages/${id}`, { token, body: { status } });
+
+async function write(name: string, message: string): Promise<string> {
+  const body = { name, email: 'zara@example.org', message };
+  return field((await api.call('POST', '/api/contactus/message', { body })).body, '_id');
+}
+
+describe('messages of visitors', () => {
+  it('reach staff, newest first, until somebody has handled them', async () => {
+    const first = await write('Zara', 'The well of Skardu is dry.');
+    const second = await write('غلام رسول', 'السلام علیکم۔ ہماری گائے بیمار ہے۔');
+    expect(await messages()).toMatchObject([
+      { _id: second, name: 'غلام رسول', status: 'new' },
+      { _id: first, message: 'The well of Skardu is dry.', status: 'new' },
+    ]);
+    expect(await mark(first, 'handled')).toMatchObject({
+      status: 200,
+      body: { _id: first, name: 'Zara', status: 'handled' },
+    });
+    expect(await messages('?status=new')).toMatchObject([{ _id: second }]);
+    expect(await messages('?status=handled')).toMatchObject([{ _id: first }]);
+    expect(await messages('?q=گائے')).toMatchObject([{ _id: second }]);
+    expect(await messages('?q=گائے&status=handled')).toEqual([]);
+    expect(await messages('?sort=-status')).toMatchObject([{ _id: first }, { _id: second }]);
+    await mark(first, 'new');
+
+    const path = '/api/contactus/messages?status=new&perPage=1';
+    const { headers, body } = await api.call('GET', path, { token });
+    expect(headers.get('x-total-count')).toBe('2');
+    expect(headers.get('link')).toContain('status=new&perPage=1&page=2');
+    expect(body).toHaveLength(1);
+  });
+
+  it('are refused another status, and are not made by marking', async () => {
+    const id = await write('Zara', 'Hello');
+    expect(await mark(id, 'lost')).toMatchObject({ status: 400, body: { issues: [{}] } });
+    expect((await mark('01890000-0000-7000-8000-000000000000', 'handled')).status).toBe(404);
+    expect((await mark('nonsense', 'handled')).status).toBe(404);
+    expect((await api.call('GET', '/api/contactus/messages?status=lost', { token })).status).toBe(
+      400,
+    );
+  });
+});
+
+describe('subscribers', () => {
+  it('are listed for staff, newest first', async () => {
+    for (const email of ['zara@example.org', 'Bilal@example.org']) {
+      await api.call('POST', '/api/newsletter/subscribe', { body: { email } });
+    }
+    const list = async (query = '') =>
+      (await api.call('GET', `/api/newsletter/subscribers${query}`, { token })).body;
+    expect(await list()).toMatchObject([
+      { email: 'Bilal@example.org' },
+      { email: 'zara@example.org' },
+    ]);
+    expect(await list('?q=BILAL')).toHaveLength(1);
+    expect(JSON.stringify(await list())).not.toContain('emailKey');
+  });
+});

@@ -1,0 +1,21 @@
+import { absoluteUrl } from '#head/absolute-url.ts';
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function htmlText(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (mark) => entities[mark] ?? mark);
+}
+
+/**
+ * An article as the HTML that feed readers show: its picture, and its text in paragraphs.
+ * @param siteUrl what its addresses are relative to, which readers do not know
+ */
+export function articleHtml(content: string, imageUrl: string, siteUrl: string): string {
+  const picture = `<p><img src="${htmlText(absoluteUrl(imageUrl, siteUrl))}" alt=""></p>`;
+  const paragraphs = content
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
+    .map((paragraph) => `<p>${htmlText(paragraph).replaceAll(/\s*\n\s*/g, '<br>')}</p>`);
+  return [picture, ...paragraphs].join('\n');
+}

@@ -1,0 +1,45 @@
+import { pageMessages } from '@site/contract/messages';
+import { notify } from './toast.tsx';
+
+let notice: number | undefined;
+/** Where the visitor wanted to go last. */
+let wanted = '';
+
+/** Opens what the visitor wanted, or says that it can't be opened and offers to try again. */
+function open(): void {
+  // Asked for first: opening what does not answer would take this page away, too.
+  fetch(wanted, { method: 'HEAD' }).then(
+    () => location.assign(wanted),
+    () => {
+      notice = notify('warning', pageMessages.offline, notice, open);
+    },
+  );
+}
+
+/** The address that a link or a search leads to. */
+function addressOf(target: EventTarget | null): string {
+  if (target instanceof HTMLFormElement) {
+    const q = new FormData(target).get('q');
+    return target.action + (typeof q === 'string' ? `?q=${encodeURIComponent(q)}` : '');
+  }
+  return (target instanceof Element && target.closest('a')?.href) || '';
+}
+
+/** Keeps the page that is open when another one is asked for and there is no network. */
+export function stayWhileOffline(): void {
+  const watch = (event: Event) => {
+    const { origin, pathname } = location;
+    const address = new URL(addressOf(event.target), location.href);
+    if (address.origin !== origin || address.pathname === pathname) return;
+    wanted = address.href;
+    if (navigator.onLine) return;
+    event.preventDefault();
+    // The router must not hear of it.
+    event.stopPropagation();
+    open();
+  };
+  addEventListener('click', watch, true);
+  addEventListener('submit', watch, true);
+  // See server/stay-on-failure.ts.
+  addEventListener('site:unreachable', open);
+}

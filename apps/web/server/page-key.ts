@@ -1,0 +1,56 @@
+import { isAdminAddress } from '@site/contract/addresses';
+import { matchRoutes, type RouteObject } from 'react-router';
+
+/** A route of the site, with the parameters of the query that its page reads. */
+export type PageRoute = Omit<RouteObject, 'children' | 'index'> & {
+  index?: boolean;
+  children?: PageRoute[];
+  queryParameters?: readonly string[];
+};
+
+/**
+ * Which page an address asks for: the path as the route writes it, and of the query only what the
+ * page reads, in order. Whatever else is added to an address makes no other page of it.
+ * @param routes the table of routes
+ * @returns the key of an address (path and query), which is an address of the same page
+ */
+export function createPageKeys(routes: PageRoute[]): (address: string) => string {
+  return (address) => {
+    const { pathname, searchParams } = new URL(`http://site${address}`);
+    const segments = segmentsOf(pathname);
+    const [first = ''] = segments;
+    // The router's own reads of data, and what goes on to the admin app, are no pages.
+    if (pathname.endsWith('.data') || isAdminAddress(first)) return address;
+    // A route without children is an index route or a path: the two kinds that RouteObject has.
+    const matches = matchRoutes(routes as RouteObject[], `/${segments.join('/')}`) ?? [];
+    // The root has an empty path, a layout none.
+    const pattern = matches.flatMap(({ route }) => (route.path ? route.path.split('/') : []));
+    const path = segments.map((segment, at) => {
+      const own = pattern[at];
+      return own === undefined || /[:*]/.test(own) ? segment : own;
+    });
+    // `matchRoutes` hands over the routes that it was given.
+    const { queryParameters = [] } = (matches.at(-1)?.route ?? {}) as PageRoute;
+    const query = queryParameters.toSorted().flatMap((name): [string, string][] => {
+      const value = searchParams.get(name);
+      return value ? [[name, value]] : [];
+    });
+    const search = query.length > 0 ? `?${new URLSearchParams(query).toString()}` : '';
+    return `/${path.join('/')}${search}`;
+  };
+}
+
+/** The parts of a path, each written in one way. */
+function segmentsOf(path: string): string[] {
+  return path
+    .split('/')
+    .filter((segment) => segment !== '')
+    .map((segment) => {
+      try {
+        return encodeURIComponent(decodeURIComponent(segment));
+      } catch {
+        // Not a text at all: no page has such an address.
+        return segment;
+      }
+    });
+}

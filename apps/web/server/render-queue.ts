@@ -1,0 +1,36 @@
+import pLimit from 'p-limit';
+import type { Page } from './page.ts';
+
+/** Renderings under way at once: more would only make all of them slower. */
+const mostRunning = 4;
+/** Renderings that wait, and the milliseconds that one of them does. */
+const mostWaiting = 50;
+const longestWait = 2_000;
+
+/** The server has more pages to render than it can. */
+export class BusyError extends Error {
+  override name = 'BusyError';
+}
+
+/**
+ * Renders a few pages at once and lets some others wait for a moment.
+ * @returns renders a page @throws BusyError when too many wait, or this one waited too long
+ */
+export function createRenderQueue(
+  render: (key: string) => Promise<Page>,
+): (key: string) => Promise<Page> {
+  const limit = pLimit(mostRunning);
+  return async (key) => {
+    if (limit.pendingCount >= mostWaiting) throw new BusyError();
+    const started = Promise.withResolvers<void>();
+    const timer = setTimeout(() => started.reject(new BusyError()), longestWait);
+    const rendered = limit(async () => {
+      clearTimeout(timer);
+      started.resolve();
+      // Rejected before: nobody waits for it any more.
+      await started.promise;
+      return render(key);
+    });
+    return Promise.race([rendered, started.promise.then(() => rendered)]);
+  };
+}

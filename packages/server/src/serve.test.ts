@@ -1,0 +1,100 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it, type TestContext } from 'vitest';
+
+// How a server ends, as whoever sends it requests sees it.
+
+const script = (cleanUp: string) => `
+  import { createLog, createServerApp, serve } from ${JSON.stringify(new URL('index.ts', import.meta.url).href)};
+  const log = createLog('test', 'info');
+  const app = createServerApp({ log, isReady: async () => true, security: {} });
+  let held;
+  app.get('/held', (_request, response) => {
+    held = response;
+    log.info('held');
+  });
+  app.get('/release', (_request, response) => {
+    held.send('done');
+    response.send('released');
+  });
+  await serve(app, { port: 0, log, cleanUp: [${cleanUp}] });
+`;
+
+interface Running {
+  child: ChildProcess;
+  url: string;
+  /** Resolves when the server has logged this. */
+  said: (message: string) => Promise<void>;
+  ended: Promise<number | null>;
+}
+
+/** Starts a server of its own process. @param cleanUp its steps, as code */
+async function start(context: TestContext, cleanUp: string): Promise<Running> {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script(cleanUp)], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  context.onTestFinished(() => void child.kill('SIGKILL'));
+  const ended = once(child, 'close').then(([code]: (number | null)[]) => code ?? null);
+  const lines: { msg: string; port?: number }[] = [];
+  createInterface(child.stdout).on('line', (line) => lines.push(JSON.parse(line)));
+  const said = async (message: string) => {
+    const messages = () => lines.map(({ msg }) => msg);
+    await context.expect.poll(messages, { timeout: 10_000 }).toContain(message);
+  };
+  await said('listening');
+  const port = lines.find(({ msg }) => msg === 'listening')?.port;
+  return { child, url: `http://127.0.0.1:${port}`, said, ended };
+}
+
+const statusOf = async (url: string) => (await fetch(url)).status;
+
+/** A request over a connection that its client keeps. */
+async function ask(url: string, agent: Agent): Promise<IncomingMessage> {
+  const [response]: IncomingMessage[] = await once(get(url, { agent }), 'response');
+  if (!response) throw new Error('There was no response');
+  return response;
+}
+
+// Starting may take a while, too.
+describe.concurrent('a server that is asked to stop', { timeout: 20_000 }, () => {
+  it('is unready first, answers what is under way and closes every connection', async (context) => {
+    const { child, url, said, ended } = await start(context, `async () => log.info('closed')`);
+    const agent = new Agent({ keepAlive: true });
+    await text(await ask(`${url}/healthz`, agent));
+    const held = fetch(`${url}/held`);
+    await said('held');
+    child.kill('SIGTERM');
+    await context.expect.poll(() => statusOf(`${url}/readyz`)).toBe(503);
+    expect(await statusOf(`${url}/healthz`)).toBe(200);
+    const released = await ask(`${url}/release`, agent);
+    expect(released.headers.connection).toBe('close');
+    expect(await text(released)).toBe('released');
+    expect(await (await held).text()).toBe('done');
+    expect(await ended).toBe(0);
+    await said('closed');
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed');
+  });
+
+  it('has stopped within eight seconds, whatever hangs', async (context) => {
+    const { child, url, said, ended } = await start(
+      context,
+      `
+      () => new Promise(() => setInterval(() => {}, 1000)),
+      async () => { throw new Error('broken'); },
+      async () => log.info('closed'),
+    `,
+    );
+    const agent = new Agent({ keepAlive: true });
+    await text(await ask(`${url}/healthz`, agent));
+    const held = fetch(`${url}/held`).catch((error: unknown) => error);
+    await said('held');
+    child.kill('SIGTERM');
+    expect(await Promise.race([ended, wait(8_000, 'late')])).toBe(1);
+    expect(await held).toBeInstanceOf(Error);
+    await said('closed');
+  });
+});

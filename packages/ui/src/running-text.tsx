@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { excerpt } from './excerpt.ts';
+import { languageOf, urduLetter } from './language.ts';
+import { phoneLink } from './phone-link.ts';
+import styles from './running-text.module.css';
+
+/*
+ * What in a text is more than words: web addresses, e-mail addresses, telephone numbers, and other
+ * numbers of several parts. None begins inside of a word, so that a text is gone through once, however
+ * long its words are. Libraries that find links weigh ten times as much, on every page, and know no
+ * numbers.
+ */
+const special =
+  /(?<![\p{L}\p{Nd}])(?:(?:https?:\/\/|(www\.))[^\s<>"،؛]*[\p{L}\p{Nd}/]|(\w[\w.+-]{0,63}@[\w-]+(?:\.[\w-]+)+)|(\(?(?:(?:\+|00)\p{Nd}{1,3}(?:[-–. ]?\(?\p{Nd}\)?){8,10}|[0۰٠]\p{Nd}{2}\)?(?:[-–. ]?\p{Nd}){6,8})(?![-–.]?\p{Nd})(?<! \p{Nd}))|\p{Nd}+(?:(?:[-–/.:,]\p{Nd}+)+%?|%))/giu;
+
+/** Characters beyond a cut that tell whether it goes through a number or an address. */
+const beyondCut = 50;
+
+/** Where something found in a text leads; `null` for what is only to be kept together. */
+function addressOf([found, www, mail, phone]: RegExpExecArray): string | null {
+  if (mail) return `mailto:${mail}`;
+  if (phone) return phoneLink(phone);
+  if (www) return `https://${found}`;
+  return /^https:/i.test(found) ? found : null;
+}
+
+/**
+ * The first characters of a text, with telephone numbers and addresses as links. In a text with Urdu
+ * they and other numbers run from left to right whatever is around them, where else `0300-1234567`
+ * would read `1234567-0300`.
+ */
+function piecesOf(text: string, end: number): ReactNode[] {
+  const hasUrdu = urduLetter.test(text);
+  const pieces: ReactNode[] = [];
+  let at = 0;
+  for (const match of text.slice(0, end + beyondCut).matchAll(special)) {
+    const { index } = match;
+    if (index >= end) break;
+    const to = index + match[0].length;
+    // What is cut leads nowhere.
+    const address = to > end ? null : addressOf(match);
+    if (address === null && !hasUrdu) continue;
+    const found = text.slice(index, Math.min(to, end));
+    pieces.push(
+      text.slice(at, index),
+      address === null ? (
+        <bdi key={index} dir="ltr" className={styles.number}>
+          {found}
+        </bdi>
+      ) : (
+        <a key={index} dir="ltr" href={address} rel="noopener noreferrer" className={styles.link}>
+          {found}
+        </a>
+      ),
+    );
+    at = to;
+  }
+  pieces.push(text.slice(at, end) + (end < text.length ? '…' : ''));
+  return pieces;
+}
+
+/**
+ * A paragraph of a text that people have typed, in its own language and direction; see
+ * {@link piecesOf} for what is in it.
+ * @param length characters that show; none: all
+ */
+export function Paragraph(props: {
+  text: string;
+  length?: number | undefined;
+  id?: string;
+  className?: string | undefined;
+}) {
+  const { text, length, id, className } = props;
+  const shown = length === undefined ? text : excerpt(text, length);
+  return (
+    <p id={id} className={className} {...languageOf(text)}>
+      {piecesOf(text, shown === text ? text.length : shown.length - 1)}
+    </p>
+  );
+}
+
+/** A text as people type it: an empty line ends a paragraph, a line break stays one. */
+export function Paragraphs({ text }: { text: string }) {
+  return text
+    .split(/\n\s*\n/)
+    .filter((paragraph) => paragraph.trim() !== '')
+    .map((paragraph, at) => <Paragraph key={at} text={paragraph.trim()} />);
+}

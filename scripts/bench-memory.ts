@@ -1,0 +1,180 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import autocannon from 'autocannon';
+import { machine, publish, startBenchApi, type BenchApi } from './bench/bench-api.ts';
+import { connections } from './bench/measure.ts';
+import { hostilePictures, photos } from './bench/pictures.ts';
+import { table } from './bench/table.ts';
+import { fail, step } from './lib/step.mjs';
+import { listenForStop } from './lib/stop-signal.ts';
+
+// `npm run bench:memory`: how much memory the API holds while it is read, while pictures are uploaded and
+// asked for in all widths, and while it is sent pictures that are made to hurt. Takes about half an hour on
+// Linux, whose /proc says what a process holds, and writes the figures into docs/performance.md.
+
+// `npm run bench:memory -- 0.1` does a tenth of it and writes nothing.
+const share = Number(process.argv[2] ?? 1);
+const loads = { reads: 1_000_000 * share, uploads: 300 * share, hostile: 200 * share };
+const most = 400;
+const uploadsAtOnce = 8;
+const widths = [320, 480, 640, 960, 1280, 1920];
+
+const signal = listenForStop(() => {});
+const toStop: (() => Promise<void>)[] = [];
+try {
+  const api = await startBenchApi(signal, toStop);
+  await api.haveRecords(2000);
+  const pictures = await step({ doing: 'Making pictures', done: 'Made pictures' }, async () => ({
+    good: await photos(),
+    hostile: await hostilePictures(),
+  }));
+  const token = await signIn(api);
+  const memory = watch(api.pid);
+  toStop.push(memory.stop);
+  const rows = [['Load', 'At the end, MB', 'Most, MB']];
+  const measure = async (load: string, run: () => Promise<void>) => {
+    memory.forget();
+    await step({ doing: load, done: load }, run);
+    rows.push([load, ...[await held(api.pid), memory.most()].map((each) => each.toFixed(0))]);
+    console.log(rows.at(-1)?.join(' | '));
+  };
+
+  rows.push(['after the start', (await held(api.pid)).toFixed(0), '']);
+  await measure(`${grouped(loads.reads)} reads`, () => read(api, loads.reads));
+  await measure(`${loads.uploads} uploads, each read in all widths`, () =>
+    times(loads.uploads, async (at) => {
+      const address = await upload(api, token, pictures.good[at % pictures.good.length]);
+      if (address === null) throw new Error('A picture was refused.');
+      for (const width of widths) await readPicture(api, `${address}?w=${width}`);
+    }),
+  );
+  await measure(`${loads.hostile} hostile pictures`, () =>
+    times(loads.hostile, async (at) => {
+      await upload(api, token, pictures.hostile[at % pictures.hostile.length]);
+    }),
+  );
+  await measure('all three at once, a tenth of each', async () => {
+    await Promise.all([
+      read(api, loads.reads / 10),
+      times(loads.uploads / 10, async (at) => {
+        await upload(api, token, pictures.good[at % pictures.good.length]);
+      }),
+      times(loads.hostile / 10, async (at) => {
+        await upload(api, token, pictures.hostile[at % pictures.hostile.length]);
+      }),
+    ]);
+  });
+  const highest = Math.max(...rows.slice(2).map(([, , peak]) => Number(peak)));
+  const figures = [
+    await machine(api),
+    `Anonymous memory of the API's process, one load after the other, ${uploadsAtOnce} uploads at a time:`,
+    table(rows),
+    `The most it held was ${highest} MB (target: less than ${most}).`,
+  ].join('\n\n');
+  console.log(`\n${figures}`);
+  if (share === 1) await publish('memory figures', figures);
+  if (highest >= most) throw new Error(`The API held ${highest} MB.`);
+} catch (error) {
+  await stopAll();
+  fail(error);
+}
+await stopAll();
+process.exit();
+
+async function stopAll(): Promise<void> {
+  for (const stop of toStop.toReversed()) await stop();
+}
+
+/** Megabytes of memory that belong to a process alone and to no file. */
+async function held(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/RssAnon:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
+}
+
+/** Looks at what a process holds, ten times a second. */
+function watch(pid: number) {
+  let highest = 0;
+  let isWatching = true;
+  const look = async () => {
+    while (isWatching) {
+      highest = Math.max(highest, await held(pid));
+      await wait(100);
+    }
+  };
+  const ended = look();
+  return {
+    most: () => highest,
+    forget: () => (highest = 0),
+    stop: () => {
+      isWatching = false;
+      return ended;
+    },
+  };
+}
+
+async function signIn({ url, account }: BenchApi): Promise<string> {
+  const answer = await fetch(`${url}/api/user/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(account),
+  });
+  return String(Object(await answer.json()).token);
+}
+
+/** Reads of many addresses: lists whole and by pages, searches and single records. */
+async function read({ url }: BenchApi, amount: number): Promise<void> {
+  const lists = [
+    'news/news',
+    'blogs',
+    'tender',
+    'career',
+    'events/events',
+    'section-info',
+    'colors',
+  ];
+  const pages = lists.flatMap((list) =>
+    Array.from({ length: 100 }, (_, at) => `/api/${list}?page=${1 + (at % 25)}&perPage=${1 + at}`),
+  );
+  const whole = [...lists, 'navbar', 'footer', 'siteinfo'].map((list) => `/api/${list}`);
+  const requests = [...whole, ...pages].map((path) => ({ path }));
+  const result = await autocannon({ url, connections, amount, requests, timeout: 60 });
+  if (result.non2xx > 0) throw new Error(`${result.non2xx} reads were no success.`);
+}
+
+/** @returns the picture's path; `null` when it is refused */
+async function upload(api: BenchApi, token: string, picture?: Buffer): Promise<string | null> {
+  const body = new FormData();
+  body.set('folder', 'News');
+  body.set('file', new Blob([new Uint8Array(picture ?? [])]), 'photo');
+  const answer = await fetch(`${api.url}/v1_1/site/image/upload`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}` },
+    body,
+  });
+  const { secure_url: address } = Object(await answer.json()) as { secure_url?: string };
+  if (answer.status >= 500) throw new Error(`An upload was answered ${answer.status}.`);
+  return address === undefined ? null : new URL(address).pathname;
+}
+
+async function readPicture({ url }: BenchApi, path: string): Promise<void> {
+  const answer = await fetch(url + path, { headers: { Accept: 'image/avif,image/webp,*/*' } });
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${path} was answered ${answer.status}.`);
+}
+
+/** Does something so many times, a few at a time. */
+async function times(count: number, run: (at: number) => Promise<void>): Promise<void> {
+  let next = 0;
+  const worker = async () => {
+    while (next < count) {
+      signal.throwIfAborted();
+      next += 1;
+      await run(next - 1);
+    }
+  };
+  await Promise.all(Array.from({ length: uploadsAtOnce }, worker));
+}
+
+function grouped(count: number): string {
+  return count.toLocaleString('en');
+}
