@@ -42,11 +42,15 @@ export function UploadField(
   useEffect(() => {
     if (wasGiven.current === isGiven) return;
     wasGiven.current = isGiven;
-    // The zone hides when a file has come, and Remove when it has gone: what had the focus leads on.
-    const zone = document.getElementById(id);
-    const { activeElement, body } = document;
-    if (activeElement !== body && !zone?.contains(activeElement)) return;
-    (isGiven ? replaceButton.current : zone)?.focus();
+    // The zone hides when a file has come, and Remove when it has gone: what had the focus leads on, once
+    // the dialog that closes at the same time has given the focus back.
+    const timer = setTimeout(() => {
+      const zone = document.getElementById(id);
+      const { activeElement, body } = document;
+      const isHidden = zone?.closest('[data-hidden]')?.contains(activeElement);
+      if (activeElement === body || isHidden) (isGiven ? replaceButton.current : zone)?.focus();
+    });
+    return () => clearTimeout(timer);
   }, [id, isGiven]);
 
   return (
