@@ -5,12 +5,12 @@ import { createExpressEndpoints } from '@ts-rest/express';
 import cors from 'cors';
 import type { Express } from 'express';
 import type { Deps } from './deps.ts';
-import { allowedOrigins } from '#lib/allowed-origins.ts';
-import { cacheRules, enforceAccess } from '#lib/access.ts';
-import { readJsonBody } from '#lib/json-body.ts';
-import { refuseOtherMethods } from '#lib/methods.ts';
-import { ProblemError, problemHandler } from '#lib/problem.ts';
-import { createReadMemory } from '#lib/read-memory.ts';
+import { allowedOrigins } from '#lib/http/allowed-origins.ts';
+import { cacheRules, enforceAccess } from '#lib/http/access.ts';
+import { readJsonBody } from '#lib/http/json-body.ts';
+import { refuseOtherMethods } from '#lib/http/methods.ts';
+import { ProblemError, problemHandler } from '#lib/http/problem.ts';
+import { createReadMemory } from '#lib/content/read-cache.ts';
 import { apiDocs } from './openapi/api-docs.ts';
 import { createRouters } from './routers.ts';
 

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { diffSchema } from './lib/diff-schema.ts';
+import { diffSchema } from './lib/data/diff-schema.ts';
 
 // Writes the migration that prisma/schema.prisma still lacks: `npm run db:diff -- add events`.
 // With --check it writes nothing and fails when one is lacking. DATABASE_URL names any server that

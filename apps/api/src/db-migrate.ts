@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { applyMigrations } from './lib/migrate.ts';
+import { applyMigrations } from './lib/data/migrate.ts';
 
 // Brings the database at DATABASE_URL up to date: `npm run db:migrate`, and every start.
 

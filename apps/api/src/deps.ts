@@ -1,10 +1,10 @@
 import type { Settings } from '@site/server';
 import type { Logger } from 'pino';
-import type { DataVersion } from '#lib/data-version.ts';
-import type { Database } from '#lib/database.ts';
-import type { MediaStore } from '#lib/media-store.ts';
-import type { Outbox } from '#lib/outbox.ts';
-import type { RateLimits } from '#lib/rate-limits.ts';
+import type { DataVersion } from '#lib/content/data-version.ts';
+import type { Database } from '#lib/data/database.ts';
+import type { MediaStore } from '#lib/media/media-store.ts';
+import type { Outbox } from '#lib/mail/outbox.ts';
+import type { RateLimits } from '#lib/http/rate-limits.ts';
 
 /** What areas work with. Passed in, never imported, so that a test can bring its own. */
 export interface Deps {

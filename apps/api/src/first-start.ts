@@ -10,11 +10,11 @@ import {
 import { passwordMessages } from '@site/contract/messages';
 import { SettingsError, type Settings } from '@site/server';
 import { emailKey } from '#areas/users/account-routes.ts';
-import { takeLock, type Database, type Transaction } from '#lib/database.ts';
+import { takeLock, type Database, type Transaction } from '#lib/data/database.ts';
 import { days, minutes } from '#lib/durations.ts';
-import type { MediaStore } from '#lib/media-store.ts';
-import { hashPassword, isCommon } from '#lib/passwords.ts';
-import { digestOf, newSecret } from '#lib/secrets.ts';
+import type { MediaStore } from '#lib/media/media-store.ts';
+import { hashPassword, isCommon } from '#lib/accounts/passwords.ts';
+import { digestOf, newSecret } from '#lib/accounts/secrets.ts';
 import { readSample, storeSample } from './sample-content.ts';
 
 /** The first admin's sign-in, with what nobody chose beforehand: the password, or a link to choose one. */

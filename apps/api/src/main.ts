@@ -3,15 +3,15 @@ import { setFlagsFromString } from 'node:v8';
 import { createLog, readSettings, serve, SettingsError } from '@site/server';
 import { createApp } from './app.ts';
 import { prepareDatabase } from './first-start.ts';
-import { openDataVersion } from '#lib/data-version.ts';
-import { openDatabase, poolSizes } from '#lib/database.ts';
-import { keptSecret } from '#lib/kept-secret.ts';
-import { createMailer } from '#lib/mailer.ts';
-import { createBucketStore } from '#lib/bucket-store.ts';
-import { createDiskStore } from '#lib/media-store.ts';
-import { createOutbox } from '#lib/outbox.ts';
-import { openRateLimits } from '#lib/rate-limits.ts';
-import { startSweeping } from '#lib/sweep.ts';
+import { openDataVersion } from '#lib/content/data-version.ts';
+import { openDatabase, poolSizes } from '#lib/data/database.ts';
+import { keptSecret } from '#lib/accounts/stored-secret.ts';
+import { createMailer } from '#lib/mail/mailer.ts';
+import { createBucketStore } from '#lib/media/bucket-store.ts';
+import { createDiskStore } from '#lib/media/media-store.ts';
+import { createOutbox } from '#lib/mail/outbox.ts';
+import { openRateLimits } from '#lib/http/rate-limits.ts';
+import { startSweeping } from '#lib/data/sweep.ts';
 
 // Reads the settings, makes what the areas work with, listens; nothing else.
 // Garbage is collected when there is a third of it, not when the machine's memory runs out.

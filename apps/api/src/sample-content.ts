@@ -29,8 +29,8 @@ import {
 import type { Settings } from '@site/server';
 import { v7 as uuid } from 'uuid';
 import { reencodeImage, type EncodedImage } from '#areas/uploads/image.ts';
-import type { Transaction } from '#lib/database.ts';
-import type { MediaStore } from '#lib/media-store.ts';
+import type { Transaction } from '#lib/data/database.ts';
+import type { MediaStore } from '#lib/media/media-store.ts';
 
 type Sample = Awaited<ReturnType<typeof readSample>>;
 

@@ -5,8 +5,8 @@ import { contract, maxUploadBytes } from '@site/contract';
 import { requestTime } from '@site/server';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessOf } from '../src/lib/access.ts';
-import { flatten } from '../src/lib/methods.ts';
+import { accessOf } from '../src/lib/http/access.ts';
+import { flatten } from '../src/lib/http/methods.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
 
 let api: TestApi;

@@ -3,8 +3,8 @@ import type { AppRoute } from '@ts-rest/core';
 import { decodeJwt, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { accessOf } from '../src/lib/access.ts';
-import { openSession } from '../src/lib/sessions.ts';
+import { accessOf } from '../src/lib/http/access.ts';
+import { openSession } from '../src/lib/accounts/sessions.ts';
 import { field, jwtSecret, password, startTestApi, type Answer, type TestApi } from './test-api.ts';
 
 /*

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareDatabase } from '../src/first-start.ts';
-import { createDiskStore } from '../src/lib/media-store.ts';
+import { createDiskStore } from '../src/lib/media/media-store.ts';
 import { startApiProcess } from './api-process.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
 

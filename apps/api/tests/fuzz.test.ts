@@ -3,7 +3,7 @@ import type { AppRoute } from '@ts-rest/core';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { openSession } from '../src/lib/sessions.ts';
+import { openSession } from '../src/lib/accounts/sessions.ts';
 import { arbitraryOf } from './arbitrary.ts';
 import { jwtSecret, startTestApi, type Answer, type TestApi } from './test-api.ts';
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { databaseUrl, openTestServer, query } from '@site/postgres';
 import type { TestProject } from 'vitest/node';
-import { applyMigrations } from '../src/lib/migrate.ts';
+import { applyMigrations } from '../src/lib/data/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

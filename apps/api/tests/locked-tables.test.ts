@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isDatabaseUnavailable, poolSizes } from '../src/lib/database.ts';
+import { isDatabaseUnavailable, poolSizes } from '../src/lib/data/database.ts';
 import { seconds } from '../src/lib/durations.ts';
 import { createRecords } from './addresses.ts';
 import { field, password, startTestApi, type Answer, type TestApi } from './test-api.ts';

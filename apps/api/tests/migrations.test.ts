@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { databaseUrl, query } from '@site/postgres';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { applyMigrations } from '../src/lib/migrate.ts';
+import { applyMigrations } from '../src/lib/data/migrate.ts';
 
 // What migrations do to databases that have content already.
 

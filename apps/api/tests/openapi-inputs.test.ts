@@ -7,7 +7,7 @@ import formats from 'ajv-formats';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { openSession } from '../src/lib/sessions.ts';
+import { openSession } from '../src/lib/accounts/sessions.ts';
 import { arbitraryOf } from './arbitrary.ts';
 import { jsonArbitrary } from './json-arbitrary.ts';
 import { field, jwtSecret, startTestApi, type TestApi } from './test-api.ts';

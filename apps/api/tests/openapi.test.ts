@@ -7,7 +7,7 @@ import { contract } from '@site/contract';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { flatten } from '../src/lib/methods.ts';
+import { flatten } from '../src/lib/http/methods.ts';
 import { createDocument } from '../src/openapi/document.ts';
 import { field, password, startTestApi, type TestApi } from './test-api.ts';
 

@@ -1,8 +1,8 @@
 import { contract } from '@site/contract';
 import type { AppRoute } from '@ts-rest/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessOf } from '../src/lib/access.ts';
-import { flatten } from '../src/lib/methods.ts';
+import { accessOf } from '../src/lib/http/access.ts';
+import { flatten } from '../src/lib/http/methods.ts';
 import { createRecords } from './addresses.ts';
 import { field, password, startTestApi, statuses, type TestApi } from './test-api.ts';
 

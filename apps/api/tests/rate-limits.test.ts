@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { addressOf } from '../src/lib/rate-limits.ts';
+import { addressOf } from '../src/lib/http/rate-limits.ts';
 import { password, startTestApi, statuses, type TestApi } from './test-api.ts';
 
 let api: TestApi;

@@ -4,9 +4,9 @@ import type { AppRoute } from '@ts-rest/core';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessOf } from '../src/lib/access.ts';
-import { flatten } from '../src/lib/methods.ts';
-import { openDataVersion } from '../src/lib/data-version.ts';
+import { accessOf } from '../src/lib/http/access.ts';
+import { flatten } from '../src/lib/http/methods.ts';
+import { openDataVersion } from '../src/lib/content/data-version.ts';
 import { openGate } from './gate.ts';
 import { field, startTestApi, type Answer, type TestApi } from './test-api.ts';
 

@@ -6,7 +6,7 @@ import { searchKinds, searchResults, type SearchKind, type SearchResults } from 
 import pg from 'pg';
 import { databaseUrl, query } from '@site/postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { applyMigrations } from '../src/lib/migrate.ts';
+import { applyMigrations } from '../src/lib/data/migrate.ts';
 import { field, startTestApi, type TestApi } from './test-api.ts';
 
 const imageUrl = '/pictures/a.webp';

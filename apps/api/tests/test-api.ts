@@ -9,19 +9,19 @@ import { inject } from 'vitest';
 import { createApp } from '../src/app.ts';
 import type { Deps } from '../src/deps.ts';
 import { prepareDatabase } from '../src/first-start.ts';
-import { openDataVersion } from '../src/lib/data-version.ts';
+import { openDataVersion } from '../src/lib/content/data-version.ts';
 import {
   openDatabase,
   poolSizes,
   type Database,
   type DatabaseLimits,
-} from '../src/lib/database.ts';
-import { createMailer } from '../src/lib/mailer.ts';
-import { createOutbox, type Outbox } from '../src/lib/outbox.ts';
-import { createBucketStore } from '../src/lib/bucket-store.ts';
-import { createDiskStore } from '../src/lib/media-store.ts';
-import { hashPassword } from '../src/lib/passwords.ts';
-import { openRateLimits } from '../src/lib/rate-limits.ts';
+} from '../src/lib/data/database.ts';
+import { createMailer } from '../src/lib/mail/mailer.ts';
+import { createOutbox, type Outbox } from '../src/lib/mail/outbox.ts';
+import { createBucketStore } from '../src/lib/media/bucket-store.ts';
+import { createDiskStore } from '../src/lib/media/media-store.ts';
+import { hashPassword } from '../src/lib/accounts/passwords.ts';
+import { openRateLimits } from '../src/lib/http/rate-limits.ts';
 
 export const jwtSecret = 'a secret of the tests that is long enough';
 export const password = 'correct horse battery';

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { publicAccess } from '@site/contract';
 import { Router } from 'express';
 import { z } from 'zod';
-import { refuseOtherMethods } from '#lib/methods.ts';
+import { refuseOtherMethods } from '#lib/http/methods.ts';
 import { createDocument } from './document.ts';
 
 const documentPath = '/api/openapi.json';

@@ -8,7 +8,7 @@ import {
 } from '@site/contract';
 import { isAppRoute, type AppRoute } from '@ts-rest/core';
 import { z } from 'zod';
-import { accessOf } from '#lib/access.ts';
+import { accessOf } from '#lib/http/access.ts';
 import contractPackage from '@site/contract/package.json' with { type: 'json' };
 import { curlLine, variable } from './curl.ts';
 import { exampleBody, exampleOf } from './examples.ts';

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { LoadingCards } from '#card/card.tsx';
+import { LoadingCards } from '#components/card.tsx';
 import { Carousel } from './carousel.tsx';
 import styles from './card-carousel.module.css';
 

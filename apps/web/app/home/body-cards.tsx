@@ -1,5 +1,5 @@
 import { Paragraph } from '@site/ui';
-import { Card, CardFoot, CardGrid, LoadingCards } from '#card/card.tsx';
+import { Card, CardFoot, CardGrid, LoadingCards } from '#components/card.tsx';
 import { useBodyCards } from '#reads/body-cards.ts';
 import { useSection } from '#reads/section.ts';
 import { SectionBlock } from '#section/section-block.tsx';

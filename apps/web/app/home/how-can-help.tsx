@@ -1,5 +1,5 @@
 import { Icon, languageOf, Paragraph } from '@site/ui';
-import { CardGrid, LoadingCards } from '#card/card.tsx';
+import { CardGrid, LoadingCards } from '#components/card.tsx';
 import { RouterLink } from '#layout/router-link.tsx';
 import { useHelpOptions } from '#reads/help-options.ts';
 import { useSection } from '#reads/section.ts';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { News } from '@site/contract';
 import { listMessages, pageMessages } from '@site/contract/messages';
 import { languageOf, Paragraph } from '@site/ui';
-import { Card, CardFoot } from '#card/card.tsx';
+import { Card, CardFoot } from '#components/card.tsx';
 import { CardCarousel, LoadingCardCarousel } from '#carousel/card-carousel.tsx';
 import { dayOf } from '#lib/dates.ts';
 import { useLatestNews } from '#reads/news.ts';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Event } from '@site/contract';
 import { listMessages } from '@site/contract/messages';
 import { languageOf, Paragraph } from '@site/ui';
-import { Card, CardFoot } from '#card/card.tsx';
+import { Card, CardFoot } from '#components/card.tsx';
 import { CardCarousel, LoadingCardCarousel } from '#carousel/card-carousel.tsx';
 import { spanOf } from '#lib/dates.ts';
 import { comingFirst } from '#lib/event-order.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { listMessages } from '@site/contract/messages';
 import { Paragraph } from '@site/ui';
-import { Card } from '#card/card.tsx';
+import { Card } from '#components/card.tsx';
 import { CardCarousel, LoadingCardCarousel } from '#carousel/card-carousel.tsx';
 import { usePartners } from '#reads/partners.ts';
 import { useSection } from '#reads/section.ts';

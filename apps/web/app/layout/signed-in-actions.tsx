@@ -7,7 +7,7 @@ import { api } from '#lib/api.ts';
 import { useOwnAccount } from '#reads/own-account.ts';
 import { clearSession, isStaffSession, type Session } from '#lib/session.ts';
 import { notify } from '#lib/toast.tsx';
-import { useHandoff } from '#account/use-handoff.ts';
+import { useHandoff } from '#components/use-handoff.ts';
 import styles from './account-actions.module.css';
 
 /** What the header offers to who is signed in: the way to the admin app, or the own menu. */

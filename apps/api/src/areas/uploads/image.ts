@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { uploadMessages } from '@site/contract/messages';
 import sharp, { type Sharp } from 'sharp';
-import { decoded, leanAvif } from '#lib/picture-work.ts';
-import { refused, unsupportedType } from '#lib/problem.ts';
+import { decoded, leanAvif } from '#lib/media/picture-work.ts';
+import { refused, unsupportedType } from '#lib/http/problem.ts';
 import { gifClaims } from './gif-claims.ts';
 
 /** Pictures wider or taller than this many pixels are made smaller. */

@@ -8,10 +8,10 @@ import type { RequestHandler } from 'express';
 import { fileTypeFromFile } from 'file-type';
 import multer, { diskStorage, MulterError } from 'multer';
 import type { Deps } from '#deps.ts';
-import { readBody } from '#lib/body-limit.ts';
-import { workOnPicture } from '#lib/picture-work.ts';
-import { invalid, ProblemError, refused, tooLarge, unsupportedType } from '#lib/problem.ts';
-import type { Routes } from '#lib/routes.ts';
+import { readBody } from '#lib/http/body-limit.ts';
+import { workOnPicture } from '#lib/media/picture-work.ts';
+import { invalid, ProblemError, refused, tooLarge, unsupportedType } from '#lib/http/problem.ts';
+import type { Routes } from '#lib/http/routes.ts';
 import { reencodeImage } from './image.ts';
 
 // Boundaries and the other fields come on top of the file.

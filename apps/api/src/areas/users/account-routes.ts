@@ -2,14 +2,15 @@ import type { contract } from '@site/contract';
 import { accountMessages, userMessages } from '@site/contract/messages';
 import type { Response } from 'express';
 import type { Deps } from '#deps.ts';
-import { callerOf } from '#lib/access.ts';
-import { isTaken, takeLock, type Transaction } from '#lib/database.ts';
-import { readList, updateRow } from '#lib/list-handlers.ts';
-import { hashPassword, refuseCommonPassword } from '#lib/passwords.ts';
-import { conflict, notFound } from '#lib/problem.ts';
-import type { Routes } from '#lib/routes.ts';
-import { sendVersion } from '#lib/versions.ts';
-import { isId } from '#lib/wire.ts';
+import { callerOf } from '#lib/http/access.ts';
+import { isTaken, takeLock, type Transaction } from '#lib/data/database.ts';
+import { updateRow } from '#lib/content/list-handlers.ts';
+import { readList } from '#lib/content/list-reads.ts';
+import { hashPassword, refuseCommonPassword } from '#lib/accounts/passwords.ts';
+import { conflict, notFound } from '#lib/http/problem.ts';
+import type { Routes } from '#lib/http/routes.ts';
+import { sendVersion } from '#lib/http/etags.ts';
+import { isId } from '#lib/content/entity.ts';
 import { lockAccount } from './lock-account.ts';
 import { toUser, withPresence } from './user-entity.ts';
 
@@ -19,7 +20,7 @@ type AccountRoutes = Pick<
   'list' | 'get' | 'getPic' | 'getUserById' | 'create' | 'update' | 'remove'
 >;
 
-const thing = 'User';
+const entityName = 'User';
 
 /** Accounts: reading, adding, changing and deleting them. */
 export function accountRoutes({ db }: Deps): AccountRoutes {
@@ -27,7 +28,7 @@ export function accountRoutes({ db }: Deps): AccountRoutes {
 
   const answer = async (response: Response, id: string) => {
     const user = isId(id) ? await find(id) : null;
-    if (!user) throw notFound(thing);
+    if (!user) throw notFound(entityName);
     const body = toUser(user);
     sendVersion(response, user.version, body);
     return body;
@@ -76,11 +77,11 @@ export function accountRoutes({ db }: Deps): AccountRoutes {
       await orTaken(() =>
         db.$transaction(async (transaction) => {
           const before = isId(params.id) ? await lockAccount(transaction, params.id) : null;
-          if (!before) throw notFound(thing);
+          if (!before) throw notFound(entityName);
           const ifMatch = req.get('if-match');
           const { id, emailKey: key } = await updateRow(
             transaction.user,
-            thing,
+            entityName,
             before.id,
             data,
             ifMatch,
@@ -98,10 +99,10 @@ export function accountRoutes({ db }: Deps): AccountRoutes {
       if (callerOf(req).user.id === params.id) {
         throw conflict(accountMessages.ownAccountKept);
       }
-      if (!isId(params.id)) throw notFound(thing);
+      if (!isId(params.id)) throw notFound(entityName);
       await db.$transaction(async (transaction) => {
         const { count } = await transaction.user.deleteMany({ where: { id: params.id } });
-        if (count === 0) throw notFound(thing);
+        if (count === 0) throw notFound(entityName);
         await keepAnAdmin(transaction);
       });
       return { status: 200, body: { msg: userMessages.deleted } };

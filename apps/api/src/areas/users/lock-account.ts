@@ -1,5 +1,5 @@
 import type { User } from '../../generated/prisma/client.ts';
-import type { Transaction } from '#lib/database.ts';
+import type { Transaction } from '#lib/data/database.ts';
 
 /** Reads an account so that nobody else changes it before the transaction ends. */
 export async function lockAccount(transaction: Transaction, id: string): Promise<User | null> {

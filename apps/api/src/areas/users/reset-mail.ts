@@ -1,4 +1,4 @@
-import type { Mail } from '#lib/mailer.ts';
+import type { Mail } from '#lib/mail/mailer.ts';
 
 /** The mail that brings a reset link. @param link valid for an hour and for one use */
 export function resetMail(user: { name: string; email: string }, link: string): Mail {

@@ -2,15 +2,15 @@ import type { contract, Session as SessionEntity } from '@site/contract';
 import { accountMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import type { Role } from '../../generated/prisma/client.ts';
-import { callerOf } from '#lib/access.ts';
-import type { Transaction } from '#lib/database.ts';
+import { callerOf } from '#lib/http/access.ts';
+import type { Transaction } from '#lib/data/database.ts';
 import { seconds } from '#lib/durations.ts';
-import { isPasswordOf } from '#lib/passwords.ts';
-import { addressOf } from '#lib/rate-limits.ts';
-import { unauthenticated } from '#lib/problem.ts';
-import type { Routes } from '#lib/routes.ts';
-import { digestOf, newSecret } from '#lib/secrets.ts';
-import { openSession, openSessions } from '#lib/sessions.ts';
+import { isPasswordOf } from '#lib/accounts/passwords.ts';
+import { addressOf } from '#lib/http/rate-limits.ts';
+import { unauthenticated } from '#lib/http/problem.ts';
+import type { Routes } from '#lib/http/routes.ts';
+import { digestOf, newSecret } from '#lib/accounts/secrets.ts';
+import { openSession, openSessions } from '#lib/accounts/sessions.ts';
 import { emailKey } from './account-routes.ts';
 
 type SessionRoutes = Pick<

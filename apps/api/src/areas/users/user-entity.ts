@@ -1,7 +1,7 @@
 import type { User as UserEntity } from '@site/contract';
 import type { Prisma, User } from '../../generated/prisma/client.ts';
 import { minutes } from '#lib/durations.ts';
-import { openSessions } from '#lib/sessions.ts';
+import { openSessions } from '#lib/accounts/sessions.ts';
 
 const onlineFor = minutes(5);
 

@@ -1,6 +1,6 @@
 import type { contract } from '@site/contract';
 import type { Deps } from '#deps.ts';
-import type { Routes } from '#lib/routes.ts';
+import type { Routes } from '#lib/http/routes.ts';
 import { accountRoutes } from './account-routes.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { sessionRoutes } from './session-routes.ts';

@@ -1,7 +1,7 @@
 import type { Blog } from '@site/contract';
 import { textPageMessages } from '@site/contract/messages';
 import { ExpandableText } from '@site/ui';
-import { Card, CardGrid, LoadingCards } from '#card/card.tsx';
+import { Card, CardGrid, LoadingCards } from '#components/card.tsx';
 import { PageHead } from '#head/page-head.tsx';
 import { openAtOnce, pageLoader } from '#lib/page.ts';
 import { prefetchBlogs, useBlogs } from '#reads/blogs.ts';

@@ -1,7 +1,7 @@
 import { Link, useParams } from 'react-router';
 import type { Blog } from '@site/contract';
-import { ArticleBlock, LoadingArticle } from '#article/article-block.tsx';
-import { LongText } from '#article/long-text.tsx';
+import { ArticleBlock, LoadingArticle } from '#components/article-block.tsx';
+import { LongText } from '#components/long-text.tsx';
 import { absoluteUrl } from '#head/absolute-url.ts';
 import type { JsonLd } from '#head/json-ld.ts';
 import { useOrganization } from '#head/organization.ts';

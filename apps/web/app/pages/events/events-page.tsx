@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import type { Event } from '@site/contract';
 import { listMessages } from '@site/contract/messages';
 import { excerpt, ExpandableText, languageOf } from '@site/ui';
-import { Card, CardFoot, CardGrid, LoadingCards } from '#card/card.tsx';
+import { Card, CardFoot, CardGrid, LoadingCards } from '#components/card.tsx';
 import { eventFilterOf, eventFilterParameters, isWanted } from '#filters/event-filter.ts';
 import { EventFilters } from '#filters/event-filters.tsx';
 import { Filters } from '#filters/filters.tsx';

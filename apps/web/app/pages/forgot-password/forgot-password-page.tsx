@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Issue } from '@site/contract';
 import { accountMessages } from '@site/contract/messages';
-import { AccountPage } from '#account/account-page.tsx';
+import { AccountPage } from '#components/account-page.tsx';
 import { EmailField, Form, type FormValues } from '#form/form.tsx';
 import { reportFailure } from '#form/report-failure.ts';
 import { api } from '#lib/api.ts';

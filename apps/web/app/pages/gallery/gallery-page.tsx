@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { Event, Picture } from '@site/contract';
 import { listMessages } from '@site/contract/messages';
 import { languageOf } from '@site/ui';
-import { CardGrid, LoadingCards } from '#card/card.tsx';
+import { CardGrid, LoadingCards } from '#components/card.tsx';
 import { eventFilterOf, eventFilterParameters } from '#filters/event-filter.ts';
 import { EventFilters } from '#filters/event-filters.tsx';
 import { Filters } from '#filters/filters.tsx';
@@ -17,7 +17,7 @@ import { prefetchEvents, useEvents } from '#reads/events.ts';
 import { prefetchPictures, usePictures } from '#reads/pictures.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
-import { Tile } from '#tile/tile.tsx';
+import { Tile } from '#components/tile.tsx';
 import { isItemWanted, otherPictures, picturesOf, type GalleryItem } from './gallery-items.ts';
 
 export const loader = pageLoader((reads) => [

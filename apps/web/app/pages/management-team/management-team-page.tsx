@@ -1,7 +1,7 @@
 import { openAtOnce, pageLoader } from '#lib/page.ts';
 import { prefetchTeam } from '#reads/members.ts';
 import { prefetchSection } from '#reads/section.ts';
-import { TeamPage } from '#team/team-page.tsx';
+import { TeamPage } from '#components/team-page.tsx';
 
 export const loader = pageLoader((reads) => [
   ...prefetchSection(reads, 'management-team'),

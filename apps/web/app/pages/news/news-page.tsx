@@ -1,7 +1,7 @@
 import type { News } from '@site/contract';
 import { pageMessages } from '@site/contract/messages';
 import { ExpandableText, languageOf, Picture } from '@site/ui';
-import { FullSize } from '#full-size/full-size.tsx';
+import { FullSize } from '#components/full-size.tsx';
 import { useOrganization } from '#head/organization.ts';
 import { PageHead } from '#head/page-head.tsx';
 import { dayOf } from '#lib/dates.ts';

@@ -1,7 +1,7 @@
 import type { Partner } from '@site/contract';
 import { listMessages } from '@site/contract/messages';
 import { ExpandableText } from '@site/ui';
-import { Card, CardGrid, LoadingCards } from '#card/card.tsx';
+import { Card, CardGrid, LoadingCards } from '#components/card.tsx';
 import { PageHead } from '#head/page-head.tsx';
 import { openAtOnce, pageLoader } from '#lib/page.ts';
 import { pageListOf } from '#reads/page-list.ts';

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import type { Partner } from '@site/contract';
 import { languageOf, Picture, Skeleton } from '@site/ui';
-import { LongText } from '#article/long-text.tsx';
+import { LongText } from '#components/long-text.tsx';
 import { absoluteUrl } from '#head/absolute-url.ts';
 import { PageHead } from '#head/page-head.tsx';
 import { NotFoundScreen } from '#layout/problem-screen.tsx';

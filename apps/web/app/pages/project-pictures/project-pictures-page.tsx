@@ -1,14 +1,14 @@
 import type { Project } from '@site/contract';
 import { listMessages } from '@site/contract/messages';
 import { languageOf } from '@site/ui';
-import { CardGrid, LoadingCards } from '#card/card.tsx';
+import { CardGrid, LoadingCards } from '#components/card.tsx';
 import { PageHead } from '#head/page-head.tsx';
 import { openAtOnce, pageLoader } from '#lib/page.ts';
 import { useSelection } from '#lib/use-selection.ts';
 import { prefetchProjects, useProjects } from '#reads/projects.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
-import { Tile } from '#tile/tile.tsx';
+import { Tile } from '#components/tile.tsx';
 
 export const loader = pageLoader((reads) => [
   ...prefetchSection(reads, 'project-activity-pictures'),

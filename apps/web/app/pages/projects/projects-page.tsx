@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import type { Project } from '@site/contract';
 import { listMessages } from '@site/contract/messages';
 import { ExpandableText, languageOf } from '@site/ui';
-import { Card, CardGrid, LoadingCards } from '#card/card.tsx';
+import { Card, CardGrid, LoadingCards } from '#components/card.tsx';
 import { ChoiceFilter, TextFilter, type Choice } from '#filters/fields.tsx';
 import { Filters } from '#filters/filters.tsx';
 import { LoadingFilters } from '#filters/loading-filters.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { Issue } from '@site/contract';
 import { accountMessages, pageMessages } from '@site/contract/messages';
-import { AccountPage } from '#account/account-page.tsx';
+import { AccountPage } from '#components/account-page.tsx';
 import { Form, missingIssues, PasswordField, type FormValues } from '#form/form.tsx';
 import { reportFailure } from '#form/report-failure.ts';
 import { api } from '#lib/api.ts';

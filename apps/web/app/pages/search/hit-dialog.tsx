@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { SearchHit } from '@site/contract';
 import { languageOf, Picture } from '@site/ui';
-import { LongText } from '#article/long-text.tsx';
-import { Dialog } from '#dialog/dialog.tsx';
+import { LongText } from '#components/long-text.tsx';
+import { Dialog } from '#components/dialog.tsx';
 import { titleOf, videoFileOf } from './hit.ts';
 import styles from './search-page.module.css';
 

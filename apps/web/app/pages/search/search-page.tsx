@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { searchMessages } from '@site/contract/messages';
 import { languageOf } from '@site/ui';
-import { LoadingCards } from '#card/card.tsx';
+import { LoadingCards } from '#components/card.tsx';
 import { PageHead } from '#head/page-head.tsx';
 import { openAtOnce, pageLoader } from '#lib/page.ts';
 import { prefetchSearch, useSearch } from '#reads/search.ts';

@@ -1,8 +1,8 @@
 import { Icon } from '@site/ui';
 import { Link, useParams } from 'react-router';
 import { textPageMessages } from '@site/contract/messages';
-import { ArticleBlock, LoadingArticle } from '#article/article-block.tsx';
-import { LongText } from '#article/long-text.tsx';
+import { ArticleBlock, LoadingArticle } from '#components/article-block.tsx';
+import { LongText } from '#components/long-text.tsx';
 import { PageHead } from '#head/page-head.tsx';
 import { NotFoundScreen } from '#layout/problem-screen.tsx';
 import { dayOf } from '#lib/dates.ts';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Tender } from '@site/contract';
 import { textPageMessages } from '@site/contract/messages';
 import { languageOf, Paragraph } from '@site/ui';
-import { Card, CardFoot, CardGrid, LoadingCards } from '#card/card.tsx';
+import { Card, CardFoot, CardGrid, LoadingCards } from '#components/card.tsx';
 import { PageHead } from '#head/page-head.tsx';
 import { openAtOnce, pageLoader } from '#lib/page.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';

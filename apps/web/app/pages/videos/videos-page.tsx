@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Category, Video } from '@site/contract';
 import { listMessages } from '@site/contract/messages';
-import { CardGrid, LoadingCards } from '#card/card.tsx';
+import { CardGrid, LoadingCards } from '#components/card.tsx';
 import { ChoiceFilter } from '#filters/fields.tsx';
 import { Filters } from '#filters/filters.tsx';
 import { LoadingFilters } from '#filters/loading-filters.tsx';

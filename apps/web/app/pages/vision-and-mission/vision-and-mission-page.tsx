@@ -1,7 +1,7 @@
 import type { About } from '@site/contract';
 import { listMessages } from '@site/contract/messages';
 import { languageOf, Picture, Skeleton } from '@site/ui';
-import { LongText } from '#article/long-text.tsx';
+import { LongText } from '#components/long-text.tsx';
 import { PageHead } from '#head/page-head.tsx';
 import { openAtOnce, pageLoader } from '#lib/page.ts';
 import { prefetchAbout, useAbout } from '#reads/about.ts';

@@ -1,0 +1,16 @@
+import type { contract } from '@site/contract';
+import { blogMessages } from '@site/contract/messages';
+import type { Deps } from '#deps.ts';
+import { listHandlers } from '#lib/content/list-handlers.ts';
+import type { Routes } from '#lib/http/routes.ts';
+import { entityOf } from '#lib/content/entity.ts';
+
+/** Longer reads, which the public site calls archives. */
+export function blogRoutes({ db }: Deps): Routes<typeof contract.blogs> {
+  return listHandlers(db.blog, entityOf, {
+    entityName: 'Blog',
+    deleted: blogMessages.deleted,
+    order: { createdAt: 'desc' },
+    search: ['title', 'description'],
+  });
+}

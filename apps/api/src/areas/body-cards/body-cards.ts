@@ -1,0 +1,16 @@
+import type { contract } from '@site/contract';
+import { bodyCardMessages } from '@site/contract/messages';
+import type { Deps } from '#deps.ts';
+import { listHandlers } from '#lib/content/list-handlers.ts';
+import type { Routes } from '#lib/http/routes.ts';
+import { entityOf } from '#lib/content/entity.ts';
+
+/** Cards of the home page. */
+export function bodyCardRoutes({ db }: Deps): Routes<typeof contract.bodyCards> {
+  return listHandlers(db.bodyCard, entityOf, {
+    entityName: 'Body card',
+    deleted: bodyCardMessages.deleted,
+    order: { createdAt: 'asc' },
+    search: ['title', 'description'],
+  });
+}

@@ -1,0 +1,37 @@
+import type { contract } from '@site/contract';
+import { categoryMessages, ruleMessages } from '@site/contract/messages';
+import type { Deps } from '#deps.ts';
+import { breaksReference } from '#lib/data/database.ts';
+import { listHandlers } from '#lib/content/list-handlers.ts';
+import { conflict } from '#lib/http/problem.ts';
+import type { Routes } from '#lib/http/routes.ts';
+import { entityOf } from '#lib/content/entity.ts';
+
+/** What events and videos are sorted by. */
+export function categoryRoutes({ db }: Deps): Routes<typeof contract.categories> {
+  const plain = listHandlers(db.category, entityOf, {
+    entityName: 'Category',
+    deleted: categoryMessages.deleted,
+    order: { createdAt: 'asc' },
+    search: ['title', 'description'],
+  });
+
+  const whyKept = async (categoryId: string): Promise<string> => {
+    const [events, videos] = await Promise.all([
+      db.event.count({ where: { categoryId } }),
+      db.video.count({ where: { categoryId } }),
+    ]);
+    return ruleMessages.categoryInUse(events, videos);
+  };
+
+  return {
+    ...plain,
+    remove: async (input) => {
+      try {
+        return await plain.remove(input);
+      } catch (error) {
+        throw breaksReference(error) ? conflict(await whyKept(input.params.id)) : error;
+      }
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { contract } from '@site/contract';
+import { textMessages } from '@site/contract/messages';
+import type { Deps } from '#deps.ts';
+import type { Routes } from '#lib/http/routes.ts';
+import { singleHandlers } from '#lib/content/single-handlers.ts';
+import { entityOf } from '#lib/content/entity.ts';
+
+/** The executive director's message. */
+export function directorMessageRoutes({ db }: Deps): Routes<typeof contract.directorMessage> {
+  const plain = singleHandlers(
+    db.directorMessage,
+    entityOf,
+    (_row, input: { title?: string; description?: string; imgUrl?: string | null }) => input,
+  );
+  return {
+    ...plain,
+    update: async (input) => {
+      const { body } = await plain.update(input);
+      return { status: 200, body: { ...body, msg: textMessages.directorMessageUpdated } };
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { contract } from '@site/contract';
+import { eventMessages, ruleMessages } from '@site/contract/messages';
+import type { Deps } from '#deps.ts';
+import type { Category, Event } from '#generated/prisma/client.ts';
+import { withCategory, type Categorised } from '#lib/content/categorised.ts';
+import { breaksRule } from '#lib/data/database.ts';
+import { listHandlers, type ListTable } from '#lib/content/list-handlers.ts';
+import { invalid } from '#lib/http/problem.ts';
+import type { Routes } from '#lib/http/routes.ts';
+import { entityOf } from '#lib/content/entity.ts';
+
+interface EventData extends Categorised {
+  title: string;
+  description: string;
+  location: string;
+  time: string;
+  endTime?: string | null | undefined;
+  images: string[];
+}
+
+const include = { category: true } as const;
+
+/** Trainings, meetings and field days. */
+export function eventRoutes({ db }: Deps): Routes<typeof contract.events> {
+  const table: ListTable<Event & { category: Category }, EventData> = {
+    findMany: (args) => db.event.findMany({ ...args, include }),
+    count: (args) => db.event.count(args),
+    findUnique: (args) => db.event.findUnique({ ...args, include }),
+    create: ({ data: { category, ...data } }) =>
+      checked(() => db.event.create({ data: { ...data, categoryId: category }, include })),
+    update: ({ where, data: { category, ...data } }) =>
+      checked(() =>
+        db.event.update({
+          where,
+          data: { ...data, ...(category && { categoryId: category }) },
+          include,
+        }),
+      ),
+    deleteMany: (args) => db.event.deleteMany(args),
+  };
+  return listHandlers(table, toEntity, {
+    entityName: 'Event',
+    deleted: eventMessages.deleted,
+    order: { time: 'desc' },
+    search: ['title', 'description', 'location'],
+  });
+}
+
+/**
+ * Carries out a write of an event.
+ * @throws 400 when there is no such category, or it would end before it begins
+ */
+async function checked<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await withCategory(write);
+  } catch (error) {
+    if (!breaksRule(error)) throw error;
+    throw invalid([{ path: 'endTime', message: ruleMessages.endsTooEarly }]);
+  }
+}
+
+function toEntity({ category, ...row }: Event & { category: Category }) {
+  return { ...entityOf(row), category: entityOf(category) };
+}

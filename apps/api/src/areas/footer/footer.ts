@@ -1,0 +1,24 @@
+import { footerInput, updatedFooter, type contract } from '@site/contract';
+import { defaultFooter } from '@site/contract/defaults';
+import type { Deps } from '#deps.ts';
+import type { Footer } from '#generated/prisma/client.ts';
+import type { Routes } from '#lib/http/routes.ts';
+import { singleHandlers } from '#lib/content/single-handlers.ts';
+import { storedParts } from '#lib/content/stored-parts.ts';
+import { entityOf } from '#lib/content/entity.ts';
+
+/** The footer: its texts, links and colours. */
+export function footerRoutes({ db }: Deps): Routes<typeof contract.footer> {
+  return singleHandlers(db.footer, toEntity, (row, input) => ({
+    content: updatedFooter(contentOf(row), input),
+  }));
+}
+
+function toEntity(row: Footer) {
+  const { content: _content, ...rest } = entityOf(row);
+  return { ...contentOf(row), ...rest };
+}
+
+function contentOf({ content }: Footer) {
+  return updatedFooter(defaultFooter, storedParts(footerInput, content));
+}

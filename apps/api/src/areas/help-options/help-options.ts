@@ -1,0 +1,21 @@
+import { helpOption, type contract } from '@site/contract';
+import { helpOptionMessages } from '@site/contract/messages';
+import type { Deps } from '#deps.ts';
+import type { HelpOption } from '#generated/prisma/client.ts';
+import { listHandlers } from '#lib/content/list-handlers.ts';
+import type { Routes } from '#lib/http/routes.ts';
+import { entityOf } from '#lib/content/entity.ts';
+
+/** Ways to take part, on the home page. */
+export function helpOptionRoutes({ db }: Deps): Routes<typeof contract.helpOptions> {
+  return listHandlers(db.helpOption, toEntity, {
+    entityName: 'Help option',
+    deleted: helpOptionMessages.deleted,
+    order: { createdAt: 'asc' },
+    search: ['title', 'description'],
+  });
+}
+
+function toEntity(row: HelpOption) {
+  return { ...entityOf(row), icon: helpOption.shape.icon.parse(row.icon) };
+}

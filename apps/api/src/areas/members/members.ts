@@ -1,0 +1,35 @@
+import { teamTypes, type contract } from '@site/contract';
+import { memberMessages } from '@site/contract/messages';
+import type { Deps } from '#deps.ts';
+import { listHandlers, type ListArea } from '#lib/content/list-handlers.ts';
+import { readList } from '#lib/content/list-reads.ts';
+import { notFound } from '#lib/http/problem.ts';
+import type { Routes } from '#lib/http/routes.ts';
+import { entityOf } from '#lib/content/entity.ts';
+
+const area: ListArea = {
+  entityName: 'Member',
+  deleted: memberMessages.deleted,
+  order: { createdAt: 'asc' },
+  search: ['name', 'designation', 'expertise'],
+};
+
+/** The people of both teams. */
+export function memberRoutes({ db }: Deps): Routes<typeof contract.members> {
+  return {
+    ...listHandlers(db.member, entityOf, area),
+
+    listTeam: async ({ params, query, req, res }) => {
+      const teamType = teamTypes.find((type) => type === params.teamType);
+      if (!teamType) throw notFound('Team');
+      const ofTeam = (where: object | undefined) => ({ AND: [where ?? {}, { teamType }] });
+      const team = {
+        count: (args: { where?: object }) => db.member.count({ where: ofTeam(args.where) }),
+        findMany: (args: { where?: object }) =>
+          db.member.findMany({ ...args, where: ofTeam(args.where) }),
+      };
+      const rows = await readList(team, area, query, { req, res });
+      return { status: 200, body: rows.map((row) => entityOf(row)) };
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { pageSize, type contract } from '@site/contract';
+import { newsMessages } from '@site/contract/messages';
+import type { Deps } from '#deps.ts';
+import { listHandlers } from '#lib/content/list-handlers.ts';
+import type { Routes } from '#lib/http/routes.ts';
+import { entityOf } from '#lib/content/entity.ts';
+
+/** News: a plain list, and the pages that the vision page turns. */
+export function newsRoutes({ db }: Deps): Routes<typeof contract.news> {
+  return {
+    ...listHandlers(db.news, entityOf, {
+      entityName: 'News article',
+      deleted: newsMessages.deleted,
+      order: { publishedAt: 'desc' },
+      search: ['title', 'content', 'author'],
+    }),
+
+    page: async ({ query }) => {
+      const { page = 1, perPage = pageSize.default } = query;
+      const total = await db.news.count();
+      const skip = (page - 1) * perPage;
+      const rows =
+        skip >= total
+          ? []
+          : await db.news.findMany({
+              orderBy: [{ publishedAt: 'desc' }, { id: 'desc' }],
+              skip,
+              take: perPage,
+            });
+      const body = {
+        news: rows.map((row) => entityOf(row)),
+        totalPages: Math.ceil(total / perPage),
+        page,
+        perPage,
+        total,
+      };
+      return { status: 200, body };
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { isStaff, page, pageInput, updatedPage, type contract } from '@site/contract';
+import { customPageMessages, ruleMessages } from '@site/contract/messages';
+import type { Response } from 'express';
+import { v5 as uuidOf } from 'uuid';
+import { z } from 'zod';
+import type { Deps } from '#deps.ts';
+import type { Page } from '#generated/prisma/client.ts';
+import { findCallerOf } from '#lib/http/access.ts';
+import { isMissing, isTaken } from '#lib/data/database.ts';
+import { readList } from '#lib/content/list-reads.ts';
+import { conflict, notFound } from '#lib/http/problem.ts';
+import type { Routes } from '#lib/http/routes.ts';
+import { changeRecord } from '#lib/content/single-handlers.ts';
+import { sendVersion } from '#lib/http/etags.ts';
+import { storedParts } from '#lib/content/stored-parts.ts';
+import { entityOf } from '#lib/content/entity.ts';
+
+const area = {
+  order: { createdAt: 'desc' as const },
+  search: ['url', 'mainTitle', 'mainDescription'],
+};
+
+const pageContent = page.omit({ _id: true, createdAt: true, updatedAt: true });
+// What was stored before may have any link for the picture of a card.
+const documents = pageInput
+  .pick({ seo: true, colors: true })
+  .extend({ cards: z.array(page.shape.cards.element.partial()) })
+  .partial();
+
+/** Pages that staff have made, at addresses of their own. */
+export function pageRoutes({ db }: Deps): Routes<typeof contract.pages> {
+  const answer = (response: Response, row: Page) => {
+    const body = toEntity(row);
+    sendVersion(response, row.version, body);
+    return body;
+  };
+
+  return {
+    list: async ({ query, req, res }) => {
+      const rows = await readList(db.page, area, query, { req, res });
+      return { status: 200, body: rows.map(toEntity) };
+    },
+
+    addresses: async () => {
+      const rows = await db.page.findMany({
+        where: { status: 'published' },
+        orderBy: { url: 'asc' },
+        select: { url: true, updatedAt: true },
+      });
+      const body = rows.map(({ url, updatedAt }) => ({ url, updatedAt: updatedAt.toISOString() }));
+      return { status: 200, body };
+    },
+
+    get: async ({ params, req, res }) => {
+      const row = await db.page.findUnique({ where: at(params.url) });
+      const caller = findCallerOf(req);
+      const maySee = row?.status === 'published' || (caller && isStaff(caller.user.role));
+      if (!row || !maySee) throw notFound('Page');
+      return { status: 200, body: { page: answer(res, row) } };
+    },
+
+    create: async ({ body, res }) => {
+      const row = await orTaken(() => db.page.create({ data: updatedPage(null, body) }));
+      return { status: 201, body: answer(res, row) };
+    },
+
+    update: async ({ params: { url }, body, req, res }) => {
+      try {
+        const changed = await orTaken(() =>
+          changeRecord(db.page, at(url), req.get('if-match'), (row) => {
+            const before = pageContent.parse(completed(row));
+            return updatedPage(before, { url, mainTitle: before.mainTitle, ...body });
+          }),
+        );
+        return { status: 200, body: answer(res, changed) };
+      } catch (error) {
+        throw isMissing(error) ? notFound('Page') : error;
+      }
+    },
+
+    remove: async ({ params: { url } }) => {
+      const { count } = await db.page.deleteMany({ where: at(url) });
+      if (count === 0) throw notFound('Page');
+      return { status: 200, body: { msg: customPageMessages.deleted } };
+    },
+  };
+}
+
+/** Where a page is. @throws 404 for an address that the database could not even look for */
+function at(url: string): { url: string } {
+  if (url.includes('\0')) throw notFound('Page');
+  return { url };
+}
+
+async function orTaken<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    throw isTaken(error) ? conflict(ruleMessages.addressTaken) : error;
+  }
+}
+
+function toEntity(row: Page) {
+  return page.parse(entityOf(completed(row)));
+}
+
+/** A page whose stored documents lack nothing. */
+function completed(row: Page) {
+  const { id, url, mainTitle } = row;
+  const { cards: stored, ...parts } = storedParts(documents, row);
+  const { cards, seo, colors } = updatedPage(null, {
+    ...parts,
+    url,
+    mainTitle,
+    // What has no id is named by its place: it must be the same at every read.
+    cards: stored?.map((card, at) => ({ _id: uuidOf(String(at), id), ...card })),
+  });
+  return { ...row, cards, seo, colors };
+}

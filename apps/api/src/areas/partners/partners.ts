@@ -1,0 +1,16 @@
+import type { contract } from '@site/contract';
+import { partnerMessages } from '@site/contract/messages';
+import type { Deps } from '#deps.ts';
+import { listHandlers } from '#lib/content/list-handlers.ts';
+import type { Routes } from '#lib/http/routes.ts';
+import { entityOf } from '#lib/content/entity.ts';
+
+/** Institutions that the organisation works with. */
+export function partnerRoutes({ db }: Deps): Routes<typeof contract.partners> {
+  return listHandlers(db.partner, entityOf, {
+    entityName: 'Partner',
+    deleted: partnerMessages.deleted,
+    order: { createdAt: 'asc' },
+    search: ['name', 'description'],
+  });
+}

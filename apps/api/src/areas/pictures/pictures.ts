@@ -1,0 +1,16 @@
+import type { contract } from '@site/contract';
+import { pictureMessages } from '@site/contract/messages';
+import type { Deps } from '#deps.ts';
+import { listHandlers } from '#lib/content/list-handlers.ts';
+import type { Routes } from '#lib/http/routes.ts';
+import { entityOf } from '#lib/content/entity.ts';
+
+/** Pictures of the gallery that belong to no event. */
+export function pictureRoutes({ db }: Deps): Routes<typeof contract.pictures> {
+  return listHandlers(db.picture, entityOf, {
+    entityName: 'Picture',
+    deleted: pictureMessages.deleted,
+    order: { createdAt: 'desc' },
+    search: ['title', 'description'],
+  });
+}

@@ -1,0 +1,16 @@
+import type { contract } from '@site/contract';
+import { projectMessages } from '@site/contract/messages';
+import type { Deps } from '#deps.ts';
+import { listHandlers } from '#lib/content/list-handlers.ts';
+import type { Routes } from '#lib/http/routes.ts';
+import { entityOf } from '#lib/content/entity.ts';
+
+/** Projects in all three states. */
+export function projectRoutes({ db }: Deps): Routes<typeof contract.projects> {
+  return listHandlers(db.project, entityOf, {
+    entityName: 'Project',
+    deleted: projectMessages.deleted,
+    order: { createdAt: 'desc' },
+    search: ['title', 'area', 'description'],
+  });
+}

@@ -1,0 +1,15 @@
+import type { contract } from '@site/contract';
+import type { Deps } from '#deps.ts';
+import { keyedHandlers } from '#lib/content/keyed-handlers.ts';
+import type { Routes } from '#lib/http/routes.ts';
+import { entityOf } from '#lib/content/entity.ts';
+
+/** Title, description and button of each section. */
+export function sectionInfoRoutes({ db }: Deps): Routes<typeof contract.sectionInfo> {
+  return keyedHandlers(db.sectionInfo, {
+    entityName: 'Section',
+    search: ['position', 'title', 'description'],
+    toEntity: entityOf,
+    change: (_row, input) => input,
+  });
+}

@@ -1,0 +1,29 @@
+import { sectionThemeInput, updatedTheme, type contract } from '@site/contract';
+import { defaultTheme } from '@site/contract/defaults';
+import type { Deps } from '#deps.ts';
+import type { SectionTheme as Row } from '#generated/prisma/client.ts';
+import { keyedHandlers } from '#lib/content/keyed-handlers.ts';
+import type { Routes } from '#lib/http/routes.ts';
+import { storedParts } from '#lib/content/stored-parts.ts';
+import { entityOf } from '#lib/content/entity.ts';
+
+/** The colours of each section. */
+export function sectionThemeRoutes({ db }: Deps): Routes<typeof contract.sectionThemes> {
+  return keyedHandlers(db.sectionTheme, {
+    entityName: 'Color theme',
+    search: ['position'],
+    toEntity,
+    change: (row, input, position) => {
+      const before = row ? themeOf(row) : defaultTheme(position);
+      return { config: updatedTheme(before, input) };
+    },
+  });
+}
+
+function toEntity(row: Row) {
+  return { ...entityOf(row), config: themeOf(row) };
+}
+
+function themeOf({ position, config }: Row) {
+  return updatedTheme(defaultTheme(position), storedParts(sectionThemeInput, config));
+}

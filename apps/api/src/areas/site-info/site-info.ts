@@ -1,0 +1,10 @@
+import type { contract } from '@site/contract';
+import type { Deps } from '#deps.ts';
+import type { Routes } from '#lib/http/routes.ts';
+import { singleHandlers } from '#lib/content/single-handlers.ts';
+import { entityOf } from '#lib/content/entity.ts';
+
+/** The logo and the addresses on social networks. */
+export function siteInfoRoutes({ db }: Deps): Routes<typeof contract.siteInfo> {
+  return singleHandlers(db.siteInfo, entityOf, (_row, input) => input);
+}

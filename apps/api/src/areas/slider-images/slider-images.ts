@@ -1,0 +1,16 @@
+import type { contract } from '@site/contract';
+import { sliderImageMessages } from '@site/contract/messages';
+import type { Deps } from '#deps.ts';
+import { listHandlers } from '#lib/content/list-handlers.ts';
+import type { Routes } from '#lib/http/routes.ts';
+import { entityOf } from '#lib/content/entity.ts';
+
+/** Pictures of the home page's slider. */
+export function sliderImageRoutes({ db }: Deps): Routes<typeof contract.sliderImages> {
+  return listHandlers(db.sliderImage, entityOf, {
+    entityName: 'Slider image',
+    deleted: sliderImageMessages.deleted,
+    order: { createdAt: 'asc' },
+    search: ['title', 'description'],
+  });
+}

@@ -1,0 +1,43 @@
+import { isCommonPassword } from '@site/contract';
+import { passwordMessages } from '@site/contract/messages';
+import { hash, verify } from 'argon2';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { invalid } from '#lib/http/problem.ts';
+
+// OWASP's recommendation for argon2id: 19 MiB, two passes, one lane.
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+// The rarer ones that follow in the list are no longer what everybody tries first.
+const common: ReadonlySet<string> = new Set(dictionary['passwords-common'].slice(0, 20_000));
+
+/** The argon2id hash that is stored of a password. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, cost);
+}
+
+let nobodysHash: Promise<string> | undefined;
+
+/**
+ * Whether a password is the one of an account. For an account that does not exist it works just as
+ * long, so that the time of the answer tells nothing.
+ */
+export async function isPasswordOf(
+  account: { passwordHash: string } | null,
+  password: string,
+): Promise<boolean> {
+  nobodysHash ??= hashPassword('nobody');
+  const matches = await verify(account?.passwordHash ?? (await nobodysHash), password);
+  return account !== null && matches;
+}
+
+/** Whether a password is one of those that are tried first by everybody who guesses. */
+export function isCommon(password: string): boolean {
+  return isCommonPassword(password, common);
+}
+
+/** @throws 400 for one of the passwords that are tried first by everybody who guesses */
+export function refuseCommonPassword(password: string, path: string): void {
+  if (isCommon(password)) {
+    throw invalid([{ path, message: passwordMessages.tooCommon }]);
+  }
+}

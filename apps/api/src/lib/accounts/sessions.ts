@@ -1,0 +1,86 @@
+import { jwtVerify, SignJWT } from 'jose';
+import { minutes, hours, days } from '#lib/durations.ts';
+import type { Database, Transaction } from '#lib/data/database.ts';
+import type { User } from '#generated/prisma/client.ts';
+
+/** A session ends after this long without use, and this long after its sign-in at the latest. */
+const sessionLimits = { idle: hours(12), total: days(7) } as const;
+// Writing the time of use at every request would make every read a write.
+const useResolution = minutes(1);
+
+/** Who sends a request: read from the database at every request, never from the token. */
+export interface Caller {
+  user: User;
+  sessionId: string;
+}
+
+/** Opens a session for an account and makes its token. */
+export async function openSession(
+  db: Database | Transaction,
+  secret: string,
+  userId: string,
+): Promise<string> {
+  const session = await db.session.create({ data: { userId } });
+  return new SignJWT({ sid: session.id })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(userId)
+    .setIssuedAt()
+    .setExpirationTime(new Date(Date.now() + sessionLimits.total))
+    .sign(new TextEncoder().encode(secret));
+}
+
+/** The conditions under which a session is still open. */
+export function openSessions(now = Date.now()) {
+  return {
+    createdAt: { gt: new Date(now - sessionLimits.total) },
+    lastUsedAt: { gt: new Date(now - sessionLimits.idle) },
+  };
+}
+
+/**
+ * Finds who holds a token.
+ * @returns `null` when the token is not ours, its session has ended or its account is gone
+ */
+export async function findCaller(
+  db: Database,
+  secret: string,
+  token: string,
+): Promise<Caller | null> {
+  const sessionId = await readSessionId(secret, token);
+  if (sessionId === null) return null;
+  const session = await db.session.findUnique({
+    where: { id: sessionId, ...openSessions() },
+    include: { user: true },
+  });
+  if (!session) return null;
+  const now = new Date();
+  if (now.getTime() - session.lastUsedAt.getTime() > useResolution) {
+    await db.session.updateMany({ where: { id: session.id }, data: { lastUsedAt: now } });
+  }
+  return { user: session.user, sessionId: session.id };
+}
+
+async function readSessionId(secret: string, token: string): Promise<string | null> {
+  try {
+    const { payload } = await jwtVerify(token, new TextEncoder().encode(secret), {
+      algorithms: ['HS256'],
+    });
+    return typeof payload['sid'] === 'string' ? payload['sid'] : null;
+  } catch {
+    // Whatever is wrong with a token, it opens nothing.
+    return null;
+  }
+}
+
+/** Ends sessions, reset links and hand-over codes of an account whose password has changed. */
+export async function endOtherAccess(
+  db: Transaction,
+  userId: string,
+  keepSession?: string,
+): Promise<void> {
+  await db.handoffCode.deleteMany({ where: { session: { userId } } });
+  await db.passwordReset.deleteMany({ where: { userId } });
+  await db.session.deleteMany({
+    where: keepSession ? { userId, id: { not: keepSession } } : { userId },
+  });
+}

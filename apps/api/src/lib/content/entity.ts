@@ -1,0 +1,33 @@
+/** A column's value as it travels, `null` among them. */
+type Sent<Value> = Value extends Date ? string : Value;
+
+/** A table's row as it travels: `_id` for `id`, dates as ISO 8601 UTC, no version. */
+export type EntityOf<Row> = { _id: string } & {
+  [Key in Exclude<keyof Row, 'id' | 'version' | 'only'>]: Sent<Row[Key]>;
+};
+
+interface AnyRow {
+  id: string;
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** Turns a row into what the contract calls an entity. */
+export function entityOf<Row extends AnyRow>(row: Row): EntityOf<Row> {
+  const entries = Object.entries(row)
+    .filter(([key]) => key !== 'id' && key !== 'version' && key !== 'only')
+    .map(([key, value]: [string, unknown]) => [
+      key,
+      value instanceof Date ? value.toISOString() : value,
+    ]);
+  // Object.entries forgets which value belongs to which key; the mapping above is the type's.
+  return { _id: row.id, ...Object.fromEntries(entries) } as EntityOf<Row>;
+}
+
+const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+
+/** Whether a text can be the id of a record at all. */
+export function isId(text: string): boolean {
+  return uuid.test(text);
+}

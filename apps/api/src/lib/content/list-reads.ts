@@ -1,0 +1,94 @@
+import { pageSize, type ListQuery } from '@site/contract';
+import type { Request, Response } from 'express';
+
+/** The part of a request that the links of its pages are made from. */
+export type Asked = Pick<Request, 'originalUrl'>;
+
+type Order = Record<string, 'asc' | 'desc'>;
+
+/** What reading a list needs of its table: Prisma's own methods fit. */
+export interface ListReads<TableRow> {
+  findMany(args: {
+    where?: object;
+    orderBy?: object[];
+    skip?: number;
+    take?: number;
+  }): Promise<TableRow[]>;
+  count(args: { where?: object }): Promise<number>;
+}
+
+/** How a list is sorted and searched. */
+export interface ListView {
+  /** Without `sort`; ties are broken by id, which grows with time. */
+  order: Order;
+  /** Text columns in which `q` looks, also of records that belong to a row: `career.title`. */
+  search: readonly string[];
+}
+
+/** The rows of one answer: all, or those that the query asks for, with the headers of a page. */
+export async function readList<TableRow>(
+  table: ListReads<TableRow>,
+  area: ListView,
+  query: ListQuery,
+  { req, res }: { req: Asked; res: Response },
+): Promise<TableRow[]> {
+  const { page, perPage, q, sort } = query;
+  const where = matching(q, area.search);
+  const orderBy = sort ? sortOrder(sort) : [area.order, { id: direction(area.order) }];
+  if (page === undefined && perPage === undefined) return table.findMany({ where, orderBy });
+
+  const take = perPage ?? pageSize.default;
+  const at = page ?? 1;
+  const total = await table.count({ where });
+  sendPageHeaders(req, res, { page: at, perPage: take, total });
+  // Past the end there is nothing, and the database refuses offsets beyond its integers.
+  const skip = (at - 1) * take;
+  return skip >= total ? [] : table.findMany({ where, orderBy, skip, take });
+}
+
+function direction(order: Order): 'asc' | 'desc' {
+  return Object.values(order)[0] ?? 'asc';
+}
+
+function sortOrder(sort: string): Order[] {
+  const way = sort.startsWith('-') ? 'desc' : 'asc';
+  return [{ [sort.replace(/^-/, '')]: way }, { id: way }];
+}
+
+function matching(q: string | undefined, columns: readonly string[]): object {
+  const words = (q ?? '').trim().split(/\s+/).filter(Boolean).map(literal);
+  return {
+    AND: words.map((word) => ({
+      OR: columns.map((column) => inColumn(column, { contains: word, mode: 'insensitive' })),
+    })),
+  };
+}
+
+/** A condition on a column, or on one of a record that belongs to the row: `career.title`. */
+function inColumn(column: string, condition: object): object {
+  return column.split('.').reduceRight<object>((inner, name) => ({ [name]: inner }), condition);
+}
+
+/** A word without the characters that stand for others in a pattern. */
+function literal(word: string): string {
+  return word.replaceAll(/[\\%_]/g, String.raw`\$&`);
+}
+
+function sendPageHeaders(
+  request: Asked,
+  response: Response,
+  { page, perPage, total }: { page: number; perPage: number; total: number },
+): void {
+  const last = Math.max(1, Math.ceil(total / perPage));
+  const to = (target: number, rel: string) => {
+    const address = new URL(request.originalUrl, 'http://localhost');
+    address.searchParams.set('page', String(target));
+    address.searchParams.set('perPage', String(perPage));
+    return `<${address.pathname}${address.search}>; rel="${rel}"`;
+  };
+  const links = [to(1, 'first'), to(last, 'last')];
+  if (page > 1) links.push(to(Math.min(page - 1, last), 'prev'));
+  if (page < last) links.push(to(page + 1, 'next'));
+  response.setHeader('X-Total-Count', String(total));
+  response.setHeader('Link', links.join(', '));
+}

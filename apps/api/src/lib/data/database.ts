@@ -1,0 +1,141 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import type { Logger } from 'pino';
+import { Prisma, PrismaClient } from '#generated/prisma/client.ts';
+import { seconds } from '#lib/durations.ts';
+
+export type Database = PrismaClient;
+/** The database inside a transaction. */
+export type Transaction = Prisma.TransactionClient;
+
+/** Connections that one API process holds at most, in each of its two pools. */
+export const poolSizes = {
+  content: 20,
+  /** Who is asking, and signing in: a locked table of content must not keep anybody out. */
+  access: 5,
+} as const;
+
+/** Milliseconds after which the database itself gives a connection's work up. */
+export interface DatabaseLimits {
+  statement: number;
+  /** For a lock of a table or a row. Pages wait two seconds for their reads, so this must be less. */
+  lock: number;
+  idleInTransaction: number;
+}
+
+const defaultLimits: DatabaseLimits = {
+  statement: seconds(10),
+  lock: seconds(1),
+  idleInTransaction: seconds(10),
+};
+/** Milliseconds. A connection that is free, or a server that answers, is there long before. */
+const connectTimeout = seconds(5);
+/** Milliseconds, for a server that no longer keeps the limits itself. */
+const answerTimeout = seconds(15);
+
+/**
+ * Opens a pool of connections; the first one is made by the first query.
+ * @param url `postgresql://…`
+ * @param options.size connections at most
+ * @param options.log gets every statement at level debug, without its values
+ */
+export function openDatabase(
+  url: string,
+  options: { size: number; log: Logger; limits?: DatabaseLimits | undefined },
+): Database {
+  const { size, log, limits = defaultLimits } = options;
+  const adapter = new PrismaPg({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: connectTimeout,
+    query_timeout: answerTimeout,
+    statement_timeout: limits.statement,
+    lock_timeout: limits.lock,
+    idle_in_transaction_session_timeout: limits.idleInTransaction,
+  });
+  if (!log.isLevelEnabled('debug')) return new PrismaClient({ adapter });
+  const db = new PrismaClient({ adapter, log: [{ emit: 'event', level: 'query' }] });
+  db.$on('query', ({ query, duration }) => log.debug({ query, ms: duration }, 'query'));
+  return db;
+}
+
+/**
+ * Lets transactions that take the lock of the same name run one after the other.
+ * @param atMost milliseconds to wait for those before it
+ */
+export async function takeLock(
+  transaction: Transaction,
+  name: 'first start' | 'home sections' | 'last admin',
+  atMost = seconds(4),
+): Promise<void> {
+  const limit = String(atMost);
+  await transaction.$executeRaw`
+    SELECT set_config('lock_timeout', ${limit}, true), set_config('statement_timeout', ${limit}, true)`;
+  await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${name}))`;
+}
+
+/** Whether a query failed because another record holds the same unique value. */
+export function isTaken(error: unknown): boolean {
+  return hasCode(error, 'P2002');
+}
+
+/** Whether a query failed because the record that it was to change is not there. */
+export function isMissing(error: unknown): boolean {
+  return hasCode(error, 'P2025');
+}
+
+// Prisma's codes for: can't reach, timed out, access denied, closed the connection, no free
+// connection in the pool, no transaction in time, conflict of two writes, too many connections. And the
+// database's own for: shutting down, starting, connection lost, too many, gave up waiting for a lock, gave
+// up a statement, gave up an idle transaction, conflict of two writes.
+const unavailableCodes = new Set(
+  [
+    'P1000 P1001 P1002 P1003 P1008 P1010 P1011 P1017 P2024 P2028 P2034 P2037',
+    '57P01 57P02 57P03 08000 08003 08006 53300 55P03 57014 25P03 40001 40P01',
+    'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT ENOTFOUND EAI_AGAIN ENOENT',
+  ].flatMap((codes) => codes.split(' ')),
+);
+// What the driver says without a code.
+const unavailableSentence =
+  /connection terminated|timeout exceeded when trying to connect|query read timeout|not queryable/i;
+
+/** Whether a query failed because the database is away or busy, which time may mend. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (error instanceof Prisma.PrismaClientInitializationError) return true;
+  for (const cause of causes(error)) {
+    const { code, originalCode, kind } = cause as Record<string, unknown>;
+    if ([code, originalCode].some((each) => typeof each === 'string' && unavailableCodes.has(each)))
+      return true;
+    if (kind === 'DatabaseNotReachable' || kind === 'ConnectionClosed' || kind === 'SocketTimeout')
+      return true;
+    if (cause instanceof Error && unavailableSentence.test(cause.message)) return true;
+  }
+  return false;
+}
+
+function* causes(error: unknown): Generator<object> {
+  let current = error;
+  for (let depth = 0; depth < 6 && typeof current === 'object' && current !== null; depth += 1) {
+    yield current;
+    const { cause, meta } = current as { cause?: unknown; meta?: { driverAdapterError?: unknown } };
+    current = cause ?? meta?.driverAdapterError;
+  }
+}
+
+/** Whether a write failed because it breaks a rule of the table's own between two columns. */
+export function breaksRule(error: unknown): boolean {
+  return [...causes(error)].some(
+    (cause) => 'originalCode' in cause && cause.originalCode === '23514',
+  );
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === code;
+}
+
+/**
+ * Whether a write failed because it would leave a record naming another that is not there: it names
+ * one that does not exist, or deletes one that others name.
+ */
+export function breaksReference(error: unknown): boolean {
+  return hasCode(error, 'P2003');
+}

@@ -1,0 +1,68 @@
+import { mayCall, type Access } from '@site/contract';
+import type { AppRoute } from '@ts-rest/core';
+import type { NextFunction, RequestHandler, Response } from 'express';
+import type { Deps } from '#deps.ts';
+import { forbidden, unauthenticated } from './problem.ts';
+import type { RoutedRequest } from './routes.ts';
+import { findCaller, type Caller } from '#lib/accounts/sessions.ts';
+
+/*
+ * Who may call what is said in the contract's metadata; here it is enforced, for every route, before
+ * its body is even read. You rarely need to edit this.
+ */
+
+const callers = new WeakMap<object, Caller>();
+
+/** Who sends this request, when it is somebody who is signed in. */
+export function findCallerOf(request: object): Caller | null {
+  return callers.get(request) ?? null;
+}
+
+/** Who sends this request. @throws 401 on a public route that was called without a session */
+export function callerOf(request: object): Caller {
+  const caller = findCallerOf(request);
+  if (!caller) throw unauthenticated();
+  return caller;
+}
+
+/** What the metadata of a route says about access; a route that says nothing is for nobody. */
+export function accessOf(route: AppRoute): Access {
+  const { metadata } = route;
+  if (typeof metadata === 'object' && metadata !== null && 'access' in metadata) {
+    // The contract's test holds that each route's `access` is one of these words.
+    return metadata.access as Access;
+  }
+  throw new Error(`${route.method} ${route.path} does not say who may call it`);
+}
+
+/** The middleware that lets a request through, or answers 401 or 403. */
+export function enforceAccess({ accessDb, settings }: Pick<Deps, 'accessDb' | 'settings'>) {
+  return async (request: RoutedRequest, response: Response, next: NextFunction): Promise<void> => {
+    const access = accessOf(request.tsRestRoute);
+    const token = bearerToken(request);
+    if (token !== null) response.setHeader('Cache-Control', 'no-store');
+    const caller = token === null ? null : await findCaller(accessDb, settings.jwtSecret, token);
+    if (caller) callers.set(request, caller);
+    if (!mayCall(access, caller?.user.role ?? null)) {
+      throw caller ? forbidden() : unauthenticated();
+    }
+    next();
+  };
+}
+
+function bearerToken(request: RoutedRequest): string | null {
+  const match = /^Bearer +(\S+)$/i.exec(request.get('authorization') ?? '');
+  return match?.[1] ?? null;
+}
+
+/**
+ * Reads may be kept and asked for again by their ETag; writes never. A client that names the version
+ * it has is answered by that: `fetch` adds `no-cache` then, which only speaks to caches between us.
+ */
+export const cacheRules: RequestHandler = (request, response, next) => {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  response.setHeader('Cache-Control', isRead ? 'no-cache' : 'no-store');
+  if (request.headers['if-none-match']) delete request.headers['cache-control'];
+  response.vary('Authorization');
+  next();
+};

@@ -1,0 +1,161 @@
+import { problemMessages } from '@site/contract/messages';
+import { maxIssues, type Issue, type Problem } from '@site/contract';
+import { RequestValidationError } from '@ts-rest/express';
+import type { ErrorRequestHandler, Request } from 'express';
+import { isDatabaseUnavailable } from '#lib/data/database.ts';
+
+/** An answer that is no success: thrown anywhere, turned into JSON by {@link problemHandler}. */
+export class ProblemError extends Error {
+  override name = 'ProblemError';
+  readonly status: number;
+  readonly code: string;
+  readonly issues: Issue[] | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    more: { issues?: Issue[]; headers?: Record<string, string>; cause?: unknown } = {},
+  ) {
+    super(message, { cause: more.cause });
+    this.status = status;
+    this.code = code;
+    this.issues = more.issues;
+    this.headers = more.headers ?? {};
+  }
+}
+
+/** 400. One issue speaks for itself; several are summed up. */
+export function invalid(issues: Issue[]): ProblemError {
+  const [first] = issues;
+  const message = issues.length === 1 && first ? first.message : problemMessages.invalid;
+  return new ProblemError(400, 'invalid', message, { issues: issues.slice(0, maxIssues) });
+}
+
+/** 400 without an input to blame. */
+export function refused(message: string): ProblemError {
+  return new ProblemError(400, 'invalid', message);
+}
+
+/** 401. @param message another sentence than 'Please sign in …' */
+export function unauthenticated(message: string = problemMessages.unauthenticated): ProblemError {
+  return new ProblemError(401, 'unauthenticated', message, {
+    headers: { 'WWW-Authenticate': 'Bearer' },
+  });
+}
+
+/** 403. */
+export function forbidden(): ProblemError {
+  return new ProblemError(403, 'forbidden', problemMessages.forbidden);
+}
+
+/** 404. @param entityName what was not found, as it starts a sentence: 'News article' */
+export function notFound(entityName: string): ProblemError {
+  return new ProblemError(404, 'not-found', `${entityName} was not found.`);
+}
+
+/** 409. */
+export function conflict(message: string): ProblemError {
+  return new ProblemError(409, 'conflict', message);
+}
+
+/** 412. */
+export function stale(): ProblemError {
+  return new ProblemError(412, 'stale', problemMessages.stale);
+}
+
+/** 413. */
+export function tooLarge(message: string): ProblemError {
+  return new ProblemError(413, 'too-large', message);
+}
+
+/** 415. */
+export function unsupportedType(message: string): ProblemError {
+  return new ProblemError(415, 'unsupported-type', message);
+}
+
+/** 416. @param headers say in `Content-Range` how long the file is */
+export function rangeRefused(headers: Record<string, string>): ProblemError {
+  return new ProblemError(416, 'range', problemMessages.wrongRange, { headers });
+}
+
+/** 429. @param seconds after which another try makes sense */
+export function tooMany(seconds: number): ProblemError {
+  return new ProblemError(429, 'too-many', problemMessages.tooMany, {
+    headers: { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) },
+  });
+}
+
+/** 503. @param cause why, for the log */
+export function unavailable(cause: unknown): ProblemError {
+  return new ProblemError(503, 'unavailable', problemMessages.unavailable, {
+    headers: { 'Retry-After': '5' },
+    cause,
+  });
+}
+
+interface ValidatorIssue {
+  message: string;
+  path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined;
+}
+
+function toIssue({ message, path = [] }: ValidatorIssue): Issue {
+  const keys = path.map((part) => String(typeof part === 'object' ? part.key : part));
+  return { path: keys.join('.'), message };
+}
+
+/** What the validator of the contract's library found wrong with a request, as a 400. */
+function fromValidation(error: RequestValidationError): ProblemError {
+  const parts = [error.pathParams, error.query, error.headers, error.body];
+  return invalid(parts.flatMap((part) => (part?.issues ?? []).map(toIssue)));
+}
+
+/** Any error as the answer it deserves; `null` when it is a fault of the program. */
+function toProblem(error: unknown): ProblemError | null {
+  if (error instanceof ProblemError) return error;
+  if (error instanceof RequestValidationError) return fromValidation(error);
+  if (isDatabaseUnavailable(error)) return unavailable(error);
+  // An address that can't be decoded names nothing that exists.
+  if (error instanceof URIError) return notFound('This address');
+  return fromFile(error);
+}
+
+/** What Express refuses to send of a file because of the request's headers. */
+function fromFile(error: unknown): ProblemError | null {
+  const { status, headers } = Object(error) as {
+    status?: unknown;
+    headers?: Record<string, string>;
+  };
+  if (status === 416) return rangeRefused(headers ?? {});
+  return status === 412 ? stale() : null;
+}
+
+/** Turns whatever was thrown into the one shape of errors. You rarely need to edit this. */
+export const problemHandler: ErrorRequestHandler = (error: unknown, request, response, next) => {
+  if (response.headersSent) {
+    next(error);
+    return;
+  }
+  const problem = toProblem(error) ?? new ProblemError(500, 'internal', problemMessages.internal);
+  if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+  response
+    .status(problem.status)
+    .set('Cache-Control', 'no-store')
+    .set(problem.headers)
+    .json(problemBody(problem, request));
+};
+
+function requestIdOf({ id }: Request): string {
+  return typeof id === 'string' ? id : '';
+}
+
+function problemBody(problem: ProblemError, request: Request): Problem {
+  const { message, code, issues } = problem;
+  const body = { msg: message, message, code, requestId: requestIdOf(request) };
+  const withIssues = issues ? { ...body, issues } : body;
+  // The upload host answers in the hosted service's dialect too.
+  return request.path.startsWith('/v1_1/')
+    ? Object.assign(withIssues, { error: { message } })
+    : withIssues;
+}

@@ -1,0 +1,150 @@
+import type { Request } from 'express';
+import ipaddr from 'ipaddr.js';
+import { Pool } from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { seconds } from '#lib/durations.ts';
+import { tooMany } from './problem.ts';
+
+/** What is limited, how often, and within how many seconds. */
+const rules = {
+  /** Wrong passwords for one account from one address. */
+  signInOfAccount: { points: 10, duration: 15 * 60 },
+  /**
+   * Wrong passwords for one account from all addresses. Who guesses from many keeps its owner out as well, so the
+   * span is short, and counts from the first wrong one.
+   */
+  signInFromAnywhere: { points: 100, duration: 15 * 60 },
+  /** Wrong passwords from one address, for whichever accounts. */
+  signInFromAddress: { points: 60, duration: 15 * 60 },
+  /** Wrong current passwords while signed in. */
+  currentPassword: { points: 10, duration: 15 * 60 },
+  /** Reset links that are not ours, from one address. */
+  resetLink: { points: 20, duration: 15 * 60 },
+  /** Hand-over codes that are not ours, from one address. */
+  handoffCode: { points: 20, duration: 15 * 60 },
+  /** Reset mails asked for by one address. */
+  resetRequest: { points: 60, duration: 60 * 60 },
+  /** Messages from one address. */
+  message: { points: 10, duration: 60 * 60 },
+  /** Newsletter subscriptions from one address. */
+  subscription: { points: 10, duration: 60 * 60 },
+  /** Reset mails sent to one account. */
+  resetMail: { points: 5, duration: 60 * 60 },
+} as const;
+
+type Rule = keyof typeof rules;
+
+/** Counts attempts in the database, for all API processes together. */
+export interface RateLimits {
+  /**
+   * Lets somebody try what can be guessed. The attempt is counted before it is made, so that those which are
+   * under way count too, and only stays counted when it was wrong.
+   * @param keys whose attempt it is, for each rule that it counts for
+   * @param attempt gives `null` when the guess was wrong
+   * @throws 429 when nothing is left for one of the keys
+   */
+  guess<Found>(
+    keys: readonly (readonly [Rule, string])[],
+    attempt: () => Promise<Found | null>,
+  ): Promise<Found | null>;
+  /** Counts one attempt. @throws 429 when it is one too many */
+  spend(rule: Rule, key: string): Promise<void>;
+  /** Counts one attempt. @returns whether it was still within the limit */
+  count(rule: Rule, key: string): Promise<boolean>;
+  /** Forgets the attempts of a key. */
+  forget(rule: Rule, key: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Connections for counting: it must not wait for those that reads of content hold. */
+const poolSize = 4;
+/** Milliseconds after which a count is given up. */
+const slowest = { connect: seconds(5), answer: seconds(5) } as const;
+
+/**
+ * @param options.databaseUrl `postgresql://…`
+ * @param options.factor multiplies every limit, for load tests
+ */
+export function openRateLimits(options: { databaseUrl: string; factor: number }): RateLimits {
+  const { databaseUrl, factor } = options;
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max: poolSize,
+    connectionTimeoutMillis: slowest.connect,
+    query_timeout: slowest.answer,
+    statement_timeout: slowest.answer,
+  });
+  // The next count connects again.
+  pool.on('error', () => {});
+  const limiters = new Map(
+    Object.entries(rules).map(([rule, { points, duration }]) => [
+      rule,
+      new RateLimiterPostgres({
+        storeClient: pool,
+        tableName: 'rate_limits',
+        tableCreated: true,
+        // The sweeper deletes what is over.
+        clearExpiredByTimeout: false,
+        keyPrefix: rule,
+        points: Math.max(1, Math.round(points * factor)),
+        duration,
+      }),
+    ]),
+  );
+  const limiter = (rule: Rule): RateLimiterPostgres => {
+    const found = limiters.get(rule);
+    if (!found) throw new Error(`No limit is called ${rule}`);
+    return found;
+  };
+  const spend = async (rule: Rule, key: string): Promise<void> => {
+    try {
+      await limiter(rule).consume(key);
+    } catch (error) {
+      throw error instanceof RateLimiterRes ? tooMany(error.msBeforeNext / 1000) : error;
+    }
+  };
+  return {
+    async guess(keys, attempt) {
+      const counted: (readonly [Rule, string])[] = [];
+      let isWrong = false;
+      try {
+        for (const [rule, key] of keys) {
+          counted.push([rule, key]);
+          await spend(rule, key);
+        }
+        const found = await attempt();
+        isWrong = found === null;
+        return found;
+      } finally {
+        // What was refused, right or cut short by an error was no wrong guess.
+        if (!isWrong) for (const [rule, key] of counted) await limiter(rule).reward(key);
+      }
+    },
+    spend,
+    async count(rule, key) {
+      try {
+        await limiter(rule).consume(key);
+        return true;
+      } catch (error) {
+        if (error instanceof RateLimiterRes) return false;
+        throw error;
+      }
+    },
+    async forget(rule, key) {
+      await limiter(rule).delete(key);
+    },
+    close: () => pool.end(),
+  };
+}
+
+/**
+ * Whose attempts count together: the address that a request comes from, of IPv6 the network of 64 bits, since
+ * everybody has a whole one.
+ */
+export function addressOf({ ip = '' }: Pick<Request, 'ip'>): string {
+  if (!ipaddr.isValid(ip)) return 'unknown';
+  const address = ipaddr.process(ip);
+  return address.kind() === 'ipv6'
+    ? `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/64`).toString()}/64`
+    : address.toString();
+}

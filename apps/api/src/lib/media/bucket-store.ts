@@ -1,0 +1,143 @@
+import { extname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { AwsClient } from 'aws4fetch';
+import express, { type Request, type Response } from 'express';
+import {
+  createDiskStore,
+  isMediaPath,
+  newMediaPath,
+  setFileHeaders,
+  type MediaStore,
+} from './media-store.ts';
+import { rangeRefused, unavailable } from '#lib/http/problem.ts';
+import { isThere, writeWhole } from './files.ts';
+
+/** Milliseconds for one try to send or fetch a file. */
+const timeout = 30_000;
+
+/** Files of these are passed on from the bucket as they come: players ask for parts of them. */
+const streamed = new Set(['.mp4', '.webm', '.ogv', '.mov']);
+const passedOn = {
+  request: ['range', 'if-range', 'if-none-match', 'if-modified-since'],
+  answer: ['content-length', 'content-range', 'etag', 'last-modified'],
+} as const;
+
+/**
+ * Keeps files in a bucket of an S3-compatible host. The disk only holds copies of the pictures that
+ * were asked for, with their variants: it may be lost, and each process may have its own.
+ * @param options.url the bucket, `https://<key id>:<secret>@<host>/<bucket>?region=<region>`
+ * @param options.copies the folder for the copies
+ * @returns a store that throws 503 when the bucket is away or refuses
+ */
+export function createBucketStore(options: { url: string; copies: string }): MediaStore {
+  const { copies } = options;
+  const { origin, pathname, username, password, searchParams } = new URL(options.url);
+  const bucket = origin + pathname.replace(/\/+$/, '');
+  const client = new AwsClient({
+    accessKeyId: decodeURIComponent(username),
+    secretAccessKey: decodeURIComponent(password),
+    service: 's3',
+    region: searchParams.get('region') ?? 'us-east-1',
+    retries: 2,
+  });
+  const fetching = new Map<string, Promise<void>>();
+
+  async function ask(
+    path: string,
+    request: RequestInit,
+    signal = AbortSignal.timeout(timeout),
+  ): Promise<globalThis.Response> {
+    try {
+      return await client.fetch(`${bucket}/${path}`, { ...request, signal });
+    } catch (error) {
+      throw unavailable(error);
+    }
+  }
+
+  /** A file of the bucket, as an answer without an error; `null` when there is none. */
+  async function find(...request: Parameters<typeof ask>): Promise<globalThis.Response | null> {
+    const answer = await ask(...request);
+    // Hosts that may not list what there is answer 403.
+    if (answer.status === 404 || answer.status === 403) return null;
+    if (answer.ok || answer.status === 304 || answer.status === 416) return answer;
+    throw unavailable(`The bucket answered ${answer.status} to a read`);
+  }
+
+  /** Brings a file from the bucket to the disk; does nothing when there is none. */
+  async function copy(path: string): Promise<void> {
+    const answer = await find(path, { method: 'GET' });
+    if (answer) await writeWhole(copies, path, Buffer.from(await answer.arrayBuffer()));
+  }
+
+  /** Passes a file on from the bucket, or the part of it that is asked for. */
+  async function stream(path: string, request: Request, response: Response): Promise<boolean> {
+    const { method } = request;
+    const headers = passedOn.request.flatMap((name): [string, string][] => {
+      const value = request.get(name);
+      return value === undefined ? [] : [[name, value]];
+    });
+    // Only the beginning has a time limit: the rest takes as long as the client does.
+    const ended = new AbortController();
+    response.once('close', () => ended.abort());
+    const late = setTimeout(() => ended.abort(), timeout);
+    const answer = await find(path, { method, headers }, ended.signal);
+    clearTimeout(late);
+    if (!answer) return false;
+    if (answer.status === 416) {
+      // Not every host says how long the file is.
+      const whole = await find(path, { method: 'HEAD' });
+      const size = whole?.headers.get('content-length') ?? '*';
+      throw rangeRefused({ 'Content-Range': `bytes */${size}` });
+    }
+    setFileHeaders(response);
+    response.status(answer.status).type(extname(path)).set({
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Accept-Ranges': 'bytes',
+    });
+    for (const name of passedOn.answer) {
+      const value = answer.headers.get(name);
+      if (value !== null) response.set(name, value);
+    }
+    if (!answer.body) {
+      response.end();
+      return true;
+    }
+    await pipeline(Readable.fromWeb(answer.body), response).catch((error: unknown) => {
+      request.log.info({ err: error }, 'a file was not sent to its end');
+    });
+    return true;
+  }
+
+  const disk = createDiskStore(copies);
+  return {
+    incoming: disk.incoming,
+    async put(folder, extension, bytes) {
+      const path = newMediaPath(folder, extension);
+      const answer = await ask(path, { method: 'PUT', body: new Uint8Array(bytes) });
+      if (!answer.ok) throw unavailable(`The bucket answered ${answer.status} to a write`);
+      return path;
+    },
+    handler: express
+      .Router()
+      .use(async (request, response, next) => {
+        const path = request.path.slice(1);
+        const isRead = request.method === 'GET' || request.method === 'HEAD';
+        if (!isRead || !isMediaPath(path)) {
+          next();
+          return;
+        }
+        if (streamed.has(extname(path))) {
+          if (!(await stream(path, request, response))) next();
+          return;
+        }
+        if (!(await isThere(join(copies, path)))) {
+          const copied = fetching.get(path) ?? copy(path).finally(() => fetching.delete(path));
+          fetching.set(path, copied);
+          await copied;
+        }
+        next();
+      })
+      .use(disk.handler),
+  };
+}

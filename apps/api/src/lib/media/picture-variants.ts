@@ -1,0 +1,96 @@
+import { join } from 'node:path';
+import { pictureWidths, type PictureWidth } from '@site/contract/pictures';
+import { mediaMessages } from '@site/contract/messages';
+import type { Request, RequestHandler, Response } from 'express';
+import sharp, { type Sharp } from 'sharp';
+import { decoded, leanAvif, workOnPicture } from './picture-work.ts';
+import { invalid } from '#lib/http/problem.ts';
+import { isThere, writeWhole } from './files.ts';
+
+/** By the extension of a picture, which is also that of its variants. */
+const encoders = {
+  avif: (image: Sharp) => image.avif({ quality: 50, ...leanAvif }),
+  webp: (image: Sharp) => image.webp({ quality: 75 }),
+  jpg: (image: Sharp) => image.jpeg({ quality: 80, mozjpeg: true }),
+  png: (image: Sharp) => image.png({ compressionLevel: 9 }),
+};
+type Format = keyof typeof encoders;
+
+const picturePath = /^\/(?:[\w-]+\/)+[\w-]+\.(avif|webp|jpg|png)$/;
+
+/**
+ * Answers `?w=<width>` of a kept picture: not wider than that, never enlarged, in the best format
+ * that the browser names. A variant is made when it is first asked for and kept in a folder of its
+ * own. Whatever has no variants goes on to the next handler as it is: animations, videos, unknown
+ * files. A width that is none of ours is a 400.
+ * @param root the folder of the originals
+ * @param send answers with a file below `variants`
+ */
+export function pictureVariants(
+  root: string,
+  send: (response: Response, file: string) => void,
+): RequestHandler {
+  const making = new Map<string, Promise<boolean>>();
+
+  /** @returns whether the picture has this variant */
+  const make = async (original: string, variant: string, width: number, format: Format) => {
+    const source = sharp(join(root, original));
+    if (original.endsWith('.webp') && ((await source.metadata()).pages ?? 1) > 1) return false;
+    const resized = source.resize({ width, withoutEnlargement: true });
+    const image = original.endsWith('.avif') ? await decoded(resized) : resized;
+    const bytes = await encoders[format](image).toBuffer();
+    // Another process may be making the same one.
+    await writeWhole(root, variant, bytes);
+    return true;
+  };
+
+  return async (request, response, next) => {
+    const asked = askedFor(request);
+    if (!asked) {
+      next();
+      return;
+    }
+    response.vary('Accept');
+    const { original, width, format } = asked;
+    const variant = join(variantsFolder, `${original}-${width}.${format}`);
+    if (!(await isThere(join(root, variant)))) {
+      if (!(await isThere(join(root, original)))) {
+        next();
+        return;
+      }
+      const made =
+        making.get(variant) ??
+        workOnPicture(() => make(original, variant, width, format)).finally(() =>
+          making.delete(variant),
+        );
+      making.set(variant, made);
+      if (!(await made)) {
+        next();
+        return;
+      }
+    }
+    send(response, variant);
+  };
+}
+
+/** Below the folder of the originals; the dot keeps it from being served as one of them. */
+const variantsFolder = '.variants';
+
+/** @throws 400 for an unknown width of a picture */
+function askedFor(
+  request: Request,
+): { original: string; width: PictureWidth; format: Format } | undefined {
+  const extension = picturePath.exec(request.path)?.[1];
+  const { w } = request.query;
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (extension === undefined || w === undefined || !isRead) return undefined;
+  const width = pictureWidths.find((each) => String(each) === w);
+  if (width === undefined) {
+    throw invalid([{ path: 'w', message: mediaMessages.unknownWidth(pictureWidths) }]);
+  }
+  // Only types that are named: clients that send `*/*` don't all know AVIF.
+  const named = request.accepts();
+  const format = (['avif', 'webp'] as const).find((each) => named.includes(`image/${each}`));
+  // The pattern knows no other extensions than the encoders.
+  return { original: request.path, width, format: format ?? (extension as Format) };
+}
