@@ -69,6 +69,7 @@ const specialSummaries: Record<string, string> = {
   'news.page': 'Read a page of news',
   'contact.message': 'Write to the organisation',
   'contact.messages': 'List the messages of visitors',
+  'contact.getMessage': 'Read the message of a visitor',
   'contact.updateMessage': 'Mark the message of a visitor',
   'applications.create': 'Apply for a career',
   'members.listTeam': 'List the members of a team',

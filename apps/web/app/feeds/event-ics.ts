@@ -1,4 +1,5 @@
 import type { Event } from '@site/contract';
+import { addressOf } from '@site/contract/entry-addresses';
 import { inPath } from '#lib/in-path.ts';
 import { siteName } from '#lib/site.ts';
 import { calendarFile, calendarText, calendarTime } from './calendar.ts';
@@ -37,7 +38,7 @@ export const loader = feed(
       `DESCRIPTION:${calendarText(event.description)}`,
       `LOCATION:${calendarText(event.location)}`,
       `CATEGORIES:${calendarText(event.category.title)}`,
-      `URL:${siteUrl}/events#${event._id}`,
+      `URL:${siteUrl}${addressOf('events', event)}`,
       'END:VEVENT',
       'END:VCALENDAR',
     ]);

@@ -70,6 +70,13 @@ export const contactRoutes = {
     responses: { 200: z.array(contactMessage), ...listProblems, ...restrictedProblems },
     metadata: staffAccess,
   },
+  getMessage: {
+    method: 'GET',
+    path: '/api/contactus/messages/:id',
+    pathParams: idPath,
+    responses: { 200: contactMessage, ...restrictedProblems, ...problems(404) },
+    metadata: staffAccess,
+  },
   /** Marks a message as handled, or as new again. */
   updateMessage: {
     method: 'PATCH',

@@ -5,9 +5,9 @@ import type { Prisma } from '#generated/prisma/client.ts';
 import { callerOf } from '#lib/http/access.ts';
 import { breaksReference } from '#lib/data/database.ts';
 import { readList } from '#lib/content/list-reads.ts';
-import { invalid } from '#lib/http/problem.ts';
+import { invalid, notFound } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
-import { entityOf } from '#lib/content/entity.ts';
+import { entityOf, isId } from '#lib/content/entity.ts';
 
 const include = {
   user: { select: { id: true, name: true, email: true } },
@@ -29,6 +29,12 @@ export function applicationRoutes({ db }: Deps): Routes<typeof contract.applicat
       };
       const rows = await readList(table, area, query, { req, res });
       return { status: 200, body: rows.map(toEntity) };
+    },
+
+    get: async ({ params: { id } }) => {
+      const row = isId(id) ? await db.application.findUnique({ where: { id }, include }) : null;
+      if (!row) throw notFound('Application');
+      return { status: 200, body: toEntity(row) };
     },
 
     create: async ({ body, req }) => {

@@ -2,10 +2,11 @@ import type { contract } from '@site/contract';
 import type { Deps } from '#deps.ts';
 import { updateRow } from '#lib/content/list-handlers.ts';
 import { readList } from '#lib/content/list-reads.ts';
+import { notFound } from '#lib/http/problem.ts';
 import { addressOf } from '#lib/http/rate-limits.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { singleHandlers } from '#lib/content/single-handlers.ts';
-import { entityOf } from '#lib/content/entity.ts';
+import { entityOf, isId } from '#lib/content/entity.ts';
 
 const entityName = 'Message';
 
@@ -41,6 +42,12 @@ export function contactRoutes({ db, limits, outbox }: Deps): Routes<typeof contr
       const area = { order: { createdAt: 'desc' as const }, search: ['name', 'email', 'message'] };
       const rows = await readList(table, area, query, { req, res });
       return { status: 200, body: rows.map(entityOf) };
+    },
+
+    getMessage: async ({ params: { id } }) => {
+      const row = isId(id) ? await db.contactMessage.findUnique({ where: { id } }) : null;
+      if (!row) throw notFound(entityName);
+      return { status: 200, body: entityOf(row) };
     },
 
     updateMessage: async ({ params, body }) => {
