@@ -351,7 +351,7 @@ describe.each(cases.map((each) => ({ ...each, title: each.area.title })))('$titl
     if (picture === 'held') await uploadPicture(user);
     await user.click(submitButton());
     const sentences = picture === 'asked' ? [...refusals, ruleMessages.imageMissing] : refusals;
-    const summary = await screen.findByRole('alert', { name: /^Please mend / });
+    const summary = await screen.findByRole('alert', { name: /^Please correct / });
     expect(summary).toHaveFocus();
     const listed = within(summary).getAllByRole('button');
     expect(listed.map(({ textContent }) => textContent)).toEqual(sentences);

@@ -1,0 +1,45 @@
+import { Button, Stack, Text } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Fragment, type ReactNode } from 'react';
+import { useCloseEntry } from './entry-address.tsx';
+import { LoadError } from './load-error.tsx';
+import { ApiProblem, sentenceOf } from '#lib/problem.ts';
+
+interface LoadedProps<Data> {
+  query: UseQueryResult<Data>;
+  /** The sentence for a failure. */
+  failed?: (error: unknown) => string;
+  /** The shape of what is loading. */
+  skeleton: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** What was read; until then a skeleton, or the reason why there is nothing to show. */
+export function Loaded<Data>({
+  query,
+  failed = sentenceOf,
+  skeleton,
+  children,
+}: LoadedProps<Data>) {
+  const { data, error, isFetching, refetch } = query;
+  if (data !== undefined) return <Fragment key="loaded">{children(data)}</Fragment>;
+  if (error === null) return skeleton;
+  if (error instanceof ApiProblem && error.status === 404)
+    return <Missing sentence={failed(error)} />;
+  return (
+    <LoadError message={failed(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+  );
+}
+
+function Missing({ sentence }: { sentence: string }) {
+  const close = useCloseEntry();
+  return (
+    <Stack align="flex-start" role="alert">
+      <Text fw={600}>{sentence}</Text>
+      <Text c="dimmed">It may have been deleted, or its address is not complete.</Text>
+      <Button variant="default" onClick={close}>
+        Back to the list
+      </Button>
+    </Stack>
+  );
+}
