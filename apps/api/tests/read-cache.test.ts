@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { contract } from '@site/contract';
 import type { AppRoute } from '@ts-rest/core';
-import { Client } from 'pg';
+import { Client, Pool } from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessOf } from '../src/lib/http/access.ts';
@@ -266,6 +266,7 @@ describe('a change', () => {
     const processes = await Promise.all([startApiProcess(database), startApiProcess(database)]);
     const random = <Item>(items: readonly [Item, ...Item[]]): Item =>
       items[Math.floor(Math.random() * items.length)] ?? items[0];
+    const pool = new Pool({ connectionString: one.databaseUrl });
     const ask = (address: string, init: RequestInit = {}) =>
       fetch(random(processes).url + address, init);
     const last = 40;
@@ -285,8 +286,9 @@ describe('a change', () => {
         for (let value = 1; value <= last; value += 1) {
           begun = value;
           const text = String(value);
-          if (Math.random() < 0.3) await sql.query(`UPDATE ${table} SET ${column} = $1`, [text]);
-          else expect((await write(address, 'PUT', { [column]: text })).status).toBe(200);
+          if (Math.random() < 0.3) await pool.query(`UPDATE ${table} SET ${column} = $1`, [text]);
+          else if (!(await write(address, 'PUT', { [column]: text })).ok)
+            wrong.push(`${address}: ${text}`);
           committed = value;
         }
       };
@@ -310,6 +312,7 @@ describe('a change', () => {
       await sql.query('TRUNCATE news, tenders, partners CASCADE');
       await Promise.all(raced.map(race));
     } finally {
+      await pool.end();
       await Promise.all(processes.map((each) => each.stop('SIGTERM')));
     }
     expect(wrong).toEqual([]);
@@ -396,18 +399,17 @@ describe('the version of the content', () => {
   });
 
   it('counts every table, or one that says nothing to the public', async () => {
-    const notContent = [
-      ...['users', 'sessions', 'handoff_codes', 'password_resets', 'rate_limits', 'outbox_mails'],
-      ...['applications', 'contact_messages', 'subscriptions', '_prisma_migrations'],
-      // Made from content by triggers, in the transaction that changes it.
-      ...['search_documents', 'search_words', 'content_version', 'content_boundaries'],
-    ];
+    // Those of the search are made from content by triggers, in the transaction that changes it.
+    const notContent =
+      '_prisma_migrations applications contact_messages content_boundaries content_version ' +
+      'handoff_codes outbox_mails password_resets rate_limits search_documents search_words sessions ' +
+      'subscriptions users';
     const { rows } = await sql.query<{ name: string }>(
       `SELECT relname AS name FROM pg_class JOIN pg_namespace n ON n.oid = relnamespace
        WHERE relkind IN ('r', 'p') AND NOT relispartition AND nspname = 'public' AND NOT EXISTS (
          SELECT FROM pg_trigger WHERE tgrelid = pg_class.oid AND tgname = 'content_version' AND tgenabled = 'A')`,
     );
-    expect(rows.map(({ name }) => name).toSorted()).toEqual(notContent.toSorted());
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(notContent.split(' '));
   });
 
   it('is not that of a look which began before the question', async () => {
