@@ -7,11 +7,11 @@ import { promisify } from 'node:util';
 import { openTestServer } from '@site/postgres';
 import { checkCompatibility, checkDocument } from '../contract/check.ts';
 import { lintDocument } from '../contract/lint.ts';
-import { root } from './checkout.ts';
-import { runDatabaseCommand } from './database.ts';
-import { step } from './step.mjs';
+import { root } from '../lib/checkout.ts';
+import { runDatabaseCommand } from '../lib/database.ts';
+import { step } from '../lib/step.mjs';
 import { readTally, sum, summaryOf, tallyOfCheck, type Tally } from './tally.ts';
-import { build, quietTurbo } from './turbo.ts';
+import { build, quietTurbo } from '../lib/turbo.ts';
 
 interface Check {
   name: string;
