@@ -7,7 +7,7 @@ import { root } from '#lib/checkout.ts';
 /** Pictures as phones and cameras make them: twelve million pixels, with noise in them. */
 export async function photos(): Promise<Buffer[]> {
   const names = ['village-well', 'bazaar', 'wetland-birds'];
-  const folder = join(root, 'packages/mocks/pictures');
+  const folder = join(root, 'packages/samples/pictures');
   const noise = await sharp({
     create: {
       width: 4000,

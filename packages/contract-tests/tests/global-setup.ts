@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mockPassword, serveMocks } from '@site/mocks/serve';
-import { sampleContent } from '@site/mocks/samples';
+import { sampleContent } from '@site/samples';
 import { databaseUrl, openTestServer, query } from '@site/postgres';
 import { startApi } from '@site/scripts/api';
 import { findFreePorts } from '@site/scripts/ports';

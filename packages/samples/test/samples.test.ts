@@ -27,11 +27,11 @@ import {
   videoInput,
 } from '@site/contract';
 import { defaultSections } from '@site/contract/defaults';
-import { pictureUrl } from '@site/mocks';
-import { sampleContent } from '@site/mocks/samples';
+import { sampleContent } from '@site/samples';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
+const pictureUrl = (name: string) => `/pictures/${name}.webp`;
 const someId = '01900000-0000-7000-8000-000000000000';
 
 /** The samples of an area as its input, with the picture under the name that the input gives it. */
