@@ -1,4 +1,4 @@
-import { publicPages } from '@site/scripts/public-pages';
+import { publicPages } from '@site/system';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestSystem, type TestSystem } from './test-system.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { root } from '@site/system';
 import sharp, { type Sharp } from 'sharp';
-import { root } from '#lib/checkout.ts';
 
 /** Pictures as phones and cameras make them: twelve million pixels, with noise in them. */
 export async function photos(): Promise<Buffer[]> {

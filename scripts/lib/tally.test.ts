@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { root } from '@site/system';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { root } from './checkout.ts';
 import { readVitestTally, sum, type Tally } from './tally.ts';
 
 describe('readVitestTally', () => {

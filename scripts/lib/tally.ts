@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
-import { root } from './checkout.ts';
+import { root } from '@site/system';
 
 /** How many tests and checks passed, and what there is to say of each that failed. */
 export interface Tally {

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { mockPassword, serveMocks } from '@site/mocks/serve';
 import { sampleContent } from '@site/samples';
 import { databaseUrl, openTestServer, query } from '@site/postgres';
-import { startApi } from '@site/scripts/api';
-import { findFreePorts } from '@site/scripts/ports';
+import { findFreePorts, startApi } from '@site/system';
 import type { TestProject } from 'vitest/node';
 
 /** A side as the tests are told of it. */

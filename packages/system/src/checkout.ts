@@ -3,7 +3,7 @@ import { loadEnvFile } from 'node:process';
 import { existsSync } from 'node:fs';
 
 /** The folder of the checkout. */
-export const root = resolve(import.meta.dirname, '../..');
+export const root = resolve(import.meta.dirname, '../../..');
 
 /** Adds what `.env` of the checkout sets to the environment, whose own variables win. */
 export function loadEnvironment(): void {
