@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import { contract } from '@site/contract';
+import { startDatabaseProxy } from '@site/postgres';
 import type { AppRoute } from '@ts-rest/core';
 import { Client } from 'pg';
 import { pino } from 'pino';
@@ -7,7 +8,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessOf } from '../src/lib/http/access.ts';
 import { flatten } from '../src/lib/http/methods.ts';
 import { openDataVersion } from '../src/lib/content/data-version.ts';
-import { openGate } from './gate.ts';
 import { field, startTestApi, type Answer, type TestApi } from './test-api.ts';
 
 /*
@@ -279,54 +279,54 @@ describe('the version of the data', () => {
   });
 
   it('is not that of a look which began before the question', async () => {
-    const gate = await openGate(one.databaseUrl);
-    const version = openDataVersion(gate.url);
+    const proxy = await startDatabaseProxy(one.databaseUrl);
+    const version = openDataVersion(proxy.url);
     try {
       await version.current();
-      const held = gate.holdAnswers();
+      const held = proxy.holdAnswers();
       const before = version.current();
       await held;
       await addNews();
       const after = version.current();
-      gate.releaseAnswers();
+      proxy.releaseAnswers();
       expect(await after).not.toBe(await before);
     } finally {
       await version.close();
-      await gate.close();
+      await proxy.cut();
     }
   });
 
   it('is another one on another connection', async () => {
-    const gate = await openGate(one.databaseUrl);
-    const version = openDataVersion(gate.url);
+    const proxy = await startDatabaseProxy(one.databaseUrl);
+    const version = openDataVersion(proxy.url);
     try {
       const before = await version.current();
-      await gate.close();
+      await proxy.cut();
       await expect(version.current()).rejects.toThrow(/ECONNREFUSED|ECONNRESET|terminated/);
-      await gate.open();
+      await proxy.restore();
       expect((await version.current()).split(' ')[0]).not.toBe(before.split(' ')[0]);
     } finally {
       await version.close();
-      await gate.close();
+      await proxy.cut();
     }
   });
 });
 
 describe('without the database', () => {
   it('nothing is answered from memory, until it is back', async () => {
-    const gate = await openGate(one.databaseUrl);
-    const behind = await startTestApi({ databaseUrl: gate.url });
+    const proxy = await startDatabaseProxy(one.databaseUrl);
+    const behind = await startTestApi({ databaseUrl: proxy.url });
     try {
       const path = `/api/news/news/${await addNews({ title: 'before' })}`;
       expect((await behind.call('GET', path)).body).toMatchObject({ title: 'before' });
-      await gate.close();
+      await proxy.cut();
       expect((await behind.call('GET', path)).status).toBe(503);
       await sql.query("UPDATE news SET title = 'after'");
-      await gate.open();
+      await proxy.restore();
       expect((await behind.call('GET', path)).body).toMatchObject({ title: 'after' });
     } finally {
       await behind.stop();
-      await gate.close();
+      await proxy.cut();
     }
   });
 });
