@@ -4,9 +4,9 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createBrowserRouter } from 'react-router';
 import { expect } from 'vitest';
-import { App } from '../app.tsx';
-import { routes } from '../routes.tsx';
 import { tasks } from './tasks.ts';
+import { App } from '#app.tsx';
+import { routes } from '#routes.tsx';
 import { startSession } from '#lib/session.ts';
 
 let router: ReturnType<typeof createBrowserRouter> | undefined;

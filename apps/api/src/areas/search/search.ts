@@ -8,7 +8,7 @@ import {
 } from '@site/contract';
 import { addressOf } from '@site/contract/entry-addresses';
 import type { Deps } from '#deps.ts';
-import type { SearchDocument } from '../../generated/prisma/client.ts';
+import type { SearchDocument } from '#generated/prisma/client.ts';
 import type { Routes } from '#lib/http/routes.ts';
 
 type Document = Pick<
