@@ -27,7 +27,7 @@ export interface AnyField<Value> {
   empty: Value | null;
   /** What the field holds of a stored record, where that is not what is stored. */
   read?: (stored: unknown) => Value | null;
-  /** Submit stays disabled while this is empty; says so beside it. */
+  /** Submit stays disabled while this is empty; shown next to it. */
   holdsSubmit?: string;
   /** What is said when this is empty, where the contract does not say it. */
   missing?: string;

@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
-import { useCloseEntry } from './entry-address.tsx';
+import { useOutletContext } from 'react-router';
 import { LoadError } from './load-error.tsx';
 import { ApiProblem, sentenceOf } from '#lib/problem.ts';
 
@@ -32,14 +32,17 @@ export function Loaded<Data>({
 }
 
 function Missing({ sentence }: { sentence: string }) {
-  const close = useCloseEntry();
+  // Not every record is one of a list.
+  const close = useOutletContext<(() => void) | undefined>();
   return (
     <Stack align="flex-start" role="alert">
       <Text fw={600}>{sentence}</Text>
       <Text c="dimmed">It may have been deleted, or its address is not complete.</Text>
-      <Button variant="default" onClick={close}>
-        Back to the list
-      </Button>
+      {close && (
+        <Button variant="default" onClick={close}>
+          Back to the list
+        </Button>
+      )}
     </Stack>
   );
 }
