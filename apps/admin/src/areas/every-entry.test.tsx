@@ -97,8 +97,10 @@ describe('on a phone', () => {
   const wide = window.matchMedia;
   beforeEach(() => {
     vi.stubGlobal('matchMedia', (media: string) => ({
-      ...wide(media),
       matches: media.includes('max-width'),
+      media,
+      addEventListener() {},
+      removeEventListener() {},
     }));
   });
   afterEach(() => vi.stubGlobal('matchMedia', wide));
