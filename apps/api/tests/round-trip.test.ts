@@ -1,6 +1,6 @@
 import { contract, navbarInput, sectionThemeInput } from '@site/contract';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
 import type { ListArea } from '@site/contract/fixtures';
 import { arbitraryOf } from './arbitrary.ts';
@@ -11,6 +11,7 @@ import { field, startTestApi, type TestApi } from './test-api.ts';
 // the contract's schemas; FUZZ_CASES says how many each call gets.
 
 const cases = Number(process.env['FUZZ_CASES'] ?? 10);
+vi.setConfig({ testTimeout: 20_000 + cases * 500 });
 
 let api: TestApi;
 let token: string;
