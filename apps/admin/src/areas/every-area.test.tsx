@@ -23,7 +23,6 @@ import { tenders } from './tenders/tenders.area.tsx';
 import { videos } from './videos/videos.area.tsx';
 import { menu } from './index.ts';
 import type { Area } from '#area-kit/area.ts';
-import type { Field } from '#area-kit/fields.tsx';
 import { apiUrl, loseRoute, server } from '#testing/mock-api.ts';
 import {
   fill,
@@ -214,6 +213,17 @@ describe.each(cases)('$title', ({ name: key, area, routes, listPath, fixture }) 
     return { ...app, editor: await edit(app.user) };
   }
 
+  async function expectHeldUntilPicture(user: User) {
+    expect(submitButton()).toBeDisabled();
+    await uploadPicture(user);
+    expect(submitButton()).toBeEnabled();
+  }
+
+  async function expectHeldOnceRemoved(user: User) {
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(submitButton()).toBeDisabled();
+  }
+
   async function expectRefusals(user: User) {
     const summary = await screen.findByRole('alert', { name: /^Please mend / });
     expect(summary).toHaveFocus();
@@ -246,19 +256,12 @@ describe.each(cases)('$title', ({ name: key, area, routes, listPath, fixture }) 
     // In the order of some lists a new entry is on their last page.
     await createCopies(12);
     const { user } = await openForm();
-    if (isHeld) {
-      expect(submitButton()).toBeDisabled();
-      await uploadPicture(user);
-      expect(submitButton()).toBeEnabled();
-    }
+    if (isHeld) await expectHeldUntilPicture(user);
     if (refusals.length > 0) {
       await user.click(submitButton());
       await expectRefusals(user);
     }
-    if (isHeld) {
-      await user.click(screen.getByRole('button', { name: 'Remove' }));
-      expect(submitButton()).toBeDisabled();
-    }
+    if (isHeld) await expectHeldOnceRemoved(user);
     await fillForm(user);
     loseRoute(routes.create);
     await user.click(submitButton());
