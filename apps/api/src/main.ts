@@ -4,6 +4,7 @@ import { createLog, readSettings, serve, SettingsError } from '@site/server';
 import { createApp } from './app.ts';
 import { prepareDatabase } from './first-start.ts';
 import { openDataVersion } from '#lib/content/data-version.ts';
+import { createContent } from '#lib/content/write.ts';
 import { openDatabase, poolSizes } from '#lib/data/database.ts';
 import { keptSecret } from '#lib/accounts/stored-secret.ts';
 import { createMailer } from '#lib/mail/mailer.ts';
@@ -20,7 +21,8 @@ const settings = readSettings(process.env);
 if (!settings.DATABASE_URL)
   throw new SettingsError('DATABASE_URL is missing: the API needs a database');
 const log = createLog('api', settings.LOG_LEVEL);
-const db = openDatabase(settings.DATABASE_URL, { size: poolSizes.content, log });
+const db = openDatabase(settings.DATABASE_URL, { size: poolSizes.reads, log, readOnly: true });
+const writer = openDatabase(settings.DATABASE_URL, { size: poolSizes.writes, log });
 const accessDb = openDatabase(settings.DATABASE_URL, { size: poolSizes.access, log });
 const dataVersion = openDataVersion(settings.DATABASE_URL);
 const mediaFolder = join(settings.DATA_DIR, 'media');
@@ -37,10 +39,10 @@ const limits = openRateLimits({
   databaseUrl: settings.DATABASE_URL,
   factor: settings.RATE_LIMIT_FACTOR,
 });
-const outbox = createOutbox({ db, mailer, log });
+const outbox = createOutbox({ db: writer, mailer, log });
 const jwtSecret = settings.JWT_SECRET ?? (await keptSecret(join(settings.DATA_DIR, 'jwt-secret')));
 
-const admin = await prepareDatabase({ db, media, settings });
+const admin = await prepareDatabase({ db: writer, media, settings });
 if (admin?.link) {
   // Not in the log: whatever its level, whoever starts the system needs to see it.
   process.stdout.write(
@@ -49,6 +51,7 @@ if (admin?.link) {
 }
 const app = createApp({
   db,
+  content: createContent({ reader: db, writer }),
   accessDb,
   dataVersion,
   media,
@@ -58,7 +61,7 @@ const app = createApp({
   settings: { ...settings, jwtSecret },
 });
 outbox.start();
-const stopSweeping = startSweeping({ db, mediaFolder }, log);
+const stopSweeping = startSweeping({ db: writer, mediaFolder }, log);
 await serve(app, {
   port: settings.API_PORT,
   log,
@@ -66,6 +69,12 @@ await serve(app, {
   cleanUp: [
     () => Promise.all([outbox.stop(), stopSweeping()]),
     () =>
-      Promise.all([limits.close(), dataVersion.close(), db.$disconnect(), accessDb.$disconnect()]),
+      Promise.all([
+        limits.close(),
+        dataVersion.close(),
+        db.$disconnect(),
+        writer.$disconnect(),
+        accessDb.$disconnect(),
+      ]),
   ],
 });

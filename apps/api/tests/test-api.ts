@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import { inject } from 'vitest';
 import { createApp } from '../src/app.ts';
 import type { Deps } from '../src/deps.ts';
+import { createContent } from '../src/lib/content/write.ts';
 import { prepareDatabase } from '../src/first-start.ts';
 import { openDataVersion } from '../src/lib/content/data-version.ts';
 import {
@@ -91,13 +92,15 @@ export async function startTestApi(
   const log = options.log ?? createLog('api', 'silent');
   const url = options.databaseUrl ?? databaseUrl(serverUrl, name);
   const { limits } = options;
-  const db = openDatabase(url, { size: poolSizes.content, log, limits });
+  const reader = openDatabase(url, { size: poolSizes.reads, log, limits, readOnly: true });
+  const db = openDatabase(url, { size: poolSizes.writes, log, limits });
   const accessDb = openDatabase(url, { size: poolSizes.access, log, limits });
   const dataVersion = openDataVersion(url);
   const outbox = join(folder, 'outbox');
   const mediaFolder = join(folder, 'media');
   const deps: Deps = {
-    db,
+    db: reader,
+    content: createContent({ reader, writer: db }),
     accessDb,
     dataVersion,
     media: options.bucketUrl
@@ -123,6 +126,7 @@ export async function startTestApi(
   if (!options.databaseUrl) {
     await prepareDatabase({
       ...deps,
+      db,
       settings: {
         ...deps.settings,
         NODE_ENV: 'test',
@@ -184,7 +188,7 @@ export async function startTestApi(
       await server.stop();
       await deps.outbox.stop();
       await Promise.all([deps.limits.close(), dataVersion.close()]);
-      await Promise.all([db.$disconnect(), accessDb.$disconnect()]);
+      await Promise.all([reader, db, accessDb].map((each) => each.$disconnect()));
       await rm(folder, { recursive: true });
       if (!options.databaseUrl) await query(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`);
     },
