@@ -5,7 +5,7 @@ import { createApp } from './app.ts';
 import { prepareDatabase } from './first-start.ts';
 import { openDataVersion } from '#lib/content/data-version.ts';
 import { createContent } from '#lib/content/write.ts';
-import { openDatabase, poolSizes } from '#lib/data/database.ts';
+import { openDatabases } from '#lib/data/database.ts';
 import { keptSecret } from '#lib/accounts/stored-secret.ts';
 import { createMailer } from '#lib/mail/mailer.ts';
 import { createBucketStore } from '#lib/media/bucket-store.ts';
@@ -21,9 +21,8 @@ const settings = readSettings(process.env);
 if (!settings.DATABASE_URL)
   throw new SettingsError('DATABASE_URL is missing: the API needs a database');
 const log = createLog('api', settings.LOG_LEVEL);
-const db = openDatabase(settings.DATABASE_URL, { size: poolSizes.reads, log, readOnly: true });
-const writer = openDatabase(settings.DATABASE_URL, { size: poolSizes.writes, log });
-const accessDb = openDatabase(settings.DATABASE_URL, { size: poolSizes.access, log });
+const databases = openDatabases(settings.DATABASE_URL, { log });
+const { reader, writer, accessDb } = databases;
 const dataVersion = openDataVersion(settings.DATABASE_URL);
 const mediaFolder = join(settings.DATA_DIR, 'media');
 const media = settings.S3_URL
@@ -50,8 +49,8 @@ if (admin?.link) {
   );
 }
 const app = createApp({
-  db,
-  content: createContent({ reader: db, writer }),
+  db: reader,
+  content: createContent({ reader, writer }),
   accessDb,
   dataVersion,
   media,
@@ -68,13 +67,6 @@ await serve(app, {
   ready: { admin },
   cleanUp: [
     () => Promise.all([outbox.stop(), stopSweeping()]),
-    () =>
-      Promise.all([
-        limits.close(),
-        dataVersion.close(),
-        db.$disconnect(),
-        writer.$disconnect(),
-        accessDb.$disconnect(),
-      ]),
+    () => Promise.all([limits.close(), dataVersion.close(), databases.close()]),
   ],
 });

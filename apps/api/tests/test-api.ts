@@ -11,12 +11,7 @@ import type { Deps } from '../src/deps.ts';
 import { createContent } from '../src/lib/content/write.ts';
 import { prepareDatabase } from '../src/first-start.ts';
 import { openDataVersion } from '../src/lib/content/data-version.ts';
-import {
-  openDatabase,
-  poolSizes,
-  type Database,
-  type DatabaseLimits,
-} from '../src/lib/data/database.ts';
+import { openDatabases, type Database, type DatabaseLimits } from '../src/lib/data/database.ts';
 import { createMailer } from '../src/lib/mail/mailer.ts';
 import { createOutbox, type Outbox } from '../src/lib/mail/outbox.ts';
 import { createBucketStore } from '../src/lib/media/bucket-store.ts';
@@ -92,9 +87,8 @@ export async function startTestApi(
   const log = options.log ?? createLog('api', 'silent');
   const url = options.databaseUrl ?? databaseUrl(serverUrl, name);
   const { limits } = options;
-  const reader = openDatabase(url, { size: poolSizes.reads, log, limits, readOnly: true });
-  const db = openDatabase(url, { size: poolSizes.writes, log, limits });
-  const accessDb = openDatabase(url, { size: poolSizes.access, log, limits });
+  const databases = openDatabases(url, { log, limits });
+  const { reader, writer: db, accessDb } = databases;
   const dataVersion = openDataVersion(url);
   const outbox = join(folder, 'outbox');
   const mediaFolder = join(folder, 'media');
@@ -187,8 +181,7 @@ export async function startTestApi(
     async stop() {
       await server.stop();
       await deps.outbox.stop();
-      await Promise.all([deps.limits.close(), dataVersion.close()]);
-      await Promise.all([reader, db, accessDb].map((each) => each.$disconnect()));
+      await Promise.all([deps.limits.close(), dataVersion.close(), databases.close()]);
       await rm(folder, { recursive: true });
       if (!options.databaseUrl) await query(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`);
     },

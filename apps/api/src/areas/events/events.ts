@@ -2,7 +2,7 @@ import type { contract } from '@site/contract';
 import { eventMessages, ruleMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import type { Category, Event } from '#generated/prisma/client.ts';
-import { withCategory, type Categorised } from '#lib/content/categorised.ts';
+import { categoryOf, withCategory, type Categorised } from '#lib/content/categorised.ts';
 import { breaksRule, type Transaction } from '#lib/data/database.ts';
 import { listHandlers, type ListTable } from '#lib/content/list-handlers.ts';
 import { invalid } from '#lib/http/problem.ts';
@@ -64,6 +64,6 @@ async function checked<Result>(write: () => Promise<Result>): Promise<Result> {
   }
 }
 
-function toEntity({ category, ...row }: Row) {
-  return { ...entityOf(row), category: entityOf(category) };
+function toEntity({ category, categoryId: _id, ...row }: Row) {
+  return { ...entityOf(row), category: categoryOf(category) };
 }

@@ -2,7 +2,7 @@ import { playerAddress, type contract, type VideoUpdate } from '@site/contract';
 import { videoMessages, ruleMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import type { Category, Video } from '#generated/prisma/client.ts';
-import { withCategory } from '#lib/content/categorised.ts';
+import { categoryOf, withCategory } from '#lib/content/categorised.ts';
 import type { Transaction } from '#lib/data/database.ts';
 import { idOf, listHandlers, type ListTable } from '#lib/content/list-handlers.ts';
 import { recordWrites } from '#lib/content/records.ts';
@@ -96,6 +96,6 @@ function playerOf(
   throw invalid([{ path: 'embedCode', message: ruleMessages.embedRefused }]);
 }
 
-function toEntity({ category, ...row }: Row) {
-  return { ...entityOf(row), category: entityOf(category) };
+function toEntity({ category, categoryId: _id, ...row }: Row) {
+  return { ...entityOf(row), category: categoryOf(category) };
 }

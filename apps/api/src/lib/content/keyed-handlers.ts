@@ -6,8 +6,8 @@ import { acceptedVersions, sendVersion } from '#lib/http/etags.ts';
 import { invalid, notFound, stale } from '#lib/http/problem.ts';
 import type { RoutedRequest } from '#lib/http/routes.ts';
 import { readList, type Asked, type ListReads } from './list-reads.ts';
-import { changeRecord, type AnyRow, type NamedKind, type RecordTable } from './records.ts';
-import type { AnyEntity, Content } from './write.ts';
+import { changeRecord, type NamedKind, type RecordTable } from './records.ts';
+import type { AnyEntity, AnyRow, Content, Kind } from './write.ts';
 
 /** What a table of records under keys needs: Prisma's own methods fit. */
 export interface KeyedTable<Row, Where, Data> extends Pick<
@@ -25,7 +25,7 @@ export interface KeyedTable<Row, Where, Data> extends Pick<
 export function putRecord<Row extends AnyRow, Where, Data>(
   content: Content,
   table: (db: Transaction) => KeyedTable<Row, Where, Data>,
-  kind: NamedKind<Row>,
+  kind: Kind<Row>,
   req: RoutedRequest,
   where: Where,
   change: (before: Row | null) => Data,

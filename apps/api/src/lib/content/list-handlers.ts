@@ -6,8 +6,8 @@ import { notFound } from '#lib/http/problem.ts';
 import type { RoutedRequest } from '#lib/http/routes.ts';
 import { isId } from './entity.ts';
 import { readList, type ListReads, type ListView, type Asked } from './list-reads.ts';
-import { recordWrites, type AnyRow, type NamedKind, type RecordTable } from './records.ts';
-import type { AnyEntity, Content } from './write.ts';
+import { recordWrites, type NamedKind, type RecordTable } from './records.ts';
+import type { AnyEntity, AnyRow, Content } from './write.ts';
 
 /** What a list area needs of its table: Prisma's own methods fit. */
 export interface ListTable<Row, Data>

@@ -3,14 +3,7 @@ import { actionOf } from '#lib/http/access.ts';
 import { acceptedVersions } from '#lib/http/etags.ts';
 import { notFound, stale } from '#lib/http/problem.ts';
 import type { RoutedRequest } from '#lib/http/routes.ts';
-import type { AnyEntity, Content, Kind } from './write.ts';
-
-export interface AnyRow {
-  id: string;
-  version: number;
-  createdAt: Date;
-  updatedAt: Date;
-}
+import type { AnyEntity, AnyRow, Content, Kind } from './write.ts';
 
 /** What changing records needs of their table: Prisma's own methods fit. */
 export interface RecordTable<Row, Where, Data> {

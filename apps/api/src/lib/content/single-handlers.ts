@@ -3,8 +3,8 @@ import type { Transaction } from '#lib/data/database.ts';
 import { sendVersion } from '#lib/http/etags.ts';
 import { notFound } from '#lib/http/problem.ts';
 import type { RoutedRequest } from '#lib/http/routes.ts';
-import { recordWrites, type AnyRow, type NamedKind, type RecordTable } from './records.ts';
-import type { AnyEntity, Content } from './write.ts';
+import { recordWrites, type NamedKind, type RecordTable } from './records.ts';
+import type { AnyEntity, AnyRow, Content } from './write.ts';
 
 /**
  * The handlers of a single record, which exists from the first start on.

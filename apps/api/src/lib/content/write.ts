@@ -20,7 +20,8 @@ export interface Kind<Row, Entity extends AnyEntity = AnyEntity> {
   toEntity: (row: Row) => Entity;
 }
 
-interface AnyRow {
+/** What every table has: `version` counts the updates of a record. */
+export interface AnyRow {
   id: string;
   version: number;
 }

@@ -97,6 +97,22 @@ export function openDatabase(
   return db;
 }
 
+/** The pools of one process: for reads, for writes, and for sessions. */
+export function openDatabases(
+  url: string,
+  options: { log: Logger; limits?: DatabaseLimits | undefined },
+) {
+  const reader = openDatabase(url, { ...options, size: poolSizes.reads, readOnly: true });
+  const writer = openDatabase(url, { ...options, size: poolSizes.writes });
+  const accessDb = openDatabase(url, { ...options, size: poolSizes.access });
+  return {
+    reader,
+    writer,
+    accessDb,
+    close: () => Promise.all([reader, writer, accessDb].map((each) => each.$disconnect())),
+  };
+}
+
 /**
  * Lets transactions that take the lock of the same name run one after the other.
  * @param atMost milliseconds to wait for those before it
