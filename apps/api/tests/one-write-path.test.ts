@@ -48,7 +48,7 @@ describe('outside of a write', () => {
     ],
     [
       'a table',
-      () => deps.content.reads((db) => ({ findMany: db.category.deleteMany })).findMany(),
+      () => deps.content.reads((db) => ({ findMany: () => db.category.deleteMany() })).findMany(),
     ],
   ])('content is not written by %s', async (_name, write) => {
     await expect(write()).rejects.toThrow(readOnly);
