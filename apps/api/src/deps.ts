@@ -1,6 +1,6 @@
 import type { Settings } from '@site/server';
 import type { Logger } from 'pino';
-import type { DataVersion } from '#lib/content/data-version.ts';
+import type { ContentVersion } from '#lib/content/content-version.ts';
 import type { AccessDatabase, Reads } from '#lib/data/database.ts';
 import type { Content } from '#lib/content/write.ts';
 import type { MediaStore } from '#lib/media/media-store.ts';
@@ -15,7 +15,7 @@ export interface Deps {
   content: Content;
   /** The same database over connections of its own, for sessions: who is asking, and signing in. */
   accessDb: AccessDatabase;
-  dataVersion: DataVersion;
+  contentVersion: ContentVersion;
   media: MediaStore;
   outbox: Outbox;
   limits: RateLimits;

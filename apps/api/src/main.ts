@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { createLog, readSettings, serve, SettingsError } from '@site/server';
 import { createApp } from './app.ts';
 import { prepareDatabase } from './first-start.ts';
-import { openDataVersion } from '#lib/content/data-version.ts';
+import { openContentVersion } from '#lib/content/content-version.ts';
 import { createContent } from '#lib/content/write.ts';
 import { openDatabases } from '#lib/data/database.ts';
 import { keptSecret } from '#lib/accounts/stored-secret.ts';
@@ -12,7 +12,7 @@ import { createBucketStore } from '#lib/media/bucket-store.ts';
 import { createDiskStore } from '#lib/media/media-store.ts';
 import { createOutbox } from '#lib/mail/outbox.ts';
 import { openRateLimits } from '#lib/http/rate-limits.ts';
-import { startSweeping } from '#lib/data/sweep.ts';
+import { startSweeping } from './sweep.ts';
 
 // Reads the settings, makes what the areas work with, listens; nothing else.
 // Garbage is collected when there is a third of it, not when the machine's memory runs out.
@@ -23,7 +23,7 @@ if (!settings.DATABASE_URL)
 const log = createLog('api', settings.LOG_LEVEL);
 const databases = openDatabases(settings.DATABASE_URL, { log });
 const { reader, writer, accessDb } = databases;
-const dataVersion = openDataVersion(settings.DATABASE_URL);
+const contentVersion = openContentVersion(settings.DATABASE_URL);
 const mediaFolder = join(settings.DATA_DIR, 'media');
 const media = settings.S3_URL
   ? createBucketStore({ url: settings.S3_URL, copies: mediaFolder })
@@ -52,7 +52,7 @@ const app = createApp({
   db: reader,
   content: createContent({ reader, writer }),
   accessDb,
-  dataVersion,
+  contentVersion,
   media,
   outbox,
   log,
@@ -67,6 +67,6 @@ await serve(app, {
   ready: { admin },
   cleanUp: [
     () => Promise.all([outbox.stop(), stopSweeping()]),
-    () => Promise.all([limits.close(), dataVersion.close(), databases.close()]),
+    () => Promise.all([limits.close(), contentVersion.close(), databases.close()]),
   ],
 });

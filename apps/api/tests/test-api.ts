@@ -10,7 +10,7 @@ import { createApp } from '../src/app.ts';
 import type { Deps } from '../src/deps.ts';
 import { createContent } from '../src/lib/content/write.ts';
 import { prepareDatabase } from '../src/first-start.ts';
-import { openDataVersion } from '../src/lib/content/data-version.ts';
+import { openContentVersion } from '../src/lib/content/content-version.ts';
 import { openDatabases, type Database, type DatabaseLimits } from '../src/lib/data/database.ts';
 import { createMailer } from '../src/lib/mail/mailer.ts';
 import { createOutbox, type Outbox } from '../src/lib/mail/outbox.ts';
@@ -64,6 +64,7 @@ let count = 0;
  * @param options.smtpUrl where mails are sent instead of into files, once the outbox is asked to deliver
  * @param options.trustProxy how many proxies are believed who they forward for
  * @param options.limits after how long the database gives up
+ * @param options.now the clock by which boundaries in time pass
  * @param options.time instead of what clients get to send a request
  * @param options.limitFactor multiplies the limits against abuse; tests of these set 1
  */
@@ -74,6 +75,7 @@ export async function startTestApi(
     limits?: DatabaseLimits;
     limitFactor?: number;
     log?: Logger;
+    now?: () => Date;
     smtpUrl?: string;
     trustProxy?: number;
     time?: RequestTime;
@@ -89,14 +91,14 @@ export async function startTestApi(
   const { limits } = options;
   const databases = openDatabases(url, { log, limits });
   const { reader, writer: db, accessDb } = databases;
-  const dataVersion = openDataVersion(url);
+  const contentVersion = openContentVersion(url, options.now);
   const outbox = join(folder, 'outbox');
   const mediaFolder = join(folder, 'media');
   const deps: Deps = {
     db: reader,
     content: createContent({ reader, writer: db }),
     accessDb,
-    dataVersion,
+    contentVersion,
     media: options.bucketUrl
       ? createBucketStore({ url: options.bucketUrl, copies: mediaFolder })
       : createDiskStore(mediaFolder),
@@ -181,7 +183,7 @@ export async function startTestApi(
     async stop() {
       await server.stop();
       await deps.outbox.stop();
-      await Promise.all([deps.limits.close(), dataVersion.close(), databases.close()]);
+      await Promise.all([deps.limits.close(), contentVersion.close(), databases.close()]);
       await rm(folder, { recursive: true });
       if (!options.databaseUrl) await query(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`);
     },
