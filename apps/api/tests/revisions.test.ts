@@ -425,7 +425,8 @@ describe('what fails leaves nothing', () => {
       await holder.query('COMMIT');
       return answer;
     };
-    const { result, revisions, lines } = await traceOf(work).finally(async () => holder.end());
+    const { result, revisions, lines } = await traceOf(work);
+    await holder.end();
     expect(result.status).toBe(503);
     expect([revisions, lines]).toEqual([[], []]);
     expect(await read('/api/contactus')).toEqual(before);

@@ -4,9 +4,8 @@ import type { Deps } from '#deps.ts';
 import type { Career } from '#generated/prisma/client.ts';
 import { removeApplications } from '#lib/content/applications.ts';
 import { idOf, listHandlers } from '#lib/content/list-handlers.ts';
-import { removeRecord } from '#lib/content/records.ts';
+import { deleteRecord } from '#lib/content/records.ts';
 import { actionOf } from '#lib/http/access.ts';
-import { notFound } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { entityOf } from '#lib/content/entity.ts';
 
@@ -28,9 +27,7 @@ export function careerRoutes({ content }: Deps): Routes<typeof contract.careers>
       const where = idOf(params, area);
       await content.write(actionOf(req), async (db, record) => {
         await removeApplications(db, record, 'careers', where.id);
-        const before = await removeRecord(db.career, where);
-        if (!before) throw notFound(area.entityName);
-        record(area, before, null);
+        await deleteRecord(db.career, record, area, where);
       });
       return { status: 200, body: { msg: area.deleted } };
     },

@@ -2,11 +2,10 @@ import type { contract } from '@site/contract';
 import type { Deps } from '#deps.ts';
 import type { ContactMessage } from '#generated/prisma/client.ts';
 import { idOf } from '#lib/content/list-handlers.ts';
-import { changeRecord } from '#lib/content/records.ts';
+import { recordWrites } from '#lib/content/records.ts';
 import { actionOf } from '#lib/http/access.ts';
 import { readList } from '#lib/content/list-reads.ts';
 import { addressOf } from '#lib/http/rate-limits.ts';
-import { notFound } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { singleHandlers } from '#lib/content/single-handlers.ts';
 import { entityOf } from '#lib/content/entity.ts';
@@ -24,6 +23,7 @@ export function contactRoutes({
   limits,
   outbox,
 }: Deps): Routes<typeof contract.contact> {
+  const messageWrites = recordWrites(content, (tx) => tx.contactMessage, messages);
   return {
     ...singleHandlers(content, (tx) => tx.contact, {
       area: 'contact',
@@ -64,18 +64,7 @@ export function contactRoutes({
     },
 
     updateMessage: async ({ params, body, req }) => {
-      const where = idOf(params, messages);
-      const row = await content.write(actionOf(req), async (transaction, record) => {
-        // Messages have no ETag, so that nobody has seen a version of one.
-        const changed = await changeRecord(
-          transaction.contactMessage,
-          where,
-          undefined,
-          () => body,
-        );
-        if (!changed) throw notFound(messages.entityName);
-        return record(messages, changed.before, changed.after);
-      });
+      const row = await messageWrites.update(req, idOf(params, messages), () => body);
       return { status: 200, body: entityOf(row) };
     },
   };

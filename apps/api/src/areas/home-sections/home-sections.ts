@@ -8,7 +8,7 @@ import { actionOf } from '#lib/http/access.ts';
 import { readList } from '#lib/content/list-reads.ts';
 import { invalid, stale } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
-import { acceptedVersions, sendVersion } from '#lib/http/etags.ts';
+import { acceptedVersions, ifMatchOf, sendVersion } from '#lib/http/etags.ts';
 import { entityOf } from '#lib/content/entity.ts';
 
 const area = { order: { order: 'asc' }, search: ['sectionName'] } as const;
@@ -30,7 +30,7 @@ export function homeSectionRoutes({ db, content }: Deps): Routes<typeof contract
         // One change of the list at a time, so that its version means something.
         await takeLock(transaction, 'home sections');
         const before = await readAll(transaction);
-        const versions = acceptedVersions(req.get('if-match'));
+        const versions = acceptedVersions(ifMatchOf(req));
         if (versions && !versions.includes(versionOf(before))) throw stale();
         const unknown = updates.findIndex(({ id }) => !before.some((row) => row.id === id));
         if (unknown >= 0) {

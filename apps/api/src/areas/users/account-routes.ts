@@ -4,14 +4,14 @@ import type { Response } from 'express';
 import type { Deps } from '#deps.ts';
 import { actionOf, callerOf } from '#lib/http/access.ts';
 import { removeApplications } from '#lib/content/applications.ts';
-import { changeRecord, removeRecord } from '#lib/content/records.ts';
+import { deleteRecord, updateRecord } from '#lib/content/records.ts';
 import { isTaken, takeLock, type Transaction } from '#lib/data/database.ts';
 import { idOf } from '#lib/content/list-handlers.ts';
 import { readList } from '#lib/content/list-reads.ts';
 import { hashPassword } from '#lib/accounts/passwords.ts';
 import { conflict, notFound } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
-import { sendVersion } from '#lib/http/etags.ts';
+import { ifMatchOf, sendVersion } from '#lib/http/etags.ts';
 import { isId } from '#lib/content/entity.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
 import { accounts, accountTable, toUser, withPresence } from './user-entity.ts';
@@ -79,15 +79,18 @@ export function accountRoutes({ db, content }: Deps): AccountRoutes {
       const data = body.email === undefined ? body : { ...body, emailKey: emailKey(body.email) };
       await orTaken(() =>
         content.write(actionOf(req), async (transaction, record) => {
-          const table = accountTable(transaction);
-          const changed = await changeRecord(table, where, req.get('if-match'), () => data);
-          if (!changed) throw notFound(accounts.entityName);
-          const { before, after } = changed;
+          const { before, after } = await updateRecord(
+            accountTable(transaction),
+            record,
+            accounts,
+            where,
+            ifMatchOf(req),
+            () => data,
+          );
           // A reset link is in the mails of the address it went to.
           if (after.emailKey !== before.emailKey)
             await transaction.passwordReset.deleteMany({ where: { userId: where.id } });
           await keepAnAdmin(transaction);
-          record(accounts, before, after);
         }),
       );
       return { status: 200, body: await answer(res, params.id) };
@@ -100,10 +103,8 @@ export function accountRoutes({ db, content }: Deps): AccountRoutes {
       const where = idOf(params, accounts);
       await content.write(actionOf(req), async (transaction, record) => {
         await removeApplications(transaction, record, 'users', where.id);
-        const before = await removeRecord(accountTable(transaction), where);
-        if (!before) throw notFound(accounts.entityName);
+        await deleteRecord(accountTable(transaction), record, accounts, where);
         await keepAnAdmin(transaction);
-        record(accounts, before, null);
       });
       return { status: 200, body: { msg: userMessages.deleted } };
     },

@@ -3,7 +3,7 @@ import { accountMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import type { User } from '#generated/prisma/client.ts';
 import { actionOf, callerOf, type Action } from '#lib/http/access.ts';
-import { changeRecord } from '#lib/content/records.ts';
+import { updateRecord } from '#lib/content/records.ts';
 import type { RecordChange } from '#lib/content/write.ts';
 import type { Transaction } from '#lib/data/database.ts';
 import type { Post } from '#lib/mail/outbox.ts';
@@ -144,16 +144,14 @@ export function passwordRoutes({ db, content, limits, outbox, settings }: Deps):
   };
 }
 
-async function storePassword(
+function storePassword(
   transaction: Transaction,
   record: RecordChange,
   id: string,
   passwordHash: string,
-): Promise<void> {
-  const table = accountTable(transaction);
-  const changed = await changeRecord(table, { id }, undefined, () => ({ passwordHash }));
-  if (!changed) throw notFound(accounts.entityName);
-  record(accounts, changed.before, changed.after);
+) {
+  const change = () => ({ passwordHash });
+  return updateRecord(accountTable(transaction), record, accounts, { id }, undefined, change);
 }
 
 function wrongCurrentPassword() {

@@ -2,7 +2,7 @@ import { sectionKeyIssue, type ListQuery } from '@site/contract';
 import type { Response } from 'express';
 import type { Transaction } from '#lib/data/database.ts';
 import { actionOf } from '#lib/http/access.ts';
-import { acceptedVersions, sendVersion } from '#lib/http/etags.ts';
+import { acceptedVersions, ifMatchOf, sendVersion } from '#lib/http/etags.ts';
 import { invalid, notFound, stale } from '#lib/http/problem.ts';
 import type { RoutedRequest } from '#lib/http/routes.ts';
 import { readList, type Asked, type ListReads } from './list-reads.ts';
@@ -30,7 +30,7 @@ export function putRecord<Row extends AnyRow, Where, Data>(
   where: Where,
   change: (before: Row | null) => Data,
 ): Promise<Row> {
-  const ifMatch = req.get('if-match');
+  const ifMatch = ifMatchOf(req);
   return content.write(actionOf(req), async (db, record) => {
     for (;;) {
       const changed = await changeRecord(table(db), where, ifMatch, change);

@@ -1,9 +1,9 @@
 import { isMissing, type Transaction } from '#lib/data/database.ts';
 import { actionOf } from '#lib/http/access.ts';
-import { acceptedVersions } from '#lib/http/etags.ts';
+import { acceptedVersions, ifMatchOf } from '#lib/http/etags.ts';
 import { notFound, stale } from '#lib/http/problem.ts';
 import type { RoutedRequest } from '#lib/http/routes.ts';
-import type { AnyEntity, AnyRow, Content, Kind } from './write.ts';
+import type { AnyEntity, AnyRow, Content, Kind, RecordChange } from './write.ts';
 
 /** What changing records needs of their table: Prisma's own methods fit. */
 export interface RecordTable<Row, Where, Data> {
@@ -49,17 +49,36 @@ export async function changeRecord<Row extends AnyRow, Where, Data>(
   }
 }
 
-/** Deletes a record. @returns it as it was, or `null` when it is not there */
-export async function removeRecord<Row extends AnyRow, Where>(
-  table: Pick<RecordTable<Row, Where, never>, 'findUnique' | 'deleteMany'>,
+/** Changes a record inside a write, and records that. @throws 404, 412 */
+export async function updateRecord<Row extends AnyRow, Where, Data>(
+  table: Pick<RecordTable<Row, Where, Data>, 'findUnique' | 'update'>,
+  record: RecordChange,
+  kind: NamedKind<Row>,
   where: Where,
-): Promise<Row | null> {
+  ifMatch: string | undefined,
+  change: (before: Row) => Partial<Data>,
+): Promise<{ before: Row; after: Row }> {
+  const changed = await changeRecord(table, where, ifMatch, change);
+  if (!changed) throw notFound(kind.entityName);
+  record(kind, changed.before, changed.after);
+  return changed;
+}
+
+/** Deletes a record inside a write, and records that. @throws 404 */
+export async function deleteRecord<Row extends AnyRow, Where>(
+  table: Pick<RecordTable<Row, Where, never>, 'findUnique' | 'deleteMany'>,
+  record: RecordChange,
+  kind: NamedKind<Row>,
+  where: Where,
+): Promise<void> {
   for (;;) {
     const before = await table.findUnique({ where });
-    if (!before) return null;
+    if (!before) throw notFound(kind.entityName);
     const { version } = before;
     const { count } = await table.deleteMany({ where: { ...where, version } });
-    if (count > 0) return before;
+    if (count === 0) continue;
+    record(kind, before, null);
+    return;
   }
 }
 
@@ -76,23 +95,19 @@ export function recordWrites<Row extends AnyRow, Where, Data>(
       ),
 
     /** @throws 404, 412 */
-    update: (
+    update: async (
       req: RoutedRequest,
       where: Where,
       change: (before: Row) => Partial<Data>,
-    ): Promise<Row> =>
-      content.write(actionOf(req), async (db, record) => {
-        const changed = await changeRecord(table(db), where, req.get('if-match'), change);
-        if (!changed) throw notFound(kind.entityName);
-        return record(kind, changed.before, changed.after);
-      }),
+    ): Promise<Row> => {
+      const { after } = await content.write(actionOf(req), (db, record) =>
+        updateRecord(table(db), record, kind, where, ifMatchOf(req), change),
+      );
+      return after;
+    },
 
     /** @throws 404 */
     remove: (req: RoutedRequest, where: Where): Promise<void> =>
-      content.write(actionOf(req), async (db, record) => {
-        const before = await removeRecord(table(db), where);
-        if (!before) throw notFound(kind.entityName);
-        record(kind, before, null);
-      }),
+      content.write(actionOf(req), (db, record) => deleteRecord(table(db), record, kind, where)),
   };
 }
