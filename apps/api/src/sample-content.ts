@@ -43,7 +43,7 @@ export async function readSample(start: {
   settings: Pick<Settings, 'PUBLIC_API_URL'>;
 }) {
   // Only the first start needs it.
-  const { sampleContent: sample } = await import('@site/mocks/samples');
+  const { sampleContent: sample } = await import('@site/samples');
   const addressOf = pictureStore(start);
 
   /** Entries whose one picture goes into `field`. */
@@ -126,7 +126,7 @@ function pictureStore({
 }) {
   const encoded = new Map<string, Promise<EncodedImage>>();
   const encode = (picture: string) => {
-    const file = import.meta.resolve(`@site/mocks/pictures/${picture}.webp`);
+    const file = import.meta.resolve(`@site/samples/pictures/${picture}.webp`);
     return reencodeImage(fileURLToPath(file));
   };
   return async (folder: UploadFolder, picture: string): Promise<string> => {

@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import { contract } from '@site/contract';
+import { startDatabaseProxy } from '@site/postgres';
 import type { AppRoute } from '@ts-rest/core';
 import { Client, Pool } from 'pg';
 import { pino } from 'pino';
@@ -8,7 +9,6 @@ import { accessOf } from '../src/lib/http/access.ts';
 import { flatten } from '../src/lib/http/methods.ts';
 import { openContentVersion } from '../src/lib/content/content-version.ts';
 import { startApiProcess } from './api-process.ts';
-import { openGate } from './gate.ts';
 import { field, startTestApi, type Answer, type TestApi } from './test-api.ts';
 
 /*
@@ -413,56 +413,56 @@ describe('the version of the content', () => {
   });
 
   it('is not that of a look which began before the question', async () => {
-    const gate = await openGate(one.databaseUrl);
-    const version = openContentVersion(gate.url);
+    const proxy = await startDatabaseProxy(one.databaseUrl);
+    const version = openContentVersion(proxy.url);
     try {
       await version.current();
-      const held = gate.holdAnswers();
+      const held = proxy.holdAnswers();
       const before = version.current();
       await held;
       await addNews();
       const after = version.current();
-      gate.releaseAnswers();
+      proxy.releaseAnswers();
       expect((await after).version).not.toBe((await before).version);
     } finally {
       await version.close();
-      await gate.close();
+      await proxy.cut();
     }
   });
 
   it('is another one on another connection', async () => {
-    const gate = await openGate(one.databaseUrl);
-    const version = openContentVersion(gate.url);
+    const proxy = await startDatabaseProxy(one.databaseUrl);
+    const version = openContentVersion(proxy.url);
     try {
       const before = await version.current();
-      await gate.close();
+      await proxy.cut();
       await expect(version.current()).rejects.toThrow(/ECONNREFUSED|ECONNRESET|terminated/);
-      await gate.open();
+      await proxy.restore();
       const after = await version.current();
       expect(after.version).toBe(before.version);
       expect(after.connection).not.toBe(before.connection);
     } finally {
       await version.close();
-      await gate.close();
+      await proxy.cut();
     }
   });
 });
 
 describe('without the database', () => {
   it('nothing is answered from the cache, until it is back', async () => {
-    const gate = await openGate(one.databaseUrl);
-    const behind = await startTestApi({ databaseUrl: gate.url });
+    const proxy = await startDatabaseProxy(one.databaseUrl);
+    const behind = await startTestApi({ databaseUrl: proxy.url });
     try {
       const path = `/api/news/news/${await addNews({ title: 'before' })}`;
       expect((await behind.call('GET', path)).body).toMatchObject({ title: 'before' });
-      await gate.close();
+      await proxy.cut();
       expect((await behind.call('GET', path)).status).toBe(503);
       await sql.query("UPDATE news SET title = 'after'");
-      await gate.open();
+      await proxy.restore();
       expect((await behind.call('GET', path)).body).toMatchObject({ title: 'after' });
     } finally {
       await behind.stop();
-      await gate.close();
+      await proxy.cut();
     }
   });
 });

@@ -1,5 +1,6 @@
 import { contract, type Collection } from '@site/contract';
 import { textMessages } from '@site/contract/messages';
+import type { SampleContent } from '@site/samples';
 import type { Accounts } from './accounts.ts';
 import { aboutMock } from './areas/about-mock.ts';
 import { applicationsMock } from './areas/applications-mock.ts';
@@ -25,7 +26,6 @@ import { versionMock } from './areas/version-mock.ts';
 import { videosMock } from './areas/videos-mock.ts';
 import { pictureUrl } from './picture-url.ts';
 import type { Handlers, MockContext, RouteHandler } from './route-handler.ts';
-import type { SampleContent } from './samples/index.ts';
 
 const blankSection = { title: null, description: null, buttonText: null, buttonLink: null };
 

@@ -15,6 +15,18 @@ function isPersonal(method: string, path: string): boolean {
   return method !== 'GET' || /^\/api\/(user|pages)\//.test(path);
 }
 
+const hasColours = /^\/api\/(colors|navbar|footer|pages)\b/;
+
+/**
+ * An answer with its colours in hex, as the contrast of texts is computed. Few sites have any others, so the
+ * library that reads those is fetched by an answer that has one.
+ */
+async function inHex(body: unknown): Promise<unknown> {
+  if (!/olor":"(?!#)/.test(JSON.stringify(body))) return body;
+  const { hexColours } = await import('@site/ui/hex-colours');
+  return hexColours(body);
+}
+
 function connect(
   address: () => string,
   milliseconds: number,
@@ -42,7 +54,8 @@ function connect(
           () => hear(null),
         );
       }
-      return answer;
+      const { body, ...rest } = await answer;
+      return { ...rest, body: hasColours.test(call.path) ? await inHex(body) : body };
     },
   });
 }

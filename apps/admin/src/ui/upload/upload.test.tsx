@@ -1,5 +1,5 @@
 import { contract } from '@site/contract';
-import { sampleContent } from '@site/mocks/samples';
+import { sampleContent } from '@site/samples';
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
