@@ -31,6 +31,8 @@ export interface MockContext {
   apiUrl: string;
   /** @returns `null` when the token opens no session */
   findCaller: (token: string) => Caller | null;
+  /** How many writes have succeeded so far. */
+  writes: number;
 }
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -85,6 +87,7 @@ export function routeHandler<Route extends MockRoute>(
       // Every part of the input was just parsed by the route's own schemas.
       const { status, body, headers = {} } = answer(call as Call<Route>);
       const isRead = route.method === 'GET';
+      if (!isRead) context.writes += 1;
       const sent: Record<string, string> = {
         'Cache-Control': hasToken(request) || !isRead ? 'no-store' : 'no-cache',
         ...(isRead && { ETag: etagOf(body) }),
