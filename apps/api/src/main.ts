@@ -11,7 +11,7 @@ import { createBucketStore } from '#lib/media/bucket-store.ts';
 import { createDiskStore } from '#lib/media/media-store.ts';
 import { createOutbox } from '#lib/mail/outbox.ts';
 import { openRateLimits } from '#lib/http/rate-limits.ts';
-import { startSweeping } from '#lib/data/sweep.ts';
+import { startSweeping } from './sweep.ts';
 
 // Reads the settings, makes what the areas work with, listens; nothing else.
 // Garbage is collected when there is a third of it, not when the machine's memory runs out.

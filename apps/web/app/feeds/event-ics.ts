@@ -2,7 +2,7 @@ import type { Event } from '@site/contract';
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import { inPath } from '#lib/in-path.ts';
 import { siteName } from '#lib/site.ts';
-import { eventEnd } from './event-end.ts';
+import { eventEnd } from '#lib/event-end.ts';
 import { feed } from './feed.ts';
 
 // Calendars know no way to write them, and the library leaves them in.
