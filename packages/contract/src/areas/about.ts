@@ -27,12 +27,14 @@ export type About = z.infer<typeof about>;
 
 export const aboutRoutes = {
   get: {
+    summary: 'Read the text of an About page',
     method: 'GET',
     path: '/api/about/getAbout/:category',
     responses: { 200: z.object({ aboutUs: about }), ...problems(404) },
     metadata: publicAccess,
   },
   update: {
+    summary: 'Update the text of an About page',
     method: 'PATCH',
     path: '/api/about/updateAbout',
     headers: ifMatch,

@@ -13,6 +13,7 @@ export const blog = blogInput.extend(record);
 export type Blog = z.infer<typeof blog>;
 
 export const blogRoutes = listRoutes({
+  names: { one: 'a blog', many: 'blogs' },
   paths: { list: '/api/blogs', create: '/api/blogs/createBlog', one: '/api/blogs/:id' },
   entity: blog,
   input: blogInput,

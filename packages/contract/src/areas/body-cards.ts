@@ -14,6 +14,7 @@ export const bodyCard = bodyCardInput.extend(record);
 export type BodyCard = z.infer<typeof bodyCard>;
 
 export const bodyCardRoutes = listRoutes({
+  names: { one: 'a body card', many: 'body cards' },
   paths: { list: '/api/bodycards', create: '/api/bodycards', one: '/api/bodycards/:id' },
   entity: bodyCard,
   input: bodyCardInput,

@@ -21,6 +21,7 @@ export const directorMessage = z.object({
 export type DirectorMessage = z.infer<typeof directorMessage>;
 
 const plain = singleRoutes({
+  name: 'the director message',
   read: '/api/director-message',
   write: '/api/director-message/update',
   method: 'PATCH',

@@ -24,6 +24,7 @@ const sort = ['name', 'designation', 'teamType', 'createdAt', 'updatedAt'] as co
 
 export const memberRoutes = {
   ...listRoutes({
+    names: { one: 'a member', many: 'members' },
     paths: {
       list: '/api/member/getTeam',
       create: '/api/member/createMember',
@@ -34,6 +35,7 @@ export const memberRoutes = {
     sort,
   }),
   listTeam: {
+    summary: 'List the members of a team',
     method: 'GET',
     path: '/api/member/getTeam/:teamType',
     query: listQuery(sort),

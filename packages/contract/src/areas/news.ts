@@ -18,6 +18,7 @@ export type News = z.infer<typeof news>;
 
 export const newsRoutes = {
   page: {
+    summary: 'Read a page of news',
     method: 'GET',
     path: '/api/news/newsPagination',
     query: z.object(pageQuery),
@@ -34,6 +35,7 @@ export const newsRoutes = {
     metadata: publicAccess,
   },
   ...listRoutes({
+    names: { one: 'a news article', many: 'news' },
     paths: { list: '/api/news/news', create: '/api/news/news', one: '/api/news/news/:id' },
     entity: news,
     input: newsInput,

@@ -146,6 +146,7 @@ export type PageAddress = z.infer<typeof pageAddress>;
 
 export const pageRoutes = {
   list: {
+    summary: 'List pages',
     method: 'GET',
     path: '/api/pages',
     query: listQuery(['url', 'mainTitle', 'status', 'createdAt', 'updatedAt']),
@@ -154,6 +155,7 @@ export const pageRoutes = {
   },
   /** The published pages, for everybody: what a site map lists. */
   addresses: {
+    summary: 'List the addresses of the published pages',
     method: 'GET',
     path: '/api/page-addresses',
     responses: { 200: z.array(pageAddress), ...problems() },
@@ -161,12 +163,14 @@ export const pageRoutes = {
   },
   /** A draft is there for staff only. */
   get: {
+    summary: 'Read a page',
     method: 'GET',
     path: '/api/pages/:url',
     responses: { 200: z.object({ page }), ...problems(404) },
     metadata: publicAccess,
   },
   create: {
+    summary: 'Create a page',
     method: 'POST',
     path: '/api/pages',
     body: pageInput,
@@ -174,6 +178,7 @@ export const pageRoutes = {
     metadata: staffAccess,
   },
   update: {
+    summary: 'Update a page',
     method: 'PUT',
     path: '/api/pages/:url',
     headers: ifMatch,
@@ -182,6 +187,7 @@ export const pageRoutes = {
     metadata: staffAccess,
   },
   remove: {
+    summary: 'Delete a page',
     method: 'DELETE',
     path: '/api/pages/:url',
     responses: { 200: notice, ...restrictedProblems, ...problems(404) },

@@ -14,6 +14,7 @@ export const partner = partnerInput.extend(record);
 export type Partner = z.infer<typeof partner>;
 
 export const partnerRoutes = listRoutes({
+  names: { one: 'a partner', many: 'partners' },
   paths: {
     list: '/api/partners/getTeam',
     create: '/api/partners/createPartner',

@@ -13,6 +13,7 @@ export const picture = pictureInput.extend(record);
 export type Picture = z.infer<typeof picture>;
 
 export const pictureRoutes = listRoutes({
+  names: { one: 'a picture', many: 'pictures' },
   paths: {
     list: '/api/pictures/pictures',
     create: '/api/pictures/addPictures',

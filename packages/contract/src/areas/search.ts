@@ -45,6 +45,7 @@ export type SearchResults = z.infer<typeof searchResults>;
 
 export const searchRoutes = {
   search: {
+    summary: 'Search all public content',
     method: 'GET',
     path: '/api/search',
     query: z.object({

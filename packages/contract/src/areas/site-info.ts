@@ -17,6 +17,7 @@ export const siteInfo = siteInfoInput.extend(record);
 export type SiteInfo = z.infer<typeof siteInfo>;
 
 export const siteInfoRoutes = singleRoutes({
+  name: 'the site info',
   read: '/api/siteinfo',
   write: '/api/siteinfo',
   method: 'PUT',

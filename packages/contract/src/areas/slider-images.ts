@@ -13,6 +13,7 @@ export const sliderImage = sliderImageInput.extend(record);
 export type SliderImage = z.infer<typeof sliderImage>;
 
 export const sliderImageRoutes = listRoutes({
+  names: { one: 'a slider image', many: 'slider images' },
   paths: {
     list: '/api/slider-images',
     create: '/api/slider-images/addImage',

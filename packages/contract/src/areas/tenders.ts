@@ -13,6 +13,7 @@ export const tender = tenderInput.extend(record);
 export type Tender = z.infer<typeof tender>;
 
 export const tenderRoutes = listRoutes({
+  names: { one: 'a tender', many: 'tenders' },
   paths: { list: '/api/tender', create: '/api/tender/createTender', one: '/api/tender/:id' },
   entity: tender,
   input: tenderInput,

@@ -62,6 +62,7 @@ const uploadProblems = {
  */
 export const uploadRoutes = {
   image: {
+    summary: 'Upload a picture',
     method: 'POST',
     path: '/v1_1/site/image/upload',
     contentType: 'multipart/form-data',
@@ -70,6 +71,7 @@ export const uploadRoutes = {
     metadata: staffAccess,
   },
   video: {
+    summary: 'Upload a video',
     method: 'POST',
     path: '/v1_1/site/video/upload',
     contentType: 'multipart/form-data',

@@ -54,6 +54,7 @@ export const updatePasswordInput = updatePasswordSelfInput.extend({
 
 export const userRoutes = {
   login: {
+    summary: 'Sign in',
     method: 'POST',
     path: '/api/user/login',
     body: loginInput,
@@ -61,6 +62,7 @@ export const userRoutes = {
     metadata: publicAccess,
   },
   forgotPassword: {
+    summary: 'Ask for a link to reset a password',
     method: 'POST',
     path: '/api/user/forgotPassword',
     body: forgotPasswordInput,
@@ -68,6 +70,7 @@ export const userRoutes = {
     metadata: publicAccess,
   },
   resetPassword: {
+    summary: 'Set a new password by a reset link',
     method: 'POST',
     path: '/api/user/resetPassword/:token',
     body: resetPasswordInput,
@@ -76,6 +79,7 @@ export const userRoutes = {
   },
   /** Ends the session of the token; the `userId` that older clients send is not needed. */
   logout: {
+    summary: 'Sign out',
     method: 'POST',
     path: '/api/user/logout',
     body: z.object({ userId: z.unknown().optional().describe('Not needed.') }).optional(),
@@ -83,18 +87,21 @@ export const userRoutes = {
     metadata: signedInAccess,
   },
   getPic: {
+    summary: 'Read your own picture',
     method: 'GET',
     path: '/api/user/getPic',
     responses: { 200: z.object({ picUrl: z.string().nullable() }), ...problems(401) },
     metadata: signedInAccess,
   },
   getUserById: {
+    summary: 'Read your own account',
     method: 'GET',
     path: '/api/user/getUserById',
     responses: { 200: user, ...problems(401) },
     metadata: signedInAccess,
   },
   list: {
+    summary: 'List users',
     method: 'GET',
     path: '/api/user/getAllUsers',
     query: listQuery(['name', 'email', 'role', 'createdAt', 'updatedAt']),
@@ -102,6 +109,7 @@ export const userRoutes = {
     metadata: staffAccess,
   },
   create: {
+    summary: 'Create a user',
     method: 'POST',
     path: '/api/user/addUser',
     body: userInput,
@@ -110,6 +118,7 @@ export const userRoutes = {
   },
   /** The password of the account that `userId` names: one's own, or, as an admin, anybody's. */
   updatePassword: {
+    summary: 'Change the password of an account',
     method: 'PUT',
     path: '/api/user/updatePassword',
     body: updatePasswordInput,
@@ -117,6 +126,7 @@ export const userRoutes = {
     metadata: signedInAccess,
   },
   updatePasswordSelf: {
+    summary: 'Change your own password',
     method: 'PUT',
     path: '/api/user/updatePasswordSelf',
     body: updatePasswordSelfInput,
@@ -125,6 +135,7 @@ export const userRoutes = {
   },
   /** A single-use code with which the other app opens a session of its own; valid for 30 seconds. */
   handoff: {
+    summary: 'Make a code that signs you in at the other app',
     method: 'POST',
     path: '/api/user/handoff',
     body: z.object({}).optional(),
@@ -132,6 +143,7 @@ export const userRoutes = {
     metadata: staffAccess,
   },
   redeemHandoff: {
+    summary: 'Sign in by a code of the other app',
     method: 'POST',
     path: '/api/user/handoff/redeem',
     body: z.object({ code: z.string('Code is required.').min(1, 'Code is required.').max(200) }),
@@ -139,6 +151,7 @@ export const userRoutes = {
     metadata: publicAccess,
   },
   get: {
+    summary: 'Read a user',
     method: 'GET',
     path: '/api/user/:id',
     pathParams: idPath,
@@ -146,6 +159,7 @@ export const userRoutes = {
     metadata: staffAccess,
   },
   update: {
+    summary: 'Update a user',
     method: 'PUT',
     path: '/api/user/:id',
     pathParams: idPath,
@@ -155,6 +169,7 @@ export const userRoutes = {
     metadata: adminAccess,
   },
   remove: {
+    summary: 'Delete a user',
     method: 'DELETE',
     path: '/api/user/:id',
     pathParams: idPath,

@@ -47,6 +47,7 @@ export const video = videoInput.extend({
 export type Video = z.infer<typeof video>;
 
 export const videoRoutes = listRoutes({
+  names: { one: 'a video', many: 'videos' },
   paths: {
     list: '/api/videos/videos',
     create: '/api/videos/addVideos',
