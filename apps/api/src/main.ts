@@ -7,6 +7,7 @@ import { openDataVersion } from '#lib/content/data-version.ts';
 import { openDatabase, poolSizes } from '#lib/data/database.ts';
 import { keptSecret } from '#lib/accounts/stored-secret.ts';
 import { createMailer } from '#lib/mail/mailer.ts';
+import { startBackFill } from '#lib/media/back-fill.ts';
 import { createBucketStore } from '#lib/media/bucket-store.ts';
 import { createDiskStore } from '#lib/media/media-store.ts';
 import { createOutbox } from '#lib/mail/outbox.ts';
@@ -59,12 +60,13 @@ const app = createApp({
 });
 outbox.start();
 const stopSweeping = startSweeping({ db, mediaFolder }, log);
+const stopBackFill = startBackFill({ db, media }, log);
 await serve(app, {
   port: settings.API_PORT,
   log,
   ready: { admin },
   cleanUp: [
-    () => Promise.all([outbox.stop(), stopSweeping()]),
+    () => Promise.all([outbox.stop(), stopSweeping(), stopBackFill()]),
     () =>
       Promise.all([limits.close(), dataVersion.close(), db.$disconnect(), accessDb.$disconnect()]),
   ],

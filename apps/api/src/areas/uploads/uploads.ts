@@ -8,8 +8,10 @@ import type { RequestHandler } from 'express';
 import { fileTypeFromFile } from 'file-type';
 import multer, { diskStorage, MulterError } from 'multer';
 import type { Deps } from '#deps.ts';
+import { callerOf } from '#lib/http/access.ts';
 import { readBody } from '#lib/http/body-limit.ts';
 import { workOnPicture } from '#lib/media/picture-work.ts';
+import { recordUpload, uploadOf } from '#lib/media/upload-records.ts';
 import { invalid, ProblemError, refused, tooLarge, unsupportedType } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { reencodeImage } from './image.ts';
@@ -59,12 +61,14 @@ const videoTypes: Record<string, string> = {
 };
 
 /** The built-in upload host, in the hosted service's dialect. */
-export function uploadRoutes({ media, settings }: Deps): Routes<typeof contract.uploads> {
+export function uploadRoutes({ db, media }: Deps): Routes<typeof contract.uploads> {
   const readForm = formReader(media.incoming);
-  const keep = async (folder: UploadFolder, format: string, bytes: Buffer) => {
+  const store = async (req: object, folder: UploadFolder, format: string, bytes: Buffer) => {
     const path = await media.put(folder, format, bytes);
+    const upload = await uploadOf(path, bytes);
+    await recordUpload(db, upload, callerOf(req).user.id);
     return {
-      secure_url: `${settings.PUBLIC_API_URL}/media/${path}`,
+      secure_url: upload.address,
       public_id: path.slice(0, path.lastIndexOf('.')),
       format,
       bytes: bytes.length,
@@ -79,7 +83,7 @@ export function uploadRoutes({ media, settings }: Deps): Routes<typeof contract.
         const { bytes, format, width, height } = await workOnPicture(() => reencodeImage(file));
         return {
           status: 200,
-          body: { ...(await keep(body.folder, format, bytes)), width, height },
+          body: { ...(await store(req, body.folder, format, bytes)), width, height },
         };
       },
     },
@@ -90,7 +94,7 @@ export function uploadRoutes({ media, settings }: Deps): Routes<typeof contract.
         const file = fileOf(req);
         const format = videoTypes[(await fileTypeFromFile(file))?.mime ?? ''];
         if (!format) throw unsupportedType(uploadMessages.notAVideo);
-        return { status: 200, body: await keep(body.folder, format, await readFile(file)) };
+        return { status: 200, body: await store(req, body.folder, format, await readFile(file)) };
       },
     },
   };
