@@ -74,6 +74,9 @@ export const contract = initContract().router(
 
 export type Area = keyof typeof contract;
 
+// Object.keys forgets what the keys are.
+export const areas = Object.keys(contract) as Area[];
+
 /** The media fields of an area's records, by the names that its inputs give them. */
 export function mediaFieldsOfArea(area: Area): MediaField[] {
   const routes: AppRouter = contract[area];

@@ -1,4 +1,4 @@
-import { contract, mediaFieldsOfArea, mediaIn, type Area, type MediaField } from '@site/contract';
+import { areas, mediaFieldsOfArea, mediaIn, type Area, type MediaField } from '@site/contract';
 import { Prisma } from '#generated/prisma/client.ts';
 import type { Transaction } from '#lib/data/database.ts';
 
@@ -32,9 +32,7 @@ export interface MediaTable {
 }
 
 /** Of all areas that have media fields. */
-export const mediaTables: readonly MediaTable[] = Object.keys(contract).flatMap((key) => {
-  // Object.keys forgets what the keys are.
-  const area = key as Area;
+export const mediaTables: readonly MediaTable[] = areas.flatMap((area) => {
   const fields = mediaFieldsOfArea(area);
   if (fields.length === 0) return [];
   const table = tables[area];
