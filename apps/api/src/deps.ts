@@ -1,6 +1,6 @@
 import type { Settings } from '@site/server';
 import type { Logger } from 'pino';
-import type { DataVersion } from '#lib/content/data-version.ts';
+import type { ContentVersion } from '#lib/content/content-version.ts';
 import type { Database } from '#lib/data/database.ts';
 import type { MediaStore } from '#lib/media/media-store.ts';
 import type { Outbox } from '#lib/mail/outbox.ts';
@@ -11,7 +11,7 @@ export interface Deps {
   db: Database;
   /** The same database over connections of its own, for sessions: who is asking, and signing in. */
   accessDb: Database;
-  dataVersion: DataVersion;
+  contentVersion: ContentVersion;
   media: MediaStore;
   outbox: Outbox;
   limits: RateLimits;

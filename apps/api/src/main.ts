@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { createLog, readSettings, serve, SettingsError } from '@site/server';
 import { createApp } from './app.ts';
 import { prepareDatabase } from './first-start.ts';
-import { openDataVersion } from '#lib/content/data-version.ts';
+import { openContentVersion } from '#lib/content/content-version.ts';
 import { openDatabase, poolSizes } from '#lib/data/database.ts';
 import { keptSecret } from '#lib/accounts/stored-secret.ts';
 import { createMailer } from '#lib/mail/mailer.ts';
@@ -12,7 +12,7 @@ import { createBucketStore } from '#lib/media/bucket-store.ts';
 import { createDiskStore } from '#lib/media/media-store.ts';
 import { createOutbox } from '#lib/mail/outbox.ts';
 import { openRateLimits } from '#lib/http/rate-limits.ts';
-import { startSweeping } from '#lib/data/sweep.ts';
+import { startSweeping } from './sweep.ts';
 
 // Reads the settings, makes what the areas work with, listens; nothing else.
 // Garbage is collected when there is a third of it, not when the machine's memory runs out.
@@ -23,7 +23,7 @@ if (!settings.DATABASE_URL)
 const log = createLog('api', settings.LOG_LEVEL);
 const db = openDatabase(settings.DATABASE_URL, { size: poolSizes.content, log });
 const accessDb = openDatabase(settings.DATABASE_URL, { size: poolSizes.access, log });
-const dataVersion = openDataVersion(settings.DATABASE_URL);
+const contentVersion = openContentVersion(settings.DATABASE_URL);
 const mediaFolder = join(settings.DATA_DIR, 'media');
 const media = settings.S3_URL
   ? createBucketStore({ url: settings.S3_URL, copies: mediaFolder })
@@ -51,7 +51,7 @@ if (admin?.link) {
 const app = createApp({
   db,
   accessDb,
-  dataVersion,
+  contentVersion,
   media,
   outbox,
   log,
@@ -68,6 +68,11 @@ await serve(app, {
   cleanUp: [
     () => Promise.all([outbox.stop(), stopSweeping(), stopBackFill()]),
     () =>
-      Promise.all([limits.close(), dataVersion.close(), db.$disconnect(), accessDb.$disconnect()]),
+      Promise.all([
+        limits.close(),
+        contentVersion.close(),
+        db.$disconnect(),
+        accessDb.$disconnect(),
+      ]),
   ],
 });

@@ -18,6 +18,8 @@ const reads: Record<string, string> = {
   careers: '/api/career',
   categories: '/api/categories',
   contact: '/api/contactus',
+  content_boundaries: '/api/version',
+  content_version: '/api/version',
   director_message: '/api/director-message',
   events: '/api/events/events',
   footer: '/api/footer',

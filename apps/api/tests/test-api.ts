@@ -9,7 +9,7 @@ import { inject } from 'vitest';
 import { createApp } from '../src/app.ts';
 import type { Deps } from '../src/deps.ts';
 import { prepareDatabase } from '../src/first-start.ts';
-import { openDataVersion } from '../src/lib/content/data-version.ts';
+import { openContentVersion } from '../src/lib/content/content-version.ts';
 import {
   openDatabase,
   poolSizes,
@@ -69,6 +69,7 @@ let count = 0;
  * @param options.smtpUrl where mails are sent instead of into files, once the outbox is asked to deliver
  * @param options.trustProxy how many proxies are believed who they forward for
  * @param options.limits after how long the database gives up
+ * @param options.now the clock by which boundaries in time pass
  * @param options.time instead of what clients get to send a request
  * @param options.limitFactor multiplies the limits against abuse; tests of these set 1
  */
@@ -79,6 +80,7 @@ export async function startTestApi(
     limits?: DatabaseLimits;
     limitFactor?: number;
     log?: Logger;
+    now?: () => Date;
     publicUrl?: string;
     smtpUrl?: string;
     trustProxy?: number;
@@ -95,13 +97,13 @@ export async function startTestApi(
   const { limits } = options;
   const db = openDatabase(url, { size: poolSizes.content, log, limits });
   const accessDb = openDatabase(url, { size: poolSizes.access, log, limits });
-  const dataVersion = openDataVersion(url);
+  const contentVersion = openContentVersion(url, options.now);
   const outbox = join(folder, 'outbox');
   const mediaFolder = join(folder, 'media');
   const deps: Deps = {
     db,
     accessDb,
-    dataVersion,
+    contentVersion,
     media: options.bucketUrl
       ? createBucketStore({ url: options.bucketUrl, copies: mediaFolder })
       : createDiskStore(mediaFolder),
@@ -185,7 +187,7 @@ export async function startTestApi(
     async stop() {
       await server.stop();
       await deps.outbox.stop();
-      await Promise.all([deps.limits.close(), dataVersion.close()]);
+      await Promise.all([deps.limits.close(), contentVersion.close()]);
       await Promise.all([db.$disconnect(), accessDb.$disconnect()]);
       await rm(folder, { recursive: true });
       if (!options.databaseUrl) await query(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`);

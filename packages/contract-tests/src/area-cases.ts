@@ -507,6 +507,17 @@ const effects: Record<string, Effects> = {
       expect(await found(site, '%20')).toEqual({});
     },
   },
+  'version.get': {
+    'changes with the content, and else is the same': async (site) => {
+      const version = async () => field((await site.call('version.get')).body, 'version');
+      const before = await version();
+      await site.call('news.list');
+      await site.call('news.create', { body: {} });
+      expect(await version()).toBe(before);
+      await site.create('news');
+      expect(await version()).not.toBe(before);
+    },
+  },
 };
 
 /** The effects of routes that are like no other. */

@@ -31,6 +31,7 @@ import { homeSectionRoutes } from './areas/home-sections.ts';
 import { searchRoutes } from './areas/search.ts';
 import { newsletterRoutes } from './areas/newsletter.ts';
 import { userRoutes } from './areas/users.ts';
+import { versionRoutes } from './areas/version.ts';
 
 /**
  * Every endpoint, once: the API implements it, the apps call it, the mocks answer for it. Routes
@@ -68,6 +69,7 @@ export const contract = initContract().router(
     search: searchRoutes,
     newsletter: newsletterRoutes,
     uploads: uploadRoutes,
+    version: versionRoutes,
   },
   { strictStatusCodes: true },
 );

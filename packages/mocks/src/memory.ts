@@ -21,6 +21,7 @@ import { singleMock } from './areas/single-mock.ts';
 import { statsMock } from './areas/stats-mock.ts';
 import { uploadsMock } from './areas/uploads-mock.ts';
 import { usersMock } from './areas/users-mock.ts';
+import { versionMock } from './areas/version-mock.ts';
 import { videosMock } from './areas/videos-mock.ts';
 import { pictureUrl } from './picture-url.ts';
 import type { Handlers, MockContext, RouteHandler } from './route-handler.ts';
@@ -39,7 +40,11 @@ type AllHandlers = { [Area in keyof typeof contract]: Handlers<(typeof contract)
  * the entries of this moment
  */
 export function createMemory(apiUrl: string, content: SampleContent, accounts: Accounts) {
-  const context: MockContext = { apiUrl, findCaller: (token) => accounts.findCaller(token) };
+  const context: MockContext = {
+    apiUrl,
+    findCaller: (token) => accounts.findCaller(token),
+    writes: 0,
+  };
   const uploads = uploadsMock(context);
 
   // Areas that others read.
@@ -129,6 +134,7 @@ export function createMemory(apiUrl: string, content: SampleContent, accounts: A
     }),
     newsletter: newsletterMock(context, content.subscribers),
     uploads: uploads.handlers,
+    version: versionMock(context),
   };
 
   // The order of the contract is the order in which its routes match.

@@ -39,6 +39,8 @@ export interface MockContext {
   apiUrl: string;
   /** @returns `null` when the token opens no session */
   findCaller: (token: string) => Caller | null;
+  /** How many writes have succeeded so far. */
+  writes: number;
 }
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -94,6 +96,7 @@ export function routeHandler<Route extends MockRoute>(
       const { status, body: stored, headers = {} } = answer(call as Call<Route>);
       const body = withOrigins(route, status, stored, url);
       const isRead = route.method === 'GET';
+      if (!isRead) context.writes += 1;
       const sent: Record<string, string> = {
         'Cache-Control': hasToken(request) || !isRead ? 'no-store' : 'no-cache',
         ...(isRead && { ETag: etagOf(body) }),

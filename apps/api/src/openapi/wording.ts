@@ -42,6 +42,7 @@ export const areaSentences: Record<keyof typeof contract, string> = {
   search: 'The search of all public content.',
   newsletter: 'Subscriptions to the newsletter.',
   uploads: 'Files, in the dialect of the hosted service.',
+  version: 'The version of all public content, for caches.',
 };
 
 /** What the records of an area are called where its own name does not say it well. */
@@ -56,6 +57,7 @@ const nouns: Record<string, { one: string; many?: string }> = {
 };
 
 const specialSummaries: Record<string, string> = {
+  'version.get': 'Get the version of the content',
   'users.login': 'Sign in',
   'users.forgotPassword': 'Ask for a link to reset a password',
   'users.resetPassword': 'Set a new password by a reset link',

@@ -1,6 +1,6 @@
 import { Icon, languageOf, Paragraph } from '@site/ui';
 import { CardGrid, LoadingCards } from '#components/card.tsx';
-import { RouterLink } from '#layout/router-link.tsx';
+import { RouterLink } from '#lib/router-link.tsx';
 import { useHelpOptions } from '#reads/help-options.ts';
 import { useSection } from '#reads/section.ts';
 import { SectionBlock } from '#section/section-block.tsx';

@@ -3,7 +3,6 @@ import { tsRestFetchApi } from '@ts-rest/core';
 import { initTsrReactQuery } from '@ts-rest/react-query/v5';
 import { contract } from 'virtual:contract';
 import { sessionToken } from './session.ts';
-import type { ApiAnswer } from './site.ts';
 
 /** Milliseconds that the API gets for an answer before it counts as away. */
 const timeouts = { server: 2_000, browser: 20_000 } as const;
@@ -16,7 +15,11 @@ function isPersonal(method: string, path: string): boolean {
   return method !== 'GET' || /^\/api\/(user|pages)\//.test(path);
 }
 
-function connect(address: () => string, milliseconds: number, hear?: (answer: ApiAnswer) => void) {
+function connect(
+  address: () => string,
+  milliseconds: number,
+  hear?: (status: number | null) => void,
+) {
   return initTsrReactQuery(contract, {
     baseUrl: '',
     baseHeaders: {},
@@ -34,10 +37,9 @@ function connect(address: () => string, milliseconds: number, hear?: (answer: Ap
         },
       });
       if (hear) {
-        const { path } = call;
         await answer.then(
-          ({ status, headers }) => hear({ path, status, version: headers.get('etag') }),
-          () => hear({ path, status: null, version: null }),
+          ({ status }) => hear(status),
+          () => hear(null),
         );
       }
       return answer;
@@ -51,12 +53,12 @@ export const api = connect(() => document.documentElement.dataset['api'] ?? '', 
 /**
  * The API's reads for one rendering on the server.
  * @param address where the server reaches it
- * @param hear is told of every answer, when a page is to be kept
+ * @param hear gets the status of every answer, `null` when none came
  */
 export function serverReads(
   queryClient: QueryClient,
   address: string,
-  hear?: (answer: ApiAnswer) => void,
+  hear?: (status: number | null) => void,
 ) {
   return connect(() => address, timeouts.server, hear).initQueryClient(queryClient);
 }

@@ -1,5 +1,5 @@
 import type { Event } from '@site/contract';
-import { eventEnd } from '#feeds/event-end.ts';
+import { eventEnd } from './event-end.ts';
 
 /** Whether an event has not ended. @param now in milliseconds */
 export function isComing(event: Event, now: number): boolean {

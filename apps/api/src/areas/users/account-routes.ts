@@ -6,11 +6,12 @@ import { callerOf } from '#lib/http/access.ts';
 import { isTaken, takeLock, type Transaction } from '#lib/data/database.ts';
 import { updateRow } from '#lib/content/list-handlers.ts';
 import { readList } from '#lib/content/list-reads.ts';
-import { hashPassword, refuseCommonPassword } from '#lib/accounts/passwords.ts';
+import { hashPassword } from '#lib/accounts/passwords.ts';
 import { conflict, notFound } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { sendVersion } from '#lib/http/etags.ts';
 import { isId } from '#lib/content/entity.ts';
+import { refuseCommonPassword } from './refuse-common-password.ts';
 import { lockAccount } from './lock-account.ts';
 import { toUser, withPresence } from './user-entity.ts';
 

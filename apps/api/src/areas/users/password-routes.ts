@@ -1,10 +1,10 @@
 import type { contract } from '@site/contract';
 import { accountMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
-import type { User } from '../../generated/prisma/client.ts';
+import type { User } from '#generated/prisma/client.ts';
 import { callerOf } from '#lib/http/access.ts';
 import { hours } from '#lib/durations.ts';
-import { hashPassword, isPasswordOf, refuseCommonPassword } from '#lib/accounts/passwords.ts';
+import { hashPassword, isPasswordOf } from '#lib/accounts/passwords.ts';
 import { forbidden, invalid, notFound, refused } from '#lib/http/problem.ts';
 import { addressOf } from '#lib/http/rate-limits.ts';
 import type { Routes } from '#lib/http/routes.ts';
@@ -12,6 +12,7 @@ import { digestOf, newSecret } from '#lib/accounts/secrets.ts';
 import { endOtherAccess, type Caller } from '#lib/accounts/sessions.ts';
 import { emailKey } from './account-routes.ts';
 import { lockAccount } from './lock-account.ts';
+import { refuseCommonPassword } from './refuse-common-password.ts';
 import { resetMail } from './reset-mail.ts';
 
 type PasswordRoutes = Pick<

@@ -1,7 +1,7 @@
 import type { contract, Session as SessionEntity } from '@site/contract';
 import { accountMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
-import type { Role } from '../../generated/prisma/client.ts';
+import type { Role } from '#generated/prisma/client.ts';
 import { callerOf } from '#lib/http/access.ts';
 import type { Transaction } from '#lib/data/database.ts';
 import { seconds } from '#lib/durations.ts';

@@ -1,5 +1,5 @@
 import type { User as UserEntity } from '@site/contract';
-import type { Prisma, User } from '../../generated/prisma/client.ts';
+import type { Prisma, User } from '#generated/prisma/client.ts';
 import { minutes } from '#lib/durations.ts';
 import { openSessions } from '#lib/accounts/sessions.ts';
 

@@ -7,11 +7,11 @@ import { promisify } from 'node:util';
 import { openTestServer } from '@site/postgres';
 import { checkCompatibility, checkDocument } from '../contract/check.ts';
 import { lintDocument } from '../contract/lint.ts';
-import { root } from './checkout.ts';
-import { runDatabaseCommand } from './database.ts';
-import { step } from './step.mjs';
-import { readVitestTally, sum, type Tally } from './tally.ts';
-import { build, quietTurbo } from './turbo.ts';
+import { root } from '../lib/checkout.ts';
+import { runDatabaseCommand } from '../lib/database.ts';
+import { step } from '../lib/step.mjs';
+import { readTally, sum, summaryOf, tallyOfCheck, type Tally } from './tally.ts';
+import { build, quietTurbo } from '../lib/turbo.ts';
 
 interface Check {
   name: string;
@@ -40,11 +40,11 @@ export async function runStaticChecks(): Promise<Tally> {
   for (const check of [{ name: 'generate and build', run: () => build() }, ...staticChecks]) {
     const names = { doing: `Checking: ${check.name}`, done: `Checked: ${check.name}` };
     const tally = await step(names, check.run).then(
-      () => ({ passed: 1, failures: [] }),
+      () => tallyOfCheck(),
       (error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error);
         console.log(`✗ Failed: ${check.name}`);
-        return { passed: 0, failures: [`${check.name}\n${reason}`] };
+        return tallyOfCheck(`${check.name}\n${reason}`);
       },
     );
     tallies.push(tally);
@@ -58,25 +58,26 @@ export async function runTests(
   filters: readonly string[] = [],
 ): Promise<Tally> {
   const folder = await mkdtemp(join(tmpdir(), 'site-test-'));
-  const reportFile = join(folder, 'report.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
+  const tallyFile = join(folder, 'tally.json');
+  const reporter = join(import.meta.dirname, 'tally-reporter.ts');
   try {
     const chosen = projects.map((project) => `--project=${project}`);
+    const reporters = ['--reporter=default', `--reporter=${reporter}`];
     // Vitest itself would leave one core out.
     const args = ['run', '--maxWorkers=100%', ...chosen, ...reporters, ...filters];
-    const child = spawn('vitest', args, { cwd: root, stdio: 'inherit' });
+    const env = { ...process.env, TALLY_FILE: tallyFile };
+    const child = spawn('vitest', args, { cwd: root, stdio: 'inherit', env });
     const [code]: unknown[] = await once(child, 'exit');
-    return await readVitestTally(reportFile, typeof code === 'number' ? code : 1);
+    return await readTally(tallyFile, typeof code === 'number' ? code : 1);
   } finally {
     await rm(folder, { recursive: true });
   }
 }
 
-/** What every run ends with: each failure once more, for the end of a log is read first. It sets the exit code too. */
-export function conclude({ passed, failures }: Tally): void {
-  for (const failure of failures) console.log(`\n✗ ${failure}`);
-  console.log(`\n${passed} passed, ${failures.length} failed`);
-  if (failures.length > 0) process.exitCode = 1;
+/** Prints what every run ends with, for the end of a log is read first. It sets the exit code too. */
+export function conclude(tally: Tally): void {
+  for (const line of summaryOf(tally)) console.log(line);
+  if (tally.failures.length > 0) process.exitCode = 1;
 }
 
 async function runTool(tool: string, args: readonly string[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { Database } from './database.ts';
+import type { Database } from '#lib/data/database.ts';
 import { days, hours } from '#lib/durations.ts';
 import { openSessions } from '#lib/accounts/sessions.ts';
 
