@@ -158,6 +158,11 @@ describe('after a change of the domain', () => {
     }
   });
 
+  it('the version of the content is another one', async () => {
+    const [here, there] = [api, moved].map(({ call }) => call('GET', '/api/version'));
+    expect((await here)?.body).not.toEqual((await there)?.body);
+  });
+
   it('a record that was read there is saved here as it was', async () => {
     const path = newPath();
     const news = writes.find(({ area }) => area === 'news');

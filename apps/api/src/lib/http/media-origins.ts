@@ -25,7 +25,7 @@ interface RouteMedia {
  */
 export function mediaOrigins({ PUBLIC_API_URL: apiUrl }: { PUBLIC_API_URL: string }) {
   const media = new Map(flatten(contract).map((route) => [route, mediaOf(route)]));
-  const digest = createHash('sha256').update(apiUrl).digest('base64url').slice(0, 4);
+  const digest = originDigest(apiUrl);
 
   return (request: RoutedRequest, response: Response, next: NextFunction): void => {
     const { sent = [], answered } = media.get(request.tsRestRoute) ?? {};
@@ -34,13 +34,18 @@ export function mediaOrigins({ PUBLIC_API_URL: apiUrl }: { PUBLIC_API_URL: strin
     response.json = (body: unknown) => {
       const fields = answered?.get(response.statusCode) ?? [];
       if (fields.length === 0) return json(body);
-      // A record's tag is made of what is stored. With another origin the answer is another one.
+      // A record's tag is made of what is stored.
       const tag = response.get('ETag');
       if (tag !== undefined) response.set('ETag', tag.replace(/"$/, `${digest}"`));
       return json(mapMedia(body, fields, (address) => withOrigin(address, apiUrl)));
     };
     next();
   };
+}
+
+/** Stands in versions of what is answered, for the same content is answered otherwise with another origin. */
+export function originDigest(apiUrl: string): string {
+  return createHash('sha256').update(apiUrl).digest('base64url').slice(0, 4);
 }
 
 function mediaOf(route: AppRoute): RouteMedia {

@@ -20,7 +20,7 @@ interface BackFill {
 }
 
 /** Records, and takes origins off, that are handled at a time. */
-const chunk = 500;
+const chunk = 100;
 /** After a failure: the bucket or the database may be back by then. */
 const retryAfter = hours(1);
 
