@@ -36,12 +36,7 @@ interface Start {
   media: MediaStore;
   settings: Pick<
     Settings,
-    | 'NODE_ENV'
-    | 'ADMIN_EMAIL'
-    | 'ADMIN_PASSWORD'
-    | 'SAMPLE_CONTENT'
-    | 'PUBLIC_API_URL'
-    | 'PUBLIC_ADMIN_URL'
+    'NODE_ENV' | 'ADMIN_EMAIL' | 'ADMIN_PASSWORD' | 'SAMPLE_CONTENT' | 'PUBLIC_ADMIN_URL'
   >;
 }
 
@@ -57,7 +52,7 @@ export async function prepareDatabase(start: Start): Promise<FirstAdmin | undefi
     throw new SettingsError(`ADMIN_PASSWORD is wrong: ${passwordMessages.tooCommon}`);
   }
   const isEmpty = (await db.user.count()) === 0;
-  const sample = isEmpty && settings.SAMPLE_CONTENT ? await readSample(start) : null;
+  const sample = isEmpty && settings.SAMPLE_CONTENT ? await readSample(start.media) : null;
   return db.$transaction(
     async (transaction) => {
       // Of two processes that start on the same database one waits here for the other.

@@ -8,6 +8,7 @@ import { createContent } from '#lib/content/write.ts';
 import { openDatabases } from '#lib/data/database.ts';
 import { keptSecret } from '#lib/accounts/stored-secret.ts';
 import { createMailer } from '#lib/mail/mailer.ts';
+import { startBackFill } from '#lib/media/back-fill.ts';
 import { createBucketStore } from '#lib/media/bucket-store.ts';
 import { createDiskStore } from '#lib/media/media-store.ts';
 import { createOutbox } from '#lib/mail/outbox.ts';
@@ -61,12 +62,13 @@ const app = createApp({
 });
 outbox.start();
 const stopSweeping = startSweeping({ db: writer, mediaFolder }, log);
+const stopBackFill = startBackFill({ db: writer, media }, log);
 await serve(app, {
   port: settings.API_PORT,
   log,
   ready: { admin },
   cleanUp: [
-    () => Promise.all([outbox.stop(), stopSweeping()]),
+    () => Promise.all([outbox.stop(), stopSweeping(), stopBackFill()]),
     () => Promise.all([limits.close(), contentVersion.close(), databases.close()]),
   ],
 });

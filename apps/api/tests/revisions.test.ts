@@ -19,7 +19,7 @@ import {
  * the audit log, and what fails leaves nothing.
  */
 
-/** Mutations that change neither. Making a reset link leaves a line in the audit log, and no revision. */
+/** Mutations that change neither. A reset link and an upload leave a line in the audit log, and no revision. */
 const withoutRevisions = [
   'users.login',
   'users.logout',

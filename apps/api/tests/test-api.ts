@@ -61,6 +61,7 @@ let count = 0;
  * @param options.databaseUrl a server to use instead of a database of its own
  * @param options.bucketUrl where uploads are kept instead of the disk, which holds copies then
  * @param options.log instead of silence
+ * @param options.publicUrl where browsers reach the API
  * @param options.smtpUrl where mails are sent instead of into files, once the outbox is asked to deliver
  * @param options.trustProxy how many proxies are believed who they forward for
  * @param options.limits after how long the database gives up
@@ -76,6 +77,7 @@ export async function startTestApi(
     limitFactor?: number;
     log?: Logger;
     now?: () => Date;
+    publicUrl?: string;
     smtpUrl?: string;
     trustProxy?: number;
     time?: RequestTime;
@@ -111,7 +113,7 @@ export async function startTestApi(
     log,
     settings: {
       NODE_ENV: 'test',
-      PUBLIC_API_URL: 'http://api.example.org',
+      PUBLIC_API_URL: options.publicUrl ?? 'http://api.example.org',
       PUBLIC_WEB_URL: 'http://www.example.org',
       PUBLIC_ADMIN_URL: 'http://admin.example.org',
       EMBED_HOSTS: ['video.example.org'],

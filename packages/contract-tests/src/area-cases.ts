@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Case } from './cases.ts';
 import type { NamedRoute } from './routes.ts';
@@ -364,6 +365,20 @@ const effects: Record<string, Effects> = {
       const ids = Object(created.body).cards.map((card: unknown) => field(card, '_id'));
       expect(ids).toEqual([expect.stringMatching(uuidV7), expect.stringMatching(uuidV7)]);
       expect(ids.toSorted()).toEqual(ids);
+    },
+    'answers an upload with an origin, however it was sent': async (site) => {
+      const path = `/media/Pages/Images/${randomUUID()}.webp`;
+      const sent = { mainTitle: 'Pictures', mainImage: path, cards: [{ image: path }] };
+      const url = site.unique('pictures');
+      const { body: created } = await site.call('pages.create', { body: { ...sent, url } });
+      const mainImage = field(created, 'mainImage');
+      expect(mainImage).toMatch(/^https?:\/\/[^/]+\/media\/Pages\/Images\/[\w-]+\.webp$/);
+      expect(created).toMatchObject({ cards: [{ image: mainImage }] });
+      const { body: updated } = await site.call('pages.update', {
+        params: { url },
+        body: { mainImage, cards: [{ image: mainImage }] },
+      });
+      expect(updated).toMatchObject({ mainImage, cards: [{ image: mainImage }] });
     },
     'makes texts of cards blank with null': async (site) => {
       const texts = { title: null, description: null, buttonText: null, buttonLink: null };

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { line, longText, record, url } from '../fields.ts';
+import { image, line, longText, record } from '../fields.ts';
 import { listRoutes } from '../shapes/list.ts';
 
 export const blogInput = z.object({
   title: line('Title'),
   description: longText('Description'),
-  thumbnailUrl: url('Thumbnail'),
+  thumbnailUrl: image('Thumbnail'),
 });
 export type BlogInput = z.input<typeof blogInput>;
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { line, link, optionalLongText, optionalUrl, record } from '../fields.ts';
+import { line, link, optionalImage, optionalLongText, record } from '../fields.ts';
 import { listRoutes } from '../shapes/list.ts';
 
 export const bodyCardInput = z.object({
   title: line('Title'),
   description: optionalLongText('Description'),
-  image: optionalUrl('Image'),
+  image: optionalImage('Image'),
   url: link('URL'),
 });
 export type BodyCardInput = z.input<typeof bodyCardInput>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { publicAccess } from '../access.ts';
-import { dateTime, line, longText, record, url } from '../fields.ts';
+import { dateTime, image, line, longText, record } from '../fields.ts';
 import { listProblems } from '../problem.ts';
 import { listRoutes, pageQuery } from '../shapes/list.ts';
 
@@ -8,7 +8,7 @@ export const newsInput = z.object({
   title: line('Title'),
   content: longText('Content'),
   author: line('Author'),
-  imageUrl: url('Image'),
+  imageUrl: image('Image'),
   publishedAt: dateTime('Date'),
 });
 export type NewsInput = z.input<typeof newsInput>;

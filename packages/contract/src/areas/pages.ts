@@ -3,22 +3,23 @@ import { z } from 'zod';
 import { publicAccess, staffAccess } from '../access.ts';
 import { reservedAddresses } from '../addresses.ts';
 import {
+  blankableImage,
   blankableLine,
   blankableLink,
   blankableText,
-  blankableUrl,
   choice,
   colour,
   flag,
   line,
   list,
+  optionalImage,
   optionalLine,
   optionalLink,
   optionalLongText,
-  optionalUrl,
   orDefault,
   record,
 } from '../fields.ts';
+import { asPicture } from '../media.ts';
 import { defaultPage } from '../defaults.ts';
 import { listProblems, notice, problems, restrictedProblems, writeProblems } from '../problem.ts';
 import { ifMatch, listQuery } from '../shapes/list.ts';
@@ -64,14 +65,14 @@ const card = z.object({
   _id: z.guid(),
   title: blankableLine('Card title'),
   description: blankableText('Card description'),
-  image: blankableLink('Card image'),
+  image: asPicture(blankableLink('Card image')),
   buttonText: blankableLine('Card button text'),
   buttonLink: blankableLink('Card button link'),
 });
 export type PageCard = z.infer<typeof card>;
 
 // What was stored before may have any link for a picture; what is sent must be one's address.
-const cardInput = card.extend({ image: blankableUrl('Card image') }).partial();
+const cardInput = card.extend({ image: blankableImage('Card image') }).partial();
 
 const seo = z.object({
   title: blankableLine('SEO title'),
@@ -99,7 +100,7 @@ export const pageInput = z.object({
     choice('Content position', contentPositions),
     defaultPage.contentPosition,
   ),
-  mainImage: optionalUrl('Image'),
+  mainImage: optionalImage('Image'),
   imagePlacement: orDefault(choice('Image placement', imagePlacements), defaultPage.imagePlacement),
   cards: orDefault(list('Cards', cardInput), defaultPage.cards),
   status: orDefault(choice('Status', pageStatuses), defaultPage.status),
@@ -129,7 +130,7 @@ export const page = z.object({
   buttonText: z.string().nullable(),
   buttonLink: z.string().nullable(),
   contentPosition: z.enum(contentPositions),
-  mainImage: z.string().nullable(),
+  mainImage: asPicture(z.string()).nullable(),
   imagePlacement: z.enum(imagePlacements),
   cards: z.array(card),
   status: z.enum(pageStatuses),

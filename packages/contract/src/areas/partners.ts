@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { line, optionalLongText, optionalUrl, record, url } from '../fields.ts';
+import { image, line, optionalLongText, optionalUrl, record } from '../fields.ts';
 import { listRoutes } from '../shapes/list.ts';
 
 export const partnerInput = z.object({
   name: line('Name'),
   description: optionalLongText('Description'),
   siteUrl: optionalUrl('Website'),
-  imageUrl: url('Image'),
+  imageUrl: image('Image'),
 });
 export type PartnerInput = z.input<typeof partnerInput>;
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { optionalUrl, record } from '../fields.ts';
+import { optionalImage, optionalUrl, record } from '../fields.ts';
 import { singleRoutes } from '../shapes/single.ts';
 
 /** Fields that are not sent keep their value; `null` or an empty text clears one. */
 export const siteInfoInput = z.object({
-  logo: optionalUrl('Logo'),
+  logo: optionalImage('Logo'),
   facebookURL: optionalUrl('Facebook URL'),
   twitterURL: optionalUrl('Twitter URL'),
   instagramURL: optionalUrl('Instagram URL'),

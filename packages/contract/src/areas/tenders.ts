@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { line, longText, record, url } from '../fields.ts';
+import { image, line, longText, record } from '../fields.ts';
 import { listRoutes } from '../shapes/list.ts';
 
 export const tenderInput = z.object({
   title: line('Title'),
   description: longText('Description'),
-  imageUrl: url('Image'),
+  imageUrl: image('Image'),
 });
 export type TenderInput = z.input<typeof tenderInput>;
 

@@ -7,9 +7,10 @@ import {
   id,
   line,
   newPassword,
-  optionalUrl,
+  optionalImage,
   record,
 } from '../fields.ts';
+import { asPicture } from '../media.ts';
 import { listProblems, notice, problems, restrictedProblems, writeProblems } from '../problem.ts';
 import { idPath, ifMatch, listQuery } from '../shapes/list.ts';
 
@@ -17,7 +18,7 @@ export const user = z.object({
   name: z.string(),
   email: z.string(),
   role: z.enum(roles),
-  picUrl: z.string().nullable(),
+  picUrl: asPicture(z.string()).nullable(),
   /** `Online` while a session of the account is in use. */
   status: z.string(),
   ...record,
@@ -28,7 +29,7 @@ const account = z.object({
   name: line('Name'),
   email: email('Email'),
   role: choice('Role', roles),
-  picUrl: optionalUrl('Picture'),
+  picUrl: optionalImage('Picture'),
 });
 
 export const userInput = account.extend({ password: newPassword('Password') });
@@ -90,7 +91,7 @@ export const userRoutes = {
     summary: 'Read your own picture',
     method: 'GET',
     path: '/api/user/getPic',
-    responses: { 200: z.object({ picUrl: z.string().nullable() }), ...problems(401) },
+    responses: { 200: user.pick({ picUrl: true }), ...problems(401) },
     metadata: signedInAccess,
   },
   getUserById: {

@@ -5,7 +5,7 @@ import {
   ifThenElse,
   line,
   optionalLongText,
-  optionalUrl,
+  optionalVideo,
   orDefault,
   record,
   reference,
@@ -23,7 +23,7 @@ export const videoInput = z
   .object({
     title: line('Title'),
     type: orDefault(choice('Type', videoTypes), 'custom'),
-    videoUrl: optionalUrl('Video'),
+    videoUrl: optionalVideo('Video'),
     embedCode: optionalLongText('Embed code or link'),
     category: reference(ruleMessages.categoryMissing),
   })
