@@ -54,6 +54,7 @@ const withoutPublicRead = [
   'revisions',
   'sessions',
   'subscriptions',
+  'uploads',
   'users',
 ];
 /** More than there are connections for. */
