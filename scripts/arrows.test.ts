@@ -5,7 +5,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { root } from './lib/checkout.ts';
+import { root } from '@site/system';
 
 /** Imports that docs/architecture.md forbids: the file, and what it would import. */
 const forbidden = [

@@ -1,4 +1,4 @@
-import { loadEnvironment } from './lib/checkout.ts';
+import { loadEnvironment } from '@site/system';
 import { conclude, runTests } from './checks/checks.ts';
 import { fail, step } from './lib/step.mjs';
 import { generate } from './lib/turbo.ts';

@@ -5,10 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { openTestServer } from '@site/postgres';
+import { root, runDatabaseCommand } from '@site/system';
 import { checkCompatibility, checkDocument } from '../contract/check.ts';
 import { lintDocument } from '../contract/lint.ts';
-import { root } from '../lib/checkout.ts';
-import { runDatabaseCommand } from '../lib/database.ts';
 import { readTally, sum, summaryOf, tallyOfCheck, type Tally } from './tally.ts';
 import { build, generate, quietTurbo } from '../lib/turbo.ts';
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
-import { root } from '../lib/checkout.ts';
+import { root } from '@site/system';
 import type { Tally } from './tally.ts';
 
 type Errors = readonly { message: string; stack?: string | undefined }[];

@@ -31,6 +31,7 @@ import { homeSectionRoutes } from '#areas/home-sections/home-sections.ts';
 import { searchRoutes } from '#areas/search/search.ts';
 import { newsletterRoutes } from '#areas/newsletter/newsletter.ts';
 import { userRoutes } from '#areas/users/users.ts';
+import { versionRoutes } from '#areas/version/version.ts';
 
 type Contract = typeof contract;
 
@@ -69,6 +70,7 @@ export function createRouters(deps: Deps): Routers {
     search: searchRoutes(deps),
     newsletter: newsletterRoutes(deps),
     uploads: uploadRoutes(deps),
+    version: versionRoutes(deps),
   });
 }
 

@@ -28,6 +28,7 @@ export const event = eventInput.extend({ category: categorySummary, ...record })
 export type Event = z.infer<typeof event>;
 
 export const eventRoutes = listRoutes({
+  names: { one: 'an event', many: 'events' },
   paths: {
     list: '/api/events/events',
     create: '/api/events/events',

@@ -24,6 +24,7 @@ export const project = projectInput.extend(record);
 export type Project = z.infer<typeof project>;
 
 export const projectRoutes = listRoutes({
+  names: { one: 'a project', many: 'projects' },
   paths: {
     list: '/api/project/getProject',
     create: '/api/project/addProject',

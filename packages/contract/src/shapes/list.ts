@@ -57,18 +57,31 @@ export const idPath = z.object({ id: z.string().toLowerCase() });
 /** `If-Match`, by which an update is refused with 412 when somebody else saved in between. */
 export const ifMatch = { 'if-match': z.string().optional() };
 
+/** What the entries of an area are called in summaries: `a news article` and `news`. */
+export interface Names {
+  one: string;
+  many: string;
+}
+
 /**
  * The five routes of a list area. The result is a plain object: wrap it in the contract's router.
- * @param area paths as the specification spells them, the entity, its input, sortable fields
+ * @param area what its entries are called, paths as the specification spells them, the entity, its input, sortable fields
  */
 export function listRoutes<
   const Path extends { list: string; create: string; one: `${string}/:id` },
   Entity extends z.ZodType,
   Shape extends z.ZodRawShape,
   const Field extends string,
->(area: { paths: Path; entity: Entity; input: z.ZodObject<Shape>; sort: readonly Field[] }) {
+>(area: {
+  names: Names;
+  paths: Path;
+  entity: Entity;
+  input: z.ZodObject<Shape>;
+  sort: readonly Field[];
+}) {
   return {
     list: {
+      summary: `List ${area.names.many}`,
       method: 'GET',
       path: area.paths.list as Path['list'],
       query: listQuery(area.sort),
@@ -76,6 +89,7 @@ export function listRoutes<
       metadata: publicAccess,
     },
     get: {
+      summary: `Read ${area.names.one}`,
       method: 'GET',
       path: area.paths.one as Path['one'],
       pathParams: idPath,
@@ -83,6 +97,7 @@ export function listRoutes<
       metadata: publicAccess,
     },
     create: {
+      summary: `Create ${area.names.one}`,
       method: 'POST',
       path: area.paths.create as Path['create'],
       body: area.input,
@@ -90,6 +105,7 @@ export function listRoutes<
       metadata: staffAccess,
     },
     update: {
+      summary: `Update ${area.names.one}`,
       method: 'PUT',
       path: area.paths.one as Path['one'],
       pathParams: idPath,
@@ -99,6 +115,7 @@ export function listRoutes<
       metadata: staffAccess,
     },
     remove: {
+      summary: `Delete ${area.names.one}`,
       method: 'DELETE',
       path: area.paths.one as Path['one'],
       pathParams: idPath,

@@ -1,9 +1,9 @@
 import { contract, type Event } from '@site/contract';
 import { eventMessages, ruleMessages } from '@site/contract/messages';
+import type { EventSample } from '@site/samples';
 import { pictureUrl } from '../picture-url.ts';
 import { invalid } from '../problems.ts';
 import type { MockContext } from '../route-handler.ts';
-import type { EventSample } from '../samples/index.ts';
 import type { CategoryIndex } from './categories-mock.ts';
 import { listMock, type ListAreaMock } from './list-mock.ts';
 

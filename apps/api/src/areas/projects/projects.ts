@@ -6,8 +6,10 @@ import type { Routes } from '#lib/http/routes.ts';
 import { entityOf } from '#lib/content/entity.ts';
 
 /** Projects in all three states. */
-export function projectRoutes({ db }: Deps): Routes<typeof contract.projects> {
-  return listHandlers(db.project, entityOf, {
+export function projectRoutes({ content }: Deps): Routes<typeof contract.projects> {
+  return listHandlers(content, (db) => db.project, {
+    area: 'projects',
+    toEntity: entityOf,
     entityName: 'Project',
     deleted: projectMessages.deleted,
     order: { createdAt: 'desc' },

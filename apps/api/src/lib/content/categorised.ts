@@ -1,4 +1,5 @@
 import { ruleMessages } from '@site/contract/messages';
+import type { Category } from '#generated/prisma/client.ts';
 import { breaksReference } from '#lib/data/database.ts';
 import { invalid } from '#lib/http/problem.ts';
 
@@ -6,6 +7,11 @@ import { invalid } from '#lib/http/problem.ts';
 export interface Categorised {
   /** The category's id. */
   category: string;
+}
+
+/** A category as part of what belongs to it. */
+export function categoryOf({ id, title, description }: Category) {
+  return { _id: id, title, description };
 }
 
 /**
