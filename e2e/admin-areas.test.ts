@@ -228,6 +228,10 @@ const focusedLabel = () =>
     return element?.getAttribute('aria-label') ?? (label ?? element)?.textContent;
   });
 
+/** How many entries of the history belong to dialogs. */
+const dialogDepth = () =>
+  page.evaluate(() => (history.state as { dialogs?: number } | null)?.dialogs ?? 0);
+
 async function open(path: string): Promise<void> {
   await page.goto(system.admin + path);
   await main().getByRole('heading', { level: 1 }).waitFor();
@@ -503,6 +507,8 @@ describe('special rules', () => {
       expect({ direction, height }).toEqual({ direction: 'rtl', height: '52px' });
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      // Going back still would break off what is opened next.
+      await expect.poll(dialogDepth).toBe(0);
     }
     expect(complaints).toEqual([]);
   });
@@ -599,8 +605,7 @@ describe('special rules', () => {
     const title = dialog.getByLabel('Title');
     /** Goes back as people do: once the history has an entry for each dialog that shows. */
     const goBack = async (from: number) => {
-      const depth = () => page.evaluate(() => (history.state as { dialogs?: number }).dialogs ?? 0);
-      await expect.poll(depth).toBe(from);
+      await expect.poll(dialogDepth).toBe(from);
       // From within: from outside the browser may not know of the newest entry yet.
       await page.evaluate(() => history.back());
     };

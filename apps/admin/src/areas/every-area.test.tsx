@@ -118,8 +118,8 @@ type User = ReturnType<typeof renderAdmin>['user'];
 
 describe.each(cases)('$title', ({ name: key, area, routes, listPath, fixture }) => {
   const { create, messages, name } = area;
-  const [[titleInput = '', titleField] = []] = Object.entries(area.fields);
-  const titleLabel = titleField?.label ?? '';
+  const [titleInput = ''] = Object.keys(area.fields);
+  const titleLabel = area.fields[titleInput]?.label ?? '';
   const title = 'An entry of this test';
   /** Whether form and list stand on one page. */
   const isOnePage = create.path === listPath;
