@@ -603,7 +603,7 @@ describe('special rules', () => {
     await edit.click();
     const dialog = page.getByRole('dialog', { name: 'Edit tender' });
     const title = dialog.getByLabel('Title');
-    /** Goes back as people do: once the history has an entry for each dialog that shows. */
+    /** Goes back as people do: once the history has an entry for each dialog without an address. */
     const goBack = async (from: number) => {
       await expect.poll(dialogDepth).toBe(from);
       // From within: from outside the browser may not know of the newest entry yet.
@@ -611,20 +611,22 @@ describe('special rules', () => {
     };
     await title.waitFor();
     await expect.poll(() => focusedLabel()).toBe('Title');
-    await goBack(1);
+    // The entry's own address is what Back leaves: the dialog has no further entry.
+    expect(new URL(page.url()).pathname).toMatch(/^\/all-tenders\/.+/);
+    await goBack(0);
     await dialog.waitFor({ state: 'hidden' });
     await expect.poll(() => focusedLabel()).toMatch(/^Edit: /);
 
     // With unsaved text it asks; the question starts on its Cancel and is closed by Back alike.
     await edit.click();
     await title.fill('Half a thought');
-    await goBack(1);
+    await goBack(0);
     const stay = page.getByRole('button', { name: 'Keep editing' });
     await expect.poll(() => focusedLabel()).toBe('Keep editing');
-    await goBack(2);
+    await goBack(0);
     await stay.waitFor({ state: 'hidden' });
     await expect.poll(() => focusedLabel()).toBe('Title');
-    await goBack(1);
+    await goBack(0);
     await page.getByRole('button', { name: 'Discard changes' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await expect.poll(() => focusedLabel()).toMatch(/^Edit: /);
@@ -650,6 +652,39 @@ describe('special rules', () => {
     await page.getByRole('button', { name: 'Discard changes' }).click();
     await main().getByRole('heading', { name: 'All Tenders' }).waitFor();
     await page.setViewportSize({ width: 1280, height: 900 });
+    expect(complaints).toEqual([]);
+  });
+
+  it('an entry opens by its address: after a reload, Back, and in another tab', async () => {
+    await open('/all-tenders?sort=title');
+    const edit = main().getByRole('button', { name: /^Edit/ }).first();
+    const name = (await edit.getAttribute('aria-label'))?.replace('Edit: ', '') ?? '';
+    await edit.click();
+    const dialog = page.getByRole('dialog', { name: 'Edit tender' });
+    await expect.poll(() => dialog.getByLabel('Title').inputValue()).toBe(name);
+    expect(await page.title()).toBe(`${name} · Indus One Health`);
+    const address = page.url();
+    expect(new URL(address).search).toBe('?sort=title');
+
+    await page.reload();
+    await expect.poll(() => dialog.getByLabel('Title').inputValue()).toBe(name);
+    await page.evaluate(() => history.back());
+    await dialog.waitFor({ state: 'hidden' });
+    expect(page.url()).toBe(`${system.admin}/all-tenders?sort=title`);
+    await expect.poll(() => page.title()).toBe('All Tenders · Indus One Health');
+
+    const tab = await page.context().newPage();
+    await tab.setViewportSize({ width: 390, height: 844 });
+    await tab.goto(address);
+    const shared = tab.getByRole('dialog', { name: 'Edit tender' });
+    await expect.poll(() => shared.getByLabel('Title').inputValue()).toBe(name);
+    expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await shared.getByRole('button', { name: 'Cancel' }).click();
+    await tab.waitForURL(`${system.admin}/all-tenders?sort=title`);
+    await tab.goto(`${system.admin}/all-tenders/0190a000-0000-7000-8000-00000000dead`);
+    await tab.getByRole('button', { name: 'Back to the list' }).click();
+    await tab.waitForURL(`${system.admin}/all-tenders`);
+    await tab.close();
     expect(complaints).toEqual([]);
   });
 

@@ -145,6 +145,14 @@ const table: Record<string, Record<number, Provocation>> = {
     },
   },
   'applications.list': { 200: () => ({}) },
+  'applications.get': {
+    200: async (site) => {
+      const { token } = await site.addUser('user');
+      const body = { careerId: (await site.create('careers'))._id, resumeUrl: '/cv.pdf' };
+      const sent = await site.call('applications.create', { token, body });
+      return { params: { id: field(sent.body, '_id') } };
+    },
+  },
   'applications.create': {
     201: async (site) => ({
       // Of an account of its own, with which it is deleted again.
@@ -206,6 +214,13 @@ const table: Record<string, Record<number, Provocation>> = {
     }),
   },
   'contact.messages': { 200: () => ({ query: '?status=new&page=1&perPage=2&q=a&sort=-status' }) },
+  'contact.getMessage': {
+    200: async (site) => {
+      const body = { name: 'Contract test', email: 'contract-test@example.org', message: 'Hello' };
+      const sent = await site.call('contact.message', { body });
+      return { params: { id: field(sent.body, '_id') } };
+    },
+  },
   'contact.updateMessage': {
     200: async (site) => {
       const body = { name: 'Contract test', email: 'contract-test@example.org', message: 'Hello' };

@@ -225,7 +225,7 @@ describe.each(cases)('$title', ({ name: key, area, routes, listPath, fixture }) 
   }
 
   async function expectRefusals(user: User) {
-    const summary = await screen.findByRole('alert', { name: /^Please mend / });
+    const summary = await screen.findByRole('alert', { name: /^Please correct / });
     expect(summary).toHaveFocus();
     const listed = within(summary).getAllByRole('button');
     expect(listed.map(({ textContent }) => textContent)).toEqual(refusals);

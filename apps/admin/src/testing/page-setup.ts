@@ -4,6 +4,7 @@ import { printPagesLate } from '@site/ui/testing';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi, type MockInstance } from 'vitest';
 import { apiUrl, server, webUrl } from './mock-api.ts';
+import { tasks } from './tasks.ts';
 
 configure({ asyncUtilTimeout: 10_000 });
 printPagesLate();
@@ -45,6 +46,8 @@ export function setUpPage(): void {
   });
   afterEach(async () => {
     cleanup();
+    // Steps back that are under way must not reach the next test.
+    await tasks(5);
     const { notifications } = await import('@mantine/notifications');
     const { modals } = await import('@mantine/modals');
     notifications.clean();

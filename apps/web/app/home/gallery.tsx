@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { picturesAddressOf } from '@site/contract/entry-addresses';
 import { listMessages } from '@site/contract/messages';
 import { languageOf, Picture } from '@site/ui';
 import { CardCarousel, LoadingCardCarousel } from '#carousel/card-carousel.tsx';
@@ -28,12 +29,12 @@ interface Tile {
 
 /** The first picture of each entry, with the way to all of them. */
 function tilesOf(
+  kind: 'events' | 'projects',
   read: Read<readonly { _id: string; title: string; images: readonly string[] }[]>,
-  pathTo: (id: string) => string,
 ): Tile[] {
   if (read.state !== 'ready' || !Array.isArray(read.body)) return [];
   return read.body.flatMap(({ _id, title, images: [imageUrl] }) =>
-    imageUrl ? [{ imageUrl, title, to: pathTo(_id) }] : [],
+    imageUrl ? [{ imageUrl, title, to: picturesAddressOf(kind, { _id }) }] : [],
   );
 }
 
@@ -47,10 +48,7 @@ function Tiles() {
   if (events.state === 'failed' && projects.state === 'failed') {
     return <SectionNote kind="error">{listMessages.galleryFailed}</SectionNote>;
   }
-  const tiles = [
-    ...tilesOf(events, (id) => `/gallery?eventId=${id}`),
-    ...tilesOf(projects, (id) => `/project-activity-pictures?projectId=${id}`),
-  ];
+  const tiles = [...tilesOf('events', events), ...tilesOf('projects', projects)];
   if (tiles.length === 0) return <SectionNote kind="empty">{listMessages.noImages}</SectionNote>;
   return (
     <CardCarousel label="Pictures" interval={5000}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Event, Picture } from '@site/contract';
+import { picturesAddressOf } from '@site/contract/entry-addresses';
 import { listMessages } from '@site/contract/messages';
 import { languageOf } from '@site/ui';
 import { CardGrid, LoadingCards } from '#components/card.tsx';
@@ -39,7 +40,7 @@ function GalleryTile(props: { item: GalleryItem; isFirst: boolean; chosenId: str
       src={img}
       alt={alt}
       isFirst={isFirst}
-      to={event._id === chosenId ? undefined : `/gallery?eventId=${event._id}`}
+      to={event._id === chosenId ? undefined : picturesAddressOf('events', event)}
       title={title}
     >
       <bdi {...languageOf(event.category.title)}>{event.category.title}</bdi>

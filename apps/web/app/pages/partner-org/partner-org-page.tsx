@@ -1,4 +1,5 @@
 import type { Partner } from '@site/contract';
+import { addressOf } from '@site/contract/entry-addresses';
 import { listMessages } from '@site/contract/messages';
 import { ExpandableText } from '@site/ui';
 import { Card, CardGrid, LoadingCards } from '#components/card.tsx';
@@ -31,7 +32,7 @@ function Partners({ partners }: { partners: Partner[] }) {
           imageUrl={imageUrl}
           imageAlt={name}
           title={name}
-          to={`/partner-org/${_id}`}
+          to={addressOf('partners', { _id })}
         >
           {description && (
             <ExpandableText
