@@ -1,4 +1,4 @@
-import type { contract } from '@site/contract';
+import type { contract, ListQuery } from '@site/contract';
 import { careerMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import { listHandlers } from '#lib/content/list-handlers.ts';
@@ -12,5 +12,7 @@ export function careerRoutes({ db }: Deps): Routes<typeof contract.careers> {
     deleted: careerMessages.deleted,
     order: { createdAt: 'desc' },
     search: ['title', 'description', 'location'],
+    where: ({ isInternship }: ListQuery & { isInternship?: 'true' | 'false' | undefined }) =>
+      isInternship ? { isInternship: isInternship === 'true' } : {},
   });
 }

@@ -1,8 +1,8 @@
-import { playerAddress, type contract, type VideoUpdate } from '@site/contract';
+import { playerAddress, type contract, type ListQuery, type VideoUpdate } from '@site/contract';
 import { videoMessages, ruleMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import type { Category, Video } from '#generated/prisma/client.ts';
-import { withCategory } from '#lib/content/categorised.ts';
+import { foundBy, withCategory, type EventQuery } from '#lib/content/categorised.ts';
 import { isMissing } from '#lib/data/database.ts';
 import { listHandlers } from '#lib/content/list-handlers.ts';
 import { invalid, notFound } from '#lib/http/problem.ts';
@@ -34,6 +34,7 @@ export function videoRoutes({ db, settings }: Deps): Routes<typeof contract.vide
       deleted: videoMessages.deleted,
       order: { createdAt: 'desc' },
       search: ['title'],
+      where: ({ category }: ListQuery & EventQuery) => foundBy({ category }),
     },
   );
 

@@ -25,7 +25,7 @@ export interface ListTable<TableRow extends Row, Data> extends ListReads<TableRo
 }
 
 /** What tells one plain list area from another. */
-export interface ListArea extends ListView {
+export interface ListArea<Query extends ListQuery = ListQuery> extends ListView<Query> {
   /** One entry, as it starts a sentence: 'News article'. */
   entityName: string;
   /** What a delete answers. */
@@ -37,11 +37,12 @@ export interface ListArea extends ListView {
  * @param table the area's table
  * @param toEntity a row as it travels
  */
-export function listHandlers<TableRow extends Row, Data extends object, Entity>(
-  table: ListTable<TableRow, Data>,
-  toEntity: (row: TableRow) => Entity,
-  area: ListArea,
-) {
+export function listHandlers<
+  TableRow extends Row,
+  Data extends object,
+  Entity,
+  Query extends ListQuery = ListQuery,
+>(table: ListTable<TableRow, Data>, toEntity: (row: TableRow) => Entity, area: ListArea<Query>) {
   const versioned = (response: Response, row: TableRow): Entity => {
     const body = toEntity(row);
     sendVersion(response, row.version, body);
@@ -49,7 +50,7 @@ export function listHandlers<TableRow extends Row, Data extends object, Entity>(
   };
 
   return {
-    list: async ({ query, req, res }: { query: ListQuery; req: Asked; res: Response }) => {
+    list: async ({ query, req, res }: { query: Query; req: Asked; res: Response }) => {
       const rows = await readList(table, area, query, { req, res });
       return { status: 200 as const, body: rows.map((row) => toEntity(row)) };
     },
