@@ -176,7 +176,9 @@ const effects: Record<string, Record<string, (site: Site) => Promise<void>>> = {
       const read = async (query: Record<string, string>) => {
         const search = new URLSearchParams({ title, ...query });
         const { body } = await site.call('gallery.list', { query: `?${search}` });
-        return z.array(z.looseObject({ img: z.string() })).parse(body);
+        return z
+          .array(z.looseObject({ img: z.string(), place: z.int(), count: z.int() }))
+          .parse(body);
       };
       const all = await read({});
       const places = (found: typeof all) =>

@@ -1,8 +1,8 @@
+import { eventEnd } from '@site/contract/dates';
 import type { Event } from '@site/contract';
 import { inPath } from '#lib/in-path.ts';
 import { siteName } from '#lib/site.ts';
 import { calendarFile, calendarText, calendarTime } from './calendar.ts';
-import { eventEnd } from './event-end.ts';
 import { feed } from './feed.ts';
 
 /** The event's revision: grows with every change, as calendars expect of it. */

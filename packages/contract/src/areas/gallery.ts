@@ -7,6 +7,8 @@ import { eventFilters } from './events.ts';
 
 /** A picture of an event or a project, or one that belongs to neither. */
 export const galleryPicture = z.object({
+  /** Of the event or the project, which may have more pictures, or its own. */
+  _id: z.string(),
   img: url('Image'),
   /** Of what it belongs to. */
   title: z.string(),

@@ -44,6 +44,8 @@ const projectChoices = z.object({
   years: z.object({ first: z.int(), last: z.int() }).nullable(),
 });
 
+export type ProjectChoices = z.infer<typeof projectChoices>;
+
 export const projectRoutes = {
   choices: {
     method: 'GET',
@@ -65,7 +67,7 @@ export const projectRoutes = {
       search: textFilter('search'),
       /** One of the areas that it names; what is done everywhere is done there, too. */
       area: textFilter('area'),
-      status: choice('status', projectStatuses).optional(),
+      status: textFilter('status'),
       /** It was under way in any of these years. */
       from: yearFilter('from'),
       to: yearFilter('to'),

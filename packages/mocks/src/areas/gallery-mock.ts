@@ -27,12 +27,13 @@ const nothing = {
 
 /** The pictures of one event or project, each with its place. */
 function picturesOf(
-  { title, images }: Pick<Event, 'title' | 'images'>,
+  { _id, title, images }: Pick<Event, '_id' | 'title' | 'images'>,
   more: Partial<GalleryPicture>,
 ): GalleryPicture[] {
   return images.map((img, at, { length: count }) => ({
     ...nothing,
     ...more,
+    _id,
     img,
     title,
     place: at + 1,
@@ -66,8 +67,8 @@ export function galleryMock(context: MockContext, { events, projects, pictures }
         ({ title }) => holds(title, query.title) && !query.category && !query.from && !query.to,
       )
       .filter(({ _id }) => !id || _id === id)
-      .flatMap(({ title, imageUrl, description = null }) =>
-        picturesOf({ title, images: [imageUrl] }, { description }),
+      .flatMap(({ _id, title, imageUrl, description = null }) =>
+        picturesOf({ _id, title, images: [imageUrl] }, { description }),
       );
     return pagedAnswer([...ofEvents, ...others], call);
   });

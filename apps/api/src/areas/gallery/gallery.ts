@@ -37,7 +37,11 @@ export function galleryRoutes({ db }: Deps): Routes<typeof contract.gallery> {
   return {
     list: async ({ query, req, res }) => {
       const rows = await readList(pictures, view, query, { req, res });
-      const body = rows.map(({ time, ...row }) => ({ ...row, time: time?.toISOString() ?? null }));
+      const body = rows.map(({ recordId, time, ...row }) => ({
+        ...row,
+        _id: recordId,
+        time: time?.toISOString() ?? null,
+      }));
       return { status: 200, body };
     },
   };

@@ -1,7 +1,7 @@
-import { everywhere, type contract, type ListQuery } from '@site/contract';
+import { everywhere, projectStatuses, type contract, type ListQuery } from '@site/contract';
 import { projectMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
-import { type ProjectStatus } from '#generated/prisma/client.ts';
+import type { ProjectStatus } from '#generated/prisma/client.ts';
 import { listHandlers } from '#lib/content/list-handlers.ts';
 import { holding } from '#lib/content/list-reads.ts';
 import type { Routes } from '#lib/http/routes.ts';
@@ -10,7 +10,7 @@ import { entityOf } from '#lib/content/entity.ts';
 interface ProjectQuery extends ListQuery {
   search?: string | undefined;
   area?: string | undefined;
-  status?: ProjectStatus | undefined;
+  status?: string | undefined;
   from?: number | undefined;
   to?: number | undefined;
 }
@@ -32,7 +32,8 @@ export function projectRoutes({ db }: Deps): Routes<typeof contract.projects> {
       where: ({ search, area, status, from, to }: ProjectQuery) => ({
         ...(search && { OR: [{ title: holding(search) }, { area: holding(search) }] }),
         ...(area && { areas: { hasSome: [area, everywhere] } }),
-        ...(status && { projectStatus: status }),
+        // Another word than these is the status of none.
+        ...(status && { projectStatus: { in: projectStatuses.filter((each) => each === status) } }),
         ...(from !== undefined && { endYear: { gte: from } }),
         ...(to !== undefined && { startYear: { lte: to } }),
       }),
