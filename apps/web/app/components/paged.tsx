@@ -3,13 +3,6 @@ import { Link, useSearchParams } from 'react-router';
 import { pageIn, perPage } from '#lib/paging.ts';
 import styles from './paged.module.css';
 
-/** The pages that are offered: the first, those around this one, and the last; 0 for a gap. */
-function offered(page: number, last: number): number[] {
-  const near = [1, page - 1, page, page + 1, last].filter((each) => each >= 1 && each <= last);
-  const pages = [...new Set(near)];
-  return pages.flatMap((each, at) => (each - (pages[at - 1] ?? 0) > 1 ? [0, each] : [each]));
-}
-
 /**
  * A page of a list, and the way to the others: links, which lead there without scripts too. With them
  * the entries of the new page come into view and have the focus.
@@ -31,19 +24,14 @@ export function Paged(props: { total: number; isOld: boolean; children: ReactNod
     root.current?.focus({ preventScroll: true });
   }, [isOld, page]);
 
-  const linkTo = (target: number, text: string, label: string) => {
+  /** A link to another page, where there is that page. */
+  const linkTo = (target: number, text: string) => {
+    if (target === page || target < 1 || target > last) return null;
     const search = new URLSearchParams(query);
     if (target > 1) search.set('page', `${target}`);
     else search.delete('page');
     return (
-      <Link
-        to={{ search: `${search}` }}
-        aria-label={label}
-        aria-current={target === page ? 'page' : undefined}
-        onClick={() => {
-          isTurned.current = true;
-        }}
-      >
+      <Link to={{ search: `${search}` }} onClick={() => void (isTurned.current = true)}>
         {text}
       </Link>
     );
@@ -60,16 +48,14 @@ export function Paged(props: { total: number; isOld: boolean; children: ReactNod
     >
       {children}
       {last > 1 && (
-        <nav aria-label="Pages">
-          <ul className={styles.pages}>
-            {page > 1 && <li>{linkTo(Math.min(page - 1, last), 'Previous', 'Previous page')}</li>}
-            {offered(page, last).map((each, at) => (
-              <li key={at}>
-                {each === 0 ? <span>…</span> : linkTo(each, `${each}`, `Page ${each}`)}
-              </li>
-            ))}
-            {page < last && <li>{linkTo(page + 1, 'Next', 'Next page')}</li>}
-          </ul>
+        <nav aria-label="Pages" className={styles.pages}>
+          {page > 2 && linkTo(1, 'First')}
+          {linkTo(page - 1, 'Previous')}
+          <span>
+            Page {page} of {last}
+          </span>
+          {linkTo(page + 1, 'Next')}
+          {page < last - 1 && linkTo(last, 'Last')}
         </nav>
       )}
     </div>

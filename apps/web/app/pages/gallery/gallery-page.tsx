@@ -53,22 +53,22 @@ export const queryParameters = ['eventId', ...eventFilterParameters, 'page'];
 function GalleryTile(props: { item: GalleryPicture; isFirst: boolean; chosenId: string | null }) {
   const { item, isFirst, chosenId } = props;
   const { img, title, description, eventId, category, time } = item;
-  const alt = eventId ? altOf(item) : description || title;
-  if (!eventId) return <Tile src={img} alt={alt} isFirst={isFirst} title={title} />;
   return (
     <Tile
       src={img}
-      alt={alt}
+      alt={description || altOf(item)}
       isFirst={isFirst}
-      to={eventId === chosenId ? undefined : `/gallery?eventId=${eventId}`}
+      to={eventId && eventId !== chosenId ? `/gallery?eventId=${eventId}` : undefined}
       title={title}
     >
-      <bdi {...languageOf(category ?? '')}>{category}</bdi>
-      {' · '}
-      {time && (
-        <time dir="ltr" dateTime={time}>
-          {dayOf(time)}
-        </time>
+      {category && time && (
+        <>
+          <bdi {...languageOf(category)}>{category}</bdi>
+          {' · '}
+          <time dir="ltr" dateTime={time}>
+            {dayOf(time)}
+          </time>
+        </>
       )}
     </Tile>
   );
