@@ -11,8 +11,10 @@ import { axe, expectAccessible, startTestSystem, type TestSystem } from './test-
  * sentences are written out here, as the specification has them.
  */
 
-const picture = fileURLToPath(import.meta.resolve('@site/mocks/pictures/village-well.webp'));
-const otherPicture = fileURLToPath(import.meta.resolve('@site/mocks/pictures/wetland-birds.webp'));
+const picture = fileURLToPath(import.meta.resolve('@site/samples/pictures/village-well.webp'));
+const otherPicture = fileURLToPath(
+  import.meta.resolve('@site/samples/pictures/wetland-birds.webp'),
+);
 // The smallest file that is a video by its first bytes.
 const film = join(tmpdir(), `site-e2e-film-${process.pid}.mp4`);
 const large = join(tmpdir(), `site-e2e-large-${process.pid}.png`);

@@ -6,9 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pageMessages } from '@site/contract/messages';
 import { serveMocks, type MockApi } from '@site/mocks/serve';
-import { startApp, type AppProcess } from '@site/scripts/app-process';
-import { findFreePorts } from '@site/scripts/ports';
-import { publicPages } from '@site/scripts/public-pages';
+import { type AppProcess, findFreePorts, publicPages, startApp } from '@site/system';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchBrowser } from './chromium.ts';
 

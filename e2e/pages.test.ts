@@ -336,7 +336,7 @@ describe('a news article', () => {
 describe('without its database', () => {
   it('still shows its pages, and all recover by themselves', async () => {
     await (await fetch(`${system.web}/news`)).text();
-    await system.databaseWire.cut();
+    await system.databaseProxy.cut();
     const { page, context } = await system.newPage();
     try {
       const refusal = await fetch(`${system.api}/api/news/news`);
@@ -354,7 +354,7 @@ describe('without its database', () => {
       await page.getByText('Error fetching search results').first().waitFor();
       await page.getByRole('banner').waitFor();
     } finally {
-      await system.databaseWire.mend();
+      await system.databaseProxy.restore();
     }
     await page.getByRole('article').first().waitFor({ timeout: 40_000 });
     expect((await fetch(`${system.api}/api/news/news`)).status).toBe(200);

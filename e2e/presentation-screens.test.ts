@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => system.stop());
 
-const picture = fileURLToPath(import.meta.resolve('@site/mocks/pictures/village-well.webp'));
+const picture = fileURLToPath(import.meta.resolve('@site/samples/pictures/village-well.webp'));
 const wide = { width: 1280, height: 900 };
 const phone = { width: 390, height: 844 };
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => system.stop());
 
-const picture = fileURLToPath(import.meta.resolve('@site/mocks/pictures/village-well.webp'));
+const picture = fileURLToPath(import.meta.resolve('@site/samples/pictures/village-well.webp'));
 const title = 'A new well for Thar opens on Friday';
 const content = `The well in Islamkot is open. ${'It gives clean water to people and herds. '.repeat(8)}`;
 

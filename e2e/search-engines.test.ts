@@ -1,4 +1,4 @@
-import { publicPages } from '@site/scripts/public-pages';
+import { publicPages } from '@site/system';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestSystem, type TestSystem } from './test-system.ts';
 
@@ -198,7 +198,7 @@ describe('every page', () => {
 
 describe('with the database away', () => {
   it('feeds ask to come back later, and recover', async () => {
-    await system.databaseWire.cut();
+    await system.databaseProxy.cut();
     try {
       for (const path of ['/sitemap.xml', '/news.rss', '/news.atom']) {
         const answer = await fetch(system.web + path);
@@ -206,7 +206,7 @@ describe('with the database away', () => {
         expect(answer.headers.get('retry-after')).toBe('60');
       }
     } finally {
-      await system.databaseWire.mend();
+      await system.databaseProxy.restore();
     }
     await expect.poll(async () => (await fetch(`${system.web}/news.rss`)).status).toBe(200);
   });

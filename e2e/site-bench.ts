@@ -2,11 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { findFreePorts, type PublicPage, publicPages, root, table } from '@site/system';
 import lighthouse from 'lighthouse';
-import { root } from '@site/scripts/checkout';
-import { findFreePorts } from '@site/scripts/ports';
-import { publicPages, type PublicPage } from '@site/scripts/public-pages';
-import { table } from '@site/scripts/table';
 import { launchBrowser } from './chromium.ts';
 import { startTestSystem } from './test-system.ts';
 

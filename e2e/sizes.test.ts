@@ -1,5 +1,5 @@
+import { publicPages } from '@site/system';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { publicPages } from '@site/scripts/public-pages';
 import { startTestSystem, type TestSystem } from './test-system.ts';
 
 /** What a first visit to a page may weigh as it is sent, in kilobytes. */

@@ -1,17 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { databaseUrl, openTestServer, query } from '@site/postgres';
-import { runDatabaseCommand } from '@site/scripts/database';
-import { findFreePorts } from '@site/scripts/ports';
-import { startSystem } from '@site/scripts/system';
+import {
+  databaseUrl,
+  openTestServer,
+  query,
+  startDatabaseProxy,
+  type DatabaseProxy,
+} from '@site/postgres';
 import { readSettings } from '@site/server';
 import { AxeBuilder } from '@axe-core/playwright';
+import { findFreePorts, runDatabaseCommand, startSystem } from '@site/system';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { launchBrowser } from './chromium.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
-import { layWire, type Wire } from './wire.ts';
 
 /** Everything that visitors and staff meet, as it runs in production, and a browser to meet it with. */
 export interface TestSystem {
@@ -24,7 +27,7 @@ export interface TestSystem {
   /** Carries out SQL in the system's database. */
   sql(statement: string): Promise<void>;
   /** Between the API and its database. */
-  databaseWire: Wire;
+  databaseProxy: DatabaseProxy;
   /** A page of a browser that nobody has used yet; what goes wrong in it is in `complaints`. */
   newPage(size?: { width: number; height: number }): Promise<VisitedPage>;
   stop(): Promise<void>;
@@ -51,24 +54,22 @@ export async function startTestSystem(): Promise<TestSystem> {
   ]);
   const database = `site_e2e_${process.pid}_${Date.now()}`;
   await query(postgres.url, `CREATE DATABASE ${database}`);
-  const url = new URL(databaseUrl(postgres.url, database));
-  const databaseWire = await layWire({ host: url.hostname, port: Number(url.port || 5432) });
+  const url = databaseUrl(postgres.url, database);
+  const databaseProxy = await startDatabaseProxy(url);
   const [API_PORT, WEB_PORT, ADMIN_PORT] = ports.map(String);
-  const wiredUrl = new URL(url);
-  wiredUrl.host = `127.0.0.1:${databaseWire.port}`;
   const env = {
     PATH: process.env['PATH'],
     API_PORT,
     WEB_PORT,
     ADMIN_PORT,
     DATA_DIR: dataDir,
-    DATABASE_URL: wiredUrl.href,
+    DATABASE_URL: databaseProxy.url,
     ADMIN_EMAIL: account.email,
     ADMIN_PASSWORD: account.password,
     SMTP_URL: mail.url,
     RATE_LIMIT_FACTOR: '100',
   };
-  await runDatabaseCommand('db-migrate', { url: url.href });
+  await runDatabaseCommand('db-migrate', { url });
   const settings = readSettings(env);
   const { signal } = new AbortController();
   const system = await startSystem({ settings, env, signal });
@@ -79,13 +80,13 @@ export async function startTestSystem(): Promise<TestSystem> {
     admin: settings.PUBLIC_ADMIN_URL,
     account,
     mail,
-    sql: (statement) => query(url.href, statement),
-    databaseWire,
+    sql: (statement) => query(url, statement),
+    databaseProxy,
     newPage: (size = phone) => newPage(browser, size),
     async stop() {
       await browser.close();
       await system.stop();
-      await databaseWire.stop();
+      await databaseProxy.cut();
       await query(postgres.url, `DROP DATABASE ${database} WITH (FORCE)`);
       await postgres.stop();
       await mail.stop();

@@ -8,6 +8,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // A page may answer late once; the summary lists what passed at its second try only.
+    retry: 1,
     // What is waited for may take longer while another file has the processor.
     expect: { poll: { timeout: 10_000 } },
   },

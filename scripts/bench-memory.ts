@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
+import { table } from '@site/system';
 import autocannon from 'autocannon';
 import { machine, publish, startBenchApi, type BenchApi } from './bench/bench-api.ts';
 import { connections } from './bench/measure.ts';
 import { hostilePictures, photos } from './bench/pictures.ts';
-import { table } from './bench/table.ts';
 import { fail, step } from './lib/step.mjs';
 import { listenForStop } from './lib/stop-signal.ts';
 

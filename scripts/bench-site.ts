@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { root } from './lib/checkout.ts';
+import { root } from '@site/system';
 import { fail, step } from './lib/step.mjs';
 import { build } from './lib/turbo.ts';
 

@@ -1,12 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { join } from 'node:path';
+import { findFreePorts, root, startApp, table } from '@site/system';
 import { machine, publish, startBenchApi, type BenchApi } from './bench/bench-api.ts';
 import { searches } from './bench/content.ts';
 import { connections, median, medianTime, requestsPerSecond } from './bench/measure.ts';
-import { table } from './bench/table.ts';
-import { startApp } from './lib/app-process.ts';
-import { root } from './lib/checkout.ts';
-import { findFreePorts } from './lib/ports.ts';
 import { fail, step } from './lib/step.mjs';
 import { listenForStop } from './lib/stop-signal.ts';
 

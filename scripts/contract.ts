@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { root } from '@site/system';
 import { checkCompatibility } from './contract/check.ts';
 import { contractPath, describeApi, writeDocument } from './contract/document.ts';
 import { release } from './contract/release.ts';
-import { root } from './lib/checkout.ts';
 import { fail, step } from './lib/step.mjs';
 import { generate } from './lib/turbo.ts';
 

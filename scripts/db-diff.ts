@@ -1,5 +1,5 @@
 import { openTestServer } from '@site/postgres';
-import { runDatabaseCommand } from './lib/database.ts';
+import { runDatabaseCommand } from '@site/system';
 import { fail } from './lib/step.mjs';
 
 // `npm run db:diff -- add events`: writes the migration that prisma/schema.prisma still lacks. It

@@ -1,6 +1,5 @@
 import { readSettings } from '@site/server';
-import { loadEnvironment } from './lib/checkout.ts';
-import { openDatabase, runDatabaseCommand } from './lib/database.ts';
+import { loadEnvironment, openDatabase, runDatabaseCommand } from '@site/system';
 import { fail } from './lib/step.mjs';
 
 // `npm run db:migrate`: brings the database of DATABASE_URL, else the embedded one, up to date.

@@ -1,8 +1,6 @@
 import { readSettings } from '@site/server';
-import { loadEnvironment } from './lib/checkout.ts';
-import { openDatabase, runDatabaseCommand } from './lib/database.ts';
+import { loadEnvironment, openDatabase, requireFreePorts, runDatabaseCommand } from '@site/system';
 import { runDevServers } from './lib/dev-servers.ts';
-import { requireFreePorts } from './lib/ports.ts';
 import { fail } from './lib/step.mjs';
 import { listenForStop } from './lib/stop-signal.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { root } from '@site/system';
 import { describe, expect, it } from 'vitest';
-import { root } from './lib/checkout.ts';
 
 const documents = [
   'README.md',

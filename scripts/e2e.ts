@@ -1,4 +1,4 @@
-import { conclude, runTests } from './lib/checks.ts';
+import { conclude, runTests } from './checks/checks.ts';
 import { fail, step } from './lib/step.mjs';
 import { build } from './lib/turbo.ts';
 

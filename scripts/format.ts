@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { root } from './lib/checkout.ts';
+import { root } from '@site/system';
 
 // `npm run format`: formats every file in place, and mends what lint can mend by itself.
 

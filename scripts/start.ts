@@ -1,13 +1,19 @@
 import { once } from 'node:events';
 import { relative } from 'node:path';
 import { readSettings, type Settings } from '@site/server';
+import {
+  type Database,
+  loadEnvironment,
+  openDatabase,
+  requireFreePorts,
+  root,
+  runDatabaseCommand,
+  startSystem,
+  type System,
+} from '@site/system';
 import { drawBox } from './lib/box.ts';
-import { loadEnvironment, root } from './lib/checkout.ts';
-import { type Database, openDatabase, runDatabaseCommand } from './lib/database.ts';
-import { requireFreePorts } from './lib/ports.ts';
 import { fail, step } from './lib/step.mjs';
 import { listenForStop } from './lib/stop-signal.ts';
-import { startSystem, type System } from './lib/system.ts';
 import { build } from './lib/turbo.ts';
 
 // `npm start`: the whole system on this machine, until Ctrl-C.

@@ -1,5 +1,5 @@
-import { loadEnvironment } from './lib/checkout.ts';
-import { conclude, runTests } from './lib/checks.ts';
+import { loadEnvironment } from '@site/system';
+import { conclude, runTests } from './checks/checks.ts';
 import { fail, step } from './lib/step.mjs';
 import { generate } from './lib/turbo.ts';
 

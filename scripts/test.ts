@@ -1,5 +1,5 @@
-import { conclude, runStaticChecks, runTests } from './lib/checks.ts';
-import { sum } from './lib/tally.ts';
+import { conclude, runStaticChecks, runTests } from './checks/checks.ts';
+import { sum } from './checks/tally.ts';
 
 // `npm test`: every check and every test. All of them run, also after a failure. Needs no running
 // system, and can run beside one.

@@ -9,5 +9,7 @@ export default defineConfig({
     setupFiles: ['./src/testing/setup.ts'],
     // Whole pages are typed into; a busy machine takes its time.
     testTimeout: 90_000,
+    // A page may answer late once; the summary lists what passed at its second try only.
+    retry: 1,
   },
 });

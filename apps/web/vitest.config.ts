@@ -12,5 +12,7 @@ export default defineConfig({
     // Modules are loaded once for all files: what they keep, the set-up clears after each test.
     isolate: false,
     testTimeout: 30_000,
+    // A page may answer late once; the summary lists what passed at its second try only.
+    retry: 1,
   },
 });

@@ -2,11 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { startTemporaryPostgres } from '@site/postgres';
-import { apiMemory } from '#lib/api.ts';
-import { startApp } from '#lib/app-process.ts';
-import { root } from '#lib/checkout.ts';
-import { runDatabaseCommand } from '#lib/database.ts';
-import { findFreePorts } from '#lib/ports.ts';
+import { apiMemory, findFreePorts, root, runDatabaseCommand, startApp } from '@site/system';
 import { step } from '#lib/step.mjs';
 import { openContent, type Content } from './content.ts';
 

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { root } from '@site/system';
 import sharp, { type Sharp } from 'sharp';
-import { root } from '#lib/checkout.ts';
 
 /** Pictures as phones and cameras make them: twelve million pixels, with noise in them. */
 export async function photos(): Promise<Buffer[]> {
   const names = ['village-well', 'bazaar', 'wetland-birds'];
-  const folder = join(root, 'packages/mocks/pictures');
+  const folder = join(root, 'packages/samples/pictures');
   const noise = await sharp({
     create: {
       width: 4000,

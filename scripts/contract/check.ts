@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from '../lib/checkout.ts';
+import { root } from '@site/system';
 import { isBreakingVersion, readChanges, undeclared } from './changes.ts';
 import { findBreaks } from './compare.ts';
 import { contractPath, describeApi, findBase, readDocument } from './document.ts';

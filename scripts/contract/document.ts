@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { root } from '../lib/checkout.ts';
+import { root } from '@site/system';
 
 const run = promisify(execFile);
 const maxBuffer = 64 * 1024 * 1024;

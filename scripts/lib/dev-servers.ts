@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { frontEnvironment } from '@site/server';
-import { root } from './checkout.ts';
+import { root } from '@site/system';
 
 /**
  * Runs the `dev` script of each app, printing its output behind its name, until `signal` aborts or

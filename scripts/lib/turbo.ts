@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { root } from './checkout.ts';
+import { root } from '@site/system';
 
 /** Generates and builds what has changed. Throws an Error with the output of what failed. */
 export function build(signal?: AbortSignal): Promise<void> {

@@ -8,21 +8,22 @@ import type { Deps } from './deps.ts';
 import { allowedOrigins } from '#lib/http/allowed-origins.ts';
 import { cacheRules, enforceAccess } from '#lib/http/access.ts';
 import { readJsonBody } from '#lib/http/json-body.ts';
+import { mediaOrigins } from '#lib/http/media-origins.ts';
 import { refuseOtherMethods } from '#lib/http/methods.ts';
 import { ProblemError, problemHandler } from '#lib/http/problem.ts';
-import { createReadMemory } from '#lib/content/read-cache.ts';
+import { createReadCache } from '#lib/content/read-cache.ts';
 import { apiDocs } from './openapi/api-docs.ts';
 import { createRouters } from './routers.ts';
 
 /** The API as an Express app: what happens to a request, from top to bottom. */
 export function createApp(deps: Deps): Express {
-  const { dataVersion, media, settings } = deps;
-  const memory = createReadMemory(dataVersion);
+  const { contentVersion, media, settings } = deps;
+  const readCache = createReadCache(contentVersion);
   const app = createServerApp({
     log: deps.log,
     trustProxy: settings.TRUST_PROXY,
     // Over a connection of its own, so that a locked table or a full pool is no reason to take the API away.
-    isReady: () => dataVersion.current().then(() => true),
+    isReady: () => contentVersion.ping().then(() => true),
     security: {
       contentSecurityPolicy: {
         useDefaults: false,
@@ -39,13 +40,13 @@ export function createApp(deps: Deps): Express {
   );
   app.use('/media', media.handler);
   app.use(cacheRules);
-  app.use('/api', memory.answer);
+  app.use('/api', readCache.answer);
   app.use(apiDocs(settings));
   app.use(refuseOtherMethods(contract));
   createExpressEndpoints(contract, createRouters(deps), app, {
     logInitialization: false,
     responseValidation: true,
-    globalMiddleware: [enforceAccess(deps), memory.keep, readJsonBody],
+    globalMiddleware: [enforceAccess(deps), readCache.store, readJsonBody, mediaOrigins(settings)],
     // Validation errors become problems like all others.
     requestValidationErrorHandler: (error, _request, _response, next) => next(error),
   });

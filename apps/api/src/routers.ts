@@ -32,6 +32,7 @@ import { homeSectionRoutes } from '#areas/home-sections/home-sections.ts';
 import { searchRoutes } from '#areas/search/search.ts';
 import { newsletterRoutes } from '#areas/newsletter/newsletter.ts';
 import { userRoutes } from '#areas/users/users.ts';
+import { versionRoutes } from '#areas/version/version.ts';
 
 type Contract = typeof contract;
 
@@ -71,6 +72,7 @@ export function createRouters(deps: Deps): Routers {
     search: searchRoutes(deps),
     newsletter: newsletterRoutes(deps),
     uploads: uploadRoutes(deps),
+    version: versionRoutes(deps),
   });
 }
 

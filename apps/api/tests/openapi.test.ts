@@ -25,7 +25,7 @@ interface Example {
 
 const examples: Example[] = Object.values(createDocument(documented).paths).flatMap((item) =>
   Object.entries(item).map(([method, operation]) => ({
-    name: operation.summary,
+    name: operation.summary ?? '',
     method,
     isPublic: operation['x-access'] === 'public',
     status: Number(Object.keys(operation.responses).find((status) => status.startsWith('2'))),

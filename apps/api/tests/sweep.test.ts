@@ -2,7 +2,7 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { days, hours, minutes, seconds } from '../src/lib/durations.ts';
-import { sweep } from '../src/lib/data/sweep.ts';
+import { sweep } from '../src/sweep.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
 
 let api: TestApi;

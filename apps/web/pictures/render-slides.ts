@@ -22,7 +22,7 @@ const drawn = { width: 1600, density: 72 } as const;
 const folder = new URL('../app/assets/slider/', import.meta.url);
 
 for (const name of names) {
-  const source = import.meta.resolve(`@site/mocks/pictures/sources/${name}.svg`);
+  const source = import.meta.resolve(`@site/samples/pictures/${name}.svg`);
   const svg = await readFile(fileURLToPath(source));
   for (const width of widths) {
     const picture = sharp(svg, { density: (drawn.density * width) / drawn.width })

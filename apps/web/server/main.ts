@@ -4,12 +4,12 @@ import { playerOrigins } from '@site/contract/players';
 import { createLog, createServerApp, readFrontSettings, readsOnly, serve } from '@site/server';
 import sirv from 'sirv';
 import { busyPage } from './busy-page.ts';
+import { createContentVersion } from './content-version.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPageKeys } from './page-key.ts';
 import { BusyError, createRenderQueue } from './render-queue.ts';
 import type * as Render from './render.ts';
 import { sendPage } from './send-page.ts';
-import { createVersionCheck } from './versions.ts';
 
 const settings = readFrontSettings(process.env);
 const log = createLog('web', settings.LOG_LEVEL);
@@ -109,7 +109,7 @@ const render = createRenderer(site, `${files}/assets`, (error) =>
 );
 const pageAt = createPageCache({
   render: createRenderQueue(render),
-  check: createVersionCheck(internalApiUrl),
+  contentVersion: createContentVersion(internalApiUrl),
 });
 const keyOf = createPageKeys(await readRoutes());
 app.get('/{*path}', async (request, response) => {

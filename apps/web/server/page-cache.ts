@@ -1,9 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { ApiAnswer } from '#lib/site.ts';
 import { isComplete, type Page } from './page.ts';
 import { BusyError } from './render-queue.ts';
 import { staleCopy } from './stale-copy.ts';
-import type { Freshness } from './versions.ts';
 
 /** Bytes of rendered pages in the cache. */
 const maxBytes = 64 * 1024 * 1024;
@@ -16,39 +14,43 @@ const maxStaleAge = 24 * 60 * 60_000;
 
 interface Entry {
   page: Page;
+  /** The version of the content before it was rendered. */
+  version: string;
   renderedAt: number;
 }
 
 /**
- * Pages as they were rendered, for as long as the API says that nothing on them has changed: what
- * staff publish shows at once. When a page lacks its content because the API is away, or there is too
- * much to render, the last complete one of the past day takes its place and says so.
+ * Pages as they were rendered, for as long as the content has the same version: what staff publish
+ * shows at once. When a page lacks its content because the API is unavailable, or there is too much to
+ * render, the last complete one of the past day takes its place and says so.
  * @param render renders the page of a key; a 503 lacks its content
- * @param check whether what the API answered is what it would answer now
+ * @param contentVersion the version of all content; `null` when the API is unavailable
  * @param now milliseconds, as of `Date.now`
  * @returns the page of a key @throws BusyError when there is too much to render and no earlier page
  */
 export function createPageCache(options: {
   render: (key: string) => Promise<Page>;
-  check: (answers: readonly ApiAnswer[]) => Promise<Freshness>;
+  contentVersion: () => Promise<string | null>;
   now?: () => number;
 }): (key: string) => Promise<Page> {
-  const { render, check, now = Date.now } = options;
+  const { render, contentVersion, now = Date.now } = options;
   const cache = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     sizeCalculation: ({ page }, key) => page.body.byteLength + key.length,
   });
-  const running = new Map<string, Promise<Page>>();
+  const running = new Map<string, { version: string | null; page: Promise<Page> }>();
 
   function earlier(key: string): Entry | undefined {
     const entry = cache.get(key);
     return entry && now() - entry.renderedAt <= maxStaleAge ? entry : undefined;
   }
 
-  async function renderAndStore(key: string): Promise<Page> {
+  async function renderAndStore(key: string, version: string | null): Promise<Page> {
     const page = await render(key);
     if (isComplete(page)) {
-      if (key.length <= longestKey) cache.set(key, { page, renderedAt: now() });
+      if (version !== null && key.length <= longestKey) {
+        cache.set(key, { page, version, renderedAt: now() });
+      }
       return page;
     }
     if (page.status === 503) {
@@ -60,9 +62,9 @@ export function createPageCache(options: {
     return page;
   }
 
-  async function renderOnce(key: string): Promise<Page> {
+  async function renderOnce(key: string, version: string | null): Promise<Page> {
     try {
-      return await renderAndStore(key);
+      return await renderAndStore(key, version);
     } catch (error) {
       const entry = earlier(key);
       if (error instanceof BusyError && entry) return staleCopy(entry.page);
@@ -73,21 +75,21 @@ export function createPageCache(options: {
   }
 
   async function pageAt(key: string): Promise<Page> {
+    const version = await contentVersion();
     const entry = earlier(key);
     if (entry) {
-      const freshness = await check(entry.page.answers);
-      if (freshness === 'unavailable') return staleCopy(entry.page);
-      if (freshness === 'current' && now() - entry.renderedAt < maxAge) return entry.page;
+      if (version === null) return staleCopy(entry.page);
+      if (version === entry.version && now() - entry.renderedAt < maxAge) return entry.page;
     }
     const rendering = running.get(key);
     if (!rendering) {
-      const own = renderOnce(key);
-      running.set(key, own);
-      return own;
+      const page = renderOnce(key, version);
+      running.set(key, { version, page });
+      return page;
     }
-    // It began before this visitor came: what changed since then must show all the same.
-    const found = await rendering;
-    return isComplete(found) ? pageAt(key) : found;
+    const found = await rendering.page;
+    // What changed since it began must show all the same.
+    return rendering.version !== version && isComplete(found) ? pageAt(key) : found;
   }
   return pageAt;
 }

@@ -1,5 +1,3 @@
-import type { ApiAnswer } from '#lib/site.ts';
-
 /** A rendered answer: the same bytes for every visitor. */
 export interface Page {
   status: number;
@@ -7,20 +5,20 @@ export interface Page {
   body: Buffer;
   /** The hashes of its own scripts, as the Content-Security-Policy names them. */
   scriptHashes: readonly string[];
-  /** What the API answered while it was rendered. */
-  answers: readonly ApiAnswer[];
+  /** The statuses of the API's answers while it was rendered; `null` when none came. */
+  reads: readonly (number | null)[];
   /** Whether it is an earlier copy, and says so. */
   isStale?: boolean;
 }
 
-/** Whether it shows content, all of which could be had, and whose versions are known. */
-export function isComplete({ status, headers, answers, isStale }: Page): boolean {
+/** Whether it shows content, none of which failed to load. */
+export function isComplete({ status, headers, reads, isStale }: Page): boolean {
   return (
     status === 200 &&
     !isStale &&
     isHtml(headers) &&
-    answers.length > 0 &&
-    answers.every((answer) => answer.status === 200 && answer.version !== null)
+    reads.length > 0 &&
+    reads.every((read) => read === 200)
   );
 }
 

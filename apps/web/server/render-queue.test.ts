@@ -8,7 +8,7 @@ const page: Page = {
   headers: {},
   body: Buffer.from(''),
   scriptHashes: [],
-  answers: [],
+  reads: [],
 };
 
 /** A queue whose renderings end when they are told to. */

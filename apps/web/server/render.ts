@@ -5,7 +5,6 @@ import {
   nonceContext,
   reportContext,
   siteContext,
-  type ApiAnswer,
   type ServerSite,
 } from '#lib/site.ts';
 import { createIconInliner } from './inline-icons.ts';
@@ -55,12 +54,12 @@ export function createRenderer(
   const withIcons = createIconInliner(assets);
   return async (address) => {
     const nonce = randomBytes(16).toString('base64');
-    const answers: ApiAnswer[] = [];
+    const reads: (number | null)[] = [];
     const context = new RouterContextProvider();
     context.set(siteContext, site);
     context.set(reportContext, report);
     context.set(nonceContext, nonce);
-    context.set(answerContext, (answer) => answers.push(answer));
+    context.set(answerContext, (read) => reads.push(read));
 
     const answer = await handle(new Request(site.siteUrl + address), context);
     const rendered = withLateScripts(withIcons(withStyles(await answer.text())));
@@ -70,7 +69,7 @@ export function createRenderer(
       headers: Object.fromEntries(answer.headers),
       body: Buffer.from(html),
       scriptHashes: hashes,
-      answers,
+      reads,
     };
   };
 }

@@ -1,5 +1,5 @@
 import { handlers } from '@site/mocks';
-import { sampleContent, type SampleContent } from '@site/mocks/samples';
+import { sampleContent, type SampleContent } from '@site/samples';
 import { apiUrl, server } from './mock-api.ts';
 
 /** From now on the API holds these entries instead of the samples of their kinds. */

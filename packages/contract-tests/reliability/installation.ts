@@ -5,11 +5,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startPostgres, type Postgres } from '@site/postgres';
-import { apiMemory } from '@site/scripts/api';
-import { startApp, type AppProcess } from '@site/scripts/app-process';
-import { root } from '@site/scripts/checkout';
-import { runDatabaseCommand } from '@site/scripts/database';
-import { findFreePorts } from '@site/scripts/ports';
+import {
+  apiMemory,
+  type AppProcess,
+  findFreePorts,
+  root,
+  runDatabaseCommand,
+  startApp,
+} from '@site/system';
 import type { Client } from './client.ts';
 
 const run = promisify(execFile);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Case } from './cases.ts';
 import type { NamedRoute } from './routes.ts';
@@ -365,6 +366,20 @@ const effects: Record<string, Effects> = {
       expect(ids).toEqual([expect.stringMatching(uuidV7), expect.stringMatching(uuidV7)]);
       expect(ids.toSorted()).toEqual(ids);
     },
+    'answers an upload with an origin, however it was sent': async (site) => {
+      const path = `/media/Pages/Images/${randomUUID()}.webp`;
+      const sent = { mainTitle: 'Pictures', mainImage: path, cards: [{ image: path }] };
+      const url = site.unique('pictures');
+      const { body: created } = await site.call('pages.create', { body: { ...sent, url } });
+      const mainImage = field(created, 'mainImage');
+      expect(mainImage).toMatch(/^https?:\/\/[^/]+\/media\/Pages\/Images\/[\w-]+\.webp$/);
+      expect(created).toMatchObject({ cards: [{ image: mainImage }] });
+      const { body: updated } = await site.call('pages.update', {
+        params: { url },
+        body: { mainImage, cards: [{ image: mainImage }] },
+      });
+      expect(updated).toMatchObject({ mainImage, cards: [{ image: mainImage }] });
+    },
     'makes texts of cards blank with null': async (site) => {
       const texts = { title: null, description: null, buttonText: null, buttonLink: null };
       const { body } = await site.call('pages.create', {
@@ -490,6 +505,17 @@ const effects: Record<string, Effects> = {
     },
     'finds nothing for a blank word': async (site) => {
       expect(await found(site, '%20')).toEqual({});
+    },
+  },
+  'version.get': {
+    'changes with the content, and else is the same': async (site) => {
+      const version = async () => field((await site.call('version.get')).body, 'version');
+      const before = await version();
+      await site.call('news.list');
+      await site.call('news.create', { body: {} });
+      expect(await version()).toBe(before);
+      await site.create('news');
+      expect(await version()).not.toBe(before);
     },
   },
 };

@@ -13,6 +13,7 @@ const madeUp: Record<string, string> = {
   appliedAt: '<time>',
   token: '<token>',
   requestId: '<request>',
+  version: '<version>',
 };
 /** What a host does to a file is its own matter. */
 const ofUploads = ['secure_url', 'public_id', 'format', 'width', 'height', 'bytes'];

@@ -200,6 +200,7 @@ const table: Record<string, Record<number, Provocation>> = {
     200: () => ({ query: '?q=well' }),
     400: () => ({ query: `?q=${'x'.repeat(201)}` }),
   },
+  'version.get': { 200: () => ({}) },
   'newsletter.subscribe': { 201: () => ({ body: { email: 'contract-test@example.org' } }) },
   'contact.message': {
     201: () => ({

@@ -2,10 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mockPassword, serveMocks } from '@site/mocks/serve';
-import { sampleContent } from '@site/mocks/samples';
+import { sampleContent } from '@site/samples';
 import { databaseUrl, openTestServer, query } from '@site/postgres';
-import { startApi } from '@site/scripts/api';
-import { findFreePorts } from '@site/scripts/ports';
+import { findFreePorts, startApi } from '@site/system';
 import type { TestProject } from 'vitest/node';
 
 /** A side as the tests are told of it. */

@@ -1,4 +1,6 @@
-import { initContract } from '@ts-rest/core';
+import { initContract, isAppRoute, type AppRouter } from '@ts-rest/core';
+import { z } from 'zod';
+import { mediaFieldsOf, type MediaField } from './media.ts';
 import { contactRoutes } from './areas/contact.ts';
 import { footerRoutes } from './areas/footer.ts';
 import { navbarRoutes } from './areas/navbar.ts';
@@ -30,6 +32,7 @@ import { homeSectionRoutes } from './areas/home-sections.ts';
 import { searchRoutes } from './areas/search.ts';
 import { newsletterRoutes } from './areas/newsletter.ts';
 import { userRoutes } from './areas/users.ts';
+import { versionRoutes } from './areas/version.ts';
 
 /**
  * Every endpoint, once: the API implements it, the apps call it, the mocks answer for it. Routes
@@ -68,6 +71,21 @@ export const contract = initContract().router(
     search: searchRoutes,
     newsletter: newsletterRoutes,
     uploads: uploadRoutes,
+    version: versionRoutes,
   },
   { strictStatusCodes: true },
 );
+
+export type Area = keyof typeof contract;
+
+// Object.keys forgets what the keys are.
+export const areas = Object.keys(contract) as Area[];
+
+/** The media fields of an area's records, by the names that its inputs give them. */
+export function mediaFieldsOfArea(area: Area): MediaField[] {
+  const routes: AppRouter = contract[area];
+  const inputs = Object.values(routes).flatMap((route) =>
+    isAppRoute(route) && 'body' in route && route.body instanceof z.ZodType ? [route.body] : [],
+  );
+  return mediaFieldsOf(z.union(inputs));
+}

@@ -34,6 +34,7 @@ export * from './contract.ts';
 export * from './dates.ts';
 export { colourNames } from './colour-names.ts';
 export { colourForm, sectionKeyIssue } from './fields.ts';
+export * from './media.ts';
 export * from './names.ts';
 export * from './passwords.ts';
 export * from './pictures.ts';

@@ -1,9 +1,9 @@
 import { user, type Role, type User } from '@site/contract';
+import { sampleContent, type UserSample } from '@site/samples';
 import { v7 } from 'uuid';
 import { newRecord, sampleRecord, type FieldsOf } from './records.ts';
 import type { Caller } from './route-handler.ts';
 import { pictureUrl } from './picture-url.ts';
-import { sampleContent, type UserSample } from './samples/index.ts';
 
 /** The password of every sample account. */
 export const mockPassword = 'mock-password-1';

@@ -1,9 +1,9 @@
+import { sampleContent, type SampleContent } from '@site/samples';
 import type { HttpHandler } from 'msw';
 import { createAccounts } from './accounts.ts';
 import { preflight } from './cors.ts';
 import { createMemory } from './memory.ts';
 import { anyAddress, httpHandler } from './route-handler.ts';
-import { sampleContent, type SampleContent } from './samples/index.ts';
 import { contentIn, interruptionsOf, type ScenarioName } from './scenarios.ts';
 import { unknownAddress, wrongMethod } from './unknown-address.ts';
 

@@ -1,5 +1,6 @@
 import { contract, type Collection } from '@site/contract';
 import { textMessages } from '@site/contract/messages';
+import type { SampleContent } from '@site/samples';
 import type { Accounts } from './accounts.ts';
 import { aboutMock } from './areas/about-mock.ts';
 import { applicationsMock } from './areas/applications-mock.ts';
@@ -23,10 +24,10 @@ import { singleMock } from './areas/single-mock.ts';
 import { statsMock } from './areas/stats-mock.ts';
 import { uploadsMock } from './areas/uploads-mock.ts';
 import { usersMock } from './areas/users-mock.ts';
+import { versionMock } from './areas/version-mock.ts';
 import { videosMock } from './areas/videos-mock.ts';
 import { pictureUrl } from './picture-url.ts';
 import type { Handlers, MockContext, RouteHandler } from './route-handler.ts';
-import type { SampleContent } from './samples/index.ts';
 
 const blankSection = { title: null, description: null, buttonText: null, buttonLink: null };
 
@@ -41,7 +42,11 @@ type AllHandlers = { [Area in keyof typeof contract]: Handlers<(typeof contract)
  * the entries of this moment
  */
 export function createMemory(apiUrl: string, content: SampleContent, accounts: Accounts) {
-  const context: MockContext = { apiUrl, findCaller: (token) => accounts.findCaller(token) };
+  const context: MockContext = {
+    apiUrl,
+    findCaller: (token) => accounts.findCaller(token),
+    writes: 0,
+  };
   const uploads = uploadsMock(context);
 
   // Areas that others read.
@@ -133,6 +138,7 @@ export function createMemory(apiUrl: string, content: SampleContent, accounts: A
     }),
     newsletter: newsletterMock(context, content.subscribers),
     uploads: uploads.handlers,
+    version: versionMock(context),
   };
 
   // The order of the contract is the order in which its routes match.

@@ -1,7 +1,7 @@
+import { sampleContent } from '@site/samples';
 import { createAccounts } from './accounts.ts';
 import { anyAddress } from './route-handler.ts';
 import { createMemory } from './memory.ts';
-import { sampleContent } from './samples/index.ts';
 
 const { all } = createMemory(anyAddress, sampleContent, createAccounts(sampleContent.users));
 

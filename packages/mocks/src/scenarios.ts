@@ -1,12 +1,12 @@
 import { contract, type Issue } from '@site/contract';
 import { defaultDirectorMessage, defaultFooter, defaultNavbar } from '@site/contract/defaults';
 import { problemMessages } from '@site/contract/messages';
+import type { SampleContent } from '@site/samples';
 import type { AppRoute } from '@ts-rest/core';
 import { delay, http, HttpResponse, type HttpHandler } from 'msw';
 import { z } from 'zod';
 import { problem } from './problems.ts';
 import { handlerAt, httpHandler, jsonResponse } from './route-handler.ts';
-import type { SampleContent } from './samples/index.ts';
 
 /** What can be played without naming a route, and how a person would call it. */
 export const plainScenarios = {

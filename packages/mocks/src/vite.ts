@@ -4,8 +4,6 @@ import { msw } from 'msw/vite';
 import type { Plugin } from 'vite';
 import { picturePath } from './picture-url.ts';
 
-const folder = fileURLToPath(new URL('../pictures/', import.meta.url));
-
 /**
  * What a Vite dev server needs to show the mocks in a browser: the worker's script and the sample
  * pictures. Nothing of it ends up in a build.
@@ -19,8 +17,8 @@ export function mocks(): Plugin[] {
       configureServer({ middlewares }) {
         middlewares.use(picturePath, (request, response, next) => {
           const name = /^\/?([\w-]+\.webp)(?:\?|$)/.exec(request.url ?? '')?.[1];
-          const file = `${folder}${name}`;
-          if (name === undefined || !existsSync(file)) {
+          const file = name && fileURLToPath(import.meta.resolve(`@site/samples/pictures/${name}`));
+          if (!file || !existsSync(file)) {
             next();
             return;
           }

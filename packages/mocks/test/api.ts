@@ -2,7 +2,7 @@ import { contract, type Role } from '@site/contract';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { handlers, tokenOf } from '@site/mocks';
 import { createMockServer } from '@site/mocks/node';
-import { sampleContent } from '@site/mocks/samples';
+import { sampleContent } from '@site/samples';
 import { z } from 'zod';
 
 export const apiUrl = 'https://api.test';

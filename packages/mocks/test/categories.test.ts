@@ -1,4 +1,4 @@
-import { sampleContent } from '@site/mocks/samples';
+import { sampleContent } from '@site/samples';
 import { describe, expect, it } from 'vitest';
 import { call, recordOf, recordsOf } from './api.ts';
 

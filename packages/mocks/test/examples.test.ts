@@ -1,7 +1,7 @@
 import { contract } from '@site/contract';
 import { handlers, problem, respond, samples, scenario, tokenOf } from '@site/mocks';
 import { createMockServer } from '@site/mocks/node';
-import { sampleContent } from '@site/mocks/samples';
+import { sampleContent } from '@site/samples';
 import { serveMocks } from '@site/mocks/serve';
 import { initClient } from '@ts-rest/core';
 import { bypass } from 'msw';

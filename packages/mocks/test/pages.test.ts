@@ -1,5 +1,5 @@
 import { defaultPage } from '@site/contract/defaults';
-import { sampleContent } from '@site/mocks/samples';
+import { sampleContent } from '@site/samples';
 import { describe, expect, it } from 'vitest';
 import { call, recordsOf } from './api.ts';
 

@@ -1,5 +1,5 @@
 import { contract, problem } from '@site/contract';
-import { sampleContent } from '@site/mocks/samples';
+import { sampleContent } from '@site/samples';
 import type { AppRoute } from '@ts-rest/core';
 import { errorScenarios, isScenario, mockPassword, samples, scenario, tokenOf } from '@site/mocks';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { collections } from '@site/contract';
-import { sampleContent } from '@site/mocks/samples';
+import { sampleContent } from '@site/samples';
 import { describe, expect, it } from 'vitest';
 import { call, recordOf, recordsOf } from './api.ts';
 

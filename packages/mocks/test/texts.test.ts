@@ -1,5 +1,5 @@
 import { handlers } from '@site/mocks';
-import { sampleContent } from '@site/mocks/samples';
+import { sampleContent } from '@site/samples';
 import { describe, expect, it } from 'vitest';
 import { apiUrl, call, server } from './api.ts';
 

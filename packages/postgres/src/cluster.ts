@@ -6,14 +6,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import type { Account } from './account.ts';
+import { host } from './listen.ts';
 
 const run = promisify(execFile);
 
 /** What the server's programs see of our environment: nothing that would change what they do. */
 export const serverEnvironment = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
-
-/** The server listens on the loopback address only. */
-export const host = '127.0.0.1';
 
 /** The superuser's name, and the database's. */
 export const roleName = 'site';

@@ -7,7 +7,8 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { type Account, findAccount } from './account.ts';
-import { ensureCluster, findRunningServer, host, roleName, serverEnvironment } from './cluster.ts';
+import { ensureCluster, findRunningServer, roleName, serverEnvironment } from './cluster.ts';
+import { host, listen } from './listen.ts';
 import { placeBinaries, placeHome } from './place.ts';
 
 /** A running server with an UTF-8 database `site`, and how to reach it. */
@@ -165,14 +166,11 @@ async function launch(
 }
 
 async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, host);
-  await once(server, 'listening');
-  const address = server.address();
+  const server = createServer();
+  const port = await listen(server, 0);
   server.close();
   await once(server, 'close');
-  if (address === null || typeof address === 'string')
-    throw new Error('unreachable: not a TCP port');
-  return address.port;
+  return port;
 }
 
 async function ensureDatabase(access: Omit<Postgres, 'url' | 'stop' | 'ended'>): Promise<void> {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { NavbarItem, NavbarLink, NavbarStyling } from '@site/contract';
 import { languageOf } from './language.ts';
-import { legibleColour } from './legible-colour.ts';
+import { legibleColour, over } from './legible-colour.ts';
 import type { LinkComponent } from './link-component.ts';
 import type { CssVariables } from './section-theme.ts';
 import { useDisclosure } from './use-disclosure.ts';
@@ -16,6 +16,7 @@ const weights: Record<NavbarStyling['links']['fontWeight'], string> = {
 };
 
 function navbarVariables({ navbar, links, dropdown, input, button }: NavbarStyling): CssVariables {
+  const onBar = (background: string) => over(background, navbar.backgroundColor);
   return {
     '--nav-bg': navbar.backgroundColor,
     '--nav-text': legibleColour(navbar.textColor, navbar.backgroundColor),
@@ -30,12 +31,15 @@ function navbarVariables({ navbar, links, dropdown, input, button }: NavbarStyli
     '--drop-hover-text': legibleColour(dropdown.hoverTextColor, dropdown.hoverBackgroundColor),
     '--search-bg': input.backgroundColor,
     '--search-border': input.borderColor,
-    '--search-text': legibleColour(input.textColor, input.backgroundColor),
-    '--search-hint': legibleColour(input.placeholderColor, input.backgroundColor),
+    '--search-text': legibleColour(input.textColor, onBar(input.backgroundColor)),
+    '--search-hint': legibleColour(input.placeholderColor, onBar(input.backgroundColor)),
     '--nav-button-bg': button.backgroundColor,
-    '--nav-button-text': legibleColour(button.textColor, button.backgroundColor),
+    '--nav-button-text': legibleColour(button.textColor, onBar(button.backgroundColor)),
     '--nav-button-hover-bg': button.hoverBackgroundColor,
-    '--nav-button-hover-text': legibleColour(button.hoverTextColor, button.hoverBackgroundColor),
+    '--nav-button-hover-text': legibleColour(
+      button.hoverTextColor,
+      onBar(button.hoverBackgroundColor),
+    ),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Page, PageCard, PageColors } from '@site/contract';
 import { languageOf } from './language.ts';
-import { legibleColour } from './legible-colour.ts';
+import { legibleColour, over } from './legible-colour.ts';
 import type { LinkComponent } from './link-component.ts';
 import { Picture } from './picture.tsx';
 import { Paragraphs } from './running-text.tsx';
@@ -28,23 +28,31 @@ export interface ShownPage extends Pick<
 
 /** The page's colours, text moved to the nearest shade that can be read where it stands. */
 function pageVariables({ background, text, button, card }: PageColors): CssVariables {
+  const panel = over(background.contentBgColor, background.pageBgColor);
+  const cardGround = over(card.bgColor, panel);
   return {
     '--page-bg': background.pageBgColor,
     '--page-panel': background.contentBgColor,
-    '--page-heading': legibleColour(text.headingColor, background.contentBgColor),
-    '--page-text': legibleColour(text.paragraphColor, background.contentBgColor),
+    '--page-heading': legibleColour(text.headingColor, panel),
+    '--page-text': legibleColour(text.paragraphColor, panel),
     '--page-button-bg': button.bgColor,
-    '--page-button-text': legibleColour(button.textColor, button.bgColor),
+    '--page-button-text': legibleColour(button.textColor, over(button.bgColor, panel)),
     '--page-button-hover-bg': button.hoverBgColor,
-    '--page-button-hover-text': legibleColour(button.textColor, button.hoverBgColor),
+    '--page-button-hover-text': legibleColour(button.textColor, over(button.hoverBgColor, panel)),
     '--page-card-bg': card.bgColor,
     '--page-card-border': card.borderColor,
-    '--page-card-heading': legibleColour(card.headingColor, card.bgColor),
-    '--page-card-text': legibleColour(card.descriptionColor, card.bgColor),
+    '--page-card-heading': legibleColour(card.headingColor, cardGround),
+    '--page-card-text': legibleColour(card.descriptionColor, cardGround),
     '--page-card-button-bg': card.buttonBgColor,
-    '--page-card-button-text': legibleColour(card.buttonTextColor, card.buttonBgColor),
+    '--page-card-button-text': legibleColour(
+      card.buttonTextColor,
+      over(card.buttonBgColor, cardGround),
+    ),
     '--page-card-button-hover-bg': card.buttonHoverColor,
-    '--page-card-button-hover-text': legibleColour(card.buttonTextColor, card.buttonHoverColor),
+    '--page-card-button-hover-text': legibleColour(
+      card.buttonTextColor,
+      over(card.buttonHoverColor, cardGround),
+    ),
   };
 }
 

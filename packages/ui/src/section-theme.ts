@@ -1,59 +1,74 @@
 import type { CSSProperties } from 'react';
 import type { SectionTheme } from '@site/contract';
-import { largeContrast, legibleColour } from './legible-colour.ts';
+import { largeContrast, legibleColour, over } from './legible-colour.ts';
 
 /** A style attribute that carries CSS variables. */
 export type CssVariables = CSSProperties & Record<`--${string}`, string>;
 
 /**
- * The colours of a section as CSS variables, for the `style` of the element around it. Text colours
+ * The colours of a section, in hex, as CSS variables for the `style` of the element around it. Text colours
  * are moved to the nearest shade that can be read on their background; the colours for rules,
  * icons and fills stay as chosen. Of the lists (buttons, cards, fields) the first entry counts.
  */
 export function sectionVariables(theme: SectionTheme): CssVariables {
   const { background, text } = theme;
+  const section = background.sectionBgColor;
   const variables: CssVariables = {
-    '--section-bg': background.sectionBgColor,
+    '--section-bg': section,
     '--container-bg': background.containerBgColor,
-    '--title': legibleColour(text.headingColor, background.sectionBgColor, largeContrast),
+    '--title': legibleColour(text.headingColor, section, largeContrast),
     // The same colour for small text, such as links.
-    '--heading': legibleColour(text.headingColor, background.sectionBgColor),
-    '--paragraph': legibleColour(text.paragraphColor, background.sectionBgColor),
+    '--heading': legibleColour(text.headingColor, section),
+    '--paragraph': legibleColour(text.paragraphColor, section),
+    '--container-heading': legibleColour(
+      text.headingColor,
+      over(background.containerBgColor, section),
+    ),
     '--highlight': text.highlightedTextColor,
   };
   const [button] = theme.buttons;
-  if (button) Object.assign(variables, buttonVariables('button', button));
+  if (button) Object.assign(variables, buttonVariables('button', button, section));
   const [card] = theme.cards;
   if (card) {
+    const ground = over(card.bgColor, section);
     Object.assign(variables, {
       '--card-bg': card.bgColor,
-      '--card-heading': legibleColour(card.headingColor, card.bgColor),
-      '--card-text': legibleColour(card.descriptionColor, card.bgColor),
+      '--card-heading': legibleColour(card.headingColor, ground),
+      '--card-text': legibleColour(card.descriptionColor, ground),
       '--card-border': card.borderColor,
       '--card-icon': card.iconColor,
       '--card-line': card.specialLineColor,
-      '--card-link': legibleColour(card.link.textColor, card.bgColor),
-      '--card-link-hover': legibleColour(card.link.hoverColor, card.bgColor),
-      ...buttonVariables('card-button', card.button),
+      '--card-link': legibleColour(card.link.textColor, ground),
+      '--card-link-hover': legibleColour(card.link.hoverColor, ground),
+      ...buttonVariables('card-button', card.button, ground),
     });
   }
   const [field] = theme.inputFields;
   if (field) {
+    const ground = over(field.bgColor, section);
     Object.assign(variables, {
       '--field-bg': field.bgColor,
-      '--field-text': legibleColour(field.textColor, field.bgColor),
-      '--field-border': legibleColour(field.borderColor, field.bgColor, largeContrast),
+      '--field-text': legibleColour(field.textColor, ground),
+      '--field-border': legibleColour(field.borderColor, ground, largeContrast),
     });
   }
   return variables;
 }
 
-function buttonVariables(name: string, button: SectionTheme['buttons'][number]): CssVariables {
+/** @param ground what the button stands on */
+function buttonVariables(
+  name: string,
+  button: SectionTheme['buttons'][number],
+  ground: string,
+): CssVariables {
   return {
     [`--${name}-bg`]: button.bgColor,
-    [`--${name}-text`]: legibleColour(button.textColor, button.bgColor),
+    [`--${name}-text`]: legibleColour(button.textColor, over(button.bgColor, ground)),
     [`--${name}-hover-bg`]: button.hoverBgColor,
-    [`--${name}-hover-text`]: legibleColour(button.hoverTextColor, button.hoverBgColor),
+    [`--${name}-hover-text`]: legibleColour(
+      button.hoverTextColor,
+      over(button.hoverBgColor, ground),
+    ),
     [`--${name}-border`]: button.buttonBorderColor,
   };
 }

@@ -1,5 +1,5 @@
 import { handlers } from '@site/mocks';
-import { sampleContent } from '@site/mocks/samples';
+import { sampleContent } from '@site/samples';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { apiUrl, server } from '#testing/mock-api.ts';

@@ -1,7 +1,7 @@
 import { contract } from '@site/contract';
 import { editingMessages, pageMessages, ruleMessages } from '@site/contract/messages';
 import { handlers, tokenOf } from '@site/mocks';
-import { sampleContent, type SampleContent } from '@site/mocks/samples';
+import { sampleContent, type SampleContent } from '@site/samples';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
 import { handlers } from '@site/mocks';
-import { sampleContent } from '@site/mocks/samples';
+import { sampleContent } from '@site/samples';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { menu } from './index.ts';

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { ConflictNotice, type Place } from './conflict-notice.tsx';
 import { SubmitBar } from './submit-bar.tsx';
 import { UnfinishedDrafts } from './unfinished-drafts.tsx';
-import { RunningUploads } from './uploads.ts';
+import { RunningUploads } from '#ui/upload/running-uploads.ts';
 import type { GuardedFormState } from './use-guarded-form.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { FocusedAlert } from '#ui/focused-alert.tsx';

@@ -1,6 +1,6 @@
 import { contract } from '@site/contract';
 import { helpOptionMessages } from '@site/contract/messages';
-import { sampleContent } from '@site/mocks/samples';
+import { sampleContent } from '@site/samples';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';

@@ -7,7 +7,7 @@ import { AccountLayout } from './account-layout.tsx';
 import { api } from '#lib/api.ts';
 import { notify, notifyProgress } from '#lib/notify.tsx';
 import { issuesByField } from '#lib/problem.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#paths.ts';
 
 /** Asks for a mail with a link that sets a new password. */
 export function ForgotPasswordPage() {

@@ -11,7 +11,7 @@ import { FullPageLoader } from '#ui/full-page-loader.tsx';
 import { LoadError } from '#ui/load-error.tsx';
 import { ApiProblem, sentenceOf } from '#lib/problem.ts';
 import { offerSignIn, useSession } from '#lib/session.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#paths.ts';
 
 /**
  * Lets staff in. The server is asked who calls, on entry and whenever the window is looked at

@@ -5,7 +5,7 @@ import { api } from '#lib/api.ts';
 import { sentenceOf } from '#lib/problem.ts';
 import { startSession } from '#lib/session.ts';
 import { homeUrl } from '#lib/settings.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#paths.ts';
 
 /**
  * Takes over the session of somebody who signed in on the public site: the code in the address

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { PageTitle } from '#ui/page-title.tsx';
 import { endSession } from '#lib/session.ts';
 import { homeUrl } from '#lib/settings.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#paths.ts';
 
 /** For whoever may not see a page. @param canSignIn offers to come back as somebody else */
 export function InsufficientPrivileges({ canSignIn = false }: { canSignIn?: boolean }) {

@@ -13,7 +13,7 @@ import { notifyProgress } from '#lib/notify.tsx';
 import { issuesByField } from '#lib/problem.ts';
 import { startSession, useSession } from '#lib/session.ts';
 import { homeUrl } from '#lib/settings.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#paths.ts';
 
 // What the guard leaves in the history when it sends somebody here.
 const arrival = z.object({

@@ -7,7 +7,7 @@ import { AccountLayout } from './account-layout.tsx';
 import { api } from '#lib/api.ts';
 import { notify, notifyFailure } from '#lib/notify.tsx';
 import { issuesByField } from '#lib/problem.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#paths.ts';
 
 /** Milliseconds that the good news is shown before the sign-in page. */
 const pause = 2000;

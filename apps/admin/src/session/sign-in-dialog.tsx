@@ -8,7 +8,7 @@ import { notifyProgress } from '#lib/notify.tsx';
 import { issuesByField } from '#lib/problem.ts';
 import { startSession } from '#lib/session.ts';
 import { homeUrl } from '#lib/settings.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#paths.ts';
 import { Dialog } from '#ui/dialog.tsx';
 
 /**

@@ -11,7 +11,7 @@ import { notify, notifyFailure } from '#lib/notify.tsx';
 import { issuesByField } from '#lib/problem.ts';
 import { useSession } from '#lib/session.ts';
 import { homeUrl } from '#lib/settings.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#paths.ts';
 
 /** Milliseconds that the good news is shown before the public site. */
 const pause = 2000;

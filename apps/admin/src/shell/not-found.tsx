@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { pageMessages } from '@site/contract/messages';
 import { Link } from 'react-router';
 import { PageTitle } from '#ui/page-title.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '#paths.ts';
 
 /** For an address that leads nowhere. */
 export function NotFound() {

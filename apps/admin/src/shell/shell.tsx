@@ -27,7 +27,7 @@ import { pictureAddress } from '#lib/picture-address.ts';
 import { homeUrl } from '#lib/settings.ts';
 import { menu } from '#areas/index.ts';
 import { useCurrentUser } from '#session/current-user.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#paths.ts';
 
 const wide = 264;
 const narrow = 76;

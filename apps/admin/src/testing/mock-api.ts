@@ -1,5 +1,5 @@
 import type { Role } from '@site/contract';
-import { sampleContent } from '@site/mocks/samples';
+import { sampleContent } from '@site/samples';
 import { http, HttpResponse } from 'msw';
 import { createMockServer } from '@site/mocks/node';
 

@@ -3,8 +3,8 @@ import { tokenOf } from '@site/mocks';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
-import { App } from '../app.tsx';
-import { routes } from '../routes.tsx';
+import { App } from '#app.tsx';
+import { routes } from '#routes.tsx';
 import { startSession } from '#lib/session.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { contrastOf, legibleColour, legibleContrast } from '@site/ui';
+import { hexColour } from '@site/ui/hex-colours';
 import { useId, type ReactNode } from 'react';
 import classes from './colour-input.module.css';
-import { hexOf } from '#lib/colours.ts';
 
 interface ColourInputProps {
   id: string;
@@ -49,7 +49,7 @@ export function ColourInput(props: ColourInputProps) {
           className={classes.picker}
           aria-label="Pick a colour"
           aria-describedby={labelId}
-          value={hexOf(value) ?? '#000000'}
+          value={hexColour(value)?.slice(0, 7) ?? '#000000'}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       }
@@ -61,23 +61,20 @@ export function ColourInput(props: ColourInputProps) {
 interface Warning {
   /** The contrast, to 1. */
   ratio: string;
-  /** The shade that the site shows instead; `null` when it can't make one. */
-  shown: string | null;
+  /** The shade that the site shows instead. */
+  shown: string;
 }
 
-/**
- * What is wrong with a text of this colour on that background; `null` when it can be read. The site
- * shifts a shade only where it can compute with both colours as they are written.
- */
+/** What is wrong with a text of this colour on that background; `null` when it can be read. */
 function contrastWarning(colour: string, behind: string): Warning | null {
-  const [text, ground] = [hexOf(colour), hexOf(behind)];
-  const contrast = text && ground && contrastOf(text, ground);
-  if (!contrast || contrast >= legibleContrast) return null;
-  const legible = legibleColour(colour, behind);
+  const [text, ground] = [hexColour(colour), hexColour(behind)];
+  if (text === null || ground === null) return null;
+  const contrast = contrastOf(text, ground);
+  if (contrast >= legibleContrast) return null;
   return {
     // Rounded down: 4.49 must not read as enough.
     ratio: (Math.floor(contrast * 10) / 10).toFixed(1),
-    shown: legible === colour ? null : (hexOf(legible) ?? legible),
+    shown: legibleColour(text, ground),
   };
 }
 
@@ -85,16 +82,9 @@ function ContrastWarning({ ratio, shown }: Warning) {
   return (
     <span className={classes.warning}>
       <strong>Contrast {ratio}:1.</strong> Text needs {legibleContrast}:1 to be read on its
-      background.{' '}
-      {shown === null ? (
-        'Please choose another one.'
-      ) : (
-        <>
-          The site will show the nearest shade that can be read:{' '}
-          <span className={classes.sample} style={{ background: shown }} aria-hidden="true" />
-          {shown}
-        </>
-      )}
+      background. The site will show the nearest shade that can be read:{' '}
+      <span className={classes.sample} style={{ background: shown }} aria-hidden="true" />
+      {shown}
     </span>
   );
 }

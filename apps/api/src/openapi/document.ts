@@ -19,7 +19,6 @@ import {
   introduction,
   sentence,
   statusSentences,
-  summaryOf,
   words,
 } from './wording.ts';
 
@@ -29,8 +28,6 @@ interface Operation {
   name: string;
   route: AppRoute;
   access: Access;
-  /** Whether its area holds many records. */
-  isOfList: boolean;
   /** Whether its area takes `If-Match`, and so sends each record with an `ETag`. */
   isVersioned: boolean;
 }
@@ -135,7 +132,6 @@ function operationsOf(): Operation[] {
       name,
       route,
       access: accessOf(route),
-      isOfList: 'list' in router,
       isVersioned: routes.some((each) => takesIfMatch(each.route)),
     }));
   });
@@ -163,12 +159,12 @@ function takesIfMatch(route: AppRoute): boolean {
 }
 
 function describe(operation: Operation, book: SchemaBook, serverUrl: string) {
-  const { area, name, access } = operation;
+  const { area, name, route, access } = operation;
   const example = curl(operation, serverUrl);
   const parameters = [...parametersOf(operation, book)];
   return {
     operationId: area + sentence(name),
-    summary: summaryOf(area, name, operation.isOfList),
+    summary: route.summary,
     description: `${accessSentences[access]}\n\n\`\`\`sh\n${example}\n\`\`\``,
     tags: [sentence(words(area))],
     security: access === 'public' ? [] : [{ bearer: [] }],

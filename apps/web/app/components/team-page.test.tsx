@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contract } from '@site/contract';
 import { problem, respond } from '@site/mocks';
-import { sampleContent } from '@site/mocks/samples';
+import { sampleContent } from '@site/samples';
 import { apiUrl, server } from '../../test/mock-api.ts';
 import { renderWeb } from '../../test/render-web.tsx';
 

@@ -1,9 +1,13 @@
-import { eventEnd } from '@site/contract/dates';
 import type { Event } from '@site/contract';
+import { eventEnd } from '@site/contract/dates';
+import ical, { ICalCalendarMethod } from 'ical-generator';
 import { inPath } from '#lib/in-path.ts';
 import { siteName } from '#lib/site.ts';
-import { calendarFile, calendarText, calendarTime } from './calendar.ts';
 import { feed } from './feed.ts';
+
+// Calendars know no way to write them, and the library leaves them in.
+// oxlint-disable-next-line no-control-regex -- that is what they are
+const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 /** The event's revision: grows with every change, as calendars expect of it. */
 function sequenceOf({ createdAt, updatedAt }: Event): number {
@@ -19,28 +23,26 @@ export const loader = feed(
       queryKey: ['events', id],
       queryData: { params: { id: inPath(id) } },
     });
-    return calendarFile([
-      'BEGIN:VCALENDAR',
-      'VERSION:2.0',
-      `PRODID:-//${calendarText(siteName)}//Events//EN`,
-      'CALSCALE:GREGORIAN',
-      'METHOD:PUBLISH',
-      'BEGIN:VEVENT',
-      `UID:${event._id}@${new URL(siteUrl).hostname}`,
-      `DTSTAMP:${calendarTime(event.updatedAt)}`,
-      `CREATED:${calendarTime(event.createdAt)}`,
-      `LAST-MODIFIED:${calendarTime(event.updatedAt)}`,
-      `SEQUENCE:${sequenceOf(event)}`,
-      `DTSTART:${calendarTime(event.time)}`,
-      `DTEND:${calendarTime(eventEnd(event))}`,
-      `SUMMARY:${calendarText(event.title)}`,
-      `DESCRIPTION:${calendarText(event.description)}`,
-      `LOCATION:${calendarText(event.location)}`,
-      `CATEGORIES:${calendarText(event.category.title)}`,
-      `URL:${siteUrl}/events#${event._id}`,
-      'END:VEVENT',
-      'END:VCALENDAR',
-    ]);
+    const calendar = ical({
+      prodId: { company: siteName, product: 'Events', language: 'EN' },
+      method: ICalCalendarMethod.PUBLISH,
+      scale: 'gregorian',
+    });
+    calendar.createEvent({
+      id: `${event._id}@${new URL(siteUrl).hostname}`,
+      stamp: event.updatedAt,
+      created: event.createdAt,
+      lastModified: event.updatedAt,
+      sequence: sequenceOf(event),
+      start: event.time,
+      end: eventEnd(event),
+      summary: event.title,
+      description: event.description,
+      location: event.location,
+      categories: [{ name: event.category.title }],
+      url: `${siteUrl}/events#${event._id}`,
+    });
+    return `${calendar.toString().replaceAll(unwritable, '')}\r\n`;
   },
   { 'Content-Disposition': 'attachment; filename="event.ics"' },
 );

@@ -39,12 +39,12 @@ const article: News = {
 };
 const event: Event = {
   _id: '0190a000-0000-7000-8000-000000000002',
-  title: 'Course; first, part',
+  title: 'Course; first,\u0007 part',
   description: `One line\nand another of ${'صحت '.repeat(40)}`,
   location: 'Lahore, Punjab',
   time: '2026-04-01T04:30:00.000Z',
   endTime: '2026-04-01T07:00:00.000Z',
-  category: { _id: article._id, title: 'Training', description: '' },
+  category: { _id: article._id, title: 'Training, indoors', description: '' },
   images: ['/picture.webp'],
   createdAt: time,
   updatedAt: time,
@@ -131,6 +131,8 @@ describe('the calendar file of an event', () => {
     expect(text).toContain('\r\nDTSTART:20260401T043000Z\r\nDTEND:20260401T070000Z\r\n');
     expect(text).toContain(String.raw`SUMMARY:Course\; first\, part`);
     expect(text).toContain(String.raw`LOCATION:Lahore\, Punjab`);
+    expect(text).toContain(String.raw`CATEGORIES:Training\, indoors`);
+    expect(text).toMatch(/^BEGIN:VCALENDAR\r\n[^]*\r\nEND:VCALENDAR\r\n$/);
     for (const line of text.split('\r\n')) {
       expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
     }

@@ -1,6 +1,6 @@
 import { Icon, languageOf, Paragraph } from '@site/ui';
 import { CardGrid, LoadingCards } from '#components/card.tsx';
-import { RouterLink } from '#layout/router-link.tsx';
+import { RouterLink } from '#lib/router-link.tsx';
 import { helpOptions } from '#reads/lists.ts';
 import { entriesOf } from '#reads/read.ts';
 import { useSection } from '#reads/section.ts';

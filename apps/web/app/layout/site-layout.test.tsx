@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import routes from '#routes.ts';
 import { leaveTo } from '#lib/leave.ts';
 import { loggedOutHash } from '@site/contract/access';
-import { sampleContent } from '@site/mocks/samples';
+import { sampleContent } from '@site/samples';
 import { adminUrl, apiIsAway, server } from '../../test/mock-api.ts';
 import { renderWeb } from '../../test/render-web.tsx';
 

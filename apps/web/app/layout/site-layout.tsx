@@ -7,7 +7,7 @@ import { Toasts } from '#lib/toast.tsx';
 import { AccountActions } from './account-actions.tsx';
 import { HeaderStrip } from './header-strip.tsx';
 import { parentPath } from './parent-path.ts';
-import { RouterLink } from './router-link.tsx';
+import { RouterLink } from '#lib/router-link.tsx';
 import { SiteMark } from './site-mark.tsx';
 import { useArrival } from './use-arrival.ts';
 import styles from './site-layout.module.css';

@@ -3,7 +3,6 @@ import { tsRestFetchApi } from '@ts-rest/core';
 import { initTsrReactQuery } from '@ts-rest/react-query/v5';
 import { contract } from 'virtual:contract';
 import { sessionToken } from './session.ts';
-import type { ApiAnswer } from './site.ts';
 
 /** Milliseconds that the API gets for an answer before it counts as away. */
 const timeouts = { server: 2_000, browser: 20_000 } as const;
@@ -16,7 +15,23 @@ function isPersonal(method: string, path: string): boolean {
   return method !== 'GET' || /^\/api\/(user|pages)\//.test(path);
 }
 
-function connect(address: () => string, milliseconds: number, hear?: (answer: ApiAnswer) => void) {
+const hasColours = /^\/api\/(colors|navbar|footer|pages)\b/;
+
+/**
+ * An answer with its colours in hex, as the contrast of texts is computed. Few sites have any others, so the
+ * library that reads those is fetched by an answer that has one.
+ */
+async function inHex(body: unknown): Promise<unknown> {
+  if (!/olor":"(?!#)/.test(JSON.stringify(body))) return body;
+  const { hexColours } = await import('@site/ui/hex-colours');
+  return hexColours(body);
+}
+
+function connect(
+  address: () => string,
+  milliseconds: number,
+  hear?: (status: number | null) => void,
+) {
   return initTsrReactQuery(contract, {
     baseUrl: '',
     baseHeaders: {},
@@ -34,13 +49,13 @@ function connect(address: () => string, milliseconds: number, hear?: (answer: Ap
         },
       });
       if (hear) {
-        const { path } = call;
         await answer.then(
-          ({ status, headers }) => hear({ path, status, version: headers.get('etag') }),
-          () => hear({ path, status: null, version: null }),
+          ({ status }) => hear(status),
+          () => hear(null),
         );
       }
-      return answer;
+      const { body, ...rest } = await answer;
+      return { ...rest, body: hasColours.test(call.path) ? await inHex(body) : body };
     },
   });
 }
@@ -51,12 +66,12 @@ export const api = connect(() => document.documentElement.dataset['api'] ?? '', 
 /**
  * The API's reads for one rendering on the server.
  * @param address where the server reaches it
- * @param hear is told of every answer, when a page is to be kept
+ * @param hear gets the status of every answer, `null` when none came
  */
 export function serverReads(
   queryClient: QueryClient,
   address: string,
-  hear?: (answer: ApiAnswer) => void,
+  hear?: (status: number | null) => void,
 ) {
   const calls = connect(() => address, timeouts.server, hear);
   return Object.assign(calls.initQueryClient(queryClient), { calls });

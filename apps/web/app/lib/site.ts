@@ -26,18 +26,8 @@ export interface ServerSite extends Site {
 /** The settings, set for every request by the server that renders it; without them reading throws. */
 export const siteContext = createContext<ServerSite>(import.meta.env.SITE);
 
-/** What the API answered to one read of a page. */
-export interface ApiAnswer {
-  /** The read's address below the API's own: path and query. */
-  path: string;
-  /** The answer's status; `null` when none came. */
-  status: number | null;
-  /** The answer's ETag. */
-  version: string | null;
-}
-
-/** Is told of every read of a page, by the server that renders it. */
-export const answerContext = createContext<(answer: ApiAnswer) => void>(() => undefined);
+/** Gets the status of every read of a page, `null` when no answer came; set by the server that renders it. */
+export const answerContext = createContext<(status: number | null) => void>(() => undefined);
 
 /**
  * Whether a page lacks its own content because the API could not be asked: set by its loaders, and

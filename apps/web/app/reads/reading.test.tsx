@@ -2,7 +2,7 @@
 import { renderToString } from 'react-dom/server';
 import { RouterContextProvider } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sampleContent } from '@site/mocks/samples';
+import { sampleContent } from '@site/samples';
 import { apiIsAway, apiUrl, server } from '../../test/mock-api.ts';
 import { siteAt } from '../../test/render-web.tsx';
 import { pageLoader } from '#lib/page.ts';

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { contract, type SectionInfo } from '@site/contract';
+import { defaultTheme } from '@site/contract/defaults';
 import { respond } from '@site/mocks';
 import { apiUrl, server } from '../../test/mock-api.ts';
 import { renderWeb } from '../../test/render-web.tsx';
@@ -55,4 +56,24 @@ it('has no button without an address for it', async () => {
 
   expect(await screen.findByText('What we wrote before.')).toBeVisible();
   expect(screen.queryByText('Write for us')).not.toBeInTheDocument();
+});
+
+it('can be read in colours that are written in any way', async () => {
+  const theme = defaultTheme('archives');
+  theme.background.sectionBgColor = 'white';
+  theme.text.headingColor = 'gold';
+  theme.text.paragraphColor = 'hsl(0 0% 95%)';
+  const { _id, createdAt, updatedAt } = section;
+  const answer = { _id, createdAt, updatedAt, position: 'archives', config: theme };
+  server.use(respond(apiUrl, contract.sectionThemes.get, 200, answer));
+  renderWeb('/archives');
+
+  const heading = await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => {
+    const style = heading.closest('section')?.style;
+    const colours = ['--section-bg', '--heading', '--paragraph', '--highlight'].map((name) =>
+      style?.getPropertyValue(name),
+    );
+    expect(colours).toEqual(['#ffffff', '#806c00', '#6d6d6d', theme.text.highlightedTextColor]);
+  });
 });

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { languageOf, Paragraph, sectionVariables } from '@site/ui';
-import { RouterLink } from '#layout/router-link.tsx';
+import { RouterLink } from '#lib/router-link.tsx';
 import type { Section } from '#reads/section.ts';
 import { Breadcrumb, type Crumb } from './breadcrumb.tsx';
 import { Retry } from './retry.tsx';

@@ -16,6 +16,7 @@ export const career = careerInput.extend({ isInternship: z.boolean(), ...record 
 export type Career = z.infer<typeof career>;
 
 export const careerRoutes = listRoutes({
+  names: { one: 'a career', many: 'careers' },
   paths: { list: '/api/career', create: '/api/career/addNew', one: '/api/career/:id' },
   entity: career,
   input: careerInput,

@@ -13,6 +13,7 @@ export const category = categoryInput.extend(record);
 export type Category = z.infer<typeof category>;
 
 const plain = listRoutes({
+  names: { one: 'a category', many: 'categories' },
   paths: { list: '/api/categories', create: '/api/categories', one: '/api/categories/:id' },
   entity: category,
   input: categoryInput,

@@ -39,6 +39,7 @@ export const eventFilters = {
 };
 
 export const eventRoutes = listRoutes({
+  names: { one: 'an event', many: 'events' },
   paths: {
     list: '/api/events/events',
     create: '/api/events/events',

@@ -35,6 +35,7 @@ export const galleryRoutes = {
    * each in the order of what they belong to.
    */
   list: {
+    summary: 'List the pictures of events or projects',
     method: 'GET',
     path: '/api/gallery',
     query: z.object({

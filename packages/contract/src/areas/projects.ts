@@ -48,12 +48,14 @@ export type ProjectChoices = z.infer<typeof projectChoices>;
 
 export const projectRoutes = {
   choices: {
+    summary: 'List what projects can be filtered by',
     method: 'GET',
     path: '/api/project/choices',
     responses: { 200: projectChoices, ...readProblems },
     metadata: publicAccess,
   },
   ...listRoutes({
+    names: { one: 'a project', many: 'projects' },
     paths: {
       list: '/api/project/getProject',
       create: '/api/project/addProject',

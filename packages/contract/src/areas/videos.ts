@@ -5,7 +5,7 @@ import {
   ifThenElse,
   line,
   optionalLongText,
-  optionalUrl,
+  optionalVideo,
   orDefault,
   record,
   reference,
@@ -23,7 +23,7 @@ export const videoInput = z
   .object({
     title: line('Title'),
     type: orDefault(choice('Type', videoTypes), 'custom'),
-    videoUrl: optionalUrl('Video'),
+    videoUrl: optionalVideo('Video'),
     embedCode: optionalLongText('Embed code or link'),
     category: reference(ruleMessages.categoryMissing),
   })
@@ -47,6 +47,7 @@ export const video = videoInput.extend({
 export type Video = z.infer<typeof video>;
 
 export const videoRoutes = listRoutes({
+  names: { one: 'a video', many: 'videos' },
   paths: {
     list: '/api/videos/videos',
     create: '/api/videos/addVideos',

@@ -72,10 +72,16 @@ export const idPath = z.object({ id: z.string().toLowerCase() });
 /** `If-Match`, by which an update is refused with 412 when somebody else saved in between. */
 export const ifMatch = { 'if-match': z.string().optional() };
 
+/** What the entries of an area are called in summaries: `a news article` and `news`. */
+export interface Names {
+  one: string;
+  many: string;
+}
+
 /**
  * The five routes of a list area. The result is a plain object: wrap it in the contract's router.
- * @param area paths as the specification spells them, the entity, its input, sortable fields, and
- *   what else its list can be filtered by
+ * @param area what its entries are called, paths as the specification spells them, the entity, its
+ *   input, sortable fields, and what else its list can be filtered by
  */
 export function listRoutes<
   const Path extends { list: string; create: string; one: `${string}/:id` },
@@ -84,6 +90,7 @@ export function listRoutes<
   const Field extends string,
   Filters extends z.ZodRawShape = Record<never, never>,
 >(area: {
+  names: Names;
   paths: Path;
   entity: Entity;
   input: z.ZodObject<Shape>;
@@ -92,6 +99,7 @@ export function listRoutes<
 }) {
   return {
     list: {
+      summary: `List ${area.names.many}`,
       method: 'GET',
       path: area.paths.list as Path['list'],
       query: listQuery(area.sort, area.filters),
@@ -99,6 +107,7 @@ export function listRoutes<
       metadata: publicAccess,
     },
     get: {
+      summary: `Read ${area.names.one}`,
       method: 'GET',
       path: area.paths.one as Path['one'],
       pathParams: idPath,
@@ -106,6 +115,7 @@ export function listRoutes<
       metadata: publicAccess,
     },
     create: {
+      summary: `Create ${area.names.one}`,
       method: 'POST',
       path: area.paths.create as Path['create'],
       body: area.input,
@@ -113,6 +123,7 @@ export function listRoutes<
       metadata: staffAccess,
     },
     update: {
+      summary: `Update ${area.names.one}`,
       method: 'PUT',
       path: area.paths.one as Path['one'],
       pathParams: idPath,
@@ -122,6 +133,7 @@ export function listRoutes<
       metadata: staffAccess,
     },
     remove: {
+      summary: `Delete ${area.names.one}`,
       method: 'DELETE',
       path: area.paths.one as Path['one'],
       pathParams: idPath,

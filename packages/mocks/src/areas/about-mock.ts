@@ -1,10 +1,10 @@
 import { about, contract, type About, type AboutCategory } from '@site/contract';
 import { textMessages } from '@site/contract/messages';
+import type { AboutSample } from '@site/samples';
 import { pictureUrl } from '../picture-url.ts';
 import { invalid, notFound } from '../problems.ts';
 import { newRecord, sampleRecord, touched } from '../records.ts';
 import { routeHandler, type Handlers, type MockContext } from '../route-handler.ts';
-import type { AboutSample } from '../samples/index.ts';
 import { checkIfMatch, versioned } from '../versions.ts';
 
 /** The texts on who we are, vision and mission; an update makes the one that is not there. */

@@ -1,11 +1,11 @@
 import { ruleMessages } from '@site/contract/messages';
 import { contract, type Application, type Career } from '@site/contract';
+import type { ApplicationSample } from '@site/samples';
 import type { Accounts } from '../accounts.ts';
 import { listAnswer } from '../listing.ts';
 import { invalid, unauthenticated } from '../problems.ts';
 import { newRecord, sampleRecord, type StoredRecord } from '../records.ts';
 import { routeHandler, type Handlers, type MockContext } from '../route-handler.ts';
-import type { ApplicationSample } from '../samples/index.ts';
 
 interface StoredApplication extends StoredRecord {
   userId: string;

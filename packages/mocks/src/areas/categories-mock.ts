@@ -1,8 +1,8 @@
 import { contract, type Category, type Event, type Video } from '@site/contract';
 import { categoryMessages, ruleMessages } from '@site/contract/messages';
+import type { SampleContent } from '@site/samples';
 import { conflict, invalid } from '../problems.ts';
 import type { MockContext } from '../route-handler.ts';
-import type { SampleContent } from '../samples/index.ts';
 import { listMock, type ListAreaMock } from './list-mock.ts';
 
 /** What categories are for. */

@@ -5,11 +5,11 @@ import {
   type Contact,
   type ContactMessage,
 } from '@site/contract';
+import type { Sample } from '@site/samples';
 import { listAnswer, type Listing } from '../listing.ts';
 import { notFound } from '../problems.ts';
 import { newRecord, sampleRecord, touched } from '../records.ts';
 import { routeHandler, type Handlers, type MockContext } from '../route-handler.ts';
-import type { Sample } from '../samples/index.ts';
 import { singleMock } from './single-mock.ts';
 
 const listing: Listing<ContactMessage> = {

@@ -1,10 +1,10 @@
 import { contract, eventEnd, type Event } from '@site/contract';
 import { eventMessages, ruleMessages } from '@site/contract/messages';
 import { holds, sorted } from '../listing.ts';
+import type { EventSample } from '@site/samples';
 import { pictureUrl } from '../picture-url.ts';
 import { invalid } from '../problems.ts';
 import type { MockContext } from '../route-handler.ts';
-import type { EventSample } from '../samples/index.ts';
 import type { CategoryIndex } from './categories-mock.ts';
 import { listMock, type ListAreaMock } from './list-mock.ts';
 

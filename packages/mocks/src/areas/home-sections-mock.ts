@@ -1,10 +1,10 @@
 import { ruleMessages } from '@site/contract/messages';
 import { contract, homeSection, updatedHomeSections, type HomeSection } from '@site/contract';
+import type { SampleContent } from '@site/samples';
 import { listAnswer, sorted, type Listing } from '../listing.ts';
 import { invalid } from '../problems.ts';
 import { sampleRecord, touched } from '../records.ts';
 import { routeHandler, type Handlers, type MockContext } from '../route-handler.ts';
-import type { SampleContent } from '../samples/index.ts';
 import { checkIfMatch, etagOf, versioned } from '../versions.ts';
 
 const listing: Listing<HomeSection> = { order: 'order', search: ['sectionName'] };

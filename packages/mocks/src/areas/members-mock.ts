@@ -1,10 +1,10 @@
 import { contract, teamTypes, type Member } from '@site/contract';
 import { memberMessages } from '@site/contract/messages';
+import type { MemberSample } from '@site/samples';
 import { listAnswer, type Listing } from '../listing.ts';
 import { pictureUrl } from '../picture-url.ts';
 import { notFound } from '../problems.ts';
 import { routeHandler, type MockContext } from '../route-handler.ts';
-import type { MemberSample } from '../samples/index.ts';
 import { listMock, type ListAreaMock } from './list-mock.ts';
 
 const listing: Listing<Member> = {

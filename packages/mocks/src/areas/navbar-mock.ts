@@ -1,6 +1,6 @@
 import { contract, updatedNavbar, type Navbar } from '@site/contract';
+import type { Sample } from '@site/samples';
 import type { Handlers, MockContext } from '../route-handler.ts';
-import type { Sample } from '../samples/index.ts';
 import { singleMock } from './single-mock.ts';
 
 /** The navbar. */

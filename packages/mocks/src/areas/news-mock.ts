@@ -1,9 +1,9 @@
 import { contract, pageSize, type News } from '@site/contract';
 import { newsMessages } from '@site/contract/messages';
+import type { NewsSample } from '@site/samples';
 import { pageOf, sorted } from '../listing.ts';
 import { pictureUrl } from '../picture-url.ts';
 import { routeHandler, type MockContext } from '../route-handler.ts';
-import type { NewsSample } from '../samples/index.ts';
 import { listMock, type ListAreaMock } from './list-mock.ts';
 
 const order = '-publishedAt';

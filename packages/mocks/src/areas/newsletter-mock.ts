@@ -1,8 +1,8 @@
 import { contract, subscription, type Subscription } from '@site/contract';
+import type { Sample } from '@site/samples';
 import { listAnswer, type Listing } from '../listing.ts';
 import { newRecord, sampleRecord } from '../records.ts';
 import { routeHandler, type Handlers, type MockContext } from '../route-handler.ts';
-import type { Sample } from '../samples/index.ts';
 
 const listing: Listing<Subscription> = { order: '-createdAt', search: ['email'] };
 

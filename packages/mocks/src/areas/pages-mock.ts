@@ -7,12 +7,12 @@ import {
   type Page,
 } from '@site/contract';
 import { customPageMessages, ruleMessages } from '@site/contract/messages';
+import type { PageSample } from '@site/samples';
 import { listAnswer } from '../listing.ts';
 import { pictureUrl } from '../picture-url.ts';
 import { conflict, notFound } from '../problems.ts';
 import { newRecord, sampleRecord, touched } from '../records.ts';
 import { routeHandler, type Handlers, type MockContext } from '../route-handler.ts';
-import type { PageSample } from '../samples/index.ts';
 import { checkIfMatch, versioned } from '../versions.ts';
 import type { ListAreaMock } from './list-mock.ts';
 

@@ -9,9 +9,9 @@ import {
   sliderImageMessages,
   tenderMessages,
 } from '@site/contract/messages';
+import type { SampleContent } from '@site/samples';
 import { pictureUrl } from '../picture-url.ts';
 import type { MockContext } from '../route-handler.ts';
-import type { SampleContent } from '../samples/index.ts';
 import { listMock } from './list-mock.ts';
 
 const newestFirst = '-createdAt';

@@ -3,7 +3,7 @@ import { projectMessages } from '@site/contract/messages';
 import { holds } from '../listing.ts';
 import { pictureUrl } from '../picture-url.ts';
 import { routeHandler, type MockContext } from '../route-handler.ts';
-import type { SampleContent } from '../samples/index.ts';
+import type { SampleContent } from '@site/samples';
 import { listMock, type ListAreaMock } from './list-mock.ts';
 
 const startOf = ({ duration }: Project) => Number(duration.slice(0, 4));

@@ -1,7 +1,7 @@
 import { contract, updatedTheme, type PositionedTheme } from '@site/contract';
 import { defaultTheme } from '@site/contract/defaults';
+import type { Sample } from '@site/samples';
 import type { Handlers, MockContext } from '../route-handler.ts';
-import type { Sample } from '../samples/index.ts';
 import { keyedMock } from './keyed-mock.ts';
 
 /** The colours of each section. */

@@ -1,8 +1,8 @@
 import { collections, contract, type Collection } from '@site/contract';
 import { statMessages, ruleMessages } from '@site/contract/messages';
+import type { SampleContent } from '@site/samples';
 import { invalid } from '../problems.ts';
 import { routeHandler, type Handlers, type MockContext } from '../route-handler.ts';
-import type { SampleContent } from '../samples/index.ts';
 import { listMock } from './list-mock.ts';
 
 /**

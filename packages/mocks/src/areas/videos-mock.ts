@@ -1,8 +1,8 @@
 import { contract, playerAddress, type Video } from '@site/contract';
 import { videoMessages, ruleMessages } from '@site/contract/messages';
+import type { VideoSample } from '@site/samples';
 import { invalid } from '../problems.ts';
 import type { MockContext } from '../route-handler.ts';
-import type { VideoSample } from '../samples/index.ts';
 import type { CategoryIndex } from './categories-mock.ts';
 import { listMock, type ListAreaMock } from './list-mock.ts';
 

@@ -1,6 +1,6 @@
 import { contract } from '@site/contract';
 import { handlers } from '@site/mocks';
-import { sampleContent } from '@site/mocks/samples';
+import { sampleContent } from '@site/samples';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { apiUrl, loseAnswer, server } from '#testing/mock-api.ts';

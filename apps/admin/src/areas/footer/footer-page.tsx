@@ -3,6 +3,7 @@ import { footerInput, type FooterContent } from '@site/contract';
 import { defaultFooter } from '@site/contract/defaults';
 import { footerMessages } from '@site/contract/messages';
 import { Footer } from '@site/ui';
+import { hexColours } from '@site/ui/hex-colours';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import classes from './footer-page.module.css';
@@ -137,7 +138,7 @@ function FooterForm({ stored }: { stored: Versioned<FooterContent> }) {
         </Tabs>
       </Paper>
       <SitePreview hint="The links lead nowhere here.">
-        <Footer content={completed(form.values)} LinkComponent={PreviewLink} />
+        <Footer content={hexColours(completed(form.values))} LinkComponent={PreviewLink} />
       </SitePreview>
     </GuardedForm>
   );

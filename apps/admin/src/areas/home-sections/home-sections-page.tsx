@@ -1,20 +1,3 @@
-import {
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-  type Announcements,
-  type DragEndEvent,
-  type Modifier,
-} from '@dnd-kit/core';
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
 import { Stack } from '@mantine/core';
 import { homeSection, homeSectionsInput, type HomeSection } from '@site/contract';
 import { defaultHomeSections } from '@site/contract/defaults';
@@ -32,6 +15,7 @@ import { reworded } from '#lib/reworded.ts';
 import { versioned, type Versioned } from '#lib/versioned.ts';
 import { useMoves } from '#ui/move-buttons.tsx';
 import { Screen } from '#ui/screen.tsx';
+import { Sortable } from '#ui/sortable.tsx';
 
 const readLayout = async () => versioned(await api.homeSections.list.query());
 
@@ -53,8 +37,6 @@ export function HomeSectionsPage() {
     </Screen>
   );
 }
-
-const inLine: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
 function LayoutEditor({ stored }: { stored: Versioned<HomeSection[]> }) {
   const state = useGuardedForm({
@@ -83,15 +65,6 @@ function LayoutEditor({ stored }: { stored: Versioned<HomeSection[]> }) {
   const { sections } = state.form.values;
   const setSections = (changed: HomeSection[]) => state.form.setFieldValue('sections', changed);
   const { list, step } = useMoves(sections, setSections);
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
-  const placeOf = (id: string | number) => sections.findIndex(({ _id }) => _id === id);
-  const drop = ({ active, over }: DragEndEvent) => {
-    if (over) setSections(moved(sections, placeOf(active.id), placeOf(over.id)));
-  };
   const toggle = (id: string, isActive: boolean) =>
     setSections(sections.map((each) => (each._id === id ? { ...each, isActive } : each)));
 
@@ -102,40 +75,29 @@ function LayoutEditor({ stored }: { stored: Versioned<HomeSection[]> }) {
       isLong
       placeOf={() => ({ label: 'The layout', show: (value) => <Order value={value} /> })}
     >
-      <DndContext
-        sensors={sensors}
-        collisionDetection={closestCenter}
-        modifiers={[inLine]}
-        onDragEnd={drop}
-        accessibility={{
-          announcements: announcementsOf(sections),
-          screenReaderInstructions: {
-            draggable:
-              'Press space or enter to pick the section up, the arrow keys to move it, space or enter to drop it, escape to put it back.',
-          },
-        }}
+      <Sortable
+        items={sections.map(({ _id, sectionName }) => ({
+          id: _id,
+          name: sectionLabels[sectionName].label,
+        }))}
+        onMove={(from, to) => setSections(moved(sections, from, to))}
       >
-        <SortableContext
-          items={sections.map(({ _id }) => _id)}
-          strategy={verticalListSortingStrategy}
-        >
-          <Stack gap="xs">
-            <SliderRow />
-            <ol ref={list} className={classes.sections}>
-              {sections.map((section, at) => (
-                <SectionRow
-                  key={section._id}
-                  section={section}
-                  at={at}
-                  count={sections.length}
-                  onMove={(to) => step(at, to)}
-                  onToggle={(isActive) => toggle(section._id, isActive)}
-                />
-              ))}
-            </ol>
-          </Stack>
-        </SortableContext>
-      </DndContext>
+        <Stack gap="xs">
+          <SliderRow />
+          <ol ref={list} className={classes.sections}>
+            {sections.map((section, at) => (
+              <SectionRow
+                key={section._id}
+                section={section}
+                at={at}
+                count={sections.length}
+                onMove={(to) => step(at, to)}
+                onToggle={(isActive) => toggle(section._id, isActive)}
+              />
+            ))}
+          </ol>
+        </Stack>
+      </Sortable>
     </GuardedForm>
   );
 }
@@ -153,22 +115,4 @@ function Order({ value }: { value: unknown }) {
       ))}
     </ol>
   );
-}
-
-/** What screen readers hear while a section is on its way. */
-function announcementsOf(sections: HomeSection[]): Announcements {
-  const nameOf = (id: string | number) => {
-    const section = sections.find(({ _id }) => _id === id);
-    return section ? sectionLabels[section.sectionName].label : '';
-  };
-  const placeOf = (id: string | number) =>
-    `place ${sections.findIndex(({ _id }) => _id === id) + 1} of ${sections.length}`;
-  return {
-    onDragStart: ({ active }) => `${nameOf(active.id)} is picked up at ${placeOf(active.id)}.`,
-    onDragOver: ({ active, over }) =>
-      over ? `${nameOf(active.id)} is over ${placeOf(over.id)}.` : undefined,
-    onDragEnd: ({ active, over }) =>
-      over ? `${nameOf(active.id)} is dropped at ${placeOf(over.id)}.` : undefined,
-    onDragCancel: ({ active }) => `${nameOf(active.id)} is back at ${placeOf(active.id)}.`,
-  };
 }

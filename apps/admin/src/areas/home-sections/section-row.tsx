@@ -1,10 +1,9 @@
-import { useSortable } from '@dnd-kit/sortable';
 import { Badge, Switch, Text } from '@mantine/core';
 import type { HomeSection } from '@site/contract';
-import { IconGripVertical } from '@tabler/icons-react';
 import { sectionLabels } from './section-labels.ts';
 import classes from './section-row.module.css';
 import { MoveButtons } from '#ui/move-buttons.tsx';
+import { SortableRow } from '#ui/sortable.tsx';
 
 interface SectionRowProps {
   section: HomeSection;
@@ -19,34 +18,13 @@ interface SectionRowProps {
 export function SectionRow({ section, at, count, onMove, onToggle }: SectionRowProps) {
   const { label, hint } = sectionLabels[section.sectionName];
   const { isActive } = section;
-  const {
-    setNodeRef,
-    setActivatorNodeRef,
-    attributes,
-    listeners,
-    transform,
-    transition,
-    isDragging,
-  } = useSortable({ id: section._id });
 
   return (
-    <li
-      ref={setNodeRef}
+    <SortableRow
+      item={{ id: section._id, name: label }}
       className={classes.row}
-      data-dragging={isDragging || undefined}
-      data-inactive={!isActive || undefined}
-      style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
-      {...listeners}
+      isInactive={!isActive}
     >
-      <button
-        type="button"
-        ref={setActivatorNodeRef}
-        className={classes.handle}
-        {...attributes}
-        aria-label={`Drag ${label}`}
-      >
-        <IconGripVertical size={22} aria-hidden="true" />
-      </button>
       <span className={classes.place} aria-hidden="true">
         {at + 1}
       </span>
@@ -67,7 +45,7 @@ export function SectionRow({ section, at, count, onMove, onToggle }: SectionRowP
         onChange={({ currentTarget }) => onToggle(currentTarget.checked)}
       />
       <MoveButtons name={label} {...{ at, count, onMove }} />
-    </li>
+    </SortableRow>
   );
 }
 

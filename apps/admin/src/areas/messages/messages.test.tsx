@@ -1,7 +1,7 @@
 import { contract } from '@site/contract';
 import { subscriberMessages, visitorMessageMessages } from '@site/contract/messages';
 import { handlers, tokenOf } from '@site/mocks';
-import { sampleContent } from '@site/mocks/samples';
+import { sampleContent } from '@site/samples';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiUrl, loseAnswer, loseRoute, server } from '#testing/mock-api.ts';

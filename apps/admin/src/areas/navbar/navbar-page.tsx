@@ -3,6 +3,7 @@ import { navbarInput } from '@site/contract';
 import { defaultNavbar } from '@site/contract/defaults';
 import { navbarMessages } from '@site/contract/messages';
 import { Navbar } from '@site/ui';
+import { hexColours } from '@site/ui/hex-colours';
 import { useQuery } from '@tanstack/react-query';
 import { LinkFields } from './link-fields.tsx';
 import { NavbarStyling } from './navbar-styling.tsx';
@@ -99,7 +100,7 @@ function NavbarForm({ stored }: { stored: Versioned<NavbarValues> }) {
         <SitePreview hint="The links lead nowhere here. Open a dropdown to see its colours.">
           <Navbar
             links={shownLinks(links)}
-            styling={styling}
+            styling={hexColours(styling)}
             isActive={isActive}
             currentPath="/projects"
             LinkComponent={PreviewLink}

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Title } from '@mantine/core';
 import { pageInput, type Page, type PageInput } from '@site/contract';
 import { customPageFailures, customPageMessages } from '@site/contract/messages';
 import { PageTemplate } from '@site/ui';
+import { hexColours } from '@site/ui/hex-colours';
 import { IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
 import { PageFields } from './page-fields.tsx';
@@ -107,7 +108,7 @@ function Preview(props: { values: PageValues; opened: boolean; onClose: () => vo
     >
       <SiteLook>
         <div className={classes.preview}>
-          <PageTemplate page={shownPage(values)} LinkComponent={PreviewLink} />
+          <PageTemplate page={hexColours(shownPage(values))} LinkComponent={PreviewLink} />
         </div>
       </SiteLook>
     </Dialog>

@@ -1,5 +1,5 @@
 import { contract } from '@site/contract';
-import { sampleContent } from '@site/mocks/samples';
+import { sampleContent } from '@site/samples';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fill, renderAdmin } from '#testing/render-admin.tsx';

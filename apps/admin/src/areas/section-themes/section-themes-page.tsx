@@ -2,6 +2,7 @@ import { Alert, Select, Stack, Text } from '@mantine/core';
 import { sectionTheme, type SectionInfo, type SectionTheme } from '@site/contract';
 import { defaultTheme } from '@site/contract/defaults';
 import { sectionThemeMessages } from '@site/contract/messages';
+import { hexColours } from '@site/ui/hex-colours';
 import { IconPalette } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from './section-themes-page.module.css';
@@ -155,7 +156,7 @@ function ThemeForm(props: {
       </Stack>
       <div className={classes.preview}>
         <SitePreview hint="As on a phone. The links lead nowhere here." isNarrow>
-          <ThemePreview theme={theme} name={title || position} />
+          <ThemePreview theme={hexColours(theme)} name={title || position} />
         </SitePreview>
       </div>
     </div>

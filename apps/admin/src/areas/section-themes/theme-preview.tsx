@@ -1,17 +1,15 @@
 import type { SectionTheme } from '@site/contract';
-import { legibleColour, sectionVariables } from '@site/ui';
+import { sectionVariables } from '@site/ui';
 import { IconLeaf } from '@tabler/icons-react';
 import classes from './theme-preview.module.css';
 import { PreviewLink } from '#ui/site-preview.tsx';
 
 /**
  * A section of the public site in the colours of a theme, with one of everything that the theme
- * colours. Each entry of a list is shown as it would be if it were the first.
+ * colours, all in hex. Each entry of a list is shown as it would be if it were the first.
  * @param name what stands as the heading when the theme has no text of its own
  */
 export function ThemePreview({ theme, name }: { theme: SectionTheme; name: string }) {
-  const { background, text } = theme;
-  const onContainer = legibleColour(text.paragraphColor, background.containerBgColor);
   return (
     <div className={classes.section} style={sectionVariables(theme)}>
       <div className={classes.head}>
@@ -23,7 +21,7 @@ export function ThemePreview({ theme, name }: { theme: SectionTheme; name: strin
         </p>
         <span className={classes.highlight}>Highlighted</span>
       </div>
-      <div className={classes.container} style={{ color: onContainer }}>
+      <div className={classes.container}>
         <p>A box in the colour of containers.</p>
       </div>
       <div className={classes.buttons}>

@@ -1,3 +1,12 @@
+import {
+  areas,
+  contract,
+  mediaFieldsOf,
+  mediaIn,
+  type Area,
+  type MediaField,
+} from '@site/contract';
+import type { AppRoute } from '@ts-rest/core';
 import { api } from '#lib/api.ts';
 
 /** A picture that some entry shows. */
@@ -22,59 +31,59 @@ export interface Shelf {
   read: (query: PageQuery) => Promise<{ entries: number; pictures: ShelvedPicture[] }>;
 }
 
-function shelf<Entry extends { _id: string }>(
-  label: string,
-  list: (call: { query: PageQuery }) => Promise<{ body: Entry[] | object }>,
-  look: (entry: Entry) => { title: string; addresses: readonly (string | null | undefined)[] },
-): Shelf {
+type ListArea = {
+  [Each in Area]: (typeof contract)[Each] extends { list: AppRoute } ? Each : never;
+}[Area];
+
+/** What entries of all lists have, as far as it is shown here. */
+interface Entry {
+  _id: string;
+  title?: string | null;
+  name?: string;
+}
+
+function picturesOf(area: ListArea): MediaField[] {
+  const fields = mediaFieldsOf(contract[area].list.responses[200]);
+  return fields.filter(({ kind }) => kind === 'picture');
+}
+
+function isShelved(area: Area): area is ListArea {
+  if (!isList(area)) return false;
+  return contract[area].list.metadata.access === 'public' && picturesOf(area).length > 0;
+}
+
+function isList(area: Area): area is ListArea {
+  return 'list' in contract[area];
+}
+
+function shelfOf(area: ListArea): Shelf {
+  const pictures = picturesOf(area);
+  const words = area.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return {
-    label,
+    label: words.charAt(0).toUpperCase() + words.slice(1),
     read: async (query) => {
-      const { body } = await list({ query });
+      const { body } = await api[area].list.query({ query });
       // Problems are thrown.
-      const entries = Array.isArray(body) ? body : [];
-      const pictures = entries.flatMap((entry: Entry) => {
-        const { title, addresses } = look(entry);
-        return addresses.flatMap((address, at) =>
-          address ? [{ key: `${entry._id} ${at}`, address, title }] : [],
-        );
-      });
-      return { entries: entries.length, pictures };
+      const entries: readonly Entry[] = Array.isArray(body) ? body : [];
+      return {
+        entries: entries.length,
+        pictures: entries.flatMap((entry) =>
+          mediaIn([entry], pictures).flatMap(({ place, address }) =>
+            address
+              ? [{ key: `${entry._id} ${place}`, address, title: entry.title ?? entry.name ?? '' }]
+              : [],
+          ),
+        ),
+      };
     },
   };
 }
 
-/** Where pictures that were uploaded before are looked for, by what shows them. */
+/** Where pictures that were uploaded before are looked for: the public lists that show some. */
 export const shelves: readonly [Shelf, ...Shelf[]] = [
-  shelf('Pictures', api.pictures.list.query, ({ title, imageUrl }) => ({
-    title,
-    addresses: [imageUrl],
-  })),
-  shelf('News', api.news.list.query, ({ title, imageUrl }) => ({ title, addresses: [imageUrl] })),
-  shelf('Events', api.events.list.query, ({ title, images }) => ({ title, addresses: images })),
-  shelf('Projects', api.projects.list.query, ({ title, images }) => ({ title, addresses: images })),
-  shelf('Blogs', api.blogs.list.query, ({ title, thumbnailUrl }) => ({
-    title,
-    addresses: [thumbnailUrl],
-  })),
-  shelf('Partners', api.partners.list.query, ({ name, imageUrl }) => ({
-    title: name,
-    addresses: [imageUrl],
-  })),
-  shelf('Members', api.members.list.query, ({ name, imageUrl }) => ({
-    title: name,
-    addresses: [imageUrl],
-  })),
-  shelf('Tenders', api.tenders.list.query, ({ title, imageUrl }) => ({
-    title,
-    addresses: [imageUrl],
-  })),
-  shelf('Slider images', api.sliderImages.list.query, ({ title, imageUrl }) => ({
-    title,
-    addresses: [imageUrl],
-  })),
-  shelf('Body cards', api.bodyCards.list.query, ({ title, image }) => ({
-    title,
-    addresses: [image],
-  })),
+  shelfOf('pictures'),
+  ...areas
+    .filter((area) => isShelved(area))
+    .filter((area) => area !== 'pictures')
+    .map(shelfOf),
 ];

@@ -1,12 +1,13 @@
 import { ActionIcon, Badge, Group, Input, Text, Tooltip } from '@mantine/core';
 import type { UploadFolder } from '@site/contract';
 import { IconTrash } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { LibraryButton } from './image-library.tsx';
 import { UploadZone } from './upload-zone.tsx';
 import classes from './upload.module.css';
 import { useUploads } from './use-uploads.ts';
 import { MoveButtons, useMoves } from '#ui/move-buttons.tsx';
+import { Sortable, SortableRow } from '#ui/sortable.tsx';
 import { moved } from '#lib/moved.ts';
 import { pictureAddress } from '#lib/picture-address.ts';
 
@@ -21,7 +22,7 @@ interface ImagesInputProps {
   onChange: (value: string[]) => void;
 }
 
-/** Several pictures: added many at once, moved by hand or by buttons, removed. */
+/** Several pictures: added many at once, dragged or moved by buttons, removed. */
 export function ImagesInput(props: ImagesInputProps) {
   const { id, label, description, error, folder, value, onChange } = props;
   // Uploads end at any time, and two may do so before the next drawing.
@@ -39,7 +40,12 @@ export function ImagesInput(props: ImagesInputProps) {
   };
   const state = useUploads('image', folder, add);
   const { list, step } = useMoves(value, change);
-  const [dragged, setDragged] = useState<{ from: number; over: number } | null>(null);
+  // The same picture may stand in the list twice.
+  const items = value.map((address, at) => ({
+    id: `${address} ${value.slice(0, at).filter((other) => other === address).length}`,
+    name: `Picture ${at + 1}`,
+    address,
+  }));
 
   return (
     <Input.Wrapper
@@ -51,60 +57,45 @@ export function ImagesInput(props: ImagesInputProps) {
       id={`${id}-field`}
     >
       {value.length > 0 && (
-        <ol ref={list} className={classes.pictures} aria-label={label}>
-          {value.map((address, at) => {
-            const name = `Picture ${at + 1}`;
-            return (
-              // The same picture may stand in the list twice. Dragging is a short cut: the buttons move, too.
-              // oxlint-disable-next-line react/no-array-index-key, jsx-a11y/no-noninteractive-element-interactions -- a picture may stand twice; buttons move it as well
-              <li
-                key={`${at}-${address}`}
-                className={classes.picture}
-                draggable
-                data-over={(dragged?.over === at && dragged.from !== at) || undefined}
-                onDragStart={() => setDragged({ from: at, over: at })}
-                onDragOver={(event) => {
-                  event.preventDefault();
-                  if (dragged && dragged.over !== at) setDragged({ ...dragged, over: at });
-                }}
-                onDrop={(event) => {
-                  event.preventDefault();
-                  if (dragged) change(moved(value, dragged.from, at));
-                }}
-                onDragEnd={() => setDragged(null)}
-              >
-                <img src={pictureAddress(address) ?? undefined} alt={name} draggable={false} />
-                <Group gap="xs">
-                  <Text size="sm">{name}</Text>
-                  {at === 0 && (
-                    <Badge variant="light" tt="none">
-                      Shown first
-                    </Badge>
-                  )}
-                </Group>
-                <Group gap={4} wrap="nowrap" className={classes.moves}>
-                  <MoveButtons
-                    name={name}
-                    at={at}
-                    count={value.length}
-                    onMove={(to) => step(at, to)}
-                  />
-                  <Tooltip label="Remove">
-                    <ActionIcon
-                      variant="subtle"
-                      color="red"
-                      size={40}
-                      aria-label={`Remove: ${name}`}
-                      onClick={() => change(value.filter((_, other) => other !== at))}
-                    >
-                      <IconTrash size={18} aria-hidden="true" />
-                    </ActionIcon>
-                  </Tooltip>
-                </Group>
-              </li>
-            );
-          })}
-        </ol>
+        <Sortable items={items} onMove={(from, to) => change(moved(value, from, to))}>
+          <ol ref={list} className={classes.pictures} aria-label={label}>
+            {items.map((item, at) => {
+              const { id: key, name, address } = item;
+              return (
+                <SortableRow key={key} item={item} className={classes.picture}>
+                  <img src={pictureAddress(address) ?? undefined} alt={name} draggable={false} />
+                  <Group gap="xs">
+                    <Text size="sm">{name}</Text>
+                    {at === 0 && (
+                      <Badge variant="light" tt="none">
+                        Shown first
+                      </Badge>
+                    )}
+                  </Group>
+                  <Group gap={4} wrap="nowrap" className={classes.moves}>
+                    <MoveButtons
+                      name={name}
+                      at={at}
+                      count={value.length}
+                      onMove={(to) => step(at, to)}
+                    />
+                    <Tooltip label="Remove">
+                      <ActionIcon
+                        variant="subtle"
+                        color="red"
+                        size={40}
+                        aria-label={`Remove: ${name}`}
+                        onClick={() => change(value.filter((_, other) => other !== at))}
+                      >
+                        <IconTrash size={18} aria-hidden="true" />
+                      </ActionIcon>
+                    </Tooltip>
+                  </Group>
+                </SortableRow>
+              );
+            })}
+          </ol>
+        </Sortable>
       )}
       <UploadZone
         id={id}

@@ -2,7 +2,7 @@ import type { FileRejection } from '@mantine/dropzone';
 import { maxUploadBytes, type UploadFolder } from '@site/contract';
 import { uploadMessages } from '@site/contract/messages';
 import { useRef, useState } from 'react';
-import { useRunningUpload } from '#form-kit/uploads.ts';
+import { useRunningUpload } from './running-uploads.ts';
 import { dismissFailure, notifyFailure } from '#lib/notify.tsx';
 import { isRefused, sentenceOf } from '#lib/problem.ts';
 import { uploadFile, type UploadKind } from '#lib/upload.ts';

@@ -8,8 +8,10 @@ import type { Routes } from '#lib/http/routes.ts';
 import { entityOf } from '#lib/content/entity.ts';
 
 /** What events and videos are sorted by. */
-export function categoryRoutes({ db }: Deps): Routes<typeof contract.categories> {
-  const plain = listHandlers(db.category, entityOf, {
+export function categoryRoutes({ db, content }: Deps): Routes<typeof contract.categories> {
+  const plain = listHandlers(content, (db) => db.category, {
+    area: 'categories',
+    toEntity: entityOf,
     entityName: 'Category',
     deleted: categoryMessages.deleted,
     order: { createdAt: 'asc' },

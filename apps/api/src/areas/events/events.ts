@@ -3,13 +3,14 @@ import { eventMessages, ruleMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import type { Category, Event } from '#generated/prisma/client.ts';
 import {
+  categoryOf,
   foundBy,
   withCategory,
   type Categorised,
   type EventQuery,
 } from '#lib/content/categorised.ts';
-import { breaksRule } from '#lib/data/database.ts';
-import { listHandlers, type ListArea, type ListTable } from '#lib/content/list-handlers.ts';
+import { breaksRule, type Transaction } from '#lib/data/database.ts';
+import { listHandlers, type ListTable } from '#lib/content/list-handlers.ts';
 import { readList, type ListReads } from '#lib/content/list-reads.ts';
 import { invalid } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
@@ -24,42 +25,48 @@ interface EventData extends Categorised {
   images: string[];
 }
 
+type Row = Event & { category: Category };
+
 const include = { category: true } as const;
 
-const area: ListArea<ListQuery & EventQuery> = {
+const table = (db: Transaction): ListTable<Row, EventData> => ({
+  findMany: (args) => db.event.findMany({ ...args, include }),
+  count: (args) => db.event.count(args),
+  findUnique: (args) => db.event.findUnique({ ...args, include }),
+  create: ({ data: { category, ...data } }) =>
+    checked(() => db.event.create({ data: { ...data, categoryId: category }, include })),
+  update: ({ where, data: { category, ...data } }) =>
+    checked(() =>
+      db.event.update({
+        where,
+        data: { ...data, ...(category && { categoryId: category }) },
+        include,
+      }),
+    ),
+  deleteMany: (args) => db.event.deleteMany(args),
+});
+
+const area = {
+  area: 'events',
   entityName: 'Event',
+  toEntity,
   deleted: eventMessages.deleted,
   order: { time: 'desc' },
   search: ['title', 'description', 'location'],
-  where: foundBy,
-};
+  where: (query: ListQuery & EventQuery) => foundBy(query),
+} as const;
 
 /** Trainings, meetings and field days. */
-export function eventRoutes({ db }: Deps): Routes<typeof contract.events> {
-  const table: ListTable<Event & { category: Category }, EventData> = {
-    findMany: (args) => db.event.findMany({ ...args, include }),
-    count: (args) => db.event.count(args),
-    findUnique: (args) => db.event.findUnique({ ...args, include }),
-    create: ({ data: { category, ...data } }) =>
-      checked(() => db.event.create({ data: { ...data, categoryId: category }, include })),
-    update: ({ where, data: { category, ...data } }) =>
-      checked(() =>
-        db.event.update({
-          where,
-          data: { ...data, ...(category && { categoryId: category }) },
-          include,
-        }),
-      ),
-    deleteMany: (args) => db.event.deleteMany(args),
-  };
+export function eventRoutes({ content }: Deps): Routes<typeof contract.events> {
+  const rows = content.reads(table);
   return {
-    ...listHandlers(table, toEntity, area),
+    ...listHandlers(content, table, area),
 
     list: async ({ query, req, res }) => {
       const { comingAt, sort } = query;
-      const reads = comingAt && !sort ? comingFirst(table, new Date(comingAt)) : table;
-      const rows = await readList(reads, area, query, { req, res });
-      return { status: 200, body: rows.map((row) => toEntity(row)) };
+      const reads = comingAt && !sort ? comingFirst(rows, new Date(comingAt)) : rows;
+      const found = await readList(reads, area, query, { req, res });
+      return { status: 200, body: found.map(toEntity) };
     },
   };
 }
@@ -108,6 +115,6 @@ async function checked<Result>(write: () => Promise<Result>): Promise<Result> {
   }
 }
 
-function toEntity({ category, ...row }: Event & { category: Category }) {
-  return { ...entityOf(row), category: entityOf(category) };
+function toEntity({ category, categoryId: _id, ...row }: Row) {
+  return { ...entityOf(row), category: categoryOf(category) };
 }

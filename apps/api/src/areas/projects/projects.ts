@@ -1,7 +1,7 @@
 import { everywhere, projectStatuses, type contract, type ListQuery } from '@site/contract';
 import { projectMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
-import type { ProjectStatus } from '#generated/prisma/client.ts';
+import type { Project, ProjectStatus } from '#generated/prisma/client.ts';
 import { listHandlers } from '#lib/content/list-handlers.ts';
 import { holding } from '#lib/content/list-reads.ts';
 import type { Routes } from '#lib/http/routes.ts';
@@ -22,9 +22,11 @@ interface Choices {
 }
 
 /** Projects in all three states. */
-export function projectRoutes({ db }: Deps): Routes<typeof contract.projects> {
+export function projectRoutes({ db, content }: Deps): Routes<typeof contract.projects> {
   return {
-    ...listHandlers(db.project, entityOf, {
+    ...listHandlers(content, (tables) => tables.project, {
+      area: 'projects',
+      toEntity,
       entityName: 'Project',
       deleted: projectMessages.deleted,
       order: { createdAt: 'desc' },
@@ -53,4 +55,9 @@ export function projectRoutes({ db }: Deps): Routes<typeof contract.projects> {
       return { status: 200, body: choices };
     },
   };
+}
+
+/** A project without what its table makes of it to filter by. */
+function toEntity({ areas: _areas, startYear: _start, endYear: _end, ...row }: Project) {
+  return entityOf(row);
 }

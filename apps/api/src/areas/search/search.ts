@@ -1,6 +1,6 @@
 import { maxHits, searchKinds, type contract, type SearchResults } from '@site/contract';
 import type { Deps } from '#deps.ts';
-import type { SearchDocument } from '../../generated/prisma/client.ts';
+import type { SearchDocument } from '#generated/prisma/client.ts';
 import type { Routes } from '#lib/http/routes.ts';
 
 type Document = Pick<

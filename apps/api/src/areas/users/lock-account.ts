@@ -1,4 +1,4 @@
-import type { User } from '../../generated/prisma/client.ts';
+import type { User } from '#generated/prisma/client.ts';
 import type { Transaction } from '#lib/data/database.ts';
 
 /** Reads an account so that nobody else changes it before the transaction ends. */

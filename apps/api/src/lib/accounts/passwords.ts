@@ -1,8 +1,6 @@
 import { isCommonPassword } from '@site/contract';
-import { passwordMessages } from '@site/contract/messages';
 import { hash, verify } from 'argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { invalid } from '#lib/http/problem.ts';
 
 // OWASP's recommendation for argon2id: 19 MiB, two passes, one lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -33,11 +31,4 @@ export async function isPasswordOf(
 /** Whether a password is one of those that are tried first by everybody who guesses. */
 export function isCommon(password: string): boolean {
   return isCommonPassword(password, common);
-}
-
-/** @throws 400 for one of the passwords that are tried first by everybody who guesses */
-export function refuseCommonPassword(password: string, path: string): void {
-  if (isCommon(password)) {
-    throw invalid([{ path, message: passwordMessages.tooCommon }]);
-  }
 }

@@ -1,4 +1,5 @@
 import { ruleMessages } from '@site/contract/messages';
+import type { Category } from '#generated/prisma/client.ts';
 import { breaksReference } from '#lib/data/database.ts';
 import { invalid } from '#lib/http/problem.ts';
 import { isId } from './entity.ts';
@@ -8,6 +9,11 @@ import { holding } from './list-reads.ts';
 export interface Categorised {
   /** The category's id. */
   category: string;
+}
+
+/** A category as part of what belongs to it. */
+export function categoryOf({ id, title, description }: Category) {
+  return { _id: id, title, description };
 }
 
 /**

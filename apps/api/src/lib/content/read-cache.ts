@@ -2,24 +2,24 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
+import type { ContentState, ContentVersion } from './content-version.ts';
 import { accessOf } from '#lib/http/access.ts';
-import type { DataVersion } from './data-version.ts';
 import type { RoutedRequest } from '#lib/http/routes.ts';
 
 /*
- * Answers of public reads, kept ready-made for as long as the database's data are the same. Every
- * read asks for the version of the data, so that nobody is ever answered what was so before a write:
- * docs/decisions/007 has the reasoning.
+ * Answers of public reads, cached for as long as the content is the same. Every read asks for the
+ * version of the content, so that nobody is ever answered what was so before a write:
+ * docs/decisions/019 has the reasoning.
  */
 
-/** Bytes of all kept answers together. */
-const mostBytes = 64 * 1024 * 1024;
+/** Of all cached answers together. */
+const maxBytes = 64 * 1024 * 1024;
 /** Shorter bodies are not compressed; it is the same limit as in the `compression` middleware. */
-const shortest = 1024;
+const minCompressedBytes = 1024;
 
-interface Kept {
-  /** The version of the data before they were read. */
-  version: string;
+interface CachedAnswer {
+  /** The content before it was read. */
+  state: ContentState;
   headers: Map<string, string>;
   body: Buffer;
   compressed: Partial<Record<Encoding, Promise<Buffer>>>;
@@ -32,22 +32,22 @@ const compressors = {
 };
 type Encoding = keyof typeof compressors;
 
-export interface ReadMemory {
-  /** Answers a read without a token from the memory, else lets it pass. */
+export interface ReadCache {
+  /** Answers a read without a token from the cache, else lets it pass. */
   answer: RequestHandler;
-  /** Keeps what a public route answers to such a read. */
-  keep: (request: RoutedRequest, response: Response, next: NextFunction) => void;
+  /** Caches what a public route answers to such a read. */
+  store: (request: RoutedRequest, response: Response, next: NextFunction) => void;
 }
 
-/** A memory of one process. Another process has its own. */
-export function createReadMemory(dataVersion: DataVersion): ReadMemory {
-  const memory = new LRUCache<string, Kept>({
-    maxSize: mostBytes,
+/** A cache of one process. Another process has its own. */
+export function createReadCache(contentVersion: ContentVersion): ReadCache {
+  const cache = new LRUCache<string, CachedAnswer>({
+    maxSize: maxBytes,
     // Compressed bodies are made later; together they are smaller than the body.
     sizeCalculation: ({ body }, address) => 2 * (body.length + address.length) + 1000,
   });
-  // The version before a request's answer was made, for those that may be kept.
-  const versions = new WeakMap<object, string>();
+  // The content before a request's answer was made, for those that may be cached.
+  const states = new WeakMap<object, ContentState>();
 
   return {
     async answer(request, response, next) {
@@ -56,21 +56,21 @@ export function createReadMemory(dataVersion: DataVersion): ReadMemory {
         next();
         return;
       }
-      // Without the database there is no version: then the route says that it is away.
-      const version = await dataVersion.current().catch(() => null);
-      const kept = memory.get(request.originalUrl);
-      if (version !== null && kept?.version === version) {
-        await send(request, response, kept);
+      // Without the database there is no version: then the route says that it is unavailable.
+      const state = await contentVersion.current().catch(() => null);
+      const cached = cache.get(request.originalUrl);
+      if (state && cached && isSame(state, cached.state)) {
+        await send(request, response, cached);
         return;
       }
-      if (version !== null) versions.set(request, version);
+      if (state) states.set(request, state);
       next();
     },
 
-    keep(request, response, next) {
+    store(request, response, next) {
       const { tsRestRoute: route, originalUrl } = request;
-      const version = versions.get(request);
-      if (version === undefined || route.method !== 'GET' || accessOf(route) !== 'public') {
+      const state = states.get(request);
+      if (!state || route.method !== 'GET' || accessOf(route) !== 'public') {
         next();
         return;
       }
@@ -87,7 +87,7 @@ export function createReadMemory(dataVersion: DataVersion): ReadMemory {
         response.send(body);
         // Routes name the version of one record; of a list it is a digest, made when it is sent.
         headers.set('etag', response.get('ETag') ?? '');
-        memory.set(originalUrl, { version, headers, body, compressed: {} });
+        cache.set(originalUrl, { state, headers, body, compressed: {} });
         return response;
       };
       next();
@@ -95,21 +95,26 @@ export function createReadMemory(dataVersion: DataVersion): ReadMemory {
   };
 }
 
-async function send(request: Request, response: Response, kept: Kept): Promise<void> {
-  response.setHeaders(kept.headers);
-  const encoding = encodingFor(request, kept);
+function isSame(one: ContentState, other: ContentState): boolean {
+  return one.version === other.version && one.connection === other.connection;
+}
+
+async function send(request: Request, response: Response, cached: CachedAnswer): Promise<void> {
+  response.setHeaders(cached.headers);
+  const encoding = encodingFor(request, cached);
   if (!encoding) {
-    response.send(kept.body);
+    response.send(cached.body);
     return;
   }
-  kept.compressed[encoding] ??= compressors[encoding](kept.body);
-  const body = await kept.compressed[encoding];
+  cached.compressed[encoding] ??= compressors[encoding](cached.body);
+  const body = await cached.compressed[encoding];
   response.set('Content-Encoding', encoding).send(body);
 }
 
 /** How the body is to be compressed, if it is sent at all and worth it. */
-function encodingFor(request: Request, { body }: Kept): Encoding | undefined {
-  if (request.method === 'HEAD' || body.length < shortest || request.fresh) return undefined;
+function encodingFor(request: Request, { body }: CachedAnswer): Encoding | undefined {
+  if (request.method === 'HEAD' || body.length < minCompressedBytes || request.fresh)
+    return undefined;
   const accepted = request.acceptsEncodings();
   return (['br', 'gzip'] as const).find((each) => accepted.includes(each));
 }

@@ -9,7 +9,7 @@ import { textPageMessages } from '@site/contract/messages';
 import { PageTemplate, Skeleton } from '@site/ui';
 import { PageHead } from '#head/page-head.tsx';
 import { NotFoundScreen } from '#layout/problem-screen.tsx';
-import { RouterLink } from '#layout/router-link.tsx';
+import { RouterLink } from '#lib/router-link.tsx';
 import { openAtOnce, pageLoader } from '#lib/page.ts';
 import { answerStatus } from '#lib/query-client.ts';
 import { toAdmin } from '#redirects/to-admin.ts';

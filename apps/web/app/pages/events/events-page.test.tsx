@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { contract, type Category, type Event } from '@site/contract';
 import { problem, respond } from '@site/mocks';
-import type { SampleContent } from '@site/mocks/samples';
+import type { SampleContent } from '@site/samples';
 import { apiUrl, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
 import { withContent } from '../../../test/with-content.ts';

@@ -10,7 +10,7 @@ import {
 } from '@site/contract';
 import { newsletterMessages } from '@site/contract/messages';
 import { problem, respond } from '@site/mocks';
-import { sampleContent } from '@site/mocks/samples';
+import { sampleContent } from '@site/samples';
 import { apiIsAway, apiUrl, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
 import { defaultHelpOptions } from '#home/default-help-options.ts';

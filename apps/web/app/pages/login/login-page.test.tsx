@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { contract } from '@site/contract';
 import { mockPassword, problem, respond } from '@site/mocks';
-import { sampleContent } from '@site/mocks/samples';
+import { sampleContent } from '@site/samples';
 import { leaveTo } from '#lib/leave.ts';
 import { adminUrl, apiUrl, neverAnswered, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';

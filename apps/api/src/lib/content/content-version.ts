@@ -1,0 +1,87 @@
+import { Pool } from 'pg';
+
+/** What the content is at one moment. */
+export interface ContentState {
+  /** Another text after every change of content, by whomever, and after every boundary in time. */
+  version: string;
+  /**
+   * Another number after each reconnect: a server that took over may have lost the last changes, and
+   * reach their version again with others.
+   */
+  connection: number;
+}
+
+/** Tells whether the content is still the same as before. */
+export interface ContentVersion {
+  /**
+   * It is looked up after this call began, so all that was committed before is in it.
+   * @throws when the database does not answer within a second
+   */
+  current(): Promise<ContentState>;
+  /** @throws when the database does not answer within a second, whatever it is that is locked */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** For an answer without which the caller can do, but not wait for it. */
+const timeoutMs = 1000;
+const lockTimeoutMs = 200;
+
+/**
+ * Reads the version over a connection of its own, one query for all who ask at the same time.
+ * @param url `postgresql://…`
+ * @param now the clock by which boundaries pass
+ */
+export function openContentVersion(
+  url: string,
+  now: () => Date = () => new Date(),
+): ContentVersion {
+  const pool = new Pool({
+    connectionString: url,
+    max: 1,
+    idleTimeoutMillis: 0,
+    keepAlive: true,
+    connectionTimeoutMillis: timeoutMs,
+    query_timeout: timeoutMs,
+    lock_timeout: lockTimeoutMs,
+  });
+  let connection = 0;
+  pool.on('connect', () => {
+    connection += 1;
+  });
+  // The next query connects again.
+  pool.on('error', () => {});
+
+  const look = async (): Promise<ContentState> => {
+    const { rows } = await pool.query<[string]>({
+      name: 'content version',
+      text: `SELECT concat_ws('.', epoch, version,
+               (SELECT extract(epoch FROM max(at)) FROM content_boundaries WHERE at <= $1))
+             FROM content_version`,
+      values: [now()],
+      rowMode: 'array',
+    });
+    const [version] = rows[0] ?? [];
+    if (version === undefined) throw new Error('The content has no version');
+    return { version, connection };
+  };
+
+  let running: Promise<unknown> = Promise.resolve();
+  let waiting: Promise<ContentState> | undefined;
+  return {
+    current() {
+      // What is under way may have looked before this call, so it joins those who wait for the next.
+      waiting ??= running.then(() => {
+        waiting = undefined;
+        const state = look();
+        running = state.catch(() => {});
+        return state;
+      });
+      return waiting;
+    },
+    async ping() {
+      await pool.query('SELECT 1');
+    },
+    close: () => pool.end(),
+  };
+}

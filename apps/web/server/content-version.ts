@@ -1,0 +1,37 @@
+import { contract } from '@site/contract';
+
+/** Milliseconds that the API gets for its answer. */
+const timeoutMs = 1_000;
+
+const { path, responses } = contract.version.get;
+
+/**
+ * Asks the API for the version of its content. However many visitors want to know, it is asked once
+ * at a time; and nobody is given an answer from before they came.
+ * @param apiUrl where this server reaches the API
+ * @returns the version; `null` when the API is unavailable
+ */
+export function createContentVersion(apiUrl: string): () => Promise<string | null> {
+  let running: Promise<unknown> = Promise.resolve();
+  let waiting: Promise<string | null> | undefined;
+  return () => {
+    waiting ??= running.then(() => {
+      waiting = undefined;
+      const version = readVersion(apiUrl);
+      running = version;
+      return version;
+    });
+    return waiting;
+  };
+}
+
+async function readVersion(apiUrl: string): Promise<string | null> {
+  try {
+    const response = await fetch(apiUrl + path, {
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return responses[200].parse(await response.json()).version;
+  } catch {
+    return null;
+  }
+}
