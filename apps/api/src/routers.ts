@@ -16,6 +16,7 @@ import { careerRoutes } from '#areas/careers/careers.ts';
 import { applicationRoutes } from '#areas/applications/applications.ts';
 import { categoryRoutes } from '#areas/categories/categories.ts';
 import { eventRoutes } from '#areas/events/events.ts';
+import { galleryRoutes } from '#areas/gallery/gallery.ts';
 import { pictureRoutes } from '#areas/pictures/pictures.ts';
 import { partnerRoutes } from '#areas/partners/partners.ts';
 import { projectRoutes } from '#areas/projects/projects.ts';
@@ -56,6 +57,7 @@ export function createRouters(deps: Deps): Routers {
     categories: categoryRoutes(deps),
     events: eventRoutes(deps),
     pictures: pictureRoutes(deps),
+    gallery: galleryRoutes(deps),
     partners: partnerRoutes(deps),
     projects: projectRoutes(deps),
     members: memberRoutes(deps),

@@ -129,6 +129,8 @@ const table: Record<string, Record<number, Provocation>> = {
       return { params: { id: field(event['category'], '_id') } };
     },
   },
+  'projects.choices': { 200: () => ({}) },
+  'gallery.list': { 200: () => ({ query: '?of=projects&page=1&perPage=2' }) },
   'stats.collections': { 200: () => ({}) },
   'about.get': {
     200: async (site) => {

@@ -16,6 +16,7 @@ import { careerRoutes } from './areas/careers.ts';
 import { applicationRoutes } from './areas/applications.ts';
 import { categoryRoutes } from './areas/categories.ts';
 import { eventRoutes } from './areas/events.ts';
+import { galleryRoutes } from './areas/gallery.ts';
 import { pictureRoutes } from './areas/pictures.ts';
 import { partnerRoutes } from './areas/partners.ts';
 import { projectRoutes } from './areas/projects.ts';
@@ -55,6 +56,7 @@ export const contract = initContract().router(
     categories: categoryRoutes,
     events: eventRoutes,
     pictures: pictureRoutes,
+    gallery: galleryRoutes,
     partners: partnerRoutes,
     projects: projectRoutes,
     members: memberRoutes,

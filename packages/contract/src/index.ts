@@ -16,6 +16,7 @@ export * from './areas/applications.ts';
 export * from './areas/categories.ts';
 export * from './areas/events.ts';
 export * from './areas/pictures.ts';
+export * from './areas/gallery.ts';
 export * from './areas/partners.ts';
 export * from './areas/projects.ts';
 export * from './areas/members.ts';

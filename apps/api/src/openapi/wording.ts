@@ -28,6 +28,7 @@ export const areaSentences: Record<keyof typeof contract, string> = {
   categories: 'Categories of events and videos.',
   events: 'Events with their pictures.',
   pictures: 'Pictures of the gallery.',
+  gallery: 'The pictures of events and projects, one by one.',
   partners: 'Partner organisations.',
   projects: 'Projects with their pictures.',
   members: 'Members of the two teams.',

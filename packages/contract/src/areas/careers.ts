@@ -21,4 +21,7 @@ export const careerRoutes = listRoutes({
   entity: career,
   input: careerInput,
   sort: ['title', 'location', 'isInternship', 'createdAt', 'updatedAt'],
+  filters: {
+    isInternship: z.enum(['true', 'false'], 'isInternship must be true or false.').optional(),
+  },
 });

@@ -18,6 +18,8 @@ const plain = listRoutes({
   entity: category,
   input: categoryInput,
   sort: ['title', 'createdAt', 'updatedAt'],
+  /** Only those that any event belongs to. */
+  filters: { usedBy: z.enum(['events'], 'usedBy must be events.').optional() },
 });
 
 export const categoryRoutes = {

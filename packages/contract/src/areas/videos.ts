@@ -10,7 +10,7 @@ import {
   record,
   reference,
 } from '../fields.ts';
-import { listRoutes } from '../shapes/list.ts';
+import { listRoutes, textFilter } from '../shapes/list.ts';
 import { categorySummary } from './categories.ts';
 
 export const videoTypes = ['custom', 'embed', 'upload'] as const;
@@ -56,4 +56,5 @@ export const videoRoutes = listRoutes({
   entity: video,
   input: videoInput,
   sort: ['title', 'type', 'createdAt', 'updatedAt'],
+  filters: { category: textFilter('category') },
 });

@@ -26,6 +26,8 @@ export function categoriesMock(
     deleted: categoryMessages.deleted,
     order: 'createdAt',
     search: ['title', 'description'],
+    isFound: ({ _id }, { usedBy }) =>
+      !usedBy || readUses()[usedBy].some(({ category }) => category._id === _id),
     entries: samples,
     checkRemoval: ({ _id }) => {
       const { events, videos } = readUses();

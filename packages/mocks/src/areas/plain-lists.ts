@@ -1,4 +1,4 @@
-import { contract, projectStatuses } from '@site/contract';
+import { contract } from '@site/contract';
 import {
   blogMessages,
   bodyCardMessages,
@@ -6,7 +6,6 @@ import {
   helpOptionMessages,
   partnerMessages,
   pictureMessages,
-  projectMessages,
   sliderImageMessages,
   tenderMessages,
 } from '@site/contract/messages';
@@ -51,6 +50,8 @@ export function plainListMocks(context: MockContext, content: SampleContent) {
       deleted: careerMessages.deleted,
       order: newestFirst,
       search: ['title', 'description', 'location'],
+      isFound: (career, query) =>
+        !query.isInternship || career.isInternship === (query.isInternship === 'true'),
       defaults: { isInternship: false },
       entries: content.careers,
     }),
@@ -78,19 +79,6 @@ export function plainListMocks(context: MockContext, content: SampleContent) {
       entries: content.partners.map(({ picture, ...fields }) => ({
         ...fields,
         imageUrl: pictureUrl(picture),
-      })),
-    }),
-
-    projects: listMock(context, {
-      routes: contract.projects,
-      thing: 'Project',
-      deleted: projectMessages.deleted,
-      order: newestFirst,
-      search: ['title', 'area', 'description'],
-      words: { projectStatus: projectStatuses },
-      entries: content.projects.map(({ pictures, ...fields }) => ({
-        ...fields,
-        images: pictures.map(pictureUrl),
       })),
     }),
 

@@ -18,6 +18,7 @@ export function videosMock(
     deleted: videoMessages.deleted,
     order: '-createdAt',
     search: ['title'],
+    isFound: (video, { category }) => !category || video.category._id === category,
     defaults: { type: 'custom', videoUrl: null, embedCode: null },
     entries: samples.map(({ category, ...fields }) => ({
       ...fields,

@@ -1,4 +1,4 @@
-import type { contract } from '@site/contract';
+import type { contract, ListQuery } from '@site/contract';
 import { careerMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import type { Career } from '#generated/prisma/client.ts';
@@ -16,6 +16,8 @@ const area = {
   deleted: careerMessages.deleted,
   order: { createdAt: 'desc' },
   search: ['title', 'description', 'location'],
+  where: ({ isInternship }: ListQuery & { isInternship?: 'true' | 'false' | undefined }) =>
+    isInternship ? { isInternship: isInternship === 'true' } : {},
 } as const;
 
 /** Vacancies and internships. */

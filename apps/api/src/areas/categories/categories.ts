@@ -1,4 +1,4 @@
-import type { contract } from '@site/contract';
+import type { contract, ListQuery } from '@site/contract';
 import { categoryMessages, ruleMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import { breaksReference } from '#lib/data/database.ts';
@@ -16,6 +16,8 @@ export function categoryRoutes({ db, content }: Deps): Routes<typeof contract.ca
     deleted: categoryMessages.deleted,
     order: { createdAt: 'asc' },
     search: ['title', 'description'],
+    where: ({ usedBy }: ListQuery & { usedBy?: 'events' | undefined }) =>
+      usedBy ? { [usedBy]: { some: {} } } : {},
   });
 
   const whyKept = async (categoryId: string): Promise<string> => {

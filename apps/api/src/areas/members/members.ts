@@ -25,13 +25,8 @@ export function memberRoutes({ db, content }: Deps): Routes<typeof contract.memb
     listTeam: async ({ params, query, req, res }) => {
       const teamType = teamTypes.find((type) => type === params.teamType);
       if (!teamType) throw notFound('Team');
-      const ofTeam = (where: object | undefined) => ({ AND: [where ?? {}, { teamType }] });
-      const team = {
-        count: (args: { where?: object }) => db.member.count({ where: ofTeam(args.where) }),
-        findMany: (args: { where?: object }) =>
-          db.member.findMany({ ...args, where: ofTeam(args.where) }),
-      };
-      const rows = await readList(team, area, query, { req, res });
+      const team = { ...area, where: () => ({ teamType }) };
+      const rows = await readList(db.member, team, query, { req, res });
       return { status: 200, body: rows.map((row) => entityOf(row)) };
     },
   };

@@ -1,8 +1,8 @@
-import { playerAddress, type contract, type VideoUpdate } from '@site/contract';
+import { playerAddress, type contract, type ListQuery, type VideoUpdate } from '@site/contract';
 import { videoMessages, ruleMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import type { Category, Video } from '#generated/prisma/client.ts';
-import { categoryOf, withCategory } from '#lib/content/categorised.ts';
+import { categoryOf, foundBy, withCategory, type EventQuery } from '#lib/content/categorised.ts';
 import type { Transaction } from '#lib/data/database.ts';
 import { idOf, listHandlers, type ListTable } from '#lib/content/list-handlers.ts';
 import { recordWrites } from '#lib/content/records.ts';
@@ -31,6 +31,7 @@ const area = {
   deleted: videoMessages.deleted,
   order: { createdAt: 'desc' },
   search: ['title'],
+  where: ({ category }: ListQuery & EventQuery) => foundBy({ category }),
 } as const;
 
 /** Uploaded videos, and players of other sites. */

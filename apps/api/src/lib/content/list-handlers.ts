@@ -14,16 +14,22 @@ export interface ListTable<Row, Data>
   extends ListReads<Row>, RecordTable<Row, { id: string }, Data> {}
 
 /** What tells one plain list area from another. */
-export interface ListArea<Row, Entity extends AnyEntity> extends ListView, NamedKind<Row, Entity> {
+export interface ListArea<Row, Entity extends AnyEntity, Query extends ListQuery = ListQuery>
+  extends ListView<Query>, NamedKind<Row, Entity> {
   /** What a delete answers. */
   deleted: string;
 }
 
 /** The handlers of a plain list area: list, get, create, update, remove. */
-export function listHandlers<Row extends AnyRow, Data extends object, Entity extends AnyEntity>(
+export function listHandlers<
+  Row extends AnyRow,
+  Data extends object,
+  Entity extends AnyEntity,
+  Query extends ListQuery = ListQuery,
+>(
   content: Content,
   table: (db: Transaction) => ListTable<Row, Data>,
-  area: ListArea<Row, Entity>,
+  area: ListArea<Row, Entity, Query>,
 ) {
   const reads = content.reads(table);
   const writes = recordWrites(content, table, area);
@@ -34,7 +40,7 @@ export function listHandlers<Row extends AnyRow, Data extends object, Entity ext
   };
 
   return {
-    list: async ({ query, req, res }: { query: ListQuery; req: Asked; res: Response }) => {
+    list: async ({ query, req, res }: { query: Query; req: Asked; res: Response }) => {
       const rows = await readList(reads, area, query, { req, res });
       return { status: 200 as const, body: rows.map((row) => area.toEntity(row)) };
     },
