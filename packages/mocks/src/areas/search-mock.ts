@@ -139,7 +139,7 @@ function hitsOf(searched: Searched): Record<SearchKind, SearchHit[]> {
     pages: hits(
       'pages',
       searched.pages().filter(({ status }) => status === 'published'),
-      ({ mainTitle, mainDescription = null, mainImage = null }) => ({
+      ({ mainTitle, mainDescription, mainImage }) => ({
         title: mainTitle,
         description: mainDescription,
         imageUrl: mainImage,
