@@ -240,8 +240,8 @@ describe('content', () => {
       facebookURL: ours(picture),
     });
     const found = await db.searchDocument.findMany({ select: { imageUrl: true } });
-    expect(found.map(({ imageUrl }) => imageUrl).toSorted()).toEqual(
-      [`/media/${picture}`, `/media/${picture}`, foreign[0], foreign[0], foreign[1]].toSorted(),
+    expect(new Set(found.map(({ imageUrl }) => imageUrl))).toEqual(
+      new Set([`/media/${picture}`, ...foreign]),
     );
   });
 
@@ -278,7 +278,7 @@ describe('the back-fill in the background', () => {
     bucket.broken = 503;
     const media = createBucketStore({ url: bucket.url, copies: join(folder, 'copies') });
     const stop = startBackFill({ db, media }, log);
-    await stop();
+    await expect(stop()).resolves.toBeUndefined();
   });
 
   it('keeps to an account that uploads a file at the same moment', async () => {

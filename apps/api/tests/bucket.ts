@@ -28,7 +28,8 @@ export async function startBucket(): Promise<TestBucket> {
     if (bucket.broken !== null) response.sendStatus(bucket.broken);
     else if (!signature.test(request.get('authorization') ?? '')) response.sendStatus(403);
     else if (name === '' && request.query['list-type'] === '2') {
-      response.type('xml').send(pageOfNames(String(request.query['continuation-token'] ?? '')));
+      const { 'continuation-token': from } = request.query;
+      response.type('xml').send(pageOfNames(typeof from === 'string' ? from : ''));
     } else if (request.method === 'PUT') {
       files.set(name, Buffer.from(request.body));
       response.sendStatus(200);

@@ -45,6 +45,7 @@ describe('the media fields of the contract', () => {
       about: ['aboutUs.imgUrl: picture', 'imgUrl: picture'],
       blogs: ['thumbnailUrl: picture'],
       events: ['images.*: picture'],
+      gallery: ['img: picture'],
       pictures: ['imageUrl: picture'],
       partners: ['imageUrl: picture'],
       projects: ['images.*: picture'],
