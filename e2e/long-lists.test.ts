@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { publicPages } from '';
+import { publicPages } from '@site/system';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
