@@ -132,11 +132,14 @@ describe('the public site', () => {
     await context.close();
   });
 
-  it("leads to the admin app from that app's addresses", async () => {
-    const answer = await fetch(`${system.web}/all-news`, { redirect: 'manual' });
-    expect(answer.status).toBe(302);
-    expect(answer.headers.get('location')).toBe(`${system.admin}/all-news`);
-  });
+  it.each(['/all-news', '/all-news/0190a000-0000-7000-8000-000000000001?page=2'])(
+    "leads to the admin app from that app's address %s",
+    async (path) => {
+      const answer = await fetch(system.web + path, { redirect: 'manual' });
+      expect(answer.status).toBe(302);
+      expect(answer.headers.get('location')).toBe(system.admin + path);
+    },
+  );
 
   it('shows its content without JavaScript', async () => {
     const { context } = await system.newPage();

@@ -11,7 +11,11 @@ const screens = menu.flatMap(({ screens: ofGroup }) => ofGroup);
 const staffScreens = screens.filter(({ access }) => access === 'staff');
 const adminScreens = screens.filter(({ access }) => access === 'admin');
 
-const toRoute = ({ path, lazy }: (typeof screens)[number]): RouteObject => ({ path, lazy });
+const toRoute = ({ path, lazy, lazyEntry }: (typeof screens)[number]): RouteObject => ({
+  path,
+  lazy,
+  children: lazyEntry ? [{ path: ':id', lazy: lazyEntry }] : [],
+});
 
 /** Every address of the app. */
 export const routes: RouteObject[] = [

@@ -76,11 +76,15 @@ export function createRouters(deps: Deps): Routers {
   });
 }
 
+const namesOf = new Map(
+  Object.entries(contract).map(([area, routes]) => [area, Object.keys(routes)]),
+);
+
 // Routes match in the order in which they are mounted, which is the order of their handlers here;
 // the contract's order is the one that was thought about (`/getPic` before `/:id`).
 function inContractOrder(routers: Routers): Routers {
   const ordered = Object.entries(routers).map(([area, handlers]) => {
-    const order = Object.keys(Object(contract)[area]);
+    const order = namesOf.get(area) ?? [];
     const entries = Object.entries(handlers).toSorted(
       ([one], [other]) => order.indexOf(one) - order.indexOf(other),
     );

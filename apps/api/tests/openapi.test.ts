@@ -233,7 +233,7 @@ describe('examples', () => {
     },
   );
 
-  it.each(examples.filter(({ name }) => /^(?:Apply|Upload|Subscribe|Write)/.test(name)))(
+  it.each(examples.filter(({ name }) => /^(?:Apply|Upload a picture|Subscribe|Write)/.test(name)))(
     '$name',
     async (write) => {
       expect((await run(write)).status).toBe(write.status);

@@ -1,9 +1,10 @@
 import { contract } from '@site/contract';
+import { fixtureCategory } from '@site/contract/fixtures';
 import type { AppRoute } from '@ts-rest/core';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditLine, Revision } from '../src/generated/prisma/client.ts';
-import { listAreas, sampleCategory } from './list-areas.ts';
+import { addFixtureCategory, listAreas } from './list-areas.ts';
 import {
   field,
   password,
@@ -57,8 +58,7 @@ let admin: Person;
 beforeAll(async () => {
   api = await startTestApi();
   admin = await api.addUser('admin');
-  const { _id: id, ...category } = sampleCategory;
-  await api.db.category.create({ data: { id, ...category } });
+  await addFixtureCategory(api);
 });
 afterAll(() => api.stop());
 
@@ -123,37 +123,20 @@ function only(revisions: readonly Revision[]): Revision {
 const idOf = (entity: unknown) => field(entity, '_id');
 
 describe('of an entry, each write leaves a revision', () => {
-  const areas = [
-    ...listAreas.map((area) => ({ unwrap: (body: unknown) => body, at: undefined, ...area })),
-    {
-      name: 'pages',
-      create: '/api/pages',
-      one: '/api/pages',
-      title: 'mainTitle',
-      body: { url: 'a-page', mainTitle: 'A page' },
-      unwrap: (body: unknown): unknown => Object(body).page,
-      at: 'a-page',
-    },
-    {
-      name: 'users',
-      create: '/api/user/addUser',
-      one: '/api/user',
-      title: 'name',
-      body: { name: 'Zara', email: 'Zara@example.org', role: 'editor', password },
-      unwrap: (body: unknown) => body,
-      at: undefined,
-    },
-  ];
+  const account = { name: 'Zara', email: 'Zara@example.org', role: 'editor', password };
+  const areas = [...listAreas, { name: 'users', routes: contract.users, body: account }];
 
-  it.each(areas)('$name', async (entry) => {
-    const [method, path] = 'update' in entry && entry.update ? entry.update : ['PUT', entry.one];
-    const removePath = 'remove' in entry && entry.remove ? entry.remove : entry.one;
-    const made = await write('POST', entry.create, { body: entry.body });
+  it.each(areas)('$name', async ({ name, routes: { create, get, update, remove }, body: sent }) => {
+    const made = await write('POST', create.path, { body: sent });
     const { user = made.answer.body } = Object(made.answer.body);
     const id = idOf(user);
-    const at = entry.at ?? id;
-    const look = async () => entry.unwrap(await read(`${entry.one}/${at}`));
-    const { area } = routeOf('POST', entry.create);
+    const at = ({ path }: AppRoute) =>
+      path.replace(/:\w+$/, name === 'pages' ? field(sent, 'url') : id);
+    const look = async () => {
+      const body = await read(at(get));
+      return name === 'pages' ? Object(body).page : body;
+    };
+    const { area } = routeOf('POST', create.path);
     const common = { area, recordId: id };
 
     const first = await look();
@@ -165,19 +148,18 @@ describe('of an entry, each write leaves a revision', () => {
       body: first,
     });
 
-    const title = entry.title ?? 'title';
-    const updateMethod = entry.name === 'users' || entry.name === 'pages' ? 'PUT' : method;
+    const [title = ''] = Object.keys(sent).filter((key) => /^(?:title|name|mainTitle)$/.test(key));
     const body = { [title]: 'Another' };
-    const changed = await write(updateMethod, `${path}/${at}`, { body });
+    const changed = await write(update.method, at(update), { body });
     const second = await look();
     expect(second).toMatchObject(body);
-    const update = only(changed.revisions);
-    expect(update).toMatchObject({ ...common, version: 2, operation: 'update' });
-    expect(update.before).toEqual(first);
-    expect(update.body).toEqual(second);
+    const changeOf = only(changed.revisions);
+    expect(changeOf).toMatchObject({ ...common, version: 2, operation: 'update' });
+    expect(changeOf.before).toEqual(first);
+    expect(changeOf.body).toEqual(second);
     expect(changed.line.records).toMatchObject([{ title: 'Another' }]);
 
-    const removed = await write('DELETE', `${removePath}/${at}`, {});
+    const removed = await write('DELETE', at(remove), {});
     const end = only(removed.revisions);
     expect(end).toMatchObject({ ...common, version: 3, operation: 'delete' });
     expect(end.before).toEqual(second);
@@ -379,13 +361,13 @@ describe('what fails leaves nothing', () => {
       await api.call('POST', '/api/events/events', { token, body: { ...event, category: none } }),
       await api.call('POST', '/api/videos/addVideos', {
         token,
-        body: { title: 'V', type: 'embed', category: sampleCategory._id },
+        body: { title: 'V', type: 'embed', category: fixtureCategory },
       }),
       await api.call('PUT', category, { body: { title: 'X' } }),
       await api.call('DELETE', `/api/user/${admin.id}`, { token: await api.as('editor') }),
       await api.call('PUT', `/api/categories/${none}`, { token, body: { title: 'X' } }),
       await api.call('DELETE', `/api/categories/${none}`, { token }),
-      await api.call('DELETE', `/api/categories/${sampleCategory._id}`, { token }),
+      await api.call('DELETE', `/api/categories/${fixtureCategory}`, { token }),
       await api.call('POST', '/api/pages', { token, body: page }),
       await api.call('PUT', category, { token, body: { title: 'X' }, headers: ifMatch }),
       await api.call('PUT', '/api/section-info/none-yet', { token, body: {}, headers: ifMatch }),
@@ -435,7 +417,7 @@ describe('what fails leaves nothing', () => {
 
 describe('of sixteen writes of one record at once', () => {
   it.each([
-    ['an entry', 'PUT', () => `/api/categories/${sampleCategory._id}`, 'title'],
+    ['an entry', 'PUT', () => `/api/categories/${fixtureCategory}`, 'title'],
     ['a single record', 'POST', () => '/api/contactus/update', 'phone'],
     ['a new key', 'PUT', () => '/api/section-info/at-once', 'title'],
     ['an account', 'PUT', () => `/api/user/${admin.id}`, 'name'],

@@ -422,11 +422,17 @@ describe('the migration of the search', () => {
       await client.connect();
       await client.query(`INSERT INTO tenders (id, title, description, image_url, updated_at)
         VALUES (gen_random_uuid(), 'Brucellosis kits', 'Supply.', '/a.webp', now())`);
+      await client.query(`INSERT INTO members (id, name, designation, expertise, image_url, team_type, updated_at)
+        VALUES (gen_random_uuid(), 'Sana Mirza', 'Vet', 'Bats.', '/a.webp', 'BRM', now())`);
       await applyMigrations(url, all);
       const { rows } = await client.query<{ kind: string }>(
         `SELECT kind FROM search_site('brucelosis', '{news,tenders}', 20)`,
       );
       expect(rows).toEqual([{ kind: 'tenders' }]);
+      const members = await client.query(
+        `SELECT qualifier FROM search_site('sana', '{members}', 20)`,
+      );
+      expect(members.rows).toEqual([{ qualifier: 'BRM' }]);
     } finally {
       await client.end();
       await query(serverUrl, `DROP DATABASE ${name}`);

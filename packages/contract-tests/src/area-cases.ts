@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { entryFixtures } from '@site/contract/fixtures';
 import { expect } from 'vitest';
 import type { Case } from './cases.ts';
 import type { NamedRoute } from './routes.ts';
@@ -214,13 +215,7 @@ const effects: Record<string, Effects> = {
     'finds entries by every word of q, in any case': async (site) => {
       const word = site.unique('Quokka').replaceAll('-', '');
       const { body } = await site.call('news.create', {
-        body: {
-          title: `The ${word}`,
-          content: 'Seen twice.',
-          author: 'Saima',
-          imageUrl: '/a.webp',
-          publishedAt: '2026-03-21',
-        },
+        body: { ...entryFixtures.news, title: `The ${word}`, content: 'Seen twice.' },
       });
       const query = `?q=${word.toUpperCase()}%20twice`;
       expect((await site.call('news.list', { query })).body).toEqual([body]);
@@ -486,13 +481,7 @@ const effects: Record<string, Effects> = {
     'finds what was created, until it is deleted, and never a draft': async (site) => {
       const word = site.unique('Numbat').replaceAll('-', '');
       const created = await site.call('careers.create', {
-        body: {
-          title: `Keeper of the ${word}`,
-          description: 'B',
-          location: 'C',
-          applyLink: '/apply',
-          isInternship: false,
-        },
+        body: { ...entryFixtures.careers, title: `Keeper of the ${word}` },
       });
       const id = field(created.body, '_id');
       const page = { url: site.unique('draft'), mainTitle: word, status: 'draft' };

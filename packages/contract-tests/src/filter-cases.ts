@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { listBodies } from './bodies.ts';
+import { listBody } from './bodies.ts';
 import type { Case } from './cases.ts';
 import type { NamedRoute } from './routes.ts';
 import { field, type Site } from './site.ts';
@@ -16,7 +16,7 @@ async function titlesOf(site: Site, route: string, query: Record<string, string>
 
 /** Makes an entry of an area with some inputs of its own. */
 async function make(site: Site, area: string, inputs: object) {
-  const body = { ...(await listBodies[area]?.(site)), ...inputs };
+  const body = { ...(await listBody(site, area)), ...inputs };
   const { status, body: made } = await site.call(`${area}.create`, { body });
   expect(status, JSON.stringify(made)).toBe(201);
   return made;

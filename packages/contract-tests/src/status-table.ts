@@ -1,6 +1,6 @@
 import { maxUploadBytes, mayCall, roles } from '@site/contract';
 import { field, password, unknownId, type Sent, type Site } from './site.ts';
-import { listBodies } from './bodies.ts';
+import { listAreas, listBody } from './bodies.ts';
 import { picture, uploadForm, video } from './uploads.ts';
 import type { NamedRoute } from './routes.ts';
 
@@ -18,9 +18,9 @@ function listProvocations(area: string): Record<string, Record<number, Provocati
   return {
     [`${area}.list`]: { 200: () => ({ query: '?page=1&perPage=2&q=a&sort=-createdAt' }) },
     [`${area}.get`]: { 200: target },
-    [`${area}.create`]: { 201: async (site) => ({ body: await listBodies[area]?.(site) }) },
+    [`${area}.create`]: { 201: async (site) => ({ body: await listBody(site, area) }) },
     [`${area}.update`]: {
-      200: async (site) => ({ ...(await target(site)), body: await listBodies[area]?.(site) }),
+      200: async (site) => ({ ...(await target(site)), body: await listBody(site, area) }),
       412: async (site) => ({ ...(await target(site)), body: {}, headers: staleMatch }),
     },
     [`${area}.remove`]: { 200: target },
@@ -32,7 +32,7 @@ const someone = async (site: Site) => ({ params: { id: (await site.addUser('user
 const newAbout = { title: 'A', description: 'B' };
 
 const table: Record<string, Record<number, Provocation>> = {
-  ...Object.assign({}, ...Object.keys(listBodies).map(listProvocations)),
+  ...Object.assign({}, ...listAreas.map(listProvocations)),
   'users.login': {
     200: ({ target }) => ({ body: target.admin }),
     401: ({ target }) => ({ body: { email: target.admin.email, password: 'wrong' } }),
@@ -147,6 +147,14 @@ const table: Record<string, Record<number, Provocation>> = {
     },
   },
   'applications.list': { 200: () => ({}) },
+  'applications.get': {
+    200: async (site) => {
+      const { token } = await site.addUser('user');
+      const body = { careerId: (await site.create('careers'))._id, resumeUrl: '/cv.pdf' };
+      const sent = await site.call('applications.create', { token, body });
+      return { params: { id: field(sent.body, '_id') } };
+    },
+  },
   'applications.create': {
     201: async (site) => ({
       // Of an account of its own, with which it is deleted again.
@@ -168,7 +176,7 @@ const table: Record<string, Record<number, Provocation>> = {
   },
   'pages.get': { 200: async (site) => ({ params: { url: await makePage(site) } }) },
   'pages.create': {
-    201: async (site) => ({ body: await listBodies['pages']?.(site) }),
+    201: async (site) => ({ body: await listBody(site, 'pages') }),
     409: async (site) => ({ body: { url: await makePage(site), mainTitle: 'Again' } }),
   },
   'pages.update': {
@@ -208,6 +216,13 @@ const table: Record<string, Record<number, Provocation>> = {
     }),
   },
   'contact.messages': { 200: () => ({ query: '?status=new&page=1&perPage=2&q=a&sort=-status' }) },
+  'contact.getMessage': {
+    200: async (site) => {
+      const body = { name: 'Contract test', email: 'contract-test@example.org', message: 'Hello' };
+      const sent = await site.call('contact.message', { body });
+      return { params: { id: field(sent.body, '_id') } };
+    },
+  },
   'contact.updateMessage': {
     200: async (site) => {
       const body = { name: 'Contract test', email: 'contract-test@example.org', message: 'Hello' };

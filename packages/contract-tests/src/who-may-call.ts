@@ -32,7 +32,13 @@ const signedInRoutes = [
 const adminRoutes = ['users.create', 'users.update', 'users.remove'];
 
 /** Lists and reads that are not for everybody. */
-const staffReads = ['users.list', 'users.get', 'applications.list', 'pages.list'];
+const staffReads = [
+  'users.list',
+  'users.get',
+  'applications.list',
+  'applications.get',
+  'pages.list',
+];
 
 /** Who may call a route, by its key. */
 export function whoMayCall(key: string): Access {

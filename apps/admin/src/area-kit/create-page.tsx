@@ -1,10 +1,10 @@
 import { Paper, Stack, Text } from '@mantine/core';
 import type { AreaMessages } from '@site/contract/messages';
 import { useState } from 'react';
-import type { AnyFields, Area, AreaCalls, Fields } from './area.ts';
-import { EntryForm } from './entry-form.tsx';
-import { useCreate } from './use-entries.ts';
-import type { LeaveGuard } from '#form-kit/leave-guard.ts';
+import type { Area, AreaCalls } from './area.ts';
+import type { AnyFields, Fields } from '#fields/field.ts';
+import { FieldForm } from '#fields/field-form.tsx';
+import { useCreate } from '#listing/use-entries.ts';
 import { focusPageTitle, PageTitle } from '#ui/page-title.tsx';
 
 /** What the page needs to know of an area; a special page may give it no more. */
@@ -30,13 +30,13 @@ export function CreatePage({ area }: { area: CreatedArea }) {
 }
 
 /** A form for a new entry, empty again after each one that was saved. */
-export function CreateForm({ area, guard }: { area: CreatedArea; guard?: LeaveGuard }) {
+export function CreateForm({ area }: { area: CreatedArea }) {
   const { key, create: words, messages, input } = area;
   const create = useCreate(area);
   const [saved, setSaved] = useState(0);
 
   return (
-    <EntryForm
+    <FieldForm
       key={saved}
       input={input}
       {...(area.hasPassword
@@ -44,7 +44,6 @@ export function CreateForm({ area, guard }: { area: CreatedArea; guard?: LeaveGu
         : { fields: area.fields, draft: { form: key, record: 'new' } })}
       submitLabel={words.label}
       failed={messages.createFailed}
-      guard={guard}
       save={async (values) => {
         await create(values);
         return { message: messages.created };

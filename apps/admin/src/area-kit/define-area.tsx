@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { Area, AreaCalls, Card } from './area.ts';
 import { CreatePage } from './create-page.tsx';
-import type { Field, SecretField } from './fields.tsx';
+import { EntryPage } from './entry-page.tsx';
 import { ListPage } from './list-page.tsx';
 import { ManagePage } from './manage-page.tsx';
-import type { PasswordName } from '#lib/drafts.ts';
+import type { FieldsOf } from '#fields/field.ts';
 
 type AnswerOf<Call> = Call extends (...call: never) => Promise<infer Answer> ? Answer : never;
 type EntryOf<Calls extends AreaCalls> = Extract<
@@ -16,13 +16,6 @@ type PartOf<Part, Entry> = Part extends (entry: never) => infer Shown
   ? (entry: Entry) => Shown
   : Part;
 type CardOf<Entry> = { [Part in keyof Card]: PartOf<Card[Part], Entry> };
-
-/** A field for each input of a schema; a missing one does not compile. A password takes a secret one. */
-export type FieldsOf<Input extends z.ZodObject> = {
-  [Name in keyof z.input<Input>]-?: Name extends PasswordName<Name>
-    ? SecretField
-    : Field<z.input<Input>[Name]>;
-};
 
 /** An area as it is written down: an {@link Area} that knows its entries and inputs. */
 export interface AreaDescriptor<Calls extends AreaCalls, Input extends z.ZodObject> extends Omit<
@@ -44,7 +37,8 @@ export function defineArea<Calls extends AreaCalls, Input extends z.ZodObject>(
     area,
     ListPage: () => <ListPage area={area} />,
     CreatePage: () => <CreatePage area={area} />,
-    /** Both on one page. */
+    /** List and form on one page. */
     ManagePage: () => <ManagePage area={area} />,
+    EntryPage: () => <EntryPage area={area} />,
   };
 }

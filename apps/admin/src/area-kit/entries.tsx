@@ -1,15 +1,16 @@
 import { Paper } from '@mantine/core';
-import type { Area, Entry } from './area.ts';
+import type { Area } from './area.ts';
 import { EntryItem } from './entry-item.tsx';
 import classes from './entry-item.module.css';
-import { useRemove } from './use-entries.ts';
+import type { Entry } from '#listing/listing.ts';
+import { useRemove } from '#listing/use-entries.ts';
 import { confirmDelete } from '#ui/confirm-delete.tsx';
 
 /** Entries of an area in rows or as cards, each with Edit and Delete. */
 export function Entries(props: {
   area: Area;
   entries: Entry[];
-  /** The id of the one that was made last. */
+  /** The id of the one that was created last. */
   newest: string | undefined;
   onEdit: (id: string) => void;
   onRemoved?: (id: string) => void;

@@ -3,8 +3,9 @@ import { useDisclosure } from '@mantine/hooks';
 import { excerpt } from '@site/ui';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Fragment, lazy, Suspense } from 'react';
-import type { Card, Entry } from './area.ts';
+import type { Card } from './area.ts';
 import classes from './entry-item.module.css';
+import type { Entry } from '#listing/listing.ts';
 import { NewBadge } from '#ui/new-badge.tsx';
 import { pictureAddress } from '#lib/picture-address.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -16,14 +17,14 @@ const PictureCarousel = lazy(async () => ({
 /** Characters of a text that the list shows, where the area does not say more. */
 const previewLength = 20;
 
-/** In place of a picture that is gone: its box stays, without the browser's torn sheet. */
+/** In place of a picture that is gone: its box stays, without the browser's broken-image icon. */
 const blank = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
 
 interface EntryItemProps {
   entry: Entry;
   card: Card;
   layout: 'rows' | 'cards';
-  /** Whether it has just been made. */
+  /** Whether it has just been created. */
   isNew: boolean;
   onEdit: () => void;
   onDelete: () => void;

@@ -1,20 +1,19 @@
-import { useState } from 'react';
 import type { Area } from './area.ts';
-import { EditDialog } from './edit-dialog.tsx';
 import { Entries } from './entries.tsx';
-import { EntryList } from './entry-list.tsx';
+import { EntryList } from '#listing/entry-list.tsx';
+import { FormEntryDialog, useEntryAddress } from '#ui/entry-address.tsx';
 
-/** All entries of an area, each with Edit and Delete. */
+/** All entries of an area, each with Edit and Delete; the entry's address opens it in a dialog. */
 export function ListPage({ area }: { area: Area }) {
-  const [editedId, setEditedId] = useState<string>();
+  const entry = useEntryAddress();
   return (
     <>
       <EntryList listing={area}>
         {(entries, newest) => (
-          <Entries area={area} entries={entries} newest={newest} onEdit={setEditedId} />
+          <Entries area={area} entries={entries} newest={newest} onEdit={entry.open} />
         )}
       </EntryList>
-      <EditDialog area={area} id={editedId} onClose={() => setEditedId(undefined)} />
+      <FormEntryDialog entry={entry} size="xl" title={`Edit ${area.name.one}`} />
     </>
   );
 }

@@ -1,41 +1,29 @@
 import { Paper, Title } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { useParams } from 'react-router';
 import type { Area } from './area.ts';
 import { CreateForm } from './create-page.tsx';
-import { EditForm } from './edit-dialog.tsx';
 import { Entries } from './entries.tsx';
-import { EntryList } from './entry-list.tsx';
-import { useLeaveGuard } from '#form-kit/leave-guard.ts';
+import { EntryList } from '#listing/entry-list.tsx';
+import { useEntryAddress } from '#ui/entry-address.tsx';
 
-/** A form and the list on one page: the form adds, or changes what Edit was pressed for. */
+/** A form and the list on one page: the form adds, or changes the entry whose address is open. */
 export function ManagePage({ area }: { area: Area }) {
-  const [editedId, setEditedId] = useState<string>();
-  const { guard, leave } = useLeaveGuard();
+  const { id } = useParams();
+  const { content, open, close } = useEntryAddress();
   const heading = useRef<HTMLHeadingElement>(null);
-  const isFirst = useRef(true);
+  const lastId = useRef(id);
   useEffect(() => {
-    if (!isFirst.current) heading.current?.focus();
-    isFirst.current = false;
-  }, [editedId]);
-  const add = () => setEditedId(undefined);
+    if (id !== lastId.current) heading.current?.focus();
+    lastId.current = id;
+  }, [id]);
 
   const form = (
     <Paper withBorder p={{ base: 'md', xs: 'lg' }} radius="lg">
       <Title order={2} size="h4" mb="md" ref={heading} tabIndex={-1}>
-        {editedId === undefined ? area.create.label : `Edit ${area.name.one}`}
+        {content ? `Edit ${area.name.one}` : area.create.label}
       </Title>
-      {editedId === undefined ? (
-        <CreateForm area={area} guard={guard} />
-      ) : (
-        <EditForm
-          key={editedId}
-          area={area}
-          id={editedId}
-          guard={guard}
-          onCancel={() => leave(add)}
-          onSaved={add}
-        />
-      )}
+      {content ?? <CreateForm area={area} />}
     </Paper>
   );
 
@@ -46,9 +34,9 @@ export function ManagePage({ area }: { area: Area }) {
           area={area}
           entries={entries}
           newest={newest}
-          onEdit={(id) => leave(() => setEditedId(id))}
-          onRemoved={(id) => {
-            if (id === editedId) add();
+          onEdit={open}
+          onRemoved={(removed) => {
+            if (removed === id) close();
           }}
         />
       )}

@@ -48,13 +48,14 @@ const focused = () => document.activeElement as HTMLElement | null;
 
 describe('a dialog starts on a field or on Cancel and gives the focus back', () => {
   it.each(screens)('%s', async (path) => {
-    const { user } = renderAdmin(path, { as: 'admin' });
+    const { user, settled } = renderAdmin(path, { as: 'admin' });
     await screen.findByRole('heading', { level: 1 });
     // Lists and stored records come after that.
     await waitFor(() => expect(document.querySelector('main [aria-label="Loading"]')).toBeNull());
     for (const button of kindsOfButtons()) {
       if (!button.isConnected) continue;
       await user.click(button);
+      await settled();
       const dialog = topDialog();
       if (!dialog) continue;
       found.add(titleOf(dialog));

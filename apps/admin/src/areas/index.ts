@@ -55,8 +55,12 @@ export interface Screen {
   /** Who sees the entry and may open the page. */
   access: Extract<Access, 'staff' | 'admin'>;
   /** Loads the page's code when it is first opened. */
-  lazy: () => Promise<{ Component: ComponentType }>;
+  lazy: LazyPage;
+  /** What stands below it at the address of one entry, such as `/all-news/:id`. */
+  lazyEntry?: LazyPage;
 }
+
+type LazyPage = () => Promise<{ Component: ComponentType }>;
 
 export interface ScreenGroup {
   label: string;
@@ -71,16 +75,39 @@ function screen([path, label, icon]: Entry, load: () => Promise<ComponentType>):
   return { path, label, icon, access: 'staff', lazy: async () => ({ Component: await load() }) };
 }
 
+/** A page with a list, of which every entry has an address of its own. */
+function list(
+  entry: Entry,
+  load: () => Promise<{ ListPage: ComponentType; EntryPage: ComponentType }>,
+): Screen {
+  return {
+    ...screen(entry, async () => (await load()).ListPage),
+    lazyEntry: async () => ({ Component: (await load()).EntryPage }),
+  };
+}
+
 /** The two pages of a list area. */
 function pair(
-  list: Entry,
-  create: Entry,
-  load: () => Promise<{ ListPage: ComponentType; CreatePage: ComponentType }>,
+  listed: Entry,
+  created: Entry,
+  load: () => Promise<{
+    ListPage: ComponentType;
+    EntryPage: ComponentType;
+    CreatePage: ComponentType;
+  }>,
 ): Screen[] {
-  return [
-    screen(list, async () => (await load()).ListPage),
-    screen(create, async () => (await load()).CreatePage),
-  ];
+  return [list(listed, load), screen(created, async () => (await load()).CreatePage)];
+}
+
+/** The one page of a list area that has list and form together. */
+function managed(
+  entry: Entry,
+  load: () => Promise<{ ManagePage: ComponentType; EntryPage: ComponentType }>,
+): Screen {
+  return list(entry, async () => {
+    const { ManagePage, EntryPage } = await load();
+    return { ListPage: ManagePage, EntryPage };
+  });
 }
 
 /** Every page behind the guard, once: the sidebar and the routes are made from this list. */
@@ -90,10 +117,10 @@ export const menu: ScreenGroup[] = [
     label: 'Visitors',
     screens: [
       {
-        ...screen(
-          ['/messages', 'Messages', IconMessageDots],
-          async () => (await import('./messages/messages-page.tsx')).MessagesPage,
-        ),
+        ...list(['/messages', 'Messages', IconMessageDots], async () => {
+          const { MessagesPage, MessagePage } = await import('./messages/messages-page.tsx');
+          return { ListPage: MessagesPage, EntryPage: MessagePage };
+        }),
         Badge: NewMessagesBadge,
       },
       screen(
@@ -120,9 +147,9 @@ export const menu: ScreenGroup[] = [
         ['/create-blogs', 'Create Blog', IconTextPlus],
         async () => (await import('./blogs/blogs.area.tsx')).blogs,
       ),
-      screen(
+      managed(
         ['/categories', 'Categories', IconCategory],
-        async () => (await import('./categories/categories.area.tsx')).categories.ManagePage,
+        async () => (await import('./categories/categories.area.tsx')).categories,
       ),
     ],
   },
@@ -154,10 +181,10 @@ export const menu: ScreenGroup[] = [
         ['/add-career', 'Add Career', IconPlaylistAdd],
         async () => (await import('./careers/careers.area.tsx')).careers,
       ),
-      screen(
-        ['/all-applications', 'All Applications', IconInbox],
-        async () => (await import('./applications/applications-page.tsx')).ApplicationsPage,
-      ),
+      list(['/all-applications', 'All Applications', IconInbox], async () => {
+        const page = await import('./applications/applications-page.tsx');
+        return { ListPage: page.ApplicationsPage, EntryPage: page.ApplicationPage };
+      }),
       ...pair(
         ['/all-tenders', 'All Tenders', IconFileDescription],
         ['/create-tender', 'Create Tender', IconFilePlus],
@@ -188,17 +215,17 @@ export const menu: ScreenGroup[] = [
         ['/add-slider-image', 'Add Slider Image', IconPhotoPlus],
         async () => (await import('./slider-images/slider-images.area.tsx')).sliderImages,
       ),
-      screen(
+      managed(
         ['/create-bodycard', 'Body Cards', IconLayoutGridAdd],
-        async () => (await import('./body-cards/body-cards.area.tsx')).bodyCards.ManagePage,
+        async () => (await import('./body-cards/body-cards.area.tsx')).bodyCards,
       ),
-      screen(
+      managed(
         ['/help-option', 'Help Options', IconHelpHexagon],
-        async () => (await import('./help-options/help-options.area.tsx')).helpOptions.ManagePage,
+        async () => (await import('./help-options/help-options.area.tsx')).helpOptions,
       ),
-      screen(
+      managed(
         ['/stats', 'Stats', IconChartBar],
-        async () => (await import('./stats/stats.area.tsx')).stats.ManagePage,
+        async () => (await import('./stats/stats.area.tsx')).stats,
       ),
     ],
   },
@@ -225,10 +252,10 @@ export const menu: ScreenGroup[] = [
         ['/manage-home-sections', 'Home Page Sections', IconLayoutList],
         async () => (await import('./home-sections/home-sections-page.tsx')).HomeSectionsPage,
       ),
-      screen(
-        ['/section-info', 'Manage Sections', IconHeading],
-        async () => (await import('./section-info/section-info-page.tsx')).SectionInfoPage,
-      ),
+      list(['/section-info', 'Manage Sections', IconHeading], async () => {
+        const page = await import('./section-info/section-info-page.tsx');
+        return { ListPage: page.SectionInfoPage, EntryPage: page.SectionPage };
+      }),
       screen(
         ['/navbar-setting', 'Manage Navbar', IconLayoutNavbar],
         async () => (await import('./navbar/navbar-page.tsx')).NavbarPage,
@@ -241,10 +268,10 @@ export const menu: ScreenGroup[] = [
         ['/color-theme', 'Section Colors', IconPalette],
         async () => (await import('./section-themes/section-themes-page.tsx')).SectionThemesPage,
       ),
-      screen(
-        ['/manage-pages', 'Manage Pages', IconFileText],
-        async () => (await import('./pages/pages-page.tsx')).PagesPage,
-      ),
+      list(['/manage-pages', 'Manage Pages', IconFileText], async () => {
+        const { PagesPage, EditPage } = await import('./pages/pages-page.tsx');
+        return { ListPage: PagesPage, EntryPage: EditPage };
+      }),
     ],
   },
   {

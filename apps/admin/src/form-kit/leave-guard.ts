@@ -3,7 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { confirm, leaveQuestion } from '#ui/confirm.tsx';
 
-/** Is told by a form what throws away its text; `null` while there is none. */
+/** Takes from a form what discards its text; `null` while there is none. */
 export type LeaveGuard = (discard: (() => void) | null) => void;
 
 /** Asks before what was typed is thrown away. */
@@ -22,14 +22,16 @@ function confirmDiscard(
 }
 
 /**
- * Guards what was typed on the way to another page and when the tab is closed.
+ * Guards what was typed on the way to another address and when the tab is closed.
  * @param discard `null` while nothing was typed
+ * @param isUnsaved says at this moment whether something is typed: a form that has just been saved may
+ *   leave before it is drawn again
  */
-export function useUnsavedChanges(discard: (() => void) | null): void {
+export function useUnsavedChanges(discard: (() => void) | null, isUnsaved: () => boolean): void {
   const isDirty = discard !== null;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && currentLocation.pathname !== nextLocation.pathname,
+      isUnsaved() && currentLocation.pathname !== nextLocation.pathname,
   );
   const isAsked = useRef(false);
   const ask = useEffectEvent(() => {

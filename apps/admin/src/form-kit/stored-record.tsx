@@ -1,9 +1,9 @@
 import { Alert, Button, Stack } from '@mantine/core';
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
 import { useQuery, type QueryKey } from '@tanstack/react-query';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Versioned } from '#lib/versioned.ts';
-import { LoadError } from '#ui/load-error.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { FormSkeleton } from '#ui/skeletons.tsx';
 
 interface StoredRecordProps<Body> {
@@ -21,10 +21,10 @@ interface StoredRecordProps<Body> {
 // No stored version has it: what is stored is looked at (412) before it is replaced.
 const unknownVersion = '"unknown"';
 
-/** Reads a record for the form that changes it, anew each time the form opens. */
+/** Reads a record for the form that changes it, each time the form opens. */
 export function StoredRecord<Body>(props: StoredRecordProps<Body>) {
   const { queryKey, read, failed, inputs, fallback, children } = props;
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['stored', ...queryKey],
     queryFn: read,
     // What is being edited must not change beneath the editor's hands.
@@ -32,11 +32,12 @@ export function StoredRecord<Body>(props: StoredRecordProps<Body>) {
     gcTime: 0,
     ...(fallback !== undefined && { refetchInterval: false }),
   });
-  if (data) return <Fragment key="stored">{children(data)}</Fragment>;
-  if (error === null) return <FormSkeleton inputs={inputs} />;
-  if (fallback === undefined) {
+  const { data, error, isFetching, refetch } = query;
+  if (data || error === null || fallback === undefined) {
     return (
-      <LoadError message={failed(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+      <Loaded query={query} failed={failed} skeleton={<FormSkeleton inputs={inputs} />}>
+        {children}
+      </Loaded>
     );
   }
   return (

@@ -57,7 +57,7 @@ export function TextWithImageForm<Sent>(props: TextWithImageFormProps<Sent>) {
         <ImageInput
           id={image.id}
           label="Image"
-          description={`${imageHelp} To save a change, upload it anew or choose one from before.`}
+          description={`${imageHelp} To save a change, upload it again or choose one from before.`}
           error={image.error}
           folder={folder}
           value={typeof imgUrl === 'string' ? imgUrl : ''}

@@ -10,7 +10,7 @@ import { dismissFailure, notify, notifyFailure } from '#lib/notify.tsx';
 import { ApiProblem, issuesByField } from '#lib/problem.ts';
 import { CurrentUser } from '#session/current-user.ts';
 
-/** Milliseconds without a key press after which what was typed is kept. */
+/** Milliseconds without a key press after which what was typed is stored. */
 const typingPause = 300;
 
 /** What saving came to. */
@@ -60,7 +60,7 @@ type WithoutPasswords<Values> = [PasswordName<keyof Values>] extends [never]
   ? unknown
   : { draft?: never };
 
-/** What somebody else has stored while the form was open, beside what is in the form. */
+/** What somebody else has stored while the form was open, and what is in the form. */
 interface Conflict<Values> {
   mine: Values;
   theirs: Values;
@@ -69,7 +69,7 @@ interface Conflict<Values> {
 
 /**
  * A form that loses nothing: what is typed is guarded on every way out and survives a crash, refusals
- * come to their fields, a version that somebody else has stored is shown beside one's own.
+ * come to their fields, a version that somebody else has stored is shown next to one's own.
  * `GuardedForm` draws it.
  */
 export function useGuardedForm<Values extends object, Sent>(
@@ -97,6 +97,7 @@ export function useGuardedForm<Values extends object, Sent>(
     }),
   });
   const isDirty = !isEqual(form.values, form.getInitialValues());
+  const isUnsaved = () => uploads > 0 || !isEqual(form.getValues(), form.getInitialValues());
 
   const restore = useEffectEvent(() => {
     if (own) form.setValues(own.values);
@@ -126,7 +127,7 @@ export function useGuardedForm<Values extends object, Sent>(
   }, [form.values, isDirty]);
 
   const discard = isDirty || uploads > 0 ? forget : null;
-  useUnsavedChanges(discard);
+  useUnsavedChanges(discard, isUnsaved);
   useEffect(() => {
     guard?.(discard);
     return () => guard?.(null);
@@ -196,7 +197,7 @@ export function useGuardedForm<Values extends object, Sent>(
     isSending,
     isUploading: uploads > 0,
     setUploads,
-    /** How often the form was refused; each time the summary takes the focus anew. */
+    /** How often the form was refused; each time the summary takes the focus again. */
     attempts,
     onSubmit: form.onSubmit(submit, refuse),
     /** What a control needs, by the path of its value: `title`, `links.0.url`. */

@@ -7,8 +7,8 @@ export interface Versioned<Body> {
   version: string;
 }
 
-// Problems are thrown by the client and only stand here for the types.
-type Answer<Body> =
+/** What a call answers. Problems are thrown by the client and only stand here for the types. */
+export type Answer<Body> =
   | { status: 200; body: Body; headers: Headers }
   | { status: 201; body: Body; headers: Headers }
   | { status: ProblemStatus; body: Problem; headers: Headers };

@@ -94,7 +94,9 @@ export function Shell() {
 
 function Header({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: () => void }) {
   const { pathname } = useLocation();
-  const group = menu.find(({ screens }) => screens.some(({ path }) => path === pathname));
+  const group = menu.find(({ screens }) =>
+    screens.some(({ path }) => `${pathname}/`.startsWith(`${path}/`)),
+  );
   return (
     <Group h="100%" px={{ base: 'md', sm: 'xl' }} justify="space-between" wrap="nowrap">
       <Group gap="sm" wrap="nowrap">

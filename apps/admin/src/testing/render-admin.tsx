@@ -1,14 +1,18 @@
 import type { Role } from '@site/contract';
 import { tokenOf } from '@site/mocks';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router';
+import { createBrowserRouter } from 'react-router';
+import { expect } from 'vitest';
+import { tasks } from './tasks.ts';
 import { App } from '#app.tsx';
 import { routes } from '#routes.tsx';
 import { startSession } from '#lib/session.ts';
 
+let router: ReturnType<typeof createBrowserRouter> | undefined;
+
 /**
- * The whole app at an address.
+ * The whole app at an address, with the history of the window.
  * @param options `as` signs in the sample account of that role, past the welcome
  */
 export function renderAdmin(url: string, options: { as?: Role } = {}) {
@@ -20,12 +24,20 @@ export function renderAdmin(url: string, options: { as?: Role } = {}) {
     startSession({ token, role, userId });
     localStorage.setItem('welcomed', token.slice(-8));
   }
-  const router = createMemoryRouter(routes, { initialEntries: [url] });
-  render(<App router={router} env="test" />);
+  router?.dispose();
+  window.history.pushState(null, '', url);
+  const opened = createBrowserRouter(routes);
+  router = opened;
+  render(<App router={opened} env="test" />);
   return {
     user: userEvent.setup({ applyAccept: false }),
     /** Where the app is now. */
-    path: () => router.state.location.pathname,
+    path: () => window.location.pathname,
+    /** Waits until what was pressed has led to its address, where it has one. */
+    settled: async () => {
+      await waitFor(() => expect(opened.state.navigation.state).toBe('idle'));
+      await tasks(2);
+    },
   };
 }
 
@@ -74,7 +86,9 @@ export async function setField(user: User, field: HTMLElement, value: string): P
   await user.click(field);
   const lists = await screen.findAllByRole('listbox', { hidden: true });
   const open = lists.find(({ id }) => id === field.getAttribute('aria-controls'));
-  const option = within(open ?? field).getByRole('option', { name: value, hidden: true });
+  // By its words, in any case: `upload` chooses “Upload”.
+  const name = (words: string) => words.toLowerCase() === value.toLowerCase();
+  const option = within(open ?? field).getByRole('option', { name, hidden: true });
   await user.click(option);
 }
 

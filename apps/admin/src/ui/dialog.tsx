@@ -6,14 +6,17 @@ interface DialogProps extends ModalProps {
   stackId: string;
   /** Whether there is no way around it: neither Back nor anything else closes it. */
   isRequired?: boolean;
+  /** Whether it has an address of its own, which Back leaves. */
+  isAddressed?: boolean;
 }
 
 /**
  * Every dialog of the app but the questions of `confirm`. It opens on its first field, or on what is
  * marked `data-autofocus`; when it closes, the focus is back where it was.
  */
-export function Dialog({ isRequired = false, children, ...props }: DialogProps) {
-  useOpenDialog(props.opened, props.onClose, !isRequired);
+export function Dialog(allProps: DialogProps) {
+  const { isRequired = false, isAddressed = false, children, ...props } = allProps;
+  useOpenDialog(props.opened, props.onClose, !isRequired && !isAddressed);
   return (
     <Modal {...props} withCloseButton={!isRequired} returnFocus={false}>
       <Start />

@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { FocusedAlert } from './focused-alert.tsx';
 
-/** A refused input: what is wrong, and where to mend it. */
+/** A refused input: what is wrong, and where to correct it. */
 export interface Refusal {
   /** The id of the element. A dot in it leads into what the element holds: `form-images.2`. */
   target: string;
@@ -17,7 +17,9 @@ export function ErrorSummary({ refusals }: { refusals: Refusal[] }) {
       color="red"
       icon={<IconAlertTriangle />}
       title={
-        refusals.length === 1 ? 'Please mend one thing' : `Please mend ${refusals.length} things`
+        refusals.length === 1
+          ? 'Please correct one field'
+          : `Please correct ${refusals.length} fields`
       }
     >
       <List size="sm">

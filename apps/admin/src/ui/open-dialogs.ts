@@ -6,7 +6,8 @@ import { isLeaving } from '#lib/leave.ts';
 /*
  * What all dialogs have in common beyond Mantine's: the focus goes back to the control that opened one
  * (Mantine's own way back fails for dialogs in a stack), and Back closes the one on top. For Back each
- * dialog has an entry in the browser's history, at the same address.
+ * dialog has an entry in the browser's history: that of its own address where it has one, else one at the
+ * page's address.
  */
 
 interface OpenDialog {
@@ -21,8 +22,11 @@ const dialogs: OpenDialog[] = [];
 /** What to do about the focus when the dialogs that close together have closed. */
 let wayBack: { depth: number; opener: Element | null; focused: Element | null } | null = null;
 
-/** Whether entries of closed dialogs are being taken from the history. */
+/** Whether a step back in the history is under way. */
 let isRewinding = false;
+
+/** What is done after it. */
+const waiting: (() => void)[] = [];
 
 const historyState = z.looseObject({
   /** How many dialogs with an entry were open. */
@@ -45,7 +49,18 @@ function settle(): void {
   if (before.dialogs > wanted) {
     isRewinding = true;
     window.history.go(wanted - before.dialogs);
+    return;
   }
+  for (const act of waiting.splice(0)) act();
+}
+
+/**
+ * Changes the address as soon as no step back is under way: that would take the change back.
+ * @param act what changes it
+ */
+export function whenAtRest(act: () => void): void {
+  if (isRewinding) waiting.push(act);
+  else act();
 }
 
 function returnFocus(): void {
@@ -61,6 +76,12 @@ function returnFocus(): void {
   }
 }
 
+/** Takes the current page's entry from the history, and with it those of dialogs above the page. */
+export function goBack(): void {
+  isRewinding = true;
+  window.history.go(-1 - currentEntry().dialogs);
+}
+
 window.addEventListener('popstate', () => {
   const withEntry = dialogs.filter(({ hasEntry }) => hasEntry);
   if (isRewinding) isRewinding = false;
@@ -71,7 +92,8 @@ window.addEventListener('popstate', () => {
 
 /**
  * Leads the focus back when a dialog closes, and lets Back close it.
- * @param hasEntry not where Back must do something else
+ * @param hasEntry whether it needs an entry of the history: not where it has an address of its own, nor
+ *   where Back must do something else
  */
 export function useOpenDialog(opened: boolean, onClose: () => void, hasEntry = true): void {
   const close = useEffectEvent(onClose);

@@ -11,12 +11,12 @@ export const siteName = 'Indus One Health';
  */
 export function PageTitle({ children, ...props }: TitleProps & { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { key, pathname } = useLocation();
+  const { key } = useLocation();
   const arrive = useEffectEvent(() => {
     // The browser itself starts at the top of the first page.
     if (key !== 'default') heading.current?.focus();
   });
-  useEffect(() => arrive(), [pathname]);
+  useEffect(() => arrive(), []);
   // The document has a title before there is a page: one that React drew would be a second one.
   useEffect(() => {
     document.title = `${children} · ${siteName}`;
@@ -26,6 +26,18 @@ export function PageTitle({ children, ...props }: TitleProps & { children: strin
       {children}
     </Title>
   );
+}
+
+/** Names the document by an entry while that is open. @param title empty where there is none */
+export function useEntryTitle(title: string): void {
+  useEffect(() => {
+    if (title === '') return undefined;
+    const before = document.title;
+    document.title = `${title} · ${siteName}`;
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
 }
 
 /** Leads the focus back to the page's heading, when what had it is gone. */

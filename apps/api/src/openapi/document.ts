@@ -138,7 +138,7 @@ function operationsOf(): Operation[] {
 }
 
 function isRoute(value: unknown): value is AppRoute {
-  return isAppRoute(Object(value));
+  return typeof value === 'object' && value !== null && isAppRoute(value as AppRoute);
 }
 
 function asSchema(value: unknown): z.ZodType {
@@ -155,7 +155,7 @@ function queryOf(route: AppRoute): z.ZodType | undefined {
 }
 
 function takesIfMatch(route: AppRoute): boolean {
-  return 'if-match' in Object(route.headers);
+  return typeof route.headers === 'object' && route.headers !== null && 'if-match' in route.headers;
 }
 
 function describe(operation: Operation, book: SchemaBook, serverUrl: string) {
@@ -282,7 +282,7 @@ function curl({ area, name, route, access }: Operation, serverUrl: string): stri
   };
   if (!body) return curlLine(call);
   if (isForm(route)) {
-    const fields = Object(exampleOf(uploadFields, ''));
+    const fields = z.record(z.string(), z.string()).parse(exampleOf(uploadFields, ''));
     return curlLine({ ...call, form: { ...fields, file: '@picture.jpg' } });
   }
   const isNeeded = !body.safeParse(undefined).success;

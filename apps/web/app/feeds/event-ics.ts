@@ -1,5 +1,6 @@
 import type { Event } from '@site/contract';
 import { eventEnd } from '@site/contract/dates';
+import { addressOf } from '@site/contract/entry-addresses';
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import { inPath } from '#lib/in-path.ts';
 import { siteName } from '#lib/site.ts';
@@ -40,7 +41,7 @@ export const loader = feed(
       description: event.description,
       location: event.location,
       categories: [{ name: event.category.title }],
-      url: `${siteUrl}/events#${event._id}`,
+      url: siteUrl + addressOf('events', event),
     });
     return `${calendar.toString().replaceAll(unwritable, '')}\r\n`;
   },

@@ -1,4 +1,5 @@
 import type { News } from '@site/contract';
+import { addressOf } from '@site/contract/entry-addresses';
 import type { Reads } from '#lib/api.ts';
 
 /** How many articles a feed holds. */
@@ -14,6 +15,6 @@ export async function latestNews(reads: Reads): Promise<News[]> {
 }
 
 /** Where an article is on the timeline. */
-export function articleUrl(siteUrl: string, { _id }: News): string {
-  return `${siteUrl}/news#${_id}`;
+export function articleUrl(siteUrl: string, article: News): string {
+  return siteUrl + addressOf('news', article);
 }

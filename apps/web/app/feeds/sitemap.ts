@@ -1,3 +1,4 @@
+import { addressOf } from '@site/contract/entry-addresses';
 import type { Reads } from '#lib/api.ts';
 import { answerStatus } from '#lib/query-client.ts';
 import { feed } from './feed.ts';
@@ -22,10 +23,17 @@ function latest(...records: Changed[]): string | undefined {
 }
 
 /** A list's page, and one for each of its records. */
-function listPlaces(path: string, base: string, records: (Changed & { _id: string })[]): Place[] {
+function listPlaces(
+  path: string,
+  kind: 'partners' | 'careers' | 'tenders' | 'blogs',
+  records: (Changed & { _id: string })[],
+): Place[] {
   return [
     { path, updatedAt: latest(...records) },
-    ...records.map(({ _id, updatedAt }) => ({ path: `${base}/${_id}`, updatedAt })),
+    ...records.map((record) => ({
+      path: addressOf(kind, record),
+      updatedAt: record.updatedAt,
+    })),
   ];
 }
 
@@ -85,7 +93,7 @@ async function placesOf(reads: Reads): Promise<Place[]> {
     { path: '/VisionAndMission', updatedAt: latest(...vision, ...mission) },
     { path: '/management-team', updatedAt: members },
     { path: '/brm-team', updatedAt: members },
-    { path: '/message-from-executive-director', updatedAt: message.body.updatedAt },
+    { path: addressOf('director', {}), updatedAt: message.body.updatedAt },
     { path: '/projects', updatedAt: projects },
     { path: '/project-activity-pictures', updatedAt: projects },
     { path: '/events', updatedAt: events },
@@ -93,11 +101,14 @@ async function placesOf(reads: Reads): Promise<Place[]> {
     { path: '/videos', updatedAt: videos },
     { path: '/news', updatedAt: news },
     { path: '/contact-us', updatedAt: contact.body.updatedAt },
-    ...listPlaces('/partner-org', '/partner-org', partners.body),
-    ...listPlaces('/career', '/career', careers.body),
-    ...listPlaces('/tenders', '/tenders', tenders.body),
-    ...listPlaces('/archives', '/blog', blogs.body),
-    ...pages.body.map(({ url, updatedAt }) => ({ path: `/${url}`, updatedAt })),
+    ...listPlaces('/partner-org', 'partners', partners.body),
+    ...listPlaces('/career', 'careers', careers.body),
+    ...listPlaces('/tenders', 'tenders', tenders.body),
+    ...listPlaces('/archives', 'blogs', blogs.body),
+    ...pages.body.map((page) => ({
+      path: addressOf('pages', page),
+      updatedAt: page.updatedAt,
+    })),
   ];
 }
 

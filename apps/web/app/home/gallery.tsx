@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { picturesAddressOf } from '@site/contract/entry-addresses';
 import { listMessages } from '@site/contract/messages';
 import { languageOf, Picture } from '@site/ui';
 import { CardCarousel, LoadingCardCarousel } from '#carousel/card-carousel.tsx';
@@ -26,11 +27,11 @@ interface Tile {
 
 /** The first picture of each entry, with the way to all of them. */
 function tilesOf(
+  kind: 'events' | 'projects',
   entries: readonly { _id: string; title: string; images: readonly string[] }[],
-  pathTo: (id: string) => string,
 ): Tile[] {
   return entries.flatMap(({ _id, title, images: [imageUrl] }) =>
-    imageUrl ? [{ imageUrl, title, to: pathTo(_id) }] : [],
+    imageUrl ? [{ imageUrl, title, to: picturesAddressOf(kind, { _id }) }] : [],
   );
 }
 
@@ -44,8 +45,8 @@ function Tiles() {
     return <SectionNote kind="error">{listMessages.galleryFailed}</SectionNote>;
   }
   const tiles = [
-    ...tilesOf(entriesOf(ofEvents), (id) => `/gallery?eventId=${id}`),
-    ...tilesOf(entriesOf(ofProjects), (id) => `/project-activity-pictures?projectId=${id}`),
+    ...tilesOf('events', entriesOf(ofEvents)),
+    ...tilesOf('projects', entriesOf(ofProjects)),
   ];
   if (tiles.length === 0) return <SectionNote kind="empty">{listMessages.noImages}</SectionNote>;
   return (

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { News } from '@site/contract';
+import { addressOf } from '@site/contract/entry-addresses';
 import { pageMessages } from '@site/contract/messages';
 import { languageOf, Paragraph } from '@site/ui';
 import { Card, CardFoot } from '#components/card.tsx';
@@ -16,7 +17,7 @@ function NewsCard({ article }: { article: News }) {
     <Card
       imageUrl={article.imageUrl}
       title={article.title}
-      to={`/news#${article._id}`}
+      to={addressOf('news', article)}
       meta={
         <>
           <time dir="ltr" dateTime={article.publishedAt}>

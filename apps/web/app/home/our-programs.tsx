@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Event } from '@site/contract';
+import { addressOf } from '@site/contract/entry-addresses';
 import { listMessages } from '@site/contract/messages';
 import { languageOf, Paragraph } from '@site/ui';
 import { Card, CardFoot } from '#components/card.tsx';
@@ -19,7 +20,7 @@ function EventCard({ event }: { event: Event }) {
     <Card
       imageUrl={event.images[0]}
       title={event.title}
-      to={`/events#${event._id}`}
+      to={addressOf('events', event)}
       meta={
         <>
           <time dir="ltr" dateTime={event.time}>

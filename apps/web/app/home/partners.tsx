@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { addressOf } from '@site/contract/entry-addresses';
 import { listMessages } from '@site/contract/messages';
 import { Paragraph } from '@site/ui';
 import { Card } from '#components/card.tsx';
@@ -29,7 +30,13 @@ function Cards() {
       className={styles.partners ?? ''}
     >
       {list.map(({ _id, name, description, imageUrl }) => (
-        <Card key={_id} shape="logo" imageUrl={imageUrl} title={name} to={`/partner-org/${_id}`}>
+        <Card
+          key={_id}
+          shape="logo"
+          imageUrl={imageUrl}
+          title={name}
+          to={addressOf('partners', { _id })}
+        >
           {description && <Paragraph text={description} length={50} />}
         </Card>
       ))}

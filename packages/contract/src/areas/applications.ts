@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { signedInAccess, staffAccess } from '../access.ts';
 import { record, reference, url } from '../fields.ts';
 import { listProblems, problems, restrictedProblems } from '../problem.ts';
-import { listQuery } from '../shapes/list.ts';
+import { idPath, listQuery } from '../shapes/list.ts';
 
 export const applicationInput = z.object({
   careerId: reference(ruleMessages.careerMissing),
@@ -27,6 +27,14 @@ export const applicationRoutes = {
     path: '/api/application/applications',
     query: listQuery(['appliedAt', 'createdAt', 'updatedAt']),
     responses: { 200: z.array(application), ...listProblems, ...restrictedProblems },
+    metadata: staffAccess,
+  },
+  get: {
+    summary: 'Read an application',
+    method: 'GET',
+    path: '/api/application/applications/:id',
+    pathParams: idPath,
+    responses: { 200: application, ...restrictedProblems, ...problems(404) },
     metadata: staffAccess,
   },
   create: {

@@ -73,6 +73,14 @@ export const contactRoutes = {
     responses: { 200: z.array(contactMessage), ...listProblems, ...restrictedProblems },
     metadata: staffAccess,
   },
+  getMessage: {
+    summary: 'Read the message of a visitor',
+    method: 'GET',
+    path: '/api/contactus/messages/:id',
+    pathParams: idPath,
+    responses: { 200: contactMessage, ...restrictedProblems, ...problems(404) },
+    metadata: staffAccess,
+  },
   /** Marks a message as handled, or as new again. */
   updateMessage: {
     summary: 'Mark the message of a visitor',

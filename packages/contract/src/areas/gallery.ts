@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { publicAccess } from '../access.ts';
-import { url } from '../fields.ts';
+import { image } from '../fields.ts';
 import { listProblems } from '../problem.ts';
 import { pageQuery, textFilter } from '../shapes/list.ts';
 import { eventFilters } from './events.ts';
@@ -9,7 +9,7 @@ import { eventFilters } from './events.ts';
 export const galleryPicture = z.object({
   /** Of the event or the project, which may have more pictures, or its own. */
   _id: z.string(),
-  img: url('Image'),
+  img: image('Image'),
   /** Of what it belongs to. */
   title: z.string(),
   description: z.string().nullable(),

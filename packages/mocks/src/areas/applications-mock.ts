@@ -3,7 +3,7 @@ import { contract, type Application, type Career } from '@site/contract';
 import type { ApplicationSample } from '@site/samples';
 import type { Accounts } from '../accounts.ts';
 import { listAnswer } from '../listing.ts';
-import { invalid, unauthenticated } from '../problems.ts';
+import { invalid, notFound, unauthenticated } from '../problems.ts';
 import { newRecord, sampleRecord, type StoredRecord } from '../records.ts';
 import { routeHandler, type Handlers, type MockContext } from '../route-handler.ts';
 
@@ -55,6 +55,12 @@ export function applicationsMock(
         call,
       ),
     ),
+
+    get: routeHandler(context, contract.applications.get, ({ params }) => {
+      const [application] = stored.filter(({ _id }) => _id === params.id).flatMap(shown);
+      if (!application) throw notFound('Application');
+      return { status: 200, body: application };
+    }),
 
     create: routeHandler(context, contract.applications.create, ({ body, caller }) => {
       if (!caller) throw unauthenticated();

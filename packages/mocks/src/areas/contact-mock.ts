@@ -43,6 +43,12 @@ export function contactMock(
       return listAnswer(found, listing, call);
     }),
 
+    getMessage: routeHandler(context, contract.contact.getMessage, ({ params }) => {
+      const message = messages.find(({ _id }) => _id === params.id);
+      if (!message) throw notFound('Message');
+      return { status: 200, body: message };
+    }),
+
     updateMessage: routeHandler(context, contract.contact.updateMessage, ({ params, body }) => {
       const index = messages.findIndex(({ _id }) => _id === params.id);
       const stored = messages[index];

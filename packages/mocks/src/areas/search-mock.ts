@@ -19,6 +19,7 @@ import {
   type Tender,
   type Video,
 } from '@site/contract';
+import { addressOf, type AddressedEntries } from '@site/contract/entry-addresses';
 import { matching } from '../listing.ts';
 import { routeHandler, type Handlers, type MockContext } from '../route-handler.ts';
 
@@ -65,85 +66,94 @@ function resultsOf(hits: Record<SearchKind, SearchHit[]>, q: string): SearchResu
 
 /** Every record as the hit that it would be. */
 function hitsOf(searched: Searched): Record<SearchKind, SearchHit[]> {
-  const director = searched.director();
+  const hits = <Kind extends SearchKind, Entry extends AddressedEntries[Kind] & { _id: string }>(
+    kind: Kind,
+    entries: readonly Entry[],
+    shown: (entry: Entry) => Partial<SearchHit>,
+  ): SearchHit[] =>
+    entries.map((entry) => ({
+      _id: entry._id,
+      description: null,
+      imageUrl: null,
+      videoUrl: null,
+      ...shown(entry),
+      url: addressOf(kind, entry),
+    }));
   return {
-    news: searched
-      .news()
-      .map(({ _id, title, content, imageUrl }) =>
-        hit({ _id, title, description: content, imageUrl, url: `/news#${_id}` }),
-      ),
-    events: searched
-      .events()
-      .map(({ _id, title, description, images: [imageUrl] }) =>
-        hit({ _id, title, description, imageUrl, url: `/events#${_id}` }),
-      ),
-    projects: searched
-      .projects()
-      .map(({ _id, title, description, images: [imageUrl] }) =>
-        hit({ _id, title, description, imageUrl, url: `/projects#${_id}` }),
-      ),
-    partners: searched
-      .partners()
-      .map(({ _id, name, description, imageUrl }) =>
-        hit({ _id, name, description, imageUrl, url: `/partner-org/${_id}` }),
-      ),
-    members: searched.members().map(({ _id, name, expertise, imageUrl, teamType }) => {
-      const team = teamType === 'BRM' ? '/brm-team' : '/management-team';
-      return hit({ _id, name, description: expertise, imageUrl, url: `${team}#${_id}` });
-    }),
-    careers: searched
-      .careers()
-      .map(({ _id, title, description }) =>
-        hit({ _id, title, description, url: `/career/${_id}` }),
-      ),
-    tenders: searched
-      .tenders()
-      .map(({ _id, title, description, imageUrl }) =>
-        hit({ _id, title, description, imageUrl, url: `/tenders/${_id}` }),
-      ),
-    blogs: searched
-      .blogs()
-      .map(({ _id, title, description, thumbnailUrl }) =>
-        hit({ _id, title, description, imageUrl: thumbnailUrl, url: `/blog/${_id}` }),
-      ),
-    videos: searched
-      .videos()
-      .map(({ _id, title, videoUrl }) => hit({ _id, title, videoUrl, url: `/videos#${_id}` })),
-    pictures: searched
-      .pictures()
-      .map(({ _id, title, description, imageUrl }) =>
-        hit({ _id, title, description, imageUrl, url: '/gallery' }),
-      ),
-    pages: searched
-      .pages()
-      .filter(({ status }) => status === 'published')
-      .map(({ _id, mainTitle, mainDescription, mainImage, url }) =>
-        hit({
-          _id,
-          title: mainTitle,
-          description: mainDescription,
-          imageUrl: mainImage,
-          url: `/${url}`,
-        }),
-      ),
-    about: searched.about().map(({ _id, title, description, imgUrl, category }) => {
-      const url = category === 'About' ? '/about-us' : '/VisionAndMission';
-      return hit({ _id, title, description, imageUrl: imgUrl, url });
-    }),
-    director: [
-      hit({
-        _id: director._id,
-        title: director.title,
-        description: director.description,
-        imageUrl: director.imgUrl,
-        url: '/message-from-executive-director',
+    news: hits('news', searched.news(), ({ title, content, imageUrl }) => ({
+      title,
+      description: content,
+      imageUrl,
+    })),
+    events: hits(
+      'events',
+      searched.events(),
+      ({ title, description, images: [imageUrl = null] }) => ({
+        title,
+        description,
+        imageUrl,
       }),
-    ],
+    ),
+    projects: hits(
+      'projects',
+      searched.projects(),
+      ({ title, description, images: [imageUrl = null] }) => ({
+        title,
+        description,
+        imageUrl,
+      }),
+    ),
+    partners: hits('partners', searched.partners(), ({ name, description = null, imageUrl }) => ({
+      name,
+      description,
+      imageUrl,
+    })),
+    members: hits('members', searched.members(), ({ name, expertise, imageUrl }) => ({
+      name,
+      description: expertise,
+      imageUrl,
+    })),
+    careers: hits('careers', searched.careers(), ({ title, description }) => ({
+      title,
+      description,
+    })),
+    tenders: hits('tenders', searched.tenders(), ({ title, description, imageUrl }) => ({
+      title,
+      description,
+      imageUrl,
+    })),
+    blogs: hits('blogs', searched.blogs(), ({ title, description, thumbnailUrl }) => ({
+      title,
+      description,
+      imageUrl: thumbnailUrl,
+    })),
+    videos: hits('videos', searched.videos(), ({ title, videoUrl = null }) => ({
+      title,
+      videoUrl,
+    })),
+    pictures: hits('pictures', searched.pictures(), ({ title, description = null, imageUrl }) => ({
+      title,
+      description,
+      imageUrl,
+    })),
+    pages: hits(
+      'pages',
+      searched.pages().filter(({ status }) => status === 'published'),
+      ({ mainTitle, mainDescription = null, mainImage = null }) => ({
+        title: mainTitle,
+        description: mainDescription,
+        imageUrl: mainImage,
+      }),
+    ),
+    about: hits('about', searched.about(), ({ title, description, imgUrl }) => ({
+      title,
+      description,
+      imageUrl: imgUrl,
+    })),
+    director: hits('director', [searched.director()], ({ title, description, imgUrl }) => ({
+      title,
+      description,
+      imageUrl: imgUrl,
+    })),
   };
-}
-
-/** A hit with `null` for what the record does not have. */
-function hit(fields: Pick<SearchHit, '_id' | 'url'> & Partial<SearchHit>): SearchHit {
-  const { description = null, imageUrl = null, videoUrl = null, ...rest } = fields;
-  return { ...rest, description, imageUrl, videoUrl };
 }

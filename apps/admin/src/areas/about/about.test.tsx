@@ -63,7 +63,7 @@ describe('the texts on the organisation', () => {
     await fill(user, screen.getByLabelText('Title'), '');
     await fill(user, screen.getByLabelText('Description'), '');
     await user.click(submit());
-    const summary = await screen.findByRole('alert', { name: 'Please mend 2 things' });
+    const summary = await screen.findByRole('alert', { name: 'Please correct 2 fields' });
     expect(summary).toHaveTextContent('Title is required.');
     expect(summary).toHaveTextContent('Description is required.');
   });

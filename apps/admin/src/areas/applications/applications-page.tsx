@@ -2,14 +2,19 @@ import { Anchor, Button, Paper, Stack, Text, Title } from '@mantine/core';
 import type { Application } from '@site/contract';
 import { applicationMessages } from '@site/contract/messages';
 import { IconEye, IconFileDownload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
 import classes from './applications-page.module.css';
-import type { Listing } from '#area-kit/area.ts';
-import { EntryList } from '#area-kit/entry-list.tsx';
+import type { Listing } from '#listing/listing.ts';
+import { EntryList } from '#listing/entry-list.tsx';
 import { api } from '#lib/api.ts';
 import { longDateTime, shortDate } from '#lib/dates.ts';
 import { pictureAddress } from '#lib/picture-address.ts';
-import { Dialog } from '#ui/dialog.tsx';
+import { versioned } from '#lib/versioned.ts';
+import { EntryDialog, useEntryAddress } from '#ui/entry-address.tsx';
+import { Loaded } from '#ui/loaded.tsx';
+import { useEntryTitle } from '#ui/page-title.tsx';
+import { FormSkeleton } from '#ui/skeletons.tsx';
 
 const listing = {
   key: 'applications',
@@ -22,7 +27,7 @@ const listing = {
 
 /** Who has applied for what. It is only read. */
 export function ApplicationsPage() {
-  const [opened, setOpened] = useState<Application>();
+  const entry = useEntryAddress();
   return (
     <>
       <EntryList listing={listing}>
@@ -43,7 +48,7 @@ export function ApplicationsPage() {
                   variant="default"
                   leftSection={<IconEye size={16} />}
                   aria-label={`View: ${application.userId.name}, ${application.careerId.title}`}
-                  onClick={() => setOpened(application)}
+                  onClick={() => entry.open(application._id)}
                 >
                   View
                 </Button>
@@ -52,21 +57,31 @@ export function ApplicationsPage() {
           </Paper>
         )}
       </EntryList>
-      <Dialog
-        opened={opened !== undefined}
-        onClose={() => setOpened(undefined)}
-        stackId="application"
-        size="lg"
-        title="Application"
-      >
-        {opened && <Details application={opened} />}
-      </Dialog>
+      <EntryDialog entry={entry} size="lg" title="Application" />
     </>
+  );
+}
+
+/** What stands at the address of an application. */
+export function ApplicationPage() {
+  const { id = '' } = useParams();
+  const query = useQuery({
+    queryKey: [listing.key, 'one', id],
+    queryFn: async () => versioned(await api.applications.get.query({ params: { id } })).body,
+  });
+  return (
+    <Loaded
+      query={query}
+      skeleton={<FormSkeleton inputs={['Name', 'Email', 'Career', 'Applied']} />}
+    >
+      {(application) => <Details application={application} />}
+    </Loaded>
   );
 }
 
 function Details({ application }: { application: Application }) {
   const { userId: person, careerId: career, resumeUrl, appliedAt } = application;
+  useEntryTitle(`${person.name}, ${career.title}`);
   return (
     <Stack>
       <dl className={classes.details}>

@@ -1,7 +1,7 @@
 import { blogInput } from '@site/contract';
 import { blogMessages } from '@site/contract/messages';
 import { defineArea } from '#area-kit/define-area.tsx';
-import { image, longText, text } from '#area-kit/fields.tsx';
+import { image, longText, text } from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
 import { shortDate } from '#lib/dates.ts';
 

@@ -1,7 +1,7 @@
 import { bodyCardInput } from '@site/contract';
 import { bodyCardMessages } from '@site/contract/messages';
 import { defineArea } from '#area-kit/define-area.tsx';
-import { link, longText, optionalImage, text } from '#area-kit/fields.tsx';
+import { link, longText, optionalImage, text } from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
 
 export const bodyCards = defineArea({

@@ -1,7 +1,7 @@
 import { careerInput } from '@site/contract';
 import { careerMessages } from '@site/contract/messages';
 import { defineArea } from '#area-kit/define-area.tsx';
-import { flag, link, longText, text } from '#area-kit/fields.tsx';
+import { flag, link, longText, text } from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
 import { shortDate } from '#lib/dates.ts';
 

@@ -1,7 +1,7 @@
 import { categoryInput } from '@site/contract';
 import { categoryMessages } from '@site/contract/messages';
 import { defineArea } from '#area-kit/define-area.tsx';
-import { longText, text } from '#area-kit/fields.tsx';
+import { longText, text } from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
 
 export const categories = defineArea({

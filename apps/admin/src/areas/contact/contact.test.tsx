@@ -37,7 +37,7 @@ describe('contact information', () => {
       await fill(user, screen.getByLabelText(label), '');
     }
     await user.click(submit());
-    const summary = await screen.findByRole('alert', { name: 'Please mend 3 things' });
+    const summary = await screen.findByRole('alert', { name: 'Please correct 3 fields' });
     for (const label of ['Address', 'Phone', 'Email']) {
       expect(summary).toHaveTextContent(`${label} is required.`);
     }

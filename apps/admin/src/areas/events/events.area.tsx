@@ -1,7 +1,7 @@
 import { eventInput } from '@site/contract';
 import { eventMessages } from '@site/contract/messages';
 import { defineArea } from '#area-kit/define-area.tsx';
-import { category, dateTime, images, longText, optional, text } from '#area-kit/fields.tsx';
+import { category, dateTime, images, longText, optional, text } from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
 import { longDateTime } from '#lib/dates.ts';
 

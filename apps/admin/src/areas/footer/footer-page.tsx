@@ -120,7 +120,7 @@ function FooterForm({ stored }: { stored: Versioned<FooterContent> }) {
               <Tabs.Tab key={section} value={section}>
                 {label}
                 {refused.some((each) => each.section === section) && (
-                  <span className={classes.mark}> · to mend</span>
+                  <span className={classes.mark}> · to correct</span>
                 )}
               </Tabs.Tab>
             ))}

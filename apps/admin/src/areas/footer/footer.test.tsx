@@ -91,7 +91,7 @@ describe('the footer', () => {
     await fill(user, panel().getByLabelText('Email'), 'nobody');
     await user.click(screen.getByRole('tab', { name: 'Styling' }));
     await save(user);
-    const summary = await screen.findByRole('alert', { name: 'Please mend one thing' });
+    const summary = await screen.findByRole('alert', { name: 'Please correct one field' });
     expect(screen.getByRole('tab', { name: /^Contact/ })).toHaveAttribute('aria-selected', 'true');
     await user.click(screen.getByRole('tab', { name: 'Styling' }));
     await user.click(within(summary).getByRole('button'));

@@ -1,7 +1,7 @@
 import { helpIcons, helpOptionInput } from '@site/contract';
 import { helpOptionMessages } from '@site/contract/messages';
 import { defineArea } from '#area-kit/define-area.tsx';
-import { icon, link, longText, text } from '#area-kit/fields.tsx';
+import { icon, link, longText, text } from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
 import { IconTile } from '#ui/icon-tile.tsx';
 

@@ -1,7 +1,7 @@
 import { memberInput } from '@site/contract';
 import { memberMessages } from '@site/contract/messages';
 import { defineArea } from '#area-kit/define-area.tsx';
-import { choiceFrom, image, longText, text } from '#area-kit/fields.tsx';
+import { choiceFrom, image, longText, text } from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
 
 export const members = defineArea({

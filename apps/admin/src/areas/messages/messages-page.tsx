@@ -13,18 +13,24 @@ import type { ContactMessage } from '@site/contract';
 import { visitorMessageMessages } from '@site/contract/messages';
 import { excerpt } from '@site/ui';
 import { IconArrowBackUp, IconCheck, IconMailForward } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { messagesKey, useMark } from './message-queries.ts';
 import classes from './messages-page.module.css';
-import type { Listing } from '#area-kit/area.ts';
-import { CsvButton } from '#area-kit/csv-button.tsx';
-import { EntryList } from '#area-kit/entry-list.tsx';
+import type { Listing } from '#listing/listing.ts';
+import { CsvButton } from '#ui/csv-button.tsx';
+import { EntryList } from '#listing/entry-list.tsx';
 import { api } from '#lib/api.ts';
 import { longDateTime, sheetDateTime, shortDate } from '#lib/dates.ts';
 import type { CsvRow } from '#lib/download-csv.ts';
 import { notify, notifyFailure } from '#lib/notify.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { versioned } from '#lib/versioned.ts';
+import { readAll } from '#listing/use-entries.ts';
+import { EntryDialog, useEntryAddress } from '#ui/entry-address.tsx';
+import { Loaded } from '#ui/loaded.tsx';
+import { useEntryTitle } from '#ui/page-title.tsx';
+import { FormSkeleton } from '#ui/skeletons.tsx';
 
 const previewLength = 140;
 
@@ -49,7 +55,7 @@ export function MessagesPage() {
   const [params, setParams] = useSearchParams();
   const asked = params.get('status');
   const status = isFilter(asked) ? asked : 'all';
-  const [openedId, setOpenedId] = useState<string>();
+  const entry = useEntryAddress();
   const list = useRef<HTMLUListElement>(null);
 
   const filter = {
@@ -76,46 +82,51 @@ export function MessagesPage() {
   };
 
   return (
-    <EntryList
-      listing={status === 'all' ? listing : { ...listing, name: nameOf(status) }}
-      filter={filter}
-      action={<CsvButton listing={listing} toRow={toRow} />}
-    >
-      {(messages) => {
-        const opened = messages.find(({ _id }) => _id === openedId);
-        return (
-          <>
-            <Paper
-              component="ul"
-              ref={list}
-              tabIndex={-1}
-              withBorder
-              radius="lg"
-              className={classes.rows}
-            >
-              {messages.map((message) => (
-                <Row
-                  key={message._id}
-                  message={message}
-                  onRead={() => setOpenedId(message._id)}
-                  // With a filter the row goes, and the focus must not go with it.
-                  onMarked={() => status !== 'all' && list.current?.focus()}
-                />
-              ))}
-            </Paper>
-            <Dialog
-              opened={opened !== undefined}
-              onClose={() => setOpenedId(undefined)}
-              stackId="message"
-              size="lg"
-              title="Message"
-            >
-              {opened && <Details message={opened} />}
-            </Dialog>
-          </>
-        );
-      }}
-    </EntryList>
+    <>
+      <EntryList
+        listing={status === 'all' ? listing : { ...listing, name: nameOf(status) }}
+        filter={filter}
+        action={
+          <CsvButton name={listing.key} read={async () => (await readAll(listing)).map(toRow)} />
+        }
+      >
+        {(messages) => (
+          <Paper
+            component="ul"
+            ref={list}
+            tabIndex={-1}
+            withBorder
+            radius="lg"
+            className={classes.rows}
+          >
+            {messages.map((message) => (
+              <Row
+                key={message._id}
+                message={message}
+                onRead={() => entry.open(message._id)}
+                // With a filter the row goes, and the focus must not go with it.
+                onMarked={() => status !== 'all' && list.current?.focus()}
+              />
+            ))}
+          </Paper>
+        )}
+      </EntryList>
+      <EntryDialog entry={entry} size="lg" title="Message" />
+    </>
+  );
+}
+
+/** What stands at the address of a message. */
+export function MessagePage() {
+  const { id = '' } = useParams();
+  const query = useQuery({
+    queryKey: [messagesKey, 'one', id],
+    queryFn: async () => versioned(await api.contact.getMessage.query({ params: { id } })).body,
+  });
+  return (
+    <Loaded query={query} skeleton={<FormSkeleton inputs={['Name', 'Email', 'Received']} />}>
+      {(message) => <Details message={message} />}
+    </Loaded>
   );
 }
 
@@ -156,6 +167,7 @@ function Row(props: { message: ContactMessage; onRead: () => void; onMarked: () 
 
 function Details({ message }: { message: ContactMessage }) {
   const { name, email, message: text, createdAt } = message;
+  useEntryTitle(name);
   return (
     <Stack>
       <dl className={classes.details}>

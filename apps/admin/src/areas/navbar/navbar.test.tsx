@@ -112,14 +112,14 @@ describe('the navbar', () => {
     if (!first) throw new Error('There is no link');
     await fill(user, first, 'javascript:alert(1)');
     await save(user);
-    const summary = await screen.findByRole('alert', { name: 'Please mend one thing' });
+    const summary = await screen.findByRole('alert', { name: 'Please correct one field' });
     expect(within(summary).getByRole('button')).toHaveTextContent(/^Link 1 “.+”: URL must/);
     expect(first).toBeInvalid();
     const [item] = screen.getAllByLabelText('Item URL');
     if (!item) throw new Error('There is no dropdown item');
     await fill(user, item, 'javascript:alert(1)');
     await save(user);
-    await screen.findByRole('alert', { name: 'Please mend 2 things' });
+    await screen.findByRole('alert', { name: 'Please correct 2 fields' });
     expect(screen.getByText(/^Link \d “.+”, item 1 “.+”: URL must/)).toBeVisible();
   });
 
@@ -171,7 +171,7 @@ describe('a link that visitors would not find', () => {
     await type('/never-made');
     await waitFor(() => expect(url).toHaveAccessibleDescription(linkMessages.missing));
     for (const address of ['/open', '/news', '/', 'https://example.org/never-made']) {
-      await type(address);
+      await fill(user, url, address);
       expect(url).not.toHaveAccessibleDescription();
     }
   });

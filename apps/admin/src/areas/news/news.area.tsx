@@ -1,7 +1,7 @@
 import { newsInput } from '@site/contract';
 import { newsMessages } from '@site/contract/messages';
 import { defineArea } from '#area-kit/define-area.tsx';
-import { date, image, longText, text } from '#area-kit/fields.tsx';
+import { date, image, longText, text } from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
 import { shortDate } from '#lib/dates.ts';
 

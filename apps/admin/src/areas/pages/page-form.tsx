@@ -4,48 +4,53 @@ import { customPageFailures, customPageMessages } from '@site/contract/messages'
 import { PageTemplate } from '@site/ui';
 import { hexColours } from '@site/ui/hex-colours';
 import { IconEye } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PageFields } from './page-fields.tsx';
 import { shownPage, valuesOf, type PageValues } from './page-values.ts';
 import classes from './pages-page.module.css';
-import { readPage } from './read-pages.ts';
+import { pagesKey, readPage } from './read-pages.ts';
 import { GuardedForm } from '#form-kit/guarded-form.tsx';
-import type { LeaveGuard } from '#form-kit/leave-guard.ts';
 import { useGuardedForm } from '#form-kit/use-guarded-form.ts';
 import { api } from '#lib/api.ts';
+import { changeCached } from '#lib/change-cached.ts';
 import type { Versioned } from '#lib/versioned.ts';
+import { useEntryTitle } from '#ui/page-title.tsx';
 import { PreviewLink, SiteLook } from '#ui/site-preview.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
 interface PageFormProps {
   /** The page that is changed; none: a new one is made. */
   edited: Versioned<Page> | null;
-  guard: LeaveGuard;
-  onCancel: () => void;
+  onCancel?: () => void;
   onSaved: () => void;
 }
 
 /** Makes a page, or changes one. */
-export function PageForm({ edited, guard, onCancel, onSaved }: PageFormProps) {
+export function PageForm({ edited, onCancel, onSaved }: PageFormProps) {
+  const client = useQueryClient();
   const [isPreviewed, setPreviewed] = useState(false);
+  useEntryTitle(edited?.body.mainTitle ?? '');
   const state = useGuardedForm({
     input: pageInput,
     start: valuesOf(edited?.body),
     version: edited?.version,
     failed: customPageFailures.saveFailed,
     draft: { form: 'page', record: edited?.body._id ?? 'new' },
-    guard,
     save: async (body, version = '*') => {
       if (edited === null) return create(body);
       const params = { url: edited.body.url };
       await api.pages.update.mutate({ params, body, headers: { 'if-match': version } });
       return { message: customPageMessages.updated };
     },
-    onSaved,
+    onSaved: () => {
+      void changeCached(client, pagesKey);
+      onSaved();
+    },
     ...(edited && {
       recreate: create,
       reload: async () => {
-        const { body, version } = await readPage(edited.body.url);
+        const { body, version } = await readPage(edited.body._id);
         return { values: valuesOf(body), version };
       },
     }),
@@ -75,7 +80,7 @@ export function PageForm({ edited, guard, onCancel, onSaved }: PageFormProps) {
         state={state}
         submitLabel={edited ? 'Update Page' : 'Create Page'}
         isLong
-        {...(edited && { onCancel })}
+        onCancel={onCancel}
       >
         <PageFields values={state.form.values} field={state.field} />
       </GuardedForm>

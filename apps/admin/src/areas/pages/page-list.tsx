@@ -10,11 +10,12 @@ import {
   Tooltip,
 } from '@mantine/core';
 import type { Page } from '@site/contract';
+import { addressOf } from '@site/contract/entry-addresses';
 import { customPageFailures, customPageMessages } from '@site/contract/messages';
 import { IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import classes from './pages-page.module.css';
-import { readPages } from './read-pages.ts';
+import { pagesKey, readPages } from './read-pages.ts';
 import { api } from '#lib/api.ts';
 import { changeCached } from '#lib/change-cached.ts';
 import { reworded } from '#lib/reworded.ts';
@@ -23,12 +24,9 @@ import { confirmDelete } from '#ui/confirm-delete.tsx';
 import { LoadError } from '#ui/load-error.tsx';
 import { ListSkeleton } from '#ui/skeletons.tsx';
 
-/** Names the cached list. */
-export const pagesKey = ['pages'];
-
 interface PageListProps {
-  onEdit: (url: string) => void;
-  onRemoved: (url: string) => void;
+  onEdit: (id: string) => void;
+  onRemoved: (id: string) => void;
 }
 
 /** The pages that there are. */
@@ -36,13 +34,13 @@ export function PageList({ onEdit, onRemoved }: PageListProps) {
   const client = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery({ queryKey: pagesKey, queryFn: readPages });
 
-  const remove = async (url: string) => {
+  const remove = async ({ _id: id, url }: Page) => {
     const call = api.pages.remove.mutate({ params: { url } });
     await reworded(call, () => customPageFailures.deleteFailed);
     await changeCached<Page[]>(client, pagesKey, (pages) =>
-      pages.filter((page) => page.url !== url),
+      pages.filter((page) => page._id !== id),
     );
-    onRemoved(url);
+    onRemoved(id);
   };
 
   return (
@@ -66,13 +64,13 @@ export function PageList({ onEdit, onRemoved }: PageListProps) {
             <PageRow
               key={page._id}
               page={page}
-              onEdit={() => onEdit(page.url)}
+              onEdit={() => onEdit(page._id)}
               onDelete={() =>
                 confirmDelete({
                   what: 'page',
                   title: page.mainTitle,
                   consequence: 'will no longer be on the site.',
-                  remove: () => remove(page.url),
+                  remove: () => remove(page),
                   deleted: customPageMessages.deleted,
                 })
               }
@@ -124,7 +122,7 @@ function PageRow(props: { page: Page; onEdit: () => void; onDelete: () => void }
             <Tooltip label="See it on the site">
               <ActionIcon
                 component="a"
-                href={`${settings.webUrl}/${url}`}
+                href={settings.webUrl + addressOf('pages', page)}
                 target="_blank"
                 rel="noopener"
                 variant="subtle"

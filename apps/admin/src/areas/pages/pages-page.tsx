@@ -1,42 +1,30 @@
 import { Anchor } from '@mantine/core';
-import type { Page } from '@site/contract';
 import { customPageFailures } from '@site/contract/messages';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useParams } from 'react-router';
 import { PageForm } from './page-form.tsx';
-import { PageList, pagesKey } from './page-list.tsx';
+import { PageList } from './page-list.tsx';
 import classes from './pages-page.module.css';
 import { readPage } from './read-pages.ts';
-import { useLeaveGuard } from '#form-kit/leave-guard.ts';
-import { changeCached } from '#lib/change-cached.ts';
-import { dismissFailure, notifyFailure } from '#lib/notify.tsx';
-import { reworded } from '#lib/reworded.ts';
-import type { Versioned } from '#lib/versioned.ts';
+import { StoredRecord } from '#form-kit/stored-record.tsx';
+import { useCloseEntry, useEntryAddress } from '#ui/entry-address.tsx';
 import { focusPageTitle } from '#ui/page-title.tsx';
 import { Screen } from '#ui/screen.tsx';
 
+function startAtTop(): void {
+  window.scrollTo({ top: 0 });
+  focusPageTitle();
+}
+
 /** Pages that staff make themselves, each at an address of its own. */
 export function PagesPage() {
-  const client = useQueryClient();
-  const { guard, leave } = useLeaveGuard();
-  const [edited, setEdited] = useState<Versioned<Page> | null>(null);
-  /** Counts the forms that were opened, so that each one begins anew. */
-  const [opened, setOpened] = useState(0);
-
-  const open = (page: Versioned<Page> | null) => {
-    setEdited(page);
-    setOpened((before) => before + 1);
-    window.scrollTo({ top: 0 });
-    focusPageTitle();
-  };
-  const edit = async (url: string) => {
-    try {
-      open(await reworded(readPage(url), () => customPageFailures.readFailed));
-      dismissFailure(url);
-    } catch (error) {
-      notifyFailure(error, url);
-    }
-  };
+  const { id } = useParams();
+  const { content, open, close } = useEntryAddress();
+  const lastId = useRef(id);
+  useEffect(() => {
+    if (id !== lastId.current) startAtTop();
+    lastId.current = id;
+  }, [id]);
 
   return (
     <Screen
@@ -48,23 +36,46 @@ export function PagesPage() {
         Go to the existing pages
       </Anchor>
       <div className={classes.columns}>
-        <PageForm
-          key={opened}
-          edited={edited}
-          guard={guard}
-          onCancel={() => leave(() => open(null))}
-          onSaved={() => {
-            void changeCached(client, pagesKey);
-            open(null);
-          }}
-        />
+        {content ?? <NewPage />}
         <PageList
-          onEdit={(url) => leave(() => void edit(url))}
-          onRemoved={(url) => {
-            if (edited?.body.url === url) open(null);
+          onEdit={open}
+          onRemoved={(removed) => {
+            if (removed === id) close();
           }}
         />
       </div>
     </Screen>
+  );
+}
+
+/** The form for a new page, empty again after each one that was saved. */
+function NewPage() {
+  const [saved, setSaved] = useState(0);
+  return (
+    <PageForm
+      key={saved}
+      edited={null}
+      onSaved={() => {
+        setSaved(saved + 1);
+        startAtTop();
+      }}
+    />
+  );
+}
+
+/** What stands at the editing address of a page: the form that changes it. */
+export function EditPage() {
+  const { id = '' } = useParams();
+  const close = useCloseEntry();
+  return (
+    <StoredRecord
+      key={id}
+      queryKey={['pages', id]}
+      read={() => readPage(id)}
+      failed={() => customPageFailures.readFailed}
+      inputs={['Page template', 'Page URL', 'Main Title', 'Main Description']}
+    >
+      {(stored) => <PageForm edited={stored} onCancel={close} onSaved={close} />}
+    </StoredRecord>
   );
 }

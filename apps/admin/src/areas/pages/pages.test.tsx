@@ -137,7 +137,7 @@ describe('pages', () => {
   it('need an address and a title', async () => {
     const { user } = await open();
     await user.click(submit('Create Page'));
-    const summary = await screen.findByRole('alert', { name: 'Please mend 2 things' });
+    const summary = await screen.findByRole('alert', { name: 'Please correct 2 fields' });
     expect(summary).toHaveTextContent('Page URL is required.');
     expect(summary).toHaveTextContent('Main title is required.');
   });
@@ -163,7 +163,7 @@ describe('pages', () => {
     lose('get', pathOf(sampleUrl));
     await user.click(screen.getByRole('button', { name: `Edit: ${sampleTitle}` }));
     expect(await screen.findByText('Failed to load page for editing.')).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'Create Page' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
   });
 
   it('say why one can’t be saved, else that an error occurred', async () => {

@@ -2,13 +2,18 @@ import type { Page } from '@site/contract';
 import { api } from '#lib/api.ts';
 import { versioned, type Versioned } from '#lib/versioned.ts';
 
+/** Names the cached list. */
+export const pagesKey = ['pages'];
+
 /** All pages, drafts too, newest first. */
 export async function readPages(): Promise<Page[]> {
   return versioned(await api.pages.list.query({ query: {} })).body;
 }
 
 /** A page with its version. @throws ApiProblem */
-export async function readPage(url: string): Promise<Versioned<Page>> {
+export async function readPage(id: string): Promise<Versioned<Page>> {
+  // The API reads a page by its url, which may have changed since somebody kept this address.
+  const url = (await readPages()).find(({ _id }) => _id === id)?.url ?? id;
   const { body, version } = versioned(await api.pages.get.query({ params: { url } }));
   return { body: body.page, version };
 }

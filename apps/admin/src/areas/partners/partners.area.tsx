@@ -1,7 +1,7 @@
 import { partnerInput } from '@site/contract';
 import { partnerMessages } from '@site/contract/messages';
 import { defineArea } from '#area-kit/define-area.tsx';
-import { image, link, longText, text } from '#area-kit/fields.tsx';
+import { image, link, longText, text } from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
 
 export const partners = defineArea({

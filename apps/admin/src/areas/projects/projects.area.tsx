@@ -1,7 +1,7 @@
 import { projectInput, projectStatuses } from '@site/contract';
 import { projectMessages } from '@site/contract/messages';
 import { defineArea } from '#area-kit/define-area.tsx';
-import { choice, images, longText, text, years } from '#area-kit/fields.tsx';
+import { choice, images, longText, text, years } from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
 
 const statusColours = { Pending: 'gray', Ongoing: 'gold', Completed: 'teal' } as const;

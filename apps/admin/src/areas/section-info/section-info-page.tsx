@@ -4,10 +4,9 @@ import { sectionInfoInput, type SectionInfo } from '@site/contract';
 import { sectionInfoMessages } from '@site/contract/messages';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useParams } from 'react-router';
 import classes from './section-info-page.module.css';
 import { GuardedForm } from '#form-kit/guarded-form.tsx';
-import { useLeaveGuard, type LeaveGuard } from '#form-kit/leave-guard.ts';
 import { StoredRecord } from '#form-kit/stored-record.tsx';
 import { useGuardedForm } from '#form-kit/use-guarded-form.ts';
 import { api } from '#lib/api.ts';
@@ -18,7 +17,8 @@ import { versioned, type Versioned } from '#lib/versioned.ts';
 import { LoadError } from '#ui/load-error.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { ListSkeleton } from '#ui/skeletons.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { FormEntryDialog, useCloseEntry, useEntryAddress } from '#ui/entry-address.tsx';
+import { useEntryTitle } from '#ui/page-title.tsx';
 
 const queryKey = ['section-info'];
 
@@ -29,15 +29,10 @@ async function readSections(): Promise<SectionInfo[]> {
 
 /** Titles and texts of the public site's sections. */
 export function SectionInfoPage() {
-  const client = useQueryClient();
   const isPhone = useMediaQuery('(max-width: 48em)');
-  const [edited, setEdited] = useState<string>();
+  const entry = useEntryAddress();
   const { data, error, isFetching, refetch } = useQuery({ queryKey, queryFn: readSections });
 
-  const replace = (section: SectionInfo) =>
-    void changeCached<SectionInfo[]>(client, queryKey, (sections) =>
-      sections.map((each) => (each.position === section.position ? section : each)),
-    );
   const Sections = isPhone ? SectionCards : SectionTable;
 
   return (
@@ -47,7 +42,7 @@ export function SectionInfoPage() {
       width={1100}
     >
       {data ? (
-        <Sections sections={data} onEdit={setEdited} />
+        <Sections sections={data} onEdit={entry.open} />
       ) : error ? (
         <LoadError
           message={sentenceOf(error)}
@@ -57,7 +52,7 @@ export function SectionInfoPage() {
       ) : (
         <ListSkeleton />
       )}
-      <EditDialog position={edited} onClose={() => setEdited(undefined)} onStored={replace} />
+      <FormEntryDialog entry={entry} size="lg" title="Edit Section" />
     </Screen>
   );
 }
@@ -136,45 +131,18 @@ function SectionCards({ sections, onEdit }: SectionsProps) {
   );
 }
 
-function EditDialog(props: {
-  /** Of the section that is edited; `undefined` while the dialog is closed. */
-  position: string | undefined;
-  onClose: () => void;
-  onStored: (section: SectionInfo) => void;
-}) {
-  const { position, onClose, onStored } = props;
-  const isPhone = useMediaQuery('(max-width: 48em)');
-  const { guard, leave } = useLeaveGuard();
-  const close = () => leave(onClose);
+/** What stands at the address of a section: the form that changes it. */
+export function SectionPage() {
+  const { id: position = '' } = useParams();
   return (
-    <Dialog
-      opened={position !== undefined}
-      onClose={close}
-      stackId="edit"
-      size="lg"
-      fullScreen={isPhone ?? false}
-      title="Edit Section"
-      closeOnClickOutside={false}
+    <StoredRecord
+      queryKey={['section-info', position]}
+      read={() => readSection(position)}
+      failed={sentenceOf}
+      inputs={['Title', 'Description', 'Button Text', 'Button Link']}
     >
-      {position !== undefined && (
-        <StoredRecord
-          queryKey={['section-info', position]}
-          read={() => readSection(position)}
-          failed={sentenceOf}
-          inputs={['Title', 'Description', 'Button Text', 'Button Link']}
-        >
-          {(stored) => (
-            <SectionForm
-              stored={stored}
-              guard={guard}
-              onCancel={close}
-              onStored={onStored}
-              onSaved={onClose}
-            />
-          )}
-        </StoredRecord>
-      )}
-    </Dialog>
+      {(stored) => <SectionForm stored={stored} />}
+    </StoredRecord>
   );
 }
 
@@ -192,37 +160,34 @@ function valuesOf({ title, description, buttonText, buttonLink }: SectionInfo) {
   };
 }
 
-function SectionForm(props: {
-  stored: Versioned<SectionInfo>;
-  guard: LeaveGuard;
-  onCancel: () => void;
-  onStored: (section: SectionInfo) => void;
-  onSaved: () => void;
-}) {
-  const { stored, guard, onCancel, onStored, onSaved } = props;
-  const { position } = stored.body;
+function SectionForm({ stored }: { stored: Versioned<SectionInfo> }) {
+  const client = useQueryClient();
+  const close = useCloseEntry();
+  const { position, title } = stored.body;
+  useEntryTitle(title || position);
   const state = useGuardedForm({
     input: sectionInfoInput,
     start: valuesOf(stored.body),
     version: stored.version,
     draft: { form: 'section-info', record: position },
-    guard,
     save: async (input, version = '*') => {
       const body = { ...input, position };
       const headers = { 'if-match': version };
       const call = api.sectionInfo.put.mutate({ params: { position }, body, headers });
       const answer = versioned(await reworded(call, sectionInfoMessages.saveFailed));
-      onStored(answer.body);
+      void changeCached<SectionInfo[]>(client, queryKey, (sections) =>
+        sections.map((each) => (each.position === position ? answer.body : each)),
+      );
       return { message: sectionInfoMessages.saved, version: answer.version };
     },
-    onSaved,
+    onSaved: close,
     reload: async () => {
       const { body, version } = await readSection(position);
       return { values: valuesOf(body), version };
     },
   });
   return (
-    <GuardedForm state={state} submitLabel="Save Changes" onCancel={onCancel}>
+    <GuardedForm state={state} submitLabel="Save Changes" onCancel={close}>
       <TextInput label="Title" {...state.field('title')} />
       <Textarea
         label="Description"

@@ -106,7 +106,7 @@ describe('section colours', () => {
     const { user } = await open();
     setColour('Heading', 'nearly teal');
     await save(user);
-    expect(await screen.findByRole('alert', { name: 'Please mend one thing' })).toBeVisible();
+    expect(await screen.findByRole('alert', { name: 'Please correct one field' })).toBeVisible();
     expect(colour('Heading')).toBeInvalid();
   });
 

@@ -59,7 +59,7 @@ describe('site info', () => {
     expect(field).toHaveAttribute('type', 'url');
     await fill(user, field, 'javascript:alert(1)');
     await user.click(submit());
-    expect(await screen.findByRole('alert', { name: 'Please mend one thing' })).toBeVisible();
+    expect(await screen.findByRole('alert', { name: 'Please correct one field' })).toBeVisible();
   });
 
   it('says when it can’t be loaded', async () => {

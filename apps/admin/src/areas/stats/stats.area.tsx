@@ -1,7 +1,7 @@
 import { statIcons, statInput } from '@site/contract';
 import { ruleMessages, statMessages } from '@site/contract/messages';
 import { defineArea } from '#area-kit/define-area.tsx';
-import { choiceFrom, icon, link, number, onlyWhen, remoteChoice, text } from '#area-kit/fields.tsx';
+import { choiceFrom, icon, link, number, onlyWhen, remoteChoice, text } from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
 import { IconTile } from '#ui/icon-tile.tsx';
 

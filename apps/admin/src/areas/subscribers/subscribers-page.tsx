@@ -2,9 +2,10 @@ import { Anchor, Paper, Text } from '@mantine/core';
 import type { Subscription } from '@site/contract';
 import { subscriberMessages } from '@site/contract/messages';
 import classes from './subscribers-page.module.css';
-import type { Listing } from '#area-kit/area.ts';
-import { CsvButton } from '#area-kit/csv-button.tsx';
-import { EntryList } from '#area-kit/entry-list.tsx';
+import type { Listing } from '#listing/listing.ts';
+import { CsvButton } from '#ui/csv-button.tsx';
+import { EntryList } from '#listing/entry-list.tsx';
+import { readAll } from '#listing/use-entries.ts';
 import { api } from '#lib/api.ts';
 import { sheetDateTime, shortDate } from '#lib/dates.ts';
 import type { CsvRow } from '#lib/download-csv.ts';
@@ -21,7 +22,12 @@ const listing = {
 /** Who wants the news by mail. It is only read. */
 export function SubscribersPage() {
   return (
-    <EntryList listing={listing} action={<CsvButton listing={listing} toRow={toRow} />}>
+    <EntryList
+      listing={listing}
+      action={
+        <CsvButton name={listing.key} read={async () => (await readAll(listing)).map(toRow)} />
+      }
+    >
       {(subscribers) => (
         <Paper component="ul" withBorder radius="lg" className={classes.rows}>
           {subscribers.map(({ _id, email, createdAt }) => (

@@ -1,7 +1,7 @@
 import { tenderInput } from '@site/contract';
 import { tenderMessages } from '@site/contract/messages';
 import { defineArea } from '#area-kit/define-area.tsx';
-import { image, longText, text } from '#area-kit/fields.tsx';
+import { image, longText, text } from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
 import { shortDate } from '#lib/dates.ts';
 

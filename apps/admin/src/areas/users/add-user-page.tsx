@@ -2,8 +2,8 @@ import { userInput } from '@site/contract';
 import { userMessages } from '@site/contract/messages';
 import { usersListing } from './users-listing.ts';
 import { CreatePage } from '#area-kit/create-page.tsx';
-import type { FieldsOf } from '#area-kit/define-area.tsx';
-import { choice, email, image, password, text } from '#area-kit/fields.tsx';
+import type { FieldsOf } from '#fields/field.ts';
+import { choice, email, image, password, text } from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
 
 const fields: FieldsOf<typeof userInput> = {

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import { updatePasswordSelfInput, type User } from '@site/contract';
 import { accountMessages } from '@site/contract/messages';
-import type { FieldsOf } from '#area-kit/define-area.tsx';
-import { EntryForm } from '#area-kit/entry-form.tsx';
-import { password } from '#area-kit/fields.tsx';
+import type { FieldsOf } from '#fields/field.ts';
+import { FieldForm } from '#fields/field-form.tsx';
+import { password } from '#fields/fields.tsx';
 import { useLeaveGuard } from '#form-kit/leave-guard.ts';
 import { api } from '#lib/api.ts';
 import { useCurrentUser } from '#session/current-user.ts';
@@ -51,7 +51,7 @@ export function UpdatePasswordDialog(props: { user: User | undefined; onClose: (
               </>
             )}
           </Text>
-          <EntryForm
+          <FieldForm
             input={updatePasswordSelfInput}
             fields={fields}
             submitLabel="Update Password"

@@ -1,5 +1,5 @@
 import type { User } from '@site/contract';
-import type { Listing } from '#area-kit/area.ts';
+import type { Listing } from '#listing/listing.ts';
 import { api } from '#lib/api.ts';
 
 /** What the list and the form for a new user have in common. */

@@ -124,7 +124,7 @@ describe('a new user', () => {
     const { user } = await openForm();
     await uploadPicture(user);
     await user.click(submitButton());
-    const summary = await screen.findByRole('alert', { name: 'Please mend 4 things' });
+    const summary = await screen.findByRole('alert', { name: 'Please correct 4 fields' });
     for (const label of ['Name', 'Email', 'Role']) {
       expect(summary).toHaveTextContent(`${label} is required.`);
     }

@@ -2,7 +2,7 @@ import { videoInput } from '@site/contract';
 import { ruleMessages, videoMessages } from '@site/contract/messages';
 import { VideoPlayer } from './video-player.tsx';
 import { defineArea } from '#area-kit/define-area.tsx';
-import { category, choiceFrom, embed, onlyWhen, text, video } from '#area-kit/fields.tsx';
+import { category, choiceFrom, embed, onlyWhen, text, video } from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
 
 const isEmbed = (values: Record<string, unknown>) => values['type'] === 'embed';

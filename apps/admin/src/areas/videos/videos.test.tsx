@@ -65,7 +65,7 @@ describe('a video of one’s own', () => {
     await user.click(await screen.findByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(submitButton()).toBeEnabled());
     await user.click(submitButton());
-    const summary = await screen.findByRole('alert', { name: 'Please mend 2 things' });
+    const summary = await screen.findByRole('alert', { name: 'Please correct 2 fields' });
     expect(summary).toHaveTextContent('Title is required.');
     expect(summary).toHaveTextContent('Please select a category');
   });

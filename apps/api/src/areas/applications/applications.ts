@@ -5,8 +5,9 @@ import { applications, withNames } from '#lib/content/applications.ts';
 import { actionOf, callerOf } from '#lib/http/access.ts';
 import { breaksReference } from '#lib/data/database.ts';
 import { readList } from '#lib/content/list-reads.ts';
-import { invalid } from '#lib/http/problem.ts';
+import { invalid, notFound } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
+import { isId } from '#lib/content/entity.ts';
 
 /** Who has applied for which vacancy or internship. */
 export function applicationRoutes({ db, content }: Deps): Routes<typeof contract.applications> {
@@ -22,6 +23,14 @@ export function applicationRoutes({ db, content }: Deps): Routes<typeof contract
       };
       const rows = await readList(table, area, query, { req, res });
       return { status: 200, body: rows.map(applications.toEntity) };
+    },
+
+    get: async ({ params: { id } }) => {
+      const row = isId(id)
+        ? await db.application.findUnique({ where: { id }, ...withNames })
+        : null;
+      if (!row) throw notFound('Application');
+      return { status: 200, body: applications.toEntity(row) };
     },
 
     create: async ({ body, req }) => {

@@ -5,6 +5,7 @@ import { idOf } from '#lib/content/list-handlers.ts';
 import { recordWrites } from '#lib/content/records.ts';
 import { actionOf } from '#lib/http/access.ts';
 import { readList } from '#lib/content/list-reads.ts';
+import { notFound } from '#lib/http/problem.ts';
 import { addressOf } from '#lib/http/rate-limits.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { singleHandlers } from '#lib/content/single-handlers.ts';
@@ -61,6 +62,12 @@ export function contactRoutes({
       const area = { order: { createdAt: 'desc' as const }, search: ['name', 'email', 'message'] };
       const rows = await readList(table, area, query, { req, res });
       return { status: 200, body: rows.map(entityOf) };
+    },
+
+    getMessage: async ({ params }) => {
+      const row = await db.contactMessage.findUnique({ where: idOf(params, messages) });
+      if (!row) throw notFound(messages.entityName);
+      return { status: 200, body: entityOf(row) };
     },
 
     updateMessage: async ({ params, body, req }) => {

@@ -1,12 +1,20 @@
-import { maxHits, searchKinds, type contract, type SearchResults } from '@site/contract';
+import {
+  maxHits,
+  searchKinds,
+  type contract,
+  type SearchHit,
+  type SearchKind,
+  type SearchResults,
+} from '@site/contract';
+import { addressOf } from '@site/contract/entry-addresses';
 import type { Deps } from '#deps.ts';
 import type { SearchDocument } from '#generated/prisma/client.ts';
 import type { Routes } from '#lib/http/routes.ts';
 
 type Document = Pick<
   SearchDocument,
-  'kind' | 'recordId' | 'title' | 'description' | 'imageUrl' | 'videoUrl' | 'url'
->;
+  'recordId' | 'title' | 'description' | 'imageUrl' | 'videoUrl' | 'qualifier'
+> & { kind: SearchKind };
 
 /** The search of the public site. What is searched, and how, is in the migration that adds it. */
 export function searchRoutes({ db }: Deps): Routes<typeof contract.search> {
@@ -14,7 +22,7 @@ export function searchRoutes({ db }: Deps): Routes<typeof contract.search> {
     search: async ({ query: { q = '' } }) => {
       const documents = await db.$queryRaw<Document[]>`
         SELECT kind, record_id AS "recordId", title, description,
-          image_url AS "imageUrl", video_url AS "videoUrl", url
+          image_url AS "imageUrl", video_url AS "videoUrl", qualifier
         FROM search_site(${q}, ${[...searchKinds]}::text[], ${maxHits}::int)`;
       const body: SearchResults = {};
       for (const kind of searchKinds) {
@@ -26,8 +34,15 @@ export function searchRoutes({ db }: Deps): Routes<typeof contract.search> {
   };
 }
 
-function toHit({ kind, recordId, title, description, imageUrl, videoUrl, url }: Document) {
+function toHit(document: Document): SearchHit {
+  const { kind, recordId: _id, title, description, imageUrl, videoUrl } = document;
   const isNamed = kind === 'partners' || kind === 'members';
   const heading = isNamed ? { name: title } : { title };
-  return { _id: recordId, ...heading, description, imageUrl, videoUrl, url };
+  return { _id, ...heading, description, imageUrl, videoUrl, url: urlOf(document) };
+}
+
+function urlOf({ kind, recordId: _id, qualifier }: Document): string {
+  // Each kind takes its part of this.
+  const part = qualifier ?? '';
+  return addressOf(kind, { _id, teamType: part, url: part, category: part });
 }

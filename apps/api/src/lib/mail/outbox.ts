@@ -153,8 +153,14 @@ async function deliverNext(db: Database, mailer: Mailer, log: Logger): Promise<b
   return true;
 }
 
+const mailError = z.object({
+  code: z.string().optional(),
+  command: z.string().optional(),
+  responseCode: z.number().optional(),
+});
+
 /** Why a mail was not taken, in codes alone: what mail servers say names recipients. */
 function reasonOf(error: unknown): string {
-  const { code, command, responseCode } = Object(error);
+  const { code, command, responseCode } = mailError.safeParse(error).data ?? {};
   return [code, command, responseCode].filter(Boolean).join(' ') || 'unknown';
 }

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import type { Blog } from '@site/contract';
+import { addressOf } from '@site/contract/entry-addresses';
 import { textPageMessages } from '@site/contract/messages';
 import { ExpandableText } from '@site/ui';
 import { Card, CardGrid, LoadingCards } from '#components/card.tsx';
@@ -30,7 +31,7 @@ function Posts({ posts }: { posts: Blog[] }) {
           key={_id}
           title={title}
           imageUrl={thumbnailUrl}
-          to={`/blog/${_id}`}
+          to={addressOf('blogs', { _id })}
           heading="h2"
           isFirst={at === 0}
         >

@@ -1,5 +1,6 @@
 import { Link, useParams } from 'react-router';
 import type { Blog } from '@site/contract';
+import { addressOf } from '@site/contract/entry-addresses';
 import { ArticleBlock, LoadingArticle } from '#components/article-block.tsx';
 import { LongText } from '#components/long-text.tsx';
 import { absoluteUrl } from '#head/absolute-url.ts';
@@ -32,7 +33,7 @@ function postingOf(post: Blog, siteUrl: string, organization: JsonLd): JsonLd {
     image: absoluteUrl(post.thumbnailUrl, siteUrl),
     datePublished: post.createdAt,
     dateModified: post.updatedAt,
-    mainEntityOfPage: `${siteUrl}/blog/${post._id}`,
+    mainEntityOfPage: siteUrl + addressOf('blogs', post),
     author: organization,
     publisher: organization,
   };

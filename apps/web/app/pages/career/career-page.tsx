@@ -1,3 +1,4 @@
+import { addressOf } from '@site/contract/entry-addresses';
 import { Icon, languageOf } from '@site/ui';
 import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router';
@@ -49,7 +50,7 @@ function postingOf(career: Career, siteUrl: string, organization: JsonLd): JsonL
         addressCountry: 'PK',
       },
     },
-    url: `${siteUrl}/career/${career._id}`,
+    url: siteUrl + addressOf('careers', career),
   };
 }
 

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import type { Career } from '@site/contract';
+import { addressOf } from '@site/contract/entry-addresses';
 import { careerMessages, textPageMessages } from '@site/contract/messages';
 import { Icon, languageOf, Paragraph } from '@site/ui';
 import { ApplyLink } from '#components/apply-link.tsx';
@@ -42,7 +43,7 @@ function Opening({ career }: { career: Career }) {
       <Paragraph text={description} length={previewLength} />
       <CardFoot>
         <ApplyLink href={applyLink} title={title} />
-        <Link to={`/career/${_id}`}>
+        <Link to={addressOf('careers', career)}>
           Read More
           <span className="visually-hidden" {...languageOf(title)}>
             : {title}

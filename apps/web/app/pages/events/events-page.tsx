@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import type { Event } from '@site/contract';
 import { eventEnd } from '@site/contract/dates';
+import { addressOf, picturesAddressOf } from '@site/contract/entry-addresses';
 import { listMessages } from '@site/contract/messages';
 import { excerpt, ExpandableText, languageOf } from '@site/ui';
 import { Card, CardFoot, CardGrid, LoadingCards } from '#components/card.tsx';
@@ -60,7 +61,7 @@ function eventList(list: Event[], siteUrl: string, organization: JsonLd): JsonLd
           ...(endTime && { endDate: endTime }),
           location: { '@type': 'Place', name: location, address: location },
           image: images.slice(0, 1).map((image) => absoluteUrl(image, siteUrl)),
-          url: `${siteUrl}/events#${_id}`,
+          url: siteUrl + addressOf('events', { _id }),
           organizer: organization,
         },
       })),
@@ -83,7 +84,7 @@ function EventCard(props: {
       heading="h2"
       imageUrl={images[0]}
       imageAlt={title}
-      pictureLink={{ to: `/gallery?eventId=${_id}`, label: `Pictures of ${title}` }}
+      pictureLink={{ to: picturesAddressOf('events', { _id }), label: `Pictures of ${title}` }}
       title={title}
       meta={
         <>

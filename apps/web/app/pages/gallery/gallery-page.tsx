@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { GalleryPicture } from '@site/contract';
+import { picturesAddressOf } from '@site/contract/entry-addresses';
 import { listMessages } from '@site/contract/messages';
 import { languageOf } from '@site/ui';
 import { CardGrid, LoadingCards } from '#components/card.tsx';
@@ -58,7 +59,9 @@ function GalleryTile(props: { item: GalleryPicture; isFirst: boolean; chosenId: 
       src={img}
       alt={description || altOf(item)}
       isFirst={isFirst}
-      to={eventId && eventId !== chosenId ? `/gallery?eventId=${eventId}` : undefined}
+      to={
+        eventId && eventId !== chosenId ? picturesAddressOf('events', { _id: eventId }) : undefined
+      }
       title={title}
     >
       {category && time && (

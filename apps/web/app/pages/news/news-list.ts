@@ -1,4 +1,5 @@
 import type { News } from '@site/contract';
+import { addressOf } from '@site/contract/entry-addresses';
 import { absoluteUrl } from '#head/absolute-url.ts';
 import type { JsonLd } from '#head/json-ld.ts';
 
@@ -15,7 +16,7 @@ export function newsList(news: News[], siteUrl: string, publisher: JsonLd): Json
       item: {
         '@type': 'NewsArticle',
         headline: article.title,
-        url: `${siteUrl}/news#${article._id}`,
+        url: siteUrl + addressOf('news', article),
         image: absoluteUrl(article.imageUrl, siteUrl),
         datePublished: article.publishedAt,
         dateModified: article.updatedAt,

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import type { Partner } from '@site/contract';
+import { addressOf } from '@site/contract/entry-addresses';
 import { listMessages } from '@site/contract/messages';
 import { ExpandableText } from '@site/ui';
 import { Card, CardGrid, LoadingCards } from '#components/card.tsx';
@@ -34,7 +35,7 @@ function Partners({ list }: { list: Partner[] }) {
           imageUrl={imageUrl}
           imageAlt={name}
           title={name}
-          to={`/partner-org/${_id}`}
+          to={addressOf('partners', { _id })}
         >
           {description && (
             <ExpandableText

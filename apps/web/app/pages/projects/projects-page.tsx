@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import type { Project, ProjectChoices } from '@site/contract';
+import { picturesAddressOf } from '@site/contract/entry-addresses';
 import { listMessages } from '@site/contract/messages';
 import { ExpandableText, languageOf } from '@site/ui';
 import { Card, CardGrid, LoadingCards } from '#components/card.tsx';
@@ -77,7 +78,7 @@ function ProjectCard(props: { project: Project; isFirst: boolean; isTarget: bool
       imageUrl={images[0]}
       imageAlt={title}
       pictureLink={{
-        to: `/project-activity-pictures?projectId=${_id}`,
+        to: picturesAddressOf('projects', { _id }),
         label: `Pictures of ${title}`,
       }}
       title={title}

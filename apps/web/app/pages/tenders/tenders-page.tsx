@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import type { Tender } from '@site/contract';
+import { addressOf } from '@site/contract/entry-addresses';
 import { textPageMessages } from '@site/contract/messages';
 import { languageOf, Paragraph } from '@site/ui';
 import { Card, CardFoot, CardGrid, LoadingCards } from '#components/card.tsx';
@@ -29,7 +30,7 @@ function Tenders({ list }: { list: Tender[] }) {
         <Card key={_id} title={title} imageUrl={imageUrl} heading="h2" isFirst={at === 0}>
           <Paragraph text={description} length={previewLength} />
           <CardFoot>
-            <Link to={`/tenders/${_id}`}>
+            <Link to={addressOf('tenders', { _id })}>
               Read More
               <span className="visually-hidden" {...languageOf(title)}>
                 : {title}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { News } from '@site/contract';
+import { addressOf } from '@site/contract/entry-addresses';
 import { pageMessages } from '@site/contract/messages';
 import { languageOf, Paragraph, Picture, Skeleton } from '@site/ui';
 import { useAttention } from '#carousel/use-attention.ts';
@@ -32,7 +33,7 @@ function NewsCard({ news }: { news: News }) {
           {dayOf(news.publishedAt)}
         </time>
         <h3 lang={lang}>
-          <Link to={`/news#${news._id}`}>{news.title}</Link>
+          <Link to={addressOf('news', news)}>{news.title}</Link>
         </h3>
         <Paragraph text={news.content} length={previewLength} />
       </div>

@@ -1,10 +1,10 @@
 import type { FormErrors } from '@mantine/form';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import type { AnyFields, Fields } from './area.ts';
-import type { AnyField } from './fields.tsx';
+import type { AnyField, AnyFields, Fields } from './field.ts';
 import { asText, GuardedForm } from '#form-kit/guarded-form.tsx';
 import { useGuardedForm, type GuardedFormOptions } from '#form-kit/use-guarded-form.ts';
+import type { Versioned } from '#lib/versioned.ts';
 
 /** What the fields hold, by the names of the inputs. */
 type Values = Record<string, unknown>;
@@ -17,18 +17,18 @@ type FieldsAndDraft =
   | { fields: Fields; draft: Options['draft'] }
   | { fields: AnyFields; draft?: never };
 
-interface EntryFormProps extends Guarding {
+interface FieldFormProps extends Guarding {
   input: z.ZodObject;
   /** The stored record that is changed; a field without a value starts empty. */
   start?: object;
   submitLabel: string;
   /** Reads the record as somebody else has stored it. */
-  reload?: () => Promise<{ entry: object; version: string }>;
+  reload?: () => Promise<Versioned<object>>;
   onCancel?: () => void;
 }
 
 /** A form of one column, made from fields; for new entries and for stored ones. */
-export function EntryForm(props: EntryFormProps & FieldsAndDraft) {
+export function FieldForm(props: FieldFormProps & FieldsAndDraft) {
   const { input, fields, start = {}, submitLabel, reload, onCancel, ...guarding } = props;
   const state = useGuardedForm<Values, Values>({
     ...guarding,
@@ -38,8 +38,8 @@ export function EntryForm(props: EntryFormProps & FieldsAndDraft) {
     toSend: (values) => shownValues(fields, values),
     ...(reload && {
       reload: async () => {
-        const { entry, version } = await reload();
-        return { values: startValues(fields, entry), version };
+        const { body, version } = await reload();
+        return { values: startValues(fields, body), version };
       },
     }),
   });

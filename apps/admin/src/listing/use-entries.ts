@@ -1,9 +1,9 @@
 import type { ListQuery } from '@site/contract';
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId } from 'react';
-import type { Answer, AreaCalls, Entry, Listing } from './area.ts';
+import type { Entry, Listing, WriteCalls } from './listing.ts';
 import { changeCached } from '#lib/change-cached.ts';
-import { ApiProblem } from '#lib/problem.ts';
+import { versioned } from '#lib/versioned.ts';
 
 /** The entries of one page, and how many there are on all pages. */
 interface EntryPage<Item extends Entry = Entry> {
@@ -11,21 +11,17 @@ interface EntryPage<Item extends Entry = Entry> {
   total: number;
 }
 
-function succeeded<Body>(answer: Answer<Body>) {
-  if (answer.status === 200 || answer.status === 201) return answer;
-  throw new ApiProblem(answer.status, answer.body.msg, answer.body.issues);
-}
-
 const pagesOf = (key: string) => [key, 'pages'];
 const newestOf = (key: string) => [key, 'newest'];
 
-/** A page of the list; the one before stays until the next has come. */
+/** A page of the list; the previous one is shown until it has loaded. */
 export function useEntries<Item extends Entry>({ key, calls }: Listing<Item>, query: ListQuery) {
   return useQuery({
     queryKey: [...pagesOf(key), query],
     queryFn: async (): Promise<EntryPage<Item>> => {
-      const { body, headers } = succeeded(await calls.list.query({ query }));
-      return { entries: body, total: Number(headers.get('X-Total-Count') ?? body.length) };
+      const answer = await calls.list.query({ query });
+      const { body } = versioned(answer);
+      return { entries: body, total: Number(answer.headers.get('X-Total-Count') ?? body.length) };
     },
     placeholderData: keepPreviousData,
   });
@@ -33,16 +29,16 @@ export function useEntries<Item extends Entry>({ key, calls }: Listing<Item>, qu
 
 /** Every entry of the list. @throws ApiProblem */
 export async function readAll<Item extends Entry>({ calls }: Listing<Item>): Promise<Item[]> {
-  return succeeded(await calls.list.query({ query: {} })).body;
+  return versioned(await calls.list.query({ query: {} })).body;
 }
 
-/** The entry that was made last, and the list that has shown it. */
+/** The entry that was created last, and the list that has shown it. */
 interface Newest<Item extends Entry = Entry> {
   entry: Item;
   shownBy?: string;
 }
 
-/** The entry that was made last, for the first list that shows it, until that is left. */
+/** The entry that was created last, for the first list that shows it, until one leaves that list. */
 export function useNewest<Item extends Entry>({ key }: Listing<Item>): Item | undefined {
   const client = useQueryClient();
   const id = useId();
@@ -56,29 +52,15 @@ export function useNewest<Item extends Entry>({ key }: Listing<Item>): Item | un
   return isOurs ? data.entry : undefined;
 }
 
-/** One entry with its version, read anew each time somebody starts to edit it. */
-export function useEntry({ key, calls }: Calls<'get'>, id: string) {
-  return useQuery({
-    queryKey: [key, 'entry', id],
-    queryFn: async () => {
-      const { body, headers } = succeeded(await calls.get.query({ params: { id } }));
-      return { entry: body, version: headers.get('ETag') ?? '*' };
-    },
-    // What is being edited must not change beneath the editor's hands.
-    staleTime: Infinity,
-    gcTime: 0,
-  });
-}
-
 function usePageChange(key: string) {
   const client = useQueryClient();
   return (change?: (page: EntryPage) => EntryPage) => changeCached(client, pagesOf(key), change);
 }
 
-/** The calls of an area that a page needs. */
-interface Calls<Name extends keyof AreaCalls> {
+/** What a write needs of an area. */
+interface Calls<Name extends keyof WriteCalls> {
   key: string;
-  calls: Pick<AreaCalls, Name>;
+  calls: Pick<WriteCalls, Name>;
 }
 
 /** Saves a new entry. What it returns throws ApiProblem. */
@@ -86,7 +68,7 @@ export function useCreate({ key, calls }: Calls<'create'>) {
   const client = useQueryClient();
   const changePages = usePageChange(key);
   return async (body: object) => {
-    const created = succeeded(await calls.create.mutate({ body }));
+    const created = versioned(await calls.create.mutate({ body }));
     client.setQueryData(newestOf(key), { entry: created.body });
     await changePages();
   };
@@ -98,7 +80,7 @@ export function useUpdate({ key, calls }: Calls<'update'>) {
   const changePages = usePageChange(key);
   return async (id: string, body: object, version: string) => {
     const headers = { 'if-match': version };
-    const answer = succeeded(await calls.update.mutate({ params: { id }, body, headers }));
+    const answer = versioned(await calls.update.mutate({ params: { id }, body, headers }));
     client.setQueryData<Newest | null>(newestOf(key), (newest) =>
       newest?.entry._id === id ? { ...newest, entry: answer.body } : newest,
     );
@@ -114,7 +96,7 @@ export function useRemove({ key, calls }: Calls<'remove'>) {
   const client = useQueryClient();
   const changePages = usePageChange(key);
   return async (id: string) => {
-    succeeded(await calls.remove.mutate({ params: { id } }));
+    versioned(await calls.remove.mutate({ params: { id } }));
     if (client.getQueryData<Newest | null>(newestOf(key))?.entry._id === id) {
       client.setQueryData(newestOf(key), null);
     }

@@ -11,7 +11,7 @@ import {
 import { categorySummary, type UploadFolder } from '@site/contract';
 import { categoryMessages } from '@site/contract/messages';
 import { Icon, type IconName } from '@site/ui';
-import type { ReactNode } from 'react';
+import type { ControlProps, Field, SecretField } from './field.ts';
 import { IconInput } from '#ui/icon-input.tsx';
 import { OptionLabel, RemoteSelect, type OptionSource } from '#ui/remote-select.tsx';
 import { DateInput } from '#ui/date-input.tsx';
@@ -23,52 +23,6 @@ import { YearsInput } from '#ui/years-input.tsx';
 import { api } from '#lib/api.ts';
 import { longDate, longDateTime } from '#lib/dates.ts';
 import { pictureAddress } from '#lib/picture-address.ts';
-
-/**
- * A function whose argument TypeScript compares both ways, as it does for methods: so a form can
- * hold fields of different values, each of which is only ever given its own.
- */
-type Takes<Argument, Result> = { method(argument: Argument): Result }['method'];
-
-/** What every control is given. `null` stands for nothing chosen. */
-interface ControlProps<Value> {
-  /** Of the element that takes the focus. */
-  id: string;
-  label: string;
-  description: string | undefined;
-  required: boolean;
-  error: ReactNode;
-  value: Value | null;
-  onChange: Takes<Value | null, void>;
-}
-
-/** One input of a form: its words, its control, and what it holds while empty. */
-export interface AnyField<Value> {
-  label: string;
-  help: string | undefined;
-  empty: Value | null;
-  /** What the field holds of a stored record, where that is not what is stored. */
-  read?: (stored: unknown) => Value | null;
-  /** Submit stays disabled while this is empty; says so beside it. */
-  holdsSubmit?: string;
-  /** What is said when this is empty, where the contract does not say it. */
-  missing?: string;
-  /** Whether the field is there at all, which the others decide. */
-  isShown?: (values: Record<string, unknown>) => boolean;
-  /** A value where it is only looked at; as text when this is left out. */
-  show?: Takes<Value | null, ReactNode>;
-  Control: Takes<ControlProps<Value>, ReactNode>;
-}
-
-/** An input whose value may be stored in a draft. */
-export interface Field<Value> extends AnyField<Value> {
-  isSecret?: never;
-}
-
-/** An input whose value is stored nowhere: its form has no draft. */
-export interface SecretField extends AnyField<string> {
-  isSecret: true;
-}
 
 /** A line of text. */
 export function text(label: string, help?: string): Field<string> {

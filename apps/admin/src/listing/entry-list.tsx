@@ -3,11 +3,12 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { Entry, Listing } from './area.ts';
 import classes from './entry-list.module.css';
+import type { Entry, Listing } from './listing.ts';
 import { useEntries, useNewest } from './use-entries.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadError } from '#ui/load-error.tsx';
+import { whenAtRest } from '#ui/open-dialogs.ts';
 import { PageTitle } from '#ui/page-title.tsx';
 import { ListSkeleton } from '#ui/skeletons.tsx';
 import { sentenceOf } from '#lib/problem.ts';
@@ -20,13 +21,13 @@ interface EntryListProps<Item extends Entry> {
   listing: Listing<Item>;
   /** Whether the way to a new entry is offered. */
   canCreate?: boolean;
-  /** Stands beside the list on wide screens, above it on others. */
+  /** Next to the list on wide screens, above it on others. */
   aside?: ReactNode;
   /** Narrows the list down by more than words: what is chosen by, and what it adds to the query. */
   filter?: { control: ReactNode; query: object };
-  /** Stands beside the title: what is done with all entries. */
+  /** Next to the title: what is done with all entries. */
   action?: ReactNode;
-  /** Shows the entries of one page. @param newest the id of the one that was made last */
+  /** Shows the entries of one page. @param newest the id of the one that was created last */
   children: (entries: Item[], newest: string | undefined) => ReactNode;
 }
 
@@ -64,7 +65,7 @@ export function EntryList<Item extends Entry>(props: EntryListProps<Item>) {
   const isPastEnd = pages > 0 && page > pages;
   const showLast = useEffectEvent(() => show({ page: String(pages) }));
   useEffect(() => {
-    if (isPastEnd && !isPlaceholderData) showLast();
+    if (isPastEnd && !isPlaceholderData) whenAtRest(() => showLast());
   }, [isPastEnd, isPlaceholderData]);
   const search = useDebouncedCallback((value: string) => show({ q: value.trim() }), typingPause);
 

@@ -1,0 +1,67 @@
+import { useParams } from 'react-router';
+import type { Area, AreaCalls } from './area.ts';
+import { FieldForm } from '#fields/field-form.tsx';
+import { StoredRecord } from '#form-kit/stored-record.tsx';
+import { sentenceOf } from '#lib/problem.ts';
+import { versioned, type Versioned } from '#lib/versioned.ts';
+import type { Entry } from '#listing/listing.ts';
+import { useCreate, useUpdate } from '#listing/use-entries.ts';
+import { useCloseEntry } from '#ui/entry-address.tsx';
+import { useEntryTitle } from '#ui/page-title.tsx';
+
+async function readEntry(calls: Pick<AreaCalls, 'get'>, id: string): Promise<Versioned<Entry>> {
+  return versioned(await calls.get.query({ params: { id } }));
+}
+
+/** What stands at an entry's address: the form that changes it. */
+export function EntryPage({ area }: { area: Area }) {
+  const { id = '' } = useParams();
+  return (
+    <StoredRecord
+      key={id}
+      queryKey={[area.key, id]}
+      read={() => readEntry(area.calls, id)}
+      failed={sentenceOf}
+      inputs={Object.keys(area.fields)}
+    >
+      {(stored) => <EditForm area={area} stored={stored} />}
+    </StoredRecord>
+  );
+}
+
+function EditForm({ area, stored }: { area: Area; stored: Versioned<Entry> }) {
+  const { key, input, fields, messages, name, card, calls } = area;
+  const id = stored.body._id;
+  const update = useUpdate(area);
+  const create = useCreate(area);
+  const close = useCloseEntry();
+  useEntryTitle(card.title(stored.body));
+
+  return (
+    <FieldForm
+      input={input}
+      fields={fields}
+      start={stored.body}
+      version={stored.version}
+      submitLabel={updateLabel(name.one)}
+      draft={{ form: key, record: id }}
+      failed={messages.updateFailed}
+      reload={() => readEntry(calls, id)}
+      save={async (values, version = '*') => {
+        await update(id, values, version);
+        return { message: messages.updated };
+      }}
+      recreate={async (values) => {
+        await create(values);
+        return { message: messages.created };
+      }}
+      onSaved={close}
+      onCancel={close}
+    />
+  );
+}
+
+/** 'Update News Article'. */
+function updateLabel(name: string): string {
+  return `Update ${name.replaceAll(/\b\w/g, (letter) => letter.toUpperCase())}`;
+}

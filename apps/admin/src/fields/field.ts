@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import type { PasswordName } from '#lib/drafts.ts';
+
+/**
+ * A function whose argument TypeScript compares both ways, as it does for methods: so a form can
+ * hold fields of different values, each of which is only ever given its own.
+ */
+type Takes<Argument, Result> = { method(argument: Argument): Result }['method'];
+
+/** What every control is given. `null` stands for nothing chosen. */
+export interface ControlProps<Value> {
+  /** Of the element that takes the focus. */
+  id: string;
+  label: string;
+  description: string | undefined;
+  required: boolean;
+  error: ReactNode;
+  value: Value | null;
+  onChange: Takes<Value | null, void>;
+}
+
+/** One input of a form: its words, its control, and what it holds while empty. */
+export interface AnyField<Value> {
+  label: string;
+  help: string | undefined;
+  empty: Value | null;
+  /** What the field holds of a stored record, where that is not what is stored. */
+  read?: (stored: unknown) => Value | null;
+  /** Submit stays disabled while this is empty; shown next to it. */
+  holdsSubmit?: string;
+  /** What is said when this is empty, where the contract does not say it. */
+  missing?: string;
+  /** Whether the field is there at all, which the others decide. */
+  isShown?: (values: Record<string, unknown>) => boolean;
+  /** A value where it is only looked at; as text when this is left out. */
+  show?: Takes<Value | null, ReactNode>;
+  Control: Takes<ControlProps<Value>, ReactNode>;
+}
+
+/** An input whose value may be stored in a draft. */
+export interface Field<Value> extends AnyField<Value> {
+  isSecret?: never;
+}
+
+/** An input whose value is stored nowhere: its form has no draft. */
+export interface SecretField extends AnyField<string> {
+  isSecret: true;
+}
+
+/** A form's fields by the names of its inputs, in the order of the form. */
+export type Fields = Record<string, Field<unknown>>;
+
+/** The same, where passwords may be among them. */
+export type AnyFields = Record<string, AnyField<unknown>>;
+
+/** A field for each input of a schema; a missing one does not compile. A password takes a secret one. */
+export type FieldsOf<Input extends z.ZodObject> = {
+  [Name in keyof z.input<Input>]-?: Name extends PasswordName<Name>
+    ? SecretField
+    : Field<z.input<Input>[Name]>;
+};

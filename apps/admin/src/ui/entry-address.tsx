@@ -1,0 +1,61 @@
+import type { ModalProps } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate, useOutlet, useOutletContext } from 'react-router';
+import { z } from 'zod';
+import { Dialog } from './dialog.tsx';
+import { goBack, whenAtRest } from './open-dialogs.ts';
+
+/*
+ * An entry of a list has an address below the list's own, such as `/all-news/:id`: a nested route. The
+ * list's page stays mounted and shows the route's element in a dialog or next to the list. The query of
+ * the list (page, search, order) is part of the entry's address, so that a reload shows the same list.
+ */
+
+// In the history: the entry was opened from its list, which is one step back.
+const openedFromList = z.object({ isFromList: z.literal(true) });
+
+/** For the page of a list: what stands at the entry's address, and how to open and close an entry. */
+export function useEntryAddress() {
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
+  const close = () =>
+    whenAtRest(() => {
+      // It may have been closed in the meantime.
+      if (window.location.pathname !== pathname) return;
+      if (openedFromList.safeParse(state).success) goBack();
+      else void navigate({ pathname: '.', search }, { replace: true });
+    });
+  /** `null` while no entry is open. */
+  const content = useOutlet(close);
+  const open = (id: string) =>
+    whenAtRest(() => {
+      // An entry that is opened from another one takes its place: closing it leads to the list.
+      const options = content ? { replace: true, state } : { state: { isFromList: true } };
+      void navigate({ pathname: encodeURIComponent(id), search }, options);
+    });
+  return { content, open, close };
+}
+
+/** For what stands at the entry's address: closes it. */
+export const useCloseEntry = () => useOutletContext<() => void>();
+
+interface EntryDialogProps extends Partial<ModalProps> {
+  title: ReactNode;
+  entry: ReturnType<typeof useEntryAddress>;
+}
+
+/** What stands at the entry's address, in a dialog above the list. */
+export function EntryDialog({ entry: { content, close }, ...props }: EntryDialogProps) {
+  return (
+    <Dialog opened={content !== null} onClose={close} stackId="entry" isAddressed {...props}>
+      {content}
+    </Dialog>
+  );
+}
+
+/** A dialog with a form: it fills a phone, and a click outside does not close it. */
+export function FormEntryDialog(props: EntryDialogProps) {
+  const isPhone = useMediaQuery('(max-width: 48em)');
+  return <EntryDialog fullScreen={isPhone ?? false} closeOnClickOutside={false} {...props} />;
+}

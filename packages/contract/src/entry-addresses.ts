@@ -1,0 +1,58 @@
+/*
+ * Where the public site shows an entry. Whatever links to one (search, site map, feeds, cards, mocks)
+ * takes the address from here. Plain functions: this module brings no validation code into a page.
+ */
+
+interface Identified {
+  _id: string;
+}
+
+/** What an address is made of, by the kinds of entries that the public site shows. */
+export interface AddressedEntries {
+  news: Identified;
+  events: Identified;
+  projects: Identified;
+  partners: Identified;
+  members: Identified & { teamType: string };
+  careers: Identified;
+  tenders: Identified;
+  blogs: Identified;
+  videos: Identified;
+  pictures: Identified;
+  pages: { url: string };
+  about: { category: string };
+  director: object;
+}
+
+const addresses: {
+  [Kind in keyof AddressedEntries]: (entry: AddressedEntries[Kind]) => string;
+} = {
+  news: ({ _id }) => `/news#${_id}`,
+  events: ({ _id }) => `/events#${_id}`,
+  projects: ({ _id }) => `/projects#${_id}`,
+  partners: ({ _id }) => `/partner-org/${_id}`,
+  members: ({ _id, teamType }) => `/${teamType === 'BRM' ? 'brm' : 'management'}-team#${_id}`,
+  careers: ({ _id }) => `/career/${_id}`,
+  tenders: ({ _id }) => `/tenders/${_id}`,
+  blogs: ({ _id }) => `/blog/${_id}`,
+  videos: ({ _id }) => `/videos#${_id}`,
+  pictures: () => '/gallery',
+  pages: ({ url }) => `/${url}`,
+  about: ({ category }) => (category === 'About' ? '/about-us' : '/VisionAndMission'),
+  director: () => '/message-from-executive-director',
+};
+
+/** The path, with its hash, at which the public site shows an entry. */
+export function addressOf<Kind extends keyof AddressedEntries>(
+  kind: Kind,
+  entry: AddressedEntries[Kind],
+): string {
+  return addresses[kind](entry);
+}
+
+/** The path at which the public site shows all pictures of an event or a project. */
+export function picturesAddressOf(kind: 'events' | 'projects', { _id }: Identified): string {
+  return kind === 'events'
+    ? `/gallery?eventId=${_id}`
+    : `/project-activity-pictures?projectId=${_id}`;
+}
