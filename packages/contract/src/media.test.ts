@@ -47,6 +47,7 @@ describe('the media fields of the contract', () => {
       events: ['images.*: picture'],
       pictures: ['imageUrl: picture'],
       partners: ['imageUrl: picture'],
+      gallery: ['img: picture'],
       projects: ['images.*: picture'],
       members: ['imageUrl: picture'],
       tenders: ['imageUrl: picture'],
