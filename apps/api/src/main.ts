@@ -6,7 +6,7 @@ import { prepareDatabase } from './first-start.ts';
 import { openContentVersion } from '#lib/content/content-version.ts';
 import { createContent } from '#lib/content/write.ts';
 import { openDatabases } from '#lib/data/database.ts';
-import { keptSecret } from '#lib/accounts/stored-secret.ts';
+import { storedSecret } from '#lib/accounts/stored-secret.ts';
 import { createMailer } from '#lib/mail/mailer.ts';
 import { startBackFill } from '#lib/media/back-fill.ts';
 import { createBucketStore } from '#lib/media/bucket-store.ts';
@@ -40,7 +40,8 @@ const limits = openRateLimits({
   factor: settings.RATE_LIMIT_FACTOR,
 });
 const outbox = createOutbox({ db: writer, mailer, log });
-const jwtSecret = settings.JWT_SECRET ?? (await keptSecret(join(settings.DATA_DIR, 'jwt-secret')));
+const jwtSecret =
+  settings.JWT_SECRET ?? (await storedSecret(join(settings.DATA_DIR, 'jwt-secret')));
 
 const admin = await prepareDatabase({ db: writer, media, settings });
 if (admin?.link) {

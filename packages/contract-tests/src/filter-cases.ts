@@ -207,7 +207,7 @@ const effects: Record<string, Record<string, (site: Site) => Promise<void>>> = {
   },
 };
 
-/** What lists can be filtered by, beside pages, orders and words. */
+/** What lists can be filtered by, besides pages, orders and words. */
 export function filterCases({ key }: NamedRoute): Case[] {
   return Object.entries(effects[key] ?? {}).map(([name, run]) => ({ route: key, name, run }));
 }

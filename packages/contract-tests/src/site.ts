@@ -16,7 +16,7 @@ export interface Target {
   resetToken?: (email: string) => Promise<string>;
 }
 
-/** What is sent to a route, beside what the route says itself. */
+/** What is sent to a route, besides what the route says itself. */
 export interface Sent {
   /** Fills the path's parameters; what is left out is filled with what nobody has. */
   params?: Record<string, string>;

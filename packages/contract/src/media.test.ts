@@ -48,7 +48,6 @@ describe('the media fields of the contract', () => {
       gallery: ['img: picture'],
       pictures: ['imageUrl: picture'],
       partners: ['imageUrl: picture'],
-      gallery: ['img: picture'],
       projects: ['images.*: picture'],
       members: ['imageUrl: picture'],
       tenders: ['imageUrl: picture'],

@@ -65,7 +65,7 @@ export function createMemory(apiUrl: string, content: SampleContent, accounts: A
   const { picture: directorPicture, ...directorTexts } = content.directorMessage;
   const directorMessage = singleMock(context, {
     routes: contract.directorMessage,
-    thing: 'Director message',
+    entityName: 'Director message',
     content: { ...directorTexts, imgUrl: pictureUrl(directorPicture) },
     updated: textMessages.directorMessageUpdated,
   });
@@ -93,14 +93,14 @@ export function createMemory(apiUrl: string, content: SampleContent, accounts: A
     contact: contactMock(context, content.contact, content.contactMessages),
     siteInfo: singleMock(context, {
       routes: contract.siteInfo,
-      thing: 'Site info',
+      entityName: 'Site info',
       content: content.siteInfo,
     }).handlers,
     navbar: navbarMock(context, content.navbar),
     footer: footerMock(context, content.footer),
     sectionInfo: keyedMock(context, {
       routes: contract.sectionInfo,
-      thing: 'Section',
+      entityName: 'Section',
       order: 'createdAt',
       search: ['position', 'title', 'description'],
       records: content.sectionInfo.map((section) => ({ ...blankSection, ...section })),

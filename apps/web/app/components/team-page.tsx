@@ -51,7 +51,7 @@ function Members({ teamType }: { teamType: TeamType }) {
             meta={<p className={styles.designation}>{designation}</p>}
           >
             <ExpandableText
-              // What the address names opens anew.
+              // What the address names opens again.
               key={`${_id === target}`}
               startsOpen={_id === target}
               text={expertise}

@@ -62,7 +62,7 @@ describe('a page rendered on the server', () => {
     const queries = await read();
 
     const news = renderToString(siteAt('/news', queries));
-    // The page keeps to itself that they could not be had.
+    // The page keeps to itself that they failed to load.
     expect(news).toContain('No news articles available');
     expect(news).not.toContain('Error fetching');
     expect(news).toContain('Contact Us');

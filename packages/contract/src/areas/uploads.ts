@@ -22,7 +22,7 @@ export const uploadedVideo = uploadedImage
   .extend({ secure_url: asVideo(z.string()) });
 export type UploadedVideo = z.infer<typeof uploadedVideo>;
 
-/** Multipart fields beside `file`. */
+/** Multipart fields besides `file`. */
 export const uploadFields = z.object({
   folder: z.enum(uploadFolders, `folder must be one of: ${uploadFolders.join(', ')}.`),
   upload_preset: z.string().max(100).optional(),

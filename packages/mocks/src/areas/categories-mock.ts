@@ -22,7 +22,7 @@ export function categoriesMock(
 ): ListAreaMock<typeof contract.categories, Category> {
   return listMock(context, {
     routes: contract.categories,
-    thing: 'Category',
+    entityName: 'Category',
     deleted: categoryMessages.deleted,
     order: 'createdAt',
     search: ['title', 'description'],

@@ -16,7 +16,7 @@ export function eventsMock(
 ): ListAreaMock<typeof contract.events, Event> {
   return listMock(context, {
     routes: contract.events,
-    thing: 'Event',
+    entityName: 'Event',
     deleted: eventMessages.deleted,
     order: '-time',
     search: ['title', 'description', 'location'],

@@ -24,7 +24,7 @@ interface ListRoutes<Entity, Input, Sent, Query> {
 interface ListArea<Entity extends StoredRecord, Input, Sent, Query> extends Listing<Entity, Query> {
   routes: ListRoutes<Entity, Input, Sent, Query>;
   /** One entry, as it starts a sentence: 'News article'. */
-  thing: string;
+  entityName: string;
   /** What a delete answers. */
   deleted: string;
   /** What is there at the start, oldest first. */
@@ -58,19 +58,19 @@ export function listMock<
   Sent extends object,
   Query extends ListQuery,
 >(context: MockContext, area: ListArea<Entity, Input, Sent, Query>) {
-  const { routes, thing, complete = (input) => input, show = (stored) => stored } = area;
+  const { routes, entityName, complete = (input) => input, show = (stored) => stored } = area;
   const entity = routes.get.responses[200];
   const fieldsOf = (...parts: object[]) =>
     complete(routes.create.body.parse(Object.assign({}, area.defaults, ...parts)));
 
   let entries = area.entries.map((input, index) =>
-    entity.parse({ ...fieldsOf(input), ...sampleRecord(thing, index) }),
+    entity.parse({ ...fieldsOf(input), ...sampleRecord(entityName, index) }),
   );
   const all = (): readonly Entity[] => entries.map(show);
 
   const find = (id: string): Entity => {
     const entry = entries.find(({ _id }) => _id === id);
-    if (!entry) throw notFound(thing);
+    if (!entry) throw notFound(entityName);
     return entry;
   };
 

@@ -22,7 +22,7 @@ export function plainListMocks(context: MockContext, content: SampleContent) {
   return {
     sliderImages: listMock(context, {
       routes: contract.sliderImages,
-      thing: 'Slider image',
+      entityName: 'Slider image',
       deleted: sliderImageMessages.deleted,
       order: oldestFirst,
       search: ['title', 'description'],
@@ -34,7 +34,7 @@ export function plainListMocks(context: MockContext, content: SampleContent) {
 
     blogs: listMock(context, {
       routes: contract.blogs,
-      thing: 'Blog',
+      entityName: 'Blog',
       deleted: blogMessages.deleted,
       order: newestFirst,
       search: ['title', 'description'],
@@ -46,7 +46,7 @@ export function plainListMocks(context: MockContext, content: SampleContent) {
 
     careers: listMock(context, {
       routes: contract.careers,
-      thing: 'Career',
+      entityName: 'Career',
       deleted: careerMessages.deleted,
       order: newestFirst,
       search: ['title', 'description', 'location'],
@@ -58,7 +58,7 @@ export function plainListMocks(context: MockContext, content: SampleContent) {
 
     pictures: listMock(context, {
       routes: contract.pictures,
-      thing: 'Picture',
+      entityName: 'Picture',
       deleted: pictureMessages.deleted,
       order: newestFirst,
       search: ['title', 'description'],
@@ -71,7 +71,7 @@ export function plainListMocks(context: MockContext, content: SampleContent) {
 
     partners: listMock(context, {
       routes: contract.partners,
-      thing: 'Partner',
+      entityName: 'Partner',
       deleted: partnerMessages.deleted,
       order: oldestFirst,
       search: ['name', 'description'],
@@ -84,7 +84,7 @@ export function plainListMocks(context: MockContext, content: SampleContent) {
 
     tenders: listMock(context, {
       routes: contract.tenders,
-      thing: 'Tender',
+      entityName: 'Tender',
       deleted: tenderMessages.deleted,
       order: newestFirst,
       search: ['title', 'description'],
@@ -96,7 +96,7 @@ export function plainListMocks(context: MockContext, content: SampleContent) {
 
     bodyCards: listMock(context, {
       routes: contract.bodyCards,
-      thing: 'Body card',
+      entityName: 'Body card',
       deleted: bodyCardMessages.deleted,
       order: oldestFirst,
       search: ['title', 'description'],
@@ -109,7 +109,7 @@ export function plainListMocks(context: MockContext, content: SampleContent) {
 
     helpOptions: listMock(context, {
       routes: contract.helpOptions,
-      thing: 'Help option',
+      entityName: 'Help option',
       deleted: helpOptionMessages.deleted,
       order: oldestFirst,
       search: ['title', 'description'],

@@ -16,7 +16,7 @@ export function projectsMock(
 ): ListAreaMock<typeof contract.projects, Project> {
   const { handlers, all } = listMock(context, {
     routes: contract.projects,
-    thing: 'Project',
+    entityName: 'Project',
     deleted: projectMessages.deleted,
     order: '-createdAt',
     search: ['title', 'area', 'description'],

@@ -14,7 +14,7 @@ export function videosMock(
 ): ListAreaMock<typeof contract.videos, Video> {
   return listMock(context, {
     routes: contract.videos,
-    thing: 'Video',
+    entityName: 'Video',
     deleted: videoMessages.deleted,
     order: '-createdAt',
     search: ['title'],

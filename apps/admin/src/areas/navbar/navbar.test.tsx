@@ -39,7 +39,7 @@ const menu = () =>
   );
 
 describe('the navbar', () => {
-  it('moves links by one, no further than the ends, and numbers them anew', async () => {
+  it('moves links by one, no further than the ends, and numbers them again', async () => {
     const { user } = await open();
     expect(menu()).toEqual(['Work', 'News']);
     await user.click(button('Move up: Work'));

@@ -65,7 +65,7 @@ export function videoRoutes({ content, settings }: Deps): Routes<typeof contract
 type Source = Pick<Video, 'type' | 'videoUrl' | 'embedCode'>;
 type VideoData = Source & { title: string; categoryId: string };
 
-/** Where a video plays from, with an update laid over it. @throws 400 when it would not play */
+/** Where a video plays from, with an update merged into it. @throws 400 when it would not play */
 function checked(
   before: Source,
   update: Omit<VideoUpdate, 'title' | 'category'>,

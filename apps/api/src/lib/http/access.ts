@@ -86,7 +86,7 @@ function bearerToken(request: RoutedRequest): string | null {
 }
 
 /**
- * Reads may be kept and asked for again by their ETag; writes never. A client that names the version
+ * Reads may be cached and revalidated by their ETag; writes never. A client that names the version
  * it has is answered by that: `fetch` adds `no-cache` then, which only speaks to caches between us.
  */
 export const cacheRules: RequestHandler = (request, response, next) => {

@@ -14,7 +14,7 @@ const retries = { most: 14, firstWait: minutes(1), longestWait: hours(6) } as co
 /** How often rows are looked for that another process has left, or whose time has come. */
 const interval = seconds(10);
 /** How long a stopping process waits for the mail that it is sending. */
-const patience = seconds(3);
+const flushTimeoutMs = seconds(3);
 
 /**
  * Stores a mail, which is sent once the transaction is committed.
@@ -90,9 +90,9 @@ export function createOutbox({
       clearInterval(timer);
       isStopping = true;
       const { promise: isLate, resolve } = Promise.withResolvers<void>();
-      const impatient = setTimeout(resolve, patience);
+      const timeout = setTimeout(resolve, flushTimeoutMs);
       await Promise.race([delivering?.catch(() => {}), isLate]);
-      clearTimeout(impatient);
+      clearTimeout(timeout);
     },
   };
 }

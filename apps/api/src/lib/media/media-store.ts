@@ -86,7 +86,7 @@ export function createDiskStore(root: string): MediaStore {
   };
 }
 
-/** What comes with every file beside its own type and size. */
+/** What comes with every file besides its own type and size. */
 export function setFileHeaders(response: Response): void {
   response.setHeaders(new Map(Object.entries(fileHeaders)));
 }

@@ -125,7 +125,7 @@ describe('the events', () => {
     expect(screen.getByText(description)).toBeVisible();
   });
 
-  it('say so when there are none, and when they could not be had', async () => {
+  it('say so when there are none, and when they failed to load', async () => {
     withEvents();
     const { unmount } = renderWeb('/events');
     expect(await screen.findByText('No events available')).toBeVisible();

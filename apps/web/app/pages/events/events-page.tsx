@@ -97,7 +97,7 @@ function EventCard(props: {
       }
     >
       <ExpandableText
-        // What the address names opens anew.
+        // What the address names opens again.
         key={`${isTarget}`}
         startsOpen={isTarget}
         text={description}

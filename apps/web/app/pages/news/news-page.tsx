@@ -53,7 +53,7 @@ function Article(props: { article: News; isFirst: boolean; isTarget: boolean }) 
           <span {...languageOf(article.author)}>{article.author}</span>
         </p>
         <ExpandableText
-          // What the address names opens anew.
+          // What the address names opens again.
           key={`${isTarget}`}
           startsOpen={isTarget}
           text={article.content}
@@ -73,7 +73,7 @@ function Timeline() {
   const { entries, target } = useTargetEntry(read, article);
 
   if (read.state === 'loading') return <LoadingTimeline />;
-  // That they could not be had the page keeps to itself.
+  // That they failed to load the page keeps to itself.
   if (read.state === 'failed' || entries.length === 0) {
     return (
       <SectionNote kind="empty">

@@ -93,7 +93,7 @@ function ProjectCard(props: { project: Project; isFirst: boolean; isTarget: bool
       }
     >
       <ExpandableText
-        // What the address names opens anew.
+        // What the address names opens again.
         key={`${isTarget}`}
         startsOpen={isTarget}
         text={description}

@@ -36,7 +36,7 @@ export const loader = listLoader(videos, videosAt, (reads, query) => [
 export const clientLoader = openAtOnce;
 export const queryParameters = ['category', 'page'];
 
-/** @param offered not there when they could not be had */
+/** @param offered not there when they failed to load */
 function CategoryFilter(props: { offered: Category[] | undefined; result: string }) {
   const { offered, result } = props;
   const choices = (offered ?? []).map(({ _id, title }) => ({ value: _id, label: title }));

@@ -25,7 +25,7 @@ interface PageQuery {
 }
 
 /** The pictures of one kind of content. */
-export interface Shelf {
+export interface PictureSource {
   label: string;
   /** How many entries the page holds, and their pictures. */
   read: (query: PageQuery) => Promise<{ entries: number; pictures: ShelvedPicture[] }>;
@@ -56,7 +56,7 @@ function isList(area: Area): area is ListArea {
   return 'list' in contract[area];
 }
 
-function shelfOf(area: ListArea): Shelf {
+function sourceOf(area: ListArea): PictureSource {
   const pictures = picturesOf(area);
   const words = area.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return {
@@ -80,10 +80,10 @@ function shelfOf(area: ListArea): Shelf {
 }
 
 /** Where pictures that were uploaded before are looked for: the public lists that show some. */
-export const shelves: readonly [Shelf, ...Shelf[]] = [
-  shelfOf('pictures'),
+export const sources: readonly [PictureSource, ...PictureSource[]] = [
+  sourceOf('pictures'),
   ...areas
     .filter((area) => isShelved(area))
     .filter((area) => area !== 'pictures')
-    .map(shelfOf),
+    .map(sourceOf),
 ];
