@@ -24,6 +24,8 @@ export interface TestSystem {
   /** The first admin's sign-in. */
   account: { email: string; password: string };
   mail: MailServer;
+  /** Carries out SQL in the system's database. */
+  sql(statement: string): Promise<void>;
   /** Between the API and its database. */
   databaseProxy: DatabaseProxy;
   /** A page of a browser that nobody has used yet; what goes wrong in it is in `complaints`. */
@@ -78,6 +80,7 @@ export async function startTestSystem(): Promise<TestSystem> {
     admin: settings.PUBLIC_ADMIN_URL,
     account,
     mail,
+    sql: (statement) => query(url, statement),
     databaseProxy,
     newPage: (size = phone) => newPage(browser, size),
     async stop() {

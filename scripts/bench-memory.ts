@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { table } from '@site/system';
@@ -118,7 +119,7 @@ async function signIn({ url, account }: BenchApi): Promise<string> {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(account),
   });
-  return String(Object(await answer.json()).token);
+  return z.object({ token: z.string() }).parse(await answer.json()).token;
 }
 
 /** Reads of many addresses: lists whole and by pages, searches and single records. */
@@ -142,6 +143,9 @@ async function read({ url }: BenchApi, amount: number): Promise<void> {
 }
 
 /** @returns the picture's path; `null` when it is refused */
+/** A refusal names no address. */
+const uploaded = z.object({ secure_url: z.string().optional() });
+
 async function upload(api: BenchApi, token: string, picture?: Buffer): Promise<string | null> {
   const body = new FormData();
   body.set('folder', 'News');
@@ -151,8 +155,8 @@ async function upload(api: BenchApi, token: string, picture?: Buffer): Promise<s
     headers: { Authorization: `Bearer ${token}` },
     body,
   });
-  const { secure_url: address } = Object(await answer.json()) as { secure_url?: string };
   if (answer.status >= 500) throw new Error(`An upload was answered ${answer.status}.`);
+  const { secure_url: address } = uploaded.parse(await answer.json());
   return address === undefined ? null : new URL(address).pathname;
 }
 

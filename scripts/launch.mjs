@@ -62,7 +62,7 @@ async function fetchTools() {
     } catch (error) {
       const code = /npm error code (\S+)/.exec(outputOf(error))?.[1] ?? outputOf(error);
       throw new Error(
-        `${tools} could not be had from npm (${code}): connect to the network for the first ` +
+        `${tools} could not be downloaded from npm (${code}): connect to the network for the first ` +
           'start, or install Node 24 and pnpm 12 on this machine.',
       );
     }

@@ -21,7 +21,7 @@ it('names a command that there is not', async () => {
 it('says what to do when neither npm nor the machine has the tools', async () => {
   const empty = await mkdtemp(join(tmpdir(), 'launch-test-'));
   expect(await launch('check', { PATH: empty })).toMatch(
-    /^✗ Node [\d.]+ and pnpm [\d.]+ could not be had from npm [^]*: connect to the network for the first start, or install Node 24 and pnpm 12 on this machine\.\n$/,
+    /^✗ Node [\d.]+ and pnpm [\d.]+ could not be downloaded from npm [^]*: connect to the network for the first start, or install Node 24 and pnpm 12 on this machine\.\n$/,
   );
   await rm(empty, { recursive: true });
 });

@@ -4,4 +4,4 @@ import { sum } from './checks/tally.ts';
 // `npm test`: every check and every test. All of them run, also after a failure. Needs no running
 // system, and can run beside one.
 
-conclude(sum([await runStaticChecks(), await runTests(['!e2e']), await runTests(['e2e'])]));
+conclude(sum([await runStaticChecks('build'), await runTests(['!e2e']), await runTests(['e2e'])]));

@@ -7,6 +7,8 @@ export default defineConfig({
     name: 'admin',
     environment: 'jsdom',
     setupFiles: ['./src/testing/setup.ts'],
+    // Modules are loaded once for all files: what they keep, the set-up clears after each test.
+    isolate: false,
     // Whole pages are typed into; a busy machine takes its time.
     testTimeout: 90_000,
     // A page may answer late once; the summary lists what passed at its second try only.

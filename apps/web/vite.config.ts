@@ -58,15 +58,14 @@ export default defineConfig(async ({ command }) => {
           rolldownOptions: {
             output: {
               // Few files, which compress better than many: what every page runs on, which outlives a
-              // release, and what many pages share.
+              // release, and what pages share.
               codeSplitting: {
                 groups: [
                   {
                     name: 'base',
                     test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@ts-rest)\/|^\0/,
                   },
-                  { name: 'site', test: ownCode, minShareCount: 8 },
-                  { name: 'site', test: ownCode, minShareCount: 3, maxModuleSize: 900 },
+                  { name: 'site', test: ownCode, minShareCount: 4 },
                 ],
               },
             },

@@ -5,6 +5,10 @@ export default defineConfig({
     name: 'ui',
     environment: 'jsdom',
     setupFiles: ['./test/setup.ts'],
+    // Modules are loaded once for all files.
+    isolate: false,
+    // A busy machine takes its time.
+    testTimeout: 20_000,
     // A page may answer late once; the summary lists what passed at its second try only.
     retry: 1,
   },

@@ -1,3 +1,4 @@
+import { entryFixtures } from '@site/contract/fixtures';
 import { Client } from 'pg';
 
 /** Fills a database with generated content. */
@@ -42,27 +43,24 @@ const preparation = `
   SELECT setseed(0.5);
 `;
 
-/** The kinds that get an equal share of the records: their columns, and the values of one row. */
+/** The kinds that get an equal share of the records. */
 const kinds = {
-  news: [
-    'title, content, author, image_url, published_at',
-    `pg_temp.words(6), pg_temp.words(80), pg_temp.words(2), '/media/News/' || number || '.webp',
-      now() - number * interval '1 hour'`,
-  ],
-  blogs: [
-    'title, description, thumbnail_url',
-    `pg_temp.words(6), pg_temp.words(40), '/media/Blogs/' || number || '.webp'`,
-  ],
-  tenders: [
-    'title, description, image_url',
-    `pg_temp.words(6), pg_temp.words(40), '/media/Tenders/' || number || '.webp'`,
-  ],
-  careers: [
-    'title, description, apply_link, location',
-    `pg_temp.words(6), pg_temp.words(40), '/career', pg_temp.words(1)`,
-  ],
-} as const;
+  news: entryFixtures.news,
+  blogs: entryFixtures.blogs,
+  tenders: entryFixtures.tenders,
+  careers: entryFixtures.careers,
+};
 type Kind = keyof typeof kinds;
+
+/** What differs between the records of a kind, by input; the rest is as in its fixture. */
+const drawn = new Map([
+  ['title', 'pg_temp.words(6)'],
+  ['content', 'pg_temp.words(80)'],
+  ['description', 'pg_temp.words(40)'],
+  ['publishedAt', "now() - number * interval '1 hour'"],
+]);
+
+const columnOf = (input: string) => input.replaceAll(/[A-Z]/g, (big) => `_${big.toLowerCase()}`);
 
 /** Connects to a migrated database. @param url `postgresql://…` */
 export async function openContent(url: string): Promise<Content> {
@@ -72,10 +70,14 @@ export async function openContent(url: string): Promise<Content> {
 
   const have = async (kind: Kind, count: number): Promise<void> => {
     const { rows } = await client.query(`SELECT count(*)::integer AS count FROM ${kind}`);
-    const [columns, values] = kinds[kind];
+    const inputs = Object.entries<unknown>(kinds[kind]);
+    const columns = inputs.map(([input]) => columnOf(input));
+    const values = inputs.map(
+      ([input, value]) => drawn.get(input) ?? client.escapeLiteral(String(value)),
+    );
     await client.query(
-      `INSERT INTO ${kind} (id, updated_at, ${columns})
-      SELECT uuidv7(), now(), ${values} FROM generate_series(${rows[0].count + 1}, ${count}) AS number`,
+      `INSERT INTO ${kind} (id, updated_at, ${columns.join(', ')})
+      SELECT uuidv7(), now(), ${values.join(', ')} FROM generate_series(${rows[0].count + 1}, ${count}) AS number`,
     );
   };
   return {

@@ -8,23 +8,22 @@ import { openTestServer } from '@site/postgres';
 import { root, runDatabaseCommand } from '@site/system';
 import { checkCompatibility, checkDocument } from '../contract/check.ts';
 import { lintDocument } from '../contract/lint.ts';
-import { step } from '../lib/step.mjs';
 import { readTally, sum, summaryOf, tallyOfCheck, type Tally } from './tally.ts';
-import { build, quietTurbo } from '../lib/turbo.ts';
+import { build, generate, quietTurbo } from '../lib/turbo.ts';
 
 interface Check {
   name: string;
   run: () => Promise<void>;
 }
 
-/** Everything that is checked without running the apps. Needs what `build` generates. */
+/** Everything that is checked without running the apps, the longest first. Needs what `generate` makes. */
 const staticChecks: readonly Check[] = [
-  { name: 'format', run: () => runTool('oxfmt', ['--check']) },
-  { name: 'lint', run: () => runTool('oxlint', ['--type-aware', '--deny-warnings']) },
   {
     name: 'types',
     run: () => runTool('turbo', ['run', 'typecheck', '--continue', '--output-logs=errors-only']),
   },
+  { name: 'lint', run: () => runTool('oxlint', ['--type-aware', '--deny-warnings']) },
+  { name: 'format', run: () => runTool('oxfmt', ['--check']) },
   { name: 'dead code', run: () => runTool('knip', []) },
   { name: 'package boundaries', run: () => runTool('turbo', ['boundaries']) },
   { name: 'migrations match the schema', run: checkMigrations },
@@ -33,22 +32,30 @@ const staticChecks: readonly Check[] = [
   { name: "the contract's description follows Redocly and Spectral", run: lintDocument },
 ];
 
-/** Generates and builds, then runs the static checks, all of them, each counting one. */
-export async function runStaticChecks(): Promise<Tally> {
-  const tallies: Tally[] = [];
-  for (const check of [{ name: 'generate and build', run: () => build() }, ...staticChecks]) {
-    const names = { doing: `Checking: ${check.name}`, done: `Checked: ${check.name}` };
-    const tally = await step(names, check.run).then(
-      () => tallyOfCheck(),
-      (error: unknown) => {
-        const reason = error instanceof Error ? error.message : String(error);
-        console.log(`✗ Failed: ${check.name}`);
-        return tallyOfCheck(`${check.name}\n${reason}`);
-      },
-    );
-    tallies.push(tally);
-  }
+/** Generates, or builds too, then runs the static checks two at a time, all of them, each counting one. */
+export async function runStaticChecks(preparation: 'generate' | 'build'): Promise<Tally> {
+  const prepare = { generate, build: () => build() }[preparation];
+  const tallies = [await runCheck({ name: preparation, run: prepare })];
+  // Both take the next one from it.
+  const queue = staticChecks.values();
+  const work = async () => {
+    for (const check of queue) tallies.push(await runCheck(check));
+  };
+  await Promise.all([work(), work()]);
   return sum(tallies);
+}
+
+async function runCheck({ name, run }: Check): Promise<Tally> {
+  const begin = performance.now();
+  try {
+    await run();
+    const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+    console.log(`✓ Checked: ${name} (${seconds} s)`);
+    return tallyOfCheck();
+  } catch (error) {
+    console.log(`✗ Failed: ${name}`);
+    return tallyOfCheck(`${name}\n${error instanceof Error ? error.message : String(error)}`);
+  }
 }
 
 /** Runs test projects of Vitest, which prints as it goes; `projects` are its `--project` patterns. */

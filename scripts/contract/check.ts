@@ -10,7 +10,7 @@ export async function checkDocument(): Promise<void> {
   const [kept, now] = await Promise.all([readDocument().catch(() => ''), describeApi()]);
   if (kept === now) return;
   throw new Error(
-    `${contractPath}/openapi.json is not what the contract says now: npm run contract writes it anew.`,
+    `${contractPath}/openapi.json is not what the contract says now: npm run contract writes it again.`,
   );
 }
 

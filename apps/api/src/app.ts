@@ -8,6 +8,7 @@ import type { Deps } from './deps.ts';
 import { allowedOrigins } from '#lib/http/allowed-origins.ts';
 import { cacheRules, enforceAccess } from '#lib/http/access.ts';
 import { readJsonBody } from '#lib/http/json-body.ts';
+import { mediaOrigins } from '#lib/http/media-origins.ts';
 import { refuseOtherMethods } from '#lib/http/methods.ts';
 import { ProblemError, problemHandler } from '#lib/http/problem.ts';
 import { createReadCache } from '#lib/content/read-cache.ts';
@@ -45,7 +46,7 @@ export function createApp(deps: Deps): Express {
   createExpressEndpoints(contract, createRouters(deps), app, {
     logInitialization: false,
     responseValidation: true,
-    globalMiddleware: [enforceAccess(deps), readCache.store, readJsonBody],
+    globalMiddleware: [enforceAccess(deps), readCache.store, readJsonBody, mediaOrigins(settings)],
     // Validation errors become problems like all others.
     requestValidationErrorHandler: (error, _request, _response, next) => next(error),
   });

@@ -1,16 +1,20 @@
 import type { Settings } from '@site/server';
 import type { Logger } from 'pino';
 import type { ContentVersion } from '#lib/content/content-version.ts';
-import type { Database } from '#lib/data/database.ts';
+import type { AccessDatabase, Reads } from '#lib/data/database.ts';
+import type { Content } from '#lib/content/write.ts';
 import type { MediaStore } from '#lib/media/media-store.ts';
 import type { Outbox } from '#lib/mail/outbox.ts';
 import type { RateLimits } from '#lib/http/rate-limits.ts';
 
 /** What areas work with. Passed in, never imported, so that a test can bring its own. */
 export interface Deps {
-  db: Database;
+  /** Reads alone. */
+  db: Reads;
+  /** How records are read and written by the shared handlers, and the only way to write. */
+  content: Content;
   /** The same database over connections of its own, for sessions: who is asking, and signing in. */
-  accessDb: Database;
+  accessDb: AccessDatabase;
   contentVersion: ContentVersion;
   media: MediaStore;
   outbox: Outbox;

@@ -10,6 +10,8 @@ import {
 import { passwordMessages } from '@site/contract/messages';
 import { SettingsError, type Settings } from '@site/server';
 import { emailKey } from '#areas/users/account-routes.ts';
+import { accounts, withPresence } from '#areas/users/user-entity.ts';
+import { traced } from '#lib/content/write.ts';
 import { takeLock, type Database, type Transaction } from '#lib/data/database.ts';
 import { days, minutes } from '#lib/durations.ts';
 import type { MediaStore } from '#lib/media/media-store.ts';
@@ -26,18 +28,15 @@ export interface FirstAdmin {
 }
 
 const linkLifetime = days(1);
+/** The one account that nobody has added. Content that a start stores is where history begins: it has no revisions. */
+const firstStart = { caller: null, area: 'users', operation: 'firstStart', requestId: null };
 
 interface Start {
   db: Database;
   media: MediaStore;
   settings: Pick<
     Settings,
-    | 'NODE_ENV'
-    | 'ADMIN_EMAIL'
-    | 'ADMIN_PASSWORD'
-    | 'SAMPLE_CONTENT'
-    | 'PUBLIC_API_URL'
-    | 'PUBLIC_ADMIN_URL'
+    'NODE_ENV' | 'ADMIN_EMAIL' | 'ADMIN_PASSWORD' | 'SAMPLE_CONTENT' | 'PUBLIC_ADMIN_URL'
   >;
 }
 
@@ -53,7 +52,7 @@ export async function prepareDatabase(start: Start): Promise<FirstAdmin | undefi
     throw new SettingsError(`ADMIN_PASSWORD is wrong: ${passwordMessages.tooCommon}`);
   }
   const isEmpty = (await db.user.count()) === 0;
-  const sample = isEmpty && settings.SAMPLE_CONTENT ? await readSample(start) : null;
+  const sample = isEmpty && settings.SAMPLE_CONTENT ? await readSample(start.media) : null;
   return db.$transaction(
     async (transaction) => {
       // Of two processes that start on the same database one waits here for the other.
@@ -80,9 +79,10 @@ async function createFirstAdmin(
     password: chosen ?? newSecret().slice(0, 16),
   });
   const passwordHash = await hashPassword(password);
-  const { id, email } = await transaction.user.create({
-    data: { ...account, emailKey: emailKey(account.email), passwordHash },
-  });
+  const data = { ...account, emailKey: emailKey(account.email), passwordHash };
+  const { id, email } = await traced(transaction, firstStart, async (_db, record) =>
+    record(accounts, null, await transaction.user.create({ data, include: withPresence() })),
+  );
   if (chosen !== undefined) return { email };
   if (settings.NODE_ENV !== 'production') return { email, password };
   const token = newSecret();

@@ -4,9 +4,11 @@ import { createLog, readSettings, serve, SettingsError } from '@site/server';
 import { createApp } from './app.ts';
 import { prepareDatabase } from './first-start.ts';
 import { openContentVersion } from '#lib/content/content-version.ts';
-import { openDatabase, poolSizes } from '#lib/data/database.ts';
-import { keptSecret } from '#lib/accounts/stored-secret.ts';
+import { createContent } from '#lib/content/write.ts';
+import { openDatabases } from '#lib/data/database.ts';
+import { storedSecret } from '#lib/accounts/stored-secret.ts';
 import { createMailer } from '#lib/mail/mailer.ts';
+import { startBackFill } from '#lib/media/back-fill.ts';
 import { createBucketStore } from '#lib/media/bucket-store.ts';
 import { createDiskStore } from '#lib/media/media-store.ts';
 import { createOutbox } from '#lib/mail/outbox.ts';
@@ -20,8 +22,8 @@ const settings = readSettings(process.env);
 if (!settings.DATABASE_URL)
   throw new SettingsError('DATABASE_URL is missing: the API needs a database');
 const log = createLog('api', settings.LOG_LEVEL);
-const db = openDatabase(settings.DATABASE_URL, { size: poolSizes.content, log });
-const accessDb = openDatabase(settings.DATABASE_URL, { size: poolSizes.access, log });
+const databases = openDatabases(settings.DATABASE_URL, { log });
+const { reader, writer, accessDb } = databases;
 const contentVersion = openContentVersion(settings.DATABASE_URL);
 const mediaFolder = join(settings.DATA_DIR, 'media');
 const media = settings.S3_URL
@@ -37,10 +39,11 @@ const limits = openRateLimits({
   databaseUrl: settings.DATABASE_URL,
   factor: settings.RATE_LIMIT_FACTOR,
 });
-const outbox = createOutbox({ db, mailer, log });
-const jwtSecret = settings.JWT_SECRET ?? (await keptSecret(join(settings.DATA_DIR, 'jwt-secret')));
+const outbox = createOutbox({ db: writer, mailer, log });
+const jwtSecret =
+  settings.JWT_SECRET ?? (await storedSecret(join(settings.DATA_DIR, 'jwt-secret')));
 
-const admin = await prepareDatabase({ db, media, settings });
+const admin = await prepareDatabase({ db: writer, media, settings });
 if (admin?.link) {
   // Not in the log: whatever its level, whoever starts the system needs to see it.
   process.stdout.write(
@@ -48,7 +51,8 @@ if (admin?.link) {
   );
 }
 const app = createApp({
-  db,
+  db: reader,
+  content: createContent({ reader, writer }),
   accessDb,
   contentVersion,
   media,
@@ -58,19 +62,14 @@ const app = createApp({
   settings: { ...settings, jwtSecret },
 });
 outbox.start();
-const stopSweeping = startSweeping({ db, mediaFolder }, log);
+const stopSweeping = startSweeping({ db: writer, mediaFolder }, log);
+const stopBackFill = startBackFill({ db: writer, media }, log);
 await serve(app, {
   port: settings.API_PORT,
   log,
   ready: { admin },
   cleanUp: [
-    () => Promise.all([outbox.stop(), stopSweeping()]),
-    () =>
-      Promise.all([
-        limits.close(),
-        contentVersion.close(),
-        db.$disconnect(),
-        accessDb.$disconnect(),
-      ]),
+    () => Promise.all([outbox.stop(), stopSweeping(), stopBackFill()]),
+    () => Promise.all([limits.close(), contentVersion.close(), databases.close()]),
   ],
 });

@@ -16,6 +16,7 @@ import { careerRoutes } from '#areas/careers/careers.ts';
 import { applicationRoutes } from '#areas/applications/applications.ts';
 import { categoryRoutes } from '#areas/categories/categories.ts';
 import { eventRoutes } from '#areas/events/events.ts';
+import { galleryRoutes } from '#areas/gallery/gallery.ts';
 import { pictureRoutes } from '#areas/pictures/pictures.ts';
 import { partnerRoutes } from '#areas/partners/partners.ts';
 import { projectRoutes } from '#areas/projects/projects.ts';
@@ -56,6 +57,7 @@ export function createRouters(deps: Deps): Routers {
     categories: categoryRoutes(deps),
     events: eventRoutes(deps),
     pictures: pictureRoutes(deps),
+    gallery: galleryRoutes(deps),
     partners: partnerRoutes(deps),
     projects: projectRoutes(deps),
     members: memberRoutes(deps),
@@ -74,11 +76,15 @@ export function createRouters(deps: Deps): Routers {
   });
 }
 
+const namesOf = new Map(
+  Object.entries(contract).map(([area, routes]) => [area, Object.keys(routes)]),
+);
+
 // Routes match in the order in which they are mounted, which is the order of their handlers here;
 // the contract's order is the one that was thought about (`/getPic` before `/:id`).
 function inContractOrder(routers: Routers): Routers {
   const ordered = Object.entries(routers).map(([area, handlers]) => {
-    const order = Object.keys(Object(contract)[area]);
+    const order = namesOf.get(area) ?? [];
     const entries = Object.entries(handlers).toSorted(
       ([one], [other]) => order.indexOf(one) - order.indexOf(other),
     );

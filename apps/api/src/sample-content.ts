@@ -26,11 +26,10 @@ import {
   videoInput,
   type UploadFolder,
 } from '@site/contract';
-import type { Settings } from '@site/server';
 import { v7 as uuid } from 'uuid';
 import { reencodeImage, type EncodedImage } from '#areas/uploads/image.ts';
 import type { Transaction } from '#lib/data/database.ts';
-import type { MediaStore } from '#lib/media/media-store.ts';
+import { mediaAddress, type MediaStore } from '#lib/media/media-store.ts';
 
 type Sample = Awaited<ReturnType<typeof readSample>>;
 
@@ -38,13 +37,10 @@ type Sample = Awaited<ReturnType<typeof readSample>>;
  * Reads the sample content, with its pictures put into the media store, and holds it to the same
  * rules as what people enter.
  */
-export async function readSample(start: {
-  media: MediaStore;
-  settings: Pick<Settings, 'PUBLIC_API_URL'>;
-}) {
+export async function readSample(media: MediaStore) {
   // Only the first start needs it.
   const { sampleContent: sample } = await import('@site/samples');
-  const addressOf = pictureStore(start);
+  const addressOf = pictureStore(media);
 
   /** Entries whose one picture goes into `field`. */
   const pictured = <Entry extends { picture: string }>(
@@ -117,13 +113,7 @@ export async function readSample(start: {
 }
 
 /** Puts sample pictures into the media store; each is decoded once, wherever it is used. */
-function pictureStore({
-  media,
-  settings,
-}: {
-  media: MediaStore;
-  settings: Pick<Settings, 'PUBLIC_API_URL'>;
-}) {
+function pictureStore(media: MediaStore) {
   const encoded = new Map<string, Promise<EncodedImage>>();
   const encode = (picture: string) => {
     const file = import.meta.resolve(`@site/samples/pictures/${picture}.webp`);
@@ -133,7 +123,7 @@ function pictureStore({
     const image = encoded.get(picture) ?? encode(picture);
     encoded.set(picture, image);
     const { bytes, format } = await image;
-    return `${settings.PUBLIC_API_URL}/media/${await media.put(folder, format, bytes)}`;
+    return mediaAddress(await media.put(folder, format, bytes));
   };
 }
 

@@ -309,7 +309,7 @@ describe('guessing', () => {
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('begins anew after the right password, which itself counts for nothing', async () => {
+  it('begins again after the right password, which itself counts for nothing', async () => {
     const { email } = await limited.addUser('user');
     const guess = (secret: string) =>
       limited.call('POST', '/api/user/login', { body: { email, password: secret } });

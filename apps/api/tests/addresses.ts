@@ -1,5 +1,5 @@
 import type { AppRoute } from '@ts-rest/core';
-import { listAreas, sampleCategory } from './list-areas.ts';
+import { addFixtureCategory, listAreas } from './list-areas.ts';
 import { field, type TestApi } from './test-api.ts';
 
 /**
@@ -20,16 +20,13 @@ export async function createRecords(
     ['/api/section-info/:position', 'news'],
     ['/api/colors/:position', 'news'],
   ]);
-  const { _id: id, ...category } = sampleCategory;
-  await api.db.category.create({ data: { id, ...category } });
-  for (const { create, one, body } of listAreas) {
-    const made = await api.call('POST', create, { token, body });
-    names.set(`${one}/:id`, field(made.body, '_id'));
+  await addFixtureCategory(api);
+  for (const { name, routes, body } of listAreas) {
+    const made = await api.call('POST', routes.create.path, { token, body });
+    if (name !== 'pages') names.set(routes.get.path, field(made.body, '_id'));
   }
   const about = { category: 'About', title: 'A', description: 'B' };
   await api.call('PATCH', '/api/about/updateAbout', { token, body: about });
-  const page = { url: 'our-story', mainTitle: 'Our story' };
-  await api.call('POST', '/api/pages', { token, body: page });
 
   return ({ path }) =>
     path.replace(/:\w+$/, () => {

@@ -27,11 +27,24 @@ export async function startBucket(): Promise<TestBucket> {
     delete request.headers['cache-control'];
     if (bucket.broken !== null) response.sendStatus(bucket.broken);
     else if (!signature.test(request.get('authorization') ?? '')) response.sendStatus(403);
-    else if (request.method === 'PUT') {
+    else if (name === '' && request.query['list-type'] === '2') {
+      const { 'continuation-token': from } = request.query;
+      response.type('xml').send(pageOfNames(typeof from === 'string' ? from : ''));
+    } else if (request.method === 'PUT') {
       files.set(name, Buffer.from(request.body));
       response.sendStatus(200);
     } else bucket.sent += sendPart(request, response, files.get(name));
   });
+  const pageOfNames = (from: string): string => {
+    const [one, two, next] = [...files.keys()].toSorted().filter((name) => name >= from);
+    const keys = [one, two].filter((name) => name !== undefined);
+    return [
+      '<ListBucketResult>',
+      ...keys.map((name) => `<Contents><Key>${name}</Key></Contents>`),
+      ...(next === undefined ? [] : [`<NextContinuationToken>${next}</NextContinuationToken>`]),
+      '</ListBucketResult>',
+    ].join('\n');
+  };
   const server = await listen(app, 0);
   const bucket: TestBucket = {
     url: `http://key:a%2Fsecret@127.0.0.1:${server.port}/uploads?region=eu-central-1`,

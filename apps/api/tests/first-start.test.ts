@@ -31,7 +31,6 @@ const start = () =>
       ADMIN_EMAIL: 'admin@example.org',
       ADMIN_PASSWORD: undefined,
       SAMPLE_CONTENT: true,
-      PUBLIC_API_URL: 'http://api.example.org',
       PUBLIC_ADMIN_URL: 'http://admin.example.org',
     },
   });

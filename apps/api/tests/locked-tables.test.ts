@@ -45,17 +45,20 @@ const reads: Record<string, string> = {
 const withoutPublicRead = [
   '_prisma_migrations',
   'applications',
+  'audit_log',
   'contact_messages',
   'handoff_codes',
   'outbox_mails',
   'password_resets',
   'rate_limits',
+  'revisions',
   'sessions',
   'subscriptions',
+  'uploads',
   'users',
 ];
 /** More than there are connections for. */
-const many = poolSizes.content + 5;
+const many = poolSizes.reads + 5;
 
 const unavailable = { status: 503, body: { code: 'unavailable' } };
 

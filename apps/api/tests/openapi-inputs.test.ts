@@ -16,7 +16,7 @@ import { field, jwtSecret, startTestApi, type TestApi } from './test-api.ts';
  * The published description and the API agree about inputs: whoever checks what is sent by the one, a
  * generated client for example, is not refused by the other. FUZZ_CASES says how many inputs a call gets.
  */
-const cases = Number(process.env['FUZZ_CASES'] ?? 15);
+const cases = Number(process.env['FUZZ_CASES'] ?? 8);
 /** Milliseconds for all inputs of a call. */
 const timeout = 30_000 + cases * 500;
 

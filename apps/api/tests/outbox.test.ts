@@ -110,10 +110,12 @@ describe('a mail', () => {
 
   it('is not written when what causes it fails', async () => {
     await expect(
-      api.outbox.write(async (_transaction, post) => {
-        await post({ to: office, subject: 'Nothing', text: 'Nothing' });
-        throw new Error('No');
-      }),
+      api.outbox.sendAfter((post) =>
+        api.db.$transaction(async (transaction) => {
+          await post(transaction, { to: office, subject: 'Nothing', text: 'Nothing' });
+          throw new Error('No');
+        }),
+      ),
     ).rejects.toThrow('No');
     expect(await api.db.outboxMail.count()).toBe(0);
   });

@@ -1,6 +1,6 @@
 import { contract } from '@site/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listAreas, sampleCategory } from './list-areas.ts';
+import { addFixtureCategory, listAreas } from './list-areas.ts';
 import { field, password, startTestApi, statuses, type TestApi } from './test-api.ts';
 
 // Writes that come at the same moment end as if they had come one after the other.
@@ -13,37 +13,59 @@ let admin: { id: string; email: string; token: string };
 beforeAll(async () => {
   api = await startTestApi();
   admin = await api.addUser('admin');
-  const { _id: id, ...category } = sampleCategory;
-  await api.db.category.create({ data: { id, ...category } });
+  await addFixtureCategory(api);
 });
 afterAll(() => api.stop());
 
 describe('of deletes of one entry at once', () => {
-  const page = { url: 'at-once', mainTitle: 'A page' };
   const account = { name: 'A', email: 'at-once@example.org', password, role: 'user' };
-  const areas = [
-    ...listAreas,
-    { name: 'pages', create: '/api/pages', one: '/api/pages', body: page },
-    { name: 'users', create: '/api/user/addUser', one: '/api/user', body: account },
-  ];
+  const areas = [...listAreas, { name: 'users', routes: contract.users, body: account }];
 
   it('every list area of the contract is tried', () => {
     const routes = Object.values(contract).flatMap((area) => Object.values(area));
     expect(areas).toHaveLength(routes.filter(({ method }) => method === 'DELETE').length);
   });
 
-  it.each(areas)('exactly one succeeds: $name', async ({ create, body, ...area }) => {
-    const path = 'remove' in area && area.remove ? area.remove : area.one;
+  it.each(areas)('exactly one succeeds: $name', async ({ name, routes, body }) => {
     for (let round = 0; round < 10; round += 1) {
       const { token } = admin;
-      const made = await api.call('POST', create, { token, body });
-      const { user = made.body } = Object(made.body);
-      const name = path === '/api/pages' ? page.url : field(user, '_id');
-      const answers = await times(4, () => api.call('DELETE', `${path}/${name}`, { token }));
+      const made = await api.call('POST', routes.create.path, { token, body });
+      const id = name === 'pages' ? field(body, 'url') : field(entryOf(made.body), '_id');
+      const path = routes.remove.path.replace(/:\w+$/, id);
+      const answers = await times(4, () => api.call('DELETE', path, { token }));
       expect(statuses(answers)).toEqual([200, 404, 404, 404]);
     }
   });
+
+  it.each(listAreas)('of updates that name one version one is saved: $name', async (area) => {
+    const { name, routes, body } = area;
+    const { token } = admin;
+    const made = await api.call('POST', routes.create.path, { token, body });
+    const id = name === 'pages' ? field(body, 'url') : field(made.body, '_id');
+    const path = (route: { path: string }) => route.path.replace(/:\w+$/, id);
+    const [input = ''] = Object.keys(body).filter((key) => /^(?:title|name|mainTitle)$/.test(key));
+    const read = await api.call('GET', path(routes.get), { token });
+    const headers = { 'If-Match': read.headers.get('etag') ?? '' };
+    const answers = await times(3, (index) =>
+      api.call(routes.update.method, path(routes.update), {
+        token,
+        headers,
+        body: { [input]: `Version ${index}` },
+      }),
+    );
+    expect(statuses(answers)).toEqual([200, 412, 412]);
+    const stored = await api.call('GET', path(routes.get), { token });
+    const saved = answers.find(({ status }) => status === 200);
+    expect(stored.headers.get('etag')).toBe(saved?.headers.get('etag'));
+    expect(JSON.stringify(stored.body)).toContain(field(saved?.body, input));
+    await api.call('DELETE', path(routes.remove), { token });
+  });
 });
+
+/** A made account comes with a sentence. */
+function entryOf(body: unknown): unknown {
+  return typeof body === 'object' && body && 'user' in body ? body.user : body;
+}
 
 describe('of changes of one password at once', () => {
   const login = (email: string, word: string) =>

@@ -179,7 +179,9 @@ describe('the documents in the schema', () => {
   it('are all tried above', () => {
     const schema = readFileSync(new URL('../prisma/schema.prisma', import.meta.url), 'utf8');
     const columns = schema.split(/^model /m).flatMap((model) => {
-      const table = /@@map\("(\w+)"\)/.exec(model)?.[1];
+      const table = /@@map\("(\w+)"\)/.exec(model)?.[1] ?? '';
+      // History is what it was: nothing completes it.
+      if (['revisions', 'audit_log'].includes(table)) return [];
       return [...model.matchAll(/^ +(\w+) +Json/gm)].map(([, column]) => `${table}.${column}`);
     });
     expect(documents.map(({ column }) => column).toSorted()).toEqual(columns.toSorted());

@@ -8,14 +8,10 @@ import type { Logger } from 'pino';
 import { inject } from 'vitest';
 import { createApp } from '../src/app.ts';
 import type { Deps } from '../src/deps.ts';
+import { createContent } from '../src/lib/content/write.ts';
 import { prepareDatabase } from '../src/first-start.ts';
 import { openContentVersion } from '../src/lib/content/content-version.ts';
-import {
-  openDatabase,
-  poolSizes,
-  type Database,
-  type DatabaseLimits,
-} from '../src/lib/data/database.ts';
+import { openDatabases, type Database, type DatabaseLimits } from '../src/lib/data/database.ts';
 import { createMailer } from '../src/lib/mail/mailer.ts';
 import { createOutbox, type Outbox } from '../src/lib/mail/outbox.ts';
 import { createBucketStore } from '../src/lib/media/bucket-store.ts';
@@ -65,6 +61,7 @@ let count = 0;
  * @param options.databaseUrl a server to use instead of a database of its own
  * @param options.bucketUrl where uploads are kept instead of the disk, which holds copies then
  * @param options.log instead of silence
+ * @param options.publicUrl where browsers reach the API
  * @param options.smtpUrl where mails are sent instead of into files, once the outbox is asked to deliver
  * @param options.trustProxy how many proxies are believed who they forward for
  * @param options.limits after how long the database gives up
@@ -80,6 +77,7 @@ export async function startTestApi(
     limitFactor?: number;
     log?: Logger;
     now?: () => Date;
+    publicUrl?: string;
     smtpUrl?: string;
     trustProxy?: number;
     time?: RequestTime;
@@ -93,13 +91,14 @@ export async function startTestApi(
   const log = options.log ?? createLog('api', 'silent');
   const url = options.databaseUrl ?? databaseUrl(serverUrl, name);
   const { limits } = options;
-  const db = openDatabase(url, { size: poolSizes.content, log, limits });
-  const accessDb = openDatabase(url, { size: poolSizes.access, log, limits });
+  const databases = openDatabases(url, { log, limits });
+  const { reader, writer: db, accessDb } = databases;
   const contentVersion = openContentVersion(url, options.now);
   const outbox = join(folder, 'outbox');
   const mediaFolder = join(folder, 'media');
   const deps: Deps = {
-    db,
+    db: reader,
+    content: createContent({ reader, writer: db }),
     accessDb,
     contentVersion,
     media: options.bucketUrl
@@ -114,7 +113,7 @@ export async function startTestApi(
     log,
     settings: {
       NODE_ENV: 'test',
-      PUBLIC_API_URL: 'http://api.example.org',
+      PUBLIC_API_URL: options.publicUrl ?? 'http://api.example.org',
       PUBLIC_WEB_URL: 'http://www.example.org',
       PUBLIC_ADMIN_URL: 'http://admin.example.org',
       EMBED_HOSTS: ['video.example.org'],
@@ -125,6 +124,7 @@ export async function startTestApi(
   if (!options.databaseUrl) {
     await prepareDatabase({
       ...deps,
+      db,
       settings: {
         ...deps.settings,
         NODE_ENV: 'test',
@@ -185,8 +185,7 @@ export async function startTestApi(
     async stop() {
       await server.stop();
       await deps.outbox.stop();
-      await Promise.all([deps.limits.close(), contentVersion.close()]);
-      await Promise.all([db.$disconnect(), accessDb.$disconnect()]);
+      await Promise.all([deps.limits.close(), contentVersion.close(), databases.close()]);
       await rm(folder, { recursive: true });
       if (!options.databaseUrl) await query(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`);
     },

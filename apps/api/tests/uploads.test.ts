@@ -135,7 +135,7 @@ describe('a width of an uploaded picture', () => {
       await download(url, '?w=640', modern),
     ];
     expect(again.headers.get('etag')).toBe(first.headers.get('etag'));
-    // Kept means not made anew: its time of making is the same.
+    // Kept means not made again: its time of making is the same.
     expect(again.headers.get('last-modified')).toBe(first.headers.get('last-modified'));
     expect(Buffer.from(await again.arrayBuffer())).toEqual(Buffer.from(await first.arrayBuffer()));
   });

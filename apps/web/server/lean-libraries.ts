@@ -10,6 +10,7 @@ export function leanLibraries(): Plugin[] {
   return [
     withoutOldZod,
     withoutUnusedHooks,
+    withoutServerReads,
     withoutInfiniteQueries,
     withoutInstrumentation,
     withoutRouteDiscovery,
@@ -62,6 +63,21 @@ const withoutUnusedHooks: Plugin = {
          const unused = () => { throw new Error('This hook is left out of the build.'); };
          export { ${unusedHooks.map((hook) => `unused as ${hook}`).join(', ')} };`
       : undefined,
+};
+
+/** ts-rest's provider, and its reads for a server: the browser calls the hooks alone. */
+const withoutServerReads: Plugin = {
+  name: 'without-server-reads',
+  transform(code, id) {
+    if (!id.endsWith('/v5/init-tsr-react-query.esm.mjs')) return undefined;
+    if (!code.includes('...initHooksContainer(contract, clientOptions),')) {
+      this.error('ts-rest looks different now: see whether this is still right.');
+    }
+    const hooks = `
+      import { initHooksContainer } from './internal/create-hooks.esm.mjs';
+      export { initHooksContainer as initTsrReactQuery };`;
+    return { code: hooks, map: null };
+  },
 };
 
 /** Queries that grow page by page; no page has one. */

@@ -53,8 +53,8 @@ describe.each(pages)('the key of $path', ({ path, file }) => {
   });
 
   it('tells apart what its page reads, in any order, each once', () => {
-    const query = queryParameters.map((name) => `${name}=1`);
-    const address = [...query, 'x=1', ...query.map((each) => `${each}2`)].join('&');
+    const query = queryParameters.map((name) => `${name}=2`);
+    const address = [...query, 'x=1', ...query.map((each) => `${each}3`)].join('&');
     const key = keyOf(`${path}?${address}`);
     expect(key).toBe(query.length > 0 ? `${path}?${query.toSorted().join('&')}` : path);
     expect(keyOf(`${path}?${query.toReversed().join('&')}`)).toBe(key);

@@ -1,4 +1,5 @@
 import { isAdminAddress } from '@site/contract/addresses';
+import { pageIn } from '#lib/paging.ts';
 import { matchRoutes, type RouteObject } from 'react-router';
 
 /** A route of the site, with the parameters of the query that its page reads. */
@@ -32,12 +33,18 @@ export function createPageKeys(routes: PageRoute[]): (address: string) => string
     // `matchRoutes` hands over the routes that it was given.
     const { queryParameters = [] } = (matches.at(-1)?.route ?? {}) as PageRoute;
     const query = queryParameters.toSorted().flatMap((name): [string, string][] => {
-      const value = searchParams.get(name);
+      const value = name === 'page' ? laterPage(searchParams) : searchParams.get(name);
       return value ? [[name, value]] : [];
     });
     const search = query.length > 0 ? `?${new URLSearchParams(query).toString()}` : '';
     return `/${path.join('/')}${search}`;
   };
+}
+
+/** The number of a list's page, however it is written; nothing for the first. */
+function laterPage(query: URLSearchParams): string {
+  const page = pageIn(query);
+  return page > 1 ? String(page) : '';
 }
 
 /** The parts of a path, each written in one way. */

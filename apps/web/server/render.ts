@@ -36,7 +36,7 @@ export async function readRoutes(): Promise<PageRoute[]> {
 /**
  * Renders pages. The build starts here, so that it and the pages share one React Router.
  * @param assets the folder of the built scripts, styles and icons
- * @param report is told of every error of a page
+ * @param report gets every error of a page
  * @returns renders the answer to a request for an address (path and query); nothing else of the
  *   request counts, so that it is the same for everyone
  * @throws TypeError for an address that is none

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { homeSectionNames } from '@site/contract';
 import sharp from 'sharp';
 import { z } from 'zod';
-import { listBodies, singleBodies } from '#bodies.ts';
+import { recordFixtures } from '@site/contract/fixtures';
+import { listAreas, listBody } from '#bodies.ts';
 import { uploadForm } from '#uploads.ts';
 import type { Client, Outcome } from './client.ts';
 
@@ -43,9 +44,7 @@ export async function createWriters(client: Client): Promise<Writer[]> {
   if (category.kind !== 'done') throw new Error('The category could not be made.');
   const maker = { unique, create: async () => record.parse(category.body) };
   return [
-    ...Object.entries(listBodies).map(([area, body]) =>
-      listWriter(client, area, async () => body(maker)),
-    ),
+    ...listAreas.map((area) => listWriter(client, area, () => listBody(maker, area))),
     ...singles.map((single) => singleWriter(client, single)),
     homeSectionsWriter(client),
     passwordWriter(client),
@@ -194,21 +193,21 @@ const singles: readonly Single[] = [
     name: 'contact',
     read: 'contact.get',
     write: 'contact.update',
-    body: (word) => ({ ...singleBodies['contact.update'], address: word }),
+    body: (word) => ({ ...recordFixtures.contact, address: word }),
     path: ['address'],
   },
   {
     name: 'site info',
     read: 'siteInfo.get',
     write: 'siteInfo.update',
-    body: (word) => ({ ...singleBodies['siteInfo.update'], logo: word }),
+    body: (word) => ({ ...recordFixtures.siteInfo, logo: word }),
     path: ['logo'],
   },
   {
     name: 'director message',
     read: 'directorMessage.get',
     write: 'directorMessage.update',
-    body: (word) => ({ ...singleBodies['directorMessage.update'], title: word }),
+    body: (word) => ({ ...recordFixtures.directorMessage, title: word }),
     path: ['title'],
   },
   {
@@ -230,7 +229,7 @@ const singles: readonly Single[] = [
     read: 'sectionInfo.get',
     write: 'sectionInfo.put',
     params: { position: 'reliability' },
-    body: (word) => ({ ...singleBodies['sectionInfo.put'], title: word }),
+    body: (word) => ({ ...recordFixtures.sectionInfo, title: word }),
     path: ['title'],
   },
   {
@@ -246,7 +245,7 @@ const singles: readonly Single[] = [
     read: 'about.get',
     write: 'about.update',
     params: { category: 'Vision' },
-    body: (word) => ({ ...singleBodies['about.update'], title: word }),
+    body: (word) => ({ ...recordFixtures.about, title: word }),
     path: ['aboutUs', 'title'],
   },
 ];

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { entryFixtures } from '@site/contract/fixtures';
 import { expect } from 'vitest';
 import type { Case } from './cases.ts';
 import type { NamedRoute } from './routes.ts';
@@ -213,13 +215,7 @@ const effects: Record<string, Effects> = {
     'finds entries by every word of q, in any case': async (site) => {
       const word = site.unique('Quokka').replaceAll('-', '');
       const { body } = await site.call('news.create', {
-        body: {
-          title: `The ${word}`,
-          content: 'Seen twice.',
-          author: 'Saima',
-          imageUrl: '/a.webp',
-          publishedAt: '2026-03-21',
-        },
+        body: { ...entryFixtures.news, title: `The ${word}`, content: 'Seen twice.' },
       });
       const query = `?q=${word.toUpperCase()}%20twice`;
       expect((await site.call('news.list', { query })).body).toEqual([body]);
@@ -365,6 +361,20 @@ const effects: Record<string, Effects> = {
       expect(ids).toEqual([expect.stringMatching(uuidV7), expect.stringMatching(uuidV7)]);
       expect(ids.toSorted()).toEqual(ids);
     },
+    'answers an upload with an origin, however it was sent': async (site) => {
+      const path = `/media/Pages/Images/${randomUUID()}.webp`;
+      const sent = { mainTitle: 'Pictures', mainImage: path, cards: [{ image: path }] };
+      const url = site.unique('pictures');
+      const { body: created } = await site.call('pages.create', { body: { ...sent, url } });
+      const mainImage = field(created, 'mainImage');
+      expect(mainImage).toMatch(/^https?:\/\/[^/]+\/media\/Pages\/Images\/[\w-]+\.webp$/);
+      expect(created).toMatchObject({ cards: [{ image: mainImage }] });
+      const { body: updated } = await site.call('pages.update', {
+        params: { url },
+        body: { mainImage, cards: [{ image: mainImage }] },
+      });
+      expect(updated).toMatchObject({ mainImage, cards: [{ image: mainImage }] });
+    },
     'makes texts of cards blank with null': async (site) => {
       const texts = { title: null, description: null, buttonText: null, buttonLink: null };
       const { body } = await site.call('pages.create', {
@@ -471,13 +481,7 @@ const effects: Record<string, Effects> = {
     'finds what was created, until it is deleted, and never a draft': async (site) => {
       const word = site.unique('Numbat').replaceAll('-', '');
       const created = await site.call('careers.create', {
-        body: {
-          title: `Keeper of the ${word}`,
-          description: 'B',
-          location: 'C',
-          applyLink: '/apply',
-          isInternship: false,
-        },
+        body: { ...entryFixtures.careers, title: `Keeper of the ${word}` },
       });
       const id = field(created.body, '_id');
       const page = { url: site.unique('draft'), mainTitle: word, status: 'draft' };

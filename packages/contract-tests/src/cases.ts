@@ -1,5 +1,6 @@
 import { accessCases } from './access-cases.ts';
 import { areaCases } from './area-cases.ts';
+import { filterCases } from './filter-cases.ts';
 import { listCases } from './list-cases.ts';
 import { recordCases } from './record-cases.ts';
 import { ruleCases } from './rule-cases.ts';
@@ -27,6 +28,7 @@ export const cases: readonly Case[] = routes.flatMap((route) => [
   ...accessCases(route),
   ...protocolCases(route),
   ...listCases(route),
+  ...filterCases(route),
   ...recordCases(route),
   ...singleCases(route),
   ...areaCases(route),

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { listBodies } from './bodies.ts';
+import { listAreas } from './bodies.ts';
 import type { Case } from './cases.ts';
-import { sortableFields, type NamedRoute } from './routes.ts';
+import { requiredInputs, routeOf, sortableFields, type NamedRoute } from './routes.ts';
 import type { Site } from './site.ts';
 
 const records = z.array(z.looseObject({ _id: z.string() }));
@@ -68,6 +68,26 @@ export function listCases(named: NamedRoute): Case[] {
         }
       },
     },
+    ...(listAreas.includes(area)
+      ? [
+          {
+            route: key,
+            name: 'finds entries by their names, in any case and order of words, and no wildcards',
+            run: async (site: Site) => {
+              const isName = (input: string) => fields.includes(input) && input !== 'url';
+              const name = requiredInputs(routeOf(`${area}.create`)).find(isName) ?? '';
+              const word = site.unique('Quokka').replaceAll('-', '');
+              const { _id } = await site.create(area, { [name]: `The ${word} 100%_` });
+              const found = async (q: string) =>
+                (await read(site, `?q=${encodeURIComponent(q)}`)).ids;
+              expect(await found(`${word.toUpperCase()} the`)).toEqual([_id]);
+              expect(await found(`${word} 100%_`)).toEqual([_id]);
+              expect(await found(`${word.slice(0, -1)}_`)).toEqual([]);
+              expect(await found(`${word.slice(0, -1)}%`)).toEqual([]);
+            },
+          },
+        ]
+      : []),
     ...fields.map((field) => ({
       route: key,
       name: `sorts by ${field}, both ways`,
@@ -83,7 +103,7 @@ export function listCases(named: NamedRoute): Case[] {
 }
 
 async function twoEntries(site: Site, area: string): Promise<void> {
-  if (!(area in listBodies)) return;
+  if (!listAreas.includes(area)) return;
   await site.create(area);
   await site.create(area);
 }

@@ -1,15 +1,16 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { listBodies, needed } from './bodies.ts';
+import { listAreas, listBody, needed } from './bodies.ts';
 import type { Case } from './cases.ts';
 import { inputsOf, requiredInputs, routeOf, type NamedRoute } from './routes.ts';
-import { expectNow, type Answer, type Site } from './site.ts';
+import { expectNow, type Answer, type Sent, type Site } from './site.ts';
 
 /*
  * What writes bring about, over all areas whose entries are made and deleted: seen by what reads answer
  * afterwards.
  */
 
+const refusal = z.object({ issues: z.array(z.object({ path: z.string() })) });
 const record = z.looseObject({ _id: z.string(), updatedAt: z.string() });
 
 /** How an entry of an area is addressed. */
@@ -29,7 +30,7 @@ function shown({ category, ...body }: Record<string, unknown>) {
 
 /** An entry's body with no more than it needs. */
 async function leastBody(site: Site, area: string): Promise<Record<string, unknown>> {
-  const body = (await listBodies[area]?.(site)) ?? {};
+  const body = await listBody(site, area);
   const names = [...requiredInputs(routeOf(`${area}.create`)), ...(needed[area] ?? [])];
   return Object.fromEntries(names.map((name) => [name, body[name]]));
 }
@@ -42,10 +43,40 @@ async function idsOf(site: Site, area: string): Promise<string[]> {
     .map(({ _id }) => _id);
 }
 
+const badAddresses = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:1',
+  'data:text/html,x',
+  '//evil.example',
+  'x',
+  'ftp://x',
+  '/\\evil',
+  'java\nscript:1',
+];
+
+const isText = (value: unknown) => typeof value === 'string';
+const isAddress = (value: unknown) =>
+  typeof value === 'string' && /^(?:\/|https?:|mailto:)/.test(value);
+
+/** Fails unless a write is refused with the name of an input. */
+async function expectRefused(
+  site: Site,
+  { key, name, ...sent }: Sent & { key: string; name: string },
+) {
+  const { status, body } = await site.call(key, sent);
+  const said = `${name}: ${JSON.stringify(sent.body)}`;
+  expect(status, said).toBe(400);
+  const { issues } = refusal.parse(body);
+  expect(
+    issues.map(({ path }) => path.split('.')[0]),
+    said,
+  ).toContain(name);
+}
+
 /** The effects of the writes of an area with entries. */
 export function recordCases(named: NamedRoute): Case[] {
   const { key, area, name } = named;
-  if (!(area in listBodies)) return [];
+  if (!listAreas.includes(area)) return [];
   const made: Record<string, Case[]> = {
     create: [
       {
@@ -63,10 +94,46 @@ export function recordCases(named: NamedRoute): Case[] {
         route: key,
         name: 'keeps every input',
         run: async (site) => {
-          const body = (await listBodies[area]?.(site)) ?? {};
+          const body = await listBody(site, area);
           expect(new Set(Object.keys(body))).toEqual(new Set(inputsOf(named)));
           const { body: created } = await site.call(key, { body });
           expect(created).toMatchObject(shown(body));
+        },
+      },
+      {
+        route: key,
+        name: 'needs each text, and refuses what no text may hold',
+        run: async (site) => {
+          const body = await listBody(site, area);
+          const created = await site.create(area);
+          const params = addressOf(area, created);
+          const count = (await idsOf(site, area)).length;
+          const bad = [null, '', '   ', 'a\0b', '\ud800'];
+          for (const name of requiredInputs(named).filter((input) => isText(body[input]))) {
+            for (const value of bad) {
+              await expectRefused(site, { key, name, body: { ...body, [name]: value } });
+              const change = { params, body: { [name]: value } };
+              await expectRefused(site, { key: `${area}.update`, name, ...change });
+            }
+          }
+          expect(await idsOf(site, area)).toHaveLength(count);
+          const read = await site.call(`${area}.get`, { params });
+          expect(entryOf(area, read)).toEqual(created);
+        },
+      },
+      {
+        route: key,
+        name: 'takes no script, no other protocol and no other host for an address',
+        run: async (site) => {
+          const body = await listBody(site, area);
+          for (const [name, value] of Object.entries(body)) {
+            const isList = Array.isArray(value);
+            if (!isAddress(isList ? value[0] : value)) continue;
+            for (const address of badAddresses) {
+              const change = { [name]: isList ? [address] : address };
+              await expectRefused(site, { key, name, body: { ...body, ...change } });
+            }
+          }
         },
       },
       {
@@ -86,7 +153,7 @@ export function recordCases(named: NamedRoute): Case[] {
         name: 'drops fields that the contract does not name',
         run: async (site) => {
           const body = {
-            ...(await listBodies[area]?.(site)),
+            ...(await listBody(site, area)),
             nonsense: 1,
             createdAt: '1999-01-01',
           };
@@ -104,7 +171,7 @@ export function recordCases(named: NamedRoute): Case[] {
         run: async (site) => {
           const created = await site.call(`${area}.create`, { body: await leastBody(site, area) });
           const params = addressOf(area, record.parse(created.body));
-          const body = (await listBodies[area]?.(site)) ?? {};
+          const body = await listBody(site, area);
           const updated = await site.call(key, { params, body });
           expect(updated.status, JSON.stringify(updated.body)).toBe(200);
           const entry = record.parse(updated.body);

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Case } from './cases.ts';
-import { singleBodies } from './bodies.ts';
+import { recordFixtures } from '@site/contract/fixtures';
 import { inputsOf, type NamedRoute } from './routes.ts';
 import type { Site } from './site.ts';
 
@@ -21,6 +21,14 @@ const ways: Record<string, { read: string; params?: Record<string, string>; body
   'homeSections.update': { read: 'homeSections.list', body: { updates: [] } },
 };
 
+const fixtures = new Map<string, Record<string, unknown>>([
+  ['contact.update', recordFixtures.contact],
+  ['siteInfo.update', recordFixtures.siteInfo],
+  ['directorMessage.update', recordFixtures.directorMessage],
+  ['sectionInfo.put', recordFixtures.sectionInfo],
+  ['about.update', recordFixtures.about],
+]);
+
 /** The effects of an update on what is always there. */
 export function singleCases(named: NamedRoute): Case[] {
   const { key } = named;
@@ -31,7 +39,7 @@ export function singleCases(named: NamedRoute): Case[] {
     const answer = await site.call(read, { params });
     return { tag: String(answer.headers.get('etag')), text: withoutTimes(answer.body) };
   };
-  const full = singleBodies[key];
+  const full = fixtures.get(key);
   const isNested = ['footer.update', 'navbar.update', 'sectionThemes.put'].includes(key);
   return [
     ...(full

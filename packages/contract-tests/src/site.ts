@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { aboutCategories, mayCall, type Role } from '@site/contract';
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { listBodies } from './bodies.ts';
+import { listBody } from './bodies.ts';
 import { hasRoute, routeOf, schemaOf, type NamedRoute } from './routes.ts';
 
 /** An address that the suite is run against. */
@@ -16,7 +16,7 @@ export interface Target {
   resetToken?: (email: string) => Promise<string>;
 }
 
-/** What is sent to a route, beside what the route says itself. */
+/** What is sent to a route, besides what the route says itself. */
 export interface Sent {
   /** Fills the path's parameters; what is left out is filled with what nobody has. */
   params?: Record<string, string>;
@@ -205,9 +205,12 @@ export class Site {
     return `${word}-${run}-${this.#count}`;
   }
 
-  /** Makes an entry of a list area. */
-  async create(area: string): Promise<z.infer<typeof record>> {
-    const body = await listBodies[area]?.(this);
+  /** Makes an entry of a list area. @param change what differs from its fixture */
+  async create(
+    area: string,
+    change: Record<string, unknown> = {},
+  ): Promise<z.infer<typeof record>> {
+    const body = { ...(await listBody(this, area)), ...change };
     const answer = await this.call(`${area}.create`, { body });
     if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
     return record.parse(answer.body);

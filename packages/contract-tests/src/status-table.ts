@@ -1,6 +1,6 @@
 import { maxUploadBytes, mayCall, roles } from '@site/contract';
 import { field, password, unknownId, type Sent, type Site } from './site.ts';
-import { listBodies } from './bodies.ts';
+import { listAreas, listBody } from './bodies.ts';
 import { picture, uploadForm, video } from './uploads.ts';
 import type { NamedRoute } from './routes.ts';
 
@@ -18,9 +18,9 @@ function listProvocations(area: string): Record<string, Record<number, Provocati
   return {
     [`${area}.list`]: { 200: () => ({ query: '?page=1&perPage=2&q=a&sort=-createdAt' }) },
     [`${area}.get`]: { 200: target },
-    [`${area}.create`]: { 201: async (site) => ({ body: await listBodies[area]?.(site) }) },
+    [`${area}.create`]: { 201: async (site) => ({ body: await listBody(site, area) }) },
     [`${area}.update`]: {
-      200: async (site) => ({ ...(await target(site)), body: await listBodies[area]?.(site) }),
+      200: async (site) => ({ ...(await target(site)), body: await listBody(site, area) }),
       412: async (site) => ({ ...(await target(site)), body: {}, headers: staleMatch }),
     },
     [`${area}.remove`]: { 200: target },
@@ -32,7 +32,7 @@ const someone = async (site: Site) => ({ params: { id: (await site.addUser('user
 const newAbout = { title: 'A', description: 'B' };
 
 const table: Record<string, Record<number, Provocation>> = {
-  ...Object.assign({}, ...Object.keys(listBodies).map(listProvocations)),
+  ...Object.assign({}, ...listAreas.map(listProvocations)),
   'users.login': {
     200: ({ target }) => ({ body: target.admin }),
     401: ({ target }) => ({ body: { email: target.admin.email, password: 'wrong' } }),
@@ -129,6 +129,8 @@ const table: Record<string, Record<number, Provocation>> = {
       return { params: { id: field(event['category'], '_id') } };
     },
   },
+  'projects.choices': { 200: () => ({}) },
+  'gallery.list': { 200: () => ({ query: '?of=projects&page=1&perPage=2' }) },
   'stats.collections': { 200: () => ({}) },
   'about.get': {
     200: async (site) => {
@@ -174,7 +176,7 @@ const table: Record<string, Record<number, Provocation>> = {
   },
   'pages.get': { 200: async (site) => ({ params: { url: await makePage(site) } }) },
   'pages.create': {
-    201: async (site) => ({ body: await listBodies['pages']?.(site) }),
+    201: async (site) => ({ body: await listBody(site, 'pages') }),
     409: async (site) => ({ body: { url: await makePage(site), mainTitle: 'Again' } }),
   },
   'pages.update': {

@@ -13,6 +13,7 @@ const publicRoutes = [
   'users.redeemHandoff',
   'news.page',
   'members.listTeam',
+  'projects.choices',
   'pages.addresses',
   'contact.message',
   'newsletter.subscribe',

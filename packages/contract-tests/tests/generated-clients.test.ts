@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { generateClients } from '@site/client-generators';
+import { entryFixtures } from '@site/contract/fixtures';
 import document from '@site/contract/openapi.json' with { type: 'json' };
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
@@ -15,13 +16,7 @@ const [side] = inject('sides');
 
 const start = `
 const [url = '', email = '', password = ''] = process.argv.slice(2);
-const news = {
-  title: 'Made by a generated client',
-  content: 'In all its parts.',
-  author: 'Saima',
-  imageUrl: '/a.webp',
-  publishedAt: '2026-03-21',
-};
+const news = ${JSON.stringify({ ...entryFixtures.news, title: 'Made by a generated client' })};
 `;
 
 const programs = {
@@ -87,7 +82,7 @@ describe('clients generated from openapi.json', { timeout: 120_000 }, () => {
     const { email = '', password = '' } = admin ?? {};
     const said = await run(process.execPath, `built/${name}.js`, url, email, password);
     expect(JSON.parse(said)).toEqual([
-      '2026-03-20T19:00:00.000Z',
+      entryFixtures.news.publishedAt,
       ['Made by a generated client'],
       400,
       ['publishedAt'],

@@ -17,6 +17,10 @@ describe.each(routes)('%s', (_name, route) => {
     );
   });
 
+  it('says what it does', () => {
+    expect(route.summary).toMatch(/^[A-Z]/);
+  });
+
   it('declares the refusals that its access and its input bring about', () => {
     const { access } = route.metadata as { access: string };
     const declared = Object.keys(route.responses).map(Number);

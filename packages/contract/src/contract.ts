@@ -1,4 +1,6 @@
-import { initContract } from '@ts-rest/core';
+import { initContract, isAppRoute, type AppRouter } from '@ts-rest/core';
+import { z } from 'zod';
+import { mediaFieldsOf, type MediaField } from './media.ts';
 import { contactRoutes } from './areas/contact.ts';
 import { footerRoutes } from './areas/footer.ts';
 import { navbarRoutes } from './areas/navbar.ts';
@@ -14,6 +16,7 @@ import { careerRoutes } from './areas/careers.ts';
 import { applicationRoutes } from './areas/applications.ts';
 import { categoryRoutes } from './areas/categories.ts';
 import { eventRoutes } from './areas/events.ts';
+import { galleryRoutes } from './areas/gallery.ts';
 import { pictureRoutes } from './areas/pictures.ts';
 import { partnerRoutes } from './areas/partners.ts';
 import { projectRoutes } from './areas/projects.ts';
@@ -53,6 +56,7 @@ export const contract = initContract().router(
     categories: categoryRoutes,
     events: eventRoutes,
     pictures: pictureRoutes,
+    gallery: galleryRoutes,
     partners: partnerRoutes,
     projects: projectRoutes,
     members: memberRoutes,
@@ -71,3 +75,17 @@ export const contract = initContract().router(
   },
   { strictStatusCodes: true },
 );
+
+export type Area = keyof typeof contract;
+
+// Object.keys forgets what the keys are.
+export const areas = Object.keys(contract) as Area[];
+
+/** The media fields of an area's records, by the names that its inputs give them. */
+export function mediaFieldsOfArea(area: Area): MediaField[] {
+  const routes: AppRouter = contract[area];
+  const inputs = Object.values(routes).flatMap((route) =>
+    isAppRoute(route) && 'body' in route && route.body instanceof z.ZodType ? [route.body] : [],
+  );
+  return mediaFieldsOf(z.union(inputs));
+}

@@ -93,3 +93,11 @@ export function toLocalInput(iso: string): string {
   const instant = Date.parse(iso);
   return new Date(instant + offsetAt(instant)).toISOString().slice(0, 16);
 }
+
+/** Milliseconds that an event takes of which nobody has said when it ends. */
+export const usualEventLength = 3_600_000;
+
+/** When an event ends, as an ISO instant. */
+export function eventEnd({ time, endTime }: { time: string; endTime?: string | null | undefined }) {
+  return endTime ?? new Date(Date.parse(time) + usualEventLength).toISOString();
+}

@@ -2,6 +2,7 @@ import './sentences.ts';
 import { z } from 'zod';
 import { colourNames } from './colour-names.ts';
 import { dateForm, parseDate, yearRange } from './dates.ts';
+import { asPicture, asVideo } from './media.ts';
 import { ruleMessages } from './messages.ts';
 
 /*
@@ -104,7 +105,7 @@ function asAddress(text: z.ZodString, form: RegExp, label: string) {
   return text.regex(form, { error, abort: true }).refine(isReadable, error);
 }
 
-/** The address of a picture, a file or a web page. */
+/** The address of a file or a web page. Pictures and videos have fields of their own, see {@link image}. */
 export const url = (label: string) =>
   asAddress(requiredText(label, bounds.url), exactly(webForm), label);
 /** Like {@link url}, but may be left empty or cleared with `null`. */
@@ -116,12 +117,19 @@ export const optionalLink = (label: string) =>
 /** Like {@link optionalLink}, but required. */
 export const link = (label: string) =>
   asAddress(requiredText(label, bounds.url), exactly(linkForm), label);
-/** Like {@link optionalUrl}, but stored as an empty text. */
-export const blankableUrl = (label: string) =>
-  blankable(asAddress(textOf(label, bounds.url), orBlank(webForm), label));
 /** Like {@link optionalLink}, but stored as an empty text. */
 export const blankableLink = (label: string) =>
   blankable(asAddress(textOf(label, bounds.url), orBlank(linkForm), label));
+
+/** The address of a picture: an upload's or any other. */
+export const image = (label: string) => asPicture(url(label));
+/** Like {@link image}, but may be left empty or cleared with `null`. */
+export const optionalImage = (label: string) => asPicture(optionalUrl(label));
+/** Like {@link optionalImage}, but stored as an empty text. */
+export const blankableImage = (label: string) =>
+  asPicture(blankable(asAddress(textOf(label, bounds.url), orBlank(webForm), label)));
+/** The address of a video file, or nothing. */
+export const optionalVideo = (label: string) => asVideo(optionalUrl(label));
 
 // No digit and no space can be taken by two parts of these, which keeps matching linear.
 const number = String.raw`(?:[nN][oO][nN][eE]|[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:%|[dD][eE][gG]|[rR][aA][dD]|[gG][rR][aA][dD]|[tT][uU][rR][nN])?)`;
@@ -219,7 +227,7 @@ export const reference = (sentence: string) =>
  */
 export const pictures = (sentence: string) =>
   z
-    .array(url('Image'), { error: sentence })
+    .array(image('Image'), { error: sentence })
     .min(1, sentence)
     .max(maxItems, `There may be at most ${maxItems} images.`);
 

@@ -248,7 +248,7 @@ function counted(count: number, thing: string): string {
   return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }
 
-/** What forms of the dashboard say beside what the areas say. */
+/** What forms of the dashboard say besides what the areas say. */
 export const editingMessages = {
   /** Follows the sentence of a failure where no answer came at all. */
   connectionLost: 'The server could not be reached. Nothing is lost: please try again in a moment.',
@@ -402,7 +402,7 @@ export const customPageFailures = {
   saveFailed: 'An error occurred.',
 } as const;
 
-/** Sentences on new passwords, beside the ones that their schema says. */
+/** Sentences on new passwords, besides the ones that their schema says. */
 export const passwordMessages = {
   tooCommon: 'This password is used by too many people. Please choose another one.',
 } as const;

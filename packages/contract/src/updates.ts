@@ -12,7 +12,7 @@ import { merge, type Parts } from './merge.ts';
  * are not sent keep their value, lists that are sent replace the stored one.
  */
 
-/** The footer with an update laid over it; what entries of lists leave out takes the built-in value. */
+/** The footer with an update merged into it; what entries of lists leave out takes the built-in value. */
 export function updatedFooter(before: FooterContent, update: FooterUpdate): FooterContent {
   const { legalSection, quickLinksSection, ...rest } = update;
   const { styling, legalSection: legal } = defaultFooter;
@@ -36,7 +36,7 @@ export function updatedFooter(before: FooterContent, update: FooterUpdate): Foot
 
 type NavbarContent = Pick<Navbar, 'links' | 'styling' | 'isActive'>;
 
-/** The navbar with an update laid over it; links and items without an id are given one. */
+/** The navbar with an update merged into it; links and items without an id are given one. */
 export function updatedNavbar(before: NavbarContent, update: NavbarUpdate): NavbarContent {
   return {
     links:
@@ -53,7 +53,7 @@ function withId<Item extends { id?: string | undefined }>(item: Item) {
   return { ...item, id: item.id ?? v7() };
 }
 
-/** A theme with an update laid over it; colours that entries of lists leave out take the default. */
+/** A theme with an update merged into it; colours that entries of lists leave out take the default. */
 export function updatedTheme(before: SectionTheme, update: SectionThemeUpdate): SectionTheme {
   const defaults = defaultTheme('');
   const parts = {
@@ -76,7 +76,7 @@ function completed<Item extends object>(
 type PageContent = Omit<Page, '_id' | 'createdAt' | 'updatedAt'>;
 
 /**
- * A custom page with an update laid over it, or the page that an input makes.
+ * A custom page with an update merged into it, or the page that an input makes.
  * @param before `null`: there is none yet, what is left out takes its default
  */
 export function updatedPage(

@@ -1,23 +1,38 @@
 import { pageSize, type ListQuery } from '@site/contract';
 import type { StoredRecord } from './records.ts';
 
-/** How an area's list is ordered without `sort` (`-field`: descending), and where `q` looks. */
-export interface Listing<Entity> {
+/** How an area's list is ordered without `sort` (`-field`: descending), where `q` looks, and filters. */
+export interface Listing<Entity, Query = ListQuery> {
   order: string;
   search: readonly (keyof Entity & string)[];
   /** The words of fields that are sorted by their place in a list, not by their letters. */
   words?: Partial<Record<keyof Entity & string, readonly string[]>>;
+  /** Whether a record passes the filters that only this list has. */
+  isFound?: (record: Entity, query: Query) => boolean;
+  /** The records in the order that such a filter asks for; it comes before `order`. */
+  arrange?: (records: readonly Entity[], query: Query) => readonly Entity[] | undefined;
 }
 
 /** A list's answer: all records or a page of them, found, sorted and with the page's headers. */
-export function listAnswer<Entity extends StoredRecord>(
+export function listAnswer<Entity extends StoredRecord, Query extends ListQuery>(
   records: readonly Entity[],
-  { order, search, words }: Listing<Entity>,
+  { order, search, words, isFound = () => true, arrange }: Listing<Entity, Query>,
+  { query, url }: { query: Query; url: URL },
+) {
+  const filtered = records.filter((record) => isFound(record, query));
+  const matched = matching(filtered, search, query.q ?? '');
+  const arranged = query.sort ? undefined : arrange?.(matched, query);
+  const found = arranged ?? sorted(matched, query.sort ?? order, words);
+  return pagedAnswer(found, { query, url });
+}
+
+/** A list's answer: all of what was found, or a page of it with its headers. */
+export function pagedAnswer<Entry>(
+  found: readonly Entry[],
   { query, url }: { query: ListQuery; url: URL },
 ) {
-  const found = sorted(matching(records, search, query.q ?? ''), query.sort ?? order, words);
   if (query.page === undefined && query.perPage === undefined) {
-    return { status: 200 as const, body: found };
+    return { status: 200 as const, body: [...found] };
   }
   const page = query.page ?? 1;
   const perPage = query.perPage ?? pageSize.default;
@@ -62,6 +77,11 @@ function compare(one: unknown, other: unknown): number {
 function textOf(value: unknown): string {
   if (typeof value === 'object' && value !== null) return Object.values(value).join(' ');
   return typeof value === 'string' || typeof value === 'boolean' ? String(value) : '';
+}
+
+/** Whether a text holds another, in any case. */
+export function holds(text: string, part = ''): boolean {
+  return text.toLowerCase().includes(part.toLowerCase());
 }
 
 /** The records that hold every word of `q`, each in any of these fields; all of them for none. */

@@ -8,6 +8,7 @@ import { categoriesMock, createCategoryIndex } from './areas/categories-mock.ts'
 import { contactMock } from './areas/contact-mock.ts';
 import { eventsMock } from './areas/events-mock.ts';
 import { footerMock } from './areas/footer-mock.ts';
+import { galleryMock } from './areas/gallery-mock.ts';
 import { homeSectionsMock } from './areas/home-sections-mock.ts';
 import { keyedMock } from './areas/keyed-mock.ts';
 import { membersMock } from './areas/members-mock.ts';
@@ -16,6 +17,7 @@ import { newsMock } from './areas/news-mock.ts';
 import { newsletterMock } from './areas/newsletter-mock.ts';
 import { pagesMock } from './areas/pages-mock.ts';
 import { plainListMocks } from './areas/plain-lists.ts';
+import { projectsMock } from './areas/projects-mock.ts';
 import { searchMock } from './areas/search-mock.ts';
 import { sectionThemesMock } from './areas/section-themes-mock.ts';
 import { singleMock } from './areas/single-mock.ts';
@@ -63,12 +65,13 @@ export function createMemory(apiUrl: string, content: SampleContent, accounts: A
   const { picture: directorPicture, ...directorTexts } = content.directorMessage;
   const directorMessage = singleMock(context, {
     routes: contract.directorMessage,
-    thing: 'Director message',
+    entityName: 'Director message',
     content: { ...directorTexts, imgUrl: pictureUrl(directorPicture) },
     updated: textMessages.directorMessageUpdated,
   });
 
-  const { projects, partners, careers, tenders, blogs, pictures } = plainLists;
+  const projects = projectsMock(context, content.projects);
+  const { partners, careers, tenders, blogs, pictures } = plainLists;
   const collections = {
     news: news.all,
     events: events.all,
@@ -90,14 +93,14 @@ export function createMemory(apiUrl: string, content: SampleContent, accounts: A
     contact: contactMock(context, content.contact, content.contactMessages),
     siteInfo: singleMock(context, {
       routes: contract.siteInfo,
-      thing: 'Site info',
+      entityName: 'Site info',
       content: content.siteInfo,
     }).handlers,
     navbar: navbarMock(context, content.navbar),
     footer: footerMock(context, content.footer),
     sectionInfo: keyedMock(context, {
       routes: contract.sectionInfo,
-      thing: 'Section',
+      entityName: 'Section',
       order: 'createdAt',
       search: ['position', 'title', 'description'],
       records: content.sectionInfo.map((section) => ({ ...blankSection, ...section })),
@@ -115,6 +118,7 @@ export function createMemory(apiUrl: string, content: SampleContent, accounts: A
     categories: categories.handlers,
     events: events.handlers,
     pictures: pictures.handlers,
+    gallery: galleryMock(context, collections),
     partners: partners.handlers,
     projects: projects.handlers,
     members: members.handlers,

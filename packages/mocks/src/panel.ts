@@ -41,7 +41,7 @@ export function showPanel(): void {
   panel.hidden = true;
   panel.append(signInButtons(), ...scenarioChoice(), ...errorChoice());
   const note = element('p', {});
-  note.textContent = 'What you enter stays until this page is loaded anew.';
+  note.textContent = 'What you enter stays until this page is loaded again.';
   panel.append(note);
   const chosen = chosenScenario();
   const toggle = element('button', { id: 'toggle', type: 'button', 'aria-expanded': 'false' });

@@ -61,9 +61,9 @@ export function forbidden(): ProblemError {
   return new ProblemError(403, problemMessages.forbidden);
 }
 
-/** 404. @param thing what was not found, as it starts a sentence: 'News article' */
-export function notFound(thing: string): ProblemError {
-  return new ProblemError(404, `${thing} was not found.`);
+/** 404. @param entityName what was not found, as it starts a sentence: 'News article' */
+export function notFound(entityName: string): ProblemError {
+  return new ProblemError(404, `${entityName} was not found.`);
 }
 
 /** 409. */

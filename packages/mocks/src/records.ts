@@ -8,7 +8,7 @@ export interface StoredRecord {
   updatedAt: string;
 }
 
-/** What a record holds beside that. */
+/** What a record holds besides that. */
 export type FieldsOf<Entity extends StoredRecord> = Omit<Entity, keyof StoredRecord>;
 
 const firstSample = Date.parse('2026-01-05T04:00:00Z');
@@ -17,12 +17,12 @@ const hour = 3_600_000;
 /**
  * Id and times of a sample. They are the same in every process, so that an address written by the
  * server's mock leads to the same record in the browser's.
- * @param thing the area, whose samples must not share ids with another's
+ * @param entityName the area, whose samples must not share ids with another's
  * @param index position in the sample list; later samples were created later
  */
-export function sampleRecord(thing: string, index: number): StoredRecord {
+export function sampleRecord(entityName: string, index: number): StoredRecord {
   const created = firstSample + index * hour;
-  const digits = fingerprint(`${thing} ${index}`);
+  const digits = fingerprint(`${entityName} ${index}`);
   const random = Uint8Array.from({ length: 16 }, (_, at) => digits.charCodeAt(at % digits.length));
   const time = new Date(created).toISOString();
   return { _id: v7({ msecs: created, seq: index, random }), createdAt: time, updatedAt: time };

@@ -1,4 +1,12 @@
-import { mayCall, type Access, type Issue, type User } from '@site/contract';
+import {
+  mapMedia,
+  mayCall,
+  mediaFieldsOf,
+  withOrigin,
+  type Access,
+  type Issue,
+  type User,
+} from '@site/contract';
 import { problemMessages, uploadMessages } from '@site/contract/messages';
 import type { AppRoute, ParamsFromUrl, ServerInferResponses } from '@ts-rest/core';
 import { http, HttpResponse, type HttpHandler } from 'msw';
@@ -85,7 +93,8 @@ export function routeHandler<Route extends MockRoute>(
       const input = await readInput(route, request, url, params);
       const call: unknown = { ...input, caller, url };
       // Every part of the input was just parsed by the route's own schemas.
-      const { status, body, headers = {} } = answer(call as Call<Route>);
+      const { status, body: stored, headers = {} } = answer(call as Call<Route>);
+      const body = withOrigins(route, status, stored, url);
       const isRead = route.method === 'GET';
       if (!isRead) context.writes += 1;
       const sent: Record<string, string> = {
@@ -101,6 +110,13 @@ export function routeHandler<Route extends MockRoute>(
       throw error;
     }
   });
+}
+
+/** An answer with the origin of the API before the root-relative addresses of uploads, as the API has it. */
+function withOrigins(route: AppRoute, status: number, body: unknown, { origin }: URL): unknown {
+  const schema = route.responses[status];
+  const fields = schema instanceof z.ZodType ? mediaFieldsOf(schema) : [];
+  return mapMedia(body, fields, (address) => withOrigin(address, origin));
 }
 
 /** An address of the contract as a request handler; a slash at its end makes no difference. */

@@ -52,7 +52,7 @@ describe('a scenario', () => {
     }
   });
 
-  it('ends the sessions of before, and lets people sign in anew', async () => {
+  it('ends the sessions of before, and lets people sign in again', async () => {
     server.resetHandlers(...scenario('expired-session', { apiUrl }));
     expect((await call('GET /api/user/getPic', { token: tokenOf('editor') })).status).toBe(401);
     const body = { email: emailOf('editor'), password: mockPassword };

@@ -68,7 +68,7 @@ function stopServer(server: Server): Promise<void> {
  * Runs a server as a process: listens, tells the parent process that it is ready, and stops cleanly
  * on SIGTERM, SIGINT, or when the parent is gone: first it is no longer ready, then running requests end,
  * then comes the cleaning up.
- * @param ready what the parent is told beside `type: 'ready'`
+ * @param ready what the parent process gets besides `type: 'ready'`
  * @param cleanUp what is closed after the last request, one after the other; at most three steps
  */
 export async function serve(

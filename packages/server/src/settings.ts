@@ -5,7 +5,7 @@ import { z } from 'zod';
 const repositoryRoot = fileURLToPath(new URL('../../..', import.meta.url));
 
 // Every setting of the three apps and the scripts. `.env.example` is made from this list by its test
-// (`vitest run -u` in this package writes it anew).
+// (`vitest run -u` in this package writes it again).
 
 interface About {
   /** For whoever sets it: what it does. */

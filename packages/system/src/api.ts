@@ -22,7 +22,7 @@ export interface RunningApi {
 /**
  * Brings a database up to date and starts the API on it, as a process of its own. Throws an Error of one
  * sentence when it does not come up.
- * @param options.env settings beside port, data folder and database
+ * @param options.env settings besides port, data folder and database
  */
 export async function startApi(options: {
   port: number;

@@ -1,7 +1,15 @@
-import { formatHex, formatHex8, modeHsl, modeOklch, modeRgb, parse, useMode } from 'culori/fn';
+import {
+  formatHex,
+  formatHex8,
+  modeHsl,
+  modeOklch,
+  modeRgb,
+  parse,
+  useMode as addSpace,
+} from 'culori/fn';
 
 // The forms that the contract accepts, without the library's other colour spaces.
-for (const mode of [modeRgb, modeHsl, modeOklch]) useMode(mode);
+for (const space of [modeRgb, modeHsl, modeOklch]) addSpace(space);
 
 /** A CSS colour as `#rrggbb`, or `#rrggbbaa` where it is translucent; `null` when CSS has no such colour. */
 export function hexColour(colour: string): string | null {

@@ -36,7 +36,7 @@ function symbol(name: string): string {
   return `<symbol id="${name}" viewBox="${viewBox}">${content}</symbol>`;
 }
 
-// `vitest run -u` in this package writes the file anew after a name was added.
+// `vitest run -u` in this package writes the file again after a name was added.
 it('has the shape of every name that can be stored, in one file', async () => {
   const symbols = names.toSorted().map(symbol).join('\n');
   await expect(

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Paragraph, Paragraphs } from './running-text.tsx';
 
@@ -143,8 +144,8 @@ it.each([
   const filled = nasty.repeat(50_000 / nasty.length);
   for (const text of [filled, `a@${filled}`, `https://${filled}!`, `${filled}!`, `ا ${filled}`]) {
     // What grows with the square of the length takes longer than a test may.
-    const { container, unmount } = render(<Paragraphs text={text} />);
-    expect(container.textContent.replaceAll(/\s/g, '')).toBe(text.replaceAll(/\s/g, ''));
-    unmount();
+    // As text: thousands of links in a page would be most of the work.
+    const shown = renderToStaticMarkup(<Paragraphs text={text} />).replaceAll(/<[^>]*>/g, '');
+    expect(shown.replaceAll(/\s/g, '')).toBe(text.replaceAll(/\s/g, ''));
   }
 });

@@ -96,12 +96,9 @@ describe.each(paths)('an entry of %s', (listPath) => {
 describe('on a phone', () => {
   const wide = window.matchMedia;
   beforeEach(() => {
-    vi.stubGlobal('matchMedia', (media: string) => ({
-      matches: media.includes('max-width'),
-      media,
-      addEventListener() {},
-      removeEventListener() {},
-    }));
+    vi.stubGlobal('matchMedia', (media: string) =>
+      Object.assign(wide(media), { matches: media.includes('max-width') }),
+    );
   });
   afterEach(() => vi.stubGlobal('matchMedia', wide));
 

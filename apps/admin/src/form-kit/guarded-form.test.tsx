@@ -45,7 +45,7 @@ async function saveElsewhere(change: object) {
   });
 }
 
-/** The tab is gone without a word; the app is opened anew. */
+/** The tab is gone without a word; the app is opened again. */
 async function crash(reopen: () => ReturnType<typeof openForm> = openForm) {
   await waitFor(() => expect(draftNames()).toHaveLength(1));
   cleanup();

@@ -15,7 +15,7 @@ export type UploadKind = 'image' | 'video';
 
 /**
  * Sends a file to the upload host.
- * @param onProgress is told the share that was sent, 0 to 1
+ * @param onProgress gets the share that was sent, 0 to 1
  * @returns the file's address
  * @throws ApiProblem
  */

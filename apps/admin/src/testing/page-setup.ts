@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { handlers } from '@site/mocks';
 import { printPagesLate } from '@site/ui/testing';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi, type MockInstance } from 'vitest';
 import { apiUrl, server, webUrl } from './mock-api.ts';
 import { tasks } from './tasks.ts';
 
@@ -15,11 +15,6 @@ settings.type = 'application/json';
 settings.id = 'settings';
 settings.textContent = JSON.stringify({ apiUrl, webUrl, uploadUrl: `${apiUrl}/v1_1/site` });
 document.head.append(settings);
-
-vi.mock('#lib/leave.ts', () => ({
-  leaveFor: vi.fn<(url: string) => void>(),
-  isLeaving: () => false,
-}));
 
 // What Mantine asks of a browser and jsdom does not have.
 class NoObserver {
@@ -41,25 +36,30 @@ URL.createObjectURL = () => `blob:${crypto.randomUUID()}`;
 URL.revokeObjectURL = () => {};
 Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 
-const consoleError = vi.spyOn(console, 'error');
-
-beforeAll(() => server.listen());
-beforeEach(() => server.resetHandlers(...handlers({ apiUrl })));
-afterEach(async () => {
-  cleanup();
-  // Steps back that are under way must not reach the next test.
-  await tasks(5);
-  const { notifications } = await import('@mantine/notifications');
-  const { modals } = await import('@mantine/modals');
-  notifications.clean();
-  modals.closeAll();
-  const { endSession } = await import('#lib/session.ts');
-  endSession(null);
-  localStorage.clear();
-  sessionStorage.clear();
-  const complaints = consoleError.mock.calls.map(([first]) => String(first));
-  consoleError.mockClear();
-  vi.clearAllMocks();
-  if (complaints.length > 0) throw new Error(`The console heard: ${complaints.join('\n')}`);
-});
-afterAll(() => server.close());
+/** Registers what is done around the tests of a file; this module itself is evaluated once for all of them. */
+export function setUpPage(): void {
+  beforeAll(() => server.listen());
+  let consoleError: MockInstance<typeof console.error>;
+  beforeEach(() => {
+    server.resetHandlers(...handlers({ apiUrl }));
+    consoleError = vi.spyOn(console, 'error');
+  });
+  afterEach(async () => {
+    cleanup();
+    // Steps back that are under way must not reach the next test.
+    await tasks(5);
+    const { notifications } = await import('@mantine/notifications');
+    const { modals } = await import('@mantine/modals');
+    notifications.clean();
+    modals.closeAll();
+    const { endSession } = await import('#lib/session.ts');
+    endSession(null);
+    localStorage.clear();
+    sessionStorage.clear();
+    const complaints = consoleError.mock.calls.map(([first]) => String(first));
+    consoleError.mockClear();
+    vi.clearAllMocks();
+    if (complaints.length > 0) throw new Error(`The console heard: ${complaints.join('\n')}`);
+  });
+  afterAll(() => server.close());
+}

@@ -1,4 +1,10 @@
-// The server's tests have no page.
-if (typeof document !== 'undefined') await import('./page-setup.ts');
+import { vi } from 'vitest';
 
-export {};
+// For each file again, unlike what the modules below do once.
+vi.mock('#lib/leave.ts', () => import('./leave.ts'));
+
+// The server's tests have no page.
+if (typeof document !== 'undefined') {
+  const { setUpPage } = await import('./page-setup.ts');
+  setUpPage();
+}

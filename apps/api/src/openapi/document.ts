@@ -19,7 +19,6 @@ import {
   introduction,
   sentence,
   statusSentences,
-  summaryOf,
   words,
 } from './wording.ts';
 
@@ -29,8 +28,6 @@ interface Operation {
   name: string;
   route: AppRoute;
   access: Access;
-  /** Whether its area holds many records. */
-  isOfList: boolean;
   /** Whether its area takes `If-Match`, and so sends each record with an `ETag`. */
   isVersioned: boolean;
 }
@@ -135,14 +132,13 @@ function operationsOf(): Operation[] {
       name,
       route,
       access: accessOf(route),
-      isOfList: 'list' in router,
       isVersioned: routes.some((each) => takesIfMatch(each.route)),
     }));
   });
 }
 
 function isRoute(value: unknown): value is AppRoute {
-  return isAppRoute(Object(value));
+  return typeof value === 'object' && value !== null && isAppRoute(value as AppRoute);
 }
 
 function asSchema(value: unknown): z.ZodType {
@@ -159,16 +155,16 @@ function queryOf(route: AppRoute): z.ZodType | undefined {
 }
 
 function takesIfMatch(route: AppRoute): boolean {
-  return 'if-match' in Object(route.headers);
+  return typeof route.headers === 'object' && route.headers !== null && 'if-match' in route.headers;
 }
 
 function describe(operation: Operation, book: SchemaBook, serverUrl: string) {
-  const { area, name, access } = operation;
+  const { area, name, route, access } = operation;
   const example = curl(operation, serverUrl);
   const parameters = [...parametersOf(operation, book)];
   return {
     operationId: area + sentence(name),
-    summary: summaryOf(area, name, operation.isOfList),
+    summary: route.summary,
     description: `${accessSentences[access]}\n\n\`\`\`sh\n${example}\n\`\`\``,
     tags: [sentence(words(area))],
     security: access === 'public' ? [] : [{ bearer: [] }],
@@ -286,7 +282,7 @@ function curl({ area, name, route, access }: Operation, serverUrl: string): stri
   };
   if (!body) return curlLine(call);
   if (isForm(route)) {
-    const fields = Object(exampleOf(uploadFields, ''));
+    const fields = z.record(z.string(), z.string()).parse(exampleOf(uploadFields, ''));
     return curlLine({ ...call, form: { ...fields, file: '@picture.jpg' } });
   }
   const isNeeded = !body.safeParse(undefined).success;

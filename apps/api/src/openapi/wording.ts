@@ -28,6 +28,7 @@ export const areaSentences: Record<keyof typeof contract, string> = {
   categories: 'Categories of events and videos.',
   events: 'Events with their pictures.',
   pictures: 'Pictures of the gallery.',
+  gallery: 'The pictures of events and projects, one by one.',
   partners: 'Partner organisations.',
   projects: 'Projects with their pictures.',
   members: 'Members of the two teams.',
@@ -44,67 +45,6 @@ export const areaSentences: Record<keyof typeof contract, string> = {
   uploads: 'Files, in the dialect of the hosted service.',
   version: 'The version of all public content, for caches.',
 };
-
-/** What the records of an area are called where its own name does not say it well. */
-const nouns: Record<string, { one: string; many?: string }> = {
-  about: { one: 'the text of an About page' },
-  categories: { one: 'a category' },
-  contact: { one: 'the contact details' },
-  news: { one: 'a news article' },
-  sectionInfo: { one: 'the texts of a section', many: 'the texts of sections' },
-  sectionThemes: { one: 'the theme of a section', many: 'the themes of sections' },
-  users: { one: 'a user' },
-};
-
-const specialSummaries: Record<string, string> = {
-  'version.get': 'Get the version of the content',
-  'users.login': 'Sign in',
-  'users.forgotPassword': 'Ask for a link to reset a password',
-  'users.resetPassword': 'Set a new password by a reset link',
-  'users.logout': 'Sign out',
-  'users.getPic': 'Read your own picture',
-  'users.getUserById': 'Read your own account',
-  'users.updatePassword': 'Change the password of an account',
-  'users.updatePasswordSelf': 'Change your own password',
-  'users.handoff': 'Make a code that signs you in at the other app',
-  'users.redeemHandoff': 'Sign in by a code of the other app',
-  'news.page': 'Read a page of news',
-  'contact.message': 'Write to the organisation',
-  'contact.messages': 'List the messages of visitors',
-  'contact.getMessage': 'Read the message of a visitor',
-  'contact.updateMessage': 'Mark the message of a visitor',
-  'applications.create': 'Apply for a career',
-  'members.listTeam': 'List the members of a team',
-  'stats.collections': 'List the collections that a stat can count',
-  'homeSections.update': 'Order, show and hide home sections',
-  'pages.addresses': 'List the addresses of the published pages',
-  'search.search': 'Search all public content',
-  'newsletter.subscribe': 'Subscribe to the newsletter',
-  'newsletter.subscribers': 'List the subscribers of the newsletter',
-  'uploads.image': 'Upload a picture',
-};
-
-/** What a route does, in a few words. @param isList whether its area is one of many records */
-export function summaryOf(area: string, route: string, isList: boolean): string {
-  const special = specialSummaries[`${area}.${route}`];
-  if (special) return special;
-  const name = words(area);
-  const one = nouns[area]?.one ?? (isList ? singular(name) : `the ${name}`);
-  const many = nouns[area]?.many ?? name;
-  const sentences: Record<string, string> = {
-    list: `List ${many}`,
-    get: `Read ${one}`,
-    create: `Create ${one}`,
-    update: `Update ${one}`,
-    put: `Create or update ${one}`,
-    remove: `Delete ${one}`,
-  };
-  return sentences[route] ?? sentence(`${words(route)}: ${many}`);
-}
-
-function singular(name: string): string {
-  return `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name.replace(/s$/, '')}`;
-}
 
 /** Who may call a route. */
 export const accessSentences: Record<Access, string> = {

@@ -30,7 +30,7 @@ describe.each(teams)('$path', ({ path, title, teamType }) => {
     expect(await screen.findByText('No team members available')).toBeVisible();
   });
 
-  it('says so when they could not be had', async () => {
+  it('says so when they failed to load', async () => {
     server.use(respond(apiUrl, contract.members.listTeam, 500, problem(500, 'Broken.')));
     renderWeb(path);
     expect(await screen.findByText('Failed to fetch data')).toBeVisible();

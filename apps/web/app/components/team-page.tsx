@@ -1,11 +1,14 @@
-import type { Member, TeamType } from '@site/contract';
+import { useSearchParams } from 'react-router';
+import type { TeamType } from '@site/contract';
 import { listMessages } from '@site/contract/messages';
 import { ExpandableText } from '@site/ui';
 import { Card, CardGrid, LoadingCards } from './card.tsx';
+import { Paged } from './paged.tsx';
 import { PageHead } from '#head/page-head.tsx';
-import { useHashTarget } from '#lib/use-hash-target.ts';
-import { pageListOf } from '#reads/page-list.ts';
-import { useTeam } from '#reads/members.ts';
+import { pagedQuery, pageHead } from '#lib/paging.ts';
+import { useTargetEntry } from '#lib/use-target-entry.ts';
+import { member, members } from '#reads/lists.ts';
+import { failureOf } from '#reads/read.ts';
 import { useSection } from '#reads/section.ts';
 import type { Crumb } from '#section/breadcrumb.tsx';
 import { PageFailure } from '#section/page-failure.tsx';
@@ -15,39 +18,52 @@ import styles from './team-page.module.css';
 /** Characters of somebody's expertise that show before it is opened. */
 const expertiseLength = 200;
 
-function Members({ members }: { members: Member[] }) {
-  const target = useHashTarget(true);
-  if (members.length === 0) {
+/** The members of a team that an address's query asks for. */
+export function teamAt(teamType: TeamType, query: URLSearchParams) {
+  return { teamType, ...pagedQuery(query) };
+}
+
+function Members({ teamType }: { teamType: TeamType }) {
+  const [query] = useSearchParams();
+  const read = members.useRead(teamAt(teamType, query));
+  const { entries, target } = useTargetEntry(read, member);
+  if (read.state !== 'ready') {
+    return <LoadingCards what="team members" columns={4} shape="portrait" />;
+  }
+  const team = entries.filter((entry) => entry.teamType === teamType);
+  if (team.length === 0) {
     return <SectionNote kind="empty">{listMessages.noMembers}</SectionNote>;
   }
   return (
-    <CardGrid columns={4}>
-      {members.map(({ _id, name, designation, expertise, imageUrl }, at) => (
-        <Card
-          key={_id}
-          id={_id}
-          isFirst={at === 0}
-          isTarget={_id === target}
-          heading="h2"
-          shape="portrait"
-          imageUrl={imageUrl}
-          imageAlt={name}
-          title={name}
-          meta={<p className={styles.designation}>{designation}</p>}
-        >
-          <ExpandableText
-            // What the address names opens anew.
-            key={`${_id === target}`}
-            startsOpen={_id === target}
-            text={expertise}
-            length={expertiseLength}
-            moreLabel="Read More"
-            lessLabel="Show less"
-            subject={name}
-          />
-        </Card>
-      ))}
-    </CardGrid>
+    <Paged total={read.body.total} isOld={read.isOld}>
+      <CardGrid columns={4}>
+        {team.map(({ _id, name, designation, expertise, imageUrl }, at) => (
+          <Card
+            key={_id}
+            id={_id}
+            isFirst={at === 0}
+            isTarget={_id === target}
+            heading="h2"
+            shape="portrait"
+            imageUrl={imageUrl}
+            imageAlt={name}
+            title={name}
+            meta={<p className={styles.designation}>{designation}</p>}
+          >
+            <ExpandableText
+              // What the address names opens again.
+              key={`${_id === target}`}
+              startsOpen={_id === target}
+              text={expertise}
+              length={expertiseLength}
+              moreLabel="Read More"
+              lessLabel="Show less"
+              subject={name}
+            />
+          </Card>
+        ))}
+      </CardGrid>
+    </Paged>
   );
 }
 
@@ -55,19 +71,17 @@ function Members({ members }: { members: Member[] }) {
 export function TeamPage(props: { teamType: TeamType; position: string; crumbs: Crumb[] }) {
   const { teamType, position, crumbs } = props;
   const section = useSection(position);
-  const team = pageListOf(useTeam(teamType), listMessages.dataFailed);
+  const [query] = useSearchParams();
+  const read = members.useRead(teamAt(teamType, query));
+  const { suffix, ...page } = pageHead(query);
   return (
     <>
-      <PageHead title={section.title} description={section.description} />
-      {team.state === 'failed' ? (
-        <PageFailure message={team.message} />
+      <PageHead title={section.title + suffix} description={section.description} {...page} />
+      {read.state === 'failed' ? (
+        <PageFailure message={failureOf(read, listMessages.dataFailed)} />
       ) : (
         <SectionBlock section={section} level={1} crumbs={crumbs}>
-          {team.state === 'ready' ? (
-            <Members members={team.list} />
-          ) : (
-            <LoadingCards what="team members" columns={4} shape="portrait" />
-          )}
+          <Members teamType={teamType} />
         </SectionBlock>
       )}
     </>

@@ -6,6 +6,11 @@ import styles from './tile.module.css';
 
 const sizes = '(min-width: 1024px) 384px, (min-width: 640px) 50vw, 100vw';
 
+/** What a picture is of: one of several of the same thing says which. */
+export function altOf({ title, place, count }: { title: string; place: number; count: number }) {
+  return count === 1 ? title : `${title}, picture ${place} of ${count}`;
+}
+
 /**
  * A picture among many, with its caption below.
  * @param alt what the picture is of

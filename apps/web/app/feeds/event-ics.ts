@@ -1,9 +1,9 @@
 import type { Event } from '@site/contract';
+import { eventEnd } from '@site/contract/dates';
 import { addressOf } from '@site/contract/entry-addresses';
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import { inPath } from '#lib/in-path.ts';
 import { siteName } from '#lib/site.ts';
-import { eventEnd } from '#lib/event-end.ts';
 import { feed } from './feed.ts';
 
 // Calendars know no way to write them, and the library leaves them in.

@@ -1,17 +1,29 @@
-import type { Event } from '@site/contract';
+import type { Category } from '@site/contract';
 import { listMessages } from '@site/contract/messages';
-import { ChoiceFilter, DateFilter, TextFilter, type Choice } from './fields.tsx';
+import type { Reads } from '#lib/api.ts';
+import { optional } from '#lib/query-client.ts';
+import { categories } from '#reads/lists.ts';
+import { ChoiceFilter, DateFilter, TextFilter } from './fields.tsx';
 
-/** The categories of these events, in the order of the alphabet. */
-function categoriesOf(events: Event[]): Choice[] {
-  const titles = new Map(events.map(({ category }) => [category._id, category.title]));
-  return [...titles]
-    .map(([value, label]) => ({ value, label }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
+const ofEvents = { usedBy: 'events', sort: 'title', perPage: 100 } as const;
+
+/** Reads what the filters of events offer. */
+export function prefetchEventCategories(reads: Reads): Promise<unknown>[] {
+  return categories.prefetch(reads, ofEvents, optional);
+}
+
+/** The categories that events belong to; `undefined` while they are on their way. */
+export function useEventCategories(): Category[] | undefined {
+  const read = categories.useRead(ofEvents);
+  if (read.state === 'loading') return undefined;
+  return read.state === 'ready' ? read.body.list : [];
 }
 
 /** The filters of events: title, category, first and last day. */
-export function EventFilters({ events }: { events: Event[] }) {
+export function EventFilters({ categories: offered }: { categories: Category[] }) {
+  const choices = offered
+    .map(({ _id, title }) => ({ value: _id, label: title }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
   return (
     <>
       <TextFilter name="title" label="Search by title" />
@@ -19,7 +31,7 @@ export function EventFilters({ events }: { events: Event[] }) {
         name="category"
         label="Category"
         all={listMessages.allCategories}
-        choices={categoriesOf(events)}
+        choices={choices}
       />
       <DateFilter name="start" label="Start date" />
       <DateFilter name="end" label="End date" />

@@ -1,13 +1,15 @@
 import { Paragraph } from '@site/ui';
 import { Card, CardFoot, CardGrid, LoadingCards } from '#components/card.tsx';
-import { useBodyCards } from '#reads/body-cards.ts';
+import { bodyCards } from '#reads/lists.ts';
+import { entriesOf } from '#reads/read.ts';
 import { useSection } from '#reads/section.ts';
 import { SectionBlock } from '#section/section-block.tsx';
+import { few } from './asked.ts';
 
 /** The home page's section BodyCard: what leads to the main areas of work; gone when there is none. */
 export function BodyCards() {
   const section = useSection('body-cards');
-  const cards = useBodyCards();
+  const cards = bodyCards.useRead(few);
   if (cards.state === 'loading') {
     return (
       <SectionBlock section={section} level={2}>
@@ -15,7 +17,7 @@ export function BodyCards() {
       </SectionBlock>
     );
   }
-  const shown = cards.state === 'ready' && Array.isArray(cards.body) ? cards.body : [];
+  const shown = entriesOf(cards);
   if (shown.length === 0) return null;
   return (
     <SectionBlock section={section} level={2}>

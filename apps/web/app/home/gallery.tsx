@@ -4,22 +4,20 @@ import { picturesAddressOf } from '@site/contract/entry-addresses';
 import { listMessages } from '@site/contract/messages';
 import { languageOf, Picture } from '@site/ui';
 import { CardCarousel, LoadingCardCarousel } from '#carousel/card-carousel.tsx';
-import type { Reads } from '#lib/api.ts';
-import type { Read } from '#lib/query-client.ts';
-import { prefetchEvents, useEvents } from '#reads/events.ts';
-import { prefetchProjects, useProjects } from '#reads/projects.ts';
+import { events, projects } from '#reads/lists.ts';
+import { entriesOf } from '#reads/read.ts';
 import { useSection } from '#reads/section.ts';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
 import { shuffled } from './shuffled.ts';
+import { pictured } from './asked.ts';
 import styles from './gallery.module.css';
 
 /** What orders the pictures: drawn once, by the server or by the browser, and kept. */
-const order = { queryKey: ['gallery-order'], queryFn: () => Math.random(), staleTime: Infinity };
-
-/** What the gallery reads. */
-export function prefetchGallery(reads: Reads): Promise<unknown>[] {
-  return [...prefetchEvents(reads), ...prefetchProjects(reads), reads.prefetchQuery(order)];
-}
+export const galleryOrder = {
+  queryKey: ['gallery-order'],
+  queryFn: () => Math.random(),
+  staleTime: Infinity,
+};
 
 interface Tile {
   imageUrl: string;
@@ -30,25 +28,26 @@ interface Tile {
 /** The first picture of each entry, with the way to all of them. */
 function tilesOf(
   kind: 'events' | 'projects',
-  read: Read<readonly { _id: string; title: string; images: readonly string[] }[]>,
+  entries: readonly { _id: string; title: string; images: readonly string[] }[],
 ): Tile[] {
-  if (read.state !== 'ready' || !Array.isArray(read.body)) return [];
-  return read.body.flatMap(({ _id, title, images: [imageUrl] }) =>
+  return entries.flatMap(({ _id, title, images: [imageUrl] }) =>
     imageUrl ? [{ imageUrl, title, to: picturesAddressOf(kind, { _id }) }] : [],
   );
 }
 
 function Tiles() {
-  const events = useEvents();
-  const projects = useProjects();
-  const { data: seed } = useQuery(order);
-  if (events.state === 'loading' || projects.state === 'loading' || seed === undefined) {
+  const [ofEvents, ofProjects] = [events.useRead(pictured), projects.useRead(pictured)];
+  const { data: seed } = useQuery(galleryOrder);
+  if (ofEvents.state === 'loading' || ofProjects.state === 'loading' || seed === undefined) {
     return <LoadingCardCarousel what="pictures" />;
   }
-  if (events.state === 'failed' && projects.state === 'failed') {
+  if (ofEvents.state === 'failed' && ofProjects.state === 'failed') {
     return <SectionNote kind="error">{listMessages.galleryFailed}</SectionNote>;
   }
-  const tiles = [...tilesOf('events', events), ...tilesOf('projects', projects)];
+  const tiles = [
+    ...tilesOf('events', entriesOf(ofEvents)),
+    ...tilesOf('projects', entriesOf(ofProjects)),
+  ];
   if (tiles.length === 0) return <SectionNote kind="empty">{listMessages.noImages}</SectionNote>;
   return (
     <CardCarousel label="Pictures" interval={5000}>

@@ -4,7 +4,9 @@ import { Link } from 'react-router';
 import { pictureSources } from '@site/contract/pictures';
 import { languageOf, Paragraph, Picture, PictureHost } from '@site/ui';
 import { Carousel } from '#carousel/carousel.tsx';
-import { useSliderImages } from '#reads/slider-images.ts';
+import { sliderImages } from '#reads/lists.ts';
+import { entriesOf } from '#reads/read.ts';
+import { few } from './asked.ts';
 import { siteName } from '#lib/site.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
 import { defaultSlides, type Slide, type SlidePicture } from './default-slides.ts';
@@ -14,10 +16,10 @@ import styles from './hero-slider.module.css';
 // scrim nobody misses the last pixels.
 const sizes = '(max-width: 640px) 130vw, 100vw';
 
-function slidesOf(read: ReturnType<typeof useSliderImages>): Slide[] {
-  if (read.state !== 'ready' || !Array.isArray(read.body)) return defaultSlides;
-  if (read.body.length === 0) return defaultSlides;
-  return read.body.map(({ title, description, imageUrl }) => ({
+function slidesOf(read: ReturnType<typeof sliderImages.useRead>): Slide[] {
+  const images = entriesOf(read);
+  if (images.length === 0) return defaultSlides;
+  return images.map(({ title, description, imageUrl }) => ({
     title,
     description,
     picture: { src: imageUrl },
@@ -59,7 +61,7 @@ function SlideBackground({ picture, isFirst }: { picture: SlidePicture; isFirst:
 
 /** The slider that opens the home page. Slides come and go, so the page's heading is not one of them. */
 export function HeroSlider() {
-  const slides = slidesOf(useSliderImages());
+  const slides = slidesOf(sliderImages.useRead(few));
   const host = useContext(PictureHost);
   const [first] = slides;
   if (first) preloadPicture(first.picture, host);

@@ -1,9 +1,11 @@
 import { Icon, languageOf, Paragraph } from '@site/ui';
 import { CardGrid, LoadingCards } from '#components/card.tsx';
 import { RouterLink } from '#lib/router-link.tsx';
-import { useHelpOptions } from '#reads/help-options.ts';
+import { helpOptions } from '#reads/lists.ts';
+import { entriesOf } from '#reads/read.ts';
 import { useSection } from '#reads/section.ts';
 import { SectionBlock } from '#section/section-block.tsx';
+import { few } from './asked.ts';
 import { defaultHelpOptions, type ShownHelpOption } from './default-help-options.ts';
 import styles from './how-can-help.module.css';
 
@@ -29,9 +31,8 @@ function HelpCard({ option }: { option: ShownHelpOption }) {
 /** The home page's section HowCanHelp: ways to take part, built-in ones while there are no others. */
 export function HowCanHelp() {
   const section = useSection('how-you-can-help');
-  const options = useHelpOptions();
-  const listed = options.state === 'ready' && Array.isArray(options.body) ? options.body : [];
-  const stored = listed.filter(({ title, description }) => title || description);
+  const options = helpOptions.useRead(few);
+  const stored = entriesOf(options).filter(({ title, description }) => title || description);
   const shown: readonly ShownHelpOption[] = stored.length > 0 ? stored : defaultHelpOptions;
   return (
     <SectionBlock section={section} level={2}>

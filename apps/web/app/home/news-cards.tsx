@@ -1,14 +1,16 @@
 import { Link } from 'react-router';
 import type { News } from '@site/contract';
 import { addressOf } from '@site/contract/entry-addresses';
-import { listMessages, pageMessages } from '@site/contract/messages';
+import { pageMessages } from '@site/contract/messages';
 import { languageOf, Paragraph } from '@site/ui';
 import { Card, CardFoot } from '#components/card.tsx';
 import { CardCarousel, LoadingCardCarousel } from '#carousel/card-carousel.tsx';
 import { dayOf } from '#lib/dates.ts';
-import { useLatestNews } from '#reads/news.ts';
+import { news } from '#reads/lists.ts';
+import { failureOf } from '#reads/read.ts';
 import { useSection } from '#reads/section.ts';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
+import { latest } from './asked.ts';
 
 function NewsCard({ article }: { article: News }) {
   return (
@@ -34,18 +36,16 @@ function NewsCard({ article }: { article: News }) {
 }
 
 function Cards() {
-  const news = useLatestNews();
-  if (news.state === 'loading') return <LoadingCardCarousel what="news" />;
-  if (news.state === 'failed') {
-    return <SectionNote kind="error">{pageMessages.newsFailed}</SectionNote>;
+  const read = news.useRead(latest);
+  if (read.state === 'loading') return <LoadingCardCarousel what="news" />;
+  if (read.state === 'failed') {
+    return <SectionNote kind="error">{failureOf(read, pageMessages.newsFailed)}</SectionNote>;
   }
-  if (!Array.isArray(news.body)) {
-    return <SectionNote kind="error">{listMessages.unexpectedFormat}</SectionNote>;
-  }
-  if (news.body.length === 0) return <SectionNote kind="empty">{pageMessages.noNews}</SectionNote>;
+  const { list } = read.body;
+  if (list.length === 0) return <SectionNote kind="empty">{pageMessages.noNews}</SectionNote>;
   return (
     <CardCarousel label="Latest news" interval={4000}>
-      {news.body.map((article) => (
+      {list.map((article) => (
         <NewsCard key={article._id} article={article} />
       ))}
     </CardCarousel>

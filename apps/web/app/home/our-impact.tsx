@@ -3,9 +3,11 @@ import { Link } from 'react-router';
 import type { Stat } from '@site/contract';
 import { Icon, languageOf, Skeleton } from '@site/ui';
 import { useReducedMotion } from '#carousel/use-reduced-motion.ts';
-import { useStats } from '#reads/stats.ts';
+import { stats } from '#reads/lists.ts';
+import { entriesOf } from '#reads/read.ts';
 import { useSection } from '#reads/section.ts';
 import { SectionBlock } from '#section/section-block.tsx';
+import { few } from './asked.ts';
 import { useCountUp } from './use-count-up.ts';
 import styles from './our-impact.module.css';
 
@@ -44,12 +46,12 @@ function LoadingFigures() {
 /** The home page's section OurImpact: numbers that count up; gone when there is none. */
 export function OurImpact() {
   const section = useSection('our-impact');
-  const stats = useStats();
-  const shown = stats.state === 'ready' && Array.isArray(stats.body) ? stats.body : [];
-  if (stats.state !== 'loading' && shown.length === 0) return null;
+  const read = stats.useRead(few);
+  const shown = entriesOf(read);
+  if (read.state !== 'loading' && shown.length === 0) return null;
   return (
     <SectionBlock section={section} level={2}>
-      {stats.state === 'loading' ? (
+      {read.state === 'loading' ? (
         <LoadingFigures />
       ) : (
         <ul className={styles.stats}>

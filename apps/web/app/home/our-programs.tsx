@@ -6,10 +6,11 @@ import { languageOf, Paragraph } from '@site/ui';
 import { Card, CardFoot } from '#components/card.tsx';
 import { CardCarousel, LoadingCardCarousel } from '#carousel/card-carousel.tsx';
 import { spanOf } from '#lib/dates.ts';
-import { comingFirst } from '#lib/event-order.ts';
-import { useEvents, useEventsTime } from '#reads/events.ts';
+import { events } from '#reads/lists.ts';
+import { failureOf } from '#reads/read.ts';
 import { useSection } from '#reads/section.ts';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
+import { pictured } from './asked.ts';
 
 /** Events of the row; the page of events has them all. */
 const most = 12;
@@ -38,25 +39,20 @@ function EventCard({ event }: { event: Event }) {
 }
 
 function Cards() {
-  const events = useEvents();
-  const now = useEventsTime();
-  if (events.state === 'loading') return <LoadingCardCarousel what="events" />;
-  if (events.state === 'failed') {
-    return <SectionNote kind="error">{listMessages.eventsFailed}</SectionNote>;
+  const read = events.useRead(pictured);
+  if (read.state === 'loading') return <LoadingCardCarousel what="events" />;
+  if (read.state === 'failed') {
+    return <SectionNote kind="error">{failureOf(read, listMessages.eventsFailed)}</SectionNote>;
   }
-  if (!Array.isArray(events.body)) {
-    return <SectionNote kind="error">{listMessages.unexpectedFormat}</SectionNote>;
-  }
-  if (events.body.length === 0) {
+  const { list } = read.body;
+  if (list.length === 0) {
     return <SectionNote kind="empty">{listMessages.noEvents}</SectionNote>;
   }
   return (
     <CardCarousel label="Events" interval={4000}>
-      {comingFirst(events.body, now)
-        .slice(0, most)
-        .map((event) => (
-          <EventCard key={event._id} event={event} />
-        ))}
+      {list.slice(0, most).map((event) => (
+        <EventCard key={event._id} event={event} />
+      ))}
     </CardCarousel>
   );
 }

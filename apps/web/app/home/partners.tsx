@@ -4,21 +4,21 @@ import { listMessages } from '@site/contract/messages';
 import { Paragraph } from '@site/ui';
 import { Card } from '#components/card.tsx';
 import { CardCarousel, LoadingCardCarousel } from '#carousel/card-carousel.tsx';
-import { usePartners } from '#reads/partners.ts';
+import { partners } from '#reads/lists.ts';
+import { failureOf } from '#reads/read.ts';
 import { useSection } from '#reads/section.ts';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
+import { few } from './asked.ts';
 import styles from './partners.module.css';
 
 function Cards() {
-  const partners = usePartners();
-  if (partners.state === 'loading') return <LoadingCardCarousel what="partners" atOnce={4} />;
-  if (partners.state === 'failed') {
-    return <SectionNote kind="error">{listMessages.partnersFailed}</SectionNote>;
+  const read = partners.useRead(few);
+  if (read.state === 'loading') return <LoadingCardCarousel what="partners" atOnce={4} />;
+  if (read.state === 'failed') {
+    return <SectionNote kind="error">{failureOf(read, listMessages.partnersFailed)}</SectionNote>;
   }
-  if (!Array.isArray(partners.body)) {
-    return <SectionNote kind="error">{listMessages.unexpectedFormat}</SectionNote>;
-  }
-  if (partners.body.length === 0) {
+  const { list } = read.body;
+  if (list.length === 0) {
     return <SectionNote kind="empty">{listMessages.noPartners}</SectionNote>;
   }
   return (
@@ -29,7 +29,7 @@ function Cards() {
       atOnce={4}
       className={styles.partners ?? ''}
     >
-      {partners.body.map(({ _id, name, description, imageUrl }) => (
+      {list.map(({ _id, name, description, imageUrl }) => (
         <Card
           key={_id}
           shape="logo"

@@ -73,8 +73,12 @@ export function serverReads(
   address: string,
   hear?: (status: number | null) => void,
 ) {
-  return connect(() => address, timeouts.server, hear).initQueryClient(queryClient);
+  const calls = connect(() => address, timeouts.server, hear);
+  return Object.assign(calls.initQueryClient(queryClient), { calls });
 }
+
+/** The API's calls, from a browser or for one rendering. */
+export type Calls = typeof api;
 
 /** What a page's loader reads with. */
 export type Reads = ReturnType<typeof serverReads>;

@@ -3,7 +3,12 @@ import { languageOf } from '@site/ui';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { serverReads, type Reads } from './api.ts';
 import { answerStatus, createServerQueryClient, dehydrated, lacksContent } from './query-client.ts';
+import { pageIn } from './paging.ts';
 import { answerContext, siteContext, unavailableContext } from './site.ts';
+
+interface ListData {
+  body: { list: unknown[] } | null;
+}
 
 /** What a page's reads may depend on: its address. */
 export type PageAddress = Pick<LoaderFunctionArgs, 'params' | 'url'>;
@@ -16,11 +21,12 @@ export type PageAddress = Pick<LoaderFunctionArgs, 'params' | 'url'>;
  * @param entry the key of the one entry that the page is about: its language is the page's, and when
  *   it does not exist the page is a 404
  * @param mayBeMissing for a page that is there without its entry
+ * @param list the key of the list of which the page shows a page: one past its end is a 404
  */
 export function pageLoader(
   prefetch: (reads: Reads, address: PageAddress) => Promise<unknown>[],
   entry?: (address: PageAddress) => QueryKey,
-  { mayBeMissing = false } = {},
+  options: { mayBeMissing?: boolean; list?: (address: PageAddress) => QueryKey } = {},
 ) {
   return async ({ context, params, url }: LoaderFunctionArgs) => {
     const site = context.get(siteContext);
@@ -29,11 +35,36 @@ export function pageLoader(
     await Promise.all(prefetch(reads, { params, url }));
     if (lacksContent(queryClient)) context.set(unavailableContext, true);
     const found = entry && queryClient.getQueryState<{ body: unknown }>(entry({ params, url }));
-    if (found && !mayBeMissing && answerStatus(found.error) === 404) {
-      throw data(null, { status: 404 });
-    }
+    const list = options.list && queryClient.getQueryData<ListData>(options.list({ params, url }));
+    const isMissing = answerStatus(found?.error) === 404 && !options.mayBeMissing;
+    const isPastEnd = list?.body?.list.length === 0 && pageIn(url.searchParams) > 1;
+    if (isMissing || isPastEnd) throw data(null, { status: 404 });
     return { queries: dehydrated(queryClient), language: languageOf(titleOf(found?.data?.body)) };
   };
+}
+
+/**
+ * The loader of a page that shows a page of a list; one past the list's end is a 404.
+ * @param list the reads of the list
+ * @param askedOf what an address's query asks the list for
+ * @param prefetch all else that the page shows
+ */
+export function listLoader<Asked>(
+  list: {
+    key: (asked: Asked) => QueryKey;
+    prefetch: (reads: Reads, asked: Asked) => Promise<unknown>[];
+  },
+  askedOf: (query: URLSearchParams) => Asked,
+  prefetch: (reads: Reads, query: URLSearchParams) => Promise<unknown>[],
+) {
+  return pageLoader(
+    (reads, { url: { searchParams } }) => [
+      ...list.prefetch(reads, askedOf(searchParams)),
+      ...prefetch(reads, searchParams),
+    ],
+    undefined,
+    { list: ({ url }) => list.key(askedOf(url.searchParams)) },
+  );
 }
 
 /**

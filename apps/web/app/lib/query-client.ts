@@ -89,10 +89,13 @@ export function dehydrated(queryClient: QueryClient): DehydratedState {
   return { ...state, queries };
 }
 
-/** How a read stands: there, failed without anything to show (as missing: a 404), or on its way. */
+/**
+ * How a read stands: there, failed without anything to show (as missing: a 404; as odd: something
+ * else answered), or on its way.
+ */
 export type Read<Body> =
   | { state: 'ready'; body: Body }
-  | { state: 'failed'; isMissing: boolean }
+  | { state: 'failed'; isMissing: boolean; isOdd?: boolean }
   | { state: 'loading' };
 
 interface Answered {

@@ -3,8 +3,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { apiIsAway, apiUrl, server } from '../../test/mock-api.ts';
 import { siteAt } from '../../test/render-web.tsx';
 import { serverReads } from './api.ts';
+import { pagedQuery } from './paging.ts';
 import { createServerQueryClient, dehydrated } from './query-client.ts';
-import { prefetchNews } from '#reads/news.ts';
+import { news } from '#reads/lists.ts';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
@@ -12,7 +13,9 @@ afterEach(() => void vi.useRealTimers());
 it('shows what the server could not read as soon as the API is back', async () => {
   const queryClient = createServerQueryClient();
   server.use(apiIsAway);
-  await Promise.all(prefetchNews(serverReads(queryClient, apiUrl)));
+  await Promise.all(
+    news.prefetch(serverReads(queryClient, apiUrl), pagedQuery(new URLSearchParams())),
+  );
   render(siteAt('/news', structuredClone(dehydrated(queryClient))));
   expect(screen.getByText('No news articles available')).toBeVisible();
 

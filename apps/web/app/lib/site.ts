@@ -17,7 +17,7 @@ export interface Site {
   adminUrl: string;
 }
 
-/** What only the server knows beside. */
+/** What only the server knows. */
 export interface ServerSite extends Site {
   /** Where this server reaches the API. */
   internalApiUrl: string;

@@ -19,7 +19,7 @@ function partsWithUrdu(): Element[] {
 
 /**
  * Fetches the face of Urdu once such letters come near the window. It weighs more than all else of a
- * page, and a face that is added lays the whole page out anew: who does not get to see Urdu does
+ * page, and a face that is added lays the whole page out again: who does not get to see Urdu does
  * without it.
  */
 export function loadUrduFaceWhenNeeded(): void {

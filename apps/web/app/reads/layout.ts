@@ -4,16 +4,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { api, type Reads } from '#lib/api.ts';
 import { optional } from '#lib/query-client.ts';
 import { deadLinks } from './dead-links.ts';
-import { isRecord } from './record.ts';
+import { isRecord } from './read.ts';
 import { prefetchSection } from './section.ts';
+import { contact } from './texts.ts';
 
 const navbar = { queryKey: ['navbar'] };
 const footer = { queryKey: ['footer'] };
 const siteInfo = { queryKey: ['site-info'] };
 const pageAddresses = { queryKey: ['page-addresses'] };
 const dead = ['dead-links'];
-/** Of the organisation's contact details, which a page shows in full. */
-export const contactQuery = { queryKey: ['contact'] };
 
 /** Finds the links that visitors are not shown, once all that this takes is there. */
 async function findDeadLinks(reads: Reads, all: Promise<unknown>[]): Promise<void> {
@@ -44,7 +43,7 @@ export function prefetchLayout(reads: Reads): Promise<unknown>[] {
     ...links,
     findDeadLinks(reads, links),
     reads.siteInfo.get.prefetchQuery({ ...siteInfo, ...optional }),
-    reads.contact.get.prefetchQuery({ ...contactQuery, ...optional }),
+    ...contact.prefetch(reads, undefined, optional),
     ...prefetchSection(reads, 'up-header'),
   ];
 }
@@ -97,5 +96,6 @@ export function useSiteInfo() {
 
 /** How to reach the organisation, when it could be read. */
 export function useContact() {
-  return api.contact.get.useQuery(contactQuery).data?.body;
+  const read = contact.useRead();
+  return read.state === 'ready' ? read.body : undefined;
 }

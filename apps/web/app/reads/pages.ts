@@ -3,7 +3,7 @@ import { api, type Reads } from '#lib/api.ts';
 import { inPath } from '#lib/in-path.ts';
 import { readOf } from '#lib/query-client.ts';
 import { isStaffSession, useSession } from '#lib/session.ts';
-import { isRecord } from './record.ts';
+import { isRecord } from './read.ts';
 
 /** A custom page as visitors see it. */
 export function prefetchCustomPage(reads: Reads, url: string): Promise<unknown>[] {

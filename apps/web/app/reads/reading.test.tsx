@@ -9,7 +9,9 @@ import { pageLoader } from '#lib/page.ts';
 import { prefetchLayout } from '#reads/layout.ts';
 import { prefetchSections } from '#home/sections.ts';
 import { prefetchHomeSections } from '#reads/home-sections.ts';
-import { prefetchNews } from '#reads/news.ts';
+import { pagedQuery } from '#lib/paging.ts';
+import { prefetchEventCategories } from '#filters/event-filters.tsx';
+import { events, news } from '#reads/lists.ts';
 import { prefetchSection } from '#reads/section.ts';
 import { siteContext } from '#lib/site.ts';
 
@@ -20,7 +22,9 @@ async function read() {
     ...prefetchLayout(reads),
     ...prefetchSection(reads, 'news'),
     ...prefetchSection(reads, 'events'),
-    ...prefetchNews(reads),
+    ...news.prefetch(reads, pagedQuery(new URLSearchParams())),
+    ...events.prefetch(reads, pagedQuery(new URLSearchParams())),
+    ...prefetchEventCategories(reads),
     ...prefetchHomeSections(reads),
     ...prefetchSections(reads),
   ]);
@@ -58,7 +62,7 @@ describe('a page rendered on the server', () => {
     const queries = await read();
 
     const news = renderToString(siteAt('/news', queries));
-    // The page keeps to itself that they could not be had.
+    // The page keeps to itself that they failed to load.
     expect(news).toContain('No news articles available');
     expect(news).not.toContain('Error fetching');
     expect(news).toContain('Contact Us');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { publicAccess, staffAccess } from '../access.ts';
-import { choice, line, longText, optionalUrl, record } from '../fields.ts';
+import { choice, line, longText, optionalImage, record } from '../fields.ts';
+import { asPicture } from '../media.ts';
 import { problems, writeProblems } from '../problem.ts';
 import { ifMatch } from '../shapes/list.ts';
 
@@ -12,7 +13,7 @@ export const aboutInput = z.object({
   category: choice('Category', aboutCategories),
   title: line('Title').optional(),
   description: longText('Description').optional(),
-  imgUrl: optionalUrl('Image'),
+  imgUrl: optionalImage('Image'),
 });
 export type AboutInput = z.input<typeof aboutInput>;
 
@@ -20,19 +21,21 @@ export const about = z.object({
   category: z.enum(aboutCategories),
   title: z.string(),
   description: z.string(),
-  imgUrl: z.string().nullable(),
+  imgUrl: asPicture(z.string()).nullable(),
   ...record,
 });
 export type About = z.infer<typeof about>;
 
 export const aboutRoutes = {
   get: {
+    summary: 'Read the text of an About page',
     method: 'GET',
     path: '/api/about/getAbout/:category',
     responses: { 200: z.object({ aboutUs: about }), ...problems(404) },
     metadata: publicAccess,
   },
   update: {
+    summary: 'Update the text of an About page',
     method: 'PATCH',
     path: '/api/about/updateAbout',
     headers: ifMatch,

@@ -22,6 +22,7 @@ export type Application = z.infer<typeof application>;
 
 export const applicationRoutes = {
   list: {
+    summary: 'List applications',
     method: 'GET',
     path: '/api/application/applications',
     query: listQuery(['appliedAt', 'createdAt', 'updatedAt']),
@@ -29,6 +30,7 @@ export const applicationRoutes = {
     metadata: staffAccess,
   },
   get: {
+    summary: 'Read an application',
     method: 'GET',
     path: '/api/application/applications/:id',
     pathParams: idPath,
@@ -36,6 +38,7 @@ export const applicationRoutes = {
     metadata: staffAccess,
   },
   create: {
+    summary: 'Apply for a career',
     method: 'POST',
     path: '/api/application/applications',
     body: applicationInput,

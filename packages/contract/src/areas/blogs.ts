@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { line, longText, record, url } from '../fields.ts';
+import { image, line, longText, record } from '../fields.ts';
 import { listRoutes } from '../shapes/list.ts';
 
 export const blogInput = z.object({
   title: line('Title'),
   description: longText('Description'),
-  thumbnailUrl: url('Thumbnail'),
+  thumbnailUrl: image('Thumbnail'),
 });
 export type BlogInput = z.input<typeof blogInput>;
 
@@ -13,6 +13,7 @@ export const blog = blogInput.extend(record);
 export type Blog = z.infer<typeof blog>;
 
 export const blogRoutes = listRoutes({
+  names: { one: 'a blog', many: 'blogs' },
   paths: { list: '/api/blogs', create: '/api/blogs/createBlog', one: '/api/blogs/:id' },
   entity: blog,
   input: blogInput,

@@ -16,8 +16,12 @@ export const career = careerInput.extend({ isInternship: z.boolean(), ...record 
 export type Career = z.infer<typeof career>;
 
 export const careerRoutes = listRoutes({
+  names: { one: 'a career', many: 'careers' },
   paths: { list: '/api/career', create: '/api/career/addNew', one: '/api/career/:id' },
   entity: career,
   input: careerInput,
   sort: ['title', 'location', 'isInternship', 'createdAt', 'updatedAt'],
+  filters: {
+    isInternship: z.enum(['true', 'false'], 'isInternship must be true or false.').optional(),
+  },
 });

@@ -13,10 +13,13 @@ export const category = categoryInput.extend(record);
 export type Category = z.infer<typeof category>;
 
 const plain = listRoutes({
+  names: { one: 'a category', many: 'categories' },
   paths: { list: '/api/categories', create: '/api/categories', one: '/api/categories/:id' },
   entity: category,
   input: categoryInput,
   sort: ['title', 'createdAt', 'updatedAt'],
+  /** Only those that any event belongs to. */
+  filters: { usedBy: z.enum(['events'], 'usedBy must be events.').optional() },
 });
 
 export const categoryRoutes = {

@@ -44,6 +44,7 @@ export type ContactMessage = z.infer<typeof contactMessage>;
 
 export const contactRoutes = {
   ...singleRoutes({
+    name: 'the contact details',
     read: '/api/contactus',
     write: '/api/contactus/update',
     method: 'POST',
@@ -52,6 +53,7 @@ export const contactRoutes = {
   }),
   /** A visitor writes to the organisation. */
   message: {
+    summary: 'Write to the organisation',
     method: 'POST',
     path: '/api/contactus/message',
     body: contactMessageInput,
@@ -60,6 +62,7 @@ export const contactRoutes = {
   },
   /** What visitors have written, newest first. */
   messages: {
+    summary: 'List the messages of visitors',
     method: 'GET',
     path: '/api/contactus/messages',
     query: listQuery(['name', 'email', 'status', 'createdAt', 'updatedAt']).extend({
@@ -71,6 +74,7 @@ export const contactRoutes = {
     metadata: staffAccess,
   },
   getMessage: {
+    summary: 'Read the message of a visitor',
     method: 'GET',
     path: '/api/contactus/messages/:id',
     pathParams: idPath,
@@ -79,6 +83,7 @@ export const contactRoutes = {
   },
   /** Marks a message as handled, or as new again. */
   updateMessage: {
+    summary: 'Mark the message of a visitor',
     method: 'PATCH',
     path: '/api/contactus/messages/:id',
     pathParams: idPath,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { line, longText, optionalUrl, record } from '../fields.ts';
+import { line, longText, optionalImage, record } from '../fields.ts';
+import { asPicture } from '../media.ts';
 import { notice } from '../problem.ts';
 import { singleRoutes } from '../shapes/single.ts';
 
@@ -7,7 +8,7 @@ import { singleRoutes } from '../shapes/single.ts';
 export const directorMessageInput = z.object({
   title: line('Title').optional(),
   description: longText('Description').optional(),
-  imgUrl: optionalUrl('Image'),
+  imgUrl: optionalImage('Image'),
 });
 export type DirectorMessageInput = z.input<typeof directorMessageInput>;
 
@@ -15,12 +16,13 @@ export type DirectorMessageInput = z.input<typeof directorMessageInput>;
 export const directorMessage = z.object({
   title: z.string(),
   description: z.string(),
-  imgUrl: z.string().nullable(),
+  imgUrl: asPicture(z.string()).nullable(),
   ...record,
 });
 export type DirectorMessage = z.infer<typeof directorMessage>;
 
 const plain = singleRoutes({
+  name: 'the director message',
   read: '/api/director-message',
   write: '/api/director-message/update',
   method: 'PATCH',

@@ -9,7 +9,7 @@ import {
   record,
   reference,
 } from '../fields.ts';
-import { listRoutes } from '../shapes/list.ts';
+import { listRoutes, textFilter } from '../shapes/list.ts';
 import { categorySummary } from './categories.ts';
 
 export const eventInput = z.object({
@@ -27,7 +27,19 @@ export type EventInput = z.input<typeof eventInput>;
 export const event = eventInput.extend({ category: categorySummary, ...record });
 export type Event = z.infer<typeof event>;
 
+/** By which events and their pictures can be found. */
+export const eventFilters = {
+  /** A part of the title, in any case. */
+  title: textFilter('title'),
+  /** The id of a category. */
+  category: textFilter('category'),
+  /** The first and the last instant of `time`. */
+  from: dateTime('from').optional(),
+  to: dateTime('to').optional(),
+};
+
 export const eventRoutes = listRoutes({
+  names: { one: 'an event', many: 'events' },
   paths: {
     list: '/api/events/events',
     create: '/api/events/events',
@@ -36,4 +48,12 @@ export const eventRoutes = listRoutes({
   entity: event,
   input: eventInput,
   sort: ['title', 'location', 'time', 'createdAt', 'updatedAt'],
+  filters: {
+    ...eventFilters,
+    /**
+     * An instant: events that have not ended by then come first, the nearest of them first; then the
+     * others, newest first. `sort` takes precedence.
+     */
+    comingAt: dateTime('comingAt').optional(),
+  },
 });

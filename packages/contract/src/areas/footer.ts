@@ -107,6 +107,7 @@ export type FooterInput = z.input<typeof footerInput>;
 export type FooterUpdate = z.output<typeof footerInput>;
 
 export const footerRoutes = singleRoutes({
+  name: 'the footer',
   read: '/api/footer',
   write: '/api/footer/create',
   method: 'POST',

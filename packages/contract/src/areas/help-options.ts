@@ -58,6 +58,7 @@ export const helpOption = helpOptionInput.extend({
 export type HelpOption = z.infer<typeof helpOption>;
 
 const plain = listRoutes({
+  names: { one: 'a help option', many: 'help options' },
   paths: {
     list: '/api/help-options/getHelpOptions',
     create: '/api/help-options/createHelpOption',

@@ -51,6 +51,7 @@ export type HomeSectionsUpdate = z.output<typeof homeSectionsInput>;
 
 export const homeSectionRoutes = {
   list: {
+    summary: 'List home sections',
     method: 'GET',
     path: '/api/homeSections',
     query: listQuery(['sectionName', 'order', 'isActive', 'createdAt', 'updatedAt']),
@@ -59,6 +60,7 @@ export const homeSectionRoutes = {
   },
   /** All or nothing; answers the whole new list, whose orders are 1…n. */
   update: {
+    summary: 'Order, show and hide home sections',
     method: 'PATCH',
     path: '/api/homeSections/updateHomeSections',
     headers: ifMatch,

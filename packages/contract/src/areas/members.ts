@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { publicAccess } from '../access.ts';
-import { choice, line, longText, orDefault, record, url } from '../fields.ts';
+import { choice, image, line, longText, orDefault, record } from '../fields.ts';
 import { problems } from '../problem.ts';
 import { listQuery, listRoutes } from '../shapes/list.ts';
 
@@ -11,7 +11,7 @@ export const memberInput = z.object({
   name: line('Name'),
   designation: line('Designation'),
   expertise: longText('Expertise'),
-  imageUrl: url('Image'),
+  imageUrl: image('Image'),
   /** Management when it is left out. */
   teamType: orDefault(choice('Team type', teamTypes), 'Management'),
 });
@@ -24,6 +24,7 @@ const sort = ['name', 'designation', 'teamType', 'createdAt', 'updatedAt'] as co
 
 export const memberRoutes = {
   ...listRoutes({
+    names: { one: 'a member', many: 'members' },
     paths: {
       list: '/api/member/getTeam',
       create: '/api/member/createMember',
@@ -34,6 +35,7 @@ export const memberRoutes = {
     sort,
   }),
   listTeam: {
+    summary: 'List the members of a team',
     method: 'GET',
     path: '/api/member/getTeam/:teamType',
     query: listQuery(sort),

@@ -144,6 +144,7 @@ export type NavbarInput = z.input<typeof navbarInput>;
 export type NavbarUpdate = z.output<typeof navbarInput>;
 
 export const navbarRoutes = singleRoutes({
+  name: 'the navbar',
   read: '/api/navbar',
   write: '/api/navbar',
   method: 'PUT',

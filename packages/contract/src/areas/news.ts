@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { publicAccess } from '../access.ts';
-import { dateTime, line, longText, record, url } from '../fields.ts';
+import { dateTime, image, line, longText, record } from '../fields.ts';
 import { listProblems } from '../problem.ts';
 import { listRoutes, pageQuery } from '../shapes/list.ts';
 
@@ -8,7 +8,7 @@ export const newsInput = z.object({
   title: line('Title'),
   content: longText('Content'),
   author: line('Author'),
-  imageUrl: url('Image'),
+  imageUrl: image('Image'),
   publishedAt: dateTime('Date'),
 });
 export type NewsInput = z.input<typeof newsInput>;
@@ -18,6 +18,7 @@ export type News = z.infer<typeof news>;
 
 export const newsRoutes = {
   page: {
+    summary: 'Read a page of news',
     method: 'GET',
     path: '/api/news/newsPagination',
     query: z.object(pageQuery),
@@ -34,6 +35,7 @@ export const newsRoutes = {
     metadata: publicAccess,
   },
   ...listRoutes({
+    names: { one: 'a news article', many: 'news' },
     paths: { list: '/api/news/news', create: '/api/news/news', one: '/api/news/news/:id' },
     entity: news,
     input: newsInput,

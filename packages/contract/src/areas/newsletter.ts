@@ -15,6 +15,7 @@ export const newsletterRoutes = {
    * who was subscribed before.
    */
   subscribe: {
+    summary: 'Subscribe to the newsletter',
     method: 'POST',
     path: '/api/newsletter/subscribe',
     body: subscriptionInput,
@@ -23,6 +24,7 @@ export const newsletterRoutes = {
   },
   /** Who wants the news, newest first. */
   subscribers: {
+    summary: 'List the subscribers of the newsletter',
     method: 'GET',
     path: '/api/newsletter/subscribers',
     query: listQuery(['email', 'createdAt', 'updatedAt']),

@@ -3,22 +3,23 @@ import { z } from 'zod';
 import { publicAccess, staffAccess } from '../access.ts';
 import { reservedAddresses } from '../addresses.ts';
 import {
+  blankableImage,
   blankableLine,
   blankableLink,
   blankableText,
-  blankableUrl,
   choice,
   colour,
   flag,
   line,
   list,
+  optionalImage,
   optionalLine,
   optionalLink,
   optionalLongText,
-  optionalUrl,
   orDefault,
   record,
 } from '../fields.ts';
+import { asPicture } from '../media.ts';
 import { defaultPage } from '../defaults.ts';
 import { listProblems, notice, problems, restrictedProblems, writeProblems } from '../problem.ts';
 import { ifMatch, listQuery } from '../shapes/list.ts';
@@ -64,14 +65,14 @@ const card = z.object({
   _id: z.guid(),
   title: blankableLine('Card title'),
   description: blankableText('Card description'),
-  image: blankableLink('Card image'),
+  image: asPicture(blankableLink('Card image')),
   buttonText: blankableLine('Card button text'),
   buttonLink: blankableLink('Card button link'),
 });
 export type PageCard = z.infer<typeof card>;
 
 // What was stored before may have any link for a picture; what is sent must be one's address.
-const cardInput = card.extend({ image: blankableUrl('Card image') }).partial();
+const cardInput = card.extend({ image: blankableImage('Card image') }).partial();
 
 const seo = z.object({
   title: blankableLine('SEO title'),
@@ -99,7 +100,7 @@ export const pageInput = z.object({
     choice('Content position', contentPositions),
     defaultPage.contentPosition,
   ),
-  mainImage: optionalUrl('Image'),
+  mainImage: optionalImage('Image'),
   imagePlacement: orDefault(choice('Image placement', imagePlacements), defaultPage.imagePlacement),
   cards: orDefault(list('Cards', cardInput), defaultPage.cards),
   status: orDefault(choice('Status', pageStatuses), defaultPage.status),
@@ -129,7 +130,7 @@ export const page = z.object({
   buttonText: z.string().nullable(),
   buttonLink: z.string().nullable(),
   contentPosition: z.enum(contentPositions),
-  mainImage: z.string().nullable(),
+  mainImage: asPicture(z.string()).nullable(),
   imagePlacement: z.enum(imagePlacements),
   cards: z.array(card),
   status: z.enum(pageStatuses),
@@ -146,6 +147,7 @@ export type PageAddress = z.infer<typeof pageAddress>;
 
 export const pageRoutes = {
   list: {
+    summary: 'List pages',
     method: 'GET',
     path: '/api/pages',
     query: listQuery(['url', 'mainTitle', 'status', 'createdAt', 'updatedAt']),
@@ -154,6 +156,7 @@ export const pageRoutes = {
   },
   /** The published pages, for everybody: what a site map lists. */
   addresses: {
+    summary: 'List the addresses of the published pages',
     method: 'GET',
     path: '/api/page-addresses',
     responses: { 200: z.array(pageAddress), ...problems() },
@@ -161,12 +164,14 @@ export const pageRoutes = {
   },
   /** A draft is there for staff only. */
   get: {
+    summary: 'Read a page',
     method: 'GET',
     path: '/api/pages/:url',
     responses: { 200: z.object({ page }), ...problems(404) },
     metadata: publicAccess,
   },
   create: {
+    summary: 'Create a page',
     method: 'POST',
     path: '/api/pages',
     body: pageInput,
@@ -174,6 +179,7 @@ export const pageRoutes = {
     metadata: staffAccess,
   },
   update: {
+    summary: 'Update a page',
     method: 'PUT',
     path: '/api/pages/:url',
     headers: ifMatch,
@@ -182,6 +188,7 @@ export const pageRoutes = {
     metadata: staffAccess,
   },
   remove: {
+    summary: 'Delete a page',
     method: 'DELETE',
     path: '/api/pages/:url',
     responses: { 200: notice, ...restrictedProblems, ...problems(404) },

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { line, optionalLongText, optionalUrl, record, url } from '../fields.ts';
+import { image, line, optionalLongText, optionalUrl, record } from '../fields.ts';
 import { listRoutes } from '../shapes/list.ts';
 
 export const partnerInput = z.object({
   name: line('Name'),
   description: optionalLongText('Description'),
   siteUrl: optionalUrl('Website'),
-  imageUrl: url('Image'),
+  imageUrl: image('Image'),
 });
 export type PartnerInput = z.input<typeof partnerInput>;
 
@@ -14,6 +14,7 @@ export const partner = partnerInput.extend(record);
 export type Partner = z.infer<typeof partner>;
 
 export const partnerRoutes = listRoutes({
+  names: { one: 'a partner', many: 'partners' },
   paths: {
     list: '/api/partners/getTeam',
     create: '/api/partners/createPartner',

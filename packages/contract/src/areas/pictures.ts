@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { line, optionalLongText, record, url } from '../fields.ts';
+import { image, line, optionalLongText, record } from '../fields.ts';
 import { listRoutes } from '../shapes/list.ts';
 
 export const pictureInput = z.object({
   title: line('Title'),
   description: optionalLongText('Description'),
-  imageUrl: url('Image'),
+  imageUrl: image('Image'),
 });
 export type PictureInput = z.input<typeof pictureInput>;
 
@@ -13,6 +13,7 @@ export const picture = pictureInput.extend(record);
 export type Picture = z.infer<typeof picture>;
 
 export const pictureRoutes = listRoutes({
+  names: { one: 'a picture', many: 'pictures' },
   paths: {
     list: '/api/pictures/pictures',
     create: '/api/pictures/addPictures',

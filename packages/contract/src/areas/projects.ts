@@ -1,7 +1,9 @@
 import { ruleMessages } from '../messages.ts';
 import { z } from 'zod';
 import { choice, line, longText, pictures, record } from '../fields.ts';
-import { listRoutes } from '../shapes/list.ts';
+import { publicAccess } from '../access.ts';
+import { readProblems } from '../problem.ts';
+import { listRoutes, textFilter, yearFilter } from '../shapes/list.ts';
 
 export const projectStatuses = ['Pending', 'Ongoing', 'Completed'] as const;
 
@@ -23,13 +25,54 @@ export type ProjectInput = z.input<typeof projectInput>;
 export const project = projectInput.extend(record);
 export type Project = z.infer<typeof project>;
 
-export const projectRoutes = listRoutes({
-  paths: {
-    list: '/api/project/getProject',
-    create: '/api/project/addProject',
-    one: '/api/project/:id',
-  },
-  entity: project,
-  input: projectInput,
-  sort: ['title', 'area', 'duration', 'projectStatus', 'createdAt', 'updatedAt'],
+/** The area of what is done everywhere: its projects belong to each area. */
+export const everywhere = 'All provinces';
+
+/** The areas that a project names, between commas of either script. */
+export function areasOf(area: string): string[] {
+  return area
+    .split(/[,،]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+/** What projects can be filtered by: of the areas those that most projects name. */
+const projectChoices = z.object({
+  areas: z.array(z.string()).max(100),
+  statuses: z.array(z.enum(projectStatuses)),
+  /** The first project's first year and the last one's last; `null` while there are none. */
+  years: z.object({ first: z.int(), last: z.int() }).nullable(),
 });
+
+export type ProjectChoices = z.infer<typeof projectChoices>;
+
+export const projectRoutes = {
+  choices: {
+    summary: 'List what projects can be filtered by',
+    method: 'GET',
+    path: '/api/project/choices',
+    responses: { 200: projectChoices, ...readProblems },
+    metadata: publicAccess,
+  },
+  ...listRoutes({
+    names: { one: 'a project', many: 'projects' },
+    paths: {
+      list: '/api/project/getProject',
+      create: '/api/project/addProject',
+      one: '/api/project/:id',
+    },
+    entity: project,
+    input: projectInput,
+    sort: ['title', 'area', 'duration', 'projectStatus', 'createdAt', 'updatedAt'],
+    filters: {
+      /** A part of the title or the area, in any case. */
+      search: textFilter('search'),
+      /** One of the areas that it names; what is done everywhere is done there, too. */
+      area: textFilter('area'),
+      status: textFilter('status'),
+      /** It was under way in any of these years. */
+      from: yearFilter('from'),
+      to: yearFilter('to'),
+    },
+  }),
+} as const;

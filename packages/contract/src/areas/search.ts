@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { publicAccess } from '../access.ts';
 import { isStorableText } from '../fields.ts';
+import { asPicture, asVideo } from '../media.ts';
 import { listProblems } from '../problem.ts';
 
 /** Kinds of records that the search finds, in the order in which they are shown. */
@@ -32,8 +33,8 @@ export const searchHit = z.object({
   /** Instead of either, for what has only a text. */
   message: z.string().optional(),
   description: z.string().nullable(),
-  imageUrl: z.string().nullable(),
-  videoUrl: z.string().nullable(),
+  imageUrl: asPicture(z.string()).nullable(),
+  videoUrl: asVideo(z.string()).nullable(),
   /** The page of the public site that shows the record. */
   url: z.string(),
 });
@@ -45,6 +46,7 @@ export type SearchResults = z.infer<typeof searchResults>;
 
 export const searchRoutes = {
   search: {
+    summary: 'Search all public content',
     method: 'GET',
     path: '/api/search',
     query: z.object({

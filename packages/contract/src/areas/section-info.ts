@@ -15,6 +15,7 @@ export const sectionInfo = sectionInfoInput.extend({ position: sectionKey, ...re
 export type SectionInfo = z.infer<typeof sectionInfo>;
 
 export const sectionInfoRoutes = keyedRoutes({
+  names: { one: 'the texts of a section', many: 'the texts of sections' },
   list: '/api/section-info',
   one: '/api/section-info/:position',
   entity: sectionInfo,

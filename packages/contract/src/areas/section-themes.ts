@@ -133,6 +133,7 @@ export const positionedTheme = z.object({ position: sectionKey, config: sectionT
 export type PositionedTheme = z.infer<typeof positionedTheme>;
 
 export const sectionThemeRoutes = keyedRoutes({
+  names: { one: 'the theme of a section', many: 'the themes of sections' },
   list: '/api/colors',
   one: '/api/colors/:position',
   entity: positionedTheme,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { optionalUrl, record } from '../fields.ts';
+import { optionalImage, optionalUrl, record } from '../fields.ts';
 import { singleRoutes } from '../shapes/single.ts';
 
 /** Fields that are not sent keep their value; `null` or an empty text clears one. */
 export const siteInfoInput = z.object({
-  logo: optionalUrl('Logo'),
+  logo: optionalImage('Logo'),
   facebookURL: optionalUrl('Facebook URL'),
   twitterURL: optionalUrl('Twitter URL'),
   instagramURL: optionalUrl('Instagram URL'),
@@ -17,6 +17,7 @@ export const siteInfo = siteInfoInput.extend(record);
 export type SiteInfo = z.infer<typeof siteInfo>;
 
 export const siteInfoRoutes = singleRoutes({
+  name: 'the site info',
   read: '/api/siteinfo',
   write: '/api/siteinfo',
   method: 'PUT',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { line, longText, record, url } from '../fields.ts';
+import { image, line, longText, record } from '../fields.ts';
 import { listRoutes } from '../shapes/list.ts';
 
 export const sliderImageInput = z.object({
   title: line('Title'),
   description: longText('Description'),
-  imageUrl: url('Image'),
+  imageUrl: image('Image'),
 });
 export type SliderImageInput = z.input<typeof sliderImageInput>;
 
@@ -13,6 +13,7 @@ export const sliderImage = sliderImageInput.extend(record);
 export type SliderImage = z.infer<typeof sliderImage>;
 
 export const sliderImageRoutes = listRoutes({
+  names: { one: 'a slider image', many: 'slider images' },
   paths: {
     list: '/api/slider-images',
     create: '/api/slider-images/addImage',

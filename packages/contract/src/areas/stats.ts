@@ -88,6 +88,7 @@ export const stat = statInput.extend({
 export type Stat = z.infer<typeof stat>;
 
 const { list, ...rest } = listRoutes({
+  names: { one: 'a stat', many: 'stats' },
   paths: { list: '/api/stats', create: '/api/stats/createStat', one: '/api/stats/:id' },
   entity: stat,
   input: statInput,
@@ -97,6 +98,7 @@ const { list, ...rest } = listRoutes({
 export const statRoutes = {
   list,
   collections: {
+    summary: 'List the collections that a stat can count',
     method: 'GET',
     path: '/api/stats/available-collections',
     responses: { 200: z.array(z.enum(collections)), ...restrictedProblems },

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { line, longText, record, url } from '../fields.ts';
+import { image, line, longText, record } from '../fields.ts';
 import { listRoutes } from '../shapes/list.ts';
 
 export const tenderInput = z.object({
   title: line('Title'),
   description: longText('Description'),
-  imageUrl: url('Image'),
+  imageUrl: image('Image'),
 });
 export type TenderInput = z.input<typeof tenderInput>;
 
@@ -13,6 +13,7 @@ export const tender = tenderInput.extend(record);
 export type Tender = z.infer<typeof tender>;
 
 export const tenderRoutes = listRoutes({
+  names: { one: 'a tender', many: 'tenders' },
   paths: { list: '/api/tender', create: '/api/tender/createTender', one: '/api/tender/:id' },
   entity: tender,
   input: tenderInput,

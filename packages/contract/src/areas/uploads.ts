@@ -1,34 +1,13 @@
 import { z } from 'zod';
 import { staffAccess } from '../access.ts';
+import { asPicture, asVideo, uploadFolders } from '../media.ts';
 import { uploadProblem } from '../problem.ts';
 
 /** The largest file that is taken, in bytes. */
 export const maxUploadBytes = 20 * 1024 * 1024;
 
-/** The folders that files are kept in. */
-export const uploadFolders = [
-  'user_images',
-  'AboutUS',
-  'Blogs',
-  'SliderImages',
-  'Events',
-  'Pictures',
-  'News',
-  'Partners',
-  'Projects',
-  'Members',
-  'Tenders',
-  'Videos',
-  'SiteInfo',
-  'BodyCards',
-  'DirectorMessage',
-  'Pages/Images',
-  'Pages/Cards',
-] as const;
-export type UploadFolder = (typeof uploadFolders)[number];
-
 export const uploadedImage = z.object({
-  secure_url: z.string(),
+  secure_url: asPicture(z.string()),
   public_id: z.string(),
   format: z.string(),
   width: z.int(),
@@ -38,10 +17,12 @@ export const uploadedImage = z.object({
 export type UploadedImage = z.infer<typeof uploadedImage>;
 
 /** Of a video the host does not know the size in pixels. */
-export const uploadedVideo = uploadedImage.omit({ width: true, height: true });
+export const uploadedVideo = uploadedImage
+  .omit({ width: true, height: true })
+  .extend({ secure_url: asVideo(z.string()) });
 export type UploadedVideo = z.infer<typeof uploadedVideo>;
 
-/** Multipart fields beside `file`. */
+/** Multipart fields besides `file`. */
 export const uploadFields = z.object({
   folder: z.enum(uploadFolders, `folder must be one of: ${uploadFolders.join(', ')}.`),
   upload_preset: z.string().max(100).optional(),
@@ -62,6 +43,7 @@ const uploadProblems = {
  */
 export const uploadRoutes = {
   image: {
+    summary: 'Upload a picture',
     method: 'POST',
     path: '/v1_1/site/image/upload',
     contentType: 'multipart/form-data',
@@ -70,6 +52,7 @@ export const uploadRoutes = {
     metadata: staffAccess,
   },
   video: {
+    summary: 'Upload a video',
     method: 'POST',
     path: '/v1_1/site/video/upload',
     contentType: 'multipart/form-data',

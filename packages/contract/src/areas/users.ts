@@ -7,9 +7,10 @@ import {
   id,
   line,
   newPassword,
-  optionalUrl,
+  optionalImage,
   record,
 } from '../fields.ts';
+import { asPicture } from '../media.ts';
 import { listProblems, notice, problems, restrictedProblems, writeProblems } from '../problem.ts';
 import { idPath, ifMatch, listQuery } from '../shapes/list.ts';
 
@@ -17,7 +18,7 @@ export const user = z.object({
   name: z.string(),
   email: z.string(),
   role: z.enum(roles),
-  picUrl: z.string().nullable(),
+  picUrl: asPicture(z.string()).nullable(),
   /** `Online` while a session of the account is in use. */
   status: z.string(),
   ...record,
@@ -28,7 +29,7 @@ const account = z.object({
   name: line('Name'),
   email: email('Email'),
   role: choice('Role', roles),
-  picUrl: optionalUrl('Picture'),
+  picUrl: optionalImage('Picture'),
 });
 
 export const userInput = account.extend({ password: newPassword('Password') });
@@ -54,6 +55,7 @@ export const updatePasswordInput = updatePasswordSelfInput.extend({
 
 export const userRoutes = {
   login: {
+    summary: 'Sign in',
     method: 'POST',
     path: '/api/user/login',
     body: loginInput,
@@ -61,6 +63,7 @@ export const userRoutes = {
     metadata: publicAccess,
   },
   forgotPassword: {
+    summary: 'Ask for a link to reset a password',
     method: 'POST',
     path: '/api/user/forgotPassword',
     body: forgotPasswordInput,
@@ -68,6 +71,7 @@ export const userRoutes = {
     metadata: publicAccess,
   },
   resetPassword: {
+    summary: 'Set a new password by a reset link',
     method: 'POST',
     path: '/api/user/resetPassword/:token',
     body: resetPasswordInput,
@@ -76,6 +80,7 @@ export const userRoutes = {
   },
   /** Ends the session of the token; the `userId` that older clients send is not needed. */
   logout: {
+    summary: 'Sign out',
     method: 'POST',
     path: '/api/user/logout',
     body: z.object({ userId: z.unknown().optional().describe('Not needed.') }).optional(),
@@ -83,18 +88,21 @@ export const userRoutes = {
     metadata: signedInAccess,
   },
   getPic: {
+    summary: 'Read your own picture',
     method: 'GET',
     path: '/api/user/getPic',
-    responses: { 200: z.object({ picUrl: z.string().nullable() }), ...problems(401) },
+    responses: { 200: user.pick({ picUrl: true }), ...problems(401) },
     metadata: signedInAccess,
   },
   getUserById: {
+    summary: 'Read your own account',
     method: 'GET',
     path: '/api/user/getUserById',
     responses: { 200: user, ...problems(401) },
     metadata: signedInAccess,
   },
   list: {
+    summary: 'List users',
     method: 'GET',
     path: '/api/user/getAllUsers',
     query: listQuery(['name', 'email', 'role', 'createdAt', 'updatedAt']),
@@ -102,6 +110,7 @@ export const userRoutes = {
     metadata: staffAccess,
   },
   create: {
+    summary: 'Create a user',
     method: 'POST',
     path: '/api/user/addUser',
     body: userInput,
@@ -110,6 +119,7 @@ export const userRoutes = {
   },
   /** The password of the account that `userId` names: one's own, or, as an admin, anybody's. */
   updatePassword: {
+    summary: 'Change the password of an account',
     method: 'PUT',
     path: '/api/user/updatePassword',
     body: updatePasswordInput,
@@ -117,6 +127,7 @@ export const userRoutes = {
     metadata: signedInAccess,
   },
   updatePasswordSelf: {
+    summary: 'Change your own password',
     method: 'PUT',
     path: '/api/user/updatePasswordSelf',
     body: updatePasswordSelfInput,
@@ -125,6 +136,7 @@ export const userRoutes = {
   },
   /** A single-use code with which the other app opens a session of its own; valid for 30 seconds. */
   handoff: {
+    summary: 'Make a code that signs you in at the other app',
     method: 'POST',
     path: '/api/user/handoff',
     body: z.object({}).optional(),
@@ -132,6 +144,7 @@ export const userRoutes = {
     metadata: staffAccess,
   },
   redeemHandoff: {
+    summary: 'Sign in by a code of the other app',
     method: 'POST',
     path: '/api/user/handoff/redeem',
     body: z.object({ code: z.string('Code is required.').min(1, 'Code is required.').max(200) }),
@@ -139,6 +152,7 @@ export const userRoutes = {
     metadata: publicAccess,
   },
   get: {
+    summary: 'Read a user',
     method: 'GET',
     path: '/api/user/:id',
     pathParams: idPath,
@@ -146,6 +160,7 @@ export const userRoutes = {
     metadata: staffAccess,
   },
   update: {
+    summary: 'Update a user',
     method: 'PUT',
     path: '/api/user/:id',
     pathParams: idPath,
@@ -155,6 +170,7 @@ export const userRoutes = {
     metadata: adminAccess,
   },
   remove: {
+    summary: 'Delete a user',
     method: 'DELETE',
     path: '/api/user/:id',
     pathParams: idPath,

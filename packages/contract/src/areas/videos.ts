@@ -5,12 +5,12 @@ import {
   ifThenElse,
   line,
   optionalLongText,
-  optionalUrl,
+  optionalVideo,
   orDefault,
   record,
   reference,
 } from '../fields.ts';
-import { listRoutes } from '../shapes/list.ts';
+import { listRoutes, textFilter } from '../shapes/list.ts';
 import { categorySummary } from './categories.ts';
 
 export const videoTypes = ['custom', 'embed', 'upload'] as const;
@@ -23,7 +23,7 @@ export const videoInput = z
   .object({
     title: line('Title'),
     type: orDefault(choice('Type', videoTypes), 'custom'),
-    videoUrl: optionalUrl('Video'),
+    videoUrl: optionalVideo('Video'),
     embedCode: optionalLongText('Embed code or link'),
     category: reference(ruleMessages.categoryMissing),
   })
@@ -47,6 +47,7 @@ export const video = videoInput.extend({
 export type Video = z.infer<typeof video>;
 
 export const videoRoutes = listRoutes({
+  names: { one: 'a video', many: 'videos' },
   paths: {
     list: '/api/videos/videos',
     create: '/api/videos/addVideos',
@@ -55,4 +56,5 @@ export const videoRoutes = listRoutes({
   entity: video,
   input: videoInput,
   sort: ['title', 'type', 'createdAt', 'updatedAt'],
+  filters: { category: textFilter('category') },
 });

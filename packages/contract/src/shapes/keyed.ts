@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { publicAccess, staffAccess } from '../access.ts';
 import { listProblems, problems, writeProblems } from '../problem.ts';
-import { ifMatch, listQuery } from './list.ts';
+import { ifMatch, listQuery, type Names } from './list.ts';
 
 /**
  * The three routes of records under keys: a list of all, a read, and an update that creates the
@@ -12,9 +12,10 @@ export function keyedRoutes<
   const One extends `${string}/:position`,
   Entity extends z.ZodType,
   Input extends z.ZodType,
->(area: { list: List; one: One; entity: Entity; input: Input }) {
+>(area: { names: Names; list: List; one: One; entity: Entity; input: Input }) {
   return {
     list: {
+      summary: `List ${area.names.many}`,
       method: 'GET',
       path: area.list,
       query: listQuery(['position', 'createdAt', 'updatedAt']),
@@ -22,12 +23,14 @@ export function keyedRoutes<
       metadata: publicAccess,
     },
     get: {
+      summary: `Read ${area.names.one}`,
       method: 'GET',
       path: area.one,
       responses: { 200: area.entity, ...problems(404) },
       metadata: publicAccess,
     },
     put: {
+      summary: `Create or update ${area.names.one}`,
       method: 'PUT',
       path: area.one,
       headers: ifMatch,

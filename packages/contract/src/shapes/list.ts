@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { publicAccess, staffAccess } from '../access.ts';
+import { yearRange } from '../dates.ts';
 import { isStorableText } from '../fields.ts';
 import { listProblems, notice, problems, restrictedProblems, writeProblems } from '../problem.ts';
 
@@ -24,19 +25,33 @@ export const pageQuery = {
   perPage: wholeNumber('perPage', 1, pageSize.max).optional(),
 };
 
+/** A filter by text: at most 200 characters. @param name of the parameter */
+export const textFilter = (name: string) =>
+  z
+    .string(`${name} must be text.`)
+    .max(200, { error: `${name} may have at most 200 characters.`, abort: true })
+    .refine(isStorableText, `${name} holds characters that can't be searched.`)
+    .optional();
+
+/** A filter by a year. @param name of the parameter */
+export const yearFilter = (name: string) =>
+  wholeNumber(name, yearRange.first, yearRange.last).optional();
+
 /**
  * The query that every list takes, none of it needed: without it the whole list comes.
  * @param sortable fields that `sort` accepts, alone (ascending) or with `-` before (descending)
+ * @param filters what else an area's list can be asked for, all of it optional
  */
-export function listQuery<const Field extends string>(sortable: readonly Field[]) {
+export function listQuery<
+  const Field extends string,
+  Filters extends z.ZodRawShape = Record<never, never>,
+>(sortable: readonly Field[], filters?: Filters) {
   const orders = sortable.flatMap((field) => [field, `-${field}` as const]);
   return z.object({
+    // Left out, it is the empty object that its type says.
+    ...(filters ?? ({} as Filters)),
     ...pageQuery,
-    q: z
-      .string('q must be text.')
-      .max(200, { error: 'q may have at most 200 characters.', abort: true })
-      .refine(isStorableText, "q holds characters that can't be searched.")
-      .optional(),
+    q: textFilter('q'),
     sort: z
       .enum(orders, `sort must be one of ${sortable.join(', ')}, with - before for descending.`)
       .optional(),
@@ -57,25 +72,42 @@ export const idPath = z.object({ id: z.string().toLowerCase() });
 /** `If-Match`, by which an update is refused with 412 when somebody else saved in between. */
 export const ifMatch = { 'if-match': z.string().optional() };
 
+/** What the entries of an area are called in summaries: `a news article` and `news`. */
+export interface Names {
+  one: string;
+  many: string;
+}
+
 /**
  * The five routes of a list area. The result is a plain object: wrap it in the contract's router.
- * @param area paths as the specification spells them, the entity, its input, sortable fields
+ * @param area what its entries are called, paths as the specification spells them, the entity, its
+ *   input, sortable fields, and what else its list can be filtered by
  */
 export function listRoutes<
   const Path extends { list: string; create: string; one: `${string}/:id` },
   Entity extends z.ZodType,
   Shape extends z.ZodRawShape,
   const Field extends string,
->(area: { paths: Path; entity: Entity; input: z.ZodObject<Shape>; sort: readonly Field[] }) {
+  Filters extends z.ZodRawShape = Record<never, never>,
+>(area: {
+  names: Names;
+  paths: Path;
+  entity: Entity;
+  input: z.ZodObject<Shape>;
+  sort: readonly Field[];
+  filters?: Filters;
+}) {
   return {
     list: {
+      summary: `List ${area.names.many}`,
       method: 'GET',
       path: area.paths.list as Path['list'],
-      query: listQuery(area.sort),
+      query: listQuery(area.sort, area.filters),
       responses: { 200: z.array(area.entity), ...listProblems },
       metadata: publicAccess,
     },
     get: {
+      summary: `Read ${area.names.one}`,
       method: 'GET',
       path: area.paths.one as Path['one'],
       pathParams: idPath,
@@ -83,6 +115,7 @@ export function listRoutes<
       metadata: publicAccess,
     },
     create: {
+      summary: `Create ${area.names.one}`,
       method: 'POST',
       path: area.paths.create as Path['create'],
       body: area.input,
@@ -90,6 +123,7 @@ export function listRoutes<
       metadata: staffAccess,
     },
     update: {
+      summary: `Update ${area.names.one}`,
       method: 'PUT',
       path: area.paths.one as Path['one'],
       pathParams: idPath,
@@ -99,6 +133,7 @@ export function listRoutes<
       metadata: staffAccess,
     },
     remove: {
+      summary: `Delete ${area.names.one}`,
       method: 'DELETE',
       path: area.paths.one as Path['one'],
       pathParams: idPath,

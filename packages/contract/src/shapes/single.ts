@@ -5,7 +5,7 @@ import { ifMatch } from './list.ts';
 
 /**
  * The two routes of a single record, which exists from the first start on.
- * @param area where and how it is read and updated, the entity and its input
+ * @param area what it is called, where and how it is read and updated, the entity and its input
  */
 export function singleRoutes<
   const Read extends string,
@@ -13,15 +13,17 @@ export function singleRoutes<
   const Method extends 'PUT' | 'POST' | 'PATCH',
   Entity extends z.ZodType,
   Input extends z.ZodType,
->(area: { read: Read; write: Write; method: Method; entity: Entity; input: Input }) {
+>(area: { name: string; read: Read; write: Write; method: Method; entity: Entity; input: Input }) {
   return {
     get: {
+      summary: `Read ${area.name}`,
       method: 'GET',
       path: area.read,
       responses: { 200: area.entity, ...readProblems },
       metadata: publicAccess,
     },
     update: {
+      summary: `Update ${area.name}`,
       method: area.method,
       path: area.write,
       headers: ifMatch,

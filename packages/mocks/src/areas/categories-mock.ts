@@ -22,10 +22,12 @@ export function categoriesMock(
 ): ListAreaMock<typeof contract.categories, Category> {
   return listMock(context, {
     routes: contract.categories,
-    thing: 'Category',
+    entityName: 'Category',
     deleted: categoryMessages.deleted,
     order: 'createdAt',
     search: ['title', 'description'],
+    isFound: ({ _id }, { usedBy }) =>
+      !usedBy || readUses()[usedBy].some(({ category }) => category._id === _id),
     entries: samples,
     checkRemoval: ({ _id }) => {
       const { events, videos } = readUses();

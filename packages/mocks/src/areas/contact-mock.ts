@@ -24,7 +24,11 @@ export function contactMock(
   content: Sample<Contact>,
   samples: readonly Sample<ContactMessage>[],
 ): Handlers<typeof contract.contact> {
-  const { handlers } = singleMock(context, { routes: contract.contact, thing: 'Contact', content });
+  const { handlers } = singleMock(context, {
+    routes: contract.contact,
+    entityName: 'Contact',
+    content,
+  });
   const messages = samples.map((sample, index) =>
     contactMessage.parse({ ...sample, ...sampleRecord('Message', index) }),
   );

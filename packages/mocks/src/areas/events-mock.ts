@@ -1,5 +1,6 @@
-import { contract, type Event } from '@site/contract';
+import { contract, eventEnd, type Event } from '@site/contract';
 import { eventMessages, ruleMessages } from '@site/contract/messages';
+import { holds, sorted } from '../listing.ts';
 import type { EventSample } from '@site/samples';
 import { pictureUrl } from '../picture-url.ts';
 import { invalid } from '../problems.ts';
@@ -15,10 +16,22 @@ export function eventsMock(
 ): ListAreaMock<typeof contract.events, Event> {
   return listMock(context, {
     routes: contract.events,
-    thing: 'Event',
+    entityName: 'Event',
     deleted: eventMessages.deleted,
     order: '-time',
     search: ['title', 'description', 'location'],
+    isFound: isEventFound,
+    arrange: (found, { comingAt }) => {
+      if (!comingAt) return undefined;
+      const isComing = (event: Event) => eventEnd(event) > comingAt;
+      return [
+        ...sorted(found.filter(isComing), 'time'),
+        ...sorted(
+          found.filter((event) => !isComing(event)),
+          '-time',
+        ),
+      ];
+    },
     defaults: { endTime: null },
     entries: samples.map(({ pictures, category, ...fields }) => ({
       ...fields,
@@ -33,4 +46,25 @@ export function eventsMock(
     },
     show: (event) => ({ ...event, category: categories.summaryOf(event.category._id) }),
   });
+}
+
+/** By which events and their pictures are found. */
+interface EventQuery {
+  title?: string | undefined;
+  category?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** Whether an event passes the filters. */
+export function isEventFound(
+  event: Pick<Event, 'title' | 'time' | 'category'>,
+  { title, category, from, to }: EventQuery,
+): boolean {
+  return (
+    holds(event.title, title) &&
+    (!category || event.category._id === category) &&
+    (!from || event.time >= from) &&
+    (!to || event.time <= to)
+  );
 }

@@ -10,7 +10,7 @@ export function footerMock(
 ): Handlers<typeof contract.footer> {
   return singleMock(context, {
     routes: contract.footer,
-    thing: 'Footer',
+    entityName: 'Footer',
     content,
     change: updatedFooter,
   }).handlers;

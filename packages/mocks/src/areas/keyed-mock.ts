@@ -17,7 +17,7 @@ interface KeyedArea<Entity extends KeyedRecord, Input> extends Listing<Entity> {
     put: PutKeyedRoute<Input>;
   };
   /** One record, as it starts a sentence: 'Section'. */
-  thing: string;
+  entityName: string;
   records: readonly FieldsOf<Entity>[];
   /**
    * What an input makes of a record.
@@ -31,11 +31,11 @@ export function keyedMock<Entity extends KeyedRecord, Input>(
   context: MockContext,
   area: KeyedArea<Entity, Input>,
 ) {
-  const { routes, thing } = area;
+  const { routes, entityName } = area;
   const entity = routes.get.responses[200];
   const records = new Map<string, Entity>();
   for (const [index, fields] of area.records.entries()) {
-    const record = entity.parse({ ...fields, ...sampleRecord(thing, index) });
+    const record = entity.parse({ ...fields, ...sampleRecord(entityName, index) });
     records.set(record.position, record);
   }
 
@@ -46,7 +46,7 @@ export function keyedMock<Entity extends KeyedRecord, Input>(
 
     get: routeHandler<ReadKeyedRoute>(context, routes.get, ({ params }) => {
       const record = records.get(params.position);
-      if (!record) throw notFound(thing);
+      if (!record) throw notFound(entityName);
       return versioned(200, record);
     }),
 

@@ -1,3 +1,4 @@
+import type { ListQuery } from '@site/contract';
 import { listAnswer, type Listing } from '../listing.ts';
 import { notFound } from '../problems.ts';
 import { newRecord, sampleRecord, touched, type StoredRecord } from '../records.ts';
@@ -12,18 +13,18 @@ import type {
   UpdateRoute,
 } from './shapes.ts';
 
-interface ListRoutes<Entity, Input, Sent> {
-  list: ListRoute;
+interface ListRoutes<Entity, Input, Sent, Query> {
+  list: ListRoute<Query>;
   get: Answering<ReadRoute, Entity>;
   create: CreateRoute<Input, Sent>;
   update: UpdateRoute;
   remove: RemoveRoute;
 }
 
-interface ListArea<Entity extends StoredRecord, Input, Sent> extends Listing<Entity> {
-  routes: ListRoutes<Entity, Input, Sent>;
+interface ListArea<Entity extends StoredRecord, Input, Sent, Query> extends Listing<Entity, Query> {
+  routes: ListRoutes<Entity, Input, Sent, Query>;
   /** One entry, as it starts a sentence: 'News article'. */
-  thing: string;
+  entityName: string;
   /** What a delete answers. */
   deleted: string;
   /** What is there at the start, oldest first. */
@@ -51,28 +52,32 @@ export interface ListAreaMock<Routes, Entity> {
  * A list area from memory: list, get, create, update, remove.
  * @returns the five handlers, and `all`, which reads the entries of this moment
  */
-export function listMock<Entity extends StoredRecord, Input extends object, Sent extends object>(
-  context: MockContext,
-  area: ListArea<Entity, Input, Sent>,
-) {
-  const { routes, thing, complete = (input) => input, show = (stored) => stored } = area;
+export function listMock<
+  Entity extends StoredRecord,
+  Input extends object,
+  Sent extends object,
+  Query extends ListQuery,
+>(context: MockContext, area: ListArea<Entity, Input, Sent, Query>) {
+  const { routes, entityName, complete = (input) => input, show = (stored) => stored } = area;
   const entity = routes.get.responses[200];
   const fieldsOf = (...parts: object[]) =>
     complete(routes.create.body.parse(Object.assign({}, area.defaults, ...parts)));
 
   let entries = area.entries.map((input, index) =>
-    entity.parse({ ...fieldsOf(input), ...sampleRecord(thing, index) }),
+    entity.parse({ ...fieldsOf(input), ...sampleRecord(entityName, index) }),
   );
   const all = (): readonly Entity[] => entries.map(show);
 
   const find = (id: string): Entity => {
     const entry = entries.find(({ _id }) => _id === id);
-    if (!entry) throw notFound(thing);
+    if (!entry) throw notFound(entityName);
     return entry;
   };
 
   const handlers = {
-    list: routeHandler<ListRoute>(context, routes.list, (call) => listAnswer(all(), area, call)),
+    list: routeHandler<ListRoute<Query>>(context, routes.list, (call) =>
+      listAnswer(all(), area, call),
+    ),
 
     get: routeHandler<ReadRoute>(context, routes.get, ({ params }) =>
       versioned(200, show(find(params.id))),

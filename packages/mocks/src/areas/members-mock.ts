@@ -20,7 +20,7 @@ export function membersMock(
 ): ListAreaMock<typeof contract.members, Member> {
   const { handlers, all } = listMock(context, {
     routes: contract.members,
-    thing: 'Member',
+    entityName: 'Member',
     deleted: memberMessages.deleted,
     ...listing,
     defaults: { teamType: 'Management' },

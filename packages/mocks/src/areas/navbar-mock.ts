@@ -10,7 +10,7 @@ export function navbarMock(
 ): Handlers<typeof contract.navbar> {
   return singleMock(context, {
     routes: contract.navbar,
-    thing: 'Navbar',
+    entityName: 'Navbar',
     content,
     change: updatedNavbar,
   }).handlers;

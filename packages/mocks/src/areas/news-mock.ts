@@ -15,7 +15,7 @@ export function newsMock(
 ): ListAreaMock<typeof contract.news, News> {
   const { handlers, all } = listMock(context, {
     routes: contract.news,
-    thing: 'News article',
+    entityName: 'News article',
     deleted: newsMessages.deleted,
     order,
     search: ['title', 'content', 'author'],

@@ -1,4 +1,4 @@
-import { contract, projectStatuses } from '@site/contract';
+import { contract } from '@site/contract';
 import {
   blogMessages,
   bodyCardMessages,
@@ -6,7 +6,6 @@ import {
   helpOptionMessages,
   partnerMessages,
   pictureMessages,
-  projectMessages,
   sliderImageMessages,
   tenderMessages,
 } from '@site/contract/messages';
@@ -23,7 +22,7 @@ export function plainListMocks(context: MockContext, content: SampleContent) {
   return {
     sliderImages: listMock(context, {
       routes: contract.sliderImages,
-      thing: 'Slider image',
+      entityName: 'Slider image',
       deleted: sliderImageMessages.deleted,
       order: oldestFirst,
       search: ['title', 'description'],
@@ -35,7 +34,7 @@ export function plainListMocks(context: MockContext, content: SampleContent) {
 
     blogs: listMock(context, {
       routes: contract.blogs,
-      thing: 'Blog',
+      entityName: 'Blog',
       deleted: blogMessages.deleted,
       order: newestFirst,
       search: ['title', 'description'],
@@ -47,17 +46,19 @@ export function plainListMocks(context: MockContext, content: SampleContent) {
 
     careers: listMock(context, {
       routes: contract.careers,
-      thing: 'Career',
+      entityName: 'Career',
       deleted: careerMessages.deleted,
       order: newestFirst,
       search: ['title', 'description', 'location'],
+      isFound: (career, query) =>
+        !query.isInternship || career.isInternship === (query.isInternship === 'true'),
       defaults: { isInternship: false },
       entries: content.careers,
     }),
 
     pictures: listMock(context, {
       routes: contract.pictures,
-      thing: 'Picture',
+      entityName: 'Picture',
       deleted: pictureMessages.deleted,
       order: newestFirst,
       search: ['title', 'description'],
@@ -70,7 +71,7 @@ export function plainListMocks(context: MockContext, content: SampleContent) {
 
     partners: listMock(context, {
       routes: contract.partners,
-      thing: 'Partner',
+      entityName: 'Partner',
       deleted: partnerMessages.deleted,
       order: oldestFirst,
       search: ['name', 'description'],
@@ -81,22 +82,9 @@ export function plainListMocks(context: MockContext, content: SampleContent) {
       })),
     }),
 
-    projects: listMock(context, {
-      routes: contract.projects,
-      thing: 'Project',
-      deleted: projectMessages.deleted,
-      order: newestFirst,
-      search: ['title', 'area', 'description'],
-      words: { projectStatus: projectStatuses },
-      entries: content.projects.map(({ pictures, ...fields }) => ({
-        ...fields,
-        images: pictures.map(pictureUrl),
-      })),
-    }),
-
     tenders: listMock(context, {
       routes: contract.tenders,
-      thing: 'Tender',
+      entityName: 'Tender',
       deleted: tenderMessages.deleted,
       order: newestFirst,
       search: ['title', 'description'],
@@ -108,7 +96,7 @@ export function plainListMocks(context: MockContext, content: SampleContent) {
 
     bodyCards: listMock(context, {
       routes: contract.bodyCards,
-      thing: 'Body card',
+      entityName: 'Body card',
       deleted: bodyCardMessages.deleted,
       order: oldestFirst,
       search: ['title', 'description'],
@@ -121,7 +109,7 @@ export function plainListMocks(context: MockContext, content: SampleContent) {
 
     helpOptions: listMock(context, {
       routes: contract.helpOptions,
-      thing: 'Help option',
+      entityName: 'Help option',
       deleted: helpOptionMessages.deleted,
       order: oldestFirst,
       search: ['title', 'description'],

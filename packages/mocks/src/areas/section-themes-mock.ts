@@ -11,7 +11,7 @@ export function sectionThemesMock(
 ): Handlers<typeof contract.sectionThemes> {
   return keyedMock(context, {
     routes: contract.sectionThemes,
-    thing: 'Color theme',
+    entityName: 'Color theme',
     order: 'createdAt',
     search: ['position'],
     records,

@@ -13,7 +13,7 @@ interface AnyRoute {
 }
 
 /** Reads many records. */
-export type ListRoute = AnyRoute & { method: 'GET'; query: z.ZodType<ListQuery> };
+export type ListRoute<Query = ListQuery> = AnyRoute & { method: 'GET'; query: z.ZodType<Query> };
 /** Makes a record: of an input, as it is read from what is sent. */
 export type CreateRoute<Input = Record<string, unknown>, Sent = unknown> = AnyRoute & {
   method: 'POST' | 'PUT' | 'PATCH';

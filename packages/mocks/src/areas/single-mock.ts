@@ -9,25 +9,25 @@ interface SingleArea<Entity extends StoredRecord, Input> {
     update: UpdateSingleRoute<Input>;
   };
   /** What the record is, to tell its id from another's: 'Footer'. */
-  thing: string;
+  entityName: string;
   content: FieldsOf<Entity>;
   /** What an update makes of the record where it is more than laying fields over fields. */
   change?: (stored: Entity, input: Input) => object;
-  /** What an update says beside the record's fields, where it says something. */
+  /** What an update says besides the record's fields, where it says something. */
   updated?: string;
 }
 
 /**
- * A single record from memory: it is there from the start, and updates are laid over it.
+ * A single record from memory: it is there from the start, and updates are merged into it.
  * @returns the two handlers, and `read`, which reads the record of this moment
  */
 export function singleMock<Entity extends StoredRecord, Input extends object>(
   context: MockContext,
   area: SingleArea<Entity, Input>,
 ) {
-  const { routes, thing, content, change = (_stored, input) => input, updated } = area;
+  const { routes, entityName, content, change = (_stored, input) => input, updated } = area;
   const entity = routes.get.responses[200];
-  let stored = entity.parse({ ...content, ...sampleRecord(thing, 0) });
+  let stored = entity.parse({ ...content, ...sampleRecord(entityName, 0) });
 
   const handlers = {
     get: routeHandler<ReadSingleRoute>(context, routes.get, () => versioned(200, stored)),

@@ -16,7 +16,7 @@ export function statsMock(
 ): Handlers<typeof contract.stats> {
   const { handlers } = listMock(context, {
     routes: contract.stats,
-    thing: 'Stat',
+    entityName: 'Stat',
     deleted: statMessages.deleted,
     order: 'createdAt',
     search: ['title'],

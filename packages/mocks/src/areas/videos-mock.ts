@@ -14,10 +14,11 @@ export function videosMock(
 ): ListAreaMock<typeof contract.videos, Video> {
   return listMock(context, {
     routes: contract.videos,
-    thing: 'Video',
+    entityName: 'Video',
     deleted: videoMessages.deleted,
     order: '-createdAt',
     search: ['title'],
+    isFound: (video, { category }) => !category || video.category._id === category,
     defaults: { type: 'custom', videoUrl: null, embedCode: null },
     entries: samples.map(({ category, ...fields }) => ({
       ...fields,

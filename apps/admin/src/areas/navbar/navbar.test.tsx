@@ -39,7 +39,7 @@ const menu = () =>
   );
 
 describe('the navbar', () => {
-  it('moves links by one, no further than the ends, and numbers them anew', async () => {
+  it('moves links by one, no further than the ends, and numbers them again', async () => {
     const { user } = await open();
     expect(menu()).toEqual(['Work', 'News']);
     await user.click(button('Move up: Work'));
@@ -171,7 +171,7 @@ describe('a link that visitors would not find', () => {
     await type('/never-made');
     await waitFor(() => expect(url).toHaveAccessibleDescription(linkMessages.missing));
     for (const address of ['/open', '/news', '/', 'https://example.org/never-made']) {
-      await type(address);
+      await fill(user, url, address);
       expect(url).not.toHaveAccessibleDescription();
     }
   });

@@ -13,7 +13,7 @@ import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 import { IconLibraryPhoto, IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { shelves } from './image-shelves.ts';
+import { sources } from './image-sources.ts';
 import classes from './upload.module.css';
 import { pictureAddress } from '#lib/picture-address.ts';
 import { sentenceOf } from '#lib/problem.ts';
@@ -53,12 +53,12 @@ export function LibraryButton({ onChoose }: { onChoose: (address: string) => voi
 }
 
 function Library({ onChoose }: { onChoose: (address: string) => void }) {
-  const [shelf, setShelf] = useState(shelves[0]);
+  const [source, setSource] = useState(sources[0]);
   const [typed, setTyped] = useState('');
   const [q] = useDebouncedValue(typed.trim(), typingPause);
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
-    queryKey: ['library', shelf.label, q],
-    queryFn: ({ pageParam: page }) => shelf.read({ page, perPage, ...(q !== '' && { q }) }),
+    queryKey: ['library', source.label, q],
+    queryFn: ({ pageParam: page }) => source.read({ page, perPage, ...(q !== '' && { q }) }),
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (last.entries < perPage ? undefined : pages.length + 1),
     placeholderData: keepPreviousData,
@@ -71,9 +71,9 @@ function Library({ onChoose }: { onChoose: (address: string) => void }) {
         <Select
           aria-label="Pictures of"
           flex="0 1 200px"
-          data={shelves.map(({ label }) => label)}
-          value={shelf.label}
-          onChange={(label) => setShelf(shelves.find((it) => it.label === label) ?? shelves[0])}
+          data={sources.map(({ label }) => label)}
+          value={source.label}
+          onChange={(label) => setSource(sources.find((it) => it.label === label) ?? sources[0])}
           allowDeselect={false}
         />
         <TextInput
@@ -107,7 +107,7 @@ function Library({ onChoose }: { onChoose: (address: string) => void }) {
           )}
         </Text>
       )}
-      <ul className={classes.shelf}>
+      <ul className={classes.grid}>
         {pictures.map(({ key, title, address }) => (
           <li key={key}>
             <UnstyledButton className={classes.shelved} onClick={() => onChoose(address)}>

@@ -108,7 +108,13 @@ describe('a picture', () => {
     expect(await dialog.findByText(/^Nothing found for/)).toHaveTextContent('“zzzz”');
     await user.clear(dialog.getByRole('searchbox', { name: 'Search the library' }));
     await user.click(dialog.getByRole('combobox', { name: 'Pictures of' }));
-    await user.click(await screen.findByRole('option', { name: 'Projects' }));
+    const projects = await screen.findByRole('option', { name: 'Projects' });
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Pictures',
+      ...['News', 'Slider images', 'Blogs', 'Events', 'Partners', 'Projects', 'Members', 'Tenders'],
+      'Body cards',
+    ]);
+    await user.click(projects);
     await dialog.findAllByText(String(sampleContent.projects[0]?.title));
     const [first] = await dialog.findAllByRole('listitem');
     if (!first) throw new Error('The library is empty');

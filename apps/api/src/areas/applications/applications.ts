@@ -1,61 +1,49 @@
 import { ruleMessages } from '@site/contract/messages';
 import type { contract } from '@site/contract';
 import type { Deps } from '#deps.ts';
-import type { Prisma } from '#generated/prisma/client.ts';
-import { callerOf } from '#lib/http/access.ts';
+import { applications, withNames } from '#lib/content/applications.ts';
+import { actionOf, callerOf } from '#lib/http/access.ts';
 import { breaksReference } from '#lib/data/database.ts';
 import { readList } from '#lib/content/list-reads.ts';
 import { invalid, notFound } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
-import { entityOf, isId } from '#lib/content/entity.ts';
-
-const include = {
-  user: { select: { id: true, name: true, email: true } },
-  career: { select: { id: true, title: true } },
-} as const;
-type Row = Prisma.ApplicationGetPayload<{ include: typeof include }>;
+import { isId } from '#lib/content/entity.ts';
 
 /** Who has applied for which vacancy or internship. */
-export function applicationRoutes({ db }: Deps): Routes<typeof contract.applications> {
+export function applicationRoutes({ db, content }: Deps): Routes<typeof contract.applications> {
   return {
     list: async ({ query, req, res }) => {
       const table = {
         count: (args: { where?: object }) => db.application.count(args),
-        findMany: (args: object) => db.application.findMany({ ...args, include }),
+        findMany: (args: object) => db.application.findMany({ ...args, ...withNames }),
       };
       const area = {
         order: { createdAt: 'desc' as const },
         search: ['user.name', 'user.email', 'career.title'],
       };
       const rows = await readList(table, area, query, { req, res });
-      return { status: 200, body: rows.map(toEntity) };
+      return { status: 200, body: rows.map(applications.toEntity) };
     },
 
     get: async ({ params: { id } }) => {
-      const row = isId(id) ? await db.application.findUnique({ where: { id }, include }) : null;
+      const row = isId(id)
+        ? await db.application.findUnique({ where: { id }, ...withNames })
+        : null;
       if (!row) throw notFound('Application');
-      return { status: 200, body: toEntity(row) };
+      return { status: 200, body: applications.toEntity(row) };
     },
 
     create: async ({ body, req }) => {
       try {
-        const row = await db.application.create({
-          data: { ...body, userId: callerOf(req).user.id },
-          include,
-        });
-        return { status: 201, body: toEntity(row) };
+        const data = { ...body, userId: callerOf(req).user.id };
+        const row = await content.write(actionOf(req), async (transaction, record) =>
+          record(applications, null, await transaction.application.create({ data, ...withNames })),
+        );
+        return { status: 201, body: applications.toEntity(row) };
       } catch (error) {
         if (!breaksReference(error)) throw error;
         throw invalid([{ path: 'careerId', message: ruleMessages.careerMissing }]);
       }
     },
-  };
-}
-
-function toEntity({ user, career, ...row }: Row) {
-  return {
-    ...entityOf(row),
-    userId: { _id: user.id, name: user.name, email: user.email },
-    careerId: { _id: career.id, title: career.title },
   };
 }

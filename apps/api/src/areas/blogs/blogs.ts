@@ -6,8 +6,10 @@ import type { Routes } from '#lib/http/routes.ts';
 import { entityOf } from '#lib/content/entity.ts';
 
 /** Longer reads, which the public site calls archives. */
-export function blogRoutes({ db }: Deps): Routes<typeof contract.blogs> {
-  return listHandlers(db.blog, entityOf, {
+export function blogRoutes({ content }: Deps): Routes<typeof contract.blogs> {
+  return listHandlers(content, (db) => db.blog, {
+    area: 'blogs',
+    toEntity: entityOf,
     entityName: 'Blog',
     deleted: blogMessages.deleted,
     order: { createdAt: 'desc' },

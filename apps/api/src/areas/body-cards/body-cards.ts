@@ -6,8 +6,10 @@ import type { Routes } from '#lib/http/routes.ts';
 import { entityOf } from '#lib/content/entity.ts';
 
 /** Cards of the home page. */
-export function bodyCardRoutes({ db }: Deps): Routes<typeof contract.bodyCards> {
-  return listHandlers(db.bodyCard, entityOf, {
+export function bodyCardRoutes({ content }: Deps): Routes<typeof contract.bodyCards> {
+  return listHandlers(content, (db) => db.bodyCard, {
+    area: 'bodyCards',
+    toEntity: entityOf,
     entityName: 'Body card',
     deleted: bodyCardMessages.deleted,
     order: { createdAt: 'asc' },

@@ -1,16 +1,37 @@
-import type { contract } from '@site/contract';
+import type { contract, ListQuery } from '@site/contract';
 import { careerMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
-import { listHandlers } from '#lib/content/list-handlers.ts';
+import type { Career } from '#generated/prisma/client.ts';
+import { removeApplications } from '#lib/content/applications.ts';
+import { idOf, listHandlers } from '#lib/content/list-handlers.ts';
+import { deleteRecord } from '#lib/content/records.ts';
+import { actionOf } from '#lib/http/access.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { entityOf } from '#lib/content/entity.ts';
 
+const area = {
+  area: 'careers',
+  entityName: 'Career',
+  toEntity: entityOf<Career>,
+  deleted: careerMessages.deleted,
+  order: { createdAt: 'desc' },
+  search: ['title', 'description', 'location'],
+  where: ({ isInternship }: ListQuery & { isInternship?: 'true' | 'false' | undefined }) =>
+    isInternship ? { isInternship: isInternship === 'true' } : {},
+} as const;
+
 /** Vacancies and internships. */
-export function careerRoutes({ db }: Deps): Routes<typeof contract.careers> {
-  return listHandlers(db.career, entityOf, {
-    entityName: 'Career',
-    deleted: careerMessages.deleted,
-    order: { createdAt: 'desc' },
-    search: ['title', 'description', 'location'],
-  });
+export function careerRoutes({ content }: Deps): Routes<typeof contract.careers> {
+  return {
+    ...listHandlers(content, (db) => db.career, area),
+
+    remove: async ({ params, req }) => {
+      const where = idOf(params, area);
+      await content.write(actionOf(req), async (db, record) => {
+        await removeApplications(db, record, 'careers', where.id);
+        await deleteRecord(db.career, record, area, where);
+      });
+      return { status: 200, body: { msg: area.deleted } };
+    },
+  };
 }

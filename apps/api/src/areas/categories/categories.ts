@@ -1,4 +1,4 @@
-import type { contract } from '@site/contract';
+import type { contract, ListQuery } from '@site/contract';
 import { categoryMessages, ruleMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import { breaksReference } from '#lib/data/database.ts';
@@ -8,12 +8,16 @@ import type { Routes } from '#lib/http/routes.ts';
 import { entityOf } from '#lib/content/entity.ts';
 
 /** What events and videos are sorted by. */
-export function categoryRoutes({ db }: Deps): Routes<typeof contract.categories> {
-  const plain = listHandlers(db.category, entityOf, {
+export function categoryRoutes({ db, content }: Deps): Routes<typeof contract.categories> {
+  const plain = listHandlers(content, (db) => db.category, {
+    area: 'categories',
+    toEntity: entityOf,
     entityName: 'Category',
     deleted: categoryMessages.deleted,
     order: { createdAt: 'asc' },
     search: ['title', 'description'],
+    where: ({ usedBy }: ListQuery & { usedBy?: 'events' | undefined }) =>
+      usedBy ? { [usedBy]: { some: {} } } : {},
   });
 
   const whyKept = async (categoryId: string): Promise<string> => {

@@ -1,34 +1,54 @@
 import type { contract } from '@site/contract';
 import type { Deps } from '#deps.ts';
-import { updateRow } from '#lib/content/list-handlers.ts';
+import type { ContactMessage } from '#generated/prisma/client.ts';
+import { idOf } from '#lib/content/list-handlers.ts';
+import { recordWrites } from '#lib/content/records.ts';
+import { actionOf } from '#lib/http/access.ts';
 import { readList } from '#lib/content/list-reads.ts';
 import { notFound } from '#lib/http/problem.ts';
 import { addressOf } from '#lib/http/rate-limits.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { singleHandlers } from '#lib/content/single-handlers.ts';
-import { entityOf, isId } from '#lib/content/entity.ts';
+import { entityOf } from '#lib/content/entity.ts';
 
-const entityName = 'Message';
+const messages = {
+  area: 'contact.messages',
+  entityName: 'Message',
+  toEntity: entityOf<ContactMessage>,
+} as const;
 
 /** Address, phone and e-mail of the organisation, and messages that visitors write. */
-export function contactRoutes({ db, limits, outbox }: Deps): Routes<typeof contract.contact> {
+export function contactRoutes({
+  db,
+  content,
+  limits,
+  outbox,
+}: Deps): Routes<typeof contract.contact> {
+  const messageWrites = recordWrites(content, (tx) => tx.contactMessage, messages);
   return {
-    ...singleHandlers(db.contact, entityOf, (_row, input) => input),
+    ...singleHandlers(content, (tx) => tx.contact, {
+      area: 'contact',
+      entityName: 'Contact',
+      toEntity: entityOf,
+      change: (_row, input) => input,
+    }),
 
     message: async ({ body, req }) => {
       await limits.spend('message', addressOf(req));
-      const row = await outbox.write(async (transaction, post) => {
-        const contact = await transaction.contact.findUniqueOrThrow({ where: { only: 1 } });
-        if (contact.email !== '') {
-          await post({
-            to: contact.email,
-            replyTo: { name: body.name, address: body.email },
-            subject: 'A message from the website',
-            text: body.message,
-          });
-        }
-        return transaction.contactMessage.create({ data: body });
-      });
+      const row = await outbox.sendAfter((post) =>
+        content.write(actionOf(req), async (transaction, record) => {
+          const contact = await transaction.contact.findUniqueOrThrow({ where: { only: 1 } });
+          if (contact.email !== '') {
+            await post(transaction, {
+              to: contact.email,
+              replyTo: { name: body.name, address: body.email },
+              subject: 'A message from the website',
+              text: body.message,
+            });
+          }
+          return record(messages, null, await transaction.contactMessage.create({ data: body }));
+        }),
+      );
       return { status: 201, body: entityOf(row) };
     },
 
@@ -44,14 +64,14 @@ export function contactRoutes({ db, limits, outbox }: Deps): Routes<typeof contr
       return { status: 200, body: rows.map(entityOf) };
     },
 
-    getMessage: async ({ params: { id } }) => {
-      const row = isId(id) ? await db.contactMessage.findUnique({ where: { id } }) : null;
-      if (!row) throw notFound(entityName);
+    getMessage: async ({ params }) => {
+      const row = await db.contactMessage.findUnique({ where: idOf(params, messages) });
+      if (!row) throw notFound(messages.entityName);
       return { status: 200, body: entityOf(row) };
     },
 
-    updateMessage: async ({ params, body }) => {
-      const row = await updateRow(db.contactMessage, entityName, params.id, body, undefined);
+    updateMessage: async ({ params, body, req }) => {
+      const row = await messageWrites.update(req, idOf(params, messages), () => body);
       return { status: 200, body: entityOf(row) };
     },
   };

@@ -6,12 +6,14 @@ import { singleHandlers } from '#lib/content/single-handlers.ts';
 import { entityOf } from '#lib/content/entity.ts';
 
 /** The executive director's message. */
-export function directorMessageRoutes({ db }: Deps): Routes<typeof contract.directorMessage> {
-  const plain = singleHandlers(
-    db.directorMessage,
-    entityOf,
-    (_row, input: { title?: string; description?: string; imgUrl?: string | null }) => input,
-  );
+export function directorMessageRoutes({ content }: Deps): Routes<typeof contract.directorMessage> {
+  const plain = singleHandlers(content, (db) => db.directorMessage, {
+    area: 'directorMessage',
+    entityName: 'Message',
+    toEntity: entityOf,
+    change: (_row, input: { title?: string; description?: string; imgUrl?: string | null }) =>
+      input,
+  });
   return {
     ...plain,
     update: async (input) => {

@@ -1,10 +1,17 @@
-import type { contract } from '@site/contract';
+import { usualEventLength, type contract, type ListQuery } from '@site/contract';
 import { eventMessages, ruleMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import type { Category, Event } from '#generated/prisma/client.ts';
-import { withCategory, type Categorised } from '#lib/content/categorised.ts';
-import { breaksRule } from '#lib/data/database.ts';
+import {
+  categoryOf,
+  foundBy,
+  withCategory,
+  type Categorised,
+  type EventQuery,
+} from '#lib/content/categorised.ts';
+import { breaksRule, type Transaction } from '#lib/data/database.ts';
 import { listHandlers, type ListTable } from '#lib/content/list-handlers.ts';
+import { readList, type ListReads } from '#lib/content/list-reads.ts';
 import { invalid } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { entityOf } from '#lib/content/entity.ts';
@@ -18,32 +25,81 @@ interface EventData extends Categorised {
   images: string[];
 }
 
+type Row = Event & { category: Category };
+
 const include = { category: true } as const;
 
+const table = (db: Transaction): ListTable<Row, EventData> => ({
+  findMany: (args) => db.event.findMany({ ...args, include }),
+  count: (args) => db.event.count(args),
+  findUnique: (args) => db.event.findUnique({ ...args, include }),
+  create: ({ data: { category, ...data } }) =>
+    checked(() => db.event.create({ data: { ...data, categoryId: category }, include })),
+  update: ({ where, data: { category, ...data } }) =>
+    checked(() =>
+      db.event.update({
+        where,
+        data: { ...data, ...(category && { categoryId: category }) },
+        include,
+      }),
+    ),
+  deleteMany: (args) => db.event.deleteMany(args),
+});
+
+const area = {
+  area: 'events',
+  entityName: 'Event',
+  toEntity,
+  deleted: eventMessages.deleted,
+  order: { time: 'desc' },
+  search: ['title', 'description', 'location'],
+  where: (query: ListQuery & EventQuery) => foundBy(query),
+} as const;
+
 /** Trainings, meetings and field days. */
-export function eventRoutes({ db }: Deps): Routes<typeof contract.events> {
-  const table: ListTable<Event & { category: Category }, EventData> = {
-    findMany: (args) => db.event.findMany({ ...args, include }),
-    count: (args) => db.event.count(args),
-    findUnique: (args) => db.event.findUnique({ ...args, include }),
-    create: ({ data: { category, ...data } }) =>
-      checked(() => db.event.create({ data: { ...data, categoryId: category }, include })),
-    update: ({ where, data: { category, ...data } }) =>
-      checked(() =>
-        db.event.update({
-          where,
-          data: { ...data, ...(category && { categoryId: category }) },
-          include,
-        }),
-      ),
-    deleteMany: (args) => db.event.deleteMany(args),
+export function eventRoutes({ content }: Deps): Routes<typeof contract.events> {
+  const rows = content.reads(table);
+  return {
+    ...listHandlers(content, table, area),
+
+    list: async ({ query, req, res }) => {
+      const { comingAt, sort } = query;
+      const reads = comingAt && !sort ? comingFirst(rows, new Date(comingAt)) : rows;
+      const found = await readList(reads, area, query, { req, res });
+      return { status: 200, body: found.map(toEntity) };
+    },
   };
-  return listHandlers(table, toEntity, {
-    entityName: 'Event',
-    deleted: eventMessages.deleted,
-    order: { time: 'desc' },
-    search: ['title', 'description', 'location'],
+}
+
+/** The table with its rows in another order: those to come, the nearest first; then those past. */
+function comingFirst<Row>(table: ListReads<Row>, now: Date): ListReads<Row> {
+  const start = new Date(now.getTime() - usualEventLength);
+  const ends = (when: 'gt' | 'lte') => ({
+    OR: [{ endTime: { [when]: now } }, { endTime: null, time: { [when]: start } }],
   });
+  return {
+    count: (args) => table.count(args),
+    findMany: async ({ where = {}, skip = 0, take }) => {
+      const coming = { AND: [where, ends('gt')] };
+      const [count, first] = await Promise.all([
+        table.count({ where: coming }),
+        table.findMany({
+          where: coming,
+          orderBy: [{ time: 'asc' }, { id: 'asc' }],
+          skip,
+          ...(take && { take }),
+        }),
+      ]);
+      if (first.length === take) return first;
+      const rest = await table.findMany({
+        where: { AND: [where, ends('lte')] },
+        orderBy: [{ time: 'desc' }, { id: 'desc' }],
+        skip: Math.max(0, skip - count),
+        ...(take && { take: take - first.length }),
+      });
+      return [...first, ...rest];
+    },
+  };
 }
 
 /**
@@ -59,6 +115,6 @@ async function checked<Result>(write: () => Promise<Result>): Promise<Result> {
   }
 }
 
-function toEntity({ category, ...row }: Event & { category: Category }) {
-  return { ...entityOf(row), category: entityOf(category) };
+function toEntity({ category, categoryId: _id, ...row }: Row) {
+  return { ...entityOf(row), category: categoryOf(category) };
 }

@@ -8,10 +8,13 @@ import { storedParts } from '#lib/content/stored-parts.ts';
 import { entityOf } from '#lib/content/entity.ts';
 
 /** The footer: its texts, links and colours. */
-export function footerRoutes({ db }: Deps): Routes<typeof contract.footer> {
-  return singleHandlers(db.footer, toEntity, (row, input) => ({
-    content: updatedFooter(contentOf(row), input),
-  }));
+export function footerRoutes({ content }: Deps): Routes<typeof contract.footer> {
+  return singleHandlers(content, (db) => db.footer, {
+    area: 'footer',
+    entityName: 'Footer',
+    toEntity,
+    change: (row, input) => ({ content: updatedFooter(contentOf(row), input) }),
+  });
 }
 
 function toEntity(row: Footer) {

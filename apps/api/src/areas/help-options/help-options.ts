@@ -7,8 +7,10 @@ import type { Routes } from '#lib/http/routes.ts';
 import { entityOf } from '#lib/content/entity.ts';
 
 /** Ways to take part, on the home page. */
-export function helpOptionRoutes({ db }: Deps): Routes<typeof contract.helpOptions> {
-  return listHandlers(db.helpOption, toEntity, {
+export function helpOptionRoutes({ content }: Deps): Routes<typeof contract.helpOptions> {
+  return listHandlers(content, (db) => db.helpOption, {
+    area: 'helpOptions',
+    toEntity,
     entityName: 'Help option',
     deleted: helpOptionMessages.deleted,
     order: { createdAt: 'asc' },

@@ -1,34 +1,32 @@
 import { teamTypes, type contract } from '@site/contract';
 import { memberMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
-import { listHandlers, type ListArea } from '#lib/content/list-handlers.ts';
+import type { Member } from '#generated/prisma/client.ts';
+import { listHandlers } from '#lib/content/list-handlers.ts';
 import { readList } from '#lib/content/list-reads.ts';
 import { notFound } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { entityOf } from '#lib/content/entity.ts';
 
-const area: ListArea = {
+const area = {
+  area: 'members',
+  toEntity: entityOf<Member>,
   entityName: 'Member',
   deleted: memberMessages.deleted,
   order: { createdAt: 'asc' },
   search: ['name', 'designation', 'expertise'],
-};
+} as const;
 
 /** The people of both teams. */
-export function memberRoutes({ db }: Deps): Routes<typeof contract.members> {
+export function memberRoutes({ db, content }: Deps): Routes<typeof contract.members> {
   return {
-    ...listHandlers(db.member, entityOf, area),
+    ...listHandlers(content, (db) => db.member, area),
 
     listTeam: async ({ params, query, req, res }) => {
       const teamType = teamTypes.find((type) => type === params.teamType);
       if (!teamType) throw notFound('Team');
-      const ofTeam = (where: object | undefined) => ({ AND: [where ?? {}, { teamType }] });
-      const team = {
-        count: (args: { where?: object }) => db.member.count({ where: ofTeam(args.where) }),
-        findMany: (args: { where?: object }) =>
-          db.member.findMany({ ...args, where: ofTeam(args.where) }),
-      };
-      const rows = await readList(team, area, query, { req, res });
+      const team = { ...area, where: () => ({ teamType }) };
+      const rows = await readList(db.member, team, query, { req, res });
       return { status: 200, body: rows.map((row) => entityOf(row)) };
     },
   };

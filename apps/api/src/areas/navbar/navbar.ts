@@ -8,8 +8,13 @@ import { storedParts } from '#lib/content/stored-parts.ts';
 import { entityOf } from '#lib/content/entity.ts';
 
 /** The navbar: its links with their dropdown items, and its colours. */
-export function navbarRoutes({ db }: Deps): Routes<typeof contract.navbar> {
-  return singleHandlers(db.navbar, toEntity, (row, input) => updatedNavbar(contentOf(row), input));
+export function navbarRoutes({ content }: Deps): Routes<typeof contract.navbar> {
+  return singleHandlers(content, (db) => db.navbar, {
+    area: 'navbar',
+    entityName: 'Navbar',
+    toEntity,
+    change: (row, input) => updatedNavbar(contentOf(row), input),
+  });
 }
 
 function toEntity(row: Navbar) {

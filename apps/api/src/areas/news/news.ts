@@ -6,9 +6,11 @@ import type { Routes } from '#lib/http/routes.ts';
 import { entityOf } from '#lib/content/entity.ts';
 
 /** News: a plain list, and the pages that the vision page turns. */
-export function newsRoutes({ db }: Deps): Routes<typeof contract.news> {
+export function newsRoutes({ db, content }: Deps): Routes<typeof contract.news> {
   return {
-    ...listHandlers(db.news, entityOf, {
+    ...listHandlers(content, (db) => db.news, {
+      area: 'news',
+      toEntity: entityOf,
       entityName: 'News article',
       deleted: newsMessages.deleted,
       order: { publishedAt: 'desc' },

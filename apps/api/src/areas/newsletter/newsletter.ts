@@ -1,37 +1,49 @@
 import type { contract } from '@site/contract';
 import type { Deps } from '#deps.ts';
+import type { Subscription } from '#generated/prisma/client.ts';
+import { actionOf } from '#lib/http/access.ts';
 import { readList } from '#lib/content/list-reads.ts';
 import { addressOf } from '#lib/http/rate-limits.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { entityOf } from '#lib/content/entity.ts';
 
+const subscriptions = { area: 'newsletter', toEntity } as const;
+
 /** Who wants the news by mail. */
-export function newsletterRoutes({ db, limits, outbox }: Deps): Routes<typeof contract.newsletter> {
+export function newsletterRoutes({
+  db,
+  content,
+  limits,
+  outbox,
+}: Deps): Routes<typeof contract.newsletter> {
   return {
     subscribe: async ({ body: { email }, req }) => {
       await limits.spend('subscription', addressOf(req));
-      await outbox.write(async (transaction, post) => {
-        const { count } = await transaction.subscription.createMany({
-          data: [{ email, emailKey: email.toLowerCase() }],
-          skipDuplicates: true,
-        });
-        // Nobody learns who is subscribed: not by the answer, nor by how much was written.
-        const isNew = count === 1;
-        await post({
-          to: email,
-          subject: 'You will get our news',
-          text: isNew ? welcome : null,
-        });
-      });
+      await outbox.sendAfter((post) =>
+        content.write(actionOf(req), async (transaction, record) => {
+          const [row] = await transaction.subscription.createManyAndReturn({
+            data: [{ email, emailKey: email.toLowerCase() }],
+            skipDuplicates: true,
+          });
+          if (row) record(subscriptions, null, row);
+          // Nobody learns who is subscribed: not by the answer, nor by how much was written.
+          const text = row ? welcome : null;
+          await post(transaction, { to: email, subject: 'You will get our news', text });
+        }),
+      );
       return { status: 201, body: { email } };
     },
 
     subscribers: async ({ query, req, res }) => {
       const area = { order: { createdAt: 'desc' as const }, search: ['email'] };
       const rows = await readList(db.subscription, area, query, { req, res });
-      return { status: 200, body: rows.map(({ emailKey: _key, ...row }) => entityOf(row)) };
+      return { status: 200, body: rows.map(toEntity) };
     },
   };
+}
+
+function toEntity({ emailKey: _key, ...row }: Subscription) {
+  return entityOf(row);
 }
 
 const welcome =

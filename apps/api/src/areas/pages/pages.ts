@@ -6,16 +6,19 @@ import { z } from 'zod';
 import type { Deps } from '#deps.ts';
 import type { Page } from '#generated/prisma/client.ts';
 import { findCallerOf } from '#lib/http/access.ts';
-import { isMissing, isTaken } from '#lib/data/database.ts';
+import { isTaken } from '#lib/data/database.ts';
 import { readList } from '#lib/content/list-reads.ts';
 import { conflict, notFound } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
-import { changeRecord } from '#lib/content/single-handlers.ts';
+import { recordWrites } from '#lib/content/records.ts';
 import { sendVersion } from '#lib/http/etags.ts';
 import { storedParts } from '#lib/content/stored-parts.ts';
 import { entityOf } from '#lib/content/entity.ts';
 
 const area = {
+  area: 'pages' as const,
+  entityName: 'Page',
+  toEntity,
   order: { createdAt: 'desc' as const },
   search: ['url', 'mainTitle', 'mainDescription'],
 };
@@ -28,7 +31,8 @@ const documents = pageInput
   .partial();
 
 /** Pages that staff have made, at addresses of their own. */
-export function pageRoutes({ db }: Deps): Routes<typeof contract.pages> {
+export function pageRoutes({ db, content }: Deps): Routes<typeof contract.pages> {
+  const writes = recordWrites(content, (tx) => tx.page, area);
   const answer = (response: Response, row: Page) => {
     const body = toEntity(row);
     sendVersion(response, row.version, body);
@@ -55,32 +59,27 @@ export function pageRoutes({ db }: Deps): Routes<typeof contract.pages> {
       const row = await db.page.findUnique({ where: at(params.url) });
       const caller = findCallerOf(req);
       const maySee = row?.status === 'published' || (caller && isStaff(caller.user.role));
-      if (!row || !maySee) throw notFound('Page');
+      if (!row || !maySee) throw notFound(area.entityName);
       return { status: 200, body: { page: answer(res, row) } };
     },
 
-    create: async ({ body, res }) => {
-      const row = await orTaken(() => db.page.create({ data: updatedPage(null, body) }));
+    create: async ({ body, req, res }) => {
+      const row = await orTaken(() => writes.create(req, updatedPage(null, body)));
       return { status: 201, body: answer(res, row) };
     },
 
     update: async ({ params: { url }, body, req, res }) => {
-      try {
-        const changed = await orTaken(() =>
-          changeRecord(db.page, at(url), req.get('if-match'), (row) => {
-            const before = pageContent.parse(completed(row));
-            return updatedPage(before, { url, mainTitle: before.mainTitle, ...body });
-          }),
-        );
-        return { status: 200, body: answer(res, changed) };
-      } catch (error) {
-        throw isMissing(error) ? notFound('Page') : error;
-      }
+      const changed = await orTaken(() =>
+        writes.update(req, at(url), (row) => {
+          const before = pageContent.parse(completed(row));
+          return updatedPage(before, { url, mainTitle: before.mainTitle, ...body });
+        }),
+      );
+      return { status: 200, body: answer(res, changed) };
     },
 
-    remove: async ({ params: { url } }) => {
-      const { count } = await db.page.deleteMany({ where: at(url) });
-      if (count === 0) throw notFound('Page');
+    remove: async ({ params: { url }, req }) => {
+      await writes.remove(req, at(url));
       return { status: 200, body: { msg: customPageMessages.deleted } };
     },
   };
@@ -88,7 +87,7 @@ export function pageRoutes({ db }: Deps): Routes<typeof contract.pages> {
 
 /** Where a page is. @throws 404 for an address that the database could not even look for */
 function at(url: string): { url: string } {
-  if (url.includes('\0')) throw notFound('Page');
+  if (url.includes('\0')) throw notFound(area.entityName);
   return { url };
 }
 

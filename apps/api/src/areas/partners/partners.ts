@@ -6,8 +6,10 @@ import type { Routes } from '#lib/http/routes.ts';
 import { entityOf } from '#lib/content/entity.ts';
 
 /** Institutions that the organisation works with. */
-export function partnerRoutes({ db }: Deps): Routes<typeof contract.partners> {
-  return listHandlers(db.partner, entityOf, {
+export function partnerRoutes({ content }: Deps): Routes<typeof contract.partners> {
+  return listHandlers(content, (db) => db.partner, {
+    area: 'partners',
+    toEntity: entityOf,
     entityName: 'Partner',
     deleted: partnerMessages.deleted,
     order: { createdAt: 'asc' },

@@ -6,8 +6,10 @@ import type { Routes } from '#lib/http/routes.ts';
 import { entityOf } from '#lib/content/entity.ts';
 
 /** Pictures of the gallery that belong to no event. */
-export function pictureRoutes({ db }: Deps): Routes<typeof contract.pictures> {
-  return listHandlers(db.picture, entityOf, {
+export function pictureRoutes({ content }: Deps): Routes<typeof contract.pictures> {
+  return listHandlers(content, (db) => db.picture, {
+    area: 'pictures',
+    toEntity: entityOf,
     entityName: 'Picture',
     deleted: pictureMessages.deleted,
     order: { createdAt: 'desc' },

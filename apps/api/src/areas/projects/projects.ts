@@ -1,16 +1,63 @@
-import type { contract } from '@site/contract';
+import { everywhere, projectStatuses, type contract, type ListQuery } from '@site/contract';
 import { projectMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
+import type { Project, ProjectStatus } from '#generated/prisma/client.ts';
 import { listHandlers } from '#lib/content/list-handlers.ts';
+import { holding } from '#lib/content/list-reads.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { entityOf } from '#lib/content/entity.ts';
 
+interface ProjectQuery extends ListQuery {
+  search?: string | undefined;
+  area?: string | undefined;
+  status?: string | undefined;
+  from?: number | undefined;
+  to?: number | undefined;
+}
+
+interface Choices {
+  areas: string[];
+  statuses: ProjectStatus[];
+  years: { first: number; last: number } | null;
+}
+
 /** Projects in all three states. */
-export function projectRoutes({ db }: Deps): Routes<typeof contract.projects> {
-  return listHandlers(db.project, entityOf, {
-    entityName: 'Project',
-    deleted: projectMessages.deleted,
-    order: { createdAt: 'desc' },
-    search: ['title', 'area', 'description'],
-  });
+export function projectRoutes({ db, content }: Deps): Routes<typeof contract.projects> {
+  return {
+    ...listHandlers(content, (tables) => tables.project, {
+      area: 'projects',
+      toEntity,
+      entityName: 'Project',
+      deleted: projectMessages.deleted,
+      order: { createdAt: 'desc' },
+      search: ['title', 'area', 'description'],
+      where: ({ search, area, status, from, to }: ProjectQuery) => ({
+        ...(search && { OR: [{ title: holding(search) }, { area: holding(search) }] }),
+        ...(area && { areas: { hasSome: [area, everywhere] } }),
+        // Another word than these is the status of none.
+        ...(status && { projectStatus: { in: projectStatuses.filter((each) => each === status) } }),
+        ...(from !== undefined && { endYear: { gte: from } }),
+        ...(to !== undefined && { startYear: { lte: to } }),
+      }),
+    }),
+
+    choices: async () => {
+      const [choices] = await db.$queryRaw<Choices[]>`
+        SELECT
+          ARRAY(
+            SELECT part.name FROM projects, unnest(areas) AS part(name)
+            GROUP BY part.name ORDER BY count(*) DESC, part.name COLLATE "C" LIMIT 100
+          ) AS areas,
+          ARRAY(SELECT DISTINCT project_status::text FROM projects ORDER BY 1) AS statuses,
+          (SELECT json_build_object('first', min(start_year), 'last', max(end_year))
+            FROM projects HAVING count(*) > 0) AS years`;
+      if (!choices) throw new Error('Counting gave no row');
+      return { status: 200, body: choices };
+    },
+  };
+}
+
+/** A project without what its table makes of it to filter by. */
+function toEntity({ areas: _areas, startYear: _start, endYear: _end, ...row }: Project) {
+  return entityOf(row);
 }

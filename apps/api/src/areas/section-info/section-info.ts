@@ -5,8 +5,9 @@ import type { Routes } from '#lib/http/routes.ts';
 import { entityOf } from '#lib/content/entity.ts';
 
 /** Title, description and button of each section. */
-export function sectionInfoRoutes({ db }: Deps): Routes<typeof contract.sectionInfo> {
-  return keyedHandlers(db.sectionInfo, {
+export function sectionInfoRoutes({ content }: Deps): Routes<typeof contract.sectionInfo> {
+  return keyedHandlers(content, (db) => db.sectionInfo, {
+    area: 'sectionInfo',
     entityName: 'Section',
     search: ['position', 'title', 'description'],
     toEntity: entityOf,

@@ -8,8 +8,9 @@ import { storedParts } from '#lib/content/stored-parts.ts';
 import { entityOf } from '#lib/content/entity.ts';
 
 /** The colours of each section. */
-export function sectionThemeRoutes({ db }: Deps): Routes<typeof contract.sectionThemes> {
-  return keyedHandlers(db.sectionTheme, {
+export function sectionThemeRoutes({ content }: Deps): Routes<typeof contract.sectionThemes> {
+  return keyedHandlers(content, (db) => db.sectionTheme, {
+    area: 'sectionThemes',
     entityName: 'Color theme',
     search: ['position'],
     toEntity,

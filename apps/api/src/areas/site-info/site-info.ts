@@ -5,6 +5,11 @@ import { singleHandlers } from '#lib/content/single-handlers.ts';
 import { entityOf } from '#lib/content/entity.ts';
 
 /** The logo and the addresses on social networks. */
-export function siteInfoRoutes({ db }: Deps): Routes<typeof contract.siteInfo> {
-  return singleHandlers(db.siteInfo, entityOf, (_row, input) => input);
+export function siteInfoRoutes({ content }: Deps): Routes<typeof contract.siteInfo> {
+  return singleHandlers(content, (db) => db.siteInfo, {
+    area: 'siteInfo',
+    entityName: 'Site info',
+    toEntity: entityOf,
+    change: (_row, input) => input,
+  });
 }

@@ -6,8 +6,10 @@ import type { Routes } from '#lib/http/routes.ts';
 import { entityOf } from '#lib/content/entity.ts';
 
 /** Pictures of the home page's slider. */
-export function sliderImageRoutes({ db }: Deps): Routes<typeof contract.sliderImages> {
-  return listHandlers(db.sliderImage, entityOf, {
+export function sliderImageRoutes({ content }: Deps): Routes<typeof contract.sliderImages> {
+  return listHandlers(content, (db) => db.sliderImage, {
+    area: 'sliderImages',
+    toEntity: entityOf,
     entityName: 'Slider image',
     deleted: sliderImageMessages.deleted,
     order: { createdAt: 'asc' },

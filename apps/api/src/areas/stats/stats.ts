@@ -2,23 +2,44 @@ import { collections, stat, type Collection, type contract, type StatUpdate } fr
 import { statMessages, ruleMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import type { Stat } from '#generated/prisma/client.ts';
-import { isMissing, type Database } from '#lib/data/database.ts';
-import { listHandlers } from '#lib/content/list-handlers.ts';
-import { readList } from '#lib/content/list-reads.ts';
-import { invalid, notFound } from '#lib/http/problem.ts';
+import type { Transaction } from '#lib/data/database.ts';
+import { idOf, listHandlers, type ListTable } from '#lib/content/list-handlers.ts';
+import { recordWrites } from '#lib/content/records.ts';
+import { invalid } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
-import { changeRecord } from '#lib/content/single-handlers.ts';
 import { sendVersion } from '#lib/http/etags.ts';
-import { isId, entityOf } from '#lib/content/entity.ts';
+import { entityOf } from '#lib/content/entity.ts';
 
 type Counts = Record<Collection, number>;
+/** A stat with the numbers that it may show. */
+type Row = Stat & { counts: Counts };
 type StatData = Pick<
   Stat,
   'title' | 'icon' | 'sourceType' | 'collectionName' | 'targetValue' | 'redirectLink'
 >;
 
+const table = (db: Transaction): ListTable<Row, StatData> => {
+  const counted = async (row: Stat) => ({ ...row, counts: await countCollections(db) });
+  return {
+    findMany: async (args) => {
+      const [rows, counts] = await Promise.all([db.stat.findMany(args), countCollections(db)]);
+      return rows.map((row) => ({ ...row, counts }));
+    },
+    count: (args) => db.stat.count(args),
+    findUnique: async (args) => {
+      const row = await db.stat.findUnique(args);
+      return row && counted(row);
+    },
+    create: async (args) => counted(await db.stat.create(args)),
+    update: async (args) => counted(await db.stat.update(args)),
+    deleteMany: (args) => db.stat.deleteMany(args),
+  };
+};
+
 const area = {
+  area: 'stats',
   entityName: 'Stat',
+  toEntity,
   deleted: statMessages.deleted,
   order: { createdAt: 'asc' },
   search: ['title'],
@@ -33,55 +54,29 @@ const start = {
 } as const;
 
 /** Numbers of the home page: counted at every read, or entered by somebody. */
-export function statRoutes({ db }: Deps): Routes<typeof contract.stats> {
-  const { remove } = listHandlers(db.stat, entityOf, area);
-
-  const answer = async (row: Stat, response: Parameters<typeof sendVersion>[0]) => {
-    const entity = toEntity(row, await countCollections(db));
-    sendVersion(response, row.version, entity);
-    return entity;
-  };
+export function statRoutes({ content }: Deps): Routes<typeof contract.stats> {
+  const plain = listHandlers(content, table, area);
+  const writes = recordWrites(content, table, area);
 
   return {
-    remove,
-
-    list: async ({ query, req, res }) => {
-      const [rows, counts] = await Promise.all([
-        readList(db.stat, area, query, { req, res }),
-        countCollections(db),
-      ]);
-      return { status: 200, body: rows.map((row) => toEntity(row, counts)) };
-    },
+    ...plain,
 
     collections: async () => ({ status: 200, body: [...collections] }),
 
-    get: async ({ params, res }) => {
-      const row = isId(params.id) ? await db.stat.findUnique({ where: { id: params.id } }) : null;
-      if (!row) throw notFound(area.entityName);
-      return { status: 200, body: await answer(row, res) };
-    },
-
-    create: async ({ body, res }) => {
-      const row = await db.stat.create({ data: checked({ ...start, title: body.title }, body) });
-      return { status: 201, body: await answer(row, res) };
-    },
+    create: ({ body, req, res }) =>
+      plain.create({ body: checked({ ...start, title: body.title }, body), req, res }),
 
     // What a stat needs depends on its source, so the rule is about the changed record as a whole.
     update: async ({ params, body, req, res }) => {
-      if (!isId(params.id)) throw notFound(area.entityName);
-      try {
-        const row = await changeRecord(db.stat, { id: params.id }, req.get('if-match'), (before) =>
-          checked(before, body),
-        );
-        return { status: 200, body: await answer(row, res) };
-      } catch (error) {
-        throw isMissing(error) ? notFound(area.entityName) : error;
-      }
+      const row = await writes.update(req, idOf(params, area), (before) => checked(before, body));
+      const entity = toEntity(row);
+      sendVersion(res, row.version, entity);
+      return { status: 200, body: entity };
     },
   };
 }
 
-/** A stat with an update laid over it. @throws 400 when it would have nothing to show */
+/** A stat with an update merged into it. @throws 400 when it would have nothing to show */
 function checked(before: StatData, update: StatUpdate): StatData {
   const { title, icon, sourceType, collectionName, targetValue, redirectLink } = before;
   const changed = {
@@ -102,7 +97,7 @@ function checked(before: StatData, update: StatUpdate): StatData {
   return changed;
 }
 
-function toEntity(row: Stat, counts: Counts) {
+function toEntity({ counts, ...row }: Row) {
   const icon = stat.shape.icon.parse(row.icon);
   const collectionName = collections.find((name) => name === row.collectionName) ?? null;
   const isCounted = row.sourceType === 'collection' && collectionName !== null;
@@ -115,7 +110,7 @@ function toEntity(row: Stat, counts: Counts) {
 }
 
 /** The number of entries of every collection, in one query. */
-async function countCollections(db: Database): Promise<Counts> {
+async function countCollections(db: Pick<Transaction, '$queryRaw'>): Promise<Counts> {
   const [counts] = await db.$queryRaw<Counts[]>`
     SELECT
       (SELECT count(*)::int FROM news) AS news,

@@ -6,8 +6,10 @@ import type { Routes } from '#lib/http/routes.ts';
 import { entityOf } from '#lib/content/entity.ts';
 
 /** Open calls for goods and services. */
-export function tenderRoutes({ db }: Deps): Routes<typeof contract.tenders> {
-  return listHandlers(db.tender, entityOf, {
+export function tenderRoutes({ content }: Deps): Routes<typeof contract.tenders> {
+  return listHandlers(content, (db) => db.tender, {
+    area: 'tenders',
+    toEntity: entityOf,
     entityName: 'Tender',
     deleted: tenderMessages.deleted,
     order: { createdAt: 'desc' },

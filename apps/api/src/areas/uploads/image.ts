@@ -30,7 +30,7 @@ export interface EncodedImage {
 }
 
 /**
- * Decodes the picture in a file and encodes it anew, upright and without what a camera wrote into it (such as
+ * Decodes the picture in a file and encodes it again, upright and without what a camera wrote into it (such as
  * the place). Its content decides what it is, not its name.
  * @throws 415 for anything but JPEG, PNG, WebP, GIF and AVIF; 400 for a broken picture and for one
  *   that claims too many pixels, whatever there really is of them

@@ -8,10 +8,12 @@ import type { RequestHandler } from 'express';
 import { fileTypeFromFile } from 'file-type';
 import multer, { diskStorage, MulterError } from 'multer';
 import type { Deps } from '#deps.ts';
+import { actionOf, callerOf } from '#lib/http/access.ts';
 import { readBody } from '#lib/http/body-limit.ts';
 import { workOnPicture } from '#lib/media/picture-work.ts';
+import { recordUpload, uploadOf } from '#lib/media/upload-records.ts';
 import { invalid, ProblemError, refused, tooLarge, unsupportedType } from '#lib/http/problem.ts';
-import type { Routes } from '#lib/http/routes.ts';
+import type { RoutedRequest, Routes } from '#lib/http/routes.ts';
 import { reencodeImage } from './image.ts';
 
 // Boundaries and the other fields come on top of the file.
@@ -59,12 +61,15 @@ const videoTypes: Record<string, string> = {
 };
 
 /** The built-in upload host, in the hosted service's dialect. */
-export function uploadRoutes({ media, settings }: Deps): Routes<typeof contract.uploads> {
+export function uploadRoutes({ content, media }: Deps): Routes<typeof contract.uploads> {
   const readForm = formReader(media.incoming);
-  const keep = async (folder: UploadFolder, format: string, bytes: Buffer) => {
+  const store = async (req: RoutedRequest, folder: UploadFolder, format: string, bytes: Buffer) => {
     const path = await media.put(folder, format, bytes);
+    const upload = await uploadOf(path, bytes);
+    const by = callerOf(req).user.id;
+    await content.write(actionOf(req), (db) => recordUpload(db, upload, by));
     return {
-      secure_url: `${settings.PUBLIC_API_URL}/media/${path}`,
+      secure_url: upload.address,
       public_id: path.slice(0, path.lastIndexOf('.')),
       format,
       bytes: bytes.length,
@@ -79,7 +84,7 @@ export function uploadRoutes({ media, settings }: Deps): Routes<typeof contract.
         const { bytes, format, width, height } = await workOnPicture(() => reencodeImage(file));
         return {
           status: 200,
-          body: { ...(await keep(body.folder, format, bytes)), width, height },
+          body: { ...(await store(req, body.folder, format, bytes)), width, height },
         };
       },
     },
@@ -90,7 +95,7 @@ export function uploadRoutes({ media, settings }: Deps): Routes<typeof contract.
         const file = fileOf(req);
         const format = videoTypes[(await fileTypeFromFile(file))?.mime ?? ''];
         if (!format) throw unsupportedType(uploadMessages.notAVideo);
-        return { status: 200, body: await keep(body.folder, format, await readFile(file)) };
+        return { status: 200, body: await store(req, body.folder, format, await readFile(file)) };
       },
     },
   };

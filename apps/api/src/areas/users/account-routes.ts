@@ -2,18 +2,19 @@ import type { contract } from '@site/contract';
 import { accountMessages, userMessages } from '@site/contract/messages';
 import type { Response } from 'express';
 import type { Deps } from '#deps.ts';
-import { callerOf } from '#lib/http/access.ts';
+import { actionOf, callerOf } from '#lib/http/access.ts';
+import { removeApplications } from '#lib/content/applications.ts';
+import { deleteRecord, updateRecord } from '#lib/content/records.ts';
 import { isTaken, takeLock, type Transaction } from '#lib/data/database.ts';
-import { updateRow } from '#lib/content/list-handlers.ts';
+import { idOf } from '#lib/content/list-handlers.ts';
 import { readList } from '#lib/content/list-reads.ts';
 import { hashPassword } from '#lib/accounts/passwords.ts';
 import { conflict, notFound } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
-import { sendVersion } from '#lib/http/etags.ts';
+import { ifMatchOf, sendVersion } from '#lib/http/etags.ts';
 import { isId } from '#lib/content/entity.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
-import { lockAccount } from './lock-account.ts';
-import { toUser, withPresence } from './user-entity.ts';
+import { accounts, accountTable, toUser, withPresence } from './user-entity.ts';
 
 type UserRoutes = Routes<typeof contract.users>;
 type AccountRoutes = Pick<
@@ -21,15 +22,13 @@ type AccountRoutes = Pick<
   'list' | 'get' | 'getPic' | 'getUserById' | 'create' | 'update' | 'remove'
 >;
 
-const entityName = 'User';
-
 /** Accounts: reading, adding, changing and deleting them. */
-export function accountRoutes({ db }: Deps): AccountRoutes {
+export function accountRoutes({ db, content }: Deps): AccountRoutes {
   const find = (id: string) => db.user.findUnique({ where: { id }, include: withPresence() });
 
   const answer = async (response: Response, id: string) => {
     const user = isId(id) ? await find(id) : null;
-    if (!user) throw notFound(entityName);
+    if (!user) throw notFound(accounts.entityName);
     const body = toUser(user);
     sendVersion(response, user.version, body);
     return body;
@@ -59,37 +58,38 @@ export function accountRoutes({ db }: Deps): AccountRoutes {
       return { status: 200, body: await answer(res, user.id) };
     },
 
-    create: async ({ body, res }) => {
+    create: async ({ body, req, res }) => {
       const { password, ...account } = body;
       refuseCommonPassword(password, 'password');
       const passwordHash = await hashPassword(password);
       const user = await orTaken(() =>
-        db.user.create({
-          data: { ...account, emailKey: emailKey(account.email), passwordHash },
+        content.write(actionOf(req), async (transaction, record) => {
+          const data = { ...account, emailKey: emailKey(account.email), passwordHash };
+          const created = await transaction.user.create({ data, include: withPresence() });
+          return record(accounts, null, created);
         }),
       );
-      const entity = toUser({ ...user, sessions: [] });
+      const entity = toUser(user);
       sendVersion(res, user.version, entity);
       return { status: 201, body: { msg: userMessages.created, user: entity } };
     },
 
     update: async ({ params, body, req, res }) => {
+      const where = idOf(params, accounts);
       const data = body.email === undefined ? body : { ...body, emailKey: emailKey(body.email) };
       await orTaken(() =>
-        db.$transaction(async (transaction) => {
-          const before = isId(params.id) ? await lockAccount(transaction, params.id) : null;
-          if (!before) throw notFound(entityName);
-          const ifMatch = req.get('if-match');
-          const { id, emailKey: key } = await updateRow(
-            transaction.user,
-            entityName,
-            before.id,
-            data,
-            ifMatch,
+        content.write(actionOf(req), async (transaction, record) => {
+          const { before, after } = await updateRecord(
+            accountTable(transaction),
+            record,
+            accounts,
+            where,
+            ifMatchOf(req),
+            () => data,
           );
           // A reset link is in the mails of the address it went to.
-          if (key !== before.emailKey)
-            await transaction.passwordReset.deleteMany({ where: { userId: id } });
+          if (after.emailKey !== before.emailKey)
+            await transaction.passwordReset.deleteMany({ where: { userId: where.id } });
           await keepAnAdmin(transaction);
         }),
       );
@@ -100,10 +100,10 @@ export function accountRoutes({ db }: Deps): AccountRoutes {
       if (callerOf(req).user.id === params.id) {
         throw conflict(accountMessages.ownAccountKept);
       }
-      if (!isId(params.id)) throw notFound(entityName);
-      await db.$transaction(async (transaction) => {
-        const { count } = await transaction.user.deleteMany({ where: { id: params.id } });
-        if (count === 0) throw notFound(entityName);
+      const where = idOf(params, accounts);
+      await content.write(actionOf(req), async (transaction, record) => {
+        await removeApplications(transaction, record, 'users', where.id);
+        await deleteRecord(accountTable(transaction), record, accounts, where);
         await keepAnAdmin(transaction);
       });
       return { status: 200, body: { msg: userMessages.deleted } };

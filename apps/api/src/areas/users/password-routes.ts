@@ -2,7 +2,11 @@ import type { contract } from '@site/contract';
 import { accountMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import type { User } from '#generated/prisma/client.ts';
-import { callerOf } from '#lib/http/access.ts';
+import { actionOf, callerOf, type Action } from '#lib/http/access.ts';
+import { updateRecord } from '#lib/content/records.ts';
+import type { RecordChange } from '#lib/content/write.ts';
+import type { Transaction } from '#lib/data/database.ts';
+import type { Post } from '#lib/mail/outbox.ts';
 import { hours } from '#lib/durations.ts';
 import { hashPassword, isPasswordOf } from '#lib/accounts/passwords.ts';
 import { forbidden, invalid, notFound, refused } from '#lib/http/problem.ts';
@@ -13,6 +17,7 @@ import { endOtherAccess, type Caller } from '#lib/accounts/sessions.ts';
 import { emailKey } from './account-routes.ts';
 import { lockAccount } from './lock-account.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
+import { accounts, accountTable } from './user-entity.ts';
 import { resetMail } from './reset-mail.ts';
 
 type PasswordRoutes = Pick<
@@ -23,17 +28,17 @@ type PasswordRoutes = Pick<
 const resetLifetime = hours(1);
 
 /** Forgotten, reset and changed passwords. */
-export function passwordRoutes({ db, limits, outbox, settings }: Deps): PasswordRoutes {
+export function passwordRoutes({ db, content, limits, outbox, settings }: Deps): PasswordRoutes {
   /**
    * Makes a reset link and mails it, unless the account has had enough of them or there is none: then as much
    * is written, so that neither the time of the answer nor what is cached tells who has an account.
    */
-  const sendResetLink = async (email: string, appUrl: string): Promise<void> => {
+  const sendResetLink = async (action: Action, email: string, appUrl: string): Promise<void> => {
     const key = emailKey(email);
     const isWithinLimit = await limits.count('resetMail', key);
     const token = newSecret();
     const link = { tokenHash: digestOf(token), expiresAt: new Date(Date.now() + resetLifetime) };
-    await outbox.write(async (transaction, post) => {
+    const storeLink = async (transaction: Transaction, post: Post): Promise<void> => {
       const found = await transaction.user.findUnique({ where: { emailKey: key } });
       const locked = found && (await lockAccount(transaction, found.id));
       // A change of the address or the password ends links, also one that is only being made.
@@ -49,16 +54,20 @@ export function passwordRoutes({ db, limits, outbox, settings }: Deps): Password
           create: { userId: user.id, ...link },
           update: link,
         });
-        await post({ ...mail, expiresAt: link.expiresAt });
+        await post(transaction, { ...mail, expiresAt: link.expiresAt });
       } else {
         await transaction.passwordReset.deleteMany({ where: { tokenHash: link.tokenHash } });
-        await post({ ...mail, text: null });
+        await post(transaction, { ...mail, text: null });
       }
-    });
+    };
+    await outbox.sendAfter((post) =>
+      content.write(action, (transaction) => storeLink(transaction, post)),
+    );
   };
 
   /** Changes a password after the caller has shown to know one that allows it. */
   const changePassword = async (
+    action: Action,
     caller: Caller,
     account: User,
     { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
@@ -73,14 +82,11 @@ export function passwordRoutes({ db, limits, outbox, settings }: Deps): Password
     await limits.forget('currentPassword', caller.user.id);
     refuseCommonPassword(newPassword, 'newPassword');
     const passwordHash = await hashPassword(newPassword);
-    await db.$transaction(async (transaction) => {
+    await content.write(action, async (transaction, record) => {
       // Of two changes at once the second knows a password that is no longer right.
       const now = await lockAccount(transaction, known.id);
       if (now?.passwordHash !== known.passwordHash) throw wrongCurrentPassword();
-      await transaction.user.update({
-        where: { id: account.id },
-        data: { passwordHash, version: { increment: 1 } },
-      });
+      await storePassword(transaction, record, account.id, passwordHash);
       await endOtherAccess(transaction, account.id, caller.sessionId);
     });
   };
@@ -91,7 +97,11 @@ export function passwordRoutes({ db, limits, outbox, settings }: Deps): Password
       // The link goes to the app that was asked.
       const { PUBLIC_ADMIN_URL, PUBLIC_WEB_URL } = settings;
       const isAdminApp = req.get('origin') === PUBLIC_ADMIN_URL;
-      await sendResetLink(body.email, isAdminApp ? PUBLIC_ADMIN_URL : PUBLIC_WEB_URL);
+      await sendResetLink(
+        actionOf(req),
+        body.email,
+        isAdminApp ? PUBLIC_ADMIN_URL : PUBLIC_WEB_URL,
+      );
       return { status: 200, body: { msg: accountMessages.codeSent } };
     },
 
@@ -104,14 +114,11 @@ export function passwordRoutes({ db, limits, outbox, settings }: Deps): Password
       if (!reset) throw refused(accountMessages.resetLinkRefused);
       refuseCommonPassword(body.password, 'password');
       const passwordHash = await hashPassword(body.password);
-      await db.$transaction(async (transaction) => {
+      await content.write(actionOf(req), async (transaction, record) => {
         // Taken out first: of two requests with the same link only one finds it.
         const { count } = await transaction.passwordReset.deleteMany({ where: isOpen });
         if (count === 0) throw refused(accountMessages.resetLinkRefused);
-        await transaction.user.update({
-          where: { id: reset.userId },
-          data: { passwordHash, version: { increment: 1 } },
-        });
+        await storePassword(transaction, record, reset.userId, passwordHash);
         await endOtherAccess(transaction, reset.userId);
       });
       return { status: 200, body: { msg: accountMessages.passwordReset } };
@@ -125,16 +132,26 @@ export function passwordRoutes({ db, limits, outbox, settings }: Deps): Password
         ? caller.user
         : await db.user.findUnique({ where: { id: body.userId } });
       if (!account) throw notFound('User');
-      await changePassword(caller, account, body);
+      await changePassword(actionOf(req), caller, account, body);
       return { status: 200, body: { msg: accountMessages.passwordUpdated } };
     },
 
     updatePasswordSelf: async ({ body, req }) => {
       const caller = callerOf(req);
-      await changePassword(caller, caller.user, body);
+      await changePassword(actionOf(req), caller, caller.user, body);
       return { status: 200, body: { msg: accountMessages.passwordUpdated } };
     },
   };
+}
+
+function storePassword(
+  transaction: Transaction,
+  record: RecordChange,
+  id: string,
+  passwordHash: string,
+) {
+  const change = () => ({ passwordHash });
+  return updateRecord(accountTable(transaction), record, accounts, { id }, undefined, change);
 }
 
 function wrongCurrentPassword() {

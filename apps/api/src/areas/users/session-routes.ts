@@ -3,7 +3,7 @@ import { accountMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import type { Role } from '#generated/prisma/client.ts';
 import { callerOf } from '#lib/http/access.ts';
-import type { Transaction } from '#lib/data/database.ts';
+import type { AccessTransaction } from '#lib/data/database.ts';
 import { seconds } from '#lib/durations.ts';
 import { isPasswordOf } from '#lib/accounts/passwords.ts';
 import { addressOf } from '#lib/http/rate-limits.ts';
@@ -23,7 +23,7 @@ const handoffLifetime = seconds(30);
 /** Signing in and out, and the hand-over between the two apps. */
 export function sessionRoutes({ accessDb: db, limits, settings }: Deps): SessionRoutes {
   const open = async (
-    database: Transaction,
+    database: AccessTransaction,
     user: { id: string; role: Role },
   ): Promise<SessionEntity> => {
     const token = await openSession(database, settings.jwtSecret, user.id);
@@ -56,12 +56,10 @@ export function sessionRoutes({ accessDb: db, limits, settings }: Deps): Session
 
     handoff: async ({ req }) => {
       const code = newSecret();
-      await db.handoffCode.create({
-        data: {
-          codeHash: digestOf(code),
-          sessionId: callerOf(req).sessionId,
-          expiresAt: new Date(Date.now() + handoffLifetime),
-        },
+      const { sessionId } = callerOf(req);
+      const expiresAt = new Date(Date.now() + handoffLifetime);
+      await db.handoffCode.createMany({
+        data: [{ codeHash: digestOf(code), sessionId, expiresAt }],
       });
       return { status: 200, body: { code } };
     },
@@ -81,7 +79,7 @@ export function sessionRoutes({ accessDb: db, limits, settings }: Deps): Session
 }
 
 /** Takes a code out of the table, so that it works once, and gives its account. */
-async function useCode(transaction: Transaction, codeHash: string) {
+async function useCode(transaction: AccessTransaction, codeHash: string) {
   const code = await transaction.handoffCode.findFirst({
     where: { codeHash, expiresAt: { gt: new Date() }, session: openSessions() },
     select: { session: { select: { user: { select: { id: true, role: true } } } } },

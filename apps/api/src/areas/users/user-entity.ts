@@ -2,6 +2,8 @@ import type { User as UserEntity } from '@site/contract';
 import type { Prisma, User } from '#generated/prisma/client.ts';
 import { minutes } from '#lib/durations.ts';
 import { openSessions } from '#lib/accounts/sessions.ts';
+import type { RecordTable } from '#lib/content/records.ts';
+import type { Transaction } from '#lib/data/database.ts';
 
 const onlineFor = minutes(5);
 
@@ -33,3 +35,14 @@ export function toUser(user: UserWithSessions): UserEntity {
     updatedAt: updatedAt.toISOString(),
   };
 }
+
+/** What accounts are in their revisions. */
+export const accounts = { area: 'users', entityName: 'User', toEntity: toUser } as const;
+
+export const accountTable = (
+  db: Transaction,
+): Omit<RecordTable<UserWithSessions, { id: string }, Omit<User, 'id' | 'version'>>, 'create'> => ({
+  findUnique: (args) => db.user.findUnique({ ...args, include: withPresence() }),
+  update: (args) => db.user.update({ ...args, include: withPresence() }),
+  deleteMany: (args) => db.user.deleteMany(args),
+});

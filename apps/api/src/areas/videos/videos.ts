@@ -1,68 +1,60 @@
-import { playerAddress, type contract, type VideoUpdate } from '@site/contract';
+import { playerAddress, type contract, type ListQuery, type VideoUpdate } from '@site/contract';
 import { videoMessages, ruleMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import type { Category, Video } from '#generated/prisma/client.ts';
-import { withCategory } from '#lib/content/categorised.ts';
-import { isMissing } from '#lib/data/database.ts';
-import { listHandlers } from '#lib/content/list-handlers.ts';
-import { invalid, notFound } from '#lib/http/problem.ts';
+import { categoryOf, foundBy, withCategory, type EventQuery } from '#lib/content/categorised.ts';
+import type { Transaction } from '#lib/data/database.ts';
+import { idOf, listHandlers, type ListTable } from '#lib/content/list-handlers.ts';
+import { recordWrites } from '#lib/content/records.ts';
+import { invalid } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
-import { changeRecord } from '#lib/content/single-handlers.ts';
 import { sendVersion } from '#lib/http/etags.ts';
-import { isId, entityOf } from '#lib/content/entity.ts';
+import { entityOf } from '#lib/content/entity.ts';
 
 type Row = Video & { category: Category };
 
-const entityName = 'Video';
 const include = { category: true } as const;
 
+const table = (db: Transaction): ListTable<Row, VideoData> => ({
+  findMany: (args) => db.video.findMany({ ...args, include }),
+  count: (args) => db.video.count(args),
+  findUnique: (args) => db.video.findUnique({ ...args, include }),
+  create: ({ data }) => withCategory(() => db.video.create({ data, include })),
+  update: (args) => withCategory(() => db.video.update({ ...args, include })),
+  deleteMany: (args) => db.video.deleteMany(args),
+});
+
+const area = {
+  area: 'videos',
+  entityName: 'Video',
+  toEntity,
+  deleted: videoMessages.deleted,
+  order: { createdAt: 'desc' },
+  search: ['title'],
+  where: ({ category }: ListQuery & EventQuery) => foundBy({ category }),
+} as const;
+
 /** Uploaded videos, and players of other sites. */
-export function videoRoutes({ db, settings }: Deps): Routes<typeof contract.videos> {
+export function videoRoutes({ content, settings }: Deps): Routes<typeof contract.videos> {
   const moreHosts = settings.EMBED_HOSTS;
-  const plain = listHandlers(
-    {
-      findMany: (args) => db.video.findMany({ ...args, include }),
-      count: (args) => db.video.count(args),
-      findUnique: (args) => db.video.findUnique({ ...args, include }),
-      create: ({ data }: { data: VideoData }) => db.video.create({ data, include }),
-      update: (args) => db.video.update({ ...args, include }),
-      deleteMany: (args) => db.video.deleteMany(args),
-    },
-    toEntity,
-    {
-      entityName,
-      deleted: videoMessages.deleted,
-      order: { createdAt: 'desc' },
-      search: ['title'],
-    },
-  );
+  const plain = listHandlers(content, table, area);
+  const writes = recordWrites(content, table, area);
 
   return {
     ...plain,
 
-    create: ({ body: { title, category, ...rest }, res }) =>
-      withCategory(() => {
-        const data = checked({ type: 'custom', videoUrl: null, embedCode: null }, rest, moreHosts);
-        return plain.create({ body: { ...data, title, categoryId: category }, res });
-      }),
+    create: ({ body: { title, category, ...rest }, req, res }) => {
+      const data = checked({ type: 'custom', videoUrl: null, embedCode: null }, rest, moreHosts);
+      return plain.create({ body: { ...data, title, categoryId: category }, req, res });
+    },
 
     // What a video needs depends on its type, so the rule is about the changed record as a whole.
     update: async ({ params, body: { title, category, ...rest }, req, res }) => {
-      const where = { id: params.id };
-      if (!isId(where.id)) throw notFound(entityName);
-      try {
-        await withCategory(() =>
-          changeRecord(db.video, where, req.get('if-match'), (row) => ({
-            ...checked(row, rest, moreHosts),
-            ...(title !== undefined && { title }),
-            ...(category !== undefined && { categoryId: category }),
-          })),
-        );
-      } catch (error) {
-        throw isMissing(error) ? notFound(entityName) : error;
-      }
-      const row = await db.video.findUnique({ where, include });
-      if (!row) throw notFound(entityName);
+      const row = await writes.update(req, idOf(params, area), (before) => ({
+        ...checked(before, rest, moreHosts),
+        ...(title !== undefined && { title }),
+        ...(category !== undefined && { categoryId: category }),
+      }));
       const entity = toEntity(row);
       sendVersion(res, row.version, entity);
       return { status: 200, body: entity };
@@ -73,7 +65,7 @@ export function videoRoutes({ db, settings }: Deps): Routes<typeof contract.vide
 type Source = Pick<Video, 'type' | 'videoUrl' | 'embedCode'>;
 type VideoData = Source & { title: string; categoryId: string };
 
-/** Where a video plays from, with an update laid over it. @throws 400 when it would not play */
+/** Where a video plays from, with an update merged into it. @throws 400 when it would not play */
 function checked(
   before: Source,
   update: Omit<VideoUpdate, 'title' | 'category'>,
@@ -105,6 +97,6 @@ function playerOf(
   throw invalid([{ path: 'embedCode', message: ruleMessages.embedRefused }]);
 }
 
-function toEntity({ category, ...row }: Row) {
-  return { ...entityOf(row), category: entityOf(category) };
+function toEntity({ category, categoryId: _id, ...row }: Row) {
+  return { ...entityOf(row), category: categoryOf(category) };
 }

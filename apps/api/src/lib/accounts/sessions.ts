@@ -1,6 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose';
+import { v7 as uuid } from 'uuid';
 import { minutes, hours, days } from '#lib/durations.ts';
-import type { Database, Transaction } from '#lib/data/database.ts';
+import type { AccessDatabase, AccessTransaction, Transaction } from '#lib/data/database.ts';
 import type { User } from '#generated/prisma/client.ts';
 
 /** A session ends after this long without use, and this long after its sign-in at the latest. */
@@ -16,12 +17,13 @@ export interface Caller {
 
 /** Opens a session for an account and makes its token. */
 export async function openSession(
-  db: Database | Transaction,
+  db: AccessTransaction,
   secret: string,
   userId: string,
 ): Promise<string> {
-  const session = await db.session.create({ data: { userId } });
-  return new SignJWT({ sid: session.id })
+  const id = uuid();
+  await db.session.createMany({ data: [{ id, userId }] });
+  return new SignJWT({ sid: id })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(userId)
     .setIssuedAt()
@@ -42,7 +44,7 @@ export function openSessions(now = Date.now()) {
  * @returns `null` when the token is not ours, its session has ended or its account is gone
  */
 export async function findCaller(
-  db: Database,
+  db: AccessDatabase,
   secret: string,
   token: string,
 ): Promise<Caller | null> {

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { newSecret } from './secrets.ts';
 
 /** A secret that is made once and kept in a file that only its owner can read. */
-export async function keptSecret(file: string): Promise<string> {
+export async function storedSecret(file: string): Promise<string> {
   await mkdir(dirname(file), { recursive: true });
   try {
     await writeFile(file, newSecret(), { mode: 0o600, flag: 'wx' });

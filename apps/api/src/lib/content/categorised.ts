@@ -1,11 +1,19 @@
 import { ruleMessages } from '@site/contract/messages';
+import type { Category } from '#generated/prisma/client.ts';
 import { breaksReference } from '#lib/data/database.ts';
 import { invalid } from '#lib/http/problem.ts';
+import { isId } from './entity.ts';
+import { holding } from './list-reads.ts';
 
 /** Data of a record that belongs to a category. */
 export interface Categorised {
   /** The category's id. */
   category: string;
+}
+
+/** A category as part of what belongs to it. */
+export function categoryOf({ id, title, description }: Category) {
+  return { _id: id, title, description };
 }
 
 /**
@@ -19,4 +27,22 @@ export async function withCategory<Result>(write: () => Promise<Result>): Promis
     if (!breaksReference(error)) throw error;
     throw invalid([{ path: 'category', message: ruleMessages.categoryMissing }]);
   }
+}
+
+/** By which events, and whatever shows them, are found. */
+export interface EventQuery {
+  title?: string | undefined;
+  category?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** The condition of those filters on a row with a title, a category and a time. */
+export function foundBy({ title, category, from, to }: EventQuery): object {
+  return {
+    ...(title && { title: holding(title) }),
+    // A text that is no id is no category's.
+    ...(category && { categoryId: { in: [category].filter(isId) } }),
+    ...((from || to) && { time: { ...(from && { gte: from }), ...(to && { lte: to }) } }),
+  };
 }

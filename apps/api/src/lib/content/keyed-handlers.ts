@@ -1,62 +1,80 @@
 import { sectionKeyIssue, type ListQuery } from '@site/contract';
 import type { Response } from 'express';
-import { isTaken } from '#lib/data/database.ts';
-import { readList, type Asked, type ListReads } from './list-reads.ts';
+import type { Transaction } from '#lib/data/database.ts';
+import { actionOf } from '#lib/http/access.ts';
+import { acceptedVersions, ifMatchOf, sendVersion } from '#lib/http/etags.ts';
 import { invalid, notFound, stale } from '#lib/http/problem.ts';
-import { changeRecord, type RecordTable } from './single-handlers.ts';
-import { acceptedVersions, sendVersion } from '#lib/http/etags.ts';
+import type { RoutedRequest } from '#lib/http/routes.ts';
+import { readList, type Asked, type ListReads } from './list-reads.ts';
+import { changeRecord, type NamedKind, type RecordTable } from './records.ts';
+import type { AnyEntity, AnyRow, Content, Kind } from './write.ts';
 
-interface Row {
-  id: string;
-  position: string;
-  version: number;
-  createdAt: Date;
-  updatedAt: Date;
+/** What a table of records under keys needs: Prisma's own methods fit. */
+export interface KeyedTable<Row, Where, Data> extends Pick<
+  RecordTable<Row, Where, Data>,
+  'findUnique' | 'update'
+> {
+  createManyAndReturn(args: { data: Data[]; skipDuplicates: true }): Promise<Row[]>;
 }
 
-/** What a keyed area needs of its table: Prisma's own methods fit. */
-export interface KeyedTable<TableRow extends Row, Data>
-  extends ListReads<TableRow>, RecordTable<TableRow, { position: string }, Data> {
-  findUnique(args: { where: { position: string } }): Promise<TableRow | null>;
-  create(args: { data: Data & { position: string } }): Promise<TableRow>;
+/**
+ * Changes the record under a key, or creates it.
+ * @param change the data to store, made from the record that they replace; `null`: there is none yet
+ * @throws 412
+ */
+export function putRecord<Row extends AnyRow, Where, Data>(
+  content: Content,
+  table: (db: Transaction) => KeyedTable<Row, Where, Data>,
+  kind: Kind<Row>,
+  req: RoutedRequest,
+  where: Where,
+  change: (before: Row | null) => Data,
+): Promise<Row> {
+  const ifMatch = ifMatchOf(req);
+  return content.write(actionOf(req), async (db, record) => {
+    for (;;) {
+      const changed = await changeRecord(table(db), where, ifMatch, change);
+      if (changed) return record(kind, changed.before, changed.after);
+      if (acceptedVersions(ifMatch)) throw stale();
+      const data = [change(null)];
+      const [created] = await table(db).createManyAndReturn({ data, skipDuplicates: true });
+      // Without one, somebody else has created it a moment ago: then it is to be changed.
+      if (created) return record(kind, null, created);
+    }
+  });
 }
 
 /**
  * The handlers of records under free keys: list, get, and a put that creates what is not there.
- * @param area.entityName one record, as it starts a sentence
  * @param area.search text columns in which `q` looks
- * @param area.toEntity the row as it travels
- * @param area.change the record with an input laid over it; `null`: there is none yet
+ * @param area.change the record with an input merged into it; `null`: there is none yet
  */
-export function keyedHandlers<TableRow extends Row, Data, Input, Entity>(
-  table: KeyedTable<TableRow, Data>,
-  area: {
-    entityName: string;
+export function keyedHandlers<
+  Row extends AnyRow & { position: string },
+  Data,
+  Input,
+  Entity extends AnyEntity,
+>(
+  content: Content,
+  table: (
+    db: Transaction,
+  ) => ListReads<Row> & KeyedTable<Row, { position: string }, Data & { position: string }>,
+  area: NamedKind<Row, Entity> & {
     search: readonly string[];
-    toEntity: (row: TableRow) => Entity;
-    change: (row: TableRow | null, input: Input, position: string) => Data;
+    change: (row: Row | null, input: Input, position: string) => Data;
   },
 ) {
-  const answer = (response: Response, row: TableRow) => {
+  const reads = content.reads(table);
+  const answer = (response: Response, row: Row) => {
     const body = area.toEntity(row);
     sendVersion(response, row.version, body);
     return { status: 200 as const, body };
   };
 
-  const createUnlessThere = async (position: string, input: Input): Promise<TableRow | null> => {
-    try {
-      return await table.create({ data: { ...area.change(null, input, position), position } });
-    } catch (error) {
-      // Somebody else has created it a moment ago: then it is to be updated.
-      if (isTaken(error)) return null;
-      throw error;
-    }
-  };
-
   return {
     list: async ({ query, req, res }: { query: ListQuery; req: Asked; res: Response }) => {
       const order = { order: { createdAt: 'asc' as const }, search: area.search };
-      const rows = await readList(table, order, query, { req, res });
+      const rows = await readList(reads, order, query, { req, res });
       return { status: 200 as const, body: rows.map((row) => area.toEntity(row)) };
     },
 
@@ -64,7 +82,7 @@ export function keyedHandlers<TableRow extends Row, Data, Input, Entity>(
       const { position } = params;
       const row = sectionKeyIssue(position)
         ? null
-        : await table.findUnique({ where: { position } });
+        : await reads.findUnique({ where: { position } });
       if (!row) throw notFound(area.entityName);
       return answer(res, row);
     },
@@ -72,20 +90,16 @@ export function keyedHandlers<TableRow extends Row, Data, Input, Entity>(
     put: async (input: {
       params: { position: string };
       body: Input;
-      headers: { 'if-match'?: string | undefined };
+      req: RoutedRequest;
       res: Response;
     }) => {
       const { position } = input.params;
       const issue = sectionKeyIssue(position);
       if (issue) throw invalid([{ path: 'position', message: issue }]);
-      const isThere = (await table.count({ where: { position } })) > 0;
-      if (!isThere && acceptedVersions(input.headers['if-match'])) throw stale();
-      const created = isThere ? null : await createUnlessThere(position, input.body);
-      const row =
-        created ??
-        (await changeRecord(table, { position }, input.headers['if-match'], (before) =>
-          area.change(before, input.body, position),
-        ));
+      const row = await putRecord(content, table, area, input.req, { position }, (before) => ({
+        ...area.change(before, input.body, position),
+        position,
+      }));
       return answer(input.res, row);
     },
   };

@@ -1,112 +1,81 @@
 import type { ListQuery } from '@site/contract';
 import type { Response } from 'express';
-import { isMissing } from '#lib/data/database.ts';
-import { notFound, stale } from '#lib/http/problem.ts';
-import { acceptedVersions, sendVersion } from '#lib/http/etags.ts';
+import type { Transaction } from '#lib/data/database.ts';
+import { sendVersion } from '#lib/http/etags.ts';
+import { notFound } from '#lib/http/problem.ts';
+import type { RoutedRequest } from '#lib/http/routes.ts';
 import { isId } from './entity.ts';
 import { readList, type ListReads, type ListView, type Asked } from './list-reads.ts';
-
-interface Row {
-  id: string;
-  version: number;
-  createdAt: Date;
-  updatedAt: Date;
-}
+import { recordWrites, type NamedKind, type RecordTable } from './records.ts';
+import type { AnyEntity, AnyRow, Content } from './write.ts';
 
 /** What a list area needs of its table: Prisma's own methods fit. */
-export interface ListTable<TableRow extends Row, Data> extends ListReads<TableRow> {
-  findUnique(args: { where: { id: string } }): Promise<TableRow | null>;
-  create(args: { data: Data }): Promise<TableRow>;
-  update(args: {
-    where: { id: string; version?: { in: number[] } };
-    data: Partial<Data> & { version: { increment: number } };
-  }): Promise<TableRow>;
-  deleteMany(args: { where: { id: string } }): Promise<{ count: number }>;
-}
+export interface ListTable<Row, Data>
+  extends ListReads<Row>, RecordTable<Row, { id: string }, Data> {}
 
 /** What tells one plain list area from another. */
-export interface ListArea extends ListView {
-  /** One entry, as it starts a sentence: 'News article'. */
-  entityName: string;
+export interface ListArea<Row, Entity extends AnyEntity, Query extends ListQuery = ListQuery>
+  extends ListView<Query>, NamedKind<Row, Entity> {
   /** What a delete answers. */
   deleted: string;
 }
 
-/**
- * The handlers of a plain list area: list, get, create, update, remove.
- * @param table the area's table
- * @param toEntity a row as it travels
- */
-export function listHandlers<TableRow extends Row, Data extends object, Entity>(
-  table: ListTable<TableRow, Data>,
-  toEntity: (row: TableRow) => Entity,
-  area: ListArea,
+/** The handlers of a plain list area: list, get, create, update, remove. */
+export function listHandlers<
+  Row extends AnyRow,
+  Data extends object,
+  Entity extends AnyEntity,
+  Query extends ListQuery = ListQuery,
+>(
+  content: Content,
+  table: (db: Transaction) => ListTable<Row, Data>,
+  area: ListArea<Row, Entity, Query>,
 ) {
-  const versioned = (response: Response, row: TableRow): Entity => {
-    const body = toEntity(row);
+  const reads = content.reads(table);
+  const writes = recordWrites(content, table, area);
+  const versioned = (response: Response, row: Row): Entity => {
+    const body = area.toEntity(row);
     sendVersion(response, row.version, body);
     return body;
   };
 
   return {
-    list: async ({ query, req, res }: { query: ListQuery; req: Asked; res: Response }) => {
-      const rows = await readList(table, area, query, { req, res });
-      return { status: 200 as const, body: rows.map((row) => toEntity(row)) };
+    list: async ({ query, req, res }: { query: Query; req: Asked; res: Response }) => {
+      const rows = await readList(reads, area, query, { req, res });
+      return { status: 200 as const, body: rows.map((row) => area.toEntity(row)) };
     },
 
-    get: async ({ params, res }: { params: { id: string }; res: Response }) => {
-      const row = isId(params.id) ? await table.findUnique({ where: { id: params.id } }) : null;
+    get: async ({ params: { id }, res }: { params: { id: string }; res: Response }) => {
+      const row = isId(id) ? await reads.findUnique({ where: { id } }) : null;
       if (!row) throw notFound(area.entityName);
       return { status: 200 as const, body: versioned(res, row) };
     },
 
-    create: async ({ body, res }: { body: Data; res: Response }) => {
-      const row = await table.create({ data: body });
+    create: async ({ body, req, res }: { body: Data; req: RoutedRequest; res: Response }) => {
+      const row = await writes.create(req, body);
       return { status: 201 as const, body: versioned(res, row) };
     },
 
     update: async (input: {
       params: { id: string };
       body: Partial<Data>;
-      headers: { 'if-match'?: string | undefined };
+      req: RoutedRequest;
       res: Response;
     }) => {
-      const { params, body, headers, res } = input;
-      const row = await updateRow(table, area.entityName, params.id, body, headers['if-match']);
+      const { params, body, req, res } = input;
+      const row = await writes.update(req, idOf(params, area), () => body);
       return { status: 200 as const, body: versioned(res, row) };
     },
 
-    remove: async ({ params }: { params: { id: string } }) => {
-      if (!isId(params.id)) throw notFound(area.entityName);
-      // Of two at once only one counts a row.
-      const { count } = await table.deleteMany({ where: { id: params.id } });
-      if (count === 0) throw notFound(area.entityName);
+    remove: async ({ params, req }: { params: { id: string }; req: RoutedRequest }) => {
+      await writes.remove(req, idOf(params, area));
       return { status: 200 as const, body: { msg: area.deleted } };
     },
   };
 }
 
-/**
- * Updates one row; with an `If-Match` only when nobody else has saved since, in one statement.
- * @throws 404, 412
- */
-export async function updateRow<TableRow extends Row, Data>(
-  table: Pick<ListTable<TableRow, Data>, 'update' | 'count'>,
-  entityName: string,
-  id: string,
-  data: Partial<Data>,
-  ifMatch: string | undefined,
-): Promise<TableRow> {
+/** Which record an address names. @throws 404 when it can't be one */
+export function idOf({ id }: { id: string }, { entityName }: { entityName: string }) {
   if (!isId(id)) throw notFound(entityName);
-  const versions = acceptedVersions(ifMatch);
-  try {
-    return await table.update({
-      where: versions ? { id, version: { in: versions } } : { id },
-      data: { ...data, version: { increment: 1 } },
-    });
-  } catch (error) {
-    if (!isMissing(error)) throw error;
-    const exists = versions !== undefined && (await table.count({ where: { id } })) > 0;
-    throw exists ? stale() : notFound(entityName);
-  }
+  return { id };
 }

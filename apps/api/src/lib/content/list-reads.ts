@@ -17,23 +17,25 @@ export interface ListReads<TableRow> {
   count(args: { where?: object }): Promise<number>;
 }
 
-/** How a list is sorted and searched. */
-export interface ListView {
+/** How a list is sorted, searched and filtered. */
+export interface ListView<Query extends ListQuery = ListQuery> {
   /** Without `sort`; ties are broken by id, which grows with time. */
   order: Order;
   /** Text columns in which `q` looks, also of records that belong to a row: `career.title`. */
   search: readonly string[];
+  /** The condition of the filters that only this list has. */
+  where?: (query: Query) => object;
 }
 
 /** The rows of one answer: all, or those that the query asks for, with the headers of a page. */
-export async function readList<TableRow>(
+export async function readList<TableRow, Query extends ListQuery>(
   table: ListReads<TableRow>,
-  area: ListView,
-  query: ListQuery,
+  area: ListView<Query>,
+  query: Query,
   { req, res }: { req: Asked; res: Response },
 ): Promise<TableRow[]> {
   const { page, perPage, q, sort } = query;
-  const where = matching(q, area.search);
+  const where = { AND: [matching(q, area.search), area.where?.(query) ?? {}] };
   const orderBy = sort ? sortOrder(sort) : [area.order, { id: direction(area.order) }];
   if (page === undefined && perPage === undefined) return table.findMany({ where, orderBy });
 
@@ -56,12 +58,17 @@ function sortOrder(sort: string): Order[] {
 }
 
 function matching(q: string | undefined, columns: readonly string[]): object {
-  const words = (q ?? '').trim().split(/\s+/).filter(Boolean).map(literal);
+  const words = (q ?? '').trim().split(/\s+/).filter(Boolean);
   return {
     AND: words.map((word) => ({
-      OR: columns.map((column) => inColumn(column, { contains: word, mode: 'insensitive' })),
+      OR: columns.map((column) => inColumn(column, holding(word))),
     })),
   };
+}
+
+/** The condition that a column holds a text, in any case. */
+export function holding(text: string) {
+  return { contains: literal(text), mode: 'insensitive' } as const;
 }
 
 /** A condition on a column, or on one of a record that belongs to the row: `career.title`. */

@@ -7,9 +7,41 @@ export type Database = PrismaClient;
 /** The database inside a transaction. */
 export type Transaction = Prisma.TransactionClient;
 
-/** Connections that one API process holds at most, in each of its two pools. */
+type ReadMethod =
+  | 'findUnique'
+  | 'findUniqueOrThrow'
+  | 'findFirst'
+  | 'findFirstOrThrow'
+  | 'findMany'
+  | 'count'
+  | 'aggregate'
+  | 'groupBy';
+/** What of a table only reads. */
+export type ReadsOf<Table> = Pick<Table, Extract<keyof Table, ReadMethod>>;
+type Model = Exclude<keyof Transaction, symbol | `$${string}`>;
+
+/** All that areas may do with the database outside of `write`. Raw SQL that writes is refused by the database. */
+export type Reads = { [Each in Model]: ReadsOf<Transaction[Each]> } & Pick<
+  Transaction,
+  '$queryRaw'
+>;
+
+// Without the methods that take nested writes, which reach other tables.
+type FlatWrites<Table> = ReadsOf<Table> &
+  Pick<Table, Extract<keyof Table, 'createMany' | 'updateMany' | 'deleteMany'>>;
+/** What sessions may do: write their own tables, which are no content, and read accounts. */
+export type AccessTransaction = Pick<Reads, 'user'> & {
+  [Each in 'session' | 'handoffCode']: FlatWrites<Transaction[Each]>;
+};
+export type AccessDatabase = AccessTransaction & {
+  $transaction<Result>(work: (transaction: AccessTransaction) => Promise<Result>): Promise<Result>;
+};
+
+/** Connections that one API process holds at most, in each of its three pools. */
 export const poolSizes = {
-  content: 20,
+  reads: 12,
+  /** Apart from reads, so that writers who wait for each other keep nobody from reading. */
+  writes: 8,
   /** Who is asking, and signing in: a locked table of content must not keep anybody out. */
   access: 5,
 } as const;
@@ -36,13 +68,19 @@ const answerTimeout = seconds(15);
  * Opens a pool of connections; the first one is made by the first query.
  * @param url `postgresql://…`
  * @param options.size connections at most
+ * @param options.readOnly the database refuses whatever writes
  * @param options.log gets every statement at level debug, without its values
  */
 export function openDatabase(
   url: string,
-  options: { size: number; log: Logger; limits?: DatabaseLimits | undefined },
+  options: {
+    size: number;
+    log: Logger;
+    limits?: DatabaseLimits | undefined;
+    readOnly?: boolean;
+  },
 ): Database {
-  const { size, log, limits = defaultLimits } = options;
+  const { size, log, limits = defaultLimits, readOnly = false } = options;
   const adapter = new PrismaPg({
     connectionString: url,
     max: size,
@@ -51,11 +89,28 @@ export function openDatabase(
     statement_timeout: limits.statement,
     lock_timeout: limits.lock,
     idle_in_transaction_session_timeout: limits.idleInTransaction,
+    ...(readOnly && { options: '-c default_transaction_read_only=on' }),
   });
   if (!log.isLevelEnabled('debug')) return new PrismaClient({ adapter });
   const db = new PrismaClient({ adapter, log: [{ emit: 'event', level: 'query' }] });
   db.$on('query', ({ query, duration }) => log.debug({ query, ms: duration }, 'query'));
   return db;
+}
+
+/** The pools of one process: for reads, for writes, and for sessions. */
+export function openDatabases(
+  url: string,
+  options: { log: Logger; limits?: DatabaseLimits | undefined },
+) {
+  const reader = openDatabase(url, { ...options, size: poolSizes.reads, readOnly: true });
+  const writer = openDatabase(url, { ...options, size: poolSizes.writes });
+  const accessDb = openDatabase(url, { ...options, size: poolSizes.access });
+  return {
+    reader,
+    writer,
+    accessDb,
+    close: () => Promise.all([reader, writer, accessDb].map((each) => each.$disconnect())),
+  };
 }
 
 /**

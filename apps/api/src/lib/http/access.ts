@@ -1,10 +1,10 @@
-import { mayCall, type Access } from '@site/contract';
+import { contract, mayCall, type Access } from '@site/contract';
 import type { AppRoute } from '@ts-rest/core';
 import type { NextFunction, RequestHandler, Response } from 'express';
-import type { Deps } from '#deps.ts';
 import { forbidden, unauthenticated } from './problem.ts';
 import type { RoutedRequest } from './routes.ts';
 import { findCaller, type Caller } from '#lib/accounts/sessions.ts';
+import type { AccessDatabase } from '#lib/data/database.ts';
 
 /*
  * Who may call what is said in the contract's metadata; here it is enforced, for every route, before
@@ -25,6 +25,30 @@ export function callerOf(request: object): Caller {
   return caller;
 }
 
+/** A call of a route, as the audit log names it. */
+export interface Action {
+  /** `null`: a visitor, or the system itself. */
+  caller: Caller | null;
+  /** Both as the contract names them: careers, remove. */
+  area: string;
+  operation: string;
+  requestId: string | null;
+}
+
+const routeNames = new Map(
+  Object.entries(contract).flatMap(([area, routes]) =>
+    Object.entries<AppRoute>(routes).map(([operation, route]) => [route, { area, operation }]),
+  ),
+);
+
+/** Who calls what by this request. */
+export function actionOf(request: RoutedRequest): Action {
+  const name = routeNames.get(request.tsRestRoute);
+  if (!name) throw new Error(`${request.tsRestRoute.path} is no route of the contract`);
+  const requestId = typeof request.id === 'string' ? request.id : null;
+  return { caller: findCallerOf(request), ...name, requestId };
+}
+
 /** What the metadata of a route says about access; a route that says nothing is for nobody. */
 export function accessOf(route: AppRoute): Access {
   const { metadata } = route;
@@ -36,7 +60,13 @@ export function accessOf(route: AppRoute): Access {
 }
 
 /** The middleware that lets a request through, or answers 401 or 403. */
-export function enforceAccess({ accessDb, settings }: Pick<Deps, 'accessDb' | 'settings'>) {
+export function enforceAccess({
+  accessDb,
+  settings,
+}: {
+  accessDb: AccessDatabase;
+  settings: { jwtSecret: string };
+}) {
   return async (request: RoutedRequest, response: Response, next: NextFunction): Promise<void> => {
     const access = accessOf(request.tsRestRoute);
     const token = bearerToken(request);
@@ -56,7 +86,7 @@ function bearerToken(request: RoutedRequest): string | null {
 }
 
 /**
- * Reads may be kept and asked for again by their ETag; writes never. A client that names the version
+ * Reads may be cached and revalidated by their ETag; writes never. A client that names the version
  * it has is answered by that: `fetch` adds `no-cache` then, which only speaks to caches between us.
  */
 export const cacheRules: RequestHandler = (request, response, next) => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Response } from 'express';
+import type { RoutedRequest } from './routes.ts';
 
 /**
  * Versions of records. A tag is the number of the version and a digest of what was answered: the
@@ -11,6 +12,11 @@ import type { Response } from 'express';
 export function sendVersion(response: Response, version: number, body: unknown): void {
   const digest = createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 12);
   response.setHeader('ETag', `"${version}-${digest}"`);
+}
+
+/** The `If-Match` of a request, where the contract's route takes one. */
+export function ifMatchOf(request: RoutedRequest): string | undefined {
+  return request.tsRestRoute.headers ? request.get('if-match') : undefined;
 }
 
 /**

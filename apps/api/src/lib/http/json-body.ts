@@ -42,7 +42,7 @@ function hasBody(request: RoutedRequest): boolean {
 }
 
 function toProblem(error: unknown): unknown {
-  const { status } = Object(error) as { status?: unknown };
+  const status = error instanceof Error && 'status' in error ? error.status : undefined;
   if (status === 413) return tooLarge(problemMessages.tooLarge);
   if (status === 415) return unsupportedType(problemMessages.notJson);
   if (status === 400) return refused(problemMessages.brokenJson);

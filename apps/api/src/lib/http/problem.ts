@@ -2,6 +2,7 @@ import { problemMessages } from '@site/contract/messages';
 import { maxIssues, type Issue, type Problem } from '@site/contract';
 import { RequestValidationError } from '@ts-rest/express';
 import type { ErrorRequestHandler, Request } from 'express';
+import { z } from 'zod';
 import { isDatabaseUnavailable } from '#lib/data/database.ts';
 
 /** An answer that is no success: thrown anywhere, turned into JSON by {@link problemHandler}. */
@@ -121,14 +122,17 @@ function toProblem(error: unknown): ProblemError | null {
   return fromFile(error);
 }
 
+const fileError = z.object({
+  status: z.literal([412, 416]),
+  headers: z.record(z.string(), z.string()).optional(),
+});
+
 /** What Express refuses to send of a file because of the request's headers. */
 function fromFile(error: unknown): ProblemError | null {
-  const { status, headers } = Object(error) as {
-    status?: unknown;
-    headers?: Record<string, string>;
-  };
-  if (status === 416) return rangeRefused(headers ?? {});
-  return status === 412 ? stale() : null;
+  const found = fileError.safeParse(error);
+  if (!found.success) return null;
+  const { status, headers } = found.data;
+  return status === 416 ? rangeRefused(headers ?? {}) : stale();
 }
 
 /** Turns whatever was thrown into the one shape of errors. You rarely need to edit this. */

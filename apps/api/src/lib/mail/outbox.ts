@@ -14,13 +14,15 @@ const retries = { most: 14, firstWait: minutes(1), longestWait: hours(6) } as co
 /** How often rows are looked for that another process has left, or whose time has come. */
 const interval = seconds(10);
 /** How long a stopping process waits for the mail that it is sending. */
-const patience = seconds(3);
+const flushTimeoutMs = seconds(3);
 
 /**
  * Stores a mail, which is sent once the transaction is committed.
+ * @param transaction of what causes the mail
  * @param mail without a `text` it is never sent: it costs the same writes as one that is
  */
-type Post = (
+export type Post = (
+  transaction: Pick<Transaction, 'outboxMail'>,
   mail: Omit<Mail, 'text'> & {
     text: string | null;
     /** When there is no longer any use in sending it. */
@@ -29,8 +31,8 @@ type Post = (
 ) => Promise<void>;
 
 export interface Outbox {
-  /** Makes a write and stores the mails that it causes, all of it or nothing. */
-  write<Result>(make: (transaction: Transaction, post: Post) => Promise<Result>): Promise<Result>;
+  /** Makes a write that stores mails, and sends them once it is done. */
+  sendAfter<Result>(write: (post: Post) => Promise<Result>): Promise<Result>;
   /** Sends what is due, and resolves when nothing is. Processes that do so at once share the mails. */
   deliver(): Promise<void>;
   /** Sends from now on what is due and what will be. */
@@ -71,17 +73,11 @@ export function createOutbox({
   };
 
   return {
-    async write(make) {
-      const result = await db.$transaction((transaction) =>
-        make(transaction, async ({ replyTo, ...mail }) => {
-          await transaction.outboxMail.create({
-            data: {
-              ...mail,
-              ...(replyTo && { replyTo: replyTo.address, replyToName: replyTo.name }),
-            },
-          });
-        }),
-      );
+    async sendAfter(write) {
+      const result = await write(async (transaction, { replyTo, ...mail }) => {
+        const reply = replyTo && { replyTo: replyTo.address, replyToName: replyTo.name };
+        await transaction.outboxMail.create({ data: { ...mail, ...reply } });
+      });
       if (timer) deliverInBackground();
       return result;
     },
@@ -94,9 +90,9 @@ export function createOutbox({
       clearInterval(timer);
       isStopping = true;
       const { promise: isLate, resolve } = Promise.withResolvers<void>();
-      const impatient = setTimeout(resolve, patience);
+      const timeout = setTimeout(resolve, flushTimeoutMs);
       await Promise.race([delivering?.catch(() => {}), isLate]);
-      clearTimeout(impatient);
+      clearTimeout(timeout);
     },
   };
 }
@@ -157,8 +153,14 @@ async function deliverNext(db: Database, mailer: Mailer, log: Logger): Promise<b
   return true;
 }
 
+const mailError = z.object({
+  code: z.string().optional(),
+  command: z.string().optional(),
+  responseCode: z.number().optional(),
+});
+
 /** Why a mail was not taken, in codes alone: what mail servers say names recipients. */
 function reasonOf(error: unknown): string {
-  const { code, command, responseCode } = Object(error);
+  const { code, command, responseCode } = mailError.safeParse(error).data ?? {};
   return [code, command, responseCode].filter(Boolean).join(' ') || 'unknown';
 }

@@ -6,6 +6,7 @@ import express, { type Request, type Response } from 'express';
 import {
   createDiskStore,
   isMediaPath,
+  isVideo,
   newMediaPath,
   setFileHeaders,
   type MediaStore,
@@ -16,8 +17,7 @@ import { isThere, writeWhole } from './files.ts';
 /** Milliseconds for one try to send or fetch a file. */
 const timeout = 30_000;
 
-/** Files of these are passed on from the bucket as they come: players ask for parts of them. */
-const streamed = new Set(['.mp4', '.webm', '.ogv', '.mov']);
+/** Of videos, which are passed on from the bucket as they come: players ask for parts of them. */
 const passedOn = {
   request: ['range', 'if-range', 'if-none-match', 'if-modified-since'],
   answer: ['content-length', 'content-range', 'etag', 'last-modified'],
@@ -118,6 +118,23 @@ export function createBucketStore(options: { url: string; copies: string }): Med
       if (!answer.ok) throw unavailable(`The bucket answered ${answer.status} to a write`);
       return path;
     },
+    async *list() {
+      let next: string | undefined;
+      do {
+        const from = next === undefined ? '' : `&continuation-token=${encodeURIComponent(next)}`;
+        const answer = await ask(`?list-type=2${from}`, { method: 'GET' });
+        if (!answer.ok) throw unavailable(`The bucket answered ${answer.status} to a list`);
+        const page = await answer.text();
+        yield valuesOf(page, 'Key').filter(isMediaPath);
+        [next] = valuesOf(page, 'NextContinuationToken');
+      } while (next !== undefined);
+    },
+    async read(path) {
+      const answer = await find(path, { method: 'GET' });
+      if (!answer) return null;
+      const at = new Date(answer.headers.get('last-modified') ?? Date.now());
+      return { bytes: Buffer.from(await answer.arrayBuffer()), at };
+    },
     handler: express
       .Router()
       .use(async (request, response, next) => {
@@ -127,7 +144,7 @@ export function createBucketStore(options: { url: string; copies: string }): Med
           next();
           return;
         }
-        if (streamed.has(extname(path))) {
+        if (isVideo(path)) {
           if (!(await stream(path, request, response))) next();
           return;
         }
@@ -140,4 +157,10 @@ export function createBucketStore(options: { url: string; copies: string }): Med
       })
       .use(disk.handler),
   };
+}
+
+/** What stands in all elements of a name in a list of the bucket, which nests no two of one name. */
+function valuesOf(xml: string, name: string): string[] {
+  const elements = xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'));
+  return [...elements].map(([, value = '']) => value.replaceAll('&amp;', '&'));
 }

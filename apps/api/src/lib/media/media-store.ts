@@ -1,21 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
-import { uploadFolders, type UploadFolder } from '@site/contract';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { parseUpload, uploadFolders, type UploadFolder } from '@site/contract';
 import express, { type Handler, type Response } from 'express';
 import { pictureVariants } from './picture-variants.ts';
-import { writeWhole } from './files.ts';
+import { isThere, writeWhole } from './files.ts';
 
-/** Where uploaded files are kept. */
+/** Where uploaded files are stored. */
 export interface MediaStore {
   /**
-   * Keeps a file under a name of its own, wholly or not at all.
+   * Stores a file under a name of its own, wholly or not at all.
    * @param extension without the dot
    * @returns the path below `/media/`
    */
   put(folder: UploadFolder, extension: string, bytes: Buffer): Promise<string>;
+  /** The paths below `/media/` of all files, in any order, some hundred at a time. */
+  list(): AsyncIterable<string[]>;
+  /** A file and when it was stored; `null` when there is none at this path. */
+  read(path: string): Promise<{ bytes: Buffer; at: Date } | null>;
   /** A folder for files that have not come wholly yet, or are not known to be good. */
   incoming: string;
-  /** Answers requests for kept files; of pictures also `?w=<width>`. */
+  /** Answers requests for stored files; of pictures also `?w=<width>`. */
   handler: Handler;
 }
 
@@ -24,20 +29,42 @@ export function newMediaPath(folder: UploadFolder, extension: string): string {
   return `${folder}/${randomUUID()}.${extension}`;
 }
 
-const mediaPath = new RegExp(String.raw`^(?:${uploadFolders.join('|')})/[\w-]+\.\w+$`);
+/** The root-relative address of a file. @param path below `/media/` */
+export function mediaAddress(path: string): string {
+  return `/media/${path}`;
+}
 
 /** Whether a path below `/media/` is one that {@link newMediaPath} gives. */
 export function isMediaPath(path: string): boolean {
-  return mediaPath.test(path);
+  return parseUpload(mediaAddress(path))?.path === mediaAddress(path);
 }
 
-/** Keeps files in a folder of the disk. */
+const videoExtensions = new Set(['.mp4', '.webm', '.ogv', '.mov']);
+
+/** Whether a file is a video, else it is a picture. */
+export function isVideo(path: string): boolean {
+  return videoExtensions.has(extname(path));
+}
+
+/** Stores files in a folder of the disk. */
 export function createDiskStore(root: string): MediaStore {
   return {
     async put(folder, extension, bytes) {
       const path = newMediaPath(folder, extension);
       await writeWhole(root, path, bytes);
       return path;
+    },
+    async *list() {
+      for (const folder of uploadFolders) {
+        // Nothing was ever stored in it.
+        const names = await readdir(join(root, folder)).catch((): string[] => []);
+        yield names.map((name) => `${folder}/${name}`).filter(isMediaPath);
+      }
+    },
+    async read(path) {
+      const file = join(root, path);
+      if (!(await isThere(file))) return null;
+      return { bytes: await readFile(file), at: (await stat(file)).mtime };
     },
     // The dot keeps it from being served.
     incoming: join(root, '.incoming'),
@@ -59,7 +86,7 @@ export function createDiskStore(root: string): MediaStore {
   };
 }
 
-/** What comes with every file beside its own type and size. */
+/** What comes with every file besides its own type and size. */
 export function setFileHeaders(response: Response): void {
   response.setHeaders(new Map(Object.entries(fileHeaders)));
 }

@@ -4,7 +4,7 @@ import { LongText } from '#components/long-text.tsx';
 import { useOrganization } from '#head/organization.ts';
 import { PageHead } from '#head/page-head.tsx';
 import { openAtOnce, pageLoader } from '#lib/page.ts';
-import { prefetchAbout, useAbout } from '#reads/about.ts';
+import { about } from '#reads/texts.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { PageFailure } from '#section/page-failure.tsx';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
@@ -12,14 +12,14 @@ import styles from './about-us-page.module.css';
 
 export const loader = pageLoader((reads) => [
   ...prefetchSection(reads, 'about-us'),
-  ...prefetchAbout(reads, 'About'),
+  ...about.prefetch(reads, 'About'),
 ]);
 export const clientLoader = openAtOnce;
 
 function WhoAreWe() {
-  const about = useAbout('About');
+  const read = about.useRead('About');
 
-  if (about.state === 'loading') {
+  if (read.state === 'loading') {
     return (
       <div className={styles.block} aria-busy="true">
         <span className="visually-hidden">Loading who we are</span>
@@ -30,10 +30,10 @@ function WhoAreWe() {
       </div>
     );
   }
-  if (about.state === 'failed') {
+  if (read.state === 'failed') {
     return <SectionNote kind="error">{listMessages.aboutFailed}</SectionNote>;
   }
-  const { title, description, imgUrl } = about.body.aboutUs;
+  const { title, description, imgUrl } = read.body.aboutUs;
   return (
     <div className={styles.block} data-has-picture={imgUrl ? '' : undefined}>
       {imgUrl && (
@@ -60,8 +60,8 @@ function WhoAreWe() {
 export default function AboutUsPage() {
   const section = useSection('about-us');
   const organization = useOrganization();
-  const about = useAbout('About');
-  const text = about.state === 'ready' ? about.body.aboutUs : undefined;
+  const read = about.useRead('About');
+  const text = read.state === 'ready' ? read.body.aboutUs : undefined;
   const description = section.description || (text?.description ?? '');
   return (
     <>
@@ -71,7 +71,7 @@ export default function AboutUsPage() {
         image={text?.imgUrl}
         jsonLd={[organization]}
       />
-      {about.state === 'failed' && !about.isMissing ? (
+      {read.state === 'failed' && !read.isMissing ? (
         <PageFailure message={listMessages.aboutFailed} />
       ) : (
         <SectionBlock section={section} level={1} crumbs={[{ label: 'About Us' }]}>

@@ -1,20 +1,21 @@
+import { useSearchParams } from 'react-router';
 import type { Blog } from '@site/contract';
 import { addressOf } from '@site/contract/entry-addresses';
 import { textPageMessages } from '@site/contract/messages';
 import { ExpandableText } from '@site/ui';
 import { Card, CardGrid, LoadingCards } from '#components/card.tsx';
+import { Paged } from '#components/paged.tsx';
 import { PageHead } from '#head/page-head.tsx';
-import { openAtOnce, pageLoader } from '#lib/page.ts';
-import { prefetchBlogs, useBlogs } from '#reads/blogs.ts';
+import { listLoader, openAtOnce } from '#lib/page.ts';
+import { pagedQuery, pageHead } from '#lib/paging.ts';
+import { blogs } from '#reads/lists.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { PageFailure } from '#section/page-failure.tsx';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
 
-export const loader = pageLoader((reads) => [
-  ...prefetchSection(reads, 'archives'),
-  ...prefetchBlogs(reads),
-]);
+export const loader = listLoader(blogs, pagedQuery, (reads) => prefetchSection(reads, 'archives'));
 export const clientLoader = openAtOnce;
+export const queryParameters = ['page'];
 
 /** Characters of a post that show until the reader asks for the rest. */
 const previewLength = 150;
@@ -49,15 +50,23 @@ function Posts({ posts }: { posts: Blog[] }) {
 
 export default function ArchivesPage() {
   const section = useSection('archives');
-  const posts = useBlogs();
+  const [query] = useSearchParams();
+  const read = blogs.useRead(pagedQuery(query));
+  const { suffix, ...page } = pageHead(query);
   return (
     <>
-      <PageHead title={section.title} description={section.description} />
-      {posts.state === 'failed' ? (
+      <PageHead title={section.title + suffix} description={section.description} {...page} />
+      {read.state === 'failed' ? (
         <PageFailure message={textPageMessages.blogsFailed} />
       ) : (
         <SectionBlock section={section} level={1} crumbs={[{ label: section.title }]}>
-          {posts.state === 'ready' ? <Posts posts={posts.body} /> : <LoadingCards what="posts" />}
+          {read.state === 'ready' ? (
+            <Paged total={read.body.total} isOld={read.isOld}>
+              <Posts posts={read.body.list} />
+            </Paged>
+          ) : (
+            <LoadingCards what="posts" />
+          )}
         </SectionBlock>
       )}
     </>

@@ -11,7 +11,7 @@ import { NotFoundScreen } from '#layout/problem-screen.tsx';
 import { dayOf } from '#lib/dates.ts';
 import { openAtOnce, pageLoader, type PageAddress } from '#lib/page.ts';
 import { useSite } from '#lib/site.ts';
-import { blogKey, prefetchBlog, useBlog } from '#reads/blogs.ts';
+import { blog } from '#reads/lists.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { Retry } from '#section/retry.tsx';
 
@@ -20,9 +20,9 @@ const idOf = ({ params }: PageAddress) => params['id'] ?? '';
 export const loader = pageLoader(
   (reads, address) => [
     ...prefetchSection(reads, 'archives'),
-    ...prefetchBlog(reads, idOf(address)),
+    ...blog.prefetch(reads, idOf(address)),
   ],
-  (address) => blogKey(idOf(address)),
+  (address) => blog.key(idOf(address)),
 );
 export const clientLoader = openAtOnce;
 
@@ -44,7 +44,7 @@ export default function BlogPage() {
   const { siteUrl } = useSite();
   const organization = useOrganization();
   const archives = useSection('archives');
-  const read = useBlog(id);
+  const read = blog.useRead(id);
   const way = { label: archives.title, to: '/archives' };
 
   if (read.state === 'failed' && read.isMissing) return <NotFoundScreen />;

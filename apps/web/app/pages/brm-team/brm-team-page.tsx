@@ -1,13 +1,15 @@
-import { openAtOnce, pageLoader } from '#lib/page.ts';
-import { prefetchTeam } from '#reads/members.ts';
+import { listLoader, openAtOnce } from '#lib/page.ts';
+import { members } from '#reads/lists.ts';
 import { prefetchSection } from '#reads/section.ts';
-import { TeamPage } from '#components/team-page.tsx';
+import { teamAt, TeamPage } from '#components/team-page.tsx';
 
-export const loader = pageLoader((reads) => [
-  ...prefetchSection(reads, 'brm-team'),
-  ...prefetchTeam(reads, 'BRM'),
-]);
+export const loader = listLoader(
+  members,
+  (query) => teamAt('BRM', query),
+  (reads) => prefetchSection(reads, 'brm-team'),
+);
 export const clientLoader = openAtOnce;
+export const queryParameters = ['page'];
 
 export default function BrmTeamPage() {
   return <TeamPage teamType="BRM" position="brm-team" crumbs={[{ label: 'BRM Team' }]} />;

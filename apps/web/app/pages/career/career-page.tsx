@@ -15,7 +15,7 @@ import { dayOf } from '#lib/dates.ts';
 import { openAtOnce, pageLoader, type PageAddress } from '#lib/page.ts';
 import { useSession } from '#lib/session.ts';
 import { useSite } from '#lib/site.ts';
-import { careerKey, prefetchCareer, useCareer } from '#reads/careers.ts';
+import { career } from '#reads/lists.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { PageFailure } from '#section/page-failure.tsx';
 import styles from './career-page.module.css';
@@ -25,9 +25,9 @@ const idOf = ({ params }: PageAddress) => params['id'] ?? '';
 export const loader = pageLoader(
   (reads, address) => [
     ...prefetchSection(reads, 'career'),
-    ...prefetchCareer(reads, idOf(address)),
+    ...career.prefetch(reads, idOf(address)),
   ],
-  (address) => careerKey(idOf(address)),
+  (address) => career.key(idOf(address)),
 );
 export const clientLoader = openAtOnce;
 
@@ -75,7 +75,7 @@ export default function CareerPage() {
   const { siteUrl } = useSite();
   const organization = useOrganization();
   const careers = useSection('career');
-  const read = useCareer(id);
+  const read = career.useRead(id);
   const way = { label: careers.title, to: '/career' };
 
   if (read.state === 'failed' && read.isMissing) return <NotFoundScreen />;

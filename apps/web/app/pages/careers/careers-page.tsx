@@ -5,20 +5,25 @@ import { careerMessages, textPageMessages } from '@site/contract/messages';
 import { Icon, languageOf, Paragraph } from '@site/ui';
 import { ApplyLink } from '#components/apply-link.tsx';
 import { Card, CardFoot, CardGrid, LoadingCards } from '#components/card.tsx';
+import { Paged } from '#components/paged.tsx';
 import { PageHead } from '#head/page-head.tsx';
-import { openAtOnce, pageLoader } from '#lib/page.ts';
-import { prefetchCareers, useCareers } from '#reads/careers.ts';
+import { listLoader, openAtOnce } from '#lib/page.ts';
+import { pagedQuery, pageHead } from '#lib/paging.ts';
+import { careers } from '#reads/lists.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
 import { careerKindOf } from './career-kind.ts';
 import { KindTabs } from './kind-tabs.tsx';
 
-export const loader = pageLoader((reads) => [
-  ...prefetchSection(reads, 'career'),
-  ...prefetchCareers(reads),
-]);
+/** The openings that an address's query asks for. */
+function openingsAt(query: URLSearchParams) {
+  const isInternship = careerKindOf(query) === 'internship' ? 'true' : 'false';
+  return { ...pagedQuery(query), isInternship } as const;
+}
+
+export const loader = listLoader(careers, openingsAt, (reads) => prefetchSection(reads, 'career'));
 export const clientLoader = openAtOnce;
-export const queryParameters = ['kind'];
+export const queryParameters = ['kind', 'page'];
 
 /** Characters of an opening's description on its card. */
 const previewLength = 100;
@@ -49,35 +54,38 @@ function Opening({ career }: { career: Career }) {
   );
 }
 
-function Openings({ isInternship }: { isInternship: boolean }) {
-  const careers = useCareers();
-  if (careers.state === 'loading') return <LoadingCards what="openings" />;
-  if (careers.state === 'failed') {
+function Openings() {
+  const [query] = useSearchParams();
+  const read = careers.useRead(openingsAt(query));
+  if (read.state === 'loading') return <LoadingCards what="openings" />;
+  if (read.state === 'failed') {
     return <SectionNote kind="error">{careerMessages.listFailed}</SectionNote>;
   }
-  const shown = careers.body.filter((career) => career.isInternship === isInternship);
-  if (shown.length === 0) {
+  const { list, total } = read.body;
+  if (list.length === 0) {
     return <SectionNote kind="empty">{textPageMessages.noCareers}</SectionNote>;
   }
   return (
-    <CardGrid>
-      {shown.map((career) => (
-        <Opening key={career._id} career={career} />
-      ))}
-    </CardGrid>
+    <Paged total={total} isOld={read.isOld}>
+      <CardGrid>
+        {list.map((career) => (
+          <Opening key={career._id} career={career} />
+        ))}
+      </CardGrid>
+    </Paged>
   );
 }
 
 export default function CareersPage() {
   const section = useSection('career');
   const [query] = useSearchParams();
-  const kind = careerKindOf(query);
+  const { suffix, ...page } = pageHead(query);
   return (
     <>
-      <PageHead title={section.title} description={section.description} />
+      <PageHead title={section.title + suffix} description={section.description} {...page} />
       <SectionBlock section={section} level={1} crumbs={[{ label: section.title }]}>
-        <KindTabs chosen={kind}>
-          <Openings isInternship={kind === 'internship'} />
+        <KindTabs chosen={careerKindOf(query)}>
+          <Openings />
         </KindTabs>
       </SectionBlock>
     </>

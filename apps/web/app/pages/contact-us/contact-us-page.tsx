@@ -4,8 +4,8 @@ import { Icon, languageOf, phoneLink, Skeleton } from '@site/ui';
 import { PageHead } from '#head/page-head.tsx';
 import { openAtOnce, pageLoader } from '#lib/page.ts';
 import { notify } from '#lib/toast.tsx';
-import { prefetchContact, useContactRead } from '#reads/contact.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
+import { contact } from '#reads/texts.ts';
 import { PageFailure } from '#section/page-failure.tsx';
 import { SectionBlock } from '#section/section-block.tsx';
 import { MessageForm } from './message-form.tsx';
@@ -13,7 +13,7 @@ import styles from './contact-us-page.module.css';
 
 export const loader = pageLoader((reads) => [
   ...prefetchSection(reads, 'contact-us'),
-  ...prefetchContact(reads),
+  ...contact.prefetch(reads, undefined),
 ]);
 export const clientLoader = openAtOnce;
 
@@ -99,21 +99,21 @@ function LoadingDetails() {
 
 export default function ContactUsPage() {
   const section = useSection('contact-us');
-  const contact = useContactRead();
+  const read = contact.useRead();
   return (
     <>
       <PageHead title={section.title} description={section.description} />
-      {contact.state === 'failed' ? (
+      {read.state === 'failed' ? (
         <PageFailure message={textPageMessages.contactFailed} />
       ) : (
         <SectionBlock section={section} level={1} crumbs={[{ label: 'Contact Us' }]}>
           <div className={styles.parts}>
             <section className={styles.reach} aria-labelledby="reach-title">
               <h2 id="reach-title">Where to find us</h2>
-              {contact.state === 'ready' ? (
+              {read.state === 'ready' ? (
                 <>
-                  <Details contact={contact.body} />
-                  <MailAction email={contact.body.email} />
+                  <Details contact={read.body} />
+                  <MailAction email={read.body.email} />
                 </>
               ) : (
                 <LoadingDetails />

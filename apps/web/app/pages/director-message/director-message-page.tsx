@@ -4,8 +4,8 @@ import { languageOf, Picture, sectionVariables, Skeleton } from '@site/ui';
 import { LongText } from '#components/long-text.tsx';
 import { PageHead } from '#head/page-head.tsx';
 import { openAtOnce, pageLoader } from '#lib/page.ts';
-import { message, prefetchDirectorMessage, useDirectorMessage } from '#reads/director-message.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
+import { directorMessage } from '#reads/texts.ts';
 import { Breadcrumb } from '#section/breadcrumb.tsx';
 import { Retry } from '#section/retry.tsx';
 import { SectionNote } from '#section/section-block.tsx';
@@ -14,8 +14,8 @@ import styles from './director-message-page.module.css';
 const position = 'message-from-executive-director';
 
 export const loader = pageLoader(
-  (reads) => [...prefetchSection(reads, position), ...prefetchDirectorMessage(reads)],
-  () => message.queryKey,
+  (reads) => [...prefetchSection(reads, position), ...directorMessage.prefetch(reads, undefined)],
+  () => directorMessage.key(undefined),
   { mayBeMissing: true },
 );
 export const clientLoader = openAtOnce;
@@ -23,7 +23,7 @@ export const clientLoader = openAtOnce;
 export default function DirectorMessagePage() {
   // The section gives its colours; the title is the message's own.
   const { theme } = useSection(position);
-  const read = useDirectorMessage();
+  const read = directorMessage.useRead();
   const { title, description, imgUrl } =
     read.state === 'ready' ? read.body : defaultDirectorMessage;
   const heading = title || defaultDirectorMessage.title;

@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { contract, type Event } from '@site/contract';
+import { contract, type Category, type Event } from '@site/contract';
 import { problem, respond } from '@site/mocks';
+import type { SampleContent } from '@site/samples';
 import { apiUrl, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
+import { withContent } from '../../../test/with-content.ts';
 
 const day = '2026-01-01T00:00:00.000Z';
 const training = {
@@ -11,7 +13,6 @@ const training = {
   title: 'Training',
   description: '',
 };
-const talks = { _id: '0190b000-0000-7000-8000-000000000002', title: 'Talks', description: '' };
 
 function event(number: number, fields: Partial<Event> = {}): Event {
   return {
@@ -31,6 +32,25 @@ function event(number: number, fields: Partial<Event> = {}): Event {
 function withEvents(...events: Event[]) {
   server.use(respond(apiUrl, contract.events.list, 200, events));
 }
+
+/** Events that the API orders and filters. */
+function withStored(...events: Partial<EventSample>[]) {
+  const description = 'Short.';
+  withContent({
+    videos: [],
+    categories: ['Training', 'Talks', 'Unused'].map((title) => ({ title, description })),
+    events: events.map((fields, at) => ({
+      title: `Event ${at + 1}`,
+      description,
+      location: 'Gilgit',
+      time: '2026-03-10T09:00:00.000Z',
+      category: 'Training',
+      pictures: ['one', 'two'],
+      ...fields,
+    })),
+  });
+}
+type EventSample = SampleContent['events'][number];
 
 function inWideWindow() {
   vi.stubGlobal('matchMedia', (media: string) => ({
@@ -66,12 +86,12 @@ describe('the events', () => {
 
   it('come the nearest first, then those past, which no calendar needs', async () => {
     const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-    withEvents(
-      event(1, { title: 'In a year', time: inHours(8766) }),
-      event(2, { title: 'Tomorrow', time: inHours(24) }),
-      event(3, { title: 'Now', time: inHours(-0.5) }),
-      event(4, { title: 'Today, over', time: inHours(-1.5) }),
-      event(5, { title: 'A year ago', time: inHours(-8766) }),
+    withStored(
+      { title: 'In a year', time: inHours(8766) },
+      { title: 'Tomorrow', time: inHours(24) },
+      { title: 'Now', time: inHours(-0.5) },
+      { title: 'Today, over', time: inHours(-1.5) },
+      { title: 'A year ago', time: inHours(-8766) },
     );
     renderWeb('/events');
     expect(await titles()).toEqual(['Now', 'Tomorrow', 'In a year', 'Today, over', 'A year ago']);
@@ -105,7 +125,7 @@ describe('the events', () => {
     expect(screen.getByText(description)).toBeVisible();
   });
 
-  it('say so when there are none, and when they could not be had', async () => {
+  it('say so when there are none, and when they failed to load', async () => {
     withEvents();
     const { unmount } = renderWeb('/events');
     expect(await screen.findByText('No events available')).toBeVisible();
@@ -120,7 +140,7 @@ describe('the events', () => {
 describe('the filters of events', () => {
   it('take effect as they are changed in a wide window', async () => {
     inWideWindow();
-    withEvents(event(1, { title: 'Bat count' }), event(2, { category: talks }));
+    withStored({ title: 'Bat count' }, { category: 'Talks' });
     const { user } = renderWeb('/events');
 
     await user.type(await screen.findByLabelText('Search by title'), 'BAT c');
@@ -131,13 +151,19 @@ describe('the filters of events', () => {
     expect(await screen.findByText('2 events')).toBeVisible();
     expect(screen.getByLabelText('Search by title')).toHaveValue('');
 
+    const offered = [...screen.getByLabelText('Category').querySelectorAll('option')];
+    expect(offered.map((option) => option.textContent)).toEqual([
+      'All Categories',
+      'Talks',
+      'Training',
+    ]);
     await user.selectOptions(screen.getByLabelText('Category'), 'Talks');
     expect(await screen.findByText('1 of 2 events')).toBeVisible();
     expect(await titles()).toEqual(['Event 2']);
   });
 
   it('take effect with Apply Filters in a narrow one, which closes their panel', async () => {
-    withEvents(event(1, { title: 'Bat count' }), event(2));
+    withStored({ title: 'Bat count' }, {});
     const { user } = renderWeb('/events');
 
     const toggle = await screen.findByRole('button', { name: 'Filter' });
@@ -154,26 +180,28 @@ describe('the filters of events', () => {
   });
 
   it('come from the address', async () => {
-    withEvents(event(1, { title: 'Bat count' }), event(2), event(3, { category: talks }));
-    renderWeb(`/events?title=EVENT&category=${training._id}`);
+    withStored({ title: 'Bat count' }, {}, { category: 'Talks' });
+    const answer = await fetch(`${apiUrl}/api/categories`);
+    const chosen = ((await answer.json()) as Category[]).find(({ title }) => title === 'Training');
+    renderWeb(`/events?title=EVENT&category=${chosen?._id}`);
     expect(await titles()).toEqual(['Event 2']);
     expect(screen.getByLabelText('Search by title')).toHaveValue('EVENT');
     expect(screen.getByLabelText('Category')).toHaveDisplayValue('Training');
   });
 
   it("reach from the first instant of a day in Pakistan to another's last", async () => {
-    withEvents(
-      event(1, { time: '2026-03-09T18:59:59.999Z' }),
-      event(2, { time: '2026-03-09T19:00:00.000Z' }),
-      event(3, { time: '2026-03-11T18:59:59.999Z' }),
-      event(4, { time: '2026-03-11T19:00:00.000Z' }),
+    withStored(
+      { time: '2026-03-09T18:59:59.999Z' },
+      { time: '2026-03-09T19:00:00.000Z' },
+      { time: '2026-03-11T18:59:59.999Z' },
+      { time: '2026-03-11T19:00:00.000Z' },
     );
     renderWeb('/events?start=2026-03-10&end=2026-03-11');
     expect(await titles()).toEqual(['Event 3', 'Event 2']);
   });
 
   it('say so when they leave nothing', async () => {
-    withEvents(event(1));
+    withStored({});
     renderWeb('/events?title=nothing-like-it');
     expect(await screen.findByText('No events available')).toBeVisible();
     expect(screen.getByText('0 of 1 event')).toBeVisible();

@@ -1,41 +1,54 @@
 import { useSearchParams } from 'react-router';
 import type { Event } from '@site/contract';
+import { eventEnd } from '@site/contract/dates';
 import { addressOf, picturesAddressOf } from '@site/contract/entry-addresses';
 import { listMessages } from '@site/contract/messages';
 import { excerpt, ExpandableText, languageOf } from '@site/ui';
 import { Card, CardFoot, CardGrid, LoadingCards } from '#components/card.tsx';
-import { eventFilterOf, eventFilterParameters, isWanted } from '#filters/event-filter.ts';
-import { EventFilters } from '#filters/event-filters.tsx';
+import { eventFilterOf, eventFilterParameters } from '#filters/event-filter.ts';
+import {
+  EventFilters,
+  prefetchEventCategories,
+  useEventCategories,
+} from '#filters/event-filters.tsx';
 import { Filters } from '#filters/filters.tsx';
 import { LoadingFilters } from '#filters/loading-filters.tsx';
 import { resultText } from '#filters/result-text.ts';
+import { Paged } from '#components/paged.tsx';
 import type { JsonLd } from '#head/json-ld.ts';
 import { absoluteUrl } from '#head/absolute-url.ts';
 import { useOrganization } from '#head/organization.ts';
 import { PageHead } from '#head/page-head.tsx';
 import { spanOf } from '#lib/dates.ts';
-import { comingFirst, isComing } from '#lib/event-order.ts';
-import { openAtOnce, pageLoader } from '#lib/page.ts';
+import { listLoader, openAtOnce } from '#lib/page.ts';
+import { firstOfAll, pagedQuery, pageHead } from '#lib/paging.ts';
 import { useSite } from '#lib/site.ts';
-import { useHashTarget } from '#lib/use-hash-target.ts';
-import { prefetchEvents, useEvents, useEventsTime } from '#reads/events.ts';
+import { useTargetEntry } from '#lib/use-target-entry.ts';
+import { event, events } from '#reads/lists.ts';
+import { failureOf, totalOf } from '#reads/read.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
 
-export const loader = pageLoader((reads) => [
+/** The events that an address's query asks for. */
+function eventsAt(query: URLSearchParams) {
+  return { ...pagedQuery(query), ...eventFilterOf(query) };
+}
+
+export const loader = listLoader(events, eventsAt, (reads, query) => [
   ...prefetchSection(reads, 'events'),
-  ...prefetchEvents(reads),
+  ...prefetchEventCategories(reads),
+  ...(eventFilterOf(query) ? events.prefetch(reads, firstOfAll) : []),
 ]);
 export const clientLoader = openAtOnce;
-export const queryParameters = eventFilterParameters;
+export const queryParameters = [...eventFilterParameters, 'page'];
 
 /** As many events as search engines are told of: the nearest. */
 const announced = 20;
 
-function eventList(events: Event[], siteUrl: string, organization: JsonLd): JsonLd {
+function eventList(list: Event[], siteUrl: string, organization: JsonLd): JsonLd {
   return {
     '@type': 'ItemList',
-    itemListElement: events
+    itemListElement: list
       .slice(0, announced)
       .map(({ _id, title, description, location, time, endTime, images }, at) => ({
         '@type': 'ListItem',
@@ -61,8 +74,8 @@ function EventCard(props: {
   isFirst: boolean;
   isTarget: boolean;
 }) {
-  const { event, isFirst, isTarget } = props;
-  const { _id, title, description, location, time, endTime, category, images } = event;
+  const { isFirst, isTarget } = props;
+  const { _id, title, description, location, time, endTime, category, images } = props.event;
   return (
     <Card
       id={_id}
@@ -84,7 +97,7 @@ function EventCard(props: {
       }
     >
       <ExpandableText
-        // What the address names opens anew.
+        // What the address names opens again.
         key={`${isTarget}`}
         startsOpen={isTarget}
         text={description}
@@ -105,12 +118,15 @@ function EventCard(props: {
 }
 
 function Events() {
-  const events = useEvents();
-  const now = useEventsTime();
-  const target = useHashTarget(events.state === 'ready');
-  const [params] = useSearchParams();
+  const [query] = useSearchParams();
+  const filter = eventFilterOf(query);
+  const read = events.useRead(eventsAt(query));
+  const all = events.useRead(firstOfAll, { enabled: filter !== null });
+  const offered = useEventCategories();
+  const ready = offered ? read : ({ state: 'loading' } as const);
+  const { entries, target } = useTargetEntry(ready, event);
 
-  if (events.state === 'loading') {
+  if (ready.state === 'loading' || !offered) {
     return (
       <>
         <LoadingFilters />
@@ -118,39 +134,37 @@ function Events() {
       </>
     );
   }
-  if (events.state === 'failed') {
-    return <SectionNote kind="error">{listMessages.eventsFailed}</SectionNote>;
+  if (ready.state === 'failed') {
+    return <SectionNote kind="error">{failureOf(ready, listMessages.eventsFailed)}</SectionNote>;
   }
-  if (!Array.isArray(events.body)) {
-    return <SectionNote kind="error">{listMessages.unexpectedFormat}</SectionNote>;
-  }
-  const all = comingFirst(events.body, now);
-  if (all.length === 0) return <SectionNote kind="empty">{listMessages.noEvents}</SectionNote>;
-
-  const filter = eventFilterOf(params);
-  const shown = filter ? all.filter((event) => isWanted(event, filter)) : all;
+  const { total, readAt } = ready.body;
+  const ofAll = filter ? totalOf(all) : total;
   return (
     <>
-      <Filters
-        label="Filter events"
-        result={resultText(shown.length, all.length, ['event', 'events'])}
-      >
-        <EventFilters events={all} />
-      </Filters>
-      {shown.length === 0 ? (
+      {ofAll !== 0 && (
+        <Filters
+          label="Filter events"
+          result={resultText(total, ofAll ?? total, ['event', 'events'])}
+        >
+          <EventFilters categories={offered} />
+        </Filters>
+      )}
+      {entries.length === 0 ? (
         <SectionNote kind="empty">{listMessages.noEvents}</SectionNote>
       ) : (
-        <CardGrid>
-          {shown.map((event, at) => (
-            <EventCard
-              key={event._id}
-              event={event}
-              isComing={isComing(event, now)}
-              isFirst={at === 0}
-              isTarget={event._id === target}
-            />
-          ))}
-        </CardGrid>
+        <Paged total={total} isOld={ready.isOld}>
+          <CardGrid>
+            {entries.map((each, at) => (
+              <EventCard
+                key={each._id}
+                event={each}
+                isComing={Date.parse(eventEnd(each)) > readAt}
+                isFirst={at === 0}
+                isTarget={each._id === target}
+              />
+            ))}
+          </CardGrid>
+        </Paged>
       )}
     </>
   );
@@ -158,17 +172,18 @@ function Events() {
 
 export default function EventsPage() {
   const section = useSection('events');
-  const events = useEvents();
-  const now = useEventsTime();
+  const [query] = useSearchParams();
+  const read = events.useRead(eventsAt(query));
+  const { suffix, ...page } = pageHead(query);
   const { siteUrl } = useSite();
   const organization = useOrganization();
-  const hasEvents = events.state === 'ready' && Array.isArray(events.body);
   return (
     <>
       <PageHead
-        title={section.title}
+        title={section.title + suffix}
         description={section.description}
-        jsonLd={hasEvents ? [eventList(comingFirst(events.body, now), siteUrl, organization)] : []}
+        {...page}
+        jsonLd={read.state === 'ready' ? [eventList(read.body.list, siteUrl, organization)] : []}
       />
       <SectionBlock section={section} level={1} crumbs={[{ label: 'Events' }]}>
         <Events />

@@ -1,41 +1,33 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { contract, type Event } from '@site/contract';
+import { contract } from '@site/contract';
 import { problem, respond } from '@site/mocks';
 import { apiUrl, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
+import { withContent } from '../../../test/with-content.ts';
 
-const times = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' };
-const category = { _id: '0190b000-0000-7000-8000-000000000001', title: 'Talks', description: '' };
+const description = 'Short.';
 
-function event(number: number, title: string, images: string[]): Event {
-  return {
-    _id: `0190a000-0000-7000-8000-00000000000${number}`,
-    title,
-    description: 'Short.',
-    location: 'Gilgit',
-    time: '2026-03-10T09:00:00.000Z',
-    category,
-    images,
-    ...times,
-  };
+function event(title: string, time: string, pictures: string[]) {
+  return { title, description, location: 'Gilgit', time, category: 'Talks', pictures };
 }
 
-const count = event(1, 'Bird count', ['/one.webp', '/two.webp']);
-const talk = event(2, 'Evening talk', ['/three.webp']);
-const well = {
-  _id: '0190c000-0000-7000-8000-000000000001',
-  title: 'Village well',
-  imageUrl: '/well.webp',
-  ...times,
+const content = {
+  categories: [{ title: 'Talks', description }],
+  videos: [],
+  events: [
+    event('Bird count', '2026-03-11T09:00:00.000Z', ['one', 'two']),
+    event('Evening talk', '2026-03-10T09:00:00.000Z', ['three']),
+  ],
+  pictures: [{ title: 'Village well', picture: 'well' }],
 };
+beforeEach(() => withContent(content));
 
-beforeEach(() => {
-  server.use(
-    respond(apiUrl, contract.events.list, 200, [count, talk]),
-    respond(apiUrl, contract.pictures.list, 200, [well]),
-  );
-});
+/** The id that the API has given to the first of a list. */
+async function firstId({ path }: { path: string }): Promise<string | undefined> {
+  const answer = await fetch(apiUrl + path);
+  return ((await answer.json()) as { _id: string }[])[0]?._id;
+}
 
 const captions = async () =>
   (await screen.findAllByRole('figure')).map(
@@ -66,7 +58,7 @@ describe('the gallery', () => {
   });
 
   it('has its own title again while a filter is active', async () => {
-    renderWeb(`/gallery?eventId=${count._id}&title=talk`);
+    renderWeb(`/gallery?eventId=${await firstId(contract.events.list)}&title=talk`);
     expect(await captions()).toEqual(['Evening talk']);
     expect(screen.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
   });
@@ -75,7 +67,7 @@ describe('the gallery', () => {
     const { unmount } = renderWeb('/gallery?title=well');
     expect(await captions()).toEqual(['Village well']);
     unmount();
-    renderWeb(`/gallery?category=${category._id}`);
+    renderWeb(`/gallery?category=${await firstId(contract.categories.list)}`);
     expect(await captions()).not.toContain('Village well');
   });
 
@@ -85,15 +77,12 @@ describe('the gallery', () => {
     expect(await main.findByText('No images found matching your filters.')).toBeVisible();
     matchless.unmount();
 
-    server.use(
-      respond(apiUrl, contract.events.list, 200, []),
-      respond(apiUrl, contract.pictures.list, 200, []),
-    );
+    withContent({ events: [], pictures: [] });
     const empty = renderWeb('/gallery');
     expect(await screen.findByText('No images available')).toBeVisible();
     empty.unmount();
 
-    server.use(respond(apiUrl, contract.events.list, 500, problem(500, 'Broken.')));
+    server.use(respond(apiUrl, contract.gallery.list, 500, problem(500, 'Broken.')));
     renderWeb('/gallery');
     expect(await screen.findByText('Error fetching gallery images.')).toBeVisible();
   });

@@ -1,89 +1,129 @@
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { Event, Picture } from '@site/contract';
+import type { GalleryPicture } from '@site/contract';
 import { picturesAddressOf } from '@site/contract/entry-addresses';
 import { listMessages } from '@site/contract/messages';
 import { languageOf } from '@site/ui';
 import { CardGrid, LoadingCards } from '#components/card.tsx';
+import { Paged } from '#components/paged.tsx';
 import { eventFilterOf, eventFilterParameters } from '#filters/event-filter.ts';
-import { EventFilters } from '#filters/event-filters.tsx';
+import {
+  EventFilters,
+  prefetchEventCategories,
+  useEventCategories,
+} from '#filters/event-filters.tsx';
 import { Filters } from '#filters/filters.tsx';
 import { LoadingFilters } from '#filters/loading-filters.tsx';
 import { resultText } from '#filters/result-text.ts';
 import { PageHead } from '#head/page-head.tsx';
 import { dayOf } from '#lib/dates.ts';
-import { openAtOnce, pageLoader } from '#lib/page.ts';
+import { listLoader, openAtOnce } from '#lib/page.ts';
+import { firstOfAll, pagedQuery, pageHead } from '#lib/paging.ts';
+import { optional } from '#lib/query-client.ts';
 import { useSelection } from '#lib/use-selection.ts';
-import { prefetchEvents, useEvents } from '#reads/events.ts';
-import { prefetchPictures, usePictures } from '#reads/pictures.ts';
+import { event, gallery } from '#reads/lists.ts';
+import { totalOf } from '#reads/read.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
-import { Tile } from '#components/tile.tsx';
-import { isItemWanted, otherPictures, picturesOf, type GalleryItem } from './gallery-items.ts';
+import { altOf, Tile } from '#components/tile.tsx';
 
-export const loader = pageLoader((reads) => [
-  ...prefetchSection(reads, 'gallery'),
-  ...prefetchEvents(reads),
-  ...prefetchPictures(reads),
-]);
+/** The pictures that an address's query asks for, of one event or of those that a filter finds. */
+function picturesAt(query: URLSearchParams, chosenId: string | null) {
+  const filter = eventFilterOf(query);
+  // A filter looks through the whole gallery: within one event it would find all or nothing.
+  return { ...pagedQuery(query), ...(filter ?? { id: chosenId ?? undefined }) };
+}
+
+export const loader = listLoader(
+  gallery,
+  (query) => picturesAt(query, query.get('eventId')),
+  (reads, query) => {
+    const chosenId = query.get('eventId');
+    const isPart = chosenId !== null || eventFilterOf(query) !== null;
+    return [
+      ...prefetchSection(reads, 'gallery'),
+      ...prefetchEventCategories(reads),
+      ...(isPart ? gallery.prefetch(reads, firstOfAll) : []),
+      ...(chosenId ? event.prefetch(reads, chosenId, optional) : []),
+    ];
+  },
+);
 export const clientLoader = openAtOnce;
-export const queryParameters = ['eventId', ...eventFilterParameters];
+export const queryParameters = ['eventId', ...eventFilterParameters, 'page'];
 
-function GalleryTile(props: { item: GalleryItem; isFirst: boolean; chosenId: string | null }) {
+function GalleryTile(props: { item: GalleryPicture; isFirst: boolean; chosenId: string | null }) {
   const { item, isFirst, chosenId } = props;
-  const { img, title, alt, event } = item;
-  if (!event) {
-    return <Tile src={img} alt={alt} isFirst={isFirst} title={title} />;
-  }
+  const { img, title, description, eventId, category, time } = item;
   return (
     <Tile
       src={img}
-      alt={alt}
+      alt={description || altOf(item)}
       isFirst={isFirst}
-      to={event._id === chosenId ? undefined : picturesAddressOf('events', event)}
+      to={
+        eventId && eventId !== chosenId ? picturesAddressOf('events', { _id: eventId }) : undefined
+      }
       title={title}
     >
-      <bdi {...languageOf(event.category.title)}>{event.category.title}</bdi>
-      {' · '}
-      <time dir="ltr" dateTime={event.time}>
-        {dayOf(event.time)}
-      </time>
+      {category && time && (
+        <>
+          <bdi {...languageOf(category)}>{category}</bdi>
+          {' · '}
+          <time dir="ltr" dateTime={time}>
+            {dayOf(time)}
+          </time>
+        </>
+      )}
     </Tile>
   );
 }
 
-function Pictures(props: {
-  events: Event[];
-  pictures: Picture[];
-  chosenId: string | null;
-  chosen: Event | undefined;
-}) {
-  const { events, pictures, chosenId, chosen } = props;
-  const [params] = useSearchParams();
-  const filter = eventFilterOf(params);
-  const all = [...picturesOf(events), ...otherPictures(pictures)];
-  if (all.length === 0) return <SectionNote kind="empty">{listMessages.noImages}</SectionNote>;
+function Pictures({ chosenId }: { chosenId: string | null }) {
+  const [query] = useSearchParams();
+  const filter = eventFilterOf(query);
+  const isPart = chosenId !== null || filter !== null;
+  const read = gallery.useRead(picturesAt(query, chosenId));
+  const all = gallery.useRead(firstOfAll, { enabled: isPart });
+  const offered = useEventCategories();
 
-  const ofChosen = chosenId === null ? all : picturesOf(chosen ? [chosen] : []);
-  const shown = filter ? all.filter((item) => isItemWanted(item, filter)) : ofChosen;
+  if (read.state === 'loading' || !offered) {
+    return (
+      <>
+        <LoadingFilters />
+        <LoadingCards what="pictures" />
+      </>
+    );
+  }
+  if (read.state === 'failed') {
+    return <SectionNote kind="error">{listMessages.galleryFailed}</SectionNote>;
+  }
+  const { list, total } = read.body;
+  const ofAll = isPart ? totalOf(all) : total;
+  if (ofAll === 0) return <SectionNote kind="empty">{listMessages.noImages}</SectionNote>;
   return (
     <>
       <Filters
         label="Filter pictures"
-        result={resultText(shown.length, all.length, ['picture', 'pictures'])}
+        result={resultText(total, ofAll ?? total, ['picture', 'pictures'])}
       >
-        <EventFilters events={events} />
+        <EventFilters categories={offered} />
       </Filters>
-      {shown.length === 0 ? (
+      {list.length === 0 ? (
         <SectionNote kind="empty">
           {filter ? listMessages.noImagesFound : listMessages.noImages}
         </SectionNote>
       ) : (
-        <CardGrid>
-          {shown.map((item, at) => (
-            <GalleryTile key={item.key} item={item} isFirst={at === 0} chosenId={chosenId} />
-          ))}
-        </CardGrid>
+        <Paged total={total} isOld={read.isOld}>
+          <CardGrid>
+            {list.map((item, at) => (
+              <GalleryTile
+                key={`${item._id} ${item.place}`}
+                item={item}
+                isFirst={at === 0}
+                chosenId={chosenId}
+              />
+            ))}
+          </CardGrid>
+        </Paged>
       )}
     </>
   );
@@ -91,14 +131,12 @@ function Pictures(props: {
 
 export default function GalleryPage() {
   const section = useSection('gallery');
-  const events = useEvents();
-  const pictures = usePictures();
-  const [params] = useSearchParams();
+  const [query] = useSearchParams();
   const selection = useSelection('eventId');
-  // A filter looks through the whole gallery: within one event it would find all or nothing.
-  const chosenId = eventFilterOf(params) ? null : selection;
-  const allEvents = events.state === 'ready' && Array.isArray(events.body) ? events.body : [];
-  const chosen = allEvents.find(({ _id }) => _id === chosenId);
+  const chosenId = eventFilterOf(query) ? null : selection;
+  const found = event.useRead(chosenId ?? '', { enabled: chosenId !== null });
+  const chosen = found.state === 'ready' && chosenId !== null ? found.body : undefined;
+  const { suffix, ...page } = pageHead(query, chosen && `eventId=${chosen._id}`);
   const title = chosen ? `${chosen.title} Event - Gallery` : section.title;
 
   // Another event of the same page is a new page to whoever looks at it.
@@ -114,9 +152,9 @@ export default function GalleryPage() {
   return (
     <>
       <PageHead
-        title={title}
+        title={title + suffix}
         description={section.description}
-        query={chosen && `?eventId=${chosen._id}`}
+        {...page}
         image={chosen?.images[0]}
       />
       <SectionBlock
@@ -135,25 +173,7 @@ export default function GalleryPage() {
           )
         }
       >
-        {(events.state === 'loading' || pictures.state === 'loading') && (
-          <>
-            <LoadingFilters />
-            <LoadingCards what="pictures" />
-          </>
-        )}
-        {events.state === 'failed' && (
-          <SectionNote kind="error">{listMessages.galleryFailed}</SectionNote>
-        )}
-        {events.state === 'ready' && pictures.state !== 'loading' && (
-          <Pictures
-            events={allEvents}
-            pictures={
-              pictures.state === 'ready' && Array.isArray(pictures.body) ? pictures.body : []
-            }
-            chosenId={chosenId}
-            chosen={chosen}
-          />
-        )}
+        <Pictures chosenId={chosenId} />
       </SectionBlock>
     </>
   );

@@ -2,17 +2,19 @@ import { useOrganization } from '#head/organization.ts';
 import { Suspense } from 'react';
 import { defaultHomeSections } from '@site/contract/defaults';
 import { PageHead } from '#head/page-head.tsx';
+import { few } from '#home/asked.ts';
 import { HeroSlider } from '#home/hero-slider.tsx';
 import { LoadingOverlay } from '#home/loading-overlay.tsx';
 import { prefetchSections, sections } from '#home/sections.ts';
 import { openAtOnce, pageLoader } from '#lib/page.ts';
+import { optional } from '#lib/query-client.ts';
 import { siteDescription } from '#lib/site.ts';
 import { prefetchHomeSections, useHomeSections } from '#reads/home-sections.ts';
-import { prefetchSliderImages } from '#reads/slider-images.ts';
+import { sliderImages } from '#reads/lists.ts';
 
 export const loader = pageLoader((reads) => [
   ...prefetchHomeSections(reads),
-  ...prefetchSliderImages(reads),
+  ...sliderImages.prefetch(reads, few, optional),
   ...prefetchSections(reads),
 ]);
 export const clientLoader = openAtOnce;

@@ -1,13 +1,15 @@
-import { openAtOnce, pageLoader } from '#lib/page.ts';
-import { prefetchTeam } from '#reads/members.ts';
+import { listLoader, openAtOnce } from '#lib/page.ts';
+import { members } from '#reads/lists.ts';
 import { prefetchSection } from '#reads/section.ts';
-import { TeamPage } from '#components/team-page.tsx';
+import { teamAt, TeamPage } from '#components/team-page.tsx';
 
-export const loader = pageLoader((reads) => [
-  ...prefetchSection(reads, 'management-team'),
-  ...prefetchTeam(reads, 'Management'),
-]);
+export const loader = listLoader(
+  members,
+  (query) => teamAt('Management', query),
+  (reads) => prefetchSection(reads, 'management-team'),
+);
 export const clientLoader = openAtOnce;
+export const queryParameters = ['page'];
 
 export default function ManagementTeamPage() {
   return (

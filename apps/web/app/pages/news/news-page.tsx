@@ -1,15 +1,18 @@
+import { useSearchParams } from 'react-router';
 import type { News } from '@site/contract';
 import { pageMessages } from '@site/contract/messages';
 import { ExpandableText, languageOf, Picture } from '@site/ui';
 import { FullSize } from '#components/full-size.tsx';
+import { Paged } from '#components/paged.tsx';
 import { useOrganization } from '#head/organization.ts';
 import { PageHead } from '#head/page-head.tsx';
 import { dayOf } from '#lib/dates.ts';
-import { openAtOnce, pageLoader } from '#lib/page.ts';
+import { listLoader, openAtOnce } from '#lib/page.ts';
+import { pagedQuery, pageHead } from '#lib/paging.ts';
 import { useSite } from '#lib/site.ts';
-import { prefetchNews, useNews } from '#reads/news.ts';
+import { useTargetEntry } from '#lib/use-target-entry.ts';
+import { article, news } from '#reads/lists.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
-import { useHashTarget } from '#lib/use-hash-target.ts';
 import { Retry } from '#section/retry.tsx';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
 import { byMonth } from './by-month.ts';
@@ -17,11 +20,9 @@ import { LoadingTimeline } from './loading-timeline.tsx';
 import { newsList } from './news-list.ts';
 import styles from './news-page.module.css';
 
-export const loader = pageLoader((reads) => [
-  ...prefetchSection(reads, 'news'),
-  ...prefetchNews(reads),
-]);
+export const loader = listLoader(news, pagedQuery, (reads) => prefetchSection(reads, 'news'));
 export const clientLoader = openAtOnce;
+export const queryParameters = ['page'];
 
 function Article(props: { article: News; isFirst: boolean; isTarget: boolean }) {
   const { article, isFirst, isTarget } = props;
@@ -52,7 +53,7 @@ function Article(props: { article: News; isFirst: boolean; isTarget: boolean }) 
           <span {...languageOf(article.author)}>{article.author}</span>
         </p>
         <ExpandableText
-          // What the address names opens anew.
+          // What the address names opens again.
           key={`${isTarget}`}
           startsOpen={isTarget}
           text={article.content}
@@ -67,52 +68,58 @@ function Article(props: { article: News; isFirst: boolean; isTarget: boolean }) 
 }
 
 function Timeline() {
-  const news = useNews();
-  const target = useHashTarget(news.state === 'ready');
+  const [query] = useSearchParams();
+  const read = news.useRead(pagedQuery(query));
+  const { entries, target } = useTargetEntry(read, article);
 
-  if (news.state === 'loading') return <LoadingTimeline />;
-  // That they could not be had the page keeps to itself.
-  if (news.state === 'failed' || !Array.isArray(news.body) || news.body.length === 0) {
+  if (read.state === 'loading') return <LoadingTimeline />;
+  // That they failed to load the page keeps to itself.
+  if (read.state === 'failed' || entries.length === 0) {
     return (
       <SectionNote kind="empty">
         {pageMessages.noNews}
-        {news.state === 'failed' && <Retry />}
+        {read.state === 'failed' && !read.isOdd && <Retry />}
       </SectionNote>
     );
   }
   return (
-    <ol className={styles.timeline}>
-      {byMonth(news.body).map(({ month, articles }, monthAt) => (
-        <li key={month} className={styles.month}>
-          <h2>{month}</h2>
-          <div>
-            {articles.map((article, at) => (
-              <Article
-                key={article._id}
-                article={article}
-                isFirst={monthAt === 0 && at === 0}
-                isTarget={article._id === target}
-              />
-            ))}
-          </div>
-        </li>
-      ))}
-    </ol>
+    <Paged total={read.body.total} isOld={read.isOld}>
+      <ol className={styles.timeline}>
+        {byMonth(entries).map(({ month, articles }, monthAt) => (
+          <li key={month} className={styles.month}>
+            <h2>{month}</h2>
+            <div>
+              {articles.map((each, at) => (
+                <Article
+                  key={each._id}
+                  article={each}
+                  isFirst={monthAt === 0 && at === 0}
+                  isTarget={each._id === target}
+                />
+              ))}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Paged>
   );
 }
 
 export default function NewsPage() {
   const section = useSection('news');
-  const news = useNews();
+  const [query] = useSearchParams();
+  const read = news.useRead(pagedQuery(query));
+  const { suffix, ...page } = pageHead(query);
   const { siteUrl } = useSite();
   const organization = useOrganization();
-  const hasNews = news.state === 'ready' && Array.isArray(news.body) && news.body.length > 0;
+  const list = read.state === 'ready' ? read.body.list : [];
   return (
     <>
       <PageHead
-        title={section.title}
+        title={section.title + suffix}
         description={section.description}
-        jsonLd={hasNews ? [newsList(news.body, siteUrl, organization)] : []}
+        {...page}
+        jsonLd={list.length > 0 ? [newsList(list, siteUrl, organization)] : []}
       />
       <SectionBlock section={section} level={1}>
         <Timeline />

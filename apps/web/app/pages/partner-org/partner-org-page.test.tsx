@@ -43,7 +43,7 @@ describe('the partners', () => {
     expect(await screen.findByText('No partners available')).toBeVisible();
   });
 
-  it('say so when they could not be had', async () => {
+  it('say so when they failed to load', async () => {
     server.use(respond(apiUrl, contract.partners.list, 500, problem(500, 'Broken.')));
     renderWeb('/partner-org');
     expect(await screen.findByText('Failed to load partner data')).toBeVisible();
@@ -82,7 +82,7 @@ describe('the page of a partner', () => {
     expect(screen.getByText('Loading partner')).toBeInTheDocument();
   });
 
-  it('stays a placeholder when it could not be had', async () => {
+  it('stays a placeholder when it failed to load', async () => {
     let asked = 0;
     server.events.on('response:mocked', ({ request }) => {
       if (request.url.includes('/api/partners/')) asked += 1;

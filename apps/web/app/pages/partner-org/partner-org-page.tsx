@@ -1,29 +1,32 @@
+import { useSearchParams } from 'react-router';
 import type { Partner } from '@site/contract';
 import { addressOf } from '@site/contract/entry-addresses';
 import { listMessages } from '@site/contract/messages';
 import { ExpandableText } from '@site/ui';
 import { Card, CardGrid, LoadingCards } from '#components/card.tsx';
+import { Paged } from '#components/paged.tsx';
 import { PageHead } from '#head/page-head.tsx';
-import { openAtOnce, pageLoader } from '#lib/page.ts';
-import { pageListOf } from '#reads/page-list.ts';
-import { prefetchPartners, usePartners } from '#reads/partners.ts';
+import { listLoader, openAtOnce } from '#lib/page.ts';
+import { pagedQuery, pageHead } from '#lib/paging.ts';
+import { partners } from '#reads/lists.ts';
+import { failureOf } from '#reads/read.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { PageFailure } from '#section/page-failure.tsx';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
 
-export const loader = pageLoader((reads) => [
-  ...prefetchSection(reads, 'partner-org'),
-  ...prefetchPartners(reads),
-]);
+export const loader = listLoader(partners, pagedQuery, (reads) =>
+  prefetchSection(reads, 'partner-org'),
+);
 export const clientLoader = openAtOnce;
+export const queryParameters = ['page'];
 
-function Partners({ partners }: { partners: Partner[] }) {
-  if (partners.length === 0) {
+function Partners({ list }: { list: Partner[] }) {
+  if (list.length === 0) {
     return <SectionNote kind="empty">{listMessages.noPartners}</SectionNote>;
   }
   return (
     <CardGrid>
-      {partners.map(({ _id, name, description, imageUrl }, at) => (
+      {list.map(({ _id, name, description, imageUrl }, at) => (
         <Card
           key={_id}
           isFirst={at === 0}
@@ -51,16 +54,20 @@ function Partners({ partners }: { partners: Partner[] }) {
 
 export default function PartnerOrgPage() {
   const section = useSection('partner-org');
-  const partners = pageListOf(usePartners(), listMessages.partnersFailed);
+  const [query] = useSearchParams();
+  const read = partners.useRead(pagedQuery(query));
+  const { suffix, ...page } = pageHead(query);
   return (
     <>
-      <PageHead title={section.title} description={section.description} />
-      {partners.state === 'failed' ? (
-        <PageFailure message={partners.message} />
+      <PageHead title={section.title + suffix} description={section.description} {...page} />
+      {read.state === 'failed' ? (
+        <PageFailure message={failureOf(read, listMessages.partnersFailed)} />
       ) : (
         <SectionBlock section={section} level={1} crumbs={[{ label: 'Partners' }]}>
-          {partners.state === 'ready' ? (
-            <Partners partners={partners.list} />
+          {read.state === 'ready' ? (
+            <Paged total={read.body.total} isOld={read.isOld}>
+              <Partners list={read.body.list} />
+            </Paged>
           ) : (
             <LoadingCards what="partners" />
           )}

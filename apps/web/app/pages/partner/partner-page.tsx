@@ -7,7 +7,7 @@ import { PageHead } from '#head/page-head.tsx';
 import { NotFoundScreen } from '#layout/problem-screen.tsx';
 import { openAtOnce, pageLoader } from '#lib/page.ts';
 import { useSite } from '#lib/site.ts';
-import { partnerKey, prefetchPartner, usePartner } from '#reads/partners.ts';
+import { partner } from '#reads/lists.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { Retry } from '#section/retry.tsx';
 import { SectionBlock } from '#section/section-block.tsx';
@@ -16,9 +16,9 @@ import styles from './partner-page.module.css';
 export const loader = pageLoader(
   (reads, { params }) => [
     ...prefetchSection(reads, 'partner-org'),
-    ...prefetchPartner(reads, params['id'] ?? ''),
+    ...partner.prefetch(reads, params['id'] ?? ''),
   ],
-  ({ params }) => partnerKey(params['id'] ?? ''),
+  ({ params }) => partner.key(params['id'] ?? ''),
 );
 export const clientLoader = openAtOnce;
 
@@ -66,12 +66,12 @@ function PartnerDetail({ partner }: { partner: Partner }) {
 
 export default function PartnerPage() {
   const id = useParams()['id'] ?? '';
-  const partner = usePartner(id);
+  const read = partner.useRead(id);
   const section = useSection('partner-org');
   const { siteUrl } = useSite();
 
-  if (partner.state === 'failed' && partner.isMissing) return <NotFoundScreen />;
-  const found = partner.state === 'ready' ? partner.body : undefined;
+  if (read.state === 'failed' && read.isMissing) return <NotFoundScreen />;
+  const found = read.state === 'ready' ? read.body : undefined;
   const title = found?.name ?? section.title;
   const description = found?.description || section.description;
   return (
@@ -106,7 +106,7 @@ export default function PartnerPage() {
       >
         {found && <PartnerDetail partner={found} />}
         {!found && <LoadingPartner />}
-        {partner.state === 'failed' && <Retry className="button button-quiet" />}
+        {read.state === 'failed' && <Retry className="button button-quiet" />}
       </SectionBlock>
     </>
   );

@@ -1,58 +1,80 @@
-import type { Project } from '@site/contract';
+import { useSearchParams } from 'react-router';
 import { listMessages } from '@site/contract/messages';
 import { languageOf } from '@site/ui';
 import { CardGrid, LoadingCards } from '#components/card.tsx';
+import { Paged } from '#components/paged.tsx';
 import { PageHead } from '#head/page-head.tsx';
-import { openAtOnce, pageLoader } from '#lib/page.ts';
+import { listLoader, openAtOnce } from '#lib/page.ts';
+import { pagedQuery, pageHead } from '#lib/paging.ts';
+import { optional } from '#lib/query-client.ts';
 import { useSelection } from '#lib/use-selection.ts';
-import { prefetchProjects, useProjects } from '#reads/projects.ts';
+import { gallery, project } from '#reads/lists.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
-import { Tile } from '#components/tile.tsx';
+import { altOf, Tile } from '#components/tile.tsx';
 
-export const loader = pageLoader((reads) => [
-  ...prefetchSection(reads, 'project-activity-pictures'),
-  ...prefetchProjects(reads),
-]);
+/** The pictures that an address's query asks for, of one project or of all. */
+function picturesAt(query: URLSearchParams, projectId: string | null) {
+  return { ...pagedQuery(query), of: 'projects', id: projectId ?? undefined } as const;
+}
+
+export const loader = listLoader(
+  gallery,
+  (query) => picturesAt(query, query.get('projectId')),
+  (reads, query) => {
+    const projectId = query.get('projectId');
+    return [
+      ...prefetchSection(reads, 'project-activity-pictures'),
+      ...(projectId ? project.prefetch(reads, projectId, optional) : []),
+    ];
+  },
+);
 export const clientLoader = openAtOnce;
-export const queryParameters = ['projectId'];
+export const queryParameters = ['projectId', 'page'];
 
-function Pictures({ projects }: { projects: Project[] }) {
-  const pictures = projects.flatMap(({ _id, title, area, images }) =>
-    images.map((src, at) => ({
-      key: `${_id} ${at}`,
-      src,
-      title,
-      area,
-      alt: images.length === 1 ? title : `${title}, picture ${at + 1} of ${images.length}`,
-    })),
-  );
-  if (pictures.length === 0) return <SectionNote kind="empty">{listMessages.noImages}</SectionNote>;
+function Pictures({ projectId }: { projectId: string | null }) {
+  const [query] = useSearchParams();
+  const read = gallery.useRead(picturesAt(query, projectId));
+  if (read.state === 'loading') return <LoadingCards what="pictures" />;
+  if (read.state === 'failed') {
+    return <SectionNote kind="error">{listMessages.projectsFailed}</SectionNote>;
+  }
+  const { list, total } = read.body;
+  if (list.length === 0) return <SectionNote kind="empty">{listMessages.noImages}</SectionNote>;
   return (
-    <CardGrid>
-      {pictures.map(({ key, src, title, area, alt }, at) => (
-        <Tile key={key} src={src} alt={alt} isFirst={at === 0} title={title}>
-          <bdi {...languageOf(area)}>{area}</bdi>
-        </Tile>
-      ))}
-    </CardGrid>
+    <Paged total={total} isOld={read.isOld}>
+      <CardGrid>
+        {list.map((item, at) => (
+          <Tile
+            key={`${item._id} ${item.place}`}
+            src={item.img}
+            alt={altOf(item)}
+            isFirst={at === 0}
+            title={item.title}
+          >
+            <bdi {...languageOf(item.area ?? '')}>{item.area}</bdi>
+          </Tile>
+        ))}
+      </CardGrid>
+    </Paged>
   );
 }
 
 export default function ProjectPicturesPage() {
   const section = useSection('project-activity-pictures');
-  const projects = useProjects();
+  const [query] = useSearchParams();
   const projectId = useSelection('projectId');
-  const all = projects.state === 'ready' && Array.isArray(projects.body) ? projects.body : [];
-  const chosen = all.find(({ _id }) => _id === projectId);
+  const read = project.useRead(projectId ?? '', { enabled: projectId !== null });
+  const chosen = read.state === 'ready' && projectId !== null ? read.body : undefined;
   const description = chosen?.title ?? section.description;
+  const { suffix, ...page } = pageHead(query, chosen && `projectId=${chosen._id}`);
   const ownCrumb = { label: 'Project Pictures', to: '/project-activity-pictures' };
   return (
     <>
       <PageHead
-        title={chosen ? `${chosen.title}: ${section.title}` : section.title}
+        title={(chosen ? `${chosen.title}: ${section.title}` : section.title) + suffix}
         description={description}
-        query={chosen && `?projectId=${chosen._id}`}
+        {...page}
         image={chosen?.images[0]}
       />
       <SectionBlock
@@ -64,13 +86,7 @@ export default function ProjectPicturesPage() {
           ...(chosen ? [ownCrumb, { label: chosen.title }] : [{ label: ownCrumb.label }]),
         ]}
       >
-        {projects.state === 'loading' && <LoadingCards what="pictures" />}
-        {projects.state === 'failed' && (
-          <SectionNote kind="error">{listMessages.projectsFailed}</SectionNote>
-        )}
-        {projects.state === 'ready' && (
-          <Pictures projects={projectId ? (chosen ? [chosen] : []) : all} />
-        )}
+        <Pictures projectId={projectId} />
       </SectionBlock>
     </>
   );

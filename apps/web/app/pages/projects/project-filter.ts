@@ -1,54 +1,29 @@
 import type { Project } from '@site/contract';
-
-/** Which projects are wanted; an empty text asks for all. */
-interface ProjectFilter {
-  /** Part of the title or the area, in lower case. */
-  search: string;
-  area: string;
-  status: string;
-  /** First and last year. */
-  from: number;
-  until: number;
-}
+import { textIn } from '#filters/text-in.ts';
+import { pagedQuery } from '#lib/paging.ts';
 
 /** A project's first and last year. */
 export function yearsOf({ duration }: Project): [number, number] {
   return [Number(duration.slice(0, 4)), Number(duration.slice(5))];
 }
 
-/** The area of what is done everywhere. */
-const everywhere = 'All provinces';
-
-/** The areas of a project, which may name several. */
-export function areasOf({ area }: Project): string[] {
-  return area
-    .split(/[,،]/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-}
-
-/** The filter that a page's address asks for. */
-export function projectFilterOf(params: URLSearchParams): ProjectFilter {
-  const year = (name: string) => Number.parseInt(params.get(name) ?? '', 10);
-  return {
-    search: params.get('search')?.trim().toLowerCase() ?? '',
-    area: params.get('area') ?? '',
-    status: params.get('status') ?? '',
-    from: year('from') || -Infinity,
-    until: year('to') || Infinity,
+/** The filter that a page's address asks for; `null` when it asks for none. */
+export function projectFilterOf(query: URLSearchParams) {
+  const year = (name: string) => {
+    const text = query.get(name) ?? '';
+    return /^(19|20|21)\d\d$/.test(text) ? Number(text) : undefined;
   };
+  const filter = {
+    search: textIn(query, 'search'),
+    area: textIn(query, 'area'),
+    status: textIn(query, 'status'),
+    from: year('from'),
+    to: year('to'),
+  };
+  return Object.values(filter).some(Boolean) ? filter : null;
 }
 
-/** Whether a project is wanted: one that was under way in any of the years, and fits the rest. */
-export function isWanted(project: Project, filter: ProjectFilter): boolean {
-  const { title, area, projectStatus } = project;
-  const [start, end] = yearsOf(project);
-  const areas = areasOf(project);
-  return (
-    end >= filter.from &&
-    start <= filter.until &&
-    `${title}\n${area}`.toLowerCase().includes(filter.search) &&
-    (!filter.area || areas.includes(filter.area) || areas.includes(everywhere)) &&
-    (!filter.status || projectStatus === filter.status)
-  );
+/** The projects that an address's query asks for. */
+export function projectsAt(query: URLSearchParams) {
+  return { ...pagedQuery(query), ...projectFilterOf(query) };
 }

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contract, type Project } from '@site/contract';
-import { problem, respond } from '@site/mocks';
-import { sampleContent } from '@site/samples';
+import { pictureUrl, problem, respond } from '@site/mocks';
 import { apiUrl, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
+import { withContent } from '../../../test/with-content.ts';
 
 function project(number: number, fields: Partial<Project>): Project {
   return {
@@ -14,7 +14,7 @@ function project(number: number, fields: Partial<Project>): Project {
     description: 'Short.',
     duration: '2024-2026',
     projectStatus: 'Ongoing',
-    images: [`/${number}-one.webp`, `/${number}-two.webp`],
+    images: [`${number}-one`, `${number}-two`],
     createdAt: '2026-01-01T00:00:00.000Z',
     updatedAt: '2026-01-01T00:00:00.000Z',
     ...fields,
@@ -25,8 +25,18 @@ const wells = project(1, { title: 'Wells', duration: '2020-2022', projectStatus:
 const plans = project(2, { title: 'Bite plans', area: 'Wellspring valley' });
 const boxes = project(3, { title: 'Boxes', duration: '2027-2029', projectStatus: 'Pending' });
 
+/** Projects that the API filters, the newest first. */
 function withProjects(...projects: Project[]) {
-  server.use(respond(apiUrl, contract.projects.list, 200, projects));
+  withContent({
+    projects: projects.toReversed().map((each) => ({ ...each, pictures: each.images })),
+  });
+}
+
+/** The id that the API has given to a project. */
+async function idOf(title: string): Promise<string | undefined> {
+  const answer = await fetch(`${apiUrl}${contract.projects.list.path}`);
+  const projects = (await answer.json()) as Project[];
+  return projects.find((each) => each.title === title)?._id;
 }
 
 beforeEach(() => withProjects(wells, plans, boxes));
@@ -45,7 +55,7 @@ describe('the projects', () => {
     expect(card.getByText('Completed')).toHaveAttribute('data-status', 'Completed');
     expect(card.getByRole('link', { name: 'Pictures of Wells' })).toHaveAttribute(
       'href',
-      `/project-activity-pictures?projectId=${wells._id}`,
+      `/project-activity-pictures?projectId=${await idOf('Wells')}`,
     );
     const way = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
     expect(way.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
@@ -103,14 +113,12 @@ describe('the projects', () => {
   });
 
   it('of the sample are three where Punjab is chosen', async () => {
-    withProjects(
-      ...sampleContent.projects.map(({ title, area }, at) => project(at, { title, area })),
-    );
+    withContent({});
     renderWeb('/projects?area=Punjab');
-    expect(await titles()).toEqual([
+    expect((await titles()).toSorted()).toEqual([
       'Common register of laboratory incidents',
-      'Safe cabinets for public laboratories',
       'Listening to the wetlands',
+      'Safe cabinets for public laboratories',
     ]);
   });
 
@@ -127,7 +135,7 @@ describe('the projects', () => {
     expect(options('End year').at(-1)).toBe('2029');
   });
 
-  it('say so when there are none, when none match and when they could not be had', async () => {
+  it('say so when there are none, when none match and when they failed to load', async () => {
     const matchless = renderWeb('/projects?search=nothing-like-it');
     expect(await screen.findByText('No projects found matching your filters.')).toBeVisible();
     matchless.unmount();
@@ -148,10 +156,10 @@ describe('the pictures of projects', () => {
   });
 
   it('are those of the one that the address names', async () => {
-    renderWeb(`/project-activity-pictures?projectId=${plans._id}`);
+    renderWeb(`/project-activity-pictures?projectId=${await idOf('Bite plans')}`);
     const figures = await screen.findAllByRole('figure');
     expect(figures.map((figure) => within(figure).getByRole('img').getAttribute('src'))).toEqual(
-      plans.images,
+      plans.images.map(pictureUrl),
     );
     expect(screen.getByRole('img', { name: 'Bite plans, picture 1 of 2' })).toBeVisible();
   });

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import type { Project } from '@site/contract';
+import type { Project, ProjectChoices } from '@site/contract';
 import { picturesAddressOf } from '@site/contract/entry-addresses';
 import { listMessages } from '@site/contract/messages';
 import { ExpandableText, languageOf } from '@site/ui';
@@ -8,66 +8,67 @@ import { ChoiceFilter, TextFilter, type Choice } from '#filters/fields.tsx';
 import { Filters } from '#filters/filters.tsx';
 import { LoadingFilters } from '#filters/loading-filters.tsx';
 import { resultText } from '#filters/result-text.ts';
+import { Paged } from '#components/paged.tsx';
 import { PageHead } from '#head/page-head.tsx';
-import { openAtOnce, pageLoader } from '#lib/page.ts';
-import { useHashTarget } from '#lib/use-hash-target.ts';
-import { prefetchProjects, useProjects } from '#reads/projects.ts';
+import { listLoader, openAtOnce } from '#lib/page.ts';
+import { firstOfAll, pageHead } from '#lib/paging.ts';
+import { optional } from '#lib/query-client.ts';
+import { useTargetEntry } from '#lib/use-target-entry.ts';
+import { project, projects } from '#reads/lists.ts';
+import { failureOf, totalOf } from '#reads/read.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
+import { projectChoices } from '#reads/texts.ts';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
-import { areasOf, isWanted, projectFilterOf, yearsOf } from './project-filter.ts';
+import { projectFilterOf, projectsAt, yearsOf } from './project-filter.ts';
 import styles from './projects-page.module.css';
 
-export const loader = pageLoader((reads) => [
+export const loader = listLoader(projects, projectsAt, (reads, query) => [
   ...prefetchSection(reads, 'projects'),
-  ...prefetchProjects(reads),
+  ...projectChoices.prefetch(reads, undefined, optional),
+  ...(projectFilterOf(query) ? projects.prefetch(reads, firstOfAll) : []),
 ]);
 export const clientLoader = openAtOnce;
-export const queryParameters = ['search', 'area', 'status', 'from', 'to'];
+export const queryParameters = ['search', 'area', 'status', 'from', 'to', 'page'];
 
-/** Every value once, in order. */
-function choicesOf(values: string[]): Choice[] {
-  const sorted = [...new Set(values)].toSorted((one, other) => one.localeCompare(other, 'en'));
+const noChoices: ProjectChoices = { areas: [], statuses: [], years: null };
+
+/** Values in order. */
+function choicesOf(values: readonly string[]): Choice[] {
+  const sorted = values.toSorted((one, other) => one.localeCompare(other, 'en'));
   return sorted.map((value) => ({ value, label: value }));
 }
 
 /** Every year from the first project's start to the last one's end. */
-function yearChoices(projects: Project[]): Choice[] {
-  const years = projects.flatMap(yearsOf);
-  const first = Math.min(...years);
-  const count = years.length === 0 ? 0 : Math.max(...years) - first + 1;
-  return Array.from({ length: count }, (_, at) => {
-    const value = String(first + at);
+function yearChoices(years: ProjectChoices['years']): Choice[] {
+  if (!years) return [];
+  return Array.from({ length: years.last - years.first + 1 }, (_, at) => {
+    const value = String(years.first + at);
     return { value, label: value };
   });
 }
 
-function ProjectFilters({ projects }: { projects: Project[] }) {
-  const years = yearChoices(projects);
+function ProjectFilters({ choices }: { choices: ProjectChoices }) {
+  const years = yearChoices(choices.years);
   return (
     <>
       <TextFilter name="search" label="Search in title or area" />
       <ChoiceFilter name="from" label="Start year" all="Any year" choices={years} />
       <ChoiceFilter name="to" label="End year" all="Any year" choices={years} />
-      <ChoiceFilter
-        name="area"
-        label="Area"
-        all="All Areas"
-        choices={choicesOf(projects.flatMap(areasOf))}
-      />
+      <ChoiceFilter name="area" label="Area" all="All Areas" choices={choicesOf(choices.areas)} />
       <ChoiceFilter
         name="status"
         label="Status"
         all="All Statuses"
-        choices={choicesOf(projects.map(({ projectStatus }) => projectStatus))}
+        choices={choicesOf(choices.statuses)}
       />
     </>
   );
 }
 
 function ProjectCard(props: { project: Project; isFirst: boolean; isTarget: boolean }) {
-  const { project, isFirst, isTarget } = props;
-  const { _id, title, area, description, projectStatus, images } = project;
-  const [start, end] = yearsOf(project);
+  const { isFirst, isTarget } = props;
+  const { _id, title, area, description, projectStatus, images } = props.project;
+  const [start, end] = yearsOf(props.project);
   return (
     <Card
       id={_id}
@@ -77,7 +78,7 @@ function ProjectCard(props: { project: Project; isFirst: boolean; isTarget: bool
       imageUrl={images[0]}
       imageAlt={title}
       pictureLink={{
-        to: picturesAddressOf('projects', project),
+        to: picturesAddressOf('projects', { _id }),
         label: `Pictures of ${title}`,
       }}
       title={title}
@@ -92,7 +93,7 @@ function ProjectCard(props: { project: Project; isFirst: boolean; isTarget: bool
       }
     >
       <ExpandableText
-        // What the address names opens anew.
+        // What the address names opens again.
         key={`${isTarget}`}
         startsOpen={isTarget}
         text={description}
@@ -106,11 +107,15 @@ function ProjectCard(props: { project: Project; isFirst: boolean; isTarget: bool
 }
 
 function Projects() {
-  const projects = useProjects();
-  const target = useHashTarget(projects.state === 'ready');
-  const [params] = useSearchParams();
+  const [query] = useSearchParams();
+  const filter = projectFilterOf(query);
+  const read = projects.useRead(projectsAt(query));
+  const all = projects.useRead(firstOfAll, { enabled: filter !== null });
+  const choices = projectChoices.useRead(undefined);
+  const ready = choices.state === 'loading' ? choices : read;
+  const { entries, target } = useTargetEntry(ready, project);
 
-  if (projects.state === 'loading') {
+  if (ready.state === 'loading') {
     return (
       <>
         <LoadingFilters />
@@ -118,38 +123,35 @@ function Projects() {
       </>
     );
   }
-  if (projects.state === 'failed') {
-    return <SectionNote kind="error">{listMessages.projectsFailed}</SectionNote>;
+  if (ready.state === 'failed') {
+    return <SectionNote kind="error">{failureOf(ready, listMessages.projectsFailed)}</SectionNote>;
   }
-  const all = projects.body;
-  if (!Array.isArray(all)) {
-    return <SectionNote kind="error">{listMessages.unexpectedFormat}</SectionNote>;
-  }
-  if (all.length === 0) return <SectionNote kind="empty">{listMessages.noProjects}</SectionNote>;
-
-  const filter = projectFilterOf(params);
-  const shown = all.filter((project) => isWanted(project, filter));
+  const { total } = ready.body;
+  const ofAll = filter ? totalOf(all) : total;
+  if (ofAll === 0) return <SectionNote kind="empty">{listMessages.noProjects}</SectionNote>;
   return (
     <>
       <Filters
         label="Filter projects"
-        result={resultText(shown.length, all.length, ['project', 'projects'])}
+        result={resultText(total, ofAll ?? total, ['project', 'projects'])}
       >
-        <ProjectFilters projects={all} />
+        <ProjectFilters choices={choices.state === 'ready' ? choices.body : noChoices} />
       </Filters>
-      {shown.length === 0 ? (
+      {entries.length === 0 ? (
         <SectionNote kind="empty">{listMessages.noProjectsFound}</SectionNote>
       ) : (
-        <CardGrid>
-          {shown.map((project, at) => (
-            <ProjectCard
-              key={project._id}
-              project={project}
-              isFirst={at === 0}
-              isTarget={project._id === target}
-            />
-          ))}
-        </CardGrid>
+        <Paged total={total} isOld={ready.isOld}>
+          <CardGrid>
+            {entries.map((each, at) => (
+              <ProjectCard
+                key={each._id}
+                project={each}
+                isFirst={at === 0}
+                isTarget={each._id === target}
+              />
+            ))}
+          </CardGrid>
+        </Paged>
       )}
     </>
   );
@@ -157,9 +159,11 @@ function Projects() {
 
 export default function ProjectsPage() {
   const section = useSection('projects');
+  const [query] = useSearchParams();
+  const { suffix, ...page } = pageHead(query);
   return (
     <>
-      <PageHead title={section.title} description={section.description} />
+      <PageHead title={section.title + suffix} description={section.description} {...page} />
       <SectionBlock
         section={section}
         level={1}

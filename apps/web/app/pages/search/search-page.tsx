@@ -4,8 +4,8 @@ import { languageOf } from '@site/ui';
 import { LoadingCards } from '#components/card.tsx';
 import { PageHead } from '#head/page-head.tsx';
 import { openAtOnce, pageLoader } from '#lib/page.ts';
-import { prefetchSearch, useSearch } from '#reads/search.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
+import { search } from '#reads/texts.ts';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
 import { Results } from './results.tsx';
 import { SearchForm } from './search-form.tsx';
@@ -13,22 +13,22 @@ import styles from './search-page.module.css';
 
 const queryOf = (query: URLSearchParams) => query.get('q')?.trim() ?? '';
 
-export const loader = pageLoader((reads, { url }) => [
-  ...prefetchSection(reads, 'search'),
-  ...prefetchSearch(reads, queryOf(url.searchParams)),
-]);
+export const loader = pageLoader((reads, { url }) => {
+  const q = queryOf(url.searchParams);
+  return [...prefetchSection(reads, 'search'), ...(q ? search.prefetch(reads, q) : [])];
+});
 export const clientLoader = openAtOnce;
 export const queryParameters = ['q'];
 
 /** What was found, in one sentence that screen readers speak as it changes. */
-function summaryOf(read: ReturnType<typeof useSearch>): string {
+function summaryOf(read: ReturnType<typeof search.useRead>): string {
   if (read.state !== 'ready') return 'Results for';
   const count = Object.values(read.body).reduce((sum, hits) => sum + hits.length, 0);
   return count === 1 ? '1 result for' : `${count} results for`;
 }
 
 function Found({ q }: { q: string }) {
-  const read = useSearch(q);
+  const read = search.useRead(q);
   return (
     <div className={styles.found}>
       <output className={styles.summary}>

@@ -8,7 +8,7 @@ import { NotFoundScreen } from '#layout/problem-screen.tsx';
 import { dayOf } from '#lib/dates.ts';
 import { openAtOnce, pageLoader, type PageAddress } from '#lib/page.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
-import { prefetchTender, tenderKey, useTender } from '#reads/tenders.ts';
+import { tender } from '#reads/lists.ts';
 import { PageFailure } from '#section/page-failure.tsx';
 
 const idOf = ({ params }: PageAddress) => params['id'] ?? '';
@@ -18,9 +18,9 @@ export const loader = pageLoader(
   (reads, address) => [
     ...prefetchSection(reads, 'tender'),
     ...prefetchSection(reads, 'tenders'),
-    ...prefetchTender(reads, idOf(address)),
+    ...tender.prefetch(reads, idOf(address)),
   ],
-  (address) => tenderKey(idOf(address)),
+  (address) => tender.key(idOf(address)),
 );
 export const clientLoader = openAtOnce;
 
@@ -28,7 +28,7 @@ export default function TenderPage() {
   const { id = '' } = useParams();
   const { theme } = useSection('tender');
   const tenders = useSection('tenders');
-  const read = useTender(id);
+  const read = tender.useRead(id);
   const way = { label: tenders.title, to: '/tenders' };
 
   if (read.state === 'failed' && read.isMissing) return <NotFoundScreen />;

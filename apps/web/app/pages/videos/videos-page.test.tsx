@@ -4,6 +4,7 @@ import { contract, type Video } from '@site/contract';
 import { problem, respond } from '@site/mocks';
 import { apiUrl, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
+import { withContent } from '../../../test/with-content.ts';
 
 const times = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' };
 const health = { _id: '0190b000-0000-7000-8000-000000000001', title: 'Health', description: '' };
@@ -65,13 +66,24 @@ describe('the videos', () => {
   });
 
   it('are those of the chosen category', async () => {
+    const description = 'Short.';
+    const file = { type: 'upload', videoUrl: 'https://example.org/one.mp4' } as const;
+    withContent({
+      categories: ['Health', 'Safety'].map((title) => ({ title, description })),
+      events: [],
+      videos: [
+        { title: 'Video 1', category: 'Safety', ...file },
+        { title: 'Video 2', category: 'Health', ...file },
+      ],
+    });
     const { user } = renderWeb('/videos');
     const filter = await screen.findByLabelText('Category');
     expect(filter).toHaveDisplayValue('All Categories');
     await screen.findByRole('option', { name: 'Safety' });
     await user.selectOptions(filter, 'Safety');
     expect(await screen.findByText('1 of 2 videos')).toBeVisible();
-    expect(screen.queryByText('Video 2')).not.toBeInTheDocument();
+    await expect.poll(() => screen.queryByText('Video 2')).toBeNull();
+    expect(screen.getByText('Video 1')).toBeVisible();
   });
 
   it('give the focus to the one that the address names', async () => {

@@ -6,29 +6,40 @@ import { CardGrid, LoadingCards } from '#components/card.tsx';
 import { ChoiceFilter } from '#filters/fields.tsx';
 import { Filters } from '#filters/filters.tsx';
 import { LoadingFilters } from '#filters/loading-filters.tsx';
+import { textIn } from '#filters/text-in.ts';
 import { resultText } from '#filters/result-text.ts';
+import { Paged } from '#components/paged.tsx';
 import { PageHead } from '#head/page-head.tsx';
-import { openAtOnce, pageLoader } from '#lib/page.ts';
-import { useHashTarget } from '#lib/use-hash-target.ts';
-import { prefetchCategories, useCategories } from '#reads/categories.ts';
+import { listLoader, openAtOnce } from '#lib/page.ts';
+import { firstOfAll, pagedQuery, pageHead } from '#lib/paging.ts';
+import { optional } from '#lib/query-client.ts';
+import { useTargetEntry } from '#lib/use-target-entry.ts';
+import { categories, video, videos } from '#reads/lists.ts';
+import { failureOf, totalOf } from '#reads/read.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
-import { prefetchVideos, useVideos } from '#reads/videos.ts';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
 import { VideoCard } from './video-card.tsx';
 import styles from './videos-page.module.css';
 
-export const loader = pageLoader((reads) => [
+/** The videos that an address's query asks for. */
+function videosAt(query: URLSearchParams) {
+  return { ...pagedQuery(query), category: textIn(query, 'category') };
+}
+
+const allCategories = { perPage: 100 };
+
+export const loader = listLoader(videos, videosAt, (reads, query) => [
   ...prefetchSection(reads, 'videos'),
-  ...prefetchVideos(reads),
-  ...prefetchCategories(reads),
+  ...categories.prefetch(reads, allCategories, optional),
+  ...(videosAt(query).category ? videos.prefetch(reads, firstOfAll) : []),
 ]);
 export const clientLoader = openAtOnce;
-export const queryParameters = ['category'];
+export const queryParameters = ['category', 'page'];
 
-/** @param categories not there when they could not be had */
-function CategoryFilter(props: { categories: Category[] | undefined; result: string }) {
-  const { categories, result } = props;
-  const choices = (categories ?? []).map(({ _id, title }) => ({ value: _id, label: title }));
+/** @param offered not there when they failed to load */
+function CategoryFilter(props: { offered: Category[] | undefined; result: string }) {
+  const { offered, result } = props;
+  const choices = (offered ?? []).map(({ _id, title }) => ({ value: _id, label: title }));
   return (
     <>
       <Filters label="Filter videos" result={result} isShort>
@@ -39,25 +50,23 @@ function CategoryFilter(props: { categories: Category[] | undefined; result: str
           choices={choices}
         />
       </Filters>
-      {categories?.length === 0 && (
-        <p className={styles.noCategories}>{listMessages.noCategories}</p>
-      )}
+      {offered?.length === 0 && <p className={styles.noCategories}>{listMessages.noCategories}</p>}
     </>
   );
 }
 
-function VideoGrid({ videos, target }: { videos: Video[]; target: string | null }) {
+function VideoGrid({ list, target }: { list: Video[]; target: string | null }) {
   const [playing, setPlaying] = useState<string | null>(null);
   return (
     <CardGrid>
-      {videos.map((video, place) => (
+      {list.map((each, place) => (
         <VideoCard
-          key={video._id}
-          video={video}
+          key={each._id}
+          video={each}
           place={place}
-          isPlaying={video._id === playing}
-          isTarget={video._id === target}
-          onPlay={() => setPlaying(video._id)}
+          isPlaying={each._id === playing}
+          isTarget={each._id === target}
+          onPlay={() => setPlaying(each._id)}
         />
       ))}
     </CardGrid>
@@ -65,12 +74,15 @@ function VideoGrid({ videos, target }: { videos: Video[]; target: string | null 
 }
 
 function Videos() {
-  const videos = useVideos();
-  const categories = useCategories();
-  const target = useHashTarget(videos.state === 'ready' && categories.state !== 'loading');
-  const [params] = useSearchParams();
+  const [query] = useSearchParams();
+  const asked = videosAt(query);
+  const read = videos.useRead(asked);
+  const all = videos.useRead(firstOfAll, { enabled: asked.category !== undefined });
+  const offered = categories.useRead(allCategories);
+  const ready = offered.state === 'loading' ? offered : read;
+  const { entries, target } = useTargetEntry(ready, video);
 
-  if (videos.state === 'loading' || categories.state === 'loading') {
+  if (ready.state === 'loading') {
     return (
       <>
         <LoadingFilters />
@@ -78,29 +90,22 @@ function Videos() {
       </>
     );
   }
-  if (videos.state === 'failed') {
-    return <SectionNote kind="error">{listMessages.videosFailed}</SectionNote>;
+  if (ready.state === 'failed') {
+    return <SectionNote kind="error">{failureOf(ready, listMessages.videosFailed)}</SectionNote>;
   }
-  const all = videos.body;
-  if (!Array.isArray(all)) {
-    return <SectionNote kind="error">{listMessages.unexpectedFormat}</SectionNote>;
-  }
-  const category = params.get('category');
-  const shown = category ? all.filter((video) => video.category._id === category) : all;
+  const { total } = ready.body;
   return (
     <>
       <CategoryFilter
-        categories={
-          categories.state === 'ready' && Array.isArray(categories.body)
-            ? categories.body
-            : undefined
-        }
-        result={resultText(shown.length, all.length, ['video', 'videos'])}
+        offered={offered.state === 'ready' ? offered.body.list : undefined}
+        result={resultText(total, totalOf(all) ?? total, ['video', 'videos'])}
       />
-      {shown.length === 0 ? (
+      {entries.length === 0 ? (
         <SectionNote kind="empty">{listMessages.noVideos}</SectionNote>
       ) : (
-        <VideoGrid videos={shown} target={target} />
+        <Paged total={total} isOld={ready.isOld}>
+          <VideoGrid list={entries} target={target} />
+        </Paged>
       )}
     </>
   );
@@ -108,9 +113,11 @@ function Videos() {
 
 export default function VideosPage() {
   const section = useSection('videos');
+  const [query] = useSearchParams();
+  const { suffix, ...page } = pageHead(query);
   return (
     <>
-      <PageHead title={section.title} description={section.description} />
+      <PageHead title={section.title + suffix} description={section.description} {...page} />
       <SectionBlock section={section} level={1} crumbs={[{ label: 'Videos' }]}>
         <Videos />
       </SectionBlock>

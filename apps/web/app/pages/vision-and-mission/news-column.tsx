@@ -7,7 +7,7 @@ import { languageOf, Paragraph, Picture, Skeleton } from '@site/ui';
 import { useAttention } from '#carousel/use-attention.ts';
 import { useReducedMotion } from '#carousel/use-reduced-motion.ts';
 import { dayOf } from '#lib/dates.ts';
-import { useNewsPage } from '#reads/news-pages.ts';
+import { newsPage } from '#reads/texts.ts';
 import { SectionNote } from '#section/section-block.tsx';
 import styles from './news-column.module.css';
 
@@ -47,10 +47,10 @@ function NewsCard({ news }: { news: News }) {
  */
 export function NewsColumn() {
   const [page, setPage] = useState(1);
-  const news = useNewsPage(page);
+  const news = newsPage.useRead(page);
   const lastPage = news.state === 'ready' ? news.body.totalPages : 1;
   const nextPage = page < lastPage ? page + 1 : 1;
-  const isNextThere = useNewsPage(nextPage).state === 'ready';
+  const isNextThere = newsPage.useRead(nextPage).state === 'ready';
 
   const root = useRef<HTMLElement>(null);
   const hasAttention = useAttention(root);

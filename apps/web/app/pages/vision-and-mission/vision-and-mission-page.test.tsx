@@ -39,14 +39,14 @@ describe('vision and mission', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Our mission' })).toBeVisible();
   });
 
-  it('say so when they could not be had', async () => {
+  it('say so when they failed to load', async () => {
     server.use(respond(apiUrl, contract.about.get, 404, problem(404, 'None.')));
     renderWeb('/VisionAndMission');
     expect(await screen.findByText('Failed to fetch data')).toBeVisible();
   });
 });
 
-describe('vision and mission, one of which could not be had', () => {
+describe('vision and mission, one of which failed to load', () => {
   const mission = http.get(`${apiUrl}/api/about/getAbout/Mission`, () =>
     HttpResponse.json({ msg: 'Broken.' }, { status: 500 }),
   );

@@ -4,9 +4,8 @@ import { languageOf, Picture, Skeleton } from '@site/ui';
 import { LongText } from '#components/long-text.tsx';
 import { PageHead } from '#head/page-head.tsx';
 import { openAtOnce, pageLoader } from '#lib/page.ts';
-import { prefetchAbout, useAbout } from '#reads/about.ts';
-import { prefetchNewsPage } from '#reads/news-pages.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
+import { about, newsPage } from '#reads/texts.ts';
 import { PageFailure } from '#section/page-failure.tsx';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
 import { NewsColumn } from './news-column.tsx';
@@ -14,9 +13,9 @@ import styles from './vision-and-mission-page.module.css';
 
 export const loader = pageLoader((reads) => [
   ...prefetchSection(reads, 'vission-and-mission'),
-  ...prefetchAbout(reads, 'Vision'),
-  ...prefetchAbout(reads, 'Mission'),
-  ...prefetchNewsPage(reads, 1),
+  ...about.prefetch(reads, 'Vision'),
+  ...about.prefetch(reads, 'Mission'),
+  ...newsPage.prefetch(reads, 1),
 ]);
 export const clientLoader = openAtOnce;
 
@@ -59,7 +58,7 @@ function Text({ text, isFirst }: { text: About; isFirst: boolean }) {
 }
 
 /** Vision and mission, as far as they can be had. */
-function Texts({ texts }: { texts: ReturnType<typeof useAbout>[] }) {
+function Texts({ texts }: { texts: ReturnType<typeof about.useRead>[] }) {
   if (texts.every(({ state }) => state === 'failed')) {
     return <SectionNote kind="error">{listMessages.dataFailed}</SectionNote>;
   }
@@ -79,7 +78,7 @@ function Texts({ texts }: { texts: ReturnType<typeof useAbout>[] }) {
 
 export default function VisionAndMissionPage() {
   const section = useSection('vission-and-mission');
-  const texts = [useAbout('Vision'), useAbout('Mission')];
+  const texts = [about.useRead('Vision'), about.useRead('Mission')];
   const hasFailed = texts.every((text) => text.state === 'failed' && !text.isMissing);
   return (
     <>

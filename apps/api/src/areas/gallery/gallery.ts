@@ -1,0 +1,48 @@
+import type { contract, ListQuery } from '@site/contract';
+import type { Deps } from '#deps.ts';
+import { foundBy, type EventQuery } from '#lib/content/categorised.ts';
+import { isId } from '#lib/content/entity.ts';
+import { readList, type ListView } from '#lib/content/list-reads.ts';
+import type { Routes } from '#lib/http/routes.ts';
+
+interface GalleryQuery extends ListQuery, EventQuery {
+  of?: 'events' | 'projects' | undefined;
+  id?: string | undefined;
+}
+
+const view: ListView<GalleryQuery> = {
+  order: { rank: 'asc' },
+  search: [],
+  where: ({ of: gallery = 'events', id, ...query }) => ({
+    gallery,
+    ...(id && { recordId: { in: [id].filter(isId) } }),
+    ...foundBy(query),
+  }),
+};
+
+/** The order of the pictures: that of what they belong to. */
+const orderBy = [
+  { rank: 'asc' as const },
+  { orderedBy: 'desc' as const },
+  { recordId: 'desc' as const },
+  { place: 'asc' as const },
+];
+
+/** The pictures of events and projects, and those that belong to neither. */
+export function galleryRoutes({ db }: Deps): Routes<typeof contract.gallery> {
+  const pictures = {
+    count: (args: object) => db.galleryPicture.count(args),
+    findMany: (args: object) => db.galleryPicture.findMany({ ...args, orderBy }),
+  };
+  return {
+    list: async ({ query, req, res }) => {
+      const rows = await readList(pictures, view, query, { req, res });
+      const body = rows.map(({ recordId, time, ...row }) => ({
+        ...row,
+        _id: recordId,
+        time: time?.toISOString() ?? null,
+      }));
+      return { status: 200, body };
+    },
+  };
+}

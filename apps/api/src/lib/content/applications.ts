@@ -1,0 +1,39 @@
+import { Prisma } from '#generated/prisma/client.ts';
+import type { Transaction } from '#lib/data/database.ts';
+import { entityOf } from './entity.ts';
+import type { RecordChange } from './write.ts';
+
+/** Reads with an application who has applied for what. */
+export const withNames = {
+  include: {
+    user: { select: { id: true, name: true, email: true } },
+    career: { select: { id: true, title: true } },
+  },
+} as const;
+
+export const applications = {
+  area: 'applications',
+  toEntity: ({ user, career, ...row }: Prisma.ApplicationGetPayload<typeof withNames>) => ({
+    ...entityOf(row),
+    userId: { _id: user.id, name: user.name, email: user.email },
+    careerId: { _id: career.id, title: career.title },
+  }),
+} as const;
+
+/** Deletes the applications that go with a career or an account, which nobody can apply for, or as, from here on. */
+export async function removeApplications(
+  db: Transaction,
+  record: RecordChange,
+  of: 'careers' | 'users',
+  id: string,
+): Promise<void> {
+  const [where, column] =
+    of === 'careers' ? [{ careerId: id }, 'career_id'] : [{ userId: id }, 'user_id'];
+  await db.$queryRaw`SELECT 1 AS one FROM ${Prisma.raw(of)} WHERE id = ${id}::uuid FOR UPDATE`;
+  // Deleting the account of one of them at the same time must not record it twice.
+  await db.$queryRaw`
+    SELECT 1 AS one FROM applications WHERE ${Prisma.raw(column)} = ${id}::uuid FOR UPDATE`;
+  const rows = await db.application.findMany({ where, ...withNames });
+  await db.application.deleteMany({ where });
+  for (const row of rows) record(applications, row, null);
+}

@@ -1,0 +1,113 @@
+import { isMissing, type Transaction } from '#lib/data/database.ts';
+import { actionOf } from '#lib/http/access.ts';
+import { acceptedVersions, ifMatchOf } from '#lib/http/etags.ts';
+import { notFound, stale } from '#lib/http/problem.ts';
+import type { RoutedRequest } from '#lib/http/routes.ts';
+import type { AnyEntity, AnyRow, Content, Kind, RecordChange } from './write.ts';
+
+/** What changing records needs of their table: Prisma's own methods fit. */
+export interface RecordTable<Row, Where, Data> {
+  findUnique(args: { where: Where }): Promise<Row | null>;
+  create(args: { data: Data }): Promise<Row>;
+  update(args: {
+    where: Where & { version: number };
+    data: Partial<Data> & { version: { increment: number } };
+  }): Promise<Row>;
+  deleteMany(args: { where: Where & { version: number } }): Promise<{ count: number }>;
+}
+
+/** A kind of record, and what one is called at the start of a sentence: 'News article'. */
+export interface NamedKind<Row, Entity extends AnyEntity = AnyEntity> extends Kind<Row, Entity> {
+  entityName: string;
+}
+
+/**
+ * Changes a record, so that no update in between is lost: when one was, either the `If-Match` is
+ * stale, or the change is repeated on the newer record.
+ * @param change the data to store, made from the record that they replace
+ * @returns the record before and after, or `null` when it is not there
+ * @throws 412
+ */
+export async function changeRecord<Row extends AnyRow, Where, Data>(
+  table: Pick<RecordTable<Row, Where, Data>, 'findUnique' | 'update'>,
+  where: Where,
+  ifMatch: string | undefined,
+  change: (before: Row) => Partial<Data>,
+): Promise<{ before: Row; after: Row } | null> {
+  const versions = acceptedVersions(ifMatch);
+  for (;;) {
+    const before = await table.findUnique({ where });
+    if (!before) return null;
+    const { version } = before;
+    if (versions && !versions.includes(version)) throw stale();
+    const data = { ...change(before), version: { increment: 1 } };
+    try {
+      return { before, after: await table.update({ where: { ...where, version }, data }) };
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+    }
+  }
+}
+
+/** Changes a record inside a write, and records that. @throws 404, 412 */
+export async function updateRecord<Row extends AnyRow, Where, Data>(
+  table: Pick<RecordTable<Row, Where, Data>, 'findUnique' | 'update'>,
+  record: RecordChange,
+  kind: NamedKind<Row>,
+  where: Where,
+  ifMatch: string | undefined,
+  change: (before: Row) => Partial<Data>,
+): Promise<{ before: Row; after: Row }> {
+  const changed = await changeRecord(table, where, ifMatch, change);
+  if (!changed) throw notFound(kind.entityName);
+  record(kind, changed.before, changed.after);
+  return changed;
+}
+
+/** Deletes a record inside a write, and records that. @throws 404 */
+export async function deleteRecord<Row extends AnyRow, Where>(
+  table: Pick<RecordTable<Row, Where, never>, 'findUnique' | 'deleteMany'>,
+  record: RecordChange,
+  kind: NamedKind<Row>,
+  where: Where,
+): Promise<void> {
+  for (;;) {
+    const before = await table.findUnique({ where });
+    if (!before) throw notFound(kind.entityName);
+    const { version } = before;
+    const { count } = await table.deleteMany({ where: { ...where, version } });
+    if (count === 0) continue;
+    record(kind, before, null);
+    return;
+  }
+}
+
+/** The writes of one kind of record, each a write of its own. They answer the row. */
+export function recordWrites<Row extends AnyRow, Where, Data>(
+  content: Content,
+  table: (db: Transaction) => RecordTable<Row, Where, Data>,
+  kind: NamedKind<Row>,
+) {
+  return {
+    create: (req: RoutedRequest, data: Data): Promise<Row> =>
+      content.write(actionOf(req), async (db, record) =>
+        record(kind, null, await table(db).create({ data })),
+      ),
+
+    /** @throws 404, 412 */
+    update: async (
+      req: RoutedRequest,
+      where: Where,
+      change: (before: Row) => Partial<Data>,
+    ): Promise<Row> => {
+      const { after } = await content.write(actionOf(req), (db, record) =>
+        updateRecord(table(db), record, kind, where, ifMatchOf(req), change),
+      );
+      return after;
+    },
+
+    /** @throws 404 */
+    remove: (req: RoutedRequest, where: Where): Promise<void> =>
+      content.write(actionOf(req), (db, record) => deleteRecord(table(db), record, kind, where)),
+  };
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import {
+  contract,
+  mapMedia,
+  mediaFieldsOf,
+  withOrigin,
+  withoutOrigin,
+  type MediaField,
+} from '@site/contract';
+import type { AppRoute } from '@ts-rest/core';
+import type { NextFunction, Response } from 'express';
+import { z } from 'zod';
+import { flatten } from './methods.ts';
+import type { RoutedRequest } from './routes.ts';
+
+interface RouteMedia {
+  sent: MediaField[];
+  answered: Map<number, MediaField[]>;
+}
+
+/**
+ * Takes this API's origin off the addresses of uploads in what is sent, and adds it in what is answered, where
+ * the contract has media fields: areas and the database only know addresses without it. It stands behind
+ * whatever caches answers, so that these are cached as they are sent.
+ */
+export function mediaOrigins({ PUBLIC_API_URL: apiUrl }: { PUBLIC_API_URL: string }) {
+  const media = new Map(flatten(contract).map((route) => [route, mediaOf(route)]));
+  const digest = originDigest(apiUrl);
+
+  return (request: RoutedRequest, response: Response, next: NextFunction): void => {
+    const { sent = [], answered } = media.get(request.tsRestRoute) ?? {};
+    request.body = mapMedia(request.body, sent, (address) => withoutOrigin(address, apiUrl));
+    const json = response.json.bind(response);
+    response.json = (body: unknown) => {
+      const fields = answered?.get(response.statusCode) ?? [];
+      if (fields.length === 0) return json(body);
+      // A record's tag is made of what is stored.
+      const tag = response.get('ETag');
+      if (tag !== undefined) response.set('ETag', tag.replace(/"$/, `${digest}"`));
+      return json(mapMedia(body, fields, (address) => withOrigin(address, apiUrl)));
+    };
+    next();
+  };
+}
+
+/** Stands in versions of what is answered, for the same content is answered otherwise with another origin. */
+export function originDigest(apiUrl: string): string {
+  return createHash('sha256').update(apiUrl).digest('base64url').slice(0, 4);
+}
+
+function mediaOf(route: AppRoute): RouteMedia {
+  const fieldsOf = (schema: unknown) => (schema instanceof z.ZodType ? mediaFieldsOf(schema) : []);
+  return {
+    sent: fieldsOf('body' in route ? route.body : undefined),
+    answered: new Map(
+      Object.entries(route.responses).map(([status, schema]) => [Number(status), fieldsOf(schema)]),
+    ),
+  };
+}

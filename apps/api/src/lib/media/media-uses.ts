@@ -1,0 +1,101 @@
+import { areas, mediaFieldsOfArea, mediaIn, type Area, type MediaField } from '@site/contract';
+import { Prisma } from '#generated/prisma/client.ts';
+import type { Transaction } from '#lib/data/database.ts';
+
+/** Where the records of an area are. Only areas with pictures or videos need to be here. */
+const tables: Partial<Record<Area, string>> = {
+  users: 'users',
+  news: 'news',
+  sliderImages: 'slider_images',
+  siteInfo: 'site_info',
+  about: 'about',
+  blogs: 'blogs',
+  events: 'events',
+  pictures: 'pictures',
+  partners: 'partners',
+  projects: 'projects',
+  members: 'members',
+  tenders: 'tenders',
+  videos: 'videos',
+  directorMessage: 'director_message',
+  bodyCards: 'body_cards',
+  pages: 'pages',
+};
+
+/** The media fields of an area's records, and where these are stored. */
+export interface MediaTable {
+  area: Area;
+  table: Prisma.Sql;
+  fields: MediaField[];
+  /** The columns that hold them. */
+  columns: { field: string; name: string; column: Prisma.Sql }[];
+}
+
+/** Of all areas that have media fields. */
+export const mediaTables: readonly MediaTable[] = areas.flatMap((area) => {
+  const fields = mediaFieldsOfArea(area);
+  if (fields.length === 0) return [];
+  const table = tables[area];
+  if (table === undefined) throw new Error(`In which table are the pictures of ${area}?`);
+  const names = new Set(fields.map(({ path: [field = ''] }) => field));
+  return [{ area, table: quoted(table), fields, columns: [...names].map(columnOf) }];
+});
+
+function columnOf(field: string) {
+  const name = field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return { field, name, column: quoted(name) };
+}
+
+function quoted(name: string): Prisma.Sql {
+  return Prisma.raw(`"${name}"`);
+}
+
+/** A record's media fields, with whatever else is in their columns. */
+export interface MediaRow {
+  id: string;
+  version: number;
+  media: unknown;
+}
+
+/** Rows with an id after `after` whose media fields hold a text that fits a pattern, at most `limit`. */
+export function mediaRows(
+  db: Pick<Transaction, '$queryRaw'>,
+  { table, columns }: MediaTable,
+  query: { pattern: string; after?: string | undefined; limit?: number },
+): Promise<MediaRow[]> {
+  const { pattern, after = null, limit = null } = query;
+  const parts = columns.map(({ field, column }) => Prisma.sql`${field}::text, ${column}`);
+  const media = Prisma.sql`jsonb_build_object(${Prisma.join(parts)})`;
+  return db.$queryRaw<MediaRow[]>`
+    SELECT "id", "version", ${media} AS "media"
+    FROM ${table}
+    WHERE ${media}::text ~ ${pattern} AND (${after}::uuid IS NULL OR "id" > ${after}::uuid)
+    ORDER BY "id"
+    LIMIT ${limit}`;
+}
+
+/** A place that shows an upload. */
+export interface MediaUse {
+  area: Area;
+  recordId: string;
+  /** `imageUrl`, `images.0`, `cards.2.image` */
+  field: string;
+}
+
+/** Everywhere an upload is shown. @param address root-relative */
+export async function usesOf(
+  db: Pick<Transaction, '$queryRaw'>,
+  address: string,
+): Promise<MediaUse[]> {
+  const pattern = `"${address.replaceAll(/[^\w/-]/g, String.raw`\$&`)}"`;
+  const uses: MediaUse[] = [];
+  for (const table of mediaTables) {
+    const { area, fields } = table;
+    for (const { id: recordId, media } of await mediaRows(db, table, { pattern })) {
+      for (const { place: field, address: shown } of mediaIn(media, fields)) {
+        if (shown === address) uses.push({ area, recordId, field });
+      }
+    }
+  }
+  return uses;
+}

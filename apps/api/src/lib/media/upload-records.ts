@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { dirname } from 'node:path';
+import sharp from 'sharp';
+import type { Transaction } from '#lib/data/database.ts';
+import { mediaAddress, isVideo } from './media-store.ts';
+
+/** What the database knows of a file. @param path below `/media/` */
+export async function uploadOf(path: string, bytes: Buffer) {
+  return {
+    address: mediaAddress(path),
+    kind: isVideo(path) ? ('video' as const) : ('picture' as const),
+    bytes: bytes.length,
+    hash: createHash('sha256').update(bytes).digest('hex'),
+    folder: dirname(path),
+    ...(isVideo(path) ? {} : await sizeOf(bytes)),
+  };
+}
+
+/**
+ * Records a file that was just stored. Should this fail, the file is one that nothing refers to, which
+ * the next back-fill records.
+ * @param db inside a write
+ * @param by the account that uploads it
+ */
+export async function recordUpload(
+  db: Pick<Transaction, 'upload'>,
+  upload: Awaited<ReturnType<typeof uploadOf>>,
+  by: string,
+): Promise<void> {
+  // A back-fill may have come first: it does not know who uploads.
+  const { address } = upload;
+  await db.upload.upsert({ where: { address }, create: { ...upload, by }, update: { by } });
+}
+
+/** In pixels; of an animation those of one frame. A picture that no decoder reads has no size. */
+async function sizeOf(bytes: Buffer) {
+  try {
+    const { width, height, pageHeight = height } = await sharp(bytes).metadata();
+    return { width, height: pageHeight };
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { pageIn, perPage } from '#lib/paging.ts';
+import styles from './paged.module.css';
+
+/**
+ * A page of a list, and the way to the others: links, which lead there without scripts too. With them
+ * the entries of the new page come into view and have the focus.
+ * @param total entries on all pages
+ * @param isOld whether these are still the entries of the page before
+ */
+export function Paged(props: { total: number; isOld: boolean; children: ReactNode }) {
+  const { total, isOld, children } = props;
+  const [query] = useSearchParams();
+  const root = useRef<HTMLDivElement>(null);
+  const isTurned = useRef(false);
+  const page = pageIn(query);
+  const last = Math.ceil(total / perPage);
+
+  useEffect(() => {
+    if (isOld || !isTurned.current) return;
+    isTurned.current = false;
+    root.current?.scrollIntoView();
+    root.current?.focus({ preventScroll: true });
+  }, [isOld, page]);
+
+  /** A link to another page, where there is that page. */
+  const linkTo = (target: number, text: string) => {
+    if (target === page || target < 1 || target > last) return null;
+    const search = new URLSearchParams(query);
+    if (target > 1) search.set('page', `${target}`);
+    else search.delete('page');
+    return (
+      <Link to={{ search: `${search}` }} onClick={() => void (isTurned.current = true)}>
+        {text}
+      </Link>
+    );
+  };
+
+  return (
+    <div
+      ref={root}
+      className={styles.paged}
+      tabIndex={-1}
+      role={last > 1 ? 'group' : undefined}
+      aria-label={last > 1 ? `Page ${page} of ${last}` : undefined}
+      aria-busy={isOld || undefined}
+    >
+      {children}
+      {last > 1 && (
+        <nav aria-label="Pages" className={styles.pages}>
+          {page > 2 && linkTo(1, 'First')}
+          {linkTo(page - 1, 'Previous')}
+          <span>
+            Page {page} of {last}
+          </span>
+          {linkTo(page + 1, 'Next')}
+          {page < last - 1 && linkTo(last, 'Last')}
+        </nav>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+/** A filter's text in an address's query; none where it is blank or more than the API takes. */
+export function textIn(query: URLSearchParams, name: string): string | undefined {
+  const text = query.get(name)?.replaceAll('\0', '').trim();
+  return text && text.length <= 200 ? text : undefined;
+}

@@ -1,0 +1,51 @@
+import type { AboutCategory } from '@site/contract';
+import { fieldsOf, isRecord, readsOf } from './read.ts';
+
+/*
+ * What is read as a whole: texts that are there once, what the search finds, and the news that take turns.
+ */
+
+/** One of the texts on who the organisation is; missing until somebody has written it. */
+export const about = readsOf(
+  'about',
+  ({ about: { get } }, category: AboutCategory, fetchOptions) =>
+    get.query({ params: { category }, fetchOptions }),
+  (body) => (isRecord(body?.aboutUs) ? body : null),
+);
+
+/** How to reach the organisation. */
+export const contact = readsOf(
+  'contact',
+  ({ contact: { get } }, _asked: void, fetchOptions) => get.query({ fetchOptions }),
+  fieldsOf,
+);
+
+/** What the director has to say. */
+export const directorMessage = readsOf(
+  'director-message',
+  ({ directorMessage: { get } }, _asked: void, fetchOptions) => get.query({ fetchOptions }),
+  fieldsOf,
+);
+
+/** What the search finds. */
+export const search = readsOf(
+  'search',
+  ({ search: { search: find } }, q: string, fetchOptions) =>
+    find.query({ query: { q }, fetchOptions }),
+  fieldsOf,
+);
+
+/** A page of two news, newest first, by its number from 1. */
+export const newsPage = readsOf(
+  'news-page',
+  ({ news: { page: read } }, page: number, fetchOptions) =>
+    read.query({ query: { page, perPage: 2 }, fetchOptions }),
+  fieldsOf,
+);
+
+/** What projects can be filtered by. */
+export const projectChoices = readsOf(
+  'project-choices',
+  ({ projects: { choices } }, _asked: void, fetchOptions) => choices.query({ fetchOptions }),
+  fieldsOf,
+);

@@ -1,0 +1,213 @@
+import { expect } from 'vitest';
+import { z } from 'zod';
+import { listBody } from './bodies.ts';
+import type { Case } from './cases.ts';
+import type { NamedRoute } from './routes.ts';
+import { field, type Site } from './site.ts';
+
+const titled = z.array(z.looseObject({ title: z.string() }));
+
+/** The titles that a list answers to a query. */
+async function titlesOf(site: Site, route: string, query: Record<string, string>) {
+  const { status, body } = await site.call(route, { query: `?${new URLSearchParams(query)}` });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return titled.parse(body).map(({ title }) => title);
+}
+
+/** Makes an entry of an area with some inputs of its own. */
+async function make(site: Site, area: string, inputs: object) {
+  const body = { ...(await listBody(site, area)), ...inputs };
+  const { status, body: made } = await site.call(`${area}.create`, { body });
+  expect(status, JSON.stringify(made)).toBe(201);
+  return made;
+}
+
+/** A word that no other entry has. */
+const newWord = (site: Site) => site.unique('Quokka').replaceAll('-', '');
+
+/** Events in March 2026: one past, one under way, two to come. */
+async function fourEvents(site: Site) {
+  const word = newWord(site);
+  const titles = { past: `${word} 0`, underWay: `${word} 1`, next: `${word} 2`, last: `${word} 3` };
+  const at = (time: string, endTime: string | null = null) => ({ time: `${time}Z`, endTime });
+  await make(site, 'events', { title: titles.last, ...at('2026-03-24T09:00:00') });
+  await make(site, 'events', { title: titles.past, ...at('2026-03-21T08:00:00') });
+  await make(site, 'events', {
+    title: titles.underWay,
+    ...at('2026-03-20T09:00:00', '2026-03-23T09:00:00Z'),
+  });
+  await make(site, 'events', { title: titles.next, ...at('2026-03-21T08:30:00') });
+  return { word, ...titles };
+}
+
+const effects: Record<string, Record<string, (site: Site) => Promise<void>>> = {
+  'careers.list': {
+    'lists vacancies or internships alone': async (site) => {
+      const word = newWord(site);
+      await make(site, 'careers', { title: `${word} intern`, isInternship: true });
+      await make(site, 'careers', { title: `${word} vet`, isInternship: false });
+      const of = (isInternship: string) =>
+        titlesOf(site, 'careers.list', { q: word, isInternship });
+      expect(await of('true')).toEqual([`${word} intern`]);
+      expect(await of('false')).toEqual([`${word} vet`]);
+    },
+  },
+  'categories.list': {
+    'lists those that an event belongs to': async (site) => {
+      const [used, unused] = [await site.create('categories'), await site.create('categories')];
+      await make(site, 'events', { category: used._id });
+      const { body } = await site.call('categories.list', { query: '?usedBy=events' });
+      const ids = z.array(z.looseObject({ _id: z.string() })).parse(body);
+      expect(ids.map(({ _id }) => _id)).toContain(used._id);
+      expect(ids.map(({ _id }) => _id)).not.toContain(unused._id);
+    },
+  },
+  'videos.list': {
+    'lists those of a category, none of what is none': async (site) => {
+      const video = await make(site, 'videos', { title: 'Of its own kind' });
+      const category = field(Object(video).category, '_id');
+      expect(await titlesOf(site, 'videos.list', { category })).toEqual(['Of its own kind']);
+      expect(await titlesOf(site, 'videos.list', { category: 'no-id' })).toEqual([]);
+    },
+  },
+  'events.list': {
+    'finds a part of the title in any case, whatever it holds': async (site) => {
+      const word = newWord(site);
+      await make(site, 'events', { title: `100%_${word}` });
+      const of = (title: string) => titlesOf(site, 'events.list', { title });
+      expect(await of(`%_${word.toUpperCase()}`)).toEqual([`100%_${word}`]);
+      expect(await of(`_%${word}`)).toEqual([]);
+    },
+    'finds those of a category from one instant to another': async (site) => {
+      const { word, past, next } = await fourEvents(site);
+      const title = word;
+      const of = (query: Record<string, string>) =>
+        titlesOf(site, 'events.list', { title, ...query });
+      const [from, to] = ['2026-03-21T08:00:00.000Z', '2026-03-21T08:30:00.000Z'];
+      expect(await of({ from, to })).toEqual([next, past]);
+      expect(await of({ from, to: from })).toEqual([past]);
+      expect(await of({ category: (await site.create('categories'))._id })).toEqual([]);
+    },
+    'puts those to come first, the nearest of them first, on all pages alike': async (site) => {
+      const { word, past, underWay, next, last } = await fourEvents(site);
+      // An event without an end takes an hour.
+      const query = { title: word, comingAt: '2026-03-21T09:00:00.000Z' };
+      const inOrder = [underWay, next, last, past];
+      expect(await titlesOf(site, 'events.list', query)).toEqual(inOrder);
+      const page = (at: string) =>
+        titlesOf(site, 'events.list', { ...query, perPage: '3', page: at });
+      expect(await page('1')).toEqual(inOrder.slice(0, 3));
+      expect(await page('2')).toEqual(inOrder.slice(3));
+      expect(await page('3')).toEqual([]);
+      const second = await titlesOf(site, 'events.list', { ...query, perPage: '2', page: '2' });
+      expect(second).toEqual(inOrder.slice(2));
+      const sorted = await titlesOf(site, 'events.list', { ...query, sort: 'time' });
+      expect(sorted).toEqual([underWay, past, next, last]);
+    },
+  },
+  'projects.list': {
+    'finds a part of the title or the area in any case': async (site) => {
+      const word = newWord(site);
+      await make(site, 'projects', { title: `The ${word}`, area: 'Sindh' });
+      await make(site, 'projects', { title: 'Wells', area: `Greater ${word}` });
+      const found = await titlesOf(site, 'projects.list', { search: word.toUpperCase() });
+      expect(found).toEqual(['Wells', `The ${word}`]);
+    },
+    'finds one of the areas that it names, and what is done everywhere': async (site) => {
+      const word = newWord(site);
+      await make(site, 'projects', { title: `${word} 1`, area: `Thar${word} , Sindh` });
+      await make(site, 'projects', { title: `${word} 2`, area: 'All provinces' });
+      await make(site, 'projects', { title: `${word} 3`, area: `Thar${word} desert` });
+      const query = { search: word, area: `Thar${word}` };
+      expect(await titlesOf(site, 'projects.list', query)).toEqual([`${word} 2`, `${word} 1`]);
+    },
+    'finds those of a status that were under way in any of the years': async (site) => {
+      const search = newWord(site);
+      const status = 'Ongoing';
+      for (const duration of ['2019-2020', '2020-2023', '2024-2026']) {
+        const title = `${search} ${duration}`;
+        await make(site, 'projects', { title, duration, projectStatus: status });
+      }
+      await make(site, 'projects', { title: `${search} later`, projectStatus: 'Pending' });
+      const of = async (query: Record<string, string>) => {
+        const titles = await titlesOf(site, 'projects.list', { search, status, ...query });
+        return titles.map((title) => title.slice(search.length + 1));
+      };
+      expect(await of({ from: '2021' })).toEqual(['2024-2026', '2020-2023']);
+      expect(await of({ to: '2020' })).toEqual(['2020-2023', '2019-2020']);
+      expect(await of({ from: '2021', to: '2023' })).toEqual(['2020-2023']);
+    },
+  },
+  'projects.choices': {
+    'offers what the projects hold': async (site) => {
+      const area = newWord(site);
+      for (const title of ['One', 'Two']) {
+        await make(site, 'projects', {
+          title,
+          area: `${area}، ${area} West`,
+          duration: '1950-2150',
+          projectStatus: 'Pending',
+        });
+      }
+      const { body } = await site.call('projects.choices');
+      const { areas, statuses, years } = Object(body);
+      expect(areas).toEqual(expect.arrayContaining([area, `${area} West`]));
+      expect(statuses).toContain('Pending');
+      expect(years).toEqual({ first: 1950, last: 2150 });
+    },
+  },
+  'gallery.list': {
+    'lists the pictures of events in their order, then those of none': async (site) => {
+      const title = newWord(site);
+      await make(site, 'pictures', { title, description: 'A well', imageUrl: '/p.webp' });
+      const images = ['/a.webp', '/b.webp'];
+      await make(site, 'events', {
+        title: `${title} 1`,
+        time: '2026-03-21',
+        endTime: null,
+        images,
+      });
+      await make(site, 'events', {
+        title: `${title} 2`,
+        time: '2026-03-22',
+        endTime: null,
+        images: ['/c.webp'],
+      });
+      const read = async (query: Record<string, string>) => {
+        const search = new URLSearchParams({ title, ...query });
+        const { body } = await site.call('gallery.list', { query: `?${search}` });
+        return z
+          .array(z.looseObject({ img: z.string(), place: z.int(), count: z.int() }))
+          .parse(body);
+      };
+      const all = await read({});
+      const places = (found: typeof all) =>
+        found.map(({ img, place, count }) => `${img.split('/').at(-1)} ${place}/${count}`);
+      expect(places(all)).toEqual(['c.webp 1/1', 'a.webp 1/2', 'b.webp 2/2', 'p.webp 1/1']);
+      expect(all[3]).toMatchObject({ title, description: 'A well', eventId: null, time: null });
+      expect(places(await read({ page: '2', perPage: '3' }))).toEqual(['p.webp 1/1']);
+      expect(await read({ id: String(all[1]?.['eventId']) })).toEqual(all.slice(1, 3));
+      // A picture of no event has no time.
+      expect(await read({ from: '2026-03-22' })).toEqual(all.slice(0, 1));
+    },
+    'lists the pictures of projects, the newest first': async (site) => {
+      const title = newWord(site);
+      const images = ['/a.webp', '/b.webp'];
+      const project = await make(site, 'projects', { title, area: 'Sindh', images });
+      await make(site, 'projects', { title: `${title} again`, images: ['/c.webp'] });
+      const query = `?of=projects&title=${title}`;
+      const { body } = await site.call('gallery.list', { query });
+      const first = { projectId: field(project, '_id'), area: 'Sindh', count: 2, eventId: null };
+      expect(body).toMatchObject([
+        { title: `${title} again`, place: 1, count: 1 },
+        { ...first, place: 1 },
+        { ...first, place: 2 },
+      ]);
+    },
+  },
+};
+
+/** What lists can be filtered by, besides pages, orders and words. */
+export function filterCases({ key }: NamedRoute): Case[] {
+  return Object.entries(effects[key] ?? {}).map(([name, run]) => ({ route: key, name, run }));
+}

@@ -1,0 +1,176 @@
+import type { z } from 'zod';
+import type { contract } from './contract.ts';
+
+/*
+ * Valid bodies, for tests and measurements: a new area, or a new input of one, does not compile before it is
+ * here, and nowhere else.
+ */
+
+type Areas = typeof contract;
+/** All inputs of a route, also those that may be left out. */
+type BodyOf<Area extends keyof Areas, Name extends string> =
+  Areas[Area] extends Record<Name, { body: infer Body extends z.ZodType }>
+    ? Required<z.input<Body>>
+    : never;
+
+/** Areas whose entries are made, read, changed and removed; accounts are none, for their passwords. */
+export type ListArea = Exclude<
+  {
+    [Area in keyof Areas]: Areas[Area] extends Record<
+      'list' | 'get' | 'create' | 'update' | 'remove',
+      object
+    >
+      ? Area
+      : never;
+  }[keyof Areas],
+  'users'
+>;
+
+/** The category that events and videos name: one has to be made, or put in its place. */
+export const fixtureCategory = '018f0000-0000-7000-8000-000000000001';
+
+/** A body with every input, by list area, each as it is answered, so that one that gets lost is noticed. */
+export const entryFixtures: {
+  readonly [Area in ListArea]: BodyOf<Area, 'create'>;
+} = {
+  news: {
+    title: 'A well for Skardu',
+    content: 'The new well is open.',
+    author: 'Saima',
+    imageUrl: '/pictures/well.webp',
+    publishedAt: '2026-03-21T00:00:00.000Z',
+  },
+  sliderImages: {
+    title: 'Dawn',
+    description: 'Over the Karakoram.',
+    imageUrl: '/p/dawn.webp',
+  },
+  blogs: { title: 'A', description: 'B', thumbnailUrl: '/a.webp' },
+  careers: {
+    title: 'A',
+    description: 'B',
+    location: 'C',
+    applyLink: 'mailto:jobs@example.org',
+    isInternship: true,
+  },
+  categories: { title: 'A', description: 'B' },
+  events: {
+    title: 'A',
+    description: 'B',
+    location: 'C',
+    time: '2026-03-21T09:30:00.000Z',
+    endTime: '2026-03-21T12:00:00.000Z',
+    category: fixtureCategory,
+    images: ['/a.webp'],
+  },
+  pictures: { title: 'A', description: 'B', imageUrl: '/a.webp' },
+  partners: {
+    name: 'A',
+    description: 'B',
+    siteUrl: 'https://example.org/',
+    imageUrl: '/a.webp',
+  },
+  projects: {
+    title: 'A',
+    area: 'B',
+    description: 'C',
+    duration: '2024-2024',
+    projectStatus: 'Pending',
+    images: ['/a.webp'],
+  },
+  members: {
+    name: 'A',
+    designation: 'B',
+    expertise: 'C',
+    imageUrl: '/a.webp',
+    teamType: 'BRM',
+  },
+  tenders: { title: 'A', description: 'B', imageUrl: '/a.webp' },
+  videos: {
+    title: 'A',
+    type: 'embed',
+    embedCode: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+    videoUrl: '/a.mp4',
+    category: fixtureCategory,
+  },
+  bodyCards: { title: 'A', description: 'B', image: '/a.webp', url: '/a' },
+  helpOptions: {
+    title: 'A',
+    description: 'B',
+    buttonText: 'C',
+    buttonLink: '/c',
+    icon: 'FaHeart',
+  },
+  stats: {
+    title: 'A',
+    icon: 'FaStar',
+    sourceType: 'collection',
+    collectionName: 'news',
+    targetValue: 7,
+    redirectLink: '/all-news',
+  },
+  pages: {
+    url: 'our-story',
+    template: 'card-grid-page',
+    mainTitle: 'A page',
+    mainDescription: 'B',
+    buttonText: 'C',
+    buttonLink: '/c',
+    contentPosition: 'left',
+    mainImage: '/a.webp',
+    imagePlacement: 'right',
+    cards: [
+      {
+        title: 'Card',
+        description: 'D',
+        image: '/d.webp',
+        buttonText: 'E',
+        buttonLink: '/e',
+      },
+    ],
+    status: 'published',
+    seo: { title: 'F', description: 'G', keywords: ['one', 'health'] },
+    colors: {
+      background: { pageBgColor: 'teal', contentBgColor: '#abcdef' },
+      text: { headingColor: 'navy', paragraphColor: '#123456' },
+      button: { bgColor: 'red', textColor: 'white', hoverBgColor: 'black' },
+      card: {
+        bgColor: 'white',
+        borderColor: 'gray',
+        headingColor: 'black',
+        descriptionColor: 'gray',
+        buttonBgColor: 'teal',
+        buttonTextColor: 'white',
+        buttonHoverColor: 'navy',
+      },
+    },
+    isJustified: true,
+  },
+};
+
+/** The same for the records that are always there, and whose inputs are no lists and groups. */
+export const recordFixtures = {
+  contact: {
+    address: 'Street 9, Islamabad',
+    subAddress: 'Second floor',
+    email: 'office@example.org',
+    phone: '051 1234567',
+  },
+  siteInfo: {
+    logo: '/logo.svg',
+    facebookURL: 'https://example.org/f',
+    twitterURL: 'https://example.org/t',
+    instagramURL: 'https://example.org/i',
+    linkedinURL: 'https://example.org/l',
+    youtubeURL: 'https://example.org/y',
+  },
+  directorMessage: { title: 'A', description: 'B', imgUrl: '/a.webp' },
+  sectionInfo: { title: 'A', description: 'B', buttonText: 'C', buttonLink: '/c' },
+  about: { category: 'Vision', title: 'A', description: 'B', imgUrl: '/a.webp' },
+} satisfies {
+  contact: BodyOf<'contact', 'update'>;
+  siteInfo: BodyOf<'siteInfo', 'update'>;
+  directorMessage: BodyOf<'directorMessage', 'update'>;
+  sectionInfo: BodyOf<'sectionInfo', 'put'>;
+  about: BodyOf<'about', 'update'>;
+};
