@@ -157,8 +157,7 @@ describe('the hand-over from the public site', () => {
       headers: { authorization: `Bearer ${tokenOf('moderator')}` },
     });
     const { code } = contract.users.handoff.responses[200].parse(await answer.json());
-    window.history.replaceState(null, '', `/handoff#code=${encodeURIComponent(code)}`);
-    const { path } = renderAdmin('/handoff');
+    const { path } = renderAdmin(`/handoff#code=${encodeURIComponent(code)}`);
     expect(await screen.findByRole('heading', { name: 'Users', level: 1 })).toBeInTheDocument();
     expect(path()).toBe('/users');
     expect(window.location.hash).toBe('');
@@ -166,8 +165,7 @@ describe('the hand-over from the public site', () => {
   });
 
   it('offers to sign in when the code is spent', async () => {
-    window.history.replaceState(null, '', '/handoff#code=spent');
-    renderAdmin('/handoff');
+    renderAdmin('/handoff#code=spent');
     expect(await screen.findByText(/could not be brought over/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
   });

@@ -4,7 +4,6 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createBrowserRouter } from 'react-router';
 import { expect } from 'vitest';
-import { tasks } from './tasks.ts';
 import { App } from '#app.tsx';
 import { routes } from '#routes.tsx';
 import { startSession } from '#lib/session.ts';
@@ -34,10 +33,7 @@ export function renderAdmin(url: string, options: { as?: Role } = {}) {
     /** Where the app is now. */
     path: () => window.location.pathname,
     /** Waits until what was pressed has led to its address, where it has one. */
-    settled: async () => {
-      await waitFor(() => expect(opened.state.navigation.state).toBe('idle'));
-      await tasks(2);
-    },
+    settled: () => waitFor(() => expect(opened.state.navigation.state).toBe('idle')),
   };
 }
 

@@ -12,7 +12,7 @@ it('applications are listed, and shown in full in a dialog', async () => {
   if (!view) throw new Error('There is no application');
   await user.click(view);
   const dialog = within(await screen.findByRole('dialog', { name: 'Application' }));
-  expect(dialog.getByText(/@/)).toBeInTheDocument();
+  expect(await dialog.findByText(/@/)).toBeInTheDocument();
   expect(dialog.getByRole('link', { name: 'Open résumé' })).toHaveAttribute('target', '_blank');
   expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
 });

@@ -27,7 +27,7 @@ describe('messages of visitors', () => {
     await waitFor(async () => expect(await names()).toEqual([ghulam]));
     await user.click(await button('Read More', ghulam));
     const dialog = within(await screen.findByRole('dialog', { name: 'Message' }));
-    expect(dialog.getByText(/السلام علیکم/)).toHaveAttribute('dir', 'auto');
+    expect(await dialog.findByText(/السلام علیکم/)).toHaveAttribute('dir', 'auto');
     expect(dialog.getByRole('link', { name: `Reply: ${ghulam}` })).toHaveAttribute(
       'href',
       'mailto:ghulam.rasool@example.org?subject=Your%20message%20to%20us',

@@ -75,7 +75,7 @@ describe('pages', () => {
     await fill(user, screen.getByLabelText('SEO Keywords (Optional)'), 'course, training');
     await user.click(submit('Update Page'));
     expect(await screen.findByText('Page updated successfully.')).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'Create Page' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Create Page' })).toBeInTheDocument();
     const saved = await storedPage(sampleUrl);
     expect(saved.mainTitle).toBe('Courses');
     expect(saved.seo.keywords).toEqual(['course', 'training']);
@@ -97,7 +97,7 @@ describe('pages', () => {
     const { user } = await open();
     await edit(user);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(screen.getByRole('heading', { name: 'Create Page' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Create Page' })).toBeInTheDocument();
     expect(screen.getByLabelText('Main Title')).toHaveValue('');
   });
 
@@ -123,7 +123,7 @@ describe('pages', () => {
         screen.queryByRole('button', { name: `Edit: ${sampleTitle}` }),
       ).not.toBeInTheDocument(),
     );
-    expect(screen.getByRole('heading', { name: 'Create Page' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Create Page' })).toBeInTheDocument();
   });
 
   it('are previewed in the whole window', async () => {
