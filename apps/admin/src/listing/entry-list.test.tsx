@@ -67,3 +67,16 @@ it('a new entry is marked in the first list that shows it, until one leaves that
   await screen.findByRole('heading', { name: 'Veterinary officer' });
   expect(screen.queryByText('New')).not.toBeInTheDocument();
 });
+
+it('a click on Edit right after typing a search loses neither', async () => {
+  storePartners(3);
+  const { user } = renderAdmin('/all-partners', { as: 'editor' });
+  const edit = await screen.findByRole('button', { name: 'Edit: Partner 2' });
+  await user.type(screen.getByRole('searchbox', { name: 'Search partners' }), 'Partner 2');
+  await user.click(edit);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit partner' }));
+  expect(await dialog.findByLabelText('Name')).toHaveValue('Partner 2');
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText('1 partner')).toBeInTheDocument();
+  expect(window.location.search).toBe('?q=Partner+2');
+});

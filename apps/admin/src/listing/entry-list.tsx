@@ -89,6 +89,8 @@ export function EntryList<Item extends Entry>(props: EntryListProps<Item>) {
           maxLength={200}
           defaultValue={q}
           onChange={(event) => search(event.currentTarget.value)}
+          // A search that is sent later would call off the way to the entry that is clicked now.
+          onBlur={() => search.flush()}
         />
         <Select
           aria-label="Order"

@@ -18,13 +18,13 @@ const openedFromList = z.object({ isFromList: z.literal(true) });
 /** For the page of a list: what stands at the entry's address, and how to open and close an entry. */
 export function useEntryAddress() {
   const navigate = useNavigate();
-  const { pathname, search, state } = useLocation();
+  const { pathname, state } = useLocation();
   const close = () =>
     whenAtRest(() => {
       // It may have been closed in the meantime.
       if (window.location.pathname !== pathname) return;
       if (openedFromList.safeParse(state).success) goBack();
-      else void navigate({ pathname: '.', search }, { replace: true });
+      else void navigate({ pathname: '.', search: window.location.search }, { replace: true });
     });
   /** `null` while no entry is open. */
   const content = useOutlet(close);
@@ -32,7 +32,8 @@ export function useEntryAddress() {
     whenAtRest(() => {
       // An entry that is opened from another one takes its place: closing it leads to the list.
       const options = content ? { replace: true, state } : { state: { isFromList: true } };
-      void navigate({ pathname: encodeURIComponent(id), search }, options);
+      const to = { pathname: encodeURIComponent(id), search: window.location.search };
+      void navigate(to, options);
     });
   return { content, open, close };
 }
