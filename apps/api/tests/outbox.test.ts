@@ -155,7 +155,8 @@ describe('a mail', () => {
 });
 
 describe('a process that is killed', () => {
-  it('while it sends leaves a mail that the next one sends', async () => {
+  // Three processes start one after the other.
+  it('while it sends leaves a mail that the next one sends', { timeout: 60_000 }, async () => {
     let hang: (() => void) | undefined;
     const isSending = new Promise<void>((resolve) => {
       hang = resolve;

@@ -47,8 +47,9 @@ function picturesOf(area: ListArea): MediaField[] {
   return fields.filter(({ kind }) => kind === 'picture');
 }
 
-function isShelved(area: Area): area is ListArea {
-  if (!isList(area)) return false;
+function isSource(area: Area): area is ListArea {
+  // The gallery shows pictures of other lists.
+  if (!isList(area) || !('create' in contract[area])) return false;
   return contract[area].list.metadata.access === 'public' && picturesOf(area).length > 0;
 }
 
@@ -83,7 +84,7 @@ function sourceOf(area: ListArea): PictureSource {
 export const sources: readonly [PictureSource, ...PictureSource[]] = [
   sourceOf('pictures'),
   ...areas
-    .filter((area) => isShelved(area))
+    .filter((area) => isSource(area))
     .filter((area) => area !== 'pictures')
     .map(sourceOf),
 ];

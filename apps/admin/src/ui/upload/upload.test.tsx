@@ -111,7 +111,14 @@ describe('a picture', () => {
     const projects = await screen.findByRole('option', { name: 'Projects' });
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       'Pictures',
-      ...['News', 'Slider images', 'Blogs', 'Events', 'Partners', 'Projects', 'Members', 'Tenders'],
+      'News',
+      'Slider images',
+      'Blogs',
+      'Events',
+      'Partners',
+      'Projects',
+      'Members',
+      'Tenders',
       'Body cards',
     ]);
     await user.click(projects);
