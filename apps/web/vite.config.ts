@@ -65,7 +65,7 @@ export default defineConfig(async ({ command }) => {
                     name: 'base',
                     test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@ts-rest)\/|^\0/,
                   },
-                  { name: 'site', test: ownCode, minShareCount: 4 },
+                  { name: 'site', test: ownCode, minShareCount: 7 },
                 ],
               },
             },
