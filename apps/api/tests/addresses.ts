@@ -1,3 +1,4 @@
+import { contract } from '@site/contract';
 import type { AppRoute } from '@ts-rest/core';
 import { addFixtureCategory, listAreas } from './list-areas.ts';
 import { field, type TestApi } from './test-api.ts';
@@ -25,6 +26,15 @@ export async function createRecords(
     const made = await api.call('POST', routes.create.path, { token, body });
     if (name !== 'pages') names.set(routes.get.path, field(made.body, '_id'));
   }
+  const message = { name: 'Sana', email: 'sana@example.org', message: 'Hello' };
+  const sent = await api.call('POST', contract.contact.message.path, { body: message });
+  names.set(contract.contact.getMessage.path, field(sent.body, '_id'));
+  const application = { careerId: names.get(contract.careers.get.path), resumeUrl: '/cv.pdf' };
+  const applied = await api.call('POST', contract.applications.create.path, {
+    token,
+    body: application,
+  });
+  names.set(contract.applications.get.path, field(applied.body, '_id'));
   const about = { category: 'About', title: 'A', description: 'B' };
   await api.call('PATCH', '/api/about/updateAbout', { token, body: about });
 
