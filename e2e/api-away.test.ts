@@ -18,6 +18,8 @@ type Fault = 'refuse' | 'hang' | number | null;
 let faultOf: (path: string) => Fault = () => null;
 /** The paths that were read whole, as opposed to asked whether they have changed. */
 let reads: string[] = [];
+/** Instead of the version that the API answers: the content is another one since. */
+let changedVersion: string | null = null;
 
 let mocks: MockApi;
 let web: string;
@@ -35,11 +37,14 @@ function pass({ method, url, headers }: IncomingMessage, response: ServerRespons
 
 /** Between the site's server and the API. */
 const between = createServer((incoming, response) => {
-  const { url = '', headers } = incoming;
-  if (url.startsWith('/api/') && headers['if-none-match'] === undefined) reads.push(url);
+  const { url = '' } = incoming;
+  if (url.startsWith('/api/') && url !== '/api/version') reads.push(url);
   const fault = url === '/readyz' ? null : faultOf(url);
   if (url === '/readyz') response.end();
-  else if (fault === null) pass(incoming, response);
+  else if (url === '/api/version' && changedVersion !== null && fault === null) {
+    response.setHeader('Content-Type', 'application/json');
+    response.end(JSON.stringify({ version: changedVersion }));
+  } else if (fault === null) pass(incoming, response);
   else if (fault === 'refuse') response.destroy();
   else if (fault !== 'hang') response.writeHead(fault).end();
 });
@@ -154,12 +159,14 @@ describe('with one read that fails', () => {
 
   it('the page that it is about is the earlier one', async () => {
     await open('/tenders');
-    faultOf = (url) => (url === '/api/tender' ? 503 : null);
+    faultOf = (url) => (url.startsWith('/api/tender') ? 503 : null);
+    changedVersion = 'changed';
     const { status, html } = await open('/tenders');
     expect(status).toBe(200);
     expect(html).toContain(notice);
     faultOf = () => null;
     expect((await open('/tenders')).html).not.toContain(notice);
+    changedVersion = null;
   });
 
   it('an address without a page stays a 404', async () => {
