@@ -17,7 +17,7 @@ import { days, minutes } from '#lib/durations.ts';
 import type { MediaStore } from '#lib/media/media-store.ts';
 import { hashPassword, isCommon } from '#lib/accounts/passwords.ts';
 import { digestOf, newSecret } from '#lib/accounts/secrets.ts';
-import { readSample, storeSample } from './sample-content.ts';
+import { readSample } from './sample-content.ts';
 
 /** The first admin's sign-in, with what nobody chose beforehand: the password, or a link to choose one. */
 export interface FirstAdmin {
@@ -52,14 +52,14 @@ export async function prepareDatabase(start: Start): Promise<FirstAdmin | undefi
     throw new SettingsError(`ADMIN_PASSWORD is wrong: ${passwordMessages.tooCommon}`);
   }
   const isEmpty = (await db.user.count()) === 0;
-  const sample = isEmpty && settings.SAMPLE_CONTENT ? await readSample(start.media) : null;
+  const storeSample = isEmpty && settings.SAMPLE_CONTENT ? await readSample(start.media) : null;
   return db.$transaction(
     async (transaction) => {
       // Of two processes that start on the same database one waits here for the other.
       await takeLock(transaction, 'first start', minutes(1));
       const isFirst = (await transaction.user.count()) === 0;
       const admin = isFirst ? await createFirstAdmin(transaction, settings) : undefined;
-      if (isFirst && sample) await storeSample(transaction, sample);
+      if (isFirst && storeSample) await storeSample(transaction);
       await storeDefaults(transaction);
       return admin;
     },

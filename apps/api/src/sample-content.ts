@@ -1,174 +1,177 @@
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   aboutInput,
-  blogInput,
-  bodyCardInput,
-  careerInput,
-  categoryInput,
   contactInput,
+  contract,
   directorMessageInput,
-  eventInput,
   footer,
-  helpOptionInput,
-  memberInput,
+  listAreas,
+  mapMedia,
+  mediaFieldsOfArea,
+  mediaIn,
   navbar,
-  newsInput,
-  pageInput,
-  partnerInput,
-  pictureInput,
-  playerAddress,
-  projectInput,
   siteInfoInput,
-  sliderImageInput,
-  statInput,
-  tenderInput,
   updatedPage,
-  videoInput,
+  uploadFolders,
+  type Area,
+  type ListArea,
   type UploadFolder,
 } from '@site/contract';
 import { v7 as uuid } from 'uuid';
+import type { z } from 'zod';
 import { reencodeImage, type EncodedImage } from '#areas/uploads/image.ts';
 import type { Transaction } from '#lib/data/database.ts';
 import { mediaAddress, type MediaStore } from '#lib/media/media-store.ts';
 
-type Sample = Awaited<ReturnType<typeof readSample>>;
+type Store = (db: Transaction) => Promise<unknown>;
+
+/** An entry with its id, which others may name. */
+interface Entry {
+  id: string;
+  input: unknown;
+}
+
+/** How the entries of a list area are stored, once they have passed the rules of its input. */
+function list<Input extends z.ZodObject>(
+  { create: { body } }: { create: { body: Input } },
+  store: (
+    db: Transaction,
+    data: (z.output<Input> & { id: string; createdAt: Date })[],
+  ) => Promise<unknown>,
+) {
+  return (entries: readonly Entry[]): Store => {
+    const parsed = entries.map(({ id, input }) => ({ ...body.parse(input), id }));
+    return (db) => store(db, inTurn(parsed));
+  };
+}
+
+/** How each list area is stored; one that is missing does not compile. */
+const lists: Record<ListArea, ReturnType<typeof list>> = {
+  categories: list(contract.categories, (db, data) => db.category.createMany({ data })),
+  news: list(contract.news, (db, data) => db.news.createMany({ data })),
+  sliderImages: list(contract.sliderImages, (db, data) => db.sliderImage.createMany({ data })),
+  blogs: list(contract.blogs, (db, data) => db.blog.createMany({ data })),
+  careers: list(contract.careers, (db, data) => db.career.createMany({ data })),
+  events: list(contract.events, (db, data) =>
+    db.event.createMany({ data: data.map(toCategoryId) }),
+  ),
+  pictures: list(contract.pictures, (db, data) => db.picture.createMany({ data })),
+  partners: list(contract.partners, (db, data) => db.partner.createMany({ data })),
+  projects: list(contract.projects, (db, data) => db.project.createMany({ data })),
+  members: list(contract.members, (db, data) => db.member.createMany({ data })),
+  tenders: list(contract.tenders, (db, data) => db.tender.createMany({ data })),
+  videos: list(contract.videos, (db, data) =>
+    db.video.createMany({ data: data.map(toCategoryId) }),
+  ),
+  bodyCards: list(contract.bodyCards, (db, data) => db.bodyCard.createMany({ data })),
+  helpOptions: list(contract.helpOptions, (db, data) => db.helpOption.createMany({ data })),
+  stats: list(contract.stats, (db, data) => db.stat.createMany({ data })),
+  pages: list(contract.pages, (db, data) =>
+    db.page.createMany({ data: data.map((page) => ({ ...page, ...updatedPage(null, page) })) }),
+  ),
+};
 
 /**
  * Reads the sample content, with its pictures put into the media store, and holds it to the same
  * rules as what people enter.
+ * @returns stores it in an empty database
  */
-export async function readSample(media: MediaStore) {
+export async function readSample(media: MediaStore): Promise<(db: Transaction) => Promise<void>> {
   // Only the first start needs it.
-  const { sampleContent: sample } = await import('@site/samples');
-  const addressOf = pictureStore(media);
+  const { sampleContent: sample, picturePath } = await import('@site/samples');
+  const upload = pictureStore(media);
 
-  /** Entries whose one picture goes into `field`. */
-  const pictured = <Entry extends { picture: string }>(
-    entries: readonly Entry[],
-    folder: UploadFolder,
-    field: string,
-  ) =>
-    Promise.all(
-      entries.map(async ({ picture, ...entry }) => ({
-        ...entry,
-        [field]: await addressOf(folder, picture),
-      })),
-    );
-  const withImages = <Entry extends { pictures: readonly string[] }>(
-    entries: readonly Entry[],
-    folder: UploadFolder,
-  ) =>
-    Promise.all(
-      entries.map(async ({ pictures, ...entry }) => ({
-        ...entry,
-        images: await Promise.all(pictures.map((picture) => addressOf(folder, picture))),
-      })),
-    );
-  const categories = sample.categories.map((category) => ({
-    ...categoryInput.parse(category),
-    id: uuid(),
-  }));
-  const withCategory = <Entry extends { category: string }>(entry: Entry) => ({
+  /** An input with the addresses of uploads for those of sample pictures. */
+  const withUploads = async (area: Area, input: unknown): Promise<unknown> => {
+    const fields = mediaFieldsOfArea(area);
+    const uploads = new Map<string, string>();
+    for (const { place, address } of mediaIn(input, fields)) {
+      if (!address.startsWith(picturePath)) continue;
+      uploads.set(place, await upload(folderOf(area, place), basename(address)));
+    }
+    return mapMedia(input, fields, (address, place) => uploads.get(place.join('.')) ?? address);
+  };
+
+  const categories = sample.categories.map(withId);
+  const withCategory = (entry: { category: string }) => ({
     ...entry,
-    category: categories.find(({ title }) => title === entry.category)?.id,
+    category: categories.find(({ input }) => input.title === entry.category)?.id,
   });
-  const pages = sample.pages.map(async ({ picture, cards = [], ...page }) => ({
-    ...page,
-    mainImage: picture && (await addressOf('Pages/Images', picture)),
-    cards: await pictured(cards, 'Pages/Cards', 'image'),
-  }));
-  const parseAll = <Input>(
-    schema: { parse: (value: unknown) => Input },
-    entries: readonly unknown[],
-  ) => entries.map((entry) => schema.parse(entry));
-
-  const [director] = await pictured([sample.directorMessage], 'DirectorMessage', 'imgUrl');
-  return {
-    categories,
-    news: parseAll(newsInput, await pictured(sample.news, 'News', 'imageUrl')),
-    sliderImages: parseAll(
-      sliderImageInput,
-      await pictured(sample.sliderImages, 'SliderImages', 'imageUrl'),
-    ),
-    about: parseAll(aboutInput.required(), await pictured(sample.about, 'AboutUS', 'imgUrl')),
-    blogs: parseAll(blogInput, await pictured(sample.blogs, 'Blogs', 'thumbnailUrl')),
-    careers: parseAll(careerInput, sample.careers),
-    events: parseAll(eventInput, (await withImages(sample.events, 'Events')).map(withCategory)),
-    pictures: parseAll(pictureInput, await pictured(sample.pictures, 'Pictures', 'imageUrl')),
-    partners: parseAll(partnerInput, await pictured(sample.partners, 'Partners', 'imageUrl')),
-    projects: parseAll(projectInput, await withImages(sample.projects, 'Projects')),
-    members: parseAll(memberInput, await pictured(sample.members, 'Members', 'imageUrl')),
-    tenders: parseAll(tenderInput, await pictured(sample.tenders, 'Tenders', 'imageUrl')),
-    videos: parseAll(videoInput, sample.videos.map(withCategory)),
-    bodyCards: parseAll(bodyCardInput, await pictured(sample.bodyCards, 'BodyCards', 'image')),
-    helpOptions: parseAll(helpOptionInput, sample.helpOptions),
-    stats: parseAll(statInput, sample.stats),
-    pages: parseAll(pageInput, await Promise.all(pages)),
-    directorMessage: directorMessageInput.required().parse(director),
+  const inputs: Record<ListArea, readonly object[]> = {
+    ...sample,
+    events: sample.events.map(withCategory),
+    videos: sample.videos.map(withCategory),
+  };
+  const stores = await Promise.all(
+    listAreas.map(async (area) => {
+      const entries = area === 'categories' ? categories : inputs[area].map(withId);
+      const uploaded = entries.map(async ({ id, input }) => ({
+        id,
+        input: await withUploads(area, input),
+      }));
+      return lists[area](await Promise.all(uploaded));
+    }),
+  );
+  const about = await Promise.all(sample.about.map((text) => withUploads('about', text)));
+  const singles = {
+    about: about.map((text) => aboutInput.required().parse(text)),
+    directorMessage: directorMessageInput
+      .required()
+      .parse(await withUploads('directorMessage', sample.directorMessage)),
     contact: contactInput.parse(sample.contact),
     siteInfo: siteInfoInput.parse(sample.siteInfo),
     navbar: navbar.pick({ links: true, styling: true, isActive: true }).parse(sample.navbar),
     footer: footer.omit({ _id: true, createdAt: true, updatedAt: true }).parse(sample.footer),
   };
+
+  return async (db) => {
+    await db.contact.create({ data: singles.contact });
+    await db.siteInfo.create({ data: singles.siteInfo });
+    await db.navbar.create({ data: singles.navbar });
+    await db.footer.create({ data: { content: singles.footer } });
+    await db.directorMessage.create({ data: singles.directorMessage });
+    await db.about.createMany({ data: singles.about });
+    // In the order of the contract, which has categories before what names them.
+    for (const store of stores) await store(db);
+  };
+}
+
+function withId<Input>(input: Input) {
+  return { id: uuid(), input };
+}
+
+/** Where the pictures of an area are uploaded to. @param place of one in an input: `cards.0.image` */
+function folderOf(area: Area, place: string): UploadFolder {
+  if (area === 'about') return 'AboutUS';
+  if (area === 'pages') return place.startsWith('cards') ? 'Pages/Cards' : 'Pages/Images';
+  const folder = uploadFolders.find((name) => name.toLowerCase() === area.toLowerCase());
+  if (folder === undefined) throw new Error(`uploadFolders has none for the pictures of ${area}`);
+  return folder;
 }
 
 /** Puts sample pictures into the media store; each is decoded once, wherever it is used. */
 function pictureStore(media: MediaStore) {
   const encoded = new Map<string, Promise<EncodedImage>>();
-  const encode = (picture: string) => {
-    const file = import.meta.resolve(`@site/samples/pictures/${picture}.webp`);
-    return reencodeImage(fileURLToPath(file));
-  };
-  return async (folder: UploadFolder, picture: string): Promise<string> => {
-    const image = encoded.get(picture) ?? encode(picture);
-    encoded.set(picture, image);
+  const encode = (file: string) =>
+    reencodeImage(fileURLToPath(import.meta.resolve(`@site/samples/pictures/${file}`)));
+  return async (folder: UploadFolder, file: string): Promise<string> => {
+    const image = encoded.get(file) ?? encode(file);
+    encoded.set(file, image);
     const { bytes, format } = await image;
     return mediaAddress(await media.put(folder, format, bytes));
   };
 }
 
-/** Stores the sample content in an empty database. */
-export async function storeSample(db: Transaction, sample: Sample): Promise<void> {
-  await db.contact.create({ data: sample.contact });
-  await db.siteInfo.create({ data: sample.siteInfo });
-  await db.navbar.create({ data: sample.navbar });
-  await db.footer.create({ data: { content: sample.footer } });
-  await db.directorMessage.create({ data: sample.directorMessage });
-  await db.about.createMany({ data: sample.about });
-  await db.category.createMany({ data: inTurn(sample.categories) });
-  await db.news.createMany({ data: inTurn(sample.news) });
-  await db.sliderImage.createMany({ data: inTurn(sample.sliderImages) });
-  await db.blog.createMany({ data: inTurn(sample.blogs) });
-  await db.career.createMany({ data: inTurn(sample.careers) });
-  await db.event.createMany({ data: inTurn(sample.events).map(toCategoryId) });
-  await db.picture.createMany({ data: inTurn(sample.pictures) });
-  await db.partner.createMany({ data: inTurn(sample.partners) });
-  await db.project.createMany({ data: inTurn(sample.projects) });
-  await db.member.createMany({ data: inTurn(sample.members) });
-  await db.tender.createMany({ data: inTurn(sample.tenders) });
-  await db.video.createMany({
-    data: inTurn(sample.videos)
-      .map(toCategoryId)
-      .map(({ embedCode, ...video }) => ({
-        ...video,
-        embedCode: embedCode ? playerAddress(embedCode) : null,
-      })),
-  });
-  await db.bodyCard.createMany({ data: inTurn(sample.bodyCards) });
-  await db.helpOption.createMany({ data: inTurn(sample.helpOptions) });
-  await db.stat.createMany({ data: inTurn(sample.stats) });
-  await db.page.createMany({ data: inTurn(sample.pages.map((page) => updatedPage(null, page))) });
-}
-
 /** Entries as if somebody had made one after the other: lists are in the order of creation. */
-function inTurn<Entry>(entries: readonly Entry[]): (Entry & { createdAt: Date })[] {
+function inTurn<Row>(rows: readonly Row[]): (Row & { createdAt: Date })[] {
   const last = Date.now();
-  return entries.map((entry, index) => ({
-    ...entry,
-    createdAt: new Date(last - (entries.length - index) * 1000),
+  return rows.map((row, index) => ({
+    ...row,
+    createdAt: new Date(last - (rows.length - index) * 1000),
   }));
 }
 
-function toCategoryId<Entry extends { category: string }>({ category, ...entry }: Entry) {
-  return { ...entry, categoryId: category };
+function toCategoryId<Row extends { category: string }>({ category, ...row }: Row) {
+  return { ...row, categoryId: category };
 }

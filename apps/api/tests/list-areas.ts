@@ -1,5 +1,5 @@
-import { contract } from '@site/contract';
-import { entryFixtures, fixtureCategory, type ListArea } from '@site/contract/fixtures';
+import { contract, listAreas as areas, type ListArea } from '@site/contract';
+import { entryFixtures, fixtureCategory } from '@site/contract/fixtures';
 import type { TestApi } from './test-api.ts';
 
 /** A list area, and an entry that can be made in it. */
@@ -10,11 +10,11 @@ interface ListCase {
 }
 
 /** Every list area of the contract. */
-export const listAreas: readonly ListCase[] = Object.entries(entryFixtures).map(([name, body]) => {
-  // The keys of a record by area are areas.
-  const area = name as ListArea;
-  return { name: area, routes: contract[area], body };
-});
+export const listAreas: readonly ListCase[] = areas.map((name) => ({
+  name,
+  routes: contract[name],
+  body: entryFixtures[name],
+}));
 
 /** Makes the category that entries of {@link listAreas} belong to. */
 export async function addFixtureCategory({ db }: TestApi): Promise<void> {

@@ -1,8 +1,7 @@
-import { contract, navbarInput, sectionThemeInput } from '@site/contract';
+import { contract, navbarInput, sectionThemeInput, type ListArea } from '@site/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
-import type { ListArea } from '@site/contract/fixtures';
 import { arbitraryOf } from './arbitrary.ts';
 import { listAreas } from './list-areas.ts';
 import { field, startTestApi, type TestApi } from './test-api.ts';

@@ -62,7 +62,9 @@ interface Started {
 
 async function startMocks(): Promise<Started> {
   // As the real one begins: with its first admin, to whom nobody has written or applied yet.
-  const users = [{ name: 'Administrator', email: admin.email, role: 'admin' as const }];
+  const users = [
+    { name: 'Administrator', email: admin.email, role: 'admin' as const, picUrl: null },
+  ];
   const nobody = { applications: [], contactMessages: [], subscribers: [] };
   const server = await serveMocks({ content: { ...sampleContent, users, ...nobody } });
   return { side: { name: 'the mocks', url: server.url, admin }, stop: server.stop };

@@ -1,6 +1,6 @@
 /*
- * The addresses of the two apps' own pages: first segments of their paths. A custom page can't have
- * one of these. Plain words: this module brings no validation code into a page.
+ * The words that addresses begin with: first segments of the paths of the two apps' own pages, which a custom
+ * page can't have, and the folders of uploads. Plain words: this module brings no validation code into a page.
  */
 
 /** Pages of the public site. */
@@ -77,6 +77,29 @@ export const adminAddresses = [
   'messages',
   'subscribers',
 ] as const;
+export type AdminAddress = (typeof adminAddresses)[number];
+
+/** The folders that uploads are stored in. */
+export const uploadFolders = [
+  'user_images',
+  'AboutUS',
+  'Blogs',
+  'SliderImages',
+  'Events',
+  'Pictures',
+  'News',
+  'Partners',
+  'Projects',
+  'Members',
+  'Tenders',
+  'Videos',
+  'SiteInfo',
+  'BodyCards',
+  'DirectorMessage',
+  'Pages/Images',
+  'Pages/Cards',
+] as const;
+export type UploadFolder = (typeof uploadFolders)[number];
 
 const technical = ['handoff', 'api', 'media', 'assets', 'v1_1', 'healthz', 'readyz'];
 /** The addresses of the apps' own, in lower case. */

@@ -34,6 +34,38 @@ import { newsletterRoutes } from './areas/newsletter.ts';
 import { userRoutes } from './areas/users.ts';
 import { versionRoutes } from './areas/version.ts';
 
+export * from './areas/contact.ts';
+export * from './areas/footer.ts';
+export * from './areas/navbar.ts';
+export * from './areas/news.ts';
+export * from './areas/section-info.ts';
+export * from './areas/section-themes.ts';
+export * from './areas/site-info.ts';
+export * from './areas/slider-images.ts';
+export * from './areas/uploads.ts';
+export * from './areas/users.ts';
+export * from './areas/about.ts';
+export * from './areas/blogs.ts';
+export * from './areas/careers.ts';
+export * from './areas/applications.ts';
+export * from './areas/categories.ts';
+export * from './areas/events.ts';
+export * from './areas/pictures.ts';
+export * from './areas/gallery.ts';
+export * from './areas/partners.ts';
+export * from './areas/projects.ts';
+export * from './areas/members.ts';
+export * from './areas/tenders.ts';
+export * from './areas/videos.ts';
+export * from './areas/director-message.ts';
+export * from './areas/body-cards.ts';
+export * from './areas/help-options.ts';
+export * from './areas/stats.ts';
+export * from './areas/pages.ts';
+export * from './areas/home-sections.ts';
+export * from './areas/search.ts';
+export * from './areas/newsletter.ts';
+
 /**
  * Every endpoint, once: the API implements it, the apps call it, the mocks answer for it. Routes
  * match in the order of their definition.
@@ -76,10 +108,37 @@ export const contract = initContract().router(
   { strictStatusCodes: true },
 );
 
-export type Area = keyof typeof contract;
+type Contract = typeof contract;
+export type Area = keyof Contract;
+
+/** Areas whose entries are made, read, changed and removed; accounts are none, for their passwords. */
+export type ListArea = Exclude<
+  {
+    [Each in Area]: Contract[Each] extends Record<
+      'list' | 'get' | 'create' | 'update' | 'remove',
+      object
+    >
+      ? Each
+      : never;
+  }[Area],
+  'users'
+>;
+/** What a new entry of a list area is made from. */
+export type EntryInput<Each extends ListArea> = Contract[Each] extends {
+  create: { body: infer Body extends z.ZodType };
+}
+  ? z.input<Body>
+  : never;
 
 // Object.keys forgets what the keys are.
 export const areas = Object.keys(contract) as Area[];
+
+export const listAreas = areas.filter(isListArea);
+
+function isListArea(area: Area): area is ListArea {
+  const names = ['list', 'get', 'create', 'update', 'remove'];
+  return area !== 'users' && names.every((name) => name in contract[area]);
+}
 
 /** The media fields of an area's records, by the names that its inputs give them. */
 export function mediaFieldsOfArea(area: Area): MediaField[] {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { contract } from './contract.ts';
+import type { contract, EntryInput, ListArea } from './contract.ts';
 
 /*
  * Valid bodies, for tests and measurements: a new area, or a new input of one, does not compile before it is
@@ -13,25 +13,12 @@ type BodyOf<Area extends keyof Areas, Name extends string> =
     ? Required<z.input<Body>>
     : never;
 
-/** Areas whose entries are made, read, changed and removed; accounts are none, for their passwords. */
-export type ListArea = Exclude<
-  {
-    [Area in keyof Areas]: Areas[Area] extends Record<
-      'list' | 'get' | 'create' | 'update' | 'remove',
-      object
-    >
-      ? Area
-      : never;
-  }[keyof Areas],
-  'users'
->;
-
 /** The category that events and videos name: one has to be made, or put in its place. */
 export const fixtureCategory = '018f0000-0000-7000-8000-000000000001';
 
 /** A body with every input, by list area, each as it is answered, so that one that gets lost is noticed. */
 export const entryFixtures: {
-  readonly [Area in ListArea]: BodyOf<Area, 'create'>;
+  readonly [Area in ListArea]: Required<EntryInput<Area>>;
 } = {
   news: {
     title: 'A well for Skardu',

@@ -1,31 +1,10 @@
 import { z } from 'zod';
+import { uploadFolders } from './addresses.ts';
 
 /*
  * Uploads and the fields that hold their addresses. The API stores the address of an upload without its
  * origin and adds the origin when it answers, so that content survives a change of the domain.
  */
-
-/** The folders that uploads are stored in. */
-export const uploadFolders = [
-  'user_images',
-  'AboutUS',
-  'Blogs',
-  'SliderImages',
-  'Events',
-  'Pictures',
-  'News',
-  'Partners',
-  'Projects',
-  'Members',
-  'Tenders',
-  'Videos',
-  'SiteInfo',
-  'BodyCards',
-  'DirectorMessage',
-  'Pages/Images',
-  'Pages/Cards',
-] as const;
-export type UploadFolder = (typeof uploadFolders)[number];
 
 const uuid = String.raw`[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}`;
 const uploadForm = new RegExp(

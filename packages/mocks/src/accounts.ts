@@ -3,16 +3,14 @@ import { sampleContent, type UserSample } from '@site/samples';
 import { v7 } from 'uuid';
 import { newRecord, sampleRecord, type FieldsOf } from './records.ts';
 import type { Caller } from './route-handler.ts';
-import { pictureUrl } from './picture-url.ts';
 
 /** The password of every sample account. */
 export const mockPassword = 'mock-password-1';
 
 const tokenMark = 'mock-token.';
 
-function sampleUser({ picture, ...sample }: UserSample, index: number): User {
-  const picUrl = picture === undefined ? null : pictureUrl(picture);
-  return user.parse({ ...sample, picUrl, status: 'Offline', ...sampleRecord('User', index) });
+function sampleUser(sample: UserSample, index: number): User {
+  return user.parse({ ...sample, status: 'Offline', ...sampleRecord('User', index) });
 }
 
 /** A token that signs in the first sample account of this role, in every mock. */

@@ -2,7 +2,6 @@ export { mockPassword, tokenOf } from './accounts.ts';
 export { mockResetToken } from './areas/users-mock.ts';
 export { handlers, scenario, type MockOptions } from './handlers.ts';
 export { samples } from './named-samples.ts';
-export { pictureUrl } from './picture-url.ts';
 export { problem } from './problems.ts';
 export { respond } from './respond.ts';
 export { errorScenarios, isScenario, plainScenarios, type ScenarioName } from './scenarios.ts';

@@ -26,7 +26,6 @@ import { uploadsMock } from './areas/uploads-mock.ts';
 import { usersMock } from './areas/users-mock.ts';
 import { versionMock } from './areas/version-mock.ts';
 import { videosMock } from './areas/videos-mock.ts';
-import { pictureUrl } from './picture-url.ts';
 import type { Handlers, MockContext, RouteHandler } from './route-handler.ts';
 
 const blankSection = { title: null, description: null, buttonText: null, buttonLink: null };
@@ -62,11 +61,10 @@ export function createMemory(apiUrl: string, content: SampleContent, accounts: A
   const videos = videosMock(context, content.videos, categoryIndex);
   const pages = pagesMock(context, content.pages);
   const about = aboutMock(context, content.about);
-  const { picture: directorPicture, ...directorTexts } = content.directorMessage;
   const directorMessage = singleMock(context, {
     routes: contract.directorMessage,
     entityName: 'Director message',
-    content: { ...directorTexts, imgUrl: pictureUrl(directorPicture) },
+    content: content.directorMessage,
     updated: textMessages.directorMessageUpdated,
   });
 
@@ -85,11 +83,22 @@ export function createMemory(apiUrl: string, content: SampleContent, accounts: A
     pictures: pictures.all,
   } satisfies Record<Collection, () => readonly unknown[]>;
 
-  // One line for each area; one that is missing does not compile.
+  // An area that is missing does not compile.
   const areas: AllHandlers = {
+    ...handlersOf({
+      ...plainLists,
+      news,
+      about,
+      categories,
+      events,
+      projects,
+      members,
+      videos,
+      directorMessage,
+      pages,
+      uploads,
+    }),
     users: usersMock(context, accounts),
-    news: news.handlers,
-    sliderImages: plainLists.sliderImages.handlers,
     contact: contactMock(context, content.contact, content.contactMessages),
     siteInfo: singleMock(context, {
       routes: contract.siteInfo,
@@ -107,28 +116,13 @@ export function createMemory(apiUrl: string, content: SampleContent, accounts: A
       change: (stored, input) => ({ ...(stored ?? blankSection), ...input }),
     }),
     sectionThemes: sectionThemesMock(context, content.sectionThemes),
-    about: about.handlers,
-    blogs: blogs.handlers,
-    careers: careers.handlers,
     applications: applicationsMock(context, {
       samples: content.applications,
       accounts,
       allCareers: careers.all,
     }),
-    categories: categories.handlers,
-    events: events.handlers,
-    pictures: pictures.handlers,
     gallery: galleryMock(context, collections),
-    partners: partners.handlers,
-    projects: projects.handlers,
-    members: members.handlers,
-    tenders: tenders.handlers,
-    videos: videos.handlers,
-    directorMessage: directorMessage.handlers,
-    bodyCards: plainLists.bodyCards.handlers,
-    helpOptions: plainLists.helpOptions.handlers,
     stats: statsMock(context, content.stats, (collection) => collections[collection]().length),
-    pages: pages.handlers,
     homeSections: homeSectionsMock(context, content.homeSections),
     search: searchMock(context, {
       ...collections,
@@ -137,7 +131,6 @@ export function createMemory(apiUrl: string, content: SampleContent, accounts: A
       director: directorMessage.read,
     }),
     newsletter: newsletterMock(context, content.subscribers),
-    uploads: uploads.handlers,
     version: versionMock(context),
   };
 
@@ -151,4 +144,11 @@ export function createMemory(apiUrl: string, content: SampleContent, accounts: A
     handlers: [...inOrder, uploads.media],
     all: { ...collections, users: accounts.all, categories: categories.all, pages: pages.all },
   };
+}
+
+/** The handlers of several areas. */
+function handlersOf<Mocks extends Record<string, { handlers: object }>>(mocks: Mocks) {
+  const handlers = Object.entries(mocks).map(([area, mock]) => [area, mock.handlers]);
+  // The very areas of `mocks`.
+  return Object.fromEntries(handlers) as { [Area in keyof Mocks]: Mocks[Area]['handlers'] };
 }

@@ -1,4 +1,4 @@
-import { contract, type Issue } from '@site/contract';
+import { contract, listAreas, type Issue } from '@site/contract';
 import { defaultDirectorMessage, defaultFooter, defaultNavbar } from '@site/contract/defaults';
 import { problemMessages } from '@site/contract/messages';
 import type { SampleContent } from '@site/samples';
@@ -129,30 +129,15 @@ function emptied(content: SampleContent): SampleContent {
   const nothing: [] = [];
   return {
     ...content,
+    ...Object.fromEntries(listAreas.map((area) => [area, nothing])),
     contact: { address: '', subAddress: '', email: '', phone: '' },
     contactMessages: nothing,
     siteInfo: { logo: null },
     navbar: defaultNavbar,
     footer: defaultFooter,
-    directorMessage: { ...defaultDirectorMessage, picture: content.directorMessage.picture },
-    news: nothing,
-    sliderImages: nothing,
+    directorMessage: { ...defaultDirectorMessage, imgUrl: content.directorMessage.imgUrl },
     about: nothing,
-    blogs: nothing,
-    careers: nothing,
     applications: nothing,
-    categories: nothing,
-    events: nothing,
-    pictures: nothing,
-    partners: nothing,
-    projects: nothing,
-    members: nothing,
-    tenders: nothing,
-    videos: nothing,
-    bodyCards: nothing,
-    helpOptions: nothing,
-    stats: nothing,
-    pages: nothing,
     subscribers: nothing,
   };
 }
@@ -162,7 +147,7 @@ const manyEntries = 200;
 /** The samples, over and over, numbered from their second time on. */
 function many<Entry extends object>(
   entries: readonly Entry[],
-  numbered: readonly (keyof Entry)[],
+  numbered: readonly string[],
 ): readonly Entry[] {
   const [first] = entries;
   if (!first) return entries;
@@ -170,7 +155,9 @@ function many<Entry extends object>(
     const sample = entries[index % entries.length] ?? first;
     const round = Math.floor(index / entries.length) + 1;
     if (round === 1) return sample;
-    const changes = numbered.map((name) => [name, numberedText(String(sample[name]), round)]);
+    const changes = Object.entries(sample)
+      .filter(([name]) => numbered.includes(name))
+      .map(([name, value]) => [name, numberedText(String(value), round)]);
     return { ...sample, ...Object.fromEntries(changes) };
   });
 }
@@ -182,25 +169,12 @@ function numberedText(text: string, number: number): string {
 }
 
 function multiplied(content: SampleContent): SampleContent {
+  const lists = listAreas.map((area) => [area, many<object>(content[area], ['title', 'name'])]);
   return {
     ...content,
+    ...Object.fromEntries(lists),
     users: many(content.users, ['name', 'email']),
-    news: many(content.news, ['title']),
-    sliderImages: many(content.sliderImages, ['title']),
-    blogs: many(content.blogs, ['title']),
-    careers: many(content.careers, ['title']),
     applications: many(content.applications, []),
-    categories: many(content.categories, ['title']),
-    events: many(content.events, ['title']),
-    pictures: many(content.pictures, ['title']),
-    partners: many(content.partners, ['name']),
-    projects: many(content.projects, ['title']),
-    members: many(content.members, ['name']),
-    tenders: many(content.tenders, ['title']),
-    videos: many(content.videos, ['title']),
-    bodyCards: many(content.bodyCards, ['title']),
-    helpOptions: many(content.helpOptions, ['title']),
-    stats: many(content.stats, ['title']),
     pages: many(content.pages, ['url', 'mainTitle']),
     contactMessages: many(content.contactMessages, ['name', 'email']),
     subscribers: many(content.subscribers, ['email']),

@@ -1,8 +1,8 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { picturePath } from '@site/samples';
 import { msw } from 'msw/vite';
 import type { Plugin } from 'vite';
-import { picturePath } from './picture-url.ts';
 
 /**
  * What a Vite dev server needs to show the mocks in a browser: the worker's script and the sample

@@ -1,13 +1,7 @@
-interface CareerSample {
-  readonly title: string;
-  readonly description: string;
-  readonly applyLink: string;
-  readonly location: string;
-  readonly isInternship: boolean;
-}
+import type { CareerInput } from '@site/contract';
 
 /** Vacancies and internships. */
-export const careerSamples: readonly CareerSample[] = [
+export const careerSamples: readonly CareerInput[] = [
   {
     title: 'Field Veterinarian, Astore and Diamer',
     description: `You join the crew of the mobile laboratory for its second season: farm visits, sampling, and the follow-up visits together with a health worker.

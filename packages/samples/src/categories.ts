@@ -1,7 +1,4 @@
-interface CategorySample {
-  readonly title: string;
-  readonly description: string;
-}
+import type { CategoryInput } from '@site/contract';
 
 /** What events and videos are sorted by. */
 export const categorySamples = [
@@ -23,6 +20,9 @@ export const categorySamples = [
     description: 'Bats, wild birds, wetlands and what they tell us.',
   },
   { title: 'Public talks', description: 'Lectures and open days for everybody.' },
-] as const satisfies readonly CategorySample[];
+] as const satisfies readonly CategoryInput[];
 
 export type CategoryTitle = (typeof categorySamples)[number]['title'];
+
+/** An input that names its category by the title, which has to become an id. */
+export type Categorised<Input, Title = string> = Omit<Input, 'category'> & { category: Title };

@@ -1,18 +1,9 @@
-import type { CategoryTitle } from './categories.ts';
-import type { Picture } from './picture.ts';
-
-interface EventSample {
-  readonly title: string;
-  readonly description: string;
-  readonly location: string;
-  readonly time: string;
-  readonly endTime?: string;
-  readonly category: CategoryTitle;
-  readonly pictures: readonly [Picture, ...Picture[]];
-}
+import type { EventInput } from '@site/contract';
+import type { Categorised, CategoryTitle } from './categories.ts';
+import { pictureUrls } from './picture.ts';
 
 /** Events of the past and to come, newest first. */
-export const eventSamples: readonly EventSample[] = [
+export const eventSamples: readonly Categorised<EventInput, CategoryTitle>[] = [
   {
     title: 'One Health summer school 2027',
     description:
@@ -21,7 +12,7 @@ export const eventSamples: readonly EventSample[] = [
     time: '2027-07-05T04:00:00.000Z',
     endTime: '2027-07-16T11:00:00.000Z',
     category: 'Training',
-    pictures: ['students', 'vet-visit', 'training-room'],
+    images: pictureUrls('students', 'vet-visit', 'training-room'),
   },
   {
     title: 'Start of the mobile laboratory’s second season',
@@ -31,7 +22,7 @@ export const eventSamples: readonly EventSample[] = [
     time: '2027-04-17T05:00:00.000Z',
     endTime: '2027-04-17T09:00:00.000Z',
     category: 'Animal health',
-    pictures: ['mobile-lab', 'apricot-blossom'],
+    images: pictureUrls('mobile-lab', 'apricot-blossom'),
   },
   {
     title: 'National biosafety officers’ meeting',
@@ -40,7 +31,7 @@ export const eventSamples: readonly EventSample[] = [
     location: 'Islamabad',
     time: '2027-02-23T04:30:00.000Z',
     category: 'Laboratory safety',
-    pictures: ['sample-tubes', 'data-wall'],
+    images: pictureUrls('sample-tubes', 'data-wall'),
   },
   {
     title: 'Winter bird count: join a team for a day',
@@ -49,7 +40,7 @@ export const eventSamples: readonly EventSample[] = [
     location: 'Indus wetlands near Taunsa, Punjab',
     time: '2027-01-16T02:00:00.000Z',
     category: 'Wildlife and environment',
-    pictures: ['wetland-birds'],
+    images: pictureUrls('wetland-birds'),
   },
   {
     title: 'Evening talk: What bats can teach us',
@@ -58,7 +49,7 @@ export const eventSamples: readonly EventSample[] = [
     location: 'Public library, Lahore',
     time: '2026-12-10T13:00:00.000Z',
     category: 'Public talks',
-    pictures: ['bats-at-dusk', 'old-city'],
+    images: pictureUrls('bats-at-dusk', 'old-city'),
   },
   {
     title: 'Hand washing week in 60 schools',
@@ -67,7 +58,7 @@ export const eventSamples: readonly EventSample[] = [
     location: 'Mansehra and Abbottabad, Khyber Pakhtunkhwa',
     time: '2026-10-12T04:00:00.000Z',
     category: 'Community health',
-    pictures: ['hand-washing', 'village-well'],
+    images: pictureUrls('hand-washing', 'village-well'),
   },
   {
     title: 'Refresher for safety cabinet technicians',
@@ -76,7 +67,7 @@ export const eventSamples: readonly EventSample[] = [
     location: 'Peshawar',
     time: '2026-06-02T04:00:00.000Z',
     category: 'Laboratory safety',
-    pictures: ['laboratory-bench', 'sample-tubes', 'microscope'],
+    images: pictureUrls('laboratory-bench', 'sample-tubes', 'microscope'),
   },
   {
     title: 'مویشی پال خواتین کا اجتماع',
@@ -85,7 +76,7 @@ export const eventSamples: readonly EventSample[] = [
     location: 'مٹھی، سندھ',
     time: '2026-03-08T05:00:00.000Z',
     category: 'Animal health',
-    pictures: ['goat-vaccination', 'community-meeting'],
+    images: pictureUrls('goat-vaccination', 'community-meeting'),
   },
   {
     title: 'Health days on the river',
@@ -94,6 +85,6 @@ export const eventSamples: readonly EventSample[] = [
     location: 'Lake Manchar and Sehwan, Sindh',
     time: '2025-10-18T03:30:00.000Z',
     category: 'Community health',
-    pictures: ['river-ferry', 'flood-plain'],
+    images: pictureUrls('river-ferry', 'flood-plain'),
   },
 ];

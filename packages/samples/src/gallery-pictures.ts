@@ -1,71 +1,66 @@
-import type { Picture } from './picture.ts';
-
-interface GalleryPictureSample {
-  readonly title: string;
-  readonly description: string;
-  readonly picture: Picture;
-}
+import type { PictureInput } from '@site/contract';
+import { pictureUrl } from './picture.ts';
 
 /** Pictures of the gallery. */
-export const galleryPictureSamples: readonly GalleryPictureSample[] = [
+export const galleryPictureSamples: readonly PictureInput[] = [
   {
     title: 'Blossom in Hunza',
     description: 'A spring visit to the terraces below the fort.',
-    picture: 'apricot-blossom',
+    imageUrl: pictureUrl('apricot-blossom'),
   },
   {
     title: 'Under the old tree',
     description: 'A village agrees on its bite plan.',
-    picture: 'community-meeting',
+    imageUrl: pictureUrl('community-meeting'),
   },
   {
     title: 'Over the bridge',
     description: 'Vaccine on its way to Shimshal.',
-    picture: 'cold-chain',
+    imageUrl: pictureUrl('cold-chain'),
   },
   {
     title: 'Cholistan',
     description: 'Herders on the way to the winter wells.',
-    picture: 'desert-camels',
+    imageUrl: pictureUrl('desert-camels'),
   },
   {
     title: 'Landing place in Makran',
     description: 'Nets are mended before the evening tide.',
-    picture: 'makran-coast',
+    imageUrl: pictureUrl('makran-coast'),
   },
   {
     title: 'Twenty seconds',
     description: 'Hand washing week in Mansehra.',
-    picture: 'hand-washing',
+    imageUrl: pictureUrl('hand-washing'),
   },
   {
     title: 'What the lens shows',
     description: 'Teaching slide from the summer school.',
-    picture: 'microscope',
+    imageUrl: pictureUrl('microscope'),
   },
   {
     title: 'Packing day',
     description: 'The district store before a vaccination round.',
-    picture: 'vaccine-store',
+    imageUrl: pictureUrl('vaccine-store'),
   },
   {
     title: 'Morning at the well',
     description: 'Water samples are taken at the pump, not at home.',
-    picture: 'village-well',
+    imageUrl: pictureUrl('village-well'),
   },
   {
     title: 'In the shed',
     description: 'Sampling on a poultry farm near Chakwal.',
-    picture: 'poultry-farm',
+    imageUrl: pictureUrl('poultry-farm'),
   },
   {
     title: 'Cranes over the lake',
     description: 'First morning of the winter count.',
-    picture: 'wetland-birds',
+    imageUrl: pictureUrl('wetland-birds'),
   },
   {
     title: 'Roofs of Lahore',
     description: 'Where ninety thousand buffaloes have their neighbours.',
-    picture: 'old-city',
+    imageUrl: pictureUrl('old-city'),
   },
 ];

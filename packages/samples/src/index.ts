@@ -1,39 +1,27 @@
 import type {
   AboutInput,
   ApplicationInput,
-  BlogInput,
-  BodyCardInput,
-  CareerInput,
-  CategoryInput,
   Contact,
   ContactMessage,
   DirectorMessageInput,
+  EntryInput,
   EventInput,
   Footer,
-  HelpOptionInput,
   HomeSection,
-  MemberInput,
+  ListArea,
   Navbar,
-  NewsInput,
-  PageInput,
-  PartnerInput,
-  PictureInput,
   PositionedTheme,
-  ProjectInput,
-  Role,
   SectionInfo,
   SiteInfo,
-  SliderImageInput,
-  StatInput,
   Subscription,
-  TenderInput,
+  User,
   VideoInput,
 } from '@site/contract';
 import { defaultHomeSections } from '@site/contract/defaults';
 import { applicationSamples } from './applications.ts';
 import { blogSamples } from './blogs.ts';
 import { careerSamples } from './careers.ts';
-import { categorySamples } from './categories.ts';
+import { categorySamples, type Categorised } from './categories.ts';
 import { contactMessageSamples } from './contact-messages.ts';
 import { contactSample } from './contact.ts';
 import { eventSamples } from './events.ts';
@@ -61,45 +49,12 @@ import { tenderSamples } from './tenders.ts';
 import { userSamples } from './users.ts';
 import { videoSamples } from './videos.ts';
 
+export { picturePath } from './picture.ts';
+
 /** An entity without what the server adds to it. */
 export type Sample<Entity> = Omit<Entity, '_id' | 'createdAt' | 'updatedAt'>;
 
-interface Pictured {
-  /** `pictures/<picture>.webp` of this package; who uses a sample turns it into an address. */
-  picture: string;
-}
-
-interface ManyPictured {
-  /** Each as {@link Pictured} has it. */
-  pictures: readonly string[];
-}
-
-interface Categorised {
-  /** The title of one of the sample categories; who uses a sample turns it into an id. */
-  category: string;
-}
-
-export type NewsSample = Omit<NewsInput, 'imageUrl'> & Pictured;
-export type SliderImageSample = Omit<SliderImageInput, 'imageUrl'> & Pictured;
-export type AboutSample = Required<Omit<AboutInput, 'imgUrl'>> & Pictured;
-export type BlogSample = Omit<BlogInput, 'thumbnailUrl'> & Pictured;
-export type EventSample = Omit<EventInput, 'category' | 'images'> & Categorised & ManyPictured;
-export type PictureSample = Omit<PictureInput, 'imageUrl'> & Pictured;
-export type PartnerSample = Omit<PartnerInput, 'imageUrl'> & Pictured;
-export type ProjectSample = Omit<ProjectInput, 'images'> & ManyPictured;
-export type MemberSample = Omit<MemberInput, 'imageUrl'> & Pictured;
-export type TenderSample = Omit<TenderInput, 'imageUrl'> & Pictured;
-export type VideoSample = Omit<VideoInput, 'category'> & Categorised;
-export type DirectorMessageSample = Required<Omit<DirectorMessageInput, 'imgUrl'>> & Pictured;
-export type BodyCardSample = Omit<BodyCardInput, 'image'> & Pictured;
-type PageCardSample = Omit<NonNullable<PageInput['cards']>[number], '_id' | 'image'> & Pictured;
-export type PageSample = Omit<PageInput, 'mainImage' | 'cards'> &
-  Partial<Pictured> & { cards?: readonly PageCardSample[] };
-export interface UserSample extends Partial<Pictured> {
-  name: string;
-  email: string;
-  role: Role;
-}
+export type UserSample = Pick<User, 'name' | 'email' | 'role' | 'picUrl'>;
 export interface ApplicationSample extends Pick<ApplicationInput, 'resumeUrl'> {
   /** Of the sample account that applied. */
   email: string;
@@ -107,11 +62,11 @@ export interface ApplicationSample extends Pick<ApplicationInput, 'resumeUrl'> {
   career: string;
 }
 
+type Entries = { [Area in ListArea]: readonly EntryInput<Area>[] };
+
 /** What a site holds at its start. Lists are in the order in which their entries are created. */
-export interface SampleContent {
+export interface SampleContent extends Omit<Entries, 'events' | 'videos'> {
   users: readonly UserSample[];
-  news: readonly NewsSample[];
-  sliderImages: readonly SliderImageSample[];
   contact: Sample<Contact>;
   contactMessages: readonly Sample<ContactMessage>[];
   siteInfo: Sample<SiteInfo>;
@@ -119,23 +74,11 @@ export interface SampleContent {
   footer: Sample<Footer>;
   sectionInfo: readonly Sample<SectionInfo>[];
   sectionThemes: readonly Sample<PositionedTheme>[];
-  about: readonly AboutSample[];
-  blogs: readonly BlogSample[];
-  careers: readonly CareerInput[];
+  about: readonly Required<AboutInput>[];
   applications: readonly ApplicationSample[];
-  categories: readonly CategoryInput[];
-  events: readonly EventSample[];
-  pictures: readonly PictureSample[];
-  partners: readonly PartnerSample[];
-  projects: readonly ProjectSample[];
-  members: readonly MemberSample[];
-  tenders: readonly TenderSample[];
-  videos: readonly VideoSample[];
-  directorMessage: DirectorMessageSample;
-  bodyCards: readonly BodyCardSample[];
-  helpOptions: readonly HelpOptionInput[];
-  stats: readonly StatInput[];
-  pages: readonly PageSample[];
+  events: readonly Categorised<EventInput>[];
+  videos: readonly Categorised<VideoInput>[];
+  directorMessage: Required<DirectorMessageInput>;
   homeSections: readonly Sample<HomeSection>[];
   subscribers: readonly Sample<Subscription>[];
 }

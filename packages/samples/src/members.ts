@@ -1,22 +1,15 @@
-import type { Picture } from './picture.ts';
-
-interface MemberSample {
-  readonly name: string;
-  readonly designation: string;
-  readonly expertise: string;
-  readonly teamType: 'Management' | 'BRM';
-  readonly picture: Picture;
-}
+import type { MemberInput } from '@site/contract';
+import { pictureUrl } from './picture.ts';
 
 /** Both teams; the people are invented. */
-export const memberSamples: readonly MemberSample[] = [
+export const memberSamples: readonly MemberInput[] = [
   {
     name: 'Dr. Saima Qureshi',
     designation: 'Executive Director',
     expertise:
       'Public health physician with 24 years in district hospitals and outbreak response. Founded the society with six colleagues in 2016.',
     teamType: 'Management',
-    picture: 'portrait-01',
+    imageUrl: pictureUrl('portrait-01'),
   },
   {
     name: 'Ghulam Abbas',
@@ -24,14 +17,14 @@ export const memberSamples: readonly MemberSample[] = [
     expertise:
       'Mountain livestock, winter logistics, work with village councils. Speaks Balti, Shina, Burushaski and Urdu.',
     teamType: 'Management',
-    picture: 'portrait-02',
+    imageUrl: pictureUrl('portrait-02'),
   },
   {
     name: 'Nadia Yousafzai',
     designation: 'Provincial Coordinator, Khyber Pakhtunkhwa',
     expertise: 'Rabies prevention, school health, mediation between departments.',
     teamType: 'Management',
-    picture: 'portrait-03',
+    imageUrl: pictureUrl('portrait-03'),
   },
   {
     name: 'Bilal Soomro',
@@ -39,14 +32,14 @@ export const memberSamples: readonly MemberSample[] = [
     expertise:
       'Radio and print journalism in Sindhi, Urdu and English; health information in simple language.',
     teamType: 'Management',
-    picture: 'portrait-04',
+    imageUrl: pictureUrl('portrait-04'),
   },
   {
     name: 'Rukhsana Baloch',
     designation: 'Head of Office, Quetta',
     expertise: 'Tick-borne disease, livestock markets, finance of small projects.',
     teamType: 'Management',
-    picture: 'portrait-05',
+    imageUrl: pictureUrl('portrait-05'),
   },
   {
     name: 'Dr. Hamza Tariq Malik',
@@ -54,7 +47,7 @@ export const memberSamples: readonly MemberSample[] = [
     expertise:
       'Risk assessment, laboratory biosecurity, incident reporting. Trained as a clinical microbiologist.',
     teamType: 'BRM',
-    picture: 'portrait-06',
+    imageUrl: pictureUrl('portrait-06'),
   },
   {
     name: 'Dr. Ayesha Siddiqui',
@@ -62,7 +55,7 @@ export const memberSamples: readonly MemberSample[] = [
     expertise:
       'Poultry disease, brucellosis, sampling design and the training of animal health workers.',
     teamType: 'BRM',
-    picture: 'portrait-07',
+    imageUrl: pictureUrl('portrait-07'),
   },
   {
     name: 'Engr. Kashif Mehmood',
@@ -70,14 +63,14 @@ export const memberSamples: readonly MemberSample[] = [
     expertise:
       'Airflow, filtration and safe laboratory buildings; thirty years of making old equipment work.',
     teamType: 'BRM',
-    picture: 'portrait-08',
+    imageUrl: pictureUrl('portrait-08'),
   },
   {
     name: 'Zainab Fatima',
     designation: 'Training Coordinator',
     expertise: 'Course design for adults, simulated outbreaks, the yearly summer school.',
     teamType: 'BRM',
-    picture: 'portrait-09',
+    imageUrl: pictureUrl('portrait-09'),
   },
   {
     name: 'Dr. Farhan Marri',
@@ -85,6 +78,6 @@ export const memberSamples: readonly MemberSample[] = [
     expertise:
       'Bats, waterbirds and the diseases they carry; counting and sampling without capture.',
     teamType: 'BRM',
-    picture: 'portrait-10',
+    imageUrl: pictureUrl('portrait-10'),
   },
 ];

@@ -1,16 +1,8 @@
-import type { Picture } from './picture.ts';
-
-interface NewsSample {
-  readonly title: string;
-  /** Paragraphs separated by blank lines. */
-  readonly content: string;
-  readonly author: string;
-  readonly picture: Picture;
-  readonly publishedAt: string;
-}
+import type { NewsInput } from '@site/contract';
+import { pictureUrl } from './picture.ts';
 
 /** The news room from 2024 to 2026, newest first; two articles are in Urdu. */
-export const newsSamples: readonly NewsSample[] = [
+export const newsSamples: readonly NewsInput[] = [
   {
     title: 'Mobile laboratory completes its first season in Gilgit-Baltistan',
     content: `Our mobile laboratory came down from Skardu on 6 November after 94 days on the road. Between 4 August and 5 November the crew of five stopped at 31 settlements in Ghizer, Nagar, Skardu and Ghanche, took 1,846 samples from livestock and tested 1,702 of them inside the vehicle. Farmers had their result within the day; before, a sample from Phander needed nine days to reach a bench.
@@ -21,7 +13,7 @@ Brucellosis was confirmed in 57 animals from 22 herds. In each case the family w
 
 The vehicle spends the winter in Islamabad, where its safety cabinet will be recertified and its cold store refitted. The second season starts in April 2027 and adds Astore and Diamer. Anonymous results by district have been handed to the provincial livestock and health departments.`,
     author: 'Ghulam Abbas',
-    picture: 'mobile-lab',
+    imageUrl: pictureUrl('mobile-lab'),
     publishedAt: '2026-11-12T09:00:00.000Z',
   },
   {
@@ -34,7 +26,7 @@ A pilot with nine laboratories between January and August brought 118 reports. S
 
 The register is open to any laboratory in Pakistan that names a biosafety officer. A half-day introduction is held online on the first Tuesday of each month, in English and Urdu.`,
     author: 'Dr. Hamza Tariq Malik',
-    picture: 'data-wall',
+    imageUrl: pictureUrl('data-wall'),
     publishedAt: '2026-10-03T09:00:00.000Z',
   },
   {
@@ -47,7 +39,7 @@ The register is open to any laboratory in Pakistan that names a biosafety office
 
 مہم کے اعداد و شمار تینوں اضلاع کی انتظامیہ کو فراہم کر دیے گئے ہیں۔ دوسرا مرحلہ فروری میں بدین اور ٹھٹھہ سے شروع ہوگا۔`,
     author: 'شعبہ اطلاعات',
-    picture: 'flood-plain',
+    imageUrl: pictureUrl('flood-plain'),
     publishedAt: '2026-09-02T07:30:00.000Z',
   },
   {
@@ -58,7 +50,7 @@ Every group had to include all three disciplines. "I have studied anatomy for fo
 
 Half of the participants were women, and nine came from Balochistan and Gilgit-Baltistan with a travel grant paid by two partner universities. All teaching material is published under an open licence. Applications for 2027 open on 1 February.`,
     author: 'Zainab Fatima',
-    picture: 'students',
+    imageUrl: pictureUrl('students'),
     publishedAt: '2026-07-20T08:00:00.000Z',
   },
   {
@@ -71,7 +63,7 @@ The team also collected 940 droppings and 212 environmental swabs. All were test
 
 Poultry keepers within ten kilometres of the lakes were informed by voice message in Sindhi, Saraiki and Urdu. The full count, with maps, is available on request.`,
     author: 'Dr. Farhan Marri',
-    picture: 'wetland-birds',
+    imageUrl: pictureUrl('wetland-birds'),
     publishedAt: '2026-04-09T06:00:00.000Z',
   },
   {
@@ -84,7 +76,7 @@ Since December, 311 people have used a plan. All of them received their first do
 
 The template is available in Pashto, Urdu and English.`,
     author: 'Nadia Yousafzai',
-    picture: 'village-well',
+    imageUrl: pictureUrl('village-well'),
     publishedAt: '2026-03-04T09:00:00.000Z',
   },
   {
@@ -97,7 +89,7 @@ Most faults were cheap. Forty-one cabinets were repaired the same week for less 
 
 A tender for portable airflow meters has been published today. Offers are due by 20 February.`,
     author: 'Engr. Kashif Mehmood',
-    picture: 'sample-tubes',
+    imageUrl: pictureUrl('sample-tubes'),
     publishedAt: '2026-01-22T05:30:00.000Z',
   },
   {
@@ -110,7 +102,7 @@ Quetta's hospitals admitted six patients with Crimean-Congo haemorrhagic fever i
 
 The markets of Quetta and Pishin have decided to keep the tick treatment all year and pay for it from the entry fee. We will publish the costs, so that other districts can do the same.`,
     author: 'Rukhsana Baloch',
-    picture: 'bazaar',
+    imageUrl: pictureUrl('bazaar'),
     publishedAt: '2025-07-08T09:00:00.000Z',
   },
   {
@@ -123,7 +115,7 @@ The markets of Quetta and Pishin have decided to keep the tick treatment all yea
 
 تربیت کا اگلا دور اکتوبر میں عمرکوٹ میں ہوگا۔ درخواست دینے کے لیے لکھنا پڑھنا آنا شرط نہیں؛ تمام اسباق تصویری اور صوتی شکل میں بھی دستیاب ہیں۔`,
     author: 'ڈاکٹر عائشہ صدیقی',
-    picture: 'goat-vaccination',
+    imageUrl: pictureUrl('goat-vaccination'),
     publishedAt: '2025-04-16T07:00:00.000Z',
   },
   {
@@ -136,7 +128,7 @@ The boxes, developed with an engineering faculty in Islamabad, hold between two 
 
 The drawings of the box and the parts list, at about 9,800 rupees, are free to use.`,
     author: 'Ghulam Abbas',
-    picture: 'cold-chain',
+    imageUrl: pictureUrl('cold-chain'),
     publishedAt: '2025-02-11T08:00:00.000Z',
   },
   {
@@ -149,7 +141,7 @@ In the six months since the first visits, farms made 46 reports. Forty-four had 
 
 The poultry association of the division has taken over the costs from 2025.`,
     author: 'Dr. Ayesha Siddiqui',
-    picture: 'poultry-farm',
+    imageUrl: pictureUrl('poultry-farm'),
     publishedAt: '2024-11-19T09:00:00.000Z',
   },
   {
@@ -162,7 +154,7 @@ Women make four calls out of ten. "In many houses it is the women who milk and t
 
 The helpline is paid by the provincial livestock department and a dairy cooperative. Its number is printed on the vaccination card of every herd.`,
     author: 'Bilal Soomro',
-    picture: 'vet-visit',
+    imageUrl: pictureUrl('vet-visit'),
     publishedAt: '2024-09-10T06:30:00.000Z',
   },
   {
@@ -175,7 +167,7 @@ Skin and stomach illness led the list, as in the years before. The lake's water 
 
 The health days return in October. The cost of one, boat included, is 61,000 rupees; two private donors from Karachi have covered the next four.`,
     author: 'Bilal Soomro',
-    picture: 'river-ferry',
+    imageUrl: pictureUrl('river-ferry'),
     publishedAt: '2024-06-05T07:00:00.000Z',
   },
   {
@@ -188,7 +180,7 @@ Twelve dairies will go first. They are visited each month, and the results, good
 
 We will report in a year which of the ten steps were kept.`,
     author: 'Dr. Saima Qureshi',
-    picture: 'old-city',
+    imageUrl: pictureUrl('old-city'),
     publishedAt: '2024-02-20T09:00:00.000Z',
   },
 ];

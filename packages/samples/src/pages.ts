@@ -1,7 +1,8 @@
-import type { PageSample } from './index.ts';
+import type { PageInput } from '@site/contract';
+import { pictureUrl } from './picture.ts';
 
 /** Custom pages, one of each template. */
-export const pageSamples: readonly PageSample[] = [
+export const pageSamples: readonly PageInput[] = [
   {
     url: 'reporting-a-sick-animal',
     template: 'simple-page',
@@ -31,7 +32,7 @@ A person who was bitten goes to the nearest health post at once: rinse the wound
 مردہ جانوروں کو ننگے ہاتھ نہ لگائیں۔ انہیں آبادی اور پانی سے کم از کم دو سو قدم دور، گہرے گڑھے میں چونے کے ساتھ دفن کریں۔ بچ جانے والے مویشیوں کو خشک جگہ باندھیں اور تین دن کے اندر ٹیکہ لگوائیں۔
 
 بخار، دست یا جلد پر چھالے ہوں تو قریبی ہیلتھ کیمپ سے رجوع کریں؛ معائنہ اور دوا مفت ہے۔`,
-    picture: 'flood-plain',
+    mainImage: pictureUrl('flood-plain'),
     imagePlacement: 'top',
     buttonText: 'قریبی ہیلتھ کیمپ',
     buttonLink: '/events',
@@ -58,7 +59,7 @@ A person who was bitten goes to the nearest health post at once: rinse the wound
         title: 'Biosafety for laboratory staff',
         description:
           'Three days: risk assessment, protective clothing, waste, and what to do after a spill. In English and Urdu.',
-        picture: 'sample-tubes',
+        image: pictureUrl('sample-tubes'),
         buttonText: 'Next dates',
         buttonLink: '/events',
       },
@@ -66,7 +67,7 @@ A person who was bitten goes to the nearest health post at once: rinse the wound
         title: 'Safety cabinets: test before you trust',
         description:
           'Two days for technicians of hospitals: smoke tests, airflow, filters and the monthly log.',
-        picture: 'laboratory-bench',
+        image: pictureUrl('laboratory-bench'),
         buttonText: 'Watch a smoke test',
         buttonLink: '/videos',
       },
@@ -74,7 +75,7 @@ A person who was bitten goes to the nearest health post at once: rinse the wound
         title: 'Animal health workers',
         description:
           'Ten days over half a year, taught in pictures and sound: common illness, cold chain, reporting by telephone.',
-        picture: 'goat-vaccination',
+        image: pictureUrl('goat-vaccination'),
         buttonText: 'About the project',
         buttonLink: '/projects',
       },
@@ -82,7 +83,7 @@ A person who was bitten goes to the nearest health post at once: rinse the wound
         title: 'Simulated outbreak',
         description:
           'One long day for the departments of health, livestock and environment of a district, around one table.',
-        picture: 'training-room',
+        image: pictureUrl('training-room'),
         buttonText: 'Read a report',
         buttonLink: '/news',
       },

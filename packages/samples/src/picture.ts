@@ -54,4 +54,13 @@ const portraitPictures = [
 /** Names of all sample pictures; the file is `pictures/<name>.webp`. */
 export const pictures = [...sliderPictures, ...contentPictures, ...portraitPictures] as const;
 
-export type Picture = (typeof pictures)[number];
+type Picture = (typeof pictures)[number];
+
+/** Where the mocks serve the sample pictures, on each app's own origin; the API stores them as uploads. */
+export const picturePath = '/mock-pictures/';
+
+/** The address of a sample picture, wherever an input wants one. */
+export const pictureUrl = (name: Picture): string => `${picturePath}${name}.webp`;
+
+/** The addresses of sample pictures. */
+export const pictureUrls = (...names: Picture[]): string[] => names.map(pictureUrl);

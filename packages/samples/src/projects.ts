@@ -1,16 +1,8 @@
-import type { Picture } from './picture.ts';
-
-interface ProjectSample {
-  readonly title: string;
-  readonly area: string;
-  readonly description: string;
-  readonly duration: string;
-  readonly projectStatus: 'Pending' | 'Ongoing' | 'Completed';
-  readonly pictures: readonly [Picture, ...Picture[]];
-}
+import type { ProjectInput } from '@site/contract';
+import { pictureUrls } from './picture.ts';
 
 /** Projects in all three states. */
-export const projectSamples: readonly ProjectSample[] = [
+export const projectSamples: readonly ProjectInput[] = [
   {
     title: 'Mobile laboratory for the northern valleys',
     area: 'Gilgit-Baltistan',
@@ -18,7 +10,7 @@ export const projectSamples: readonly ProjectSample[] = [
       'A vehicle with a safety cabinet, a cold store and a crew of five brings testing for brucellosis, anthrax and bird flu to settlements far from any laboratory. Every positive result is followed by a joint visit of a veterinarian and a health worker. 31 settlements were reached in the first season.',
     duration: '2025-2028',
     projectStatus: 'Ongoing',
-    pictures: ['mobile-lab', 'apricot-blossom', 'sample-tubes'],
+    images: pictureUrls('mobile-lab', 'apricot-blossom', 'sample-tubes'),
   },
   {
     title: 'Common register of laboratory incidents',
@@ -27,7 +19,7 @@ export const projectSamples: readonly ProjectSample[] = [
       'An anonymous register in which laboratories share accidents and near misses, so that one place’s lesson reaches all. 42 laboratories take part, with a yearly public report.',
     duration: '2025-2027',
     projectStatus: 'Ongoing',
-    pictures: ['data-wall', 'laboratory-bench'],
+    images: pictureUrls('data-wall', 'laboratory-bench'),
   },
   {
     title: 'Safe cabinets for public laboratories',
@@ -36,7 +28,7 @@ export const projectSamples: readonly ProjectSample[] = [
       'Testing, repair and yearly certification of biosafety cabinets at cost price, and training of hospital technicians to test their own cabinets each month. 186 cabinets were tested in the first year.',
     duration: '2024-2027',
     projectStatus: 'Ongoing',
-    pictures: ['laboratory-bench', 'microscope', 'training-room'],
+    images: pictureUrls('laboratory-bench', 'microscope', 'training-room'),
   },
   {
     title: 'Women animal health workers of Thar',
@@ -45,7 +37,7 @@ export const projectSamples: readonly ProjectSample[] = [
       'Eighty-six women from 47 villages learnt to treat common illness, keep vaccine cold and report disease by telephone. Lessons are in pictures and sound, so that reading is no condition.',
     duration: '2023-2026',
     projectStatus: 'Completed',
-    pictures: ['goat-vaccination', 'community-meeting', 'desert-camels'],
+    images: pictureUrls('goat-vaccination', 'community-meeting', 'desert-camels'),
   },
   {
     title: 'Village plans against rabies',
@@ -54,7 +46,7 @@ export const projectSamples: readonly ProjectSample[] = [
       'A one-page plan for the first hour after a bite, agreed by each village council, with dog vaccination and a daily list of health posts that have vaccine. 120 councils adopted a plan.',
     duration: '2024-2026',
     projectStatus: 'Completed',
-    pictures: ['village-well', 'community-meeting'],
+    images: pictureUrls('village-well', 'community-meeting'),
   },
   {
     title: 'Flood-proof vaccine stores',
@@ -63,7 +55,7 @@ export const projectSamples: readonly ProjectSample[] = [
       'Raised stores with solar refrigerators in six districts on the lower Indus, and boats under contract before the water comes.',
     duration: '2026-2028',
     projectStatus: 'Ongoing',
-    pictures: ['flood-plain', 'vaccine-store', 'river-ferry'],
+    images: pictureUrls('flood-plain', 'vaccine-store', 'river-ferry'),
   },
   {
     title: 'Tick control at livestock markets',
@@ -72,7 +64,7 @@ export const projectSamples: readonly ProjectSample[] = [
       'Year-round treatment against ticks at eleven markets, gloves on loan for butchers, and a shared record of costs. Begins when the district agreements are signed.',
     duration: '2027-2029',
     projectStatus: 'Pending',
-    pictures: ['bazaar', 'vet-visit'],
+    images: pictureUrls('bazaar', 'vet-visit'),
   },
   {
     title: 'Listening to the wetlands',
@@ -81,6 +73,6 @@ export const projectSamples: readonly ProjectSample[] = [
       'Microphones and weekly water samples at five wetlands, to notice a change in birds and water before it reaches farms. Waiting for the permit of the wildlife department.',
     duration: '2027-2030',
     projectStatus: 'Pending',
-    pictures: ['wetland-birds', 'poultry-farm'],
+    images: pictureUrls('wetland-birds', 'poultry-farm'),
   },
 ];

@@ -1,15 +1,14 @@
-import type { AboutCategory, HelpIcon, StatInput } from '@site/contract';
-import type { Picture } from './picture.ts';
-
-interface AboutSample {
-  readonly category: AboutCategory;
-  readonly title: string;
-  readonly description: string;
-  readonly picture: Picture;
-}
+import type {
+  AboutInput,
+  BodyCardInput,
+  DirectorMessageInput,
+  HelpOptionInput,
+  StatInput,
+} from '@site/contract';
+import { pictureUrl } from './picture.ts';
 
 /** Who we are, vision and mission. */
-export const aboutSamples: readonly AboutSample[] = [
+export const aboutSamples: readonly Required<AboutInput>[] = [
   {
     category: 'About',
     title: 'One team for people, animals and laboratories',
@@ -18,31 +17,25 @@ export const aboutSamples: readonly AboutSample[] = [
 Today 64 people work in five offices, with some 300 trained volunteers in Gilgit-Baltistan, Khyber Pakhtunkhwa, Punjab, Sindh and Balochistan. We train laboratory staff and certify their safety cabinets, help villages notice disease in animals early, and bring the departments of health, livestock and environment to one table. Three quarters of the infections that newly reach people come from animals; most of them can be stopped before they do.
 
 We publish our results and our accounts each year.`,
-    picture: 'field-clinic',
+    imgUrl: pictureUrl('field-clinic'),
   },
   {
     category: 'Vision',
     title: 'Our vision',
     description:
       'A Pakistan in which people, animals and the land they share are well together, and no outbreak starts or spreads because somebody was not told, not trained or not protected.',
-    picture: 'karakoram-dawn',
+    imgUrl: pictureUrl('karakoram-dawn'),
   },
   {
     category: 'Mission',
     title: 'Our mission',
     description:
       'We make laboratories safe places to work, turn herders and health workers into each other’s early warning, and put what is learnt in one valley at the service of all. We do it with local people, in their languages, and we stay until it works without us.',
-    picture: 'community-meeting',
+    imgUrl: pictureUrl('community-meeting'),
   },
 ];
 
-interface DirectorMessageSample {
-  readonly title: string;
-  readonly description: string;
-  readonly picture: Picture;
-}
-
-export const directorMessageSample: DirectorMessageSample = {
+export const directorMessageSample: Required<DirectorMessageInput> = {
   title: 'Message from Executive director',
   description: `Dear visitor,
 
@@ -53,48 +46,33 @@ This society exists so that somebody asks. We are doctors, vets, ecologists, eng
 Not everything we tried has worked, and we say so in our reports. What has worked is nearly always small: a lid on a pot, a filter in its place, a telephone number on a wall. I invite you to look around, to ask us questions, and to lend us a hand.
 
 Dr. Saima Qureshi`,
-  picture: 'portrait-01',
+  imgUrl: pictureUrl('portrait-01'),
 };
 
-interface BodyCardSample {
-  readonly title: string;
-  readonly description: string;
-  readonly url: string;
-  readonly picture: Picture;
-}
-
 /** The cards on the home page that lead to the main areas of work. */
-export const bodyCardSamples: readonly BodyCardSample[] = [
+export const bodyCardSamples: readonly BodyCardInput[] = [
   {
     title: 'Safe laboratories',
     description: 'Training, cabinet certification and a common register of incidents.',
     url: '/projects',
-    picture: 'sample-tubes',
+    image: pictureUrl('sample-tubes'),
   },
   {
     title: 'Healthy herds',
     description: 'Vaccination, early warning and a helpline for animal keepers.',
     url: '/projects',
-    picture: 'vet-visit',
+    image: pictureUrl('vet-visit'),
   },
   {
     title: 'Strong villages',
     description: 'Clean water, bite plans and health days beyond the end of the road.',
     url: '/events',
-    picture: 'village-well',
+    image: pictureUrl('village-well'),
   },
 ];
 
-interface HelpOptionSample {
-  readonly title: string;
-  readonly description: string;
-  readonly buttonText: string;
-  readonly buttonLink: string;
-  readonly icon: HelpIcon;
-}
-
 /** Ways to help; the icons are names from the site's list. */
-export const helpOptionSamples: readonly HelpOptionSample[] = [
+export const helpOptionSamples: readonly HelpOptionInput[] = [
   {
     title: 'Volunteer',
     description: 'Count birds, translate a leaflet, teach a course: a day a month already helps.',

@@ -1,47 +1,42 @@
-import type { Picture } from './picture.ts';
-
-interface SliderImageSample {
-  readonly title: string;
-  readonly description: string;
-  readonly picture: Picture;
-}
+import type { SliderImageInput } from '@site/contract';
+import { pictureUrl } from './picture.ts';
 
 /** The six pictures of the home page's slider, in their order. */
-export const sliderImageSamples: readonly SliderImageSample[] = [
+export const sliderImageSamples: readonly SliderImageInput[] = [
   {
     title: 'One health, from the Karakoram to the coast',
     description:
       'People, animals and the land they share stay well together, or not at all. We work where the three meet.',
-    picture: 'karakoram-dawn',
+    imageUrl: pictureUrl('karakoram-dawn'),
   },
   {
     title: 'Healthy herds, healthy households',
     description:
       'Village animal health workers in four provinces vaccinate, watch and report, so that a sick goat is noticed before a sick child.',
-    picture: 'village-herd',
+    imageUrl: pictureUrl('village-herd'),
   },
   {
     title: 'Safe hands in every laboratory',
     description:
       'We train laboratory staff, certify safety cabinets and help institutions write a biorisk policy they can keep.',
-    picture: 'laboratory-bench',
+    imageUrl: pictureUrl('laboratory-bench'),
   },
   {
     title: 'Care that comes up the valley',
     description:
       'Joint medical and veterinary camps reach settlements that are a day from the nearest hospital.',
-    picture: 'field-clinic',
+    imageUrl: pictureUrl('field-clinic'),
   },
   {
     title: 'Watching without disturbing',
     description:
       'Our ecologists follow bats and wild birds from a distance, to learn which infections travel with them and which do not.',
-    picture: 'bats-at-dusk',
+    imageUrl: pictureUrl('bats-at-dusk'),
   },
   {
     title: 'Along the river, before the water rises',
     description:
       'Districts on the Indus plan for the diseases that follow floods: clean wells, dry vaccine stores, trained neighbours.',
-    picture: 'indus-plain',
+    imageUrl: pictureUrl('indus-plain'),
   },
 ];

@@ -1,15 +1,8 @@
-import type { CategoryTitle } from './categories.ts';
-
-interface VideoSample {
-  readonly title: string;
-  readonly category: CategoryTitle;
-  readonly type: 'custom' | 'embed';
-  readonly videoUrl?: string;
-  readonly embedCode?: string;
-}
+import type { VideoInput } from '@site/contract';
+import type { Categorised, CategoryTitle } from './categories.ts';
 
 /** Short films; the addresses have the form of real ones, but no film is there. */
-export const videoSamples: readonly VideoSample[] = [
+export const videoSamples: readonly Categorised<VideoInput, CategoryTitle>[] = [
   {
     title: 'Washing hands: the twenty seconds that matter',
     category: 'Community health',

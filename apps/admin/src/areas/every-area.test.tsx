@@ -1,26 +1,11 @@
-import { contract } from '@site/contract';
-import { entryFixtures, fixtureCategory, type ListArea } from '@site/contract/fixtures';
+import { contract, listAreas, type ListArea } from '@site/contract';
+import { entryFixtures, fixtureCategory } from '@site/contract/fixtures';
 import { editingMessages, pageMessages, ruleMessages } from '@site/contract/messages';
 import { handlers, tokenOf } from '@site/mocks';
 import { sampleContent, type SampleContent } from '@site/samples';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { blogs } from './blogs/blogs.area.tsx';
-import { bodyCards } from './body-cards/body-cards.area.tsx';
-import { careers } from './careers/careers.area.tsx';
-import { categories } from './categories/categories.area.tsx';
-import { events } from './events/events.area.tsx';
-import { helpOptions } from './help-options/help-options.area.tsx';
-import { members } from './members/members.area.tsx';
-import { news } from './news/news.area.tsx';
-import { partners } from './partners/partners.area.tsx';
-import { pictures } from './pictures/pictures.area.tsx';
-import { projects } from './projects/projects.area.tsx';
-import { sliderImages } from './slider-images/slider-images.area.tsx';
-import { stats } from './stats/stats.area.tsx';
-import { tenders } from './tenders/tenders.area.tsx';
-import { videos } from './videos/videos.area.tsx';
 import { menu } from './index.ts';
 import type { Area } from '#area-kit/area.ts';
 import { apiUrl, loseRoute, server } from '#testing/mock-api.ts';
@@ -41,35 +26,22 @@ interface Routes {
   remove: { method: string; path: string };
 }
 
-type PlainArea = Exclude<ListArea, 'pages'>;
-
-const descriptors: Record<PlainArea, { area: Area }> = {
-  news,
-  blogs,
-  careers,
-  sliderImages,
-  events,
-  pictures,
-  partners,
-  projects,
-  members,
-  tenders,
-  videos,
-  categories,
-  bodyCards,
-  helpOptions,
-  stats,
-};
+/** Every descriptor, by its name, which is that of the area in the contract. */
+const descriptors = new Map(
+  Object.values(
+    import.meta.glob<Record<string, { area: Area }>>('./*/*.area.tsx', { eager: true }),
+  ).flatMap((module) => Object.entries(module)),
+);
 
 /** Whose samples name entries of an area. */
-const dependents: Partial<Record<PlainArea, Partial<SampleContent>>> = {
+const dependents: Partial<Record<ListArea, Partial<SampleContent>>> = {
   careers: { applications: [] },
   categories: { events: [], videos: [] },
 };
 
 interface Case {
   title: string;
-  name: PlainArea;
+  name: ListArea;
   area: Area;
   routes: Routes;
   listPath: string;
@@ -80,21 +52,24 @@ interface Case {
  * What all list areas do alike, tested for each of them. What forms do alike is tested in
  * form-kit/guarded-form.test.tsx, on news.
  */
-const cases = Object.entries(descriptors).map(([key, { area }]): Case => {
-  // The keys of a record by area are areas.
-  const name = key as PlainArea;
-  const [screen] = menu
-    .flatMap(({ screens }) => screens)
-    .filter(({ label }) => label === area.title);
-  return {
-    title: area.title,
-    name,
-    area,
-    routes: contract[name],
-    listPath: screen?.path ?? area.create.path,
-    fixture: entryFixtures[name],
-  };
-});
+const cases = listAreas
+  .filter((name) => name !== 'pages')
+  .map((name): Case => {
+    const descriptor = descriptors.get(name);
+    if (!descriptor) throw new Error(`No file *.area.tsx exports ${name}`);
+    const { area } = descriptor;
+    const [screen] = menu
+      .flatMap(({ screens }) => screens)
+      .filter(({ label }) => label === area.title);
+    return {
+      title: area.title,
+      name,
+      area,
+      routes: contract[name],
+      listPath: screen?.path ?? area.create.path,
+      fixture: entryFixtures[name],
+    };
+  });
 
 /** What is said of a field that is needed where its label does not say it. */
 const sentences = new Map<string, string>([

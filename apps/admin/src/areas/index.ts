@@ -1,4 +1,5 @@
 import type { Access } from '@site/contract/access';
+import type { AdminAddress } from '@site/contract/addresses';
 import {
   IconAddressBook,
   IconArticle,
@@ -47,7 +48,7 @@ import { NewMessagesBadge } from './messages/new-messages-badge.tsx';
 
 /** A page behind the guard and its entry in the sidebar. */
 export interface Screen {
-  path: `/${string}`;
+  path: `/${AdminAddress}`;
   label: string;
   icon: Icon;
   /** Says at the entry how much there is to do. */

@@ -1,5 +1,6 @@
 import {
   aboutCategories,
+  areas,
   contract,
   maxUploadBytes,
   teamTypes,
@@ -102,10 +103,10 @@ export function createDocument(serverUrl: string) {
       description: introduction,
     },
     servers: [{ url: serverUrl }],
-    tags: Object.entries(areaSentences).map(([area, description]) => ({
-      name: sentence(words(area)),
-      description,
-    })),
+    tags: areas.map((area) => {
+      const name = sentence(words(area));
+      return { name, description: areaSentences[area] ?? `${name}.` };
+    }),
     paths,
     components: {
       schemas: book.components(paths),

@@ -1,4 +1,4 @@
-import type { Access, contract } from '@site/contract';
+import type { Access, Area } from '@site/contract';
 
 /** `sliderImages` as `slider images`. */
 export function words(name: string): string {
@@ -10,8 +10,8 @@ export function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** What the calls of an area are about. */
-export const areaSentences: Record<keyof typeof contract, string> = {
+/** What the calls of an area are about, where that is more than its name. */
+export const areaSentences: Partial<Record<Area, string>> = {
   users: 'Accounts, sessions and passwords.',
   news: 'News articles.',
   sliderImages: 'The pictures at the top of the home page.',
@@ -32,7 +32,6 @@ export const areaSentences: Record<keyof typeof contract, string> = {
   partners: 'Partner organisations.',
   projects: 'Projects with their pictures.',
   members: 'Members of the two teams.',
-  tenders: 'Tenders.',
   videos: 'Videos: uploaded ones, and players of other sites.',
   directorMessage: 'The message of the executive director.',
   bodyCards: 'The cards of the home page.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { staffAccess } from '../access.ts';
-import { asPicture, asVideo, uploadFolders } from '../media.ts';
+import { uploadFolders } from '../addresses.ts';
+import { asPicture, asVideo } from '../media.ts';
 import { uploadProblem } from '../problem.ts';
 
 /** The largest file that is taken, in bytes. */

@@ -1,18 +1,16 @@
 import { about, contract, type About, type AboutCategory } from '@site/contract';
 import { textMessages } from '@site/contract/messages';
-import type { AboutSample } from '@site/samples';
-import { pictureUrl } from '../picture-url.ts';
+import type { SampleContent } from '@site/samples';
 import { invalid, notFound } from '../problems.ts';
 import { newRecord, sampleRecord, touched } from '../records.ts';
 import { routeHandler, type Handlers, type MockContext } from '../route-handler.ts';
 import { checkIfMatch, versioned } from '../versions.ts';
 
 /** The texts on who we are, vision and mission; an update makes the one that is not there. */
-export function aboutMock(context: MockContext, samples: readonly AboutSample[]) {
+export function aboutMock(context: MockContext, samples: SampleContent['about']) {
   const texts = new Map<string, About>();
-  for (const [index, { picture, ...fields }] of samples.entries()) {
-    const imgUrl = pictureUrl(picture);
-    texts.set(fields.category, about.parse({ ...fields, imgUrl, ...sampleRecord('About', index) }));
+  for (const [index, sample] of samples.entries()) {
+    texts.set(sample.category, about.parse({ ...sample, ...sampleRecord('About', index) }));
   }
 
   const handlers: Handlers<typeof contract.about> = {

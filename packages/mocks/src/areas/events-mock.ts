@@ -1,8 +1,7 @@
 import { contract, eventEnd, type Event } from '@site/contract';
 import { eventMessages, ruleMessages } from '@site/contract/messages';
 import { holds, sorted } from '../listing.ts';
-import type { EventSample } from '@site/samples';
-import { pictureUrl } from '../picture-url.ts';
+import type { SampleContent } from '@site/samples';
 import { invalid } from '../problems.ts';
 import type { MockContext } from '../route-handler.ts';
 import type { CategoryIndex } from './categories-mock.ts';
@@ -11,7 +10,7 @@ import { listMock, type ListAreaMock } from './list-mock.ts';
 /** Events, each with what its category is called now. */
 export function eventsMock(
   context: MockContext,
-  samples: readonly EventSample[],
+  samples: SampleContent['events'],
   categories: CategoryIndex,
 ): ListAreaMock<typeof contract.events, Event> {
   return listMock(context, {
@@ -33,10 +32,9 @@ export function eventsMock(
       ];
     },
     defaults: { endTime: null },
-    entries: samples.map(({ pictures, category, ...fields }) => ({
-      ...fields,
-      category: categories.idOf(category),
-      images: pictures.map(pictureUrl),
+    entries: samples.map((sample) => ({
+      ...sample,
+      category: categories.idOf(sample.category),
     })),
     complete: (input) => {
       if (input.endTime && input.endTime <= input.time) {

@@ -1,8 +1,7 @@
 import { contract, teamTypes, type Member } from '@site/contract';
 import { memberMessages } from '@site/contract/messages';
-import type { MemberSample } from '@site/samples';
+import type { SampleContent } from '@site/samples';
 import { listAnswer, type Listing } from '../listing.ts';
-import { pictureUrl } from '../picture-url.ts';
 import { notFound } from '../problems.ts';
 import { routeHandler, type MockContext } from '../route-handler.ts';
 import { listMock, type ListAreaMock } from './list-mock.ts';
@@ -16,7 +15,7 @@ const listing: Listing<Member> = {
 /** Members: a plain list, and the list of each team. */
 export function membersMock(
   context: MockContext,
-  samples: readonly MemberSample[],
+  samples: SampleContent['members'],
 ): ListAreaMock<typeof contract.members, Member> {
   const { handlers, all } = listMock(context, {
     routes: contract.members,
@@ -24,10 +23,7 @@ export function membersMock(
     deleted: memberMessages.deleted,
     ...listing,
     defaults: { teamType: 'Management' },
-    entries: samples.map(({ picture, ...fields }) => ({
-      ...fields,
-      imageUrl: pictureUrl(picture),
-    })),
+    entries: samples,
   });
 
   const listTeam = routeHandler(context, contract.members.listTeam, (call) => {

@@ -1,8 +1,7 @@
 import { contract, pageSize, type News } from '@site/contract';
 import { newsMessages } from '@site/contract/messages';
-import type { NewsSample } from '@site/samples';
+import type { SampleContent } from '@site/samples';
 import { pageOf, sorted } from '../listing.ts';
-import { pictureUrl } from '../picture-url.ts';
 import { routeHandler, type MockContext } from '../route-handler.ts';
 import { listMock, type ListAreaMock } from './list-mock.ts';
 
@@ -11,7 +10,7 @@ const order = '-publishedAt';
 /** News: a plain list, and the pages that the vision page turns. */
 export function newsMock(
   context: MockContext,
-  samples: readonly NewsSample[],
+  samples: SampleContent['news'],
 ): ListAreaMock<typeof contract.news, News> {
   const { handlers, all } = listMock(context, {
     routes: contract.news,
@@ -19,10 +18,7 @@ export function newsMock(
     deleted: newsMessages.deleted,
     order,
     search: ['title', 'content', 'author'],
-    entries: samples.map(({ picture, ...fields }) => ({
-      ...fields,
-      imageUrl: pictureUrl(picture),
-    })),
+    entries: samples,
   });
 
   const page = routeHandler(context, contract.news.page, ({ query }) => {

@@ -5,11 +5,10 @@ import {
   pageAddress,
   updatedPage,
   type Page,
+  type PageInput,
 } from '@site/contract';
 import { customPageMessages, ruleMessages } from '@site/contract/messages';
-import type { PageSample } from '@site/samples';
 import { listAnswer } from '../listing.ts';
-import { pictureUrl } from '../picture-url.ts';
 import { conflict, notFound } from '../problems.ts';
 import { newRecord, sampleRecord, touched } from '../records.ts';
 import { routeHandler, type Handlers, type MockContext } from '../route-handler.ts';
@@ -19,7 +18,7 @@ import type { ListAreaMock } from './list-mock.ts';
 /** Custom pages, each under its own address. */
 export function pagesMock(
   context: MockContext,
-  samples: readonly PageSample[],
+  samples: readonly PageInput[],
 ): ListAreaMock<typeof contract.pages, Page> {
   const routes = contract.pages;
   let pages = samples.map(samplePage);
@@ -81,17 +80,13 @@ export function pagesMock(
   return { handlers, all: () => pages };
 }
 
-function samplePage({ picture, cards, ...fields }: PageSample, index: number): Page {
+function samplePage(sample: PageInput, index: number): Page {
   const input = contract.pages.create.body.parse({
-    ...fields,
-    ...(picture !== undefined && { mainImage: pictureUrl(picture) }),
-    ...(cards && {
-      cards: cards.map(({ picture: cardPicture, ...card }, at) => ({
-        ...card,
-        _id: sampleRecord(`Card of ${fields.url}`, at)._id,
-        image: pictureUrl(cardPicture),
-      })),
-    }),
+    ...sample,
+    cards: sample.cards?.map((card, at) => ({
+      ...card,
+      _id: sampleRecord(`Card of ${sample.url}`, at)._id,
+    })),
   });
   return pageEntity.parse({ ...updatedPage(null, input), ...sampleRecord('Page', index) });
 }

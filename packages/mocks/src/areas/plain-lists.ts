@@ -10,7 +10,6 @@ import {
   tenderMessages,
 } from '@site/contract/messages';
 import type { SampleContent } from '@site/samples';
-import { pictureUrl } from '../picture-url.ts';
 import type { MockContext } from '../route-handler.ts';
 import { listMock } from './list-mock.ts';
 
@@ -26,10 +25,7 @@ export function plainListMocks(context: MockContext, content: SampleContent) {
       deleted: sliderImageMessages.deleted,
       order: oldestFirst,
       search: ['title', 'description'],
-      entries: content.sliderImages.map(({ picture, ...fields }) => ({
-        ...fields,
-        imageUrl: pictureUrl(picture),
-      })),
+      entries: content.sliderImages,
     }),
 
     blogs: listMock(context, {
@@ -38,10 +34,7 @@ export function plainListMocks(context: MockContext, content: SampleContent) {
       deleted: blogMessages.deleted,
       order: newestFirst,
       search: ['title', 'description'],
-      entries: content.blogs.map(({ picture, ...fields }) => ({
-        ...fields,
-        thumbnailUrl: pictureUrl(picture),
-      })),
+      entries: content.blogs,
     }),
 
     careers: listMock(context, {
@@ -63,10 +56,7 @@ export function plainListMocks(context: MockContext, content: SampleContent) {
       order: newestFirst,
       search: ['title', 'description'],
       defaults: { description: null },
-      entries: content.pictures.map(({ picture, ...fields }) => ({
-        ...fields,
-        imageUrl: pictureUrl(picture),
-      })),
+      entries: content.pictures,
     }),
 
     partners: listMock(context, {
@@ -76,10 +66,7 @@ export function plainListMocks(context: MockContext, content: SampleContent) {
       order: oldestFirst,
       search: ['name', 'description'],
       defaults: { description: null, siteUrl: null },
-      entries: content.partners.map(({ picture, ...fields }) => ({
-        ...fields,
-        imageUrl: pictureUrl(picture),
-      })),
+      entries: content.partners,
     }),
 
     tenders: listMock(context, {
@@ -88,10 +75,7 @@ export function plainListMocks(context: MockContext, content: SampleContent) {
       deleted: tenderMessages.deleted,
       order: newestFirst,
       search: ['title', 'description'],
-      entries: content.tenders.map(({ picture, ...fields }) => ({
-        ...fields,
-        imageUrl: pictureUrl(picture),
-      })),
+      entries: content.tenders,
     }),
 
     bodyCards: listMock(context, {
@@ -101,10 +85,7 @@ export function plainListMocks(context: MockContext, content: SampleContent) {
       order: oldestFirst,
       search: ['title', 'description'],
       defaults: { description: null, image: null },
-      entries: content.bodyCards.map(({ picture, ...fields }) => ({
-        ...fields,
-        image: pictureUrl(picture),
-      })),
+      entries: content.bodyCards,
     }),
 
     helpOptions: listMock(context, {

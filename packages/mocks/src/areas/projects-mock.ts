@@ -1,7 +1,6 @@
 import { areasOf, contract, everywhere, projectStatuses, type Project } from '@site/contract';
 import { projectMessages } from '@site/contract/messages';
 import { holds } from '../listing.ts';
-import { pictureUrl } from '../picture-url.ts';
 import { routeHandler, type MockContext } from '../route-handler.ts';
 import type { SampleContent } from '@site/samples';
 import { listMock, type ListAreaMock } from './list-mock.ts';
@@ -31,10 +30,7 @@ export function projectsMock(
         startOf(project) <= to
       );
     },
-    entries: samples.map(({ pictures, ...fields }) => ({
-      ...fields,
-      images: pictures.map(pictureUrl),
-    })),
+    entries: samples,
   });
 
   const choices = routeHandler(context, contract.projects.choices, () => {

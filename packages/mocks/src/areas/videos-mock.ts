@@ -1,6 +1,6 @@
 import { contract, playerAddress, type Video } from '@site/contract';
 import { videoMessages, ruleMessages } from '@site/contract/messages';
-import type { VideoSample } from '@site/samples';
+import type { SampleContent } from '@site/samples';
 import { invalid } from '../problems.ts';
 import type { MockContext } from '../route-handler.ts';
 import type { CategoryIndex } from './categories-mock.ts';
@@ -9,7 +9,7 @@ import { listMock, type ListAreaMock } from './list-mock.ts';
 /** Videos, each with what its category is called now. */
 export function videosMock(
   context: MockContext,
-  samples: readonly VideoSample[],
+  samples: SampleContent['videos'],
   categories: CategoryIndex,
 ): ListAreaMock<typeof contract.videos, Video> {
   return listMock(context, {
@@ -20,9 +20,9 @@ export function videosMock(
     search: ['title'],
     isFound: (video, { category }) => !category || video.category._id === category,
     defaults: { type: 'custom', videoUrl: null, embedCode: null },
-    entries: samples.map(({ category, ...fields }) => ({
-      ...fields,
-      category: categories.idOf(category),
+    entries: samples.map((sample) => ({
+      ...sample,
+      category: categories.idOf(sample.category),
     })),
     complete: (input) => {
       const embedCode = input.embedCode ? playerOf(input.embedCode) : null;

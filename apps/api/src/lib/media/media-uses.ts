@@ -1,26 +1,7 @@
 import { areas, mediaFieldsOfArea, mediaIn, type Area, type MediaField } from '@site/contract';
 import { Prisma } from '#generated/prisma/client.ts';
 import type { Transaction } from '#lib/data/database.ts';
-
-/** Where the records of an area are. Only areas with pictures or videos need to be here. */
-const tables: Partial<Record<Area, string>> = {
-  users: 'users',
-  news: 'news',
-  sliderImages: 'slider_images',
-  siteInfo: 'site_info',
-  about: 'about',
-  blogs: 'blogs',
-  events: 'events',
-  pictures: 'pictures',
-  partners: 'partners',
-  projects: 'projects',
-  members: 'members',
-  tenders: 'tenders',
-  videos: 'videos',
-  directorMessage: 'director_message',
-  bodyCards: 'body_cards',
-  pages: 'pages',
-};
+import { snakeCase } from '#lib/data/snake-case.ts';
 
 /** The media fields of an area's records, and where these are stored. */
 export interface MediaTable {
@@ -35,14 +16,12 @@ export interface MediaTable {
 export const mediaTables: readonly MediaTable[] = areas.flatMap((area) => {
   const fields = mediaFieldsOfArea(area);
   if (fields.length === 0) return [];
-  const table = tables[area];
-  if (table === undefined) throw new Error(`In which table are the pictures of ${area}?`);
   const names = new Set(fields.map(({ path: [field = ''] }) => field));
-  return [{ area, table: quoted(table), fields, columns: [...names].map(columnOf) }];
+  return [{ area, table: quoted(snakeCase(area)), fields, columns: [...names].map(columnOf) }];
 });
 
 function columnOf(field: string) {
-  const name = field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const name = snakeCase(field);
   return { field, name, column: quoted(name) };
 }
 

@@ -45,7 +45,7 @@ function withStored(...events: Partial<EventSample>[]) {
       location: 'Gilgit',
       time: '2026-03-10T09:00:00.000Z',
       category: 'Training',
-      pictures: ['one', 'two'],
+      images: ['/one.webp', '/two.webp'],
       ...fields,
     })),
   });

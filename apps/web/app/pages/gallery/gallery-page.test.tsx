@@ -8,18 +8,18 @@ import { withContent } from '../../../test/with-content.ts';
 
 const description = 'Short.';
 
-function event(title: string, time: string, pictures: string[]) {
-  return { title, description, location: 'Gilgit', time, category: 'Talks', pictures };
+function event(title: string, time: string, images: string[]) {
+  return { title, description, location: 'Gilgit', time, category: 'Talks', images };
 }
 
 const content = {
   categories: [{ title: 'Talks', description }],
   videos: [],
   events: [
-    event('Bird count', '2026-03-11T09:00:00.000Z', ['one', 'two']),
-    event('Evening talk', '2026-03-10T09:00:00.000Z', ['three']),
+    event('Bird count', '2026-03-11T09:00:00.000Z', ['/one.webp', '/two.webp']),
+    event('Evening talk', '2026-03-10T09:00:00.000Z', ['/three.webp']),
   ],
-  pictures: [{ title: 'Village well', picture: 'well' }],
+  pictures: [{ title: 'Village well', imageUrl: '/well.webp' }],
 };
 beforeEach(() => withContent(content));
 

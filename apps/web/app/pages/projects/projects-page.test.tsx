@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contract, type Project } from '@site/contract';
-import { pictureUrl, problem, respond } from '@site/mocks';
+import { problem, respond } from '@site/mocks';
 import { apiUrl, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
 import { withContent } from '../../../test/with-content.ts';
@@ -14,7 +14,7 @@ function project(number: number, fields: Partial<Project>): Project {
     description: 'Short.',
     duration: '2024-2026',
     projectStatus: 'Ongoing',
-    images: [`${number}-one`, `${number}-two`],
+    images: [`/${number}-one.webp`, `/${number}-two.webp`],
     createdAt: '2026-01-01T00:00:00.000Z',
     updatedAt: '2026-01-01T00:00:00.000Z',
     ...fields,
@@ -27,9 +27,7 @@ const boxes = project(3, { title: 'Boxes', duration: '2027-2029', projectStatus:
 
 /** Projects that the API filters, the newest first. */
 function withProjects(...projects: Project[]) {
-  withContent({
-    projects: projects.toReversed().map((each) => ({ ...each, pictures: each.images })),
-  });
+  withContent({ projects: projects.toReversed() });
 }
 
 /** The id that the API has given to a project. */
@@ -159,7 +157,7 @@ describe('the pictures of projects', () => {
     renderWeb(`/project-activity-pictures?projectId=${await idOf('Bite plans')}`);
     const figures = await screen.findAllByRole('figure');
     expect(figures.map((figure) => within(figure).getByRole('img').getAttribute('src'))).toEqual(
-      plans.images.map(pictureUrl),
+      plans.images,
     );
     expect(screen.getByRole('img', { name: 'Bite plans, picture 1 of 2' })).toBeVisible();
   });

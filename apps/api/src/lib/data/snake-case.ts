@@ -1,0 +1,4 @@
+/** Tables are called after their areas, and columns after their fields: `slider_images`, `image_url`. */
+export function snakeCase(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
