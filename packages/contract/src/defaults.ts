@@ -10,8 +10,13 @@ import type { SectionTheme } from './areas/section-themes.ts';
  * brings no validation code into a page.
  */
 
+interface SectionTexts {
+  title: string;
+  description: string;
+}
+
 /** Texts of the sections, by section key. */
-export const defaultSections: Record<string, { title: string; description: string }> = {
+export const defaultSections = {
   'up-header': { title: 'Header strip', description: '' },
   'our-impact': { title: 'Our Impact', description: 'What the work has come to so far.' },
   'body-cards': {
@@ -64,11 +69,15 @@ export const defaultSections: Record<string, { title: string; description: strin
   'contact-us': { title: 'Contact Us', description: 'How to reach us.' },
   'message-from-executive-director': { title: 'Message from Executive director', description: '' },
   search: { title: 'Search', description: '' },
-};
+} satisfies Record<string, SectionTexts>;
+/** The sections that the site's own pages show. */
+export type SectionName = keyof typeof defaultSections;
+
+const textsOf: Record<string, SectionTexts | undefined> = defaultSections;
 
 /** The texts of a section: its own default, else nothing. */
-export function defaultSection(position: string): { title: string; description: string } {
-  return defaultSections[position] ?? { title: '', description: '' };
+export function defaultSection(position: string): SectionTexts {
+  return textsOf[position] ?? { title: '', description: '' };
 }
 
 const defaultButton = {

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import type { TeamType } from '@site/contract';
+import type { SectionName } from '@site/contract/defaults';
 import { listMessages } from '@site/contract/messages';
 import { ExpandableText } from '@site/ui';
 import { Card, CardGrid, LoadingCards } from './card.tsx';
@@ -68,7 +69,7 @@ function Members({ teamType }: { teamType: TeamType }) {
 }
 
 /** The page of a team. @param position its section's key @param crumbs the way to it */
-export function TeamPage(props: { teamType: TeamType; position: string; crumbs: Crumb[] }) {
+export function TeamPage(props: { teamType: TeamType; position: SectionName; crumbs: Crumb[] }) {
   const { teamType, position, crumbs } = props;
   const section = useSection(position);
   const [query] = useSearchParams();

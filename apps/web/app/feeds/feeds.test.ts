@@ -2,9 +2,11 @@
 import { RouterContextProvider, type LoaderFunctionArgs } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { contract, type Event, type News } from '@site/contract';
+import { reservedAddresses } from '@site/contract/addresses';
 import { respond, tokenOf } from '@site/mocks';
 import { apiIsAway, apiUrl, server, siteUrl } from '../../test/mock-api.ts';
 import { siteContext } from '#lib/site.ts';
+import routes from '../routes.ts';
 import { loader as eventIcs } from './event-ics.ts';
 import { loader as newsAtom } from './news-atom.ts';
 import { loader as newsRss } from './news-rss.ts';
@@ -50,20 +52,30 @@ const event: Event = {
   updatedAt: time,
 };
 
+/** The paths of the pages that have no parameter. */
+const pages = routes
+  .flatMap(({ children = [] }) => children)
+  .flatMap(({ path = '' }) => (/[:*]/.test(path) ? [] : [path]));
+
+describe('a page of the site', () => {
+  it.each(pages)('%s has an address that no page of staff can take', (path) => {
+    expect(reservedAddresses).toContain(path.toLowerCase());
+  });
+});
+
 describe('the sitemap', () => {
-  it('holds every public page, every record with a page, and published custom pages', async () => {
+  it('holds every page but those that nobody looks for, every record with a page, and published custom pages', async () => {
     const text = await textOf(sitemap);
+    const unlisted = ['search', 'login', 'forgot-password', 'update-password'];
+    const listed = pages.filter((path) => text.includes(`<loc>${siteUrl}/${path}</loc>`));
+    expect(listed).toEqual(pages.filter((path) => !unlisted.includes(path)));
     const blogs = await fetch(`${apiUrl}/api/blogs`);
     const [blog] = (await blogs.json()) as { _id: string; updatedAt: string }[];
-    for (const path of ['/home', '/VisionAndMission', '/contact-us', '/training-courses']) {
-      expect(text).toContain(`<loc>${siteUrl}${path}</loc>`);
-    }
+    expect(text).toContain(`<loc>${siteUrl}/training-courses</loc>`);
     expect(text).toContain(
       `<loc>${siteUrl}/blog/${blog?._id}</loc><lastmod>${blog?.updatedAt}</lastmod>`,
     );
-    for (const path of ['/login', '/search', '/announcement']) {
-      expect(text).not.toContain(`<loc>${siteUrl}${path}</loc>`);
-    }
+    expect(text).not.toContain(`<loc>${siteUrl}/announcement</loc>`);
   });
 
   it('holds no drafts', async () => {

@@ -23,17 +23,15 @@ function latest(...records: Changed[]): string | undefined {
 }
 
 /** A list's page, and one for each of its records. */
-function listPlaces(
+async function listPlaces(
+  reads: Reads,
   path: string,
   kind: 'partners' | 'careers' | 'tenders' | 'blogs',
-  records: (Changed & { _id: string })[],
-): Place[] {
+): Promise<Place[]> {
+  const { body } = await reads[kind].list.fetchQuery({ queryKey: [kind] });
   return [
-    { path, updatedAt: latest(...records) },
-    ...records.map((record) => ({
-      path: addressOf(kind, record),
-      updatedAt: record.updatedAt,
-    })),
+    { path, updatedAt: latest(...body) },
+    ...body.map((record) => ({ path: addressOf(kind, record), updatedAt: record.updatedAt })),
   ];
 }
 
@@ -78,11 +76,13 @@ async function placesOf(reads: Reads): Promise<Place[]> {
     aboutText(reads, 'Vision'),
     aboutText(reads, 'Mission'),
   ]);
-  const [partners, careers, tenders, blogs, pages, contact, message] = await Promise.all([
-    reads.partners.list.fetchQuery({ queryKey: ['partners'] }),
-    reads.careers.list.fetchQuery({ queryKey: ['careers'] }),
-    reads.tenders.list.fetchQuery({ queryKey: ['tenders'] }),
-    reads.blogs.list.fetchQuery({ queryKey: ['blogs'] }),
+  const lists = await Promise.all([
+    listPlaces(reads, '/partner-org', 'partners'),
+    listPlaces(reads, '/career', 'careers'),
+    listPlaces(reads, '/tenders', 'tenders'),
+    listPlaces(reads, '/archives', 'blogs'),
+  ]);
+  const [pages, contact, message] = await Promise.all([
     reads.pages.addresses.fetchQuery({ queryKey: ['page addresses'] }),
     reads.contact.get.fetchQuery({ queryKey: ['contact'] }),
     reads.directorMessage.get.fetchQuery({ queryKey: ['director message'] }),
@@ -101,10 +101,7 @@ async function placesOf(reads: Reads): Promise<Place[]> {
     { path: '/videos', updatedAt: videos },
     { path: '/news', updatedAt: news },
     { path: '/contact-us', updatedAt: contact.body.updatedAt },
-    ...listPlaces('/partner-org', 'partners', partners.body),
-    ...listPlaces('/career', 'careers', careers.body),
-    ...listPlaces('/tenders', 'tenders', tenders.body),
-    ...listPlaces('/archives', 'blogs', blogs.body),
+    ...lists.flat(),
     ...pages.body.map((page) => ({
       path: addressOf('pages', page),
       updatedAt: page.updatedAt,

@@ -1,6 +1,7 @@
 import type { Event, News, Partner, Project } from '@site/contract';
 import type { QueryKey } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import type { SectionName } from '@site/contract/defaults';
 import type { HomeSectionName } from '@site/contract/names';
 import type { Reads } from '#lib/api.ts';
 import { optional } from '#lib/query-client.ts';
@@ -20,7 +21,7 @@ import { Partners } from './partners.tsx';
 interface HomeSection {
   Section: ComponentType;
   /** Its key in the texts and colours of sections. */
-  position: string;
+  position: SectionName;
   prefetch?: (reads: Reads) => Promise<unknown>[];
 }
 

@@ -1,5 +1,5 @@
 import type { SectionTheme } from '@site/contract';
-import { defaultSection, defaultTheme } from '@site/contract/defaults';
+import { defaultSection, defaultTheme, type SectionName } from '@site/contract/defaults';
 import { api, type Reads } from '#lib/api.ts';
 import { optional, readOf } from '#lib/query-client.ts';
 
@@ -9,7 +9,7 @@ const keys = {
 } as const;
 
 /** Text and colours of a section. */
-export function prefetchSection(reads: Reads, position: string): Promise<unknown>[] {
+export function prefetchSection(reads: Reads, position: SectionName): Promise<unknown>[] {
   const params = { position };
   return [
     reads.sectionInfo.get.prefetchQuery({
@@ -37,7 +37,7 @@ export interface Section {
 }
 
 /** Text and colours of a section; the built-in ones where there are no others. */
-export function useSection(position: string): Section {
+export function useSection(position: SectionName): Section {
   const params = { position };
   const info = api.sectionInfo.get.useQuery({
     queryKey: keys.info(position),
