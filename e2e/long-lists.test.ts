@@ -1,4 +1,6 @@
 import { gzipSync } from 'node:zlib';
+import { listAreas, type ListArea } from '@site/contract';
+import { entryFixtures } from '@site/contract/fixtures';
 import { publicPages } from '@site/system';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,17 +18,18 @@ const mostGrowth = 1.3;
 const few = 50;
 const many = 10_000;
 
+const seeded = listAreas.filter((area) => area !== 'pages');
+const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (big) => `_${big.toLowerCase()}`);
+
 let system: TestSystem;
 beforeAll(async () => {
   system = await startTestSystem();
-  await system.sql(
-    'TRUNCATE news, events, projects, partners, members, careers, tenders, blogs, videos, pictures, categories, slider_images, body_cards, help_options, stats CASCADE',
-  );
+  await system.sql(`TRUNCATE ${seeded.map(snakeCase).join(', ')} CASCADE`);
 });
 afterAll(() => system.stop());
 
 /**
- * Inserts a row for each number of a range into every table of content. The texts are of one length,
+ * Inserts a row for each number of a range into the table of every list area. The texts are of one length,
  * and no two are alike.
  */
 async function seed(from: number, to: number): Promise<void> {
@@ -34,60 +37,66 @@ async function seed(from: number, to: number): Promise<void> {
   const images = `ARRAY['/share.jpg?a' || n, '/share.jpg?b' || n, '/share.jpg?c' || n]`;
   const time = `timestamptz '2026-01-01' + make_interval(hours => n)`;
   const category = `(SELECT id FROM categories ORDER BY created_at LIMIT 1 OFFSET (n % 500) % (SELECT count(*) FROM categories))`;
-  const rows: Record<string, Record<string, string>> = {
+  /** What differs between the rows of an area, by column; the rest is as in its fixture. */
+  const drawn: Partial<Record<ListArea, Record<string, string>>> = {
     categories: { title: `'Category ' || n`, description: `'What it is for: ' || md5(n::text)` },
     news: {
       title: `'News ' || n`,
       content: text,
       author: `'Author ' || n`,
-      image_url: `'/share.jpg'`,
       published_at: time,
     },
     events: {
       title: `'Event ' || n`,
-      description: text,
       location: `'Place ' || n`,
       time: `now() + make_interval(hours => n - 25)`,
+      end_time: 'NULL',
       category_id: category,
       images,
     },
-    projects: {
-      title: `'Project ' || n`,
-      description: text,
-      area: `'District ' || n % 500`,
-      duration: `'2020-2026'`,
-      project_status: `'Ongoing'::project_status`,
-      images,
-    },
-    partners: { name: `'Partner ' || n`, description: text, image_url: `'/share.jpg'` },
+    projects: { title: `'Project ' || n`, area: `'District ' || n % 500`, images },
+    partners: { name: `'Partner ' || n` },
     members: {
       name: `'Member ' || n`,
-      designation: `'Vet'`,
       expertise: text,
-      image_url: `'/share.jpg'`,
       team_type: `(ARRAY['Management', 'BRM'])[n % 2 + 1]::team_type`,
     },
-    careers: {
-      title: `'Opening ' || n`,
-      description: text,
-      apply_link: `'https://example.org'`,
-      location: `'Place ' || n`,
-      is_internship: `n % 2 = 0`,
+    careers: { location: `'Place ' || n`, is_internship: `n % 2 = 0` },
+    videos: {
+      type: `'upload'::video_type`,
+      video_url: `'/share.mp4'`,
+      embed_code: 'NULL',
+      category_id: category,
     },
-    tenders: { title: `'Tender ' || n`, description: text, image_url: `'/share.jpg'` },
-    blogs: { title: `'Post ' || n`, description: text, thumbnail_url: `'/share.jpg'` },
-    videos: { title: `'Video ' || n`, video_url: `'/share.mp4'`, category_id: category },
-    pictures: { title: `'Picture ' || n`, image_url: `'/share.jpg?p' || n` },
-    slider_images: { title: `'Slide ' || n`, description: text, image_url: `'/share.jpg'` },
-    body_cards: { title: `'Card ' || n`, description: text, url: `'/news'` },
-    help_options: { title: `'Option ' || n`, description: text },
-    stats: { title: `'Stat ' || n`, source_type: `'custom'::stat_source`, target_value: 'n' },
+    pictures: { image_url: `'/share.jpg?p' || n` },
+    stats: { source_type: `'custom'::stat_source`, target_value: 'n' },
   };
-  for (const [table, columns] of Object.entries(rows)) {
-    const names = ['id', 'created_at', 'updated_at', ...Object.keys(columns)];
-    const values = ['gen_random_uuid()', time, time, ...Object.values(columns)];
+  const shared: Record<string, string> = {
+    title: `'Entry ' || n`,
+    description: text,
+    image: `'/share.jpg'`,
+    image_url: `'/share.jpg'`,
+    thumbnail_url: `'/share.jpg'`,
+  };
+  for (const area of seeded) {
+    const fixture = Object.entries<unknown>(entryFixtures[area])
+      .filter(([input]) => input !== 'category')
+      .map(([input, value]) => [snakeCase(input), value] as const);
+    const columns: Record<string, string> = {
+      id: 'gen_random_uuid()',
+      created_at: time,
+      updated_at: time,
+      ...Object.fromEntries(
+        fixture.map(([column]) => [column, shared[column] ?? `fixture."${column}"`]),
+      ),
+      ...drawn[area],
+    };
+    const json = JSON.stringify(Object.fromEntries(fixture)).replaceAll("'", "''");
     await system.sql(
-      `INSERT INTO ${table} (${names.join(', ')}) SELECT ${values.join(', ')} FROM generate_series(${from}, ${to}) AS n`,
+      `INSERT INTO ${snakeCase(area)} ("${Object.keys(columns).join('", "')}")
+       SELECT ${Object.values(columns).join(', ')}
+       FROM generate_series(${from}, ${to}) AS n,
+         jsonb_populate_record(NULL::${snakeCase(area)}, '${json}') AS fixture`,
     );
   }
   await system.sql('ANALYZE');

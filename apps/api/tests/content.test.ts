@@ -1,4 +1,5 @@
 import { adminAddresses, publicAddresses } from '@site/contract/addresses';
+import { entryFixtures } from '@site/contract/fixtures';
 import { homeSectionNames } from '@site/contract/names';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { field, startTestApi, statuses, type TestApi } from './test-api.ts';
@@ -234,7 +235,7 @@ describe('stats', () => {
       collectionName: 'tenders',
     });
     expect(made.body).toMatchObject({ sourceType: 'collection', computedValue: 0 });
-    await post('/api/tender/createTender', { title: 'T', description: 'D', imageUrl: '/a.webp' });
+    await post('/api/tender/createTender', entryFixtures.tenders);
     const { body } = await get(`/api/stats/${field(made.body, '_id')}`);
     expect(body).toMatchObject({ computedValue: 1 });
     expect((await get('/api/stats')).body).toContainEqual(body);

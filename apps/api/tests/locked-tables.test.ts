@@ -1,6 +1,8 @@
+import { contract, listAreas } from '@site/contract';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isDatabaseUnavailable, poolSizes } from '../src/lib/data/database.ts';
+import { snakeCase } from '../src/lib/data/snake-case.ts';
 import { seconds } from '../src/lib/durations.ts';
 import { createRecords } from './addresses.ts';
 import { field, password, startTestApi, type Answer, type TestApi } from './test-api.ts';
@@ -12,35 +14,21 @@ import { field, password, startTestApi, type Answer, type TestApi } from './test
 
 /** Every table with public content, and a read that needs it. */
 const reads: Record<string, string> = {
+  ...Object.fromEntries(listAreas.map((area) => [snakeCase(area), contract[area].list.path])),
   about: '/api/about/getAbout/About',
-  blogs: '/api/blogs',
-  body_cards: '/api/bodycards',
-  careers: '/api/career',
-  categories: '/api/categories',
   contact: '/api/contactus',
   content_boundaries: '/api/version',
   content_version: '/api/version',
   director_message: '/api/director-message',
-  events: '/api/events/events',
   footer: '/api/footer',
-  help_options: '/api/help-options/getHelpOptions',
   home_sections: '/api/homeSections',
-  members: '/api/member/getTeam',
   navbar: '/api/navbar',
-  news: '/api/news/news',
   pages: '/api/pages/our-story',
-  partners: '/api/partners/getTeam',
-  pictures: '/api/pictures/pictures',
-  projects: '/api/project/getProject',
   search_documents: '/api/search?q=day',
   search_words: '/api/search?q=dai',
   section_info: '/api/section-info/news',
   section_themes: '/api/colors/news',
   site_info: '/api/siteinfo',
-  slider_images: '/api/slider-images',
-  stats: '/api/stats',
-  tenders: '/api/tender',
-  videos: '/api/videos/videos',
 };
 const withoutPublicRead = [
   '_prisma_migrations',

@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import { contract } from '@site/contract';
+import { entryFixtures } from '@site/contract/fixtures';
 import { startDatabaseProxy } from '@site/postgres';
 import type { AppRoute } from '@ts-rest/core';
 import { Client, Pool } from 'pg';
@@ -187,7 +188,6 @@ interface Raced {
   body: object;
 }
 
-const picture = { imageUrl: '/a.webp' };
 const raced: Raced[] = [
   {
     table: 'news',
@@ -203,7 +203,7 @@ const raced: Raced[] = [
     list: '/api/tender',
     create: '/api/tender/createTender',
     one: '/api/tender',
-    body: { title: 'a', ...picture },
+    body: entryFixtures.tenders,
   },
   {
     table: 'partners',
@@ -211,7 +211,7 @@ const raced: Raced[] = [
     list: '/api/partners/getTeam',
     create: '/api/partners/createPartner',
     one: '/api/partners',
-    body: { name: 'a', ...picture },
+    body: entryFixtures.partners,
   },
 ];
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { searchKinds, searchResults, type SearchKind, type SearchResults } from '@site/contract';
+import { entryFixtures } from '@site/contract/fixtures';
 import pg from 'pg';
 import { databaseUrl, query } from '@site/postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -10,7 +11,7 @@ import { applyMigrations } from '../src/lib/data/migrate.ts';
 import { field, startTestApi, type TestApi } from './test-api.ts';
 
 const imageUrl = '/pictures/a.webp';
-const newsBody = { title: 'A well', content: 'Water.', author: 'Saima', imageUrl };
+const newsBody = { ...entryFixtures.news, title: 'A well', content: 'Water.', imageUrl };
 const publishedAt = '2026-03-21';
 
 let api: TestApi;
@@ -69,10 +70,9 @@ describe('the search', () => {
     events: async () => {
       const images = ['/first.webp', '/second.webp'];
       const _id = await create('/api/events/events', {
+        ...entryFixtures.events,
         title: 'Brucellosis day',
         description: 'Talks.',
-        location: 'Quetta',
-        time: publishedAt,
         category,
         images,
       });
@@ -86,25 +86,28 @@ describe('the search', () => {
     },
     projects: async () => {
       const _id = await create('/api/project/addProject', {
+        ...entryFixtures.projects,
         title: 'Brucellosis survey',
-        area: 'Punjab',
-        description: 'Herds.',
-        duration: '2024-2026',
-        projectStatus: 'Ongoing',
         images: ['/first.webp'],
       });
       return { _id, title: 'Brucellosis survey', imageUrl: '/first.webp', url: `/projects#${_id}` };
     },
     partners: async () => {
       const _id = await create('/api/partners/createPartner', {
+        ...entryFixtures.partners,
         name: 'Brucellosis Trust',
-        imageUrl,
+        description: null,
       });
       return { _id, name: 'Brucellosis Trust', description: null, url: `/partner-org/${_id}` };
     },
     members: async () => {
-      const member = { designation: 'Head', expertise: 'Brucellosis', imageUrl };
-      const _id = await create('/api/member/createMember', { ...member, name: 'Amna' });
+      const _id = await create('/api/member/createMember', {
+        ...entryFixtures.members,
+        name: 'Amna',
+        designation: 'Head',
+        expertise: 'Brucellosis',
+        teamType: 'Management',
+      });
       return {
         _id,
         name: 'Amna',
@@ -114,25 +117,30 @@ describe('the search', () => {
     },
     careers: async () => {
       const _id = await create('/api/career/addNew', {
+        ...entryFixtures.careers,
         title: 'Brucellosis officer',
-        description: 'Field work.',
-        applyLink: 'https://example.org/apply',
-        location: 'Swat',
       });
       return { _id, title: 'Brucellosis officer', imageUrl: null, url: `/career/${_id}` };
     },
     tenders: async () => {
-      const tender = { title: 'Brucellosis kits', description: 'Supply.', imageUrl };
+      const tender = { ...entryFixtures.tenders, title: 'Brucellosis kits' };
       const _id = await create('/api/tender/createTender', tender);
       return { _id, title: 'Brucellosis kits', url: `/tenders/${_id}` };
     },
     blogs: async () => {
-      const blog = { title: 'Brucellosis diary', description: 'Day 1.', thumbnailUrl: imageUrl };
+      const blog = { ...entryFixtures.blogs, title: 'Brucellosis diary', thumbnailUrl: imageUrl };
       const _id = await create('/api/blogs/createBlog', blog);
       return { _id, title: 'Brucellosis diary', imageUrl, url: `/blog/${_id}` };
     },
     videos: async () => {
-      const video = { title: 'Brucellosis film', videoUrl: '/film.mp4', category };
+      const video = {
+        ...entryFixtures.videos,
+        title: 'Brucellosis film',
+        type: 'custom',
+        videoUrl: '/film.mp4',
+        embedCode: null,
+        category,
+      };
       const _id = await create('/api/videos/addVideos', video);
       return {
         _id,
@@ -143,7 +151,8 @@ describe('the search', () => {
       };
     },
     pictures: async () => {
-      const _id = await create('/api/pictures/addPictures', { title: 'Brucellosis lab', imageUrl });
+      const picture = { ...entryFixtures.pictures, title: 'Brucellosis lab', imageUrl };
+      const _id = await create('/api/pictures/addPictures', picture);
       return { _id, title: 'Brucellosis lab', imageUrl, url: '/gallery' };
     },
     pages: async () => {
@@ -177,8 +186,8 @@ describe('the search', () => {
   });
 
   it('leads to the page of the team or text, and to the player of a video', async () => {
-    const member = { name: 'Amna', designation: 'Head', expertise: 'Polio', imageUrl };
-    const _id = await create('/api/member/createMember', { ...member, teamType: 'BRM' });
+    const member = { ...entryFixtures.members, name: 'Amna', teamType: 'BRM' };
+    const _id = await create('/api/member/createMember', member);
     expect((await search('amna')).members).toMatchObject([{ url: `/brm-team#${_id}` }]);
 
     const body = { category: 'About', title: 'Amna', description: 'Text' };
@@ -186,7 +195,8 @@ describe('the search', () => {
     expect((await search('amna')).about).toMatchObject([{ url: '/about-us' }]);
 
     const embedCode = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
-    await create('/api/videos/addVideos', { title: 'Amna', type: 'embed', embedCode, category });
+    const video = { ...entryFixtures.videos, title: 'Amna', embedCode, category };
+    await create('/api/videos/addVideos', video);
     const videoUrl = expect.stringMatching(/^https:.*dQw4w9WgXcQ/);
     expect((await search('amna')).videos).toMatchObject([{ videoUrl }]);
   });

@@ -1,4 +1,5 @@
 import { searchKinds, searchResults, type SearchKind } from '@site/contract';
+import { entryFixtures } from '@site/contract/fixtures';
 import { describe, expect, it } from 'vitest';
 import { call, recordOf, recordsOf } from './api.ts';
 
@@ -19,37 +20,29 @@ async function createOneOfEach(): Promise<Record<SearchKind, string>> {
   const create = async (path: string, body: object) =>
     recordOf(await call(`POST /api/${path}`, { role, body }))._id;
   const [category] = recordsOf(await call('GET /api/categories'));
+  const fixtures = entryFixtures;
   const plain = { title, description };
-  const place = { location: 'Lahore' };
-  const day = '2199-03-21';
 
-  const news = { title, content: description, author: 'Us', imageUrl, publishedAt: day };
-  const event = { ...plain, ...place, time: day, category, images: [imageUrl] };
-  const project = {
-    ...plain,
-    area: 'Sindh',
-    duration: '2025-2026',
-    projectStatus: 'Ongoing',
-    images: [imageUrl],
-  };
-  const member = { name: title, designation: 'Vet', expertise: description, imageUrl };
+  const event = { ...fixtures.events, ...plain, category, images: [imageUrl] };
+  const member = { ...fixtures.members, name: title, expertise: description, imageUrl };
+  const video = { ...fixtures.videos, type: 'upload', title, category };
   await create('pages', { url: 'xyzzy', mainTitle: title, status: 'published' });
   await create('pages', { url: 'xyzzy-draft', mainTitle: title, status: 'draft' });
-  await create('pictures/addPictures', { title, imageUrl });
+  await create('pictures/addPictures', { ...fixtures.pictures, title });
   const about = { category: 'Mission', title };
   await call('PATCH /api/about/updateAbout', { role, body: about });
   await call('PATCH /api/director-message/update', { role, body: { title } });
 
   return {
-    news: `/news#${await create('news/news', news)}`,
+    news: `/news#${await create('news/news', { ...fixtures.news, title, content: description, imageUrl })}`,
     events: `/events#${await create('events/events', event)}`,
-    projects: `/projects#${await create('project/addProject', project)}`,
-    partners: `/partner-org/${await create('partners/createPartner', { name: title, imageUrl })}`,
-    members: `/brm-team#${await create('member/createMember', { ...member, teamType: 'BRM' })}`,
-    careers: `/career/${await create('career/addNew', { ...plain, ...place, applyLink: '/career' })}`,
-    tenders: `/tenders/${await create('tender/createTender', { ...plain, imageUrl })}`,
-    blogs: `/blog/${await create('blogs/createBlog', { ...plain, thumbnailUrl: imageUrl })}`,
-    videos: `/videos#${await create('videos/addVideos', { title, videoUrl: '/a.mp4', category })}`,
+    projects: `/projects#${await create('project/addProject', { ...fixtures.projects, title })}`,
+    partners: `/partner-org/${await create('partners/createPartner', { ...fixtures.partners, name: title })}`,
+    members: `/brm-team#${await create('member/createMember', member)}`,
+    careers: `/career/${await create('career/addNew', { ...fixtures.careers, ...plain })}`,
+    tenders: `/tenders/${await create('tender/createTender', { ...fixtures.tenders, title })}`,
+    blogs: `/blog/${await create('blogs/createBlog', { ...fixtures.blogs, title })}`,
+    videos: `/videos#${await create('videos/addVideos', video)}`,
     pictures: '/gallery',
     pages: '/xyzzy',
     about: '/VisionAndMission',
@@ -78,7 +71,7 @@ describe('the search', () => {
 
   it('puts hits in the title first, and at most 20 of a kind', async () => {
     const create = (fields: object) =>
-      call('POST /api/blogs/createBlog', { role, body: { thumbnailUrl: imageUrl, ...fields } });
+      call('POST /api/blogs/createBlog', { role, body: { ...entryFixtures.blogs, ...fields } });
     await create({ title: 'Elsewhere', description: word });
     for (let count = 0; count < 20; count += 1) await create({ title, description });
     const { blogs = [] } = await search(word);

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contract, type Tender } from '@site/contract';
+import { entryFixtures } from '@site/contract/fixtures';
 import { respond } from '@site/mocks';
 import { apiIsAway, apiUrl, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
@@ -8,9 +9,9 @@ import { renderWeb } from '../../../test/render-web.tsx';
 const id = '0190a000-0000-7000-8000-000000000001';
 const tender: Tender = {
   _id: id,
+  ...entryFixtures.tenders,
   title: 'Solar refrigerators',
   description: 'a'.repeat(101),
-  imageUrl: '/picture.webp',
   createdAt: '2026-03-10T09:00:00.000Z',
   updatedAt: '2026-03-10T09:00:00.000Z',
 };
