@@ -14,7 +14,7 @@ import {
 import { defaultSections } from '@site/contract/defaults';
 import { sampleContent } from '@site/samples';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import type { z } from 'zod';
 
 const someId = '01900000-0000-7000-8000-000000000000';
 
