@@ -58,9 +58,11 @@ const cases = listAreas
     const descriptor = descriptors.get(name);
     if (!descriptor) throw new Error(`No file *.area.tsx exports ${name}`);
     const { area } = descriptor;
-    const [screen] = menu
-      .flatMap(({ screens }) => screens)
-      .filter(({ label }) => label === area.title);
+    const screens = menu.flatMap((group) => group.screens);
+    if (!screens.some(({ path }) => path === area.create.path)) {
+      throw new Error(`The menu has no screen ${area.create.path}`);
+    }
+    const screen = screens.find(({ label }) => label === area.title);
     return {
       title: area.title,
       name,
