@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { findFreePorts, type PublicPage, publicPages, root, table } from '@site/system';
 import lighthouse from 'lighthouse';
 import { launchBrowser } from './chromium.ts';
+import { createInstallation } from './installation.ts';
 import { startTestSystem } from './test-system.ts';
 
 // `npm run bench:site`: every kind of public page as Lighthouse sees it on a cheap phone, on the built
@@ -42,7 +43,8 @@ function atMost(value: number, target: number): boolean {
 }
 
 const { values } = parseArgs({ options: { page: { type: 'string', multiple: true } } });
-const system = await startTestSystem();
+const { installation, remove } = await createInstallation();
+const system = await startTestSystem(installation);
 const [port = 0] = await findFreePorts(1);
 const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
 try {
@@ -74,6 +76,7 @@ try {
 } finally {
   await browser.close();
   await system.stop();
+  await remove();
 }
 
 /** One run of Lighthouse with its defaults: a cheap phone on a slow network. */

@@ -1,19 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import {
-  databaseUrl,
-  openTestServer,
-  query,
-  startDatabaseProxy,
-  type DatabaseProxy,
-} from '@site/postgres';
+import { query, startDatabaseProxy, type DatabaseProxy } from '@site/postgres';
 import { readSettings } from '@site/server';
 import { AxeBuilder } from '@axe-core/playwright';
-import { findFreePorts, runDatabaseCommand, startSystem } from '@site/system';
+import { findFreePorts, startSystem } from '@site/system';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import { launchBrowser } from './chromium.ts';
+import { account, copyInstallation, type Installation } from './installation.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 
 /** Everything that visitors and staff meet, as it runs in production, and a browser to meet it with. */
@@ -42,19 +34,17 @@ interface VisitedPage {
 
 const phone = { width: 390, height: 844 };
 
-/** Starts the built apps on an empty database with sample content. */
-export async function startTestSystem(): Promise<TestSystem> {
-  const account = { email: 'admin@example.org', password: 'a wall of many bricks' };
-  const [postgres, mail, dataDir, browser, ports] = await Promise.all([
-    openTestServer(),
+/** Starts the built apps on a copy of an installation with sample content. */
+export async function startTestSystem(
+  installation: Installation = inject('installation'),
+): Promise<TestSystem> {
+  const [copy, mail, browser, ports] = await Promise.all([
+    copyInstallation(installation),
     startMailServer(),
-    mkdtemp(join(tmpdir(), 'site-e2e-')),
     launchBrowser(),
     findFreePorts(3),
   ]);
-  const database = `site_e2e_${process.pid}_${Date.now()}`;
-  await query(postgres.url, `CREATE DATABASE ${database}`);
-  const url = databaseUrl(postgres.url, database);
+  const { url, dataDir } = copy;
   const databaseProxy = await startDatabaseProxy(url);
   const [API_PORT, WEB_PORT, ADMIN_PORT] = ports.map(String);
   const env = {
@@ -64,12 +54,9 @@ export async function startTestSystem(): Promise<TestSystem> {
     ADMIN_PORT,
     DATA_DIR: dataDir,
     DATABASE_URL: databaseProxy.url,
-    ADMIN_EMAIL: account.email,
-    ADMIN_PASSWORD: account.password,
     SMTP_URL: mail.url,
     RATE_LIMIT_FACTOR: '100',
   };
-  await runDatabaseCommand('db-migrate', { url });
   const settings = readSettings(env);
   const { signal } = new AbortController();
   const system = await startSystem({ settings, env, signal });
@@ -87,10 +74,8 @@ export async function startTestSystem(): Promise<TestSystem> {
       await browser.close();
       await system.stop();
       await databaseProxy.cut();
-      await query(postgres.url, `DROP DATABASE ${database} WITH (FORCE)`);
-      await postgres.stop();
+      await copy.remove();
       await mail.stop();
-      await rm(dataDir, { recursive: true });
     },
   };
 }

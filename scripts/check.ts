@@ -2,4 +2,4 @@ import { conclude, runStaticChecks } from './checks/checks.ts';
 
 // `npm run check`: format, lint, types, dead code, boundaries, migrations, the API's description. No tests.
 
-conclude(await runStaticChecks('generate'));
+conclude(await runStaticChecks());

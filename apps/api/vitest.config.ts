@@ -5,6 +5,8 @@ export default defineConfig({
     name: 'api',
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
     globalSetup: ['tests/global-setup.ts'],
+    // Modules are loaded once for all files; each starts an API of its own.
+    isolate: false,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     // What is waited for may take longer while other files have the processor.

@@ -12,6 +12,11 @@ export function generate(): Promise<void> {
   return run(['generate']);
 }
 
+/** Generates also the types of the public site's routes, which only the compiler needs. */
+export function generateAll(): Promise<void> {
+  return run(['generate', 'typegen']);
+}
+
 async function run(tasks: readonly string[], signal?: AbortSignal): Promise<void> {
   const env = { ...process.env, ...quietTurbo };
   try {

@@ -1,6 +1,9 @@
 import { Paper } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useState } from 'react';
 import type { Area } from './area.ts';
 import { EntryItem } from './entry-item.tsx';
+import { EntryReader } from './entry-reader.tsx';
 import classes from './entry-item.module.css';
 import type { Entry } from '#listing/listing.ts';
 import { useRemove } from '#listing/use-entries.ts';
@@ -18,6 +21,9 @@ export function Entries(props: {
   const { area, entries, newest, onEdit, onRemoved } = props;
   const { layout = 'rows', card, name, messages } = area;
   const remove = useRemove(area);
+  const [isReading, reader] = useDisclosure(false);
+  // It stays while its dialog closes.
+  const [read, setRead] = useState<Entry>();
   const items = entries.map((entry) => (
     <EntryItem
       key={entry._id}
@@ -25,6 +31,10 @@ export function Entries(props: {
       card={card}
       layout={layout}
       isNew={entry._id === newest}
+      onRead={() => {
+        setRead(entry);
+        reader.open();
+      }}
       onEdit={() => onEdit(entry._id)}
       onDelete={() =>
         confirmDelete({
@@ -41,10 +51,16 @@ export function Entries(props: {
       }
     />
   ));
-  if (layout === 'cards') return <ul className={classes.cards}>{items}</ul>;
   return (
-    <Paper component="ul" withBorder radius="lg" className={classes.rows}>
-      {items}
-    </Paper>
+    <>
+      {layout === 'cards' ? (
+        <ul className={classes.cards}>{items}</ul>
+      ) : (
+        <Paper component="ul" withBorder radius="lg" className={classes.rows}>
+          {items}
+        </Paper>
+      )}
+      <EntryReader entry={read} card={card} isOpen={isReading} onClose={reader.close} />
+    </>
   );
 }

@@ -1,18 +1,12 @@
-import { Badge, Button, Group, Image, Paper, Skeleton, Text, Title } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { Badge, Button, Group, Image, Paper, Text, Title } from '@mantine/core';
 import { excerpt } from '@site/ui';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { Fragment, lazy, Suspense } from 'react';
+import { Fragment } from 'react';
 import type { Card } from './area.ts';
 import classes from './entry-item.module.css';
 import type { Entry } from '#listing/listing.ts';
 import { NewBadge } from '#ui/new-badge.tsx';
 import { pictureAddress } from '#lib/picture-address.ts';
-import { Dialog } from '#ui/dialog.tsx';
-
-const PictureCarousel = lazy(async () => ({
-  default: (await import('#ui/picture-carousel.tsx')).PictureCarousel,
-}));
 
 /** Characters of a text that the list shows, where the area does not say more. */
 const previewLength = 20;
@@ -26,18 +20,18 @@ interface EntryItemProps {
   layout: 'rows' | 'cards';
   /** Whether it has just been created. */
   isNew: boolean;
+  /** Shows the whole text. */
+  onRead: () => void;
   onEdit: () => void;
   onDelete: () => void;
 }
 
 /** One entry of a list. */
-export function EntryItem({ entry, card, layout, isNew, onEdit, onDelete }: EntryItemProps) {
-  const [isReading, reader] = useDisclosure(false);
+export function EntryItem({ entry, card, layout, isNew, ...acts }: EntryItemProps) {
   const title = card.title(entry);
   const text = card.text?.(entry) ?? '';
   const preview = excerpt(text, card.previewLength ?? previewLength);
   const picture = pictureAddress(card.picture?.(entry) ?? null);
-  const pictures = card.pictures?.(entry) ?? [];
   const facts = card.facts?.(entry) ?? [];
   const badge = card.badge?.(entry);
 
@@ -66,7 +60,7 @@ export function EntryItem({ entry, card, layout, isNew, onEdit, onDelete }: Entr
                 type="button"
                 className={classes.more}
                 aria-label={`Read More: ${title}`}
-                onClick={reader.open}
+                onClick={acts.onRead}
               >
                 Read More
               </button>
@@ -97,7 +91,7 @@ export function EntryItem({ entry, card, layout, isNew, onEdit, onDelete }: Entr
           variant="default"
           leftSection={<IconPencil size={16} />}
           aria-label={`Edit: ${title}`}
-          onClick={onEdit}
+          onClick={acts.onEdit}
         >
           Edit
         </Button>
@@ -106,27 +100,11 @@ export function EntryItem({ entry, card, layout, isNew, onEdit, onDelete }: Entr
           color="red"
           leftSection={<IconTrash size={16} />}
           aria-label={`Delete: ${title}`}
-          onClick={onDelete}
+          onClick={acts.onDelete}
         >
           Delete
         </Button>
       </Group>
-      <Dialog
-        opened={isReading}
-        onClose={reader.close}
-        stackId={`read-${entry._id}`}
-        size="lg"
-        title={title}
-      >
-        {pictures.length > 1 && (
-          <Suspense fallback={<Skeleton radius="md" style={{ aspectRatio: '3 / 2' }} />}>
-            <PictureCarousel addresses={pictures} of={title} />
-          </Suspense>
-        )}
-        <Text mt={pictures.length > 1 ? 'md' : 0} style={{ whiteSpace: 'pre-line' }}>
-          {text}
-        </Text>
-      </Dialog>
     </>
   );
 

@@ -4,11 +4,11 @@ import { editingMessages, pageMessages, ruleMessages } from '@site/contract/mess
 import { handlers, tokenOf } from '@site/mocks';
 import { sampleContent, type SampleContent } from '@site/samples';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { menu } from './index.ts';
 import type { Area } from '#area-kit/area.ts';
-import { apiUrl, loseRoute, server } from '#testing/mock-api.ts';
+import { apiUrl, fewSamples, loseRoute, server } from '#testing/mock-api.ts';
 import {
   fill,
   findField,
@@ -47,6 +47,11 @@ interface Case {
   listPath: string;
   fixture: Record<string, unknown>;
 }
+
+/** One area of each shape: entries in cards, in rows, next to their form, and with several pictures. */
+const shapes = new Set<PlainArea>(['news', 'careers', 'categories', 'events']);
+
+beforeEach(() => server.resetHandlers(...handlers({ apiUrl, content: fewSamples })));
 
 /*
  * What all list areas do alike, tested for each of them. What forms do alike is tested in
@@ -282,20 +287,26 @@ describe.each(cases)('$title', ({ name: key, area, routes, listPath, fixture }) 
     await waitFor(expectEditorGone);
   });
 
-  it('saves as a new entry what a colleague has deleted in the meantime', async () => {
-    await createCopies(1);
-    const { user, editor } = await openEditor('?q=Copy 1');
-    await fill(user, editor.getByLabelText(titleLabel), 'A changed title');
-    const answer = await fetch(`${apiUrl}${routes.list.path}?q=Copy 1`);
-    const [copy] = routes.list.responses[200].parse(await answer.json());
-    await send({ ...routes.remove, path: routes.remove.path.replace(':id', copy?._id ?? '') }, {});
-    await user.click(editor.getByRole('button', { name: /^Update / }));
-    await user.click(await editor.findByRole('button', { name: 'Save as a new entry' }));
-    expect(await screen.findByText(messages.created)).toBeInTheDocument();
-    await waitFor(expectEditorGone);
-    const stored = await fetch(`${apiUrl}${routes.list.path}?q=A changed title`);
-    expect(routes.list.responses[200].parse(await stored.json())).toHaveLength(1);
-  });
+  it.runIf(shapes.has(key))(
+    'saves as a new entry what a colleague has deleted in the meantime',
+    async () => {
+      await createCopies(1);
+      const { user, editor } = await openEditor('?q=Copy 1');
+      await fill(user, editor.getByLabelText(titleLabel), 'A changed title');
+      const answer = await fetch(`${apiUrl}${routes.list.path}?q=Copy 1`);
+      const [copy] = routes.list.responses[200].parse(await answer.json());
+      await send(
+        { ...routes.remove, path: routes.remove.path.replace(':id', copy?._id ?? '') },
+        {},
+      );
+      await user.click(editor.getByRole('button', { name: /^Update / }));
+      await user.click(await editor.findByRole('button', { name: 'Save as a new entry' }));
+      expect(await screen.findByText(messages.created)).toBeInTheDocument();
+      await waitFor(expectEditorGone);
+      const stored = await fetch(`${apiUrl}${routes.list.path}?q=A changed title`);
+      expect(routes.list.responses[200].parse(await stored.json())).toHaveLength(1);
+    },
+  );
 
   it('deletes an entry once that is confirmed, keeps one that can’t be deleted', async () => {
     // Samples may be in use elsewhere.
@@ -315,12 +326,13 @@ describe.each(cases)('$title', ({ name: key, area, routes, listPath, fixture }) 
     expect(screen.queryByRole('heading', { name: kept })).not.toBeInTheDocument();
   });
 
-  it('turns pages, sorts in every order that it offers, and searches', async () => {
+  it.each(Object.keys(area.sorts))('may be sorted by %s', async (sort) => {
+    const answer = await fetch(`${apiUrl}${routes.list.path}?sort=${sort}`);
+    expect(answer.status).toBe(200);
+  });
+
+  it.runIf(shapes.has(key))('turns pages, sorts and searches', async () => {
     await createCopies(12);
-    for (const sort of Object.keys(area.sorts)) {
-      const answer = await fetch(`${apiUrl}${routes.list.path}?sort=${sort}`);
-      expect(answer.status, sort).toBe(200);
-    }
     const { user } = renderAdmin(listPath, { as: 'editor' });
     const titles = async () =>
       (await editButtons()).map((button) => button.getAttribute('aria-label'));
@@ -343,7 +355,7 @@ describe.each(cases)('$title', ({ name: key, area, routes, listPath, fixture }) 
 
   it('says so while there is nothing', async () => {
     server.resetHandlers(
-      ...handlers({ apiUrl, content: { ...sampleContent, [key]: [], ...dependents[key] } }),
+      ...handlers({ apiUrl, content: { ...fewSamples, [key]: [], ...dependents[key] } }),
     );
     renderAdmin(listPath, { as: 'editor' });
     expect(await screen.findByText(`No ${name.many} found.`)).toBeInTheDocument();

@@ -1,9 +1,9 @@
-import { mockPassword } from '@site/mocks';
+import { handlers, mockPassword } from '@site/mocks';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { menu } from './index.ts';
 import { endSession } from '#lib/session.ts';
-import { sampleOf } from '#testing/mock-api.ts';
+import { apiUrl, fewSamples, sampleOf, server } from '#testing/mock-api.ts';
 import { fill, renderAdmin } from '#testing/render-admin.tsx';
 
 /* Every entry of every list screen has an address of its own, below the list's. */
@@ -11,6 +11,7 @@ import { fill, renderAdmin } from '#testing/render-admin.tsx';
 const paths = menu.flatMap((group) =>
   group.screens.filter(({ lazyEntry }) => lazyEntry).map(({ path }) => path),
 );
+beforeEach(() => server.resetHandlers(...handlers({ apiUrl, content: fewSamples })));
 const unknown = '0190a000-0000-7000-8000-00000000dead';
 
 type App = ReturnType<typeof renderAdmin>;
@@ -63,7 +64,7 @@ async function signIn(user: App['user']) {
 }
 
 describe.each(paths)('an entry of %s', (listPath) => {
-  it('opens on its address, and Back leads to the button that opened it', async () => {
+  it('opens on its address, also after a reload; Back leads to the button that opened it', async () => {
     const { app, opener } = await openFirst(listPath);
     const isInDialog = screen.queryByRole('dialog') !== null;
     window.history.back();
@@ -74,10 +75,7 @@ describe.each(paths)('an entry of %s', (listPath) => {
     await waitFor(() => expect(isBack()).toBe(true));
     window.history.forward();
     await expectOpen();
-  });
 
-  it('opens again after a reload', async () => {
-    const { app } = await openFirst(listPath);
     const address = app.path();
     cleanup();
     const reloaded = renderAdmin(address, { as: 'editor' });

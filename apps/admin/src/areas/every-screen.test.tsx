@@ -1,9 +1,8 @@
 import { handlers } from '@site/mocks';
-import { sampleContent } from '@site/samples';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { menu } from './index.ts';
-import { apiUrl, server } from '#testing/mock-api.ts';
+import { apiUrl, fewSamples, server } from '#testing/mock-api.ts';
 import { renderAdmin } from '#testing/render-admin.tsx';
 
 /*
@@ -30,7 +29,7 @@ function translate(content: object): void {
   }
 }
 
-const content = structuredClone(sampleContent);
+const content = structuredClone(fewSamples);
 // Those are named by words of the program.
 const { about: _kinds, ...others } = content;
 translate(others);

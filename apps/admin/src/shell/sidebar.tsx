@@ -106,18 +106,22 @@ export function Sidebar({ isNarrow = false, onToggle, onClose }: SidebarProps) {
 
 function Entry(props: { screen: Screen; isNarrow: boolean; isInDialog: boolean }) {
   const { screen, isNarrow, isInDialog } = props;
+  const link = (
+    <NavLink
+      to={screen.path}
+      className={classes.entry}
+      // A page takes the place of the dialog in the history, which closes by that.
+      replace={isInDialog}
+    >
+      <screen.icon size={20} stroke={1.7} aria-hidden="true" />
+      {isNarrow ? <VisuallyHidden>{screen.label}</VisuallyHidden> : screen.label}
+      {screen.Badge && <screen.Badge />}
+    </NavLink>
+  );
+  if (!isNarrow) return link;
   return (
-    <Tooltip label={screen.label} position="right" disabled={!isNarrow}>
-      <NavLink
-        to={screen.path}
-        className={classes.entry}
-        // A page takes the place of the dialog in the history, which closes by that.
-        replace={isInDialog}
-      >
-        <screen.icon size={20} stroke={1.7} aria-hidden="true" />
-        {isNarrow ? <VisuallyHidden>{screen.label}</VisuallyHidden> : screen.label}
-        {screen.Badge && <screen.Badge />}
-      </NavLink>
+    <Tooltip label={screen.label} position="right">
+      {link}
     </Tooltip>
   );
 }

@@ -1,5 +1,5 @@
 import type { Role } from '@site/contract';
-import { sampleContent } from '@site/samples';
+import { sampleContent, type SampleContent } from '@site/samples';
 import { http, HttpResponse } from 'msw';
 import { createMockServer } from '@site/mocks/node';
 
@@ -8,6 +8,19 @@ export const webUrl = 'http://web.test';
 
 /** The API of all tests; each one starts with a fresh memory. */
 export const server = createMockServer(apiUrl);
+
+/** What others refer to by its title or its e-mail address. */
+const whole = new Set(['users', 'careers', 'categories']);
+
+/** A small site, for tests that look at an entry of each kind. */
+export const fewSamples: SampleContent = {
+  ...sampleContent,
+  ...Object.fromEntries(
+    Object.entries(sampleContent)
+      .filter(([area, samples]) => Array.isArray(samples) && !whole.has(area))
+      .map(([area, samples]: [string, unknown[]]) => [area, samples.slice(0, 3)]),
+  ),
+};
 
 /** Makes a call of the API fail without any answer. @param path as the contract has it */
 export function loseAnswer(path: string): void {
