@@ -49,7 +49,7 @@ interface Case {
 }
 
 /** One area of each shape: entries in cards, in rows, next to their form, and with several pictures. */
-const shapes = new Set<PlainArea>(['news', 'careers', 'categories', 'events']);
+const shapes = new Set<ListArea>(['news', 'careers', 'categories', 'events']);
 
 beforeEach(() => server.resetHandlers(...handlers({ apiUrl, content: fewSamples })));
 
