@@ -7,7 +7,7 @@ import { connections, median, medianTime, requestsPerSecond } from './bench/meas
 import { fail, step } from './lib/step.mjs';
 import { listenForStop } from './lib/stop-signal.ts';
 
-// `npm run bench`: how fast the API reads, beside a bare handler on the same data, and how fast it
+// `npm run bench`: how fast the API reads, compared with a bare handler on the same data, and how fast it
 // searches. Takes about three minutes and writes the figures into docs/performance.md.
 
 const rounds = 5;
@@ -72,7 +72,7 @@ async function measureReads(content: Prepared): Promise<string> {
       'API, requests/s',
       'Ratio',
       'Target',
-      'Unkept, requests/s',
+      'Uncached, requests/s',
       'Ratio',
     ],
   ];
@@ -144,7 +144,7 @@ async function measureSearch(content: Prepared): Promise<string> {
   }
   const growth = ((means.at(-1) ?? 0) / (means[0] ?? 0)).toFixed(1);
   return (
-    `Searches one after the other, not answered from memory, median milliseconds of an answer:\n\n${table(rows)}\n\n` +
+    `Sequential searches, uncached, median milliseconds per response:\n\n${table(rows)}\n\n` +
     `From the least to the most records the mean grows by ${growth} times (target: less than 3).`
   );
 }

@@ -11,8 +11,8 @@ import { Client } from './client.ts';
 import { createInstallation, type Installation } from './installation.ts';
 import { createWriters, type Writer } from './writers.ts';
 
-// `npm run reliability`: kills the API again and again while everything is written, takes its database away in
-// every way, and holds what is left against what was acknowledged. Takes about fifteen minutes and writes
+// `npm run reliability`: kills the API repeatedly under a load of writes, makes its database unavailable in
+// every way, and compares what is stored with the acknowledged writes. Takes about fifteen minutes and writes
 // docs/reliability.md. With `-- --kills 5 --rounds 1` a short run that writes nothing.
 
 const { values } = parseArgs({
@@ -281,10 +281,10 @@ function describe(all: readonly Row[], violations: readonly string[]): string {
     'Times',
     'Acknowledged',
     '503',
-    'No answer',
+    'No response',
     'Other 5xx',
-    'Slowest answer',
-    'Ready again after, at most',
+    'Slowest response',
+    'Ready again after, max.',
   ];
   const date = new Date().toISOString().slice(0, 10);
   const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'})`;
@@ -294,17 +294,17 @@ function describe(all: readonly Row[], violations: readonly string[]): string {
       : `**${violations.length} violations:**\n\n${[...new Set(violations)].map((each) => `- ${each} (${violations.filter((other) => other === each).length})`).join('\n')}`;
   return `# Reliability
 
-\`npm run reliability\` makes an installation of its own (the API, a durable PostgreSQL). Writers of every area and readers of everything public
-use it at the same time, and meanwhile the API is killed or its database taken away. Every writer remembers what was
-acknowledged. A write whose answer was lost must afterwards be there whole or not at all. In the end everything is read and compared:
-every entry, what is always there, the order of the home page, passwords, uploaded pictures, visitors' messages, the search.
+\`npm run reliability\` sets up a separate installation (the API, a durable PostgreSQL). Writers of every area and readers of all public calls
+load it concurrently, while the API is killed or its database becomes unavailable. Every writer records which writes were
+acknowledged. A write whose response was lost must be complete or absent afterwards. At the end all data are read and compared:
+entries, single records, the order of the home page, passwords, uploaded pictures, visitors' messages, the search.
 
 Measured on ${date}, ${machine}; the load ran on the same machine. Each fault of the database lasted ${faultMs / 1000} s.
 
 ${table([head, ...cells])}
 
-"Ready again" counts from the end of the cause (for a killed API: from its new start) until \`/readyz\` answers 200; at most ${mostMs / 1000} s are
-allowed. During all faults of the database \`/healthz\` has to answer 200.
+"Ready again" is the time from the end of the fault (for a killed API: from its restart) until \`/readyz\` returns 200; at most ${mostMs / 1000} s are
+allowed. During all faults of the database \`/healthz\` has to return 200.
 
 ${findings}
 `;
