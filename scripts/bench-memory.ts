@@ -10,7 +10,7 @@ import { fail, step } from './lib/step.mjs';
 import { listenForStop } from './lib/stop-signal.ts';
 
 // `npm run bench:memory`: how much memory the API uses while it is read, while pictures are uploaded and
-// asked for in all widths, and while it is sent pictures that are made to hurt. Takes about half an hour on
+// requested in all widths, and while hostile pictures are sent. Takes about half an hour on
 // Linux, whose /proc has the memory of a process, and writes the figures into docs/performance.md.
 
 // `npm run bench:memory -- 0.1` does a tenth of it and writes nothing.

@@ -15,7 +15,7 @@ const seconds = { warmUp: 2, read: 1.5, search: 0.7 };
 const newsCounts = [10, 100, 1000];
 const recordCounts = [1000, 10_000, 100_000];
 
-// Past the memory of ready-made answers, which is for requests without this header.
+// Bypasses the read cache, which is for requests without this header.
 const ordinary = { Authorization: 'none' };
 
 const signal = listenForStop(() => {});
@@ -42,7 +42,7 @@ interface Prepared extends BenchApi {
   bareUrl: string;
 }
 
-/** The API, and the bare handler beside it. */
+/** The API, and the bare handler to compare it with. */
 async function prepare(): Promise<Prepared> {
   const api = await startBenchApi(signal, toStop);
   const [port = 0] = await findFreePorts(1);

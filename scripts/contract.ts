@@ -6,7 +6,7 @@ import { release } from './contract/release.ts';
 import { fail, step } from './lib/step.mjs';
 import { generate } from './lib/turbo.ts';
 
-// `npm run contract`: writes packages/contract/openapi.json again and says what would break callers.
+// `npm run contract`: rewrites packages/contract/openapi.json and reports breaking changes.
 // `npm run contract -- release`: makes a version, and its part of the changelog, of the change files.
 
 try {

@@ -22,7 +22,7 @@ export function createApp(deps: Deps): Express {
   const app = createServerApp({
     log: deps.log,
     trustProxy: settings.TRUST_PROXY,
-    // Over a connection of its own, so that a locked table or a full pool is no reason to take the API away.
+    // Over a connection of its own, so that a locked table or a full pool does not make the API unready.
     isReady: () => contentVersion.ping().then(() => true),
     security: {
       contentSecurityPolicy: {

@@ -136,7 +136,7 @@ describe('a password', () => {
     expect((await login(email)).status).toBe(401);
   });
 
-  it('of somebody else is changed by an admin who gives either password', async () => {
+  it('of another account is changed by an admin who gives either password', async () => {
     const admin = await api.addUser('admin');
     await api.call('PUT', '/api/user/updatePasswordSelf', {
       token: admin.token,

@@ -44,9 +44,9 @@ describe('categories', () => {
       await post('/api/videos/addVideos', { title: 'V', videoUrl: '/v.mp4', category }),
     ];
     expect(made.map(({ status }) => status)).toEqual([201, 201, 201]);
-    const kept = await api.call('DELETE', `/api/categories/${category}`, { token });
-    expect(kept.status).toBe(409);
-    expect(field(kept.body, 'msg')).toContain('2 events and 1 video');
+    const refused = await api.call('DELETE', `/api/categories/${category}`, { token });
+    expect(refused.status).toBe(409);
+    expect(field(refused.body, 'msg')).toContain('2 events and 1 video');
     expect((await get(`/api/categories/${category}`)).status).toBe(200);
   });
 });
@@ -168,7 +168,7 @@ describe('videos', () => {
       'https://www.facebook.com/plugins/video.php?href=https%3A%2F%2Fwww.facebook.com%2Fsomeone%2Fvideos%2F1234567890%2F',
     ],
     ['https://video.example.org/embed/7', 'https://video.example.org/embed/7'],
-  ])('keep of %s only the player', async (embedCode, player) => {
+  ])('store of %s only the player', async (embedCode, player) => {
     const answer = await video({ type: 'embed', embedCode });
     expect(answer).toMatchObject({ status: 201, body: { type: 'embed', embedCode: player } });
     const again = await put(`/api/videos/${field(answer.body, '_id')}`, answer.body);

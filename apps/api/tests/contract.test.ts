@@ -5,10 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { accessOf } from '../src/lib/http/access.ts';
 import { openSession } from '../src/lib/accounts/sessions.ts';
+import { fieldsOf } from './json.ts';
 import { field, jwtSecret, password, startTestApi, type Answer, type TestApi } from './test-api.ts';
 
 /*
- * What only the API itself can show of the contract: the limits, the tokens and the database away. All
+ * What only the API itself can show of the contract: the limits, the tokens and an unavailable database. All
  * other statuses of all routes are provoked from outside, on the API and the mocks alike, by the cases of
  * packages/contract-tests.
  */
@@ -112,12 +113,12 @@ const wrongTokens: Record<string, () => Promise<string>> = {
   'the token of a session that was logged out': async () => revoked,
 };
 
-/** Calls a route with nothing but a token: whoever is let in gets to hear what else is missing. */
+/** Calls a route with nothing but a token: an authorised caller gets the error of the missing input. */
 function callAs(route: AppRoute, token: string | undefined): Promise<Answer> {
   return api.call(route.method, pathOf(route), { token });
 }
 
-/** How an answer turns its caller away; `null` when it does not. */
+/** The status and challenge of a refusal; `null` when the caller has access. */
 function refusalOf({ status, headers }: Answer) {
   const isRefusal = status === 401 || status === 403;
   return isRefusal ? { status, challenge: headers.get('www-authenticate') } : null;
@@ -125,7 +126,7 @@ function refusalOf({ status, headers }: Answer) {
 
 /** An answer without what differs from request to request. */
 function comparable({ status, headers, body }: Answer) {
-  const { requestId: _id, ...rest } = Object(body);
+  const { requestId: _id, ...rest } = fieldsOf(body);
   return { status, body: rest, challenge: headers.get('www-authenticate') };
 }
 
@@ -196,7 +197,7 @@ describe('without its database', () => {
         ...(route.method === 'GET' ? {} : { body: publicBodies[key] ?? {} }),
       },
     );
-    // Whether a session is open can't be known either, so whoever brings a token is asked to wait.
+    // Whether a session is open can't be read either, so a caller with a token gets 503, too.
     expect(answer.status, JSON.stringify(answer.body)).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('5');
     expect(() => schemaOf(route, 503).parse(answer.body)).not.toThrow();

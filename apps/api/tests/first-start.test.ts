@@ -113,7 +113,7 @@ describe('a start in production', () => {
     );
   });
 
-  it('is refused without a mail server, unless it is told to do without', async () => {
+  it('is refused without a mail server, unless it is configured to run without', async () => {
     const start = startApiProcess({ ...production(), MAIL: '' });
     await expect(start).rejects.toThrow(/SMTP_URL is missing/);
   });

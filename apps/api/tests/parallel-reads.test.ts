@@ -8,7 +8,7 @@ import { field, password, startTestApi, statuses, type TestApi } from './test-ap
 
 /*
  * Prisma folds reads of single records that come at the same time into one query, which not every
- * key can be asked by. So each read is sent many times at once, while nothing is cached.
+ * key can be requested by. So each read is sent many times at once, while nothing is cached.
  */
 
 const atOnce = 16;

@@ -56,7 +56,7 @@ describe('the navbar', () => {
   it('gives links ids, an order and what they leave out', async () => {
     const { status, body } = await put('/api/navbar', {
       links: [
-        { label: 'News', url: '/news', order: 1, isVisible: false, id: 'kept' },
+        { label: 'News', url: '/news', order: 1, isVisible: false, id: 'own' },
         { dropdownItems: [{ label: 'Team', url: 'mailto:team@example.org' }, {}] },
         { title: 'Old', path: '/old', subLinks: [{ title: 'Older', path: '/older' }] },
         {},
@@ -71,7 +71,7 @@ describe('the navbar', () => {
         links: { ...defaultNavbar.styling.links, color: 'teal' },
       },
       links: [
-        { id: 'kept', label: 'News', type: 'direct', url: '/news', isVisible: false },
+        { id: 'own', label: 'News', type: 'direct', url: '/news', isVisible: false },
         {
           id: expect.any(String),
           label: 'Link 2',
@@ -112,7 +112,7 @@ describe('the navbar', () => {
     expect((await api.call('GET', '/api/navbar')).body).toEqual(before);
   });
 
-  it('is not overwritten from an old version, and changes at once are all kept', async () => {
+  it('is not overwritten from an old version, and concurrent changes are all stored', async () => {
     const etag = (await api.call('GET', '/api/navbar')).headers.get('etag') ?? '';
     expect((await put('/api/navbar', { isActive: true }, { 'If-Match': etag })).status).toBe(200);
     expect((await put('/api/navbar', { isActive: false }, { 'If-Match': etag })).status).toBe(412);

@@ -166,7 +166,7 @@ describe('every answer', () => {
     expect(others.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('to a request with a token is not kept anywhere', async () => {
+  it('to a request with a token is not cached anywhere', async () => {
     const plain = await api.call('GET', '/api/news/news');
     const withToken = await api.call('GET', '/api/news/news', { token: editor });
     expect(plain.headers.get('cache-control')).toBe('no-cache');

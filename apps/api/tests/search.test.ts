@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 beforeEach(async () => {
-  // Past the API: what is found follows the tables, whoever writes to them.
+  // Past the API: what is found follows the tables, whatever writes to them.
   await api.db.$executeRaw`TRUNCATE news, events, projects, partners, members, careers, tenders,
     blogs, videos, pictures, pages, about CASCADE`;
   await api.db.directorMessage.updateMany({ data: { description: '' } });

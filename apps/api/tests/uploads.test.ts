@@ -128,14 +128,14 @@ describe('a width of an uploaded picture', () => {
     }
   });
 
-  it('is kept, with a version of its own', async () => {
+  it('is stored, with a version of its own', async () => {
     const url = await uploaded();
     const [first, again] = [
       await download(url, '?w=640', modern),
       await download(url, '?w=640', modern),
     ];
     expect(again.headers.get('etag')).toBe(first.headers.get('etag'));
-    // Kept means not made again: its time of making is the same.
+    // Stored means not made again: its time of creation is the same.
     expect(again.headers.get('last-modified')).toBe(first.headers.get('last-modified'));
     expect(Buffer.from(await again.arrayBuffer())).toEqual(Buffer.from(await first.arrayBuffer()));
   });
@@ -176,7 +176,7 @@ describe('a width of an uploaded picture', () => {
     }
   });
 
-  it('is not to be had of the folder that variants are kept in', async () => {
+  it('is not served from the folder that variants are stored in', async () => {
     const url = await uploaded();
     await download(url, '?w=320', modern);
     const path = new URL(url).pathname.replace('/media/', '/media/.variants/');

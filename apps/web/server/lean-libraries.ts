@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /*
  * What libraries bring to every page and no page of this site uses. Each cut holds for the release
- * that the catalog pins, and the build says so when that changes.
+ * that the catalog pins, and the build fails when that changes.
  */
 
 /** Leaves those parts out of the browser's copies. */
@@ -97,7 +97,7 @@ const withoutInfiniteQueries: Plugin = {
   },
 };
 
-/** React Router can tell others of what it does; nobody listens here. */
+/** React Router's instrumentation hooks, which are unused here. */
 const withoutInstrumentation: Plugin = {
   name: 'without-instrumentation',
   transform(code, id) {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { playerOrigins } from '@site/contract/players';
-import { createLog, createServerApp, readFrontSettings, readsOnly, serve } from '@site/server';
+import { createLog, createServerApp, readFrontSettings, readOnly, serve } from '@site/server';
 import sirv from 'sirv';
 import { busyPage } from './busy-page.ts';
 import { createContentVersion } from './content-version.ts';
@@ -59,7 +59,7 @@ const app = createServerApp({
   },
 });
 
-app.use(readsOnly);
+app.use(readOnly);
 const files = fileURLToPath(new URL('client/', build));
 // Their names change with their content.
 const seconds = { year: 31_536_000, hour: 3_600 } as const;

@@ -27,7 +27,7 @@ export function createRenderQueue(
     const rendered = limit(async () => {
       clearTimeout(timer);
       started.resolve();
-      // Rejected before: nobody waits for it any more.
+      // Rejected before: its caller has given up.
       await started.promise;
       return render(key);
     });

@@ -30,7 +30,7 @@ function sendableOf(page: Page): Sendable {
 
 /**
  * Sends a page: compressed as the browser likes it, or as the news that it has not changed. Browsers
- * ask each time, so that nobody sees an old one.
+ * revalidate each time, so that no old one is shown.
  */
 export async function sendPage(page: Page, request: Request, response: Response): Promise<void> {
   response.status(page.status).set(page.headers);
@@ -64,7 +64,7 @@ async function compressed(page: Page, encoding: Encoding): Promise<Buffer> {
   if (known) return known;
   const body = compress[encoding](page.body);
   bodies.set(encoding, body);
-  // Nobody waits for it: it is for those who ask after this one.
+  // No request waits for it: it is for later ones.
   if (encoding === 'br' && isComplete(page)) {
     void compressWell(page.body).then((small) => bodies.set('br', Promise.resolve(small)));
   }

@@ -57,7 +57,7 @@ try {
   await client.signIn();
   const writers = await createWriters(client);
   rows.push(await killTheApi(writers));
-  for (const fault of faults(installation)) rows.push(await takeAway(fault, writers));
+  for (const fault of faults(installation)) rows.push(await injectFault(fault, writers));
   await settle(writers);
   for (const writer of writers) await writer.verify();
   await checkStored(installation.databaseUrl());
@@ -93,7 +93,7 @@ interface Fault {
   end: () => Promise<void>;
 }
 
-/** All ways in which the database goes away. Each lasts a few seconds, under load. */
+/** All faults of the database. Each lasts a few seconds, under load. */
 function faults(of: Installation): Fault[] {
   let holder: pg.Client | undefined;
   return [
@@ -126,7 +126,7 @@ function faults(of: Installation): Fault[] {
   ];
 }
 
-async function takeAway(fault: Fault, writers: readonly Writer[]): Promise<Row> {
+async function injectFault(fault: Fault, writers: readonly Writer[]): Promise<Row> {
   const row = newRow(fault.name, rounds);
   for (let round = 1; round <= rounds && !stopping; round += 1) {
     const load = startLoad(writers);
@@ -152,7 +152,7 @@ function startLoad(writers: readonly Writer[]) {
   const forever = async (act: () => Promise<unknown>) => {
     while (!isOver) {
       await act();
-      // While the database is away, answers are quick.
+      // While the database is unavailable, responses are quick.
       await wait(5);
     }
   };
@@ -173,7 +173,7 @@ function startLoad(writers: readonly Writer[]) {
   };
 }
 
-/** Whatever happens to its database, the process says that it is alive. */
+/** Whatever happens to its database, the process reports that it is alive. */
 function watchHealth() {
   let isOver = false;
   const watching = (async () => {
@@ -222,7 +222,7 @@ async function settle(writers: readonly Writer[]): Promise<void> {
   client.violations.push(`${names.join(', ')} could not be read after a fault`);
 }
 
-/** What no call shows: that the search knows exactly what there is. */
+/** What no call shows: that the search documents match the records. */
 async function checkStored(databaseUrl: string): Promise<void> {
   const database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();

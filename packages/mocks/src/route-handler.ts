@@ -45,7 +45,7 @@ export interface MockContext {
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-/** A request that passed: validated input, and who sent it (`null`: nobody signed in). */
+/** A request that passed: validated input, and who sent it (`null`: not signed in). */
 export interface Call<Route extends AppRoute> {
   params: ParamsFromUrl<Route['path']>;
   query: Route extends { query: infer Schema } ? Output<Schema> : undefined;

@@ -23,7 +23,7 @@ import { tenders } from './tenders/tenders.area.tsx';
 import { videos } from './videos/videos.area.tsx';
 import { menu } from './index.ts';
 import type { Area } from '#area-kit/area.ts';
-import { apiUrl, loseRoute, server } from '#testing/mock-api.ts';
+import { apiUrl, failRoute, server } from '#testing/mock-api.ts';
 import {
   fill,
   findField,
@@ -263,7 +263,7 @@ describe.each(cases)('$title', ({ name: key, area, routes, listPath, fixture }) 
     }
     if (isHeld) await expectHeldOnceRemoved(user);
     await fillForm(user);
-    loseRoute(routes.create);
+    failRoute(routes.create);
     await user.click(submitButton());
     const sentence = messages.createFailed ?? pageMessages.serverError;
     expect(await screen.findByText(sentence)).toBeInTheDocument();
@@ -292,7 +292,7 @@ describe.each(cases)('$title', ({ name: key, area, routes, listPath, fixture }) 
 
     const again = await edit(user);
     await fill(user, again.getByLabelText(titleLabel), 'A changed title');
-    loseRoute(routes.update);
+    failRoute(routes.update);
     await user.click(again.getByRole('button', { name: /^Update / }));
     const sentence = messages.updateFailed ?? pageMessages.serverError;
     expect(await screen.findByText(sentence)).toBeInTheDocument();
@@ -325,7 +325,7 @@ describe.each(cases)('$title', ({ name: key, area, routes, listPath, fixture }) 
     await createCopies(1);
     const { user } = renderAdmin(`${listPath}?q=Copy 1`, { as: 'editor' });
     await editButtons();
-    loseRoute(routes.remove);
+    failRoute(routes.remove);
     const kept = await askToDelete(user);
     const sentence = messages.deleteFailed ?? pageMessages.serverError;
     expect(await screen.findByText(sentence)).toBeInTheDocument();
@@ -375,7 +375,7 @@ describe.each(cases)('$title', ({ name: key, area, routes, listPath, fixture }) 
   });
 
   it('offers to try again when it can’t be loaded', async () => {
-    loseRoute({ method: 'GET', path: routes.list.path });
+    failRoute({ method: 'GET', path: routes.list.path });
     const { user } = renderAdmin(listPath, { as: 'editor' });
     const sentence = messages.listFailed ?? pageMessages.serverError;
     expect(await screen.findByText(sentence)).toBeInTheDocument();

@@ -64,7 +64,7 @@ export function password(
   };
 }
 
-/** A day in Pakistan. A stored time of that day is kept until another day is chosen. */
+/** A day in Pakistan. A stored time of that day stays until another day is chosen. */
 export function date(label: string, help?: string): Field<string> {
   return localTime('date', longDate, label, help);
 }
@@ -235,7 +235,7 @@ function localTime(
   };
 }
 
-/** A first and a last year, kept as `2024-2026`. */
+/** A first and a last year, stored as `2024-2026`. */
 export function years(label: string, help?: string): Field<string> {
   return { label, help, empty: '', Control: (props) => <YearsInput {...textValue(props)} /> };
 }
@@ -294,7 +294,7 @@ export function icon<Name extends IconName>(
 
 /**
  * A field that is only there while others hold certain values.
- * @param missing what is said when it is there and empty; it may be empty when this is left out
+ * @param missing the message when it is shown and empty; it may be empty when this is left out
  */
 export function onlyWhen<Value>(
   isShown: (values: Record<string, unknown>) => boolean,

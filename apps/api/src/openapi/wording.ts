@@ -67,10 +67,10 @@ export const statusSentences: Record<number, string> = {
   413: 'The body is too large.',
   415: 'The body is of the wrong media type.',
   429: 'Too many attempts.',
-  503: 'The database is away.',
+  503: 'The database is unavailable.',
 };
 
-/** What the page says before its list of calls. */
+/** The introduction of the page. */
 export const introduction = `Everything that the public site and the admin app read and write.
 
 Sign in with \`POST /api/user/login\` and send the token as \`Authorization: Bearer …\`. The examples

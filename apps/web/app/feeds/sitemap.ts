@@ -49,7 +49,7 @@ async function lastChange(
   return latest(...body);
 }
 
-/** A text about the organisation, when somebody has written it. */
+/** A text about the organisation, when there is one. */
 async function aboutText(reads: Reads, category: string): Promise<Changed[]> {
   try {
     const { body } = await reads.about.get.fetchQuery({

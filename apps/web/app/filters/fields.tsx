@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { languageOf } from '@site/ui';
 import styles from './filters.module.css';
 
-/** What the page's address says of a filter. */
+/** The value of a filter in the page's address. */
 function useFilterValue(name: string): string {
   const [params] = useSearchParams();
   return params.get(name) ?? '';

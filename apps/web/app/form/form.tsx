@@ -25,7 +25,7 @@ function valuesOf(form: HTMLFormElement): FormValues {
   );
 }
 
-/** What a form says beside its button: that it worked, or why it did not. */
+/** The status text next to a form's button: that it worked, or why it did not. */
 export interface FormNote {
   kind: 'success' | 'error';
   text: string;

@@ -6,7 +6,7 @@ import { languageOf, Paragraph, Picture, PictureHost } from '@site/ui';
 import { Carousel } from '#carousel/carousel.tsx';
 import { sliderImages } from '#reads/lists.ts';
 import { entriesOf } from '#reads/read.ts';
-import { few } from './asked.ts';
+import { few } from './list-sizes.ts';
 import { siteName } from '#lib/site.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
 import { defaultSlides, type Slide, type SlidePicture } from './default-slides.ts';

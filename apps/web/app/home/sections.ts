@@ -7,7 +7,7 @@ import { optional } from '#lib/query-client.ts';
 import { bodyCards, events, helpOptions, news, partners, projects, stats } from '#reads/lists.ts';
 import type { ListPage } from '#reads/read.ts';
 import { prefetchSection } from '#reads/section.ts';
-import { few, latest, pictured } from './asked.ts';
+import { few, latest, pictured } from './list-sizes.ts';
 import { BodyCards } from './body-cards.tsx';
 import { Gallery, galleryOrder } from './gallery.tsx';
 import { HowCanHelp } from './how-can-help.tsx';

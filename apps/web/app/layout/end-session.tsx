@@ -14,7 +14,7 @@ export function EndSession() {
   useEffect(() => {
     const end = async () => {
       const session = currentSession();
-      // It ends on this device whether or not the server could be told.
+      // It ends on this device whether or not the server could be reached.
       if (session) await logout({ body: { userId: session.userId } }).catch(() => undefined);
       clearSession();
       queryClient.removeQueries({ queryKey: ['own-account'] });

@@ -16,7 +16,7 @@ export function pagedQuery(query: URLSearchParams) {
 export const firstOfAll = { page: 1, perPage: 1 };
 
 /**
- * What is said of a page of a list beside its first: in titles, and in the canonical address, which
+ * What is said of a page of a list other than the first: in titles, and in the canonical address, which
  * filters are no part of.
  * @param own a parameter that makes this a list of its own, such as `eventId=1`
  */

@@ -41,7 +41,7 @@ function subscribe(listener: () => void) {
 }
 
 /** Remembers a sign-in, in this tab's state and in local storage. */
-export function keepSession(session: Session): void {
+export function storeSession(session: Session): void {
   for (const key of keys) localStorage.setItem(key, session[key]);
   changed();
 }

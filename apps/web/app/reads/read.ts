@@ -111,7 +111,7 @@ export function entryReads<Entry extends { _id: string }>(
   );
 }
 
-/** What a page says of a list that failed. @param message for one that did not come at all */
+/** The message of a list that failed. @param message for one that did not come at all */
 export function failureOf({ isOdd }: { isOdd?: boolean }, message: string): string {
   return isOdd ? listMessages.unexpectedFormat : message;
 }

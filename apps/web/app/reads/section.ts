@@ -29,7 +29,7 @@ export function prefetchSection(reads: Reads, position: string): Promise<unknown
 export interface Section {
   title: string;
   description: string;
-  /** A button beside the text; staff may have set none. */
+  /** A button next to the text; staff may have set none. */
   button: { text: string; link: string } | null;
   theme: SectionTheme;
   /** Whether the text is still on its way; until then it is the default one. */

@@ -49,7 +49,7 @@ export interface ListAreaMock<Routes, Entity> {
 }
 
 /**
- * A list area from memory: list, get, create, update, remove.
+ * A list area in the mock's store: list, get, create, update, remove.
  * @returns the five handlers, and `all`, which reads the entries of this moment
  */
 export function listMock<

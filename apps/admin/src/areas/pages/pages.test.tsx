@@ -3,7 +3,7 @@ import { sampleContent } from '@site/samples';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fill, renderAdmin } from '#testing/render-admin.tsx';
-import { lose, readStored, refuse, saveElsewhere } from '#testing/stored.ts';
+import { lose, readStored, refuse, saveConcurrently } from '#testing/stored.ts';
 
 const { list, get, create, remove } = contract.pages;
 const pathOf = (url: string) => get.path.replace(':url', url);
@@ -86,7 +86,7 @@ describe('pages', () => {
     const { user } = await open();
     await edit(user);
     await fill(user, screen.getByLabelText('Main Title'), 'Courses');
-    await saveElsewhere('DELETE', remove.path.replace(':url', sampleUrl), {});
+    await saveConcurrently('DELETE', remove.path.replace(':url', sampleUrl), {});
     await user.click(submit('Update Page'));
     await user.click(await screen.findByRole('button', { name: 'Save as a new entry' }));
     expect(await screen.findByText('Page created successfully.')).toBeInTheDocument();

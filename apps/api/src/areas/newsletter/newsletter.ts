@@ -26,7 +26,7 @@ export function newsletterRoutes({
             skipDuplicates: true,
           });
           if (row) record(subscriptions, null, row);
-          // Nobody learns who is subscribed: not by the answer, nor by how much was written.
+          // Neither the response nor the number of writes reveals who is subscribed.
           const text = row ? welcome : null;
           await post(transaction, { to: email, subject: 'You will get our news', text });
         }),

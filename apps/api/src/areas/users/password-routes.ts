@@ -13,7 +13,7 @@ import { forbidden, invalid, notFound, refused } from '#lib/http/problem.ts';
 import { addressOf } from '#lib/http/rate-limits.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { digestOf, newSecret } from '#lib/accounts/secrets.ts';
-import { endOtherAccess, type Caller } from '#lib/accounts/sessions.ts';
+import { revokeOtherAccess, type Caller } from '#lib/accounts/sessions.ts';
 import { emailKey } from './account-routes.ts';
 import { lockAccount } from './lock-account.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
@@ -65,7 +65,7 @@ export function passwordRoutes({ db, content, limits, outbox, settings }: Deps):
     );
   };
 
-  /** Changes a password after the caller has shown to know one that allows it. */
+  /** Changes a password after the caller has given one that allows it. */
   const changePassword = async (
     action: Action,
     caller: Caller,
@@ -83,11 +83,11 @@ export function passwordRoutes({ db, content, limits, outbox, settings }: Deps):
     refuseCommonPassword(newPassword, 'newPassword');
     const passwordHash = await hashPassword(newPassword);
     await content.write(action, async (transaction, record) => {
-      // Of two changes at once the second knows a password that is no longer right.
+      // Of two concurrent changes the second has an outdated password.
       const now = await lockAccount(transaction, known.id);
       if (now?.passwordHash !== known.passwordHash) throw wrongCurrentPassword();
       await storePassword(transaction, record, account.id, passwordHash);
-      await endOtherAccess(transaction, account.id, caller.sessionId);
+      await revokeOtherAccess(transaction, account.id, caller.sessionId);
     });
   };
 
@@ -119,7 +119,7 @@ export function passwordRoutes({ db, content, limits, outbox, settings }: Deps):
         const { count } = await transaction.passwordReset.deleteMany({ where: isOpen });
         if (count === 0) throw refused(accountMessages.resetLinkRefused);
         await storePassword(transaction, record, reset.userId, passwordHash);
-        await endOtherAccess(transaction, reset.userId);
+        await revokeOtherAccess(transaction, reset.userId);
       });
       return { status: 200, body: { msg: accountMessages.passwordReset } };
     },

@@ -10,7 +10,7 @@ const onlineFor = minutes(5);
 type UserWithSessions = User & { sessions: { id: string }[] };
 
 /** Reads with an account whether one of its sessions is in use. */
-export function withPresence() {
+export function withOnlineSession() {
   const now = Date.now();
   return {
     sessions: {
@@ -42,7 +42,7 @@ export const accounts = { area: 'users', entityName: 'User', toEntity: toUser } 
 export const accountTable = (
   db: Transaction,
 ): Omit<RecordTable<UserWithSessions, { id: string }, Omit<User, 'id' | 'version'>>, 'create'> => ({
-  findUnique: (args) => db.user.findUnique({ ...args, include: withPresence() }),
-  update: (args) => db.user.update({ ...args, include: withPresence() }),
+  findUnique: (args) => db.user.findUnique({ ...args, include: withOnlineSession() }),
+  update: (args) => db.user.update({ ...args, include: withOnlineSession() }),
   deleteMany: (args) => db.user.deleteMany(args),
 });

@@ -13,7 +13,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, cost);
 }
 
-let nobodysHash: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /**
  * Whether a password is the one of an account. For an account that does not exist it works just as
@@ -23,8 +23,8 @@ export async function isPasswordOf(
   account: { passwordHash: string } | null,
   password: string,
 ): Promise<boolean> {
-  nobodysHash ??= hashPassword('nobody');
-  const matches = await verify(account?.passwordHash ?? (await nobodysHash), password);
+  dummyHash ??= hashPassword('nobody');
+  const matches = await verify(account?.passwordHash ?? (await dummyHash), password);
   return account !== null && matches;
 }
 

@@ -20,7 +20,7 @@ export const applications = {
   }),
 } as const;
 
-/** Deletes the applications that go with a career or an account, which nobody can apply for, or as, from here on. */
+/** Deletes the applications that go with a career or an account, so that no new ones can be sent from here on. */
 export async function removeApplications(
   db: Transaction,
   record: RecordChange,

@@ -21,7 +21,7 @@ export function entityOf<Row extends AnyRow>(row: Row): EntityOf<Row> {
       key,
       value instanceof Date ? value.toISOString() : value,
     ]);
-  // Object.entries forgets which value belongs to which key; the mapping above is the type's.
+  // Object.entries loses which value belongs to which key; the mapping above has the types.
   return { _id: row.id, ...Object.fromEntries(entries) } as EntityOf<Row>;
 }
 

@@ -38,7 +38,7 @@ export function putRecord<Row extends AnyRow, Where, Data>(
       if (acceptedVersions(ifMatch)) throw stale();
       const data = [change(null)];
       const [created] = await table(db).createManyAndReturn({ data, skipDuplicates: true });
-      // Without one, somebody else has created it a moment ago: then it is to be changed.
+      // Without one, a concurrent request has created it: then it is to be changed.
       if (created) return record(kind, null, created);
     }
   });

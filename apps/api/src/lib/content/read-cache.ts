@@ -7,8 +7,8 @@ import { accessOf } from '#lib/http/access.ts';
 import type { RoutedRequest } from '#lib/http/routes.ts';
 
 /*
- * Answers of public reads, cached for as long as the content is the same. Every read asks for the
- * version of the content, so that nobody is ever answered what was so before a write:
+ * Answers of public reads, cached for as long as the content is the same. Every read gets the
+ * version of the content, so that no response is older than a write:
  * docs/decisions/019 has the reasoning.
  */
 

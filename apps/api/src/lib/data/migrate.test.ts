@@ -105,7 +105,7 @@ describe('migrations', () => {
     expect(both.flat()).toEqual(['1_first']);
   });
 
-  it('come again when a table is not free, and keep nobody waiting for it meanwhile', async () => {
+  it('are retried when a table is locked, and block no other query meanwhile', async () => {
     await write('1_first', 'CREATE TABLE note (id int);');
     await applyMigrations(url, folder);
     await write('2_second', 'ALTER TABLE note ADD COLUMN body text;');
@@ -120,7 +120,7 @@ describe('migrations', () => {
     expect(await migrating).toEqual(['2_second']);
   });
 
-  it('leave nothing behind when they fail, and go through when they are mended', async () => {
+  it('leave nothing behind when they fail, and succeed when they are corrected', async () => {
     await write('1_first', 'CREATE TABLE note (id int); CREATE TABLE note (id int);');
     await expect(applyMigrations(url, folder)).rejects.toThrow(
       'Migration 1_first failed and was undone: relation "note" already exists.',

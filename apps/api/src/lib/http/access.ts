@@ -13,7 +13,7 @@ import type { AccessDatabase } from '#lib/data/database.ts';
 
 const callers = new WeakMap<object, Caller>();
 
-/** Who sends this request, when it is somebody who is signed in. */
+/** The caller of this request, if signed in. */
 export function findCallerOf(request: object): Caller | null {
   return callers.get(request) ?? null;
 }
@@ -49,7 +49,7 @@ export function actionOf(request: RoutedRequest): Action {
   return { caller: findCallerOf(request), ...name, requestId };
 }
 
-/** What the metadata of a route says about access; a route that says nothing is for nobody. */
+/** The access metadata of a route; a route without it is for no caller. */
 export function accessOf(route: AppRoute): Access {
   const { metadata } = route;
   if (typeof metadata === 'object' && metadata !== null && 'access' in metadata) {

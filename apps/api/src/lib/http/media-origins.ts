@@ -20,8 +20,8 @@ interface RouteMedia {
 
 /**
  * Takes this API's origin off the addresses of uploads in what is sent, and adds it in what is answered, where
- * the contract has media fields: areas and the database only know addresses without it. It stands behind
- * whatever caches answers, so that these are cached as they are sent.
+ * the contract has media fields: areas and the database only have addresses without it. It runs behind
+ * the cache of responses, so that these are cached as they are sent.
  */
 export function mediaOrigins({ PUBLIC_API_URL: apiUrl }: { PUBLIC_API_URL: string }) {
   const media = new Map(flatten(contract).map((route) => [route, mediaOf(route)]));

@@ -77,7 +77,7 @@ export function unsupportedType(message: string): ProblemError {
 }
 
 /** 416. @param headers say in `Content-Range` how long the file is */
-export function rangeRefused(headers: Record<string, string>): ProblemError {
+export function rangeNotSatisfiable(headers: Record<string, string>): ProblemError {
   return new ProblemError(416, 'range', problemMessages.wrongRange, { headers });
 }
 
@@ -132,10 +132,10 @@ function fromFile(error: unknown): ProblemError | null {
   const found = fileError.safeParse(error);
   if (!found.success) return null;
   const { status, headers } = found.data;
-  return status === 416 ? rangeRefused(headers ?? {}) : stale();
+  return status === 416 ? rangeNotSatisfiable(headers ?? {}) : stale();
 }
 
-/** Turns whatever was thrown into the one shape of errors. You rarely need to edit this. */
+/** Turns any thrown value into the one shape of errors. You rarely need to edit this. */
 export const problemHandler: ErrorRequestHandler = (error: unknown, request, response, next) => {
   if (response.headersSent) {
     next(error);

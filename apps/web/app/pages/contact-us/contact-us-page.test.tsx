@@ -3,7 +3,7 @@ import type { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { contract, type Contact } from '@site/contract';
 import { problem, respond } from '@site/mocks';
-import { apiIsAway, apiUrl, server } from '../../../test/mock-api.ts';
+import { apiUnavailable, apiUrl, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
 
 const contact: Contact = {
@@ -57,7 +57,7 @@ describe('the contact page', () => {
   });
 
   it("says when the details can't be read", async () => {
-    server.use(apiIsAway);
+    server.use(apiUnavailable);
     renderWeb('/contact-us');
     expect(await screen.findByText('Error fetching contact information')).toBeVisible();
   });
@@ -125,7 +125,7 @@ describe('a message to the organisation', () => {
   it("says 'Server error' when there is no answer", async () => {
     const { user } = renderWeb('/contact-us');
     await screen.findByRole('link', { name: 'Send Email' });
-    server.use(apiIsAway);
+    server.use(apiUnavailable);
     await fill(user);
     expect(await screen.findByText('Server error')).toBeVisible();
   });

@@ -10,7 +10,7 @@ import { PageTemplate, Skeleton } from '@site/ui';
 import { PageHead } from '#head/page-head.tsx';
 import { NotFoundScreen } from '#layout/problem-screen.tsx';
 import { RouterLink } from '#lib/router-link.tsx';
-import { openAtOnce, pageLoader } from '#lib/page.ts';
+import { openImmediately, pageLoader } from '#lib/page.ts';
 import { answerStatus } from '#lib/query-client.ts';
 import { toAdmin } from '#redirects/to-admin.ts';
 import { customPageKey, prefetchCustomPage, useCustomPage, pageOf } from '#reads/pages.ts';
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Only the server knows where the admin app is. */
 export function clientLoader({ params, serverLoader }: ClientLoaderFunctionArgs) {
-  return isAdminAddress(params['url'] ?? '') ? serverLoader() : openAtOnce();
+  return isAdminAddress(params['url'] ?? '') ? serverLoader() : openImmediately();
 }
 
 function LoadingPage() {

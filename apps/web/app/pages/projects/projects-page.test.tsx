@@ -83,7 +83,7 @@ describe('the projects', () => {
     ['area=Sindh', ['Wells', 'Boxes']],
     ['status=Pending', ['Boxes']],
     ['search=well&status=Completed', ['Wells']],
-  ])('are those that %s asks for', async (query, expected) => {
+  ])('are those that %s selects', async (query, expected) => {
     renderWeb(`/projects?${query}`);
     expect(await titles()).toEqual(expected);
   });

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contract, searchKinds, type SearchHit, type SearchResults } from '@site/contract';
 import { respond } from '@site/mocks';
-import { apiIsAway, apiUrl, server } from '../../../test/mock-api.ts';
+import { apiUnavailable, apiUrl, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
 import { kindNames } from './kind-names.ts';
 
@@ -81,7 +81,7 @@ describe('the search', () => {
   });
 
   it("says when it can't be asked", async () => {
-    server.use(apiIsAway);
+    server.use(apiUnavailable);
     renderWeb('/search?q=rabies');
     expect(await screen.findByText('Error fetching search results')).toBeVisible();
   });

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contract, type Tender } from '@site/contract';
 import { respond } from '@site/mocks';
-import { apiIsAway, apiUrl, server } from '../../../test/mock-api.ts';
+import { apiUnavailable, apiUrl, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
 
 const id = '0190a000-0000-7000-8000-000000000001';
@@ -36,7 +36,7 @@ describe('the tenders', () => {
   });
 
   it("say when they can't be read", async () => {
-    server.use(apiIsAway);
+    server.use(apiUnavailable);
     renderWeb('/tenders');
     expect(await screen.findByText('Error fetching tenders')).toBeVisible();
   });

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from './test-api.ts';
 
-// Nobody learns by a call whose address has an account or gets the news: not by the answer, and not by how
+// No call reveals whose address has an account or is subscribed: not by the response, and not by how
 // much is written, which could be seen by what is no longer cached.
 
 let api: TestApi;

@@ -7,13 +7,13 @@ const entry = /<script(?: nonce="[^"]+")? type="module" async="">/;
  * something.
  * @param html as rendered, with the nonce still at its scripts
  */
-export function withLateScripts(html: string): string {
+export function withDeferredScripts(html: string): string {
   const found = entry.exec(html);
   if (!found) return html;
   const files = Array.from(html.matchAll(preloads), ([, href]) => href);
   const nonce = / nonce="[^"]+"/.exec(found[0])?.[0] ?? '';
   const late = `<script type="text/late"${nonce}>`;
-  const start = `<script${nonce}>(${startLate.toString()})(${JSON.stringify(files)})</script>`;
+  const start = `<script${nonce}>(${startDeferred.toString()})(${JSON.stringify(files)})</script>`;
   return html
     .replaceAll(preloads, '')
     .replace(found[0], late)
@@ -21,7 +21,7 @@ export function withLateScripts(html: string): string {
 }
 
 /** Runs in the browser, as text: it can use nothing from around it. */
-function startLate(files: string[]): void {
+function startDeferred(files: string[]): void {
   const pressed: (() => void)[] = [];
   let hasStarted = false;
 
@@ -84,6 +84,6 @@ function startLate(files: string[]): void {
     .then(() => Promise.all(Array.from(document.images).filter(isInView).map(settled)))
     // The last picture needs a moment to reach the screen.
     .then(() => requestAnimationFrame(() => setTimeout(start, 50)));
-  // Whatever takes so long must not keep the page from working.
+  // A slow picture must not block the page's scripts.
   setTimeout(start, 2_000);
 }

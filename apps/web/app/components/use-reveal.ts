@@ -7,7 +7,7 @@ import { useHydrated } from '#lib/use-hydrated.ts';
  * @param grid whose children get `data-rises` then
  * @returns whether all of them rise at once
  */
-export function useRise(grid: RefObject<HTMLElement | null>): boolean {
+export function useReveal(grid: RefObject<HTMLElement | null>): boolean {
   const isHydrated = useHydrated();
   const [areNew] = useState(isHydrated);
 
