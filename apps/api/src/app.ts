@@ -15,7 +15,7 @@ import { createReadCache } from '#lib/content/read-cache.ts';
 import { apiDocs } from './openapi/api-docs.ts';
 import { createRouters } from './routers.ts';
 
-/** The API as an Express app: what happens to a request, from top to bottom. */
+/** The API as an Express app: the middleware in order. */
 export function createApp(deps: Deps): Express {
   const { contentVersion, media, settings } = deps;
   const readCache = createReadCache(contentVersion);

@@ -28,7 +28,7 @@ export interface FirstAdmin {
 }
 
 const linkLifetime = days(1);
-/** The one account that no user has added. Content that a start stores is where history begins: it has no revisions. */
+/** The one account that no user has added. Content that a start stores is the baseline of the history: it has no revisions. */
 const firstStart = { caller: null, area: 'users', operation: 'firstStart', requestId: null };
 
 interface Start {

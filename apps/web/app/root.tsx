@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { queries, site: { siteUrl, apiUrl, adminUrl } };
 }
 
-/** The layout's queries keep themselves fresh. */
+/** The layout's queries refetch by themselves. */
 export function shouldRevalidate() {
   return false;
 }
@@ -106,7 +106,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** Anything that went wrong outside of a page. */
+/** Errors outside of pages. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ProblemScreen error={error} />;
 }

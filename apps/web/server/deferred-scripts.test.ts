@@ -11,7 +11,7 @@ describe('a page with late scripts', () => {
     const html = withDeferredScripts(rendered);
     expect(html).not.toContain('rel="modulepreload"');
     expect(html).not.toContain('type="module"');
-    expect(html).toContain('<script type="text/late" nonce="n">import("/a.js")</script>');
+    expect(html).toContain('<script type="text/deferred" nonce="n">import("/a.js")</script>');
   });
 
   it('leaves alone what has no entry', () => {
@@ -30,7 +30,7 @@ describe('in the browser', () => {
   function open(body: string) {
     const html = withDeferredScripts(rendered.replace('<main></main>', body));
     const start = /<script nonce="n">(\(function[^]*)<\/script><\/body>/.exec(html)?.[1] ?? '';
-    document.body.innerHTML = `${body}<script type="text/late">import("/a.js")</script>`;
+    document.body.innerHTML = `${body}<script type="text/deferred">import("/a.js")</script>`;
     // What the page carries as text is what is tested.
     // oxlint-disable-next-line no-eval
     (0, eval)(start);

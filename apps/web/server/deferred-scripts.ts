@@ -2,8 +2,8 @@ const preloads = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const entry = /<script(?: nonce="[^"]+")? type="module" async="">/;
 
 /**
- * Lets a page show itself before it fetches its scripts, which would take the network from its
- * pictures: they come once what is in view has been painted, or as soon as the visitor presses
+ * Defers the scripts of a page, which would compete with its pictures for the network: they load
+ * once the viewport has been painted, or as soon as the visitor presses
  * something.
  * @param html as rendered, with the nonce still at its scripts
  */
@@ -12,7 +12,7 @@ export function withDeferredScripts(html: string): string {
   if (!found) return html;
   const files = Array.from(html.matchAll(preloads), ([, href]) => href);
   const nonce = / nonce="[^"]+"/.exec(found[0])?.[0] ?? '';
-  const late = `<script type="text/late"${nonce}>`;
+  const late = `<script type="text/deferred"${nonce}>`;
   const start = `<script${nonce}>(${startDeferred.toString()})(${JSON.stringify(files)})</script>`;
   return html
     .replaceAll(preloads, '')
@@ -20,7 +20,7 @@ export function withDeferredScripts(html: string): string {
     .replace('</body>', `${start}</body>`);
 }
 
-/** Runs in the browser, as text: it can use nothing from around it. */
+/** Runs in the browser, as text: it can use nothing from its scope. */
 function startDeferred(files: string[]): void {
   const pressed: (() => void)[] = [];
   let hasStarted = false;
@@ -33,7 +33,7 @@ function startDeferred(files: string[]): void {
         Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
       );
     }
-    const late = document.querySelector('script[type="text/late"]');
+    const late = document.querySelector('script[type="text/deferred"]');
     const script = document.createElement('script');
     script.type = 'module';
     script.textContent = late?.textContent ?? '';

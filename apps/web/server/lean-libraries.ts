@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
 /*
- * What libraries bring to every page and no page of this site uses. Each cut holds for the release
+ * Code that libraries add to every page and no page of this site uses. Each cut holds for the release
  * that the catalog pins, and the build fails when that changes.
  */
 
-/** Leaves those parts out of the browser's copies. */
+/** Removes those parts from the browser's bundles. */
 export function leanLibraries(): Plugin[] {
   return [
     withoutOldZod,

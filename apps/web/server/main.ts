@@ -21,7 +21,7 @@ const { createRenderer, readRoutes } = (await import(
   new URL('server/index.js', build).href
 )) as typeof Render;
 
-/** The API takes part in nearly every page, so the site is ready when the API is. */
+/** Nearly every page needs the API, so the site is ready when the API is. */
 async function isApiReady(): Promise<boolean> {
   const answer = await fetch(`${internalApiUrl}/readyz`, { signal: AbortSignal.timeout(2_000) });
   return answer.ok;

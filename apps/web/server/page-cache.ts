@@ -20,7 +20,7 @@ interface Entry {
 }
 
 /**
- * Pages as they were rendered, for as long as the content has the same version: what staff publish
+ * A cache of rendered pages, valid as long as the content has the same version: what staff publish
  * shows at once. When a page lacks its content because the API is unavailable, or there is too much to
  * render, the last complete one of the past day takes its place, with a notice.
  * @param render renders the page of a key; a 503 lacks its content

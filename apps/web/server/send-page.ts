@@ -8,7 +8,7 @@ const brotli = (quality: number) => (body: Buffer) =>
   promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 const compress = { br: brotli(5), gzip: promisify(gzip) };
 type Encoding = keyof typeof compress;
-/** A tenth smaller, in ten times the time. */
+/** 10% smaller, in ten times the time. */
 const compressWell = brotli(10);
 
 interface Sendable {
@@ -29,7 +29,7 @@ function sendableOf(page: Page): Sendable {
 }
 
 /**
- * Sends a page: compressed as the browser likes it, or as the news that it has not changed. Browsers
+ * Sends a page: compressed for the browser, or as 304. Browsers
  * revalidate each time, so that no old one is shown.
  */
 export async function sendPage(page: Page, request: Request, response: Response): Promise<void> {

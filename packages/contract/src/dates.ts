@@ -3,7 +3,7 @@ export const timeZone = 'Asia/Karachi';
 
 let localParts: Intl.DateTimeFormat | undefined;
 
-/** Made at first use: the first formatter of a page takes a browser ten milliseconds or more. */
+/** Created at first use: the first formatter of a page takes a browser ten milliseconds or more. */
 function localPartsFormat(): Intl.DateTimeFormat {
   localParts ??= new Intl.DateTimeFormat('en-CA-u-hc-h23', {
     timeZone,

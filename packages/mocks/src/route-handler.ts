@@ -210,7 +210,7 @@ function decoded(value: string): string {
 export function problemResponse(error: ProblemError, url: URL): Response {
   const { status, message, issues } = error;
   const body = problem(status, message, issues);
-  // The upload host answers in the hosted service's dialect too.
+  // The upload host also answers errors like the hosted service.
   const isUpload = url.pathname.includes('/v1_1/');
   return jsonResponse(status, isUpload ? { ...body, error: { message } } : body, {
     'Cache-Control': 'no-store',

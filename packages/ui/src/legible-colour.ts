@@ -7,7 +7,7 @@ export const legibleContrast = 4.5;
 export const largeContrast = 3;
 
 const black: Rgb = [0, 0, 0];
-/** Of the page, too, on which everything stands. */
+/** Also of the page's background. */
 const white: Rgb = [255, 255, 255];
 
 const hexForm = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;

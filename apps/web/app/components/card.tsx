@@ -112,7 +112,7 @@ export function CardGrid({ children, columns = 3 }: { children: ReactNode; colum
   );
 }
 
-/** A grid of cards' shape while they are on their way. @param what is coming, for screen readers */
+/** A skeleton of a grid of cards while they load. @param what is loading, for screen readers */
 export function LoadingCards(props: { what: string; columns?: 2 | 3 | 4; shape?: CardShape }) {
   const { what, columns = 3, shape = 'landscape' } = props;
   const { width, height } = boxes[shape];

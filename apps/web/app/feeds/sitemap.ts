@@ -4,7 +4,7 @@ import { answerStatus } from '#lib/query-client.ts';
 import { feed } from './feed.ts';
 import { xmlText } from './xml.ts';
 
-/** A page of the site, and when what it shows was last changed, where that is known. */
+/** A page of the site, and when its content was last changed, where that is known. */
 interface Place {
   path: string;
   updatedAt?: string | undefined;

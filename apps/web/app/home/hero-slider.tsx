@@ -26,7 +26,7 @@ function slidesOf(read: ReturnType<typeof sliderImages.useRead>): Slide[] {
   }));
 }
 
-/** Asks for the picture that the page opens with before anything else. */
+/** Preloads the first picture of the page. */
 function preloadPicture({ src, srcSet, source }: SlidePicture, host: string | null) {
   const imageSrcSet = source?.srcSet ?? srcSet ?? (host === null ? '' : pictureSources(src, host));
   preload(src, {

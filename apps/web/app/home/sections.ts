@@ -24,7 +24,7 @@ interface HomeSection {
   prefetch?: (reads: Reads) => Promise<unknown>[];
 }
 
-/** Characters of a text that the page carries along, more than a card shows of it. */
+/** Characters of a text in the dehydrated data, more than a card shows of it. */
 const carried = 320;
 
 /** Prefetches a list, and leaves of its entries what cards show. */

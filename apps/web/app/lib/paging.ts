@@ -12,7 +12,7 @@ export function pagedQuery(query: URLSearchParams) {
   return { page: pageIn(query), perPage };
 }
 
-/** By which the entries of a whole list are counted. */
+/** The query that counts the entries of a whole list. */
 export const firstOfAll = { page: 1, perPage: 1 };
 
 /**

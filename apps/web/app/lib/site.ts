@@ -7,7 +7,7 @@ export const siteName = 'Indus One Health';
 export const siteDescription =
   'A Pakistani non-profit for biorisk management, One Health and the control of diseases that pass between animals and people.';
 
-/** Addresses that pages use. */
+/** Addresses of the servers. */
 export interface Site {
   /** Where visitors reach this site, for addresses that leave it. */
   siteUrl: string;

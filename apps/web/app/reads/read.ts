@@ -116,7 +116,7 @@ export function failureOf({ isOdd }: { isOdd?: boolean }, message: string): stri
   return isOdd ? listMessages.unexpectedFormat : message;
 }
 
-/** The entries that were read; none while that is on its way or has failed. */
+/** The loaded entries; none while loading or after a failure. */
 export function entriesOf<Entry>(read: Read<ListPage<Entry>>): Entry[] {
   return read.state === 'ready' ? read.body.list : [];
 }

@@ -25,7 +25,7 @@ export function prefetchSection(reads: Reads, position: string): Promise<unknown
   ];
 }
 
-/** A section's text and colours, ready to be shown. */
+/** A section's text and colours, with defaults filled in. */
 export interface Section {
   title: string;
   description: string;

@@ -25,7 +25,7 @@ interface ListArea<Entity extends StoredRecord, Input, Sent, Query> extends List
   routes: ListRoutes<Entity, Input, Sent, Query>;
   /** One entry, as it starts a sentence: 'News article'. */
   entityName: string;
-  /** What a delete answers. */
+  /** The message of a delete. */
   deleted: string;
   /** What is there at the start, oldest first. */
   entries: readonly NoInfer<Sent>[];

@@ -18,7 +18,7 @@ const sections = { area: 'homeSections', toEntity } as const;
 export function homeSectionRoutes({ db, content }: Deps): Routes<typeof contract.homeSections> {
   return {
     list: async ({ query, req, res }) => {
-      // Read first: a version that is older than what is shown can do no harm.
+      // Read first: a version that is older than the list is harmless.
       const version = versionOf(await readAll(db));
       const rows = await readList(db.homeSection, area, query, { req, res });
       return { status: 200, body: answer(res, version, rows) };

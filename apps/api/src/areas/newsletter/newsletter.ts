@@ -9,7 +9,7 @@ import { entityOf } from '#lib/content/entity.ts';
 
 const subscriptions = { area: 'newsletter', toEntity } as const;
 
-/** Who wants the news by mail. */
+/** Subscriptions to the newsletter. */
 export function newsletterRoutes({
   db,
   content,

@@ -33,7 +33,7 @@ export interface EncodedImage {
  * Decodes the picture in a file and encodes it again, upright and without what a camera wrote into it (such as
  * the place). Its content decides what it is, not its name.
  * @throws 415 for anything but JPEG, PNG, WebP, GIF and AVIF; 400 for a broken picture and for one
- *   that claims too many pixels, whatever there really is of them
+ *   with too many pixels in its header
  */
 export async function reencodeImage(file: string): Promise<EncodedImage> {
   const { format, pixels, held } = await claimsOf(file);

@@ -60,7 +60,7 @@ const videoTypes: Record<string, string> = {
   'video/quicktime': 'mov',
 };
 
-/** The built-in upload host, in the hosted service's dialect. */
+/** The built-in upload host, with the hosted service's API. */
 export function uploadRoutes({ content, media }: Deps): Routes<typeof contract.uploads> {
   const readForm = formReader(media.incoming);
   const store = async (req: RoutedRequest, folder: UploadFolder, format: string, bytes: Buffer) => {

@@ -111,7 +111,7 @@ export function accountRoutes({ db, content }: Deps): AccountRoutes {
   };
 }
 
-/** What an account is found by. */
+/** The search columns of accounts. */
 export function emailKey(email: string): string {
   return email.toLowerCase();
 }

@@ -21,7 +21,7 @@ export function withOnlineSession() {
   } satisfies Prisma.UserInclude;
 }
 
-/** An account as it travels: never with its password's hash. */
+/** An account as the API answers it: never with its password's hash. */
 export function toUser(user: UserWithSessions): UserEntity {
   const { id, name, email, role, picUrl, createdAt, updatedAt, sessions } = user;
   return {
@@ -36,7 +36,7 @@ export function toUser(user: UserWithSessions): UserEntity {
   };
 }
 
-/** What accounts are in their revisions. */
+/** Accounts as a kind of record. */
 export const accounts = { area: 'users', entityName: 'User', toEntity: toUser } as const;
 
 export const accountTable = (

@@ -40,7 +40,7 @@ export function openSessions(now = Date.now()) {
 }
 
 /**
- * Finds who holds a token.
+ * Finds the caller of a token.
  * @returns `null` when the token is not ours, its session has ended or its account is gone
  */
 export async function findCaller(

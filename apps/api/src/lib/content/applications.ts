@@ -3,7 +3,7 @@ import type { Transaction } from '#lib/data/database.ts';
 import { entityOf } from './entity.ts';
 import type { RecordChange } from './write.ts';
 
-/** Reads with an application who has applied for what. */
+/** Reads an application with its account and its career. */
 export const withNames = {
   include: {
     user: { select: { id: true, name: true, email: true } },

@@ -45,7 +45,7 @@ export function putRecord<Row extends AnyRow, Where, Data>(
 }
 
 /**
- * The handlers of records under free keys: list, get, and a put that creates what is not there.
+ * The handlers of records under free keys: list, get, and a put that is an upsert.
  * @param area.search text columns in which `q` looks
  * @param area.change the record with an input merged into it; `null`: there is none yet
  */

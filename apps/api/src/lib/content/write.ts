@@ -60,7 +60,7 @@ export function createContent({ reader, writer }: { reader: Database; writer: Da
   };
 }
 
-/** Does work inside a transaction and leaves its trace there. For the first start, whose transaction does more. */
+/** Does work inside a transaction and stores its revisions and audit line there. For the first start, whose transaction does more. */
 export async function audited<Result>(
   transaction: Transaction,
   { caller, area, operation, requestId }: Action,
@@ -74,7 +74,7 @@ export async function audited<Result>(
   const records = changes.map(({ before: _before, body: _body, ...change }) => change);
   const batch = uuid();
   const { id = null, email = null, role = null } = caller?.user ?? {};
-  // One statement, whether there are changes or not: what subscribing costs must not tell who is subscribed.
+  // One statement, whether there are changes or not: the cost of subscribing must not reveal who is subscribed.
   await transaction.$executeRaw`
     WITH line AS (
       INSERT INTO audit_log

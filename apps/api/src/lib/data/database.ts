@@ -16,7 +16,7 @@ type ReadMethod =
   | 'count'
   | 'aggregate'
   | 'groupBy';
-/** What of a table only reads. */
+/** The methods of a table that only read. */
 export type ReadsOf<Table> = Pick<Table, Extract<keyof Table, ReadMethod>>;
 type Model = Exclude<keyof Transaction, symbol | `$${string}`>;
 
@@ -46,7 +46,7 @@ export const poolSizes = {
   access: 5,
 } as const;
 
-/** Milliseconds after which the database itself gives a connection's work up. */
+/** Timeouts in milliseconds that the database itself enforces. */
 export interface DatabaseLimits {
   statement: number;
   /** For a lock of a table or a row. Pages wait two seconds for their reads, so this must be less. */
@@ -59,7 +59,7 @@ const defaultLimits: DatabaseLimits = {
   lock: seconds(1),
   idleInTransaction: seconds(10),
 };
-/** Milliseconds. A connection that is free, or a server that answers, is there long before. */
+/** Milliseconds. A free connection, or a healthy server, takes much less. */
 const connectTimeout = seconds(5);
 /** Milliseconds, for a server that no longer enforces the limits itself. */
 const answerTimeout = seconds(15);

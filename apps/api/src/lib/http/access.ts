@@ -7,7 +7,7 @@ import { findCaller, type Caller } from '#lib/accounts/sessions.ts';
 import type { AccessDatabase } from '#lib/data/database.ts';
 
 /*
- * Who may call what is said in the contract's metadata; here it is enforced, for every route, before
+ * Access is defined in the contract's metadata; here it is enforced, for every route, before
  * its body is even read. You rarely need to edit this.
  */
 
@@ -41,7 +41,7 @@ const routeNames = new Map(
   ),
 );
 
-/** Who calls what by this request. */
+/** The caller, area and operation of a request. */
 export function actionOf(request: RoutedRequest): Action {
   const name = routeNames.get(request.tsRestRoute);
   if (!name) throw new Error(`${request.tsRestRoute.path} is no route of the contract`);

@@ -6,9 +6,9 @@ import { tooLarge } from './problem.ts';
 const lingering = 2000;
 
 /**
- * Reads a body by a parser, but never more of it than the limit: who announces more is refused at the
- * header, everybody else as soon as the limit is passed. Parsers by themselves refuse only once all
- * of it has come.
+ * Reads a body with a parser, but never more of it than the limit: a longer `Content-Length` is refused at
+ * once, any other body as soon as the limit is passed. Parsers by themselves refuse only at the end of
+ * the body.
  * @param limit.refusal the sentence of the 413
  * @param done is called once, with what the parser or this throws
  */

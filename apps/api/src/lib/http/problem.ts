@@ -5,7 +5,7 @@ import type { ErrorRequestHandler, Request } from 'express';
 import { z } from 'zod';
 import { isDatabaseUnavailable } from '#lib/data/database.ts';
 
-/** An answer that is no success: thrown anywhere, turned into JSON by {@link problemHandler}. */
+/** An error response: thrown anywhere, turned into JSON by {@link problemHandler}. */
 export class ProblemError extends Error {
   override name = 'ProblemError';
   readonly status: number;
@@ -27,7 +27,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** 400. One issue speaks for itself; several are summed up. */
+/** 400. The message of a single issue, or a summary of several. */
 export function invalid(issues: Issue[]): ProblemError {
   const [first] = issues;
   const message = issues.length === 1 && first ? first.message : problemMessages.invalid;
@@ -106,13 +106,13 @@ function toIssue({ message, path = [] }: ValidatorIssue): Issue {
   return { path: keys.join('.'), message };
 }
 
-/** What the validator of the contract's library found wrong with a request, as a 400. */
+/** Validation errors of the contract's library, as a 400. */
 function fromValidation(error: RequestValidationError): ProblemError {
   const parts = [error.pathParams, error.query, error.headers, error.body];
   return invalid(parts.flatMap((part) => (part?.issues ?? []).map(toIssue)));
 }
 
-/** Any error as the answer it deserves; `null` when it is a fault of the program. */
+/** The response to any error; `null` when it is a bug. */
 function toProblem(error: unknown): ProblemError | null {
   if (error instanceof ProblemError) return error;
   if (error instanceof RequestValidationError) return fromValidation(error);
@@ -127,7 +127,7 @@ const fileError = z.object({
   headers: z.record(z.string(), z.string()).optional(),
 });
 
-/** What Express refuses to send of a file because of the request's headers. */
+/** Errors of Express about the request's headers for a file. */
 function fromFile(error: unknown): ProblemError | null {
   const found = fileError.safeParse(error);
   if (!found.success) return null;
@@ -158,7 +158,7 @@ function problemBody(problem: ProblemError, request: Request): Problem {
   const { message, code, issues } = problem;
   const body = { msg: message, message, code, requestId: requestIdOf(request) };
   const withIssues = issues ? { ...body, issues } : body;
-  // The upload host answers in the hosted service's dialect too.
+  // The upload host also answers errors like the hosted service.
   return request.path.startsWith('/v1_1/')
     ? Object.assign(withIssues, { error: { message } })
     : withIssues;

@@ -38,7 +38,7 @@ type Rule = keyof typeof rules;
 export interface RateLimits {
   /**
    * Limits attempts at what can be guessed. An attempt is counted before it is made, so that those which are
-   * under way count too, and only stays counted when it was wrong.
+   * in progress count too, and only stays counted when it was wrong.
    * @param keys whose attempt it is, for each rule that it counts for
    * @param attempt gives `null` when the guess was wrong
    * @throws 429 when nothing is left for one of the keys
@@ -116,7 +116,7 @@ export function openRateLimits(options: { databaseUrl: string; factor: number })
         isWrong = found === null;
         return found;
       } finally {
-        // What was refused, right or cut short by an error was no wrong guess.
+        // A refused, correct or failed attempt was no wrong guess.
         if (!isWrong) for (const [rule, key] of counted) await limiter(rule).reward(key);
       }
     },
@@ -138,8 +138,8 @@ export function openRateLimits(options: { databaseUrl: string; factor: number })
 }
 
 /**
- * Whose attempts count together: the address that a request comes from, of IPv6 the network of 64 bits, since
- * everybody has a whole one.
+ * The key of a client's attempts: its IP address, for IPv6 the /64 network, since
+ * every client has a whole one.
  */
 export function addressOf({ ip = '' }: Pick<Request, 'ip'>): string {
   if (!ipaddr.isValid(ip)) return 'unknown';

@@ -17,7 +17,7 @@ export const loader = listLoader(blogs, pagedQuery, (reads) => prefetchSection(r
 export const clientLoader = openImmediately;
 export const queryParameters = ['page'];
 
-/** Characters of a post that show until the reader asks for the rest. */
+/** Characters of a post that show until it is expanded. */
 const previewLength = 150;
 
 function Posts({ posts }: { posts: Blog[] }) {

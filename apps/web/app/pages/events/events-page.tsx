@@ -29,7 +29,7 @@ import { failureOf, totalOf } from '#reads/read.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
 
-/** The events that an address's query asks for. */
+/** The events that an address's query selects. */
 function eventsAt(query: URLSearchParams) {
   return { ...pagedQuery(query), ...eventFilterOf(query) };
 }
