@@ -179,7 +179,7 @@ describe('the search', () => {
     await context.close();
   });
 
-  it('says when nothing is found', async () => {
+  it('shows a message when nothing is found', async () => {
     const html = await (await fetch(`${system.web}/search?q=zzzzqqqq`)).text();
     expect(html).toContain('No results found');
   });

@@ -92,7 +92,7 @@ describe('the arrows between rooms', () => {
       }
     }
     expect(rooms.size).toBeGreaterThan(1);
-    // Takes away rooms that import none of those left, until there are none, or only circles.
+    // Removes folders that import none of those left, until there are none, or only cycles.
     const left = new Map(rooms);
     for (let before = -1; before !== left.size;) {
       before = left.size;

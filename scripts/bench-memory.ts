@@ -34,7 +34,7 @@ try {
   toStop.push(memory.stop);
   const rows = [['Load', 'At the end, MB', 'Peak, MB']];
   const measure = async (load: string, run: () => Promise<void>) => {
-    memory.forget();
+    memory.reset();
     await step({ doing: load, done: load }, run);
     rows.push([load, ...[await held(api.pid), memory.most()].map((each) => each.toFixed(0))]);
     console.log(rows.at(-1)?.join(' | '));
@@ -105,7 +105,7 @@ function watch(pid: number) {
   const ended = look();
   return {
     most: () => highest,
-    forget: () => (highest = 0),
+    reset: () => (highest = 0),
     stop: () => {
       isWatching = false;
       return ended;

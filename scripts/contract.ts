@@ -16,9 +16,9 @@ try {
   }
   await step({ doing: 'Generating', done: 'Generated' }, () => generate());
   await write();
-  // A release comes after it, for it takes the change files away that say what breaks.
+  // A release comes after it, because it deletes the change files that declare breaking changes.
   const skipped = await checkCompatibility();
-  console.log(skipped ? `Not compared with main: ${skipped}.` : '✓ It breaks no caller unsaid');
+  console.log(skipped ? `Not compared with main: ${skipped}.` : '✓ No undeclared breaking change');
   if (wish === 'release') {
     const today = new Date().toISOString().slice(0, 10);
     console.log(`✓ ${await release(join(root, contractPath), today)}`);

@@ -147,7 +147,7 @@ describe.each(stores)('uploads %s', (_where, open) => {
   });
   const rows = () => db.upload.findMany({ orderBy: { bytes: 'asc' } });
 
-  it('are recorded, each once, however many processes start', async () => {
+  it('are recorded, each once, by any number of processes', async () => {
     await Promise.all([1, 2, 3].map(() => backfill({ db, media: open() })));
     const uploads = await rows();
     expect(uploads).toMatchObject([
@@ -203,7 +203,7 @@ describe.each(stores)('uploads %s', (_where, open) => {
 });
 
 describe('the record of an upload', () => {
-  it('says when the file came', async () => {
+  it('has the time of the file', async () => {
     await db.upload.deleteMany();
     await backfill({ db, media: createDiskStore(root) });
     const uploads = await db.upload.findMany();
@@ -273,7 +273,7 @@ describe('content', () => {
   });
 });
 
-describe('the back-fill in the background', () => {
+describe('the backfill in the background', () => {
   it('ends when it is stopped, also while the bucket is unavailable', async () => {
     bucket.broken = 503;
     const media = createBucketStore({ url: bucket.url, copies: join(folder, 'copies') });

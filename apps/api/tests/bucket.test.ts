@@ -65,7 +65,7 @@ describe('uploads that are stored in a bucket', () => {
     expect(await width()).toBe(480);
   });
 
-  it('are fetched once, however many ask at once, and then not again', async () => {
+  it('are fetched once for concurrent requests, and then cached', async () => {
     const path = await uploaded();
     const ask = async () => (await fetch(api.url + path)).status;
     expect(await Promise.all([ask(), ask(), ask()])).toEqual([200, 200, 200]);

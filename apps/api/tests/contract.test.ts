@@ -156,12 +156,12 @@ describe.each(routes)('$key', ({ route }) => {
     expect(refusalOf(answer)).toEqual(isOpenTo(role) ? null : { status: 403, challenge: null });
   });
 
-  it('asks who brings no token to sign in, unless it is public', async () => {
+  it('answers 401 without a token, unless it is public', async () => {
     const answer = await callAs(route, undefined);
     expect(refusalOf(answer)).toEqual(isOpenTo(null) ? null : { status: 401, challenge: 'Bearer' });
   });
 
-  it.each(Object.keys(wrongTokens))('takes %s for none', async (what) => {
+  it.each(Object.keys(wrongTokens))('treats %s as none', async (what) => {
     const answer = await callAs(route, await wrongTokens[what]?.());
     const withoutToken = await callAs(route, undefined);
     expect(comparable(answer)).toEqual(comparable(withoutToken));
@@ -171,7 +171,7 @@ describe.each(routes)('$key', ({ route }) => {
 describe('the limits', () => {
   const declaring = routes.filter(({ route }) => 429 in route.responses);
 
-  it.each(declaring)('of $key answer 429, and when to come again', async ({ key, route }) => {
+  it.each(declaring)('of $key answer 429 with Retry-After', async ({ key, route }) => {
     const call = limited[key];
     if (!call) throw new Error(`Nothing says what is limited of ${key}`);
     const answer = await untilTooMany(call);
@@ -181,15 +181,15 @@ describe('the limits', () => {
 });
 
 describe('without its database', () => {
-  let away: TestApi;
+  let unreachable: TestApi;
   beforeAll(async () => {
-    away = await startTestApi({ databaseUrl: 'postgresql://nobody:none@127.0.0.1:9/none' });
+    unreachable = await startTestApi({ databaseUrl: 'postgresql://nobody:none@127.0.0.1:9/none' });
   });
-  afterAll(() => away.stop());
+  afterAll(() => unreachable.stop());
 
   it.each(routes)('$key answers 503', async ({ key, route }) => {
     const token = await signed({ sid: unknownId });
-    const answer = await away.call(
+    const answer = await unreachable.call(
       route.method,
       pathOf(route, { position: 'news', teamType: 'BRM', category: 'About' }) +
         (key === 'search.search' ? '?q=well' : ''),
@@ -205,8 +205,8 @@ describe('without its database', () => {
   });
 
   it('says so on /readyz and is alive on /healthz', async () => {
-    expect((await away.call('GET', '/readyz')).status).toBe(503);
-    expect((await away.call('GET', '/healthz')).status).toBe(200);
+    expect((await unreachable.call('GET', '/readyz')).status).toBe(503);
+    expect((await unreachable.call('GET', '/healthz')).status).toBe(200);
   });
 });
 

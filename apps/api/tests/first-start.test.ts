@@ -106,7 +106,7 @@ describe('a start in production', () => {
     expect(second.output()).toBe('');
   });
 
-  it('is refused with an ADMIN_PASSWORD that everybody guesses first', async () => {
+  it('is refused with a common ADMIN_PASSWORD', async () => {
     const start = startApiProcess({ ...production(), ADMIN_PASSWORD: 'password' });
     await expect(start).rejects.toThrow(
       /ADMIN_PASSWORD is wrong: This password is used by too many/,

@@ -162,7 +162,7 @@ describe('while another session locks', () => {
     expect((await update()).status).toBe(200);
   });
 
-  it('a transaction idle, the database ends it, which is no fault of the program', async () => {
+  it('a transaction idle, the database ends it, which is 503 and not 500', async () => {
     const ended = api.db.$transaction(async (transaction) => {
       const [row] = await transaction.$queryRaw<{ id: number }[]>`SELECT pg_backend_pid() AS id`;
       const isThere = `SELECT FROM pg_stat_activity WHERE pid = ${Number(row?.id)}`;
@@ -183,7 +183,7 @@ describe('while another session locks', () => {
   }
 });
 
-describe('however long the database waits', () => {
+describe('during a lock', () => {
   it('readers of a locked table block neither signing in nor readiness', async () => {
     const api = await startTestApi({
       limits: { statement: seconds(60), lock: seconds(60), idleInTransaction: seconds(60) },
@@ -209,7 +209,7 @@ describe('however long the database waits', () => {
     }
   });
 
-  it('a statement that takes too long is given up', async () => {
+  it('a statement that takes too long times out', async () => {
     const api = await startTestApi({
       limits: { statement: 300, lock: seconds(60), idleInTransaction: seconds(60) },
     });

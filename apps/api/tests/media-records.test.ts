@@ -125,7 +125,7 @@ describe('after a change of the domain', () => {
     }),
   );
 
-  it('every read answers with the new origin, also who has the answer with the old one', async () => {
+  it('every read answers with the new origin, also a revalidation of the old one', async () => {
     const body = { picUrl: newPath('user_images') };
     await api.call('PUT', `/api/user/${admin.id}`, { token, body });
     const ids = new Map<string, string>([['users', admin.id]]);
@@ -215,7 +215,7 @@ describe('an upload', () => {
     expect(row).toMatchObject({ kind: 'video', width: null, height: null, bytes: box.length });
   });
 
-  it('has one each when sixteen come at once', async () => {
+  it('has one each for sixteen concurrent uploads', async () => {
     const uploads = await Promise.all(Array.from({ length: 16 }, () => upload()));
     expect(new Set(uploads.map(({ row }) => row.address)).size).toBe(16);
     expect(new Set(uploads.map(({ row }) => row.hash)).size).toBe(1);

@@ -53,7 +53,7 @@ const beyondJsonSchema: Record<string, (refusal: Refusal) => boolean> = {
       ruleMessages.sectionUnknown,
       accountMessages.resetLinkRefused,
     ].some((each) => each === message),
-  'a password is right, and none that everybody uses': ({ message }) =>
+  'a password is right, and not a common one': ({ message }) =>
     [accountMessages.wrongCurrentPassword, passwordMessages.tooCommon].some(
       (each) => each === message,
     ),

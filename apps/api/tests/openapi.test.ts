@@ -175,7 +175,7 @@ describe('/api/openapi.json', () => {
     });
   });
 
-  it('gives dates that are sent no format that its own examples would break', () => {
+  it('gives input dates no format that its own examples violate', () => {
     const { paths, components } = createDocument(documented);
     const inputs = Object.entries(components.schemas).filter(([name]) => name.endsWith('Input'));
     const bodies = Object.values(paths).flatMap((item) =>
@@ -184,7 +184,7 @@ describe('/api/openapi.json', () => {
     expect(JSON.stringify([inputs, bodies])).not.toContain('date-time');
   });
 
-  it('says of every call whether it needs a token', () => {
+  it('states for every call whether it needs a token', () => {
     for (const item of Object.values(createDocument(documented).paths)) {
       for (const operation of Object.values(item)) {
         const isPublic = operation['x-access'] === 'public';
@@ -193,7 +193,7 @@ describe('/api/openapi.json', () => {
     }
   });
 
-  it('refers to nothing that it does not have, and leaves nothing undescribed', () => {
+  it('has no dangling references, and leaves nothing undescribed', () => {
     const document = createDocument(documented);
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)];
     for (const [, path = ''] of references) {

@@ -76,7 +76,7 @@ describe('a mail', () => {
     expect(lines.join('')).not.toMatch(/office@|zara@|Skardu/);
   });
 
-  it('waits longer after each attempt, and is given up with its text in the end', async () => {
+  it('is retried with backoff, and abandoned with its text in the end', async () => {
     const { port } = mailServer;
     await mailServer.stop();
     await write();
@@ -120,7 +120,7 @@ describe('a mail', () => {
     expect(await api.db.outboxMail.count()).toBe(0);
   });
 
-  it('is sent once, by whichever of two processes comes first', async () => {
+  it('is sent once by two processes', async () => {
     const log = createLog('api', 'silent');
     const outboxes = [1, 2].map(() => {
       const db = openDatabase(api.databaseUrl, { size: 5, log });

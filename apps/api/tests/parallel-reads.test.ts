@@ -51,7 +51,7 @@ describe('16 reads of one address right after a write', () => {
     },
   );
 
-  it.each(reads)('are all answered to who is signed in: $path', async (route) => {
+  it.each(reads)('all succeed for a signed-in user: $path', async (route) => {
     await write();
     const answers = await Promise.all(
       sessions.map((token) => api.call('GET', addressOf(route), { token })),

@@ -239,7 +239,7 @@ describe('visitors leave revisions without a caller', () => {
     expect(only(handled.revisions).body).toEqual(handled.answer.body);
   });
 
-  it('by a subscription, and no second one by another', async () => {
+  it('by a subscription, and none by a repeated one', async () => {
     const path = '/api/newsletter/subscribe';
     const body = { email: 'News@example.org' };
     const { revisions } = await write('POST', path, { by: null, body });
@@ -345,7 +345,7 @@ describe('a password', () => {
 });
 
 describe('what fails leaves nothing', () => {
-  it('whatever it is refused for', async () => {
+  it('for any refusal', async () => {
     const { token } = admin;
     const about = { title: 'A', description: 'B' };
     const made = await api.call('POST', '/api/categories', { token, body: about });
@@ -442,7 +442,7 @@ describe('of sixteen writes of one record at once', () => {
   });
 });
 
-describe('the trace', () => {
+describe('the audit log', () => {
   it('is left by every mutation of the contract but those that change no content', () => {
     const mutations = routes.filter(({ route }) => route.method !== 'GET');
     const names = mutations.map(({ area, operation }) => `${area}.${operation}`);
@@ -458,7 +458,7 @@ describe('the trace', () => {
     expect(body?.body).toMatchObject({ email });
   });
 
-  it('in the audit log can not be changed', async () => {
+  it('can not be changed', async () => {
     const readOnly = /audit_log is append-only/;
     await expect(api.db.auditLine.updateMany({ data: { area: 'x' } })).rejects.toThrow(readOnly);
     await expect(api.db.auditLine.deleteMany()).rejects.toThrow(readOnly);

@@ -171,7 +171,7 @@ describe.each(documents)('a stored document: $column', (document) => {
 });
 
 describe('the documents in the schema', () => {
-  it('are all tried above', () => {
+  it('are all tested above', () => {
     const schema = readFileSync(new URL('../prisma/schema.prisma', import.meta.url), 'utf8');
     const columns = schema.split(/^model /m).flatMap((model) => {
       const table = /@@map\("(\w+)"\)/.exec(model)?.[1] ?? '';

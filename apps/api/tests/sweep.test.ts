@@ -94,7 +94,7 @@ describe('the sweep', () => {
     );
   });
 
-  it('leaves the database to the process that is at it already', async () => {
+  it('runs in one process at a time', async () => {
     await api.db.rateLimit.create({ data: { key: 'over', expire: now } });
     await api.db.$transaction(async (transaction) => {
       await transaction.$queryRaw`SELECT pg_advisory_xact_lock(hashtext('sweep')) IS NULL AS locked`;

@@ -57,7 +57,7 @@ describe('an uploaded picture', () => {
     expect(file.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   });
 
-  it('loses what the camera wrote into it, but not its orientation', async () => {
+  it('loses its camera metadata, but not its orientation', async () => {
     const photo = await flat(300, 200)
       .withExif({ IFD0: { Copyright: 'Somebody' }, IFD3: { GPSLatitude: '35/1 17/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -140,7 +140,7 @@ describe('a width of an uploaded picture', () => {
     expect(Buffer.from(await again.arrayBuffer())).toEqual(Buffer.from(await first.arrayBuffer()));
   });
 
-  it('is made once for many who ask at once', async () => {
+  it('is made once for concurrent requests', async () => {
     const url = await uploaded();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => download(url, '?w=960', modern)),
@@ -223,7 +223,7 @@ describe('the file of an upload', () => {
     await expect.poll(left).toEqual([]);
   });
 
-  it('is gone when its sender goes away', async () => {
+  it('is deleted when its sender disconnects', async () => {
     const { hostname, port } = new URL(api.url);
     const socket = connect({ host: hostname, port: Number(port) });
     socket.write(

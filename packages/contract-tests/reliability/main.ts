@@ -29,7 +29,7 @@ const mostMs = 2000;
 /** How long a fault of the database lasts, in milliseconds. */
 const faultMs = 6000;
 
-/** Everybody can read these without an id. */
+/** Public reads without an id. */
 const publicReads = routes.filter(
   ({ route }) =>
     route.method === 'GET' && !route.path.includes(':') && mayCall(route.metadata.access, null),
@@ -146,7 +146,7 @@ async function injectFault(fault: Fault, writers: readonly Writer[]): Promise<Ro
   return finish(row);
 }
 
-/** Everybody writes, and visitors read everything that is public. */
+/** All writers write, and visitors read everything that is public. */
 function startLoad(writers: readonly Writer[]) {
   let isOver = false;
   const forever = async (act: () => Promise<unknown>) => {

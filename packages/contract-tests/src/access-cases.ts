@@ -14,7 +14,7 @@ export function accessCases(named: NamedRoute): Case[] {
     return [
       {
         route: key,
-        name: 'is for everybody, also with a token that opens nothing',
+        name: 'is public, also with an invalid token',
         run: async (site) => {
           const bare = await site.call(key, {});
           const withToken = await site.call(key, { token: 'not-a-token' });

@@ -35,7 +35,7 @@ const rules: Record<string, readonly Rule[]> = {
       path: 'currentPassword',
     },
     {
-      what: 'a password that everybody uses',
+      what: 'a common password',
       change: { newPassword: 'qwertyuiop' },
       path: 'newPassword',
     },

@@ -79,7 +79,7 @@ describe('a scenario', () => {
     expect(problem.parse(answer.body).msg).not.toBe('');
   });
 
-  it('is told from other words', () => {
+  it('is distinguished from other words', () => {
     expect(['slow', 'news.create:409', 'news.create:403', 'nonsense'].filter(isScenario)).toEqual([
       'slow',
       'news.create:403',

@@ -65,7 +65,7 @@ export async function ensureCluster(
 
 /**
  * The port of a server that runs on the cluster by now, started by another process; undefined when
- * there is none. Waits for one that is starting or stopping. Clears away the pid file of a dead one:
+ * there is none. Waits for one that is starting or stopping. Removes the pid file of a dead one:
  * after a crash its number can belong to another process, and PostgreSQL would not start.
  */
 export async function findRunningServer(

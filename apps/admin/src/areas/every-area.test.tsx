@@ -326,16 +326,16 @@ describe.each(cases)('$title', ({ name: key, area, routes, listPath, fixture }) 
     const { user } = renderAdmin(`${listPath}?q=Copy 1`, { as: 'editor' });
     await editButtons();
     failRoute(routes.remove);
-    const kept = await askToDelete(user);
+    const title = await askToDelete(user);
     const sentence = messages.deleteFailed ?? pageMessages.serverError;
     expect(await screen.findByText(sentence)).toBeInTheDocument();
     expect(screen.getByText(editingMessages.connectionLost)).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: kept })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
 
     server.resetHandlers();
-    expect(await askToDelete(user)).toBe(kept);
+    expect(await askToDelete(user)).toBe(title);
     expect(await screen.findByText(messages.deleted)).toBeInTheDocument();
-    expect(screen.queryByRole('heading', { name: kept })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: title })).not.toBeInTheDocument();
   });
 
   it('turns pages, sorts in every order that it offers, and searches', async () => {

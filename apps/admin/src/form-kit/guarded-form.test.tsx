@@ -164,7 +164,7 @@ describe('drafts', () => {
     expect(screen.queryByText('There is an unfinished text')).not.toBeInTheDocument();
   });
 
-  it('say so when the browser has no room for them', async () => {
+  it('show a message when the browser has no room for them', async () => {
     const store = vi.spyOn(Storage.prototype, 'setItem').mockImplementation((name) => {
       if (name.startsWith('draft:')) throw new DOMException('full', 'QuotaExceededError');
     });

@@ -80,7 +80,7 @@ export function offerSignIn(): () => void {
 /**
  * Waits for a new session after the old one has expired.
  * @returns the token of the same account's next session; `null` when no user can be asked to sign
- *   in, or somebody else has
+ *   in, or another user has
  */
 export function renewSession(lost: Session): Promise<string | null> {
   if (state.session?.token === lost.token) endSession('expired');
@@ -95,7 +95,7 @@ export function currentSession(): Session | null {
   return state.session;
 }
 
-/** The session, kept up to date. */
+/** The current session; updates with every change. */
 export function useSession(): SessionState {
   return useSyncExternalStore(
     (listener) => {

@@ -91,7 +91,7 @@ describe('a forgotten password', () => {
     expect(await screen.findByText('Verification code sent successfully')).toBeInTheDocument();
   });
 
-  it('says so when the mail could not be sent', async () => {
+  it('shows a message when the mail could not be sent', async () => {
     failCalls(contract.users.forgotPassword.path);
     const { user } = renderAdmin('/forgot-password');
     await user.type(await screen.findByLabelText('Email'), sampleOf('admin').email);

@@ -70,7 +70,7 @@ describe('the guard', () => {
     expect(path()).toBe('/users');
   });
 
-  it('says so when an address leads nowhere', async () => {
+  it('shows a message when an address leads nowhere', async () => {
     renderAdmin('/nowhere', { as: 'editor' });
     expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeInTheDocument();
   });

@@ -13,7 +13,7 @@ import { defaultSlides, type Slide, type SlidePicture } from './default-slides.t
 import styles from './hero-slider.module.css';
 
 // A phone held upright shows the middle of the picture, higher than the window is wide; below the
-// scrim nobody misses the last pixels.
+// scrim the last pixels don't matter.
 const sizes = '(max-width: 640px) 130vw, 100vw';
 
 function slidesOf(read: ReturnType<typeof sliderImages.useRead>): Slide[] {

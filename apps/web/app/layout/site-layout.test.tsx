@@ -103,7 +103,7 @@ describe('the header', () => {
     server.events.removeAllListeners();
   });
 
-  it('asks for what everybody sees without a token', async () => {
+  it('reads public content without a token', async () => {
     const personal = new Set<string>();
     server.events.on('request:start', ({ request }) => {
       if (request.headers.has('authorization')) personal.add(new URL(request.url).pathname);

@@ -7,7 +7,7 @@ let wanted = '';
 
 /** Opens the requested page, or shows that it can't be opened and offers to try again. */
 function open(): void {
-  // Asked for first: opening what does not answer would take this page away, too.
+  // Fetched first: navigating to an unreachable address would lose this page, too.
   fetch(wanted, { method: 'HEAD' }).then(
     () => location.assign(wanted),
     () => {

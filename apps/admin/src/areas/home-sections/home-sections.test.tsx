@@ -63,7 +63,7 @@ describe('the home page sections', () => {
     expect(rows()[0]).toBe('What We Do');
   });
 
-  it('say when they can’t be loaded, and load on request', async () => {
+  it('show a message when they can’t be loaded, and load on request', async () => {
     failCalls(list.path);
     const { user } = renderAdmin('/manage-home-sections', { as: 'editor' });
     expect(await screen.findByText('Failed to load sections.')).toBeInTheDocument();

@@ -114,7 +114,7 @@ describe.each(lists)('$name', ({ name, one, route, failed, cells }) => {
     expect(screen.getByText(`The first ${one} that is added shows up here.`)).toBeInTheDocument();
   });
 
-  it('say so when they can’t be loaded', async () => {
+  it('show a message when they can’t be loaded', async () => {
     failCalls(route.path);
     renderAdmin(`/${name}`, { as: 'editor' });
     expect(await screen.findByText(failed)).toBeInTheDocument();

@@ -106,7 +106,7 @@ describe('the navbar', () => {
     });
   });
 
-  it('refuses an address that is none, beside its field and by the name of its link', async () => {
+  it('refuses an invalid address, next to its field and by the name of its link', async () => {
     const { user } = await open();
     const [first] = screen.getAllByLabelText('URL');
     if (!first) throw new Error('There is no link');
@@ -155,7 +155,7 @@ describe('the navbar', () => {
 });
 
 describe('a link that visitors would not find', () => {
-  it('says so beside it, as it is typed', async () => {
+  it('says so next to it, as it is typed', async () => {
     await saveConcurrently('POST', contract.pages.create.path, { url: 'open', mainTitle: 'Open' });
     const draft = { url: 'unfinished', mainTitle: 'Unfinished', status: 'draft' };
     await saveConcurrently('POST', contract.pages.create.path, draft);

@@ -152,13 +152,13 @@ describe('pages', () => {
     ).not.toEqual([]);
   });
 
-  it('say when they can’t be listed', async () => {
+  it('show a message when they can’t be listed', async () => {
     lose('get', list.path);
     renderAdmin('/manage-pages', { as: 'editor' });
     expect(await screen.findByText('Failed to fetch pages.')).toBeInTheDocument();
   });
 
-  it('say when one can’t be loaded', async () => {
+  it('show a message when one can’t be loaded', async () => {
     const { user } = await open();
     lose('get', pathOf(sampleUrl));
     await user.click(screen.getByRole('button', { name: `Edit: ${sampleTitle}` }));
@@ -179,7 +179,7 @@ describe('pages', () => {
     expect(screen.getByLabelText('Main Title')).toHaveValue('Field days');
   });
 
-  it('say when one can’t be deleted', async () => {
+  it('show a message when one can’t be deleted', async () => {
     const { user } = await open();
     refuse('delete', pathOf(sampleUrl), 'Not today.');
     await user.click(screen.getByRole('button', { name: `Delete: ${sampleTitle}` }));

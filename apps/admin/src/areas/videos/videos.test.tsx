@@ -50,7 +50,7 @@ describe('a video of one’s own', () => {
     expect(await screen.findByText(/^Please choose a video/)).toBeInTheDocument();
   });
 
-  it('says so when it did not arrive', async () => {
+  it('shows a message when it did not arrive', async () => {
     failCalls(contract.uploads.video.path);
     const { user } = await open();
     await choose(user, film);

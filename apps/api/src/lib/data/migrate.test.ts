@@ -99,7 +99,7 @@ describe('migrations', () => {
     expect(await query(url, 'SELECT one() AS one')).toEqual([{ one: 1 }]);
   });
 
-  it('are applied once when two starts come together', async () => {
+  it('are applied once by two concurrent starts', async () => {
     await write('1_first', 'CREATE TABLE note (id int);');
     const both = await Promise.all([applyMigrations(url, folder), applyMigrations(url, folder)]);
     expect(both.flat()).toEqual(['1_first']);
@@ -147,7 +147,7 @@ describe('migrations', () => {
     );
   });
 
-  it('are refused when the database took another road', async () => {
+  it('are refused when the database has other migrations', async () => {
     await write('2_theirs', 'CREATE TABLE theirs ();');
     await applyMigrations(url, folder);
     await rm(join(folder, '2_theirs'), { recursive: true });

@@ -43,7 +43,7 @@ function closeAfterAnswer(request: IncomingMessage, response: Response): void {
   const { socket } = request;
   response.set('Connection', 'close');
   // What Node would do at the end of the answer: a connection that is closed while bytes still
-  // arrive is reset, which throws the answer away that the client has not read yet.
+  // arrive is reset, which discards the response that the client has not read yet.
   socket.destroySoon = () => {
     socket.end();
     setTimeout(() => socket.destroy(), lingering).unref();

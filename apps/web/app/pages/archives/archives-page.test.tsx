@@ -51,7 +51,7 @@ describe('the archives', () => {
     expect(screen.queryByText(description)).not.toBeInTheDocument();
   });
 
-  it('say when there is none', async () => {
+  it('show a message when there is none', async () => {
     withPosts();
     renderWeb('/archives');
     expect(await screen.findByText('No blogs available')).toBeVisible();

@@ -31,7 +31,7 @@ describe('a career', () => {
     expect(await screen.findByText('Page Not Found')).toBeVisible();
   });
 
-  it("says when it can't be read", async () => {
+  it("shows a message when it can't be read", async () => {
     server.use(apiUnavailable);
     renderWeb('/career/0190a000-0000-7000-8000-000000000001');
     expect(await screen.findByText('Failed to load career data')).toBeVisible();

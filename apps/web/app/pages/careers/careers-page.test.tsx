@@ -72,13 +72,13 @@ describe('the careers', () => {
     expect(apply.getAttribute('rel')).toContain('noopener');
   });
 
-  it('say when there is none of the kind', async () => {
+  it('show a message when there is none of the kind', async () => {
     withCareers(career(1));
     renderWeb('/career?kind=internship');
     expect(await screen.findByText('No careers found.')).toBeVisible();
   });
 
-  it("say when they can't be read", async () => {
+  it("show a message when they can't be read", async () => {
     server.use(apiUnavailable);
     renderWeb('/career');
     expect(await screen.findByText('Failed to fetch careers')).toBeVisible();

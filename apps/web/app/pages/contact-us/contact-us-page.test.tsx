@@ -56,7 +56,7 @@ describe('the contact page', () => {
     expect(screen.getByText('No email address available')).toBeVisible();
   });
 
-  it("says when the details can't be read", async () => {
+  it("shows a message when the details can't be read", async () => {
     server.use(apiUnavailable);
     renderWeb('/contact-us');
     expect(await screen.findByText('Error fetching contact information')).toBeVisible();
@@ -113,7 +113,7 @@ describe('a message to the organisation', () => {
     expect(screen.getByLabelText('Email')).toHaveFocus();
   });
 
-  it('says when there were too many, and keeps what was typed', async () => {
+  it('shows a message when there were too many, and keeps what was typed', async () => {
     const sentence = 'Too many attempts. Please wait a little and try again.';
     server.use(respond(apiUrl, contract.contact.message, 429, problem(429, sentence)));
     const { user } = renderWeb('/contact-us');

@@ -43,7 +43,7 @@ describe('a custom page', () => {
     expect(screen.getByText(/draft/)).toBeVisible();
   });
 
-  it("says when it can't be read", async () => {
+  it("shows a message when it can't be read", async () => {
     server.use(apiUnavailable);
     renderWeb('/flood-relief');
     expect(await screen.findByText('Error loading page')).toBeVisible();

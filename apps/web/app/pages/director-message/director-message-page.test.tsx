@@ -26,7 +26,7 @@ describe("the director's message", () => {
     expect(screen.getByRole('heading', { level: 1, name: message.title })).toBeVisible();
   });
 
-  it('says when there is none', async () => {
+  it('shows a message when there is none', async () => {
     withMessage({ title: '', description: '', imgUrl: null });
     renderWeb('/message-from-executive-director');
     expect(await screen.findByText('No Message available')).toBeVisible();

@@ -60,13 +60,13 @@ describe('the home page', () => {
     expect(named).toHaveFocus();
   });
 
-  it('says when there is no news', async () => {
+  it('shows a message when there is no news', async () => {
     server.use(respond(apiUrl, contract.news.list, 200, []));
     renderWeb('/home');
     expect(await screen.findByText('No news articles available')).toBeVisible();
   });
 
-  it('says when the answer is no list', async () => {
+  it('shows a message when the answer is no list', async () => {
     const answer = () => HttpResponse.json({ news: [] });
     server.use(http.get(`${apiUrl}/api/news/news`, answer));
     renderWeb('/home');

@@ -74,13 +74,13 @@ describe('the search', () => {
     expect(container.querySelector('iframe')).toBeNull();
   });
 
-  it('says when nothing was found', async () => {
+  it('shows a message when nothing was found', async () => {
     withResults({});
     renderWeb('/search?q=zzz');
     expect(await screen.findByText('No results found')).toBeVisible();
   });
 
-  it("says when it can't be asked", async () => {
+  it("shows a message when it can't be asked", async () => {
     server.use(apiUnavailable);
     renderWeb('/search?q=rabies');
     expect(await screen.findByText('Error fetching search results')).toBeVisible();

@@ -29,13 +29,13 @@ describe('the tenders', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Tenders' })).toBeVisible();
   });
 
-  it('say when there is none', async () => {
+  it('show a message when there is none', async () => {
     server.use(respond(apiUrl, contract.tenders.list, 200, []));
     renderWeb('/tenders');
     expect(await screen.findByText('No tenders available')).toBeVisible();
   });
 
-  it("say when they can't be read", async () => {
+  it("show a message when they can't be read", async () => {
     server.use(apiUnavailable);
     renderWeb('/tenders');
     expect(await screen.findByText('Error fetching tenders')).toBeVisible();

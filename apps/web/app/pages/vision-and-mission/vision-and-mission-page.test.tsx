@@ -39,7 +39,7 @@ describe('vision and mission', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Our mission' })).toBeVisible();
   });
 
-  it('say so when they failed to load', async () => {
+  it('show a message when they failed to load', async () => {
     server.use(respond(apiUrl, contract.about.get, 404, problem(404, 'None.')));
     renderWeb('/VisionAndMission');
     expect(await screen.findByText('Failed to fetch data')).toBeVisible();
