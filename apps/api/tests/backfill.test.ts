@@ -47,7 +47,7 @@ let db: Database;
 let sql: Client;
 let bucket: TestBucket;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'site-back-fill-test-'));
+  folder = await mkdtemp(join(tmpdir(), 'site-backfill-test-'));
   root = join(folder, 'media');
   bucket = await startBucket();
   const frame = (background: string) =>

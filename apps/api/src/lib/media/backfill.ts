@@ -38,7 +38,7 @@ export async function backfill(
 }
 
 /**
- * Runs the back-fill in the background, again after a failure.
+ * Runs the backfill in the background, again after a failure.
  * @returns stops it, once the file or the record that it has begun is done
  */
 export function startBackfill(filled: BackFill, log: Logger): () => Promise<void> {

@@ -18,7 +18,7 @@ export async function uploadOf(path: string, bytes: Buffer) {
 
 /**
  * Records a file that was just stored. Should this fail, the file is one that nothing refers to, which
- * the next back-fill records.
+ * the next backfill records.
  * @param db inside a write
  * @param by the account that uploads it
  */
