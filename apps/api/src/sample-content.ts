@@ -135,33 +135,35 @@ export async function storeSample(db: Transaction, sample: Sample): Promise<void
   await db.footer.create({ data: { content: sample.footer } });
   await db.directorMessage.create({ data: sample.directorMessage });
   await db.about.createMany({ data: sample.about });
-  await db.category.createMany({ data: inTurn(sample.categories) });
-  await db.news.createMany({ data: inTurn(sample.news) });
-  await db.sliderImage.createMany({ data: inTurn(sample.sliderImages) });
-  await db.blog.createMany({ data: inTurn(sample.blogs) });
-  await db.career.createMany({ data: inTurn(sample.careers) });
-  await db.event.createMany({ data: inTurn(sample.events).map(toCategoryId) });
-  await db.picture.createMany({ data: inTurn(sample.pictures) });
-  await db.partner.createMany({ data: inTurn(sample.partners) });
-  await db.project.createMany({ data: inTurn(sample.projects) });
-  await db.member.createMany({ data: inTurn(sample.members) });
-  await db.tender.createMany({ data: inTurn(sample.tenders) });
+  await db.category.createMany({ data: withCreationTimes(sample.categories) });
+  await db.news.createMany({ data: withCreationTimes(sample.news) });
+  await db.sliderImage.createMany({ data: withCreationTimes(sample.sliderImages) });
+  await db.blog.createMany({ data: withCreationTimes(sample.blogs) });
+  await db.career.createMany({ data: withCreationTimes(sample.careers) });
+  await db.event.createMany({ data: withCreationTimes(sample.events).map(toCategoryId) });
+  await db.picture.createMany({ data: withCreationTimes(sample.pictures) });
+  await db.partner.createMany({ data: withCreationTimes(sample.partners) });
+  await db.project.createMany({ data: withCreationTimes(sample.projects) });
+  await db.member.createMany({ data: withCreationTimes(sample.members) });
+  await db.tender.createMany({ data: withCreationTimes(sample.tenders) });
   await db.video.createMany({
-    data: inTurn(sample.videos)
+    data: withCreationTimes(sample.videos)
       .map(toCategoryId)
       .map(({ embedCode, ...video }) => ({
         ...video,
         embedCode: embedCode ? playerAddress(embedCode) : null,
       })),
   });
-  await db.bodyCard.createMany({ data: inTurn(sample.bodyCards) });
-  await db.helpOption.createMany({ data: inTurn(sample.helpOptions) });
-  await db.stat.createMany({ data: inTurn(sample.stats) });
-  await db.page.createMany({ data: inTurn(sample.pages.map((page) => updatedPage(null, page))) });
+  await db.bodyCard.createMany({ data: withCreationTimes(sample.bodyCards) });
+  await db.helpOption.createMany({ data: withCreationTimes(sample.helpOptions) });
+  await db.stat.createMany({ data: withCreationTimes(sample.stats) });
+  await db.page.createMany({
+    data: withCreationTimes(sample.pages.map((page) => updatedPage(null, page))),
+  });
 }
 
-/** Entries as if somebody had made one after the other: lists are in the order of creation. */
-function inTurn<Entry>(entries: readonly Entry[]): (Entry & { createdAt: Date })[] {
+/** Entries as if they had been created one after the other: lists are in the order of creation. */
+function withCreationTimes<Entry>(entries: readonly Entry[]): (Entry & { createdAt: Date })[] {
   const last = Date.now();
   return entries.map((entry, index) => ({
     ...entry,

@@ -78,7 +78,7 @@ export const contract = initContract().router(
 
 export type Area = keyof typeof contract;
 
-// Object.keys forgets what the keys are.
+// Object.keys loses the type of the keys.
 export const areas = Object.keys(contract) as Area[];
 
 /** The media fields of an area's records, by the names that its inputs give them. */
