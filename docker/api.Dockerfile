@@ -3,7 +3,7 @@ FROM node:24.21.0-bookworm-slim AS base
 RUN npm install --global pnpm@12.21.0
 WORKDIR /app
 
-# Only what the API needs of the repository, so that a change elsewhere does not build it anew.
+# Only what the API needs of the repository, so that a change elsewhere does not rebuild it.
 FROM base AS pruned
 COPY . .
 RUN pnpm dlx turbo@2.11.11 prune @site/api --docker
@@ -19,7 +19,7 @@ RUN pnpm --filter @site/api generate
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data
-# Memory that pictures and answers have taken is given back: docs/decisions/013.
+# Releases memory that pictures and responses have used: docs/decisions/013.
 ENV MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=131072 NODE_OPTIONS=--max-semi-space-size=4
 RUN install --directory --owner=node --group=node /data
 WORKDIR /app

@@ -3,7 +3,7 @@ FROM node:24.21.0-bookworm-slim AS base
 RUN npm install --global pnpm@12.21.0
 WORKDIR /app
 
-# Only what this app needs of the repository, so that a change elsewhere does not build it anew.
+# Only what this app needs of the repository, so that a change elsewhere does not rebuild it.
 FROM base AS pruned
 COPY . .
 RUN pnpm dlx turbo@2.11.11 prune @site/web --docker

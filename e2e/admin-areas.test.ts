@@ -587,7 +587,7 @@ describe('special rules', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('a category in use is kept, and the server says why', async () => {
+  it('a category in use is not deleted, and the server says why', async () => {
     await open('/categories?q=Animal health');
     await entry('Animal health')
       .getByRole('button', { name: /^Delete/ })
@@ -689,7 +689,7 @@ describe('special rules', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('a new version is shown beside one’s own before it is overwritten', async () => {
+  it('a new version is shown next to one’s own before it is overwritten', async () => {
     await open('/all-tenders');
     await main().getByRole('button', { name: /^Edit/ }).first().click();
     const dialog = page.getByRole('dialog');

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axe, startTestSystem, type TestSystem } from './test-system.ts';
 
-/** The home page as a browser shows it, and how its HTML is kept and sent. */
+/** The home page as a browser shows it, and how its HTML is cached and sent. */
 
 let system: TestSystem;
 let token: string;
@@ -294,7 +294,7 @@ describe.each([
   });
 });
 
-describe('a page that is kept', () => {
+describe('a cached page', () => {
   it('shows what was published, changed and deleted at once', async () => {
     const [newest] = await read<News[]>('/api/news/news');
     if (!newest) throw new Error('There is no news.');

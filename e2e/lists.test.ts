@@ -91,7 +91,7 @@ describe('without scripts', () => {
 });
 
 describe('filters', () => {
-  it('work while typing in a wide window, and are kept by the address', async () => {
+  it('work while typing in a wide window, and are stored in the address', async () => {
     const { page, context, complaints } = await system.newPage(wide);
     await page.goto(`${system.web}/events`);
     await page.getByLabel('Search by title').pressSequentially('bats can');
@@ -276,7 +276,7 @@ describe('videos', () => {
   });
 });
 
-describe('the news beside vision and mission', () => {
+describe('the news next to vision and mission', () => {
   it('take turns without moving what is below them', async () => {
     const { page, context, complaints } = await system.newPage();
     await page.emulateMedia({ reducedMotion: 'no-preference' });

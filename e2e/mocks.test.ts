@@ -75,7 +75,7 @@ describe('both apps on the mocks', () => {
     await loaded;
     await page.getByRole('button', { name: /^Mocks/ }).waitFor();
   };
-  /** A page as the server sends it, to whoever has this browser's cookies. */
+  /** A page as the server sends it to a client with this browser's cookies. */
   const rendered = async (path: string) =>
     (await page.request.get(web + path, { headers: { accept: 'text/html' } })).text();
 

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => system.stop());
 
-it('lets somebody who forgot their password choose a new one by mail', async () => {
+it('lets a user who forgot their password choose a new one by mail', async () => {
   const { page, complaints } = await system.newPage();
   await page.goto(`${system.web}/forgot-password`);
   const send = page.getByRole('main').getByRole('button').last();
@@ -44,7 +44,7 @@ it('lets somebody who forgot their password choose a new one by mail', async () 
   await page.waitForURL(`${system.admin}/users`);
 });
 
-it('lets somebody who is signed in change their password', async () => {
+it('lets a signed-in user change their password', async () => {
   const account = { email: 'member@example.org', password: 'a wall of many bricks' };
   const post = (path: string, body: object, token = '') =>
     fetch(system.api + path, {

@@ -40,7 +40,7 @@ async function open(path: string, size = wide, colorScheme: 'light' | 'dark' = '
   return visit;
 }
 
-/** What anybody is given by the API. */
+/** What the API answers without a token. */
 async function read(path: string): Promise<unknown> {
   return (await fetch(system.api + path)).json();
 }

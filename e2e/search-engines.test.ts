@@ -89,7 +89,7 @@ describe('what browsers and other sites show of the site', () => {
   it.each([
     ['/gallery', 'eventId', '/api/events/events'],
     ['/project-activity-pictures', 'projectId', '/api/project/getProject'],
-  ])('knows each selection of %s as a page of its own', async (path, name, list) => {
+  ])('treats each selection of %s as a page of its own', async (path, name, list) => {
     const answer = await fetch(system.api + list);
     const [chosen] = (await answer.json()) as { _id: string }[];
     const own = `${path}?${name}=${chosen?._id}`;
@@ -145,7 +145,7 @@ describe('what browsers and other sites show of the site', () => {
     const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
     const things = data.map(([, json]) => JSON.parse(json ?? '') as object);
     expect(JSON.stringify(things)).toContain(`"@type":"${type}"`);
-    // Whoever reads them elsewhere knows of no site that they would be relative to.
+    // Feed readers have no site that they would be relative to.
     const addresses = JSON.stringify(things).matchAll(/"(?:image|url|item|logo)":\[?"([^"]*)"/g);
     for (const [, address] of addresses) expect(address).toMatch(/^https?:/);
   });
@@ -154,7 +154,7 @@ describe('what browsers and other sites show of the site', () => {
 describe('every page', () => {
   type Thing = { [key: string]: unknown };
   const isThing = (value: unknown): value is Thing => typeof value === 'object' && value !== null;
-  /** A thing, and all that it is made of. */
+  /** An object of the structured data, and all objects inside it. */
   function* parts(thing: unknown): Generator<Thing> {
     if (!isThing(thing)) return;
     yield thing;
@@ -196,7 +196,7 @@ describe('every page', () => {
   });
 });
 
-describe('with the database away', () => {
+describe('with the database unavailable', () => {
   it('feeds ask to come back later, and recover', async () => {
     await system.databaseProxy.cut();
     try {

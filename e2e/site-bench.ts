@@ -69,7 +69,7 @@ try {
   const report = [
     `Measured on ${new Date().toISOString().slice(0, 10)} by ${browserVersionOf(agent)} on ${availableParallelism()} cores (${cpus()[0]?.model.trim()}), medians of ${runs} runs after one that does not count. Figures that miss their target are in bold.`,
     table([...rows, ['Target', ...measures.map(targetOf)]]),
-    `/home may have ${homeScripts} kB of scripts. A dash stands for what search engines are not told of.`,
+    `/home may have ${homeScripts} kB of scripts. A dash marks pages that are not indexed.`,
   ].join('\n\n');
   if (!wanted) await publish(report);
   console.log(misses.length === 0 ? 'All targets are met.' : misses.join('\n'));

@@ -20,7 +20,7 @@ export interface TestSystem {
   sql(statement: string): Promise<void>;
   /** Between the API and its database. */
   databaseProxy: DatabaseProxy;
-  /** A page of a browser that nobody has used yet; what goes wrong in it is in `complaints`. */
+  /** A page of a browser without any history; what goes wrong in it is in `complaints`. */
   newPage(size?: { width: number; height: number }): Promise<VisitedPage>;
   stop(): Promise<void>;
 }

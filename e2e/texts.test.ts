@@ -45,7 +45,7 @@ async function call(method: string, path: string, token: string, body: object) {
 }
 
 /** Signs the browser in, as the sign-in screen does. */
-async function keep(page: Page, session: Record<string, string>) {
+async function storeSession(page: Page, session: Record<string, string>) {
   await page.addInitScript((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
   }, session);
@@ -179,7 +179,7 @@ describe('the search', () => {
     await context.close();
   });
 
-  it('says when nothing is found', async () => {
+  it('shows a message when nothing is found', async () => {
     const html = await (await fetch(`${system.web}/search?q=zzzzqqqq`)).text();
     expect(html).toContain('No results found');
   });
@@ -214,7 +214,7 @@ describe('applying for a position', () => {
     const session = await signIn(account);
     const career = await first('/api/career');
     const { page, context } = await system.newPage();
-    await keep(page, { ...session });
+    await storeSession(page, { ...session });
     await page.goto(`${system.web}/career/${career._id}`);
     await page.getByLabel('Résumé link').fill('https://example.org/resume.pdf');
     await page.getByRole('button', { name: 'Send application' }).click();
@@ -244,7 +244,7 @@ describe('a custom page', () => {
     expect((await fetch(address)).status).toBe(404);
 
     const { page, context } = await system.newPage();
-    await keep(page, { ...admin });
+    await storeSession(page, { ...admin });
     await page.goto(address);
     await page.getByRole('heading', { level: 1, name: 'Open day' }).waitFor();
     await context.close();

@@ -50,7 +50,7 @@ describe('the arrows between rooms', () => {
       await mkdir(dirname(join(folder, file)), { recursive: true });
       await copyFile(join(root, file), join(folder, file));
     }
-    // Each import in a file of its own beside the one that it would be in.
+    // Each import in a file of its own next to the one that it would be in.
     for (const [index, [file, imported]] of forbidden.entries()) {
       const planted = join(folder, dirname(file), `planted-${index}.ts`);
       await mkdir(dirname(planted), { recursive: true });
@@ -92,7 +92,7 @@ describe('the arrows between rooms', () => {
       }
     }
     expect(rooms.size).toBeGreaterThan(1);
-    // Takes away rooms that import none of those left, until there are none, or only circles.
+    // Removes folders that import none of those left, until there are none, or only cycles.
     const left = new Map(rooms);
     for (let before = -1; before !== left.size;) {
       before = left.size;

@@ -9,9 +9,9 @@ import { hostilePictures, photos } from './bench/pictures.ts';
 import { fail, step } from './lib/step.mjs';
 import { listenForStop } from './lib/stop-signal.ts';
 
-// `npm run bench:memory`: how much memory the API holds while it is read, while pictures are uploaded and
-// asked for in all widths, and while it is sent pictures that are made to hurt. Takes about half an hour on
-// Linux, whose /proc says what a process holds, and writes the figures into docs/performance.md.
+// `npm run bench:memory`: how much memory the API uses while it is read, while pictures are uploaded and
+// requested in all widths, and while hostile pictures are sent. Takes about half an hour on
+// Linux, whose /proc has the memory of a process, and writes the figures into docs/performance.md.
 
 // `npm run bench:memory -- 0.1` does a tenth of it and writes nothing.
 const share = Number(process.argv[2] ?? 1);
@@ -32,9 +32,9 @@ try {
   const token = await signIn(api);
   const memory = watch(api.pid);
   toStop.push(memory.stop);
-  const rows = [['Load', 'At the end, MB', 'Most, MB']];
+  const rows = [['Load', 'At the end, MB', 'Peak, MB']];
   const measure = async (load: string, run: () => Promise<void>) => {
-    memory.forget();
+    memory.reset();
     await step({ doing: load, done: load }, run);
     rows.push([load, ...[await held(api.pid), memory.most()].map((each) => each.toFixed(0))]);
     console.log(rows.at(-1)?.join(' | '));
@@ -68,9 +68,9 @@ try {
   const highest = Math.max(...rows.slice(2).map(([, , peak]) => Number(peak)));
   const figures = [
     await machine(api),
-    `Anonymous memory of the API's process, one load after the other, ${uploadsAtOnce} uploads at a time:`,
+    `Anonymous memory of the API's process, one load after the other, ${uploadsAtOnce} concurrent uploads:`,
     table(rows),
-    `The most it held was ${highest} MB (target: less than ${most}).`,
+    `The peak was ${highest} MB (target: less than ${most}).`,
   ].join('\n\n');
   console.log(`\n${figures}`);
   if (share === 1) await publish('memory figures', figures);
@@ -105,7 +105,7 @@ function watch(pid: number) {
   const ended = look();
   return {
     most: () => highest,
-    forget: () => (highest = 0),
+    reset: () => (highest = 0),
     stop: () => {
       isWatching = false;
       return ended;

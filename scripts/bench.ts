@@ -7,7 +7,7 @@ import { connections, median, medianTime, requestsPerSecond } from './bench/meas
 import { fail, step } from './lib/step.mjs';
 import { listenForStop } from './lib/stop-signal.ts';
 
-// `npm run bench`: how fast the API reads, beside a bare handler on the same data, and how fast it
+// `npm run bench`: how fast the API reads, compared with a bare handler on the same data, and how fast it
 // searches. Takes about three minutes and writes the figures into docs/performance.md.
 
 const rounds = 5;
@@ -15,7 +15,7 @@ const seconds = { warmUp: 2, read: 1.5, search: 0.7 };
 const newsCounts = [10, 100, 1000];
 const recordCounts = [1000, 10_000, 100_000];
 
-// Past the memory of ready-made answers, which is for requests without this header.
+// Bypasses the read cache, which is for requests without this header.
 const ordinary = { Authorization: 'none' };
 
 const signal = listenForStop(() => {});
@@ -42,7 +42,7 @@ interface Prepared extends BenchApi {
   bareUrl: string;
 }
 
-/** The API, and the bare handler beside it. */
+/** The API, and the bare handler to compare it with. */
 async function prepare(): Promise<Prepared> {
   const api = await startBenchApi(signal, toStop);
   const [port = 0] = await findFreePorts(1);
@@ -72,7 +72,7 @@ async function measureReads(content: Prepared): Promise<string> {
       'API, requests/s',
       'Ratio',
       'Target',
-      'Unkept, requests/s',
+      'Uncached, requests/s',
       'Ratio',
     ],
   ];
@@ -144,7 +144,7 @@ async function measureSearch(content: Prepared): Promise<string> {
   }
   const growth = ((means.at(-1) ?? 0) / (means[0] ?? 0)).toFixed(1);
   return (
-    `Searches one after the other, not answered from memory, median milliseconds of an answer:\n\n${table(rows)}\n\n` +
+    `Sequential searches, uncached, median milliseconds per response:\n\n${table(rows)}\n\n` +
     `From the least to the most records the mean grows by ${growth} times (target: less than 3).`
   );
 }

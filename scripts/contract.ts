@@ -6,7 +6,7 @@ import { release } from './contract/release.ts';
 import { fail, step } from './lib/step.mjs';
 import { generate } from './lib/turbo.ts';
 
-// `npm run contract`: writes packages/contract/openapi.json again and says what would break callers.
+// `npm run contract`: rewrites packages/contract/openapi.json and reports breaking changes.
 // `npm run contract -- release`: makes a version, and its part of the changelog, of the change files.
 
 try {
@@ -16,9 +16,9 @@ try {
   }
   await step({ doing: 'Generating', done: 'Generated' }, () => generate());
   await write();
-  // A release comes after it, for it takes the change files away that say what breaks.
+  // A release comes after it, because it deletes the change files that declare breaking changes.
   const skipped = await checkCompatibility();
-  console.log(skipped ? `Not compared with main: ${skipped}.` : '✓ It breaks no caller unsaid');
+  console.log(skipped ? `Not compared with main: ${skipped}.` : '✓ No undeclared breaking change');
   if (wish === 'release') {
     const today = new Date().toISOString().slice(0, 10);
     console.log(`✓ ${await release(join(root, contractPath), today)}`);

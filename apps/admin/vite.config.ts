@@ -29,7 +29,7 @@ export default defineConfig(() => {
     build: {
       // Fonts as files: the content security policy allows no data addresses for them.
       assetsInlineLimit: 0,
-      // The first that know :dir(). For others it would be written as :lang(), which nothing here has.
+      // The first that support :dir(). For others it would be written as :lang(), which nothing here has.
       cssTarget: ['chrome120', 'edge120', 'firefox115', 'safari16.4'],
     },
   };

@@ -7,7 +7,7 @@ export default defineConfig({
     name: 'admin',
     environment: 'jsdom',
     setupFiles: ['./src/testing/setup.ts'],
-    // Modules are loaded once for all files: what they keep, the set-up clears after each test.
+    // Modules are loaded once for all files: the set-up clears their state after each test.
     isolate: false,
     // Whole pages are typed into; a busy machine takes its time.
     testTimeout: 90_000,

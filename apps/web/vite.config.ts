@@ -10,7 +10,7 @@ import { stayOnFailure } from './server/stay-on-failure.ts';
 const ownCode = /\/(apps\/web\/app|packages)\//;
 
 export default defineConfig(async ({ command }) => {
-  // A build knows no address: the server is told by its environment when it starts.
+  // A build has no address: the server reads it from its environment when it starts.
   const settings = command === 'serve' ? readFrontSettings(process.env) : undefined;
   const hasMocks = settings !== undefined && process.env['MOCKS'] === 'on';
   // Pages are rendered in this process: the mocks answer their reads here, as in the browser.
@@ -39,7 +39,7 @@ export default defineConfig(async ({ command }) => {
     ...(settings && { server: { host: '127.0.0.1', port: settings.WEB_PORT, strictPort: true } }),
     build: {
       assetsInlineLimit: 0,
-      // These know `:dir()`; for older ones it would be turned into `:lang()`, which is not the same.
+      // These support `:dir()`; for older ones it would be turned into `:lang()`, which is not the same.
       cssTarget: ['chrome120', 'edge120', 'firefox115', 'safari16.4'],
     },
     // Named, so that the dev server does not find them one by one and reload the page each time.

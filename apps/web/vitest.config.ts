@@ -9,7 +9,7 @@ export default defineConfig({
     environment: 'jsdom',
     setupFiles: ['./test/setup.ts'],
     restoreMocks: true,
-    // Modules are loaded once for all files: what they keep, the set-up clears after each test.
+    // Modules are loaded once for all files: the set-up clears their state after each test.
     isolate: false,
     testTimeout: 30_000,
     // A page may answer late once; the summary lists what passed at its second try only.

@@ -10,7 +10,7 @@ import { openContent, type Content } from './content.ts';
 export interface BenchApi extends Content {
   url: string;
   databaseUrl: string;
-  /** Where it keeps its files. */
+  /** The folder of its files. */
   folder: string;
   /** Its process. */
   pid: number;
@@ -18,7 +18,7 @@ export interface BenchApi extends Content {
   account: { email: string; password: string };
 }
 
-/** @param toStop is given what ends each of the things that are started, the last one last */
+/** @param toStop receives a function that stops each started process, the last one last */
 export async function startBenchApi(
   signal: AbortSignal,
   toStop: (() => Promise<void>)[],

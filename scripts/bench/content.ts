@@ -29,7 +29,7 @@ export const searches = {
   'frequent word': word(50),
   'rare word': word(2000),
   'two words': `${word(20)} ${word(50)}`,
-  'beginning of a word': word(2000).slice(0, 5),
+  'prefix of a word': word(2000).slice(0, 5),
   'misspelt word': `${word(50).slice(0, 4)}x${word(50).slice(5)}`,
 } as const;
 

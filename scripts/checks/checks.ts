@@ -9,7 +9,7 @@ import { root, runDatabaseCommand } from '@site/system';
 import { checkCompatibility, checkDocument } from '../contract/check.ts';
 import { lintDocument } from '../contract/lint.ts';
 import { readTally, sum, summaryOf, tallyOfCheck, type Tally } from './tally.ts';
-import { generateAll, quietTurbo } from '../lib/turbo.ts';
+import { generateAll, turboEnvironment } from '../lib/turbo.ts';
 
 /** Something that is checked and counted by itself. */
 interface Check {
@@ -29,7 +29,7 @@ const staticChecks: readonly Check[] = [
   { name: 'package boundaries', run: () => runTool('turbo', ['boundaries']) },
   { name: 'migrations match the schema', run: checkMigrations },
   { name: 'the contract is written down', run: checkDocument },
-  { name: 'the contract breaks no caller unsaid', run: sayWhetherItBreaks },
+  { name: 'the contract breaks no caller unsaid', run: reportBreaks },
   { name: "the contract's description follows Redocly and Spectral", run: lintDocument },
 ];
 
@@ -90,7 +90,7 @@ export function conclude(tally: Tally): void {
 }
 
 async function runTool(tool: string, args: readonly string[]): Promise<void> {
-  const env = { ...process.env, ...quietTurbo };
+  const env = { ...process.env, ...turboEnvironment };
   try {
     await promisify(execFile)(tool, args, { cwd: root, env, maxBuffer: 64 * 1024 * 1024 });
   } catch (error) {
@@ -99,7 +99,7 @@ async function runTool(tool: string, args: readonly string[]): Promise<void> {
   }
 }
 
-async function sayWhetherItBreaks(): Promise<void> {
+async function reportBreaks(): Promise<void> {
   const skipped = await checkCompatibility();
   if (skipped) console.log(`  Not compared with main: ${skipped}.`);
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const tally = z.object({
   passed: z.number(),
-  /** What there is to say of each test and check that failed. */
+  /** The report of each failed test and check. */
   failures: z.array(z.string()),
   /** The same of each test that passed at its second try only. */
   flaky: z.array(z.string()),

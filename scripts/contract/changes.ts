@@ -58,7 +58,7 @@ export function undeclared(breaks: readonly Break[], changes: readonly Change[])
   return breaks.filter(({ call }) => !declared.includes(call));
 }
 
-/** The version after these changes; below 1.0.0 whatever breaks callers is a minor version. */
+/** The version after these changes; below 1.0.0 a breaking change is a minor version. */
 export function nextVersion(version: string, changes: readonly Change[]): string {
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
   const has = (kind: ChangeKind) => changes.some((change) => change.kind === kind);
@@ -67,7 +67,7 @@ export function nextVersion(version: string, changes: readonly Change[]): string
   return has('added') && major > 0 ? `${major}.${minor + 1}.0` : next;
 }
 
-/** Whether a version says of itself that it breaks callers of the one before. */
+/** Whether a version number marks a breaking change from the one before. */
 export function isBreakingVersion(version: string, before: string): boolean {
   const [now, old] = [version, before].map((each) => each.split('.').map(Number));
   if (now?.[0] !== old?.[0]) return true;
@@ -77,7 +77,7 @@ export function isBreakingVersion(version: string, before: string): boolean {
 const headings: Record<ChangeKind, string> = {
   breaking: 'Breaks callers',
   added: 'New',
-  fixed: 'Mended',
+  fixed: 'Fixed',
 };
 
 /** The changelog with a version on top, made of its changes. */

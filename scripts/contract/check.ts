@@ -5,17 +5,15 @@ import { isBreakingVersion, readChanges, undeclared } from './changes.ts';
 import { findBreaks } from './compare.ts';
 import { contractPath, describeApi, findBase, readDocument } from './document.ts';
 
-/** Throws an Error unless the description that the contract's package keeps is the one of now. */
+/** Throws an Error unless the description in the contract's package is up to date. */
 export async function checkDocument(): Promise<void> {
-  const [kept, now] = await Promise.all([readDocument().catch(() => ''), describeApi()]);
-  if (kept === now) return;
-  throw new Error(
-    `${contractPath}/openapi.json is not what the contract says now: npm run contract writes it again.`,
-  );
+  const [stored, current] = await Promise.all([readDocument().catch(() => ''), describeApi()]);
+  if (stored === current) return;
+  throw new Error(`${contractPath}/openapi.json is out of date: run npm run contract.`);
 }
 
 /**
- * Throws an Error when callers of main's contract would break on this one, and no change file says so.
+ * Throws an Error when this contract breaks callers of main's and no change file declares it.
  * @returns why nothing was compared, when that is so
  */
 export async function checkCompatibility(): Promise<string | undefined> {

@@ -1,9 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import { findBreaks } from './compare.ts';
 
-type Json = Record<string, unknown>;
+interface Schema {
+  type?: string | string[];
+  items?: Schema;
+  enum?: string[];
+  anyOf?: Schema[];
+  $ref?: string;
+  format?: string;
+  maxItems?: number;
+  maximum?: number;
+  maxLength?: number;
+  minimum?: number;
+  minLength?: number;
+  pattern?: string;
+}
 
-const article = {
+interface Article {
+  type: 'object';
+  required: string[];
+  properties: {
+    title: Schema;
+    status: Schema & { enum: string[] };
+    tags: Schema & { items: Schema };
+    summary?: Schema;
+    views?: Schema;
+    extra?: Schema;
+    children?: Schema;
+  };
+}
+
+const article: Article = {
   type: 'object',
   required: ['title', 'status'],
   properties: {
@@ -15,19 +42,41 @@ const article = {
   },
 };
 
+interface Parameter {
+  name: string;
+  in: string;
+  required?: boolean;
+  schema: Schema;
+}
+
+interface Operation {
+  'x-access': string;
+  parameters: [Parameter, Parameter, ...Parameter[]];
+  requestBody?: { required: boolean; content: object };
+  responses: { 200: { headers: object; content: object }; 404?: object; 409?: object };
+}
+
+const requestBody = {
+  required: false,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Input' } } },
+};
+
+interface Parts {
+  operation: Operation;
+  input: Article;
+  output: Article;
+}
+
 /** A description of one call; each test changes something of it. */
-function describedBy(change: (parts: { operation: Json; input: Json; output: Json }) => void) {
+function describedBy(change: (parts: Parts) => void) {
   const [input, output] = [structuredClone(article), structuredClone(article)];
-  const operation: Json = {
+  const operation: Operation = {
     'x-access': 'signed-in',
     parameters: [
       { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
       { name: 'page', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 100 } },
     ],
-    requestBody: {
-      required: false,
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/Input' } } },
-    },
+    requestBody,
     responses: {
       200: {
         headers: { ETag: {} },
@@ -48,11 +97,6 @@ const changed = (change: Parameters<typeof describedBy>[0]) =>
   findBreaks(before, describedBy(change)).map(({ call, what }) => `${call} ${what}`);
 const call = 'PUT /api/news/{id}';
 
-function properties(schema: Json): Record<string, Json> {
-  // As `article` above has them.
-  return schema['properties'] as Record<string, Json>;
-}
-
 describe('what breaks callers', () => {
   it('is a call that is gone, by path or method', () => {
     const gone = [{ call, what: 'is gone' }];
@@ -61,126 +105,101 @@ describe('what breaks callers', () => {
     expect(findBreaks(before, { ...before, paths: moved })).toEqual(gone);
   });
 
-  it.each<[string, string, (operation: Json) => void]>([
+  it.each<[string, string, (operation: Operation) => void]>([
     ['a role less', 'is for staff now, and was for signed-in', (o) => (o['x-access'] = 'staff')],
-    [
-      'a parameter less',
-      'no longer takes the query page',
-      (o) => (o['parameters'] = [Object(o['parameters'])[0]]),
-    ],
+    ['a parameter less', 'no longer takes the query page', (o) => o.parameters.pop()],
     [
       'a parameter that is needed now',
       'needs the query page now',
-      (o) => (Object(o['parameters'])[1].required = true),
+      (o) => (o.parameters[1].required = true),
     ],
     [
       'a new parameter that is needed',
       'needs the query lang now',
-      (o) =>
-        Object(o['parameters']).push({ name: 'lang', in: 'query', required: true, schema: {} }),
+      (o) => o.parameters.push({ name: 'lang', in: 'query', required: true, schema: {} }),
     ],
     [
       'a parameter of less room',
       'limits the query page by maximum',
-      (o) => (Object(o['parameters'])[1].schema.maximum = 50),
+      (o) => (o.parameters[1].schema.maximum = 50),
     ],
     [
       'a body that is needed now',
       'needs a body now',
-      (o) => (Object(o['requestBody']).required = true),
+      (o) => (o.requestBody = { ...requestBody, required: true }),
     ],
-    ['a body less', 'no longer takes a body', (o) => delete o['requestBody']],
-    ['a status less', 'no longer answers 404', (o) => delete Object(o['responses'])[404]],
-    [
-      'a header less',
-      'no longer sends ETag with 200',
-      (o) => (Object(o['responses'])[200].headers = {}),
-    ],
+    ['a body less', 'no longer takes a body', (o) => delete o.requestBody],
+    ['a status less', 'no longer answers 404', (o) => delete o.responses[404]],
+    ['a header less', 'no longer sends ETag with 200', (o) => (o.responses[200].headers = {})],
   ])('is %s', (_what, sentence, change) => {
     expect(changed(({ operation }) => change(operation))).toEqual([`${call} ${sentence}`]);
   });
 
-  it.each<[string, string, (schema: Json) => void]>([
-    ['a new needed input', 'needs summary now', (s) => Object(s['required']).push('summary')],
-    ['an input less', 'no longer takes tags', (s) => delete properties(s)['tags']],
+  it.each<[string, string, (article: Article) => void]>([
+    ['a new needed input', 'needs summary now', (s) => s.required.push('summary')],
+    ['an input less', 'no longer takes summary', (s) => delete s.properties.summary],
     [
       'another type',
       'no longer takes a value of type integer as views',
-      (s) => (properties(s)['views'] = { type: 'string' }),
+      (s) => (s.properties.views = { type: 'string' }),
     ],
     [
       'null refused',
       'no longer takes a value of type null as summary',
-      (s) => (properties(s)['summary'] = { type: 'string' }),
+      (s) => (s.properties.summary = { type: 'string' }),
     ],
     [
       'a word less',
       'no longer takes "draft" as status',
-      (s) => (Object(properties(s)['status']).enum = ['published']),
+      (s) => (s.properties.status.enum = ['published']),
     ],
     [
       'a closed list of words',
       'no longer takes other words as title',
-      (s) => (Object(properties(s)['title']).enum = ['One']),
+      (s) => (s.properties.title.enum = ['One']),
     ],
-    [
-      'less room',
-      'limits title by maxLength',
-      (s) => (Object(properties(s)['title']).maxLength = 100),
-    ],
-    [
-      'a longer least',
-      'limits title by minLength',
-      (s) => (Object(properties(s)['title']).minLength = 3),
-    ],
-    ['fewer items', 'limits tags by maxItems', (s) => (Object(properties(s)['tags']).maxItems = 5)],
-    [
-      'a pattern',
-      'limits title by pattern',
-      (s) => (Object(properties(s)['title']).pattern = '^A'),
-    ],
-    [
-      'a format',
-      'has another format of title: uuid',
-      (s) => (Object(properties(s)['title']).format = 'uuid'),
-    ],
+    ['less room', 'limits title by maxLength', (s) => (s.properties.title.maxLength = 100)],
+    ['a longer least', 'limits title by minLength', (s) => (s.properties.title.minLength = 3)],
+    ['fewer items', 'limits tags by maxItems', (s) => (s.properties.tags.maxItems = 5)],
+    ['a pattern', 'limits title by pattern', (s) => (s.properties.title.pattern = '^A')],
+    ['a format', 'has another format of title: uuid', (s) => (s.properties.title.format = 'uuid')],
     [
       'narrower items',
       'limits tags[] by maxLength',
-      (s) => (Object(properties(s)['tags']).items.maxLength = 5),
+      (s) => (s.properties.tags.items.maxLength = 5),
     ],
   ])('is, of an input, %s', (_what, sentence, change) => {
     expect(changed(({ input }) => change(input))).toEqual([`${call} ${sentence}`]);
   });
 
-  it.each<[string, string, (schema: Json) => void]>([
-    ['a field less', 'no longer answers 200.views', (s) => delete properties(s)['views']],
+  it.each<[string, string, (article: Article) => void]>([
+    ['a field less', 'no longer answers 200.views', (s) => delete s.properties.views],
     [
       'a field that may be missing',
       'may leave out 200.title now',
-      (s) => (s['required'] = ['status']),
+      (s) => (s.required = ['status']),
     ],
     [
       'another type',
       'may answer a value of type string as 200.views now',
-      (s) => (properties(s)['views'] = { type: 'string' }),
+      (s) => (s.properties.views = { type: 'string' }),
     ],
     [
       'null where there was none',
       'may answer a value of type null as 200.views now',
-      (s) => (properties(s)['views'] = { type: ['integer', 'null'] }),
+      (s) => (s.properties.views = { type: ['integer', 'null'] }),
     ],
     [
       'a word more',
       'may answer "archived" as 200.status now',
-      (s) => Object(properties(s)['status']).enum.push('archived'),
+      (s) => s.properties.status.enum.push('archived'),
     ],
   ])('is, of an answer, %s', (_what, sentence, change) => {
     expect(changed(({ output }) => change(output))).toEqual([`${call} ${sentence}`]);
   });
 });
 
-describe('what breaks nobody', () => {
+describe('what breaks no caller', () => {
   it('is a call more', () => {
     const more = { ...before.paths, '/api/more': { get: before.paths['/api/news/{id}'].put } };
     expect(findBreaks(before, { ...before, paths: more })).toEqual([]);
@@ -190,8 +209,8 @@ describe('what breaks nobody', () => {
     expect(
       changed(({ operation }) => {
         operation['x-access'] = 'public';
-        Object(operation['parameters']).push({ name: 'q', in: 'query', schema: {} });
-        Object(operation['responses'])[409] = {};
+        operation.parameters.push({ name: 'q', in: 'query', schema: {} });
+        operation.responses[409] = {};
       }),
     ).toEqual([]);
   });
@@ -199,21 +218,21 @@ describe('what breaks nobody', () => {
   it('is an input that takes more, and an answer that says more', () => {
     expect(
       changed(({ input, output }) => {
-        input['required'] = ['title'];
-        Object(properties(input)['title']).maxLength = 300;
-        Object(properties(input)['status']).enum.push('archived');
-        properties(input)['views'] = { type: 'number' };
-        properties(input)['extra'] = { type: 'string' };
-        Object(properties(output)['status']).enum = ['published'];
-        properties(output)['summary'] = { type: 'string' };
-        properties(output)['extra'] = { type: 'string' };
+        input.required = ['title'];
+        input.properties.title.maxLength = 300;
+        input.properties.status.enum.push('archived');
+        input.properties.views = { type: 'number' };
+        input.properties.extra = { type: 'string' };
+        output.properties.status.enum = ['published'];
+        output.properties.summary = { type: 'string' };
+        output.properties.extra = { type: 'string' };
       }),
     ).toEqual([]);
   });
 
   it('is a schema that holds itself', () => {
-    const self = (s: Json) =>
-      (properties(s)['children'] = {
+    const self = (s: Article) =>
+      (s.properties.children = {
         type: 'array',
         items: { $ref: '#/components/schemas/Input' },
       });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /*
- * What callers would notice if one description of the API took the place of another. It knows what our
+ * The breaking changes between two descriptions of the API. It supports what our
  * documents are made of (OpenAPI 3.1 with JSON Schema, made by apps/api/src/openapi), not all of OpenAPI.
  */
 

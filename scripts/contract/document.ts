@@ -17,12 +17,12 @@ export async function describeApi(): Promise<string> {
   return (await run(process.execPath, [file], { cwd: root, maxBuffer })).stdout;
 }
 
-/** The description that the contract's package keeps. */
+/** The description that is stored in the contract's package. */
 export function readDocument(): Promise<string> {
   return readFile(join(root, documentPath), 'utf8');
 }
 
-/** Keeps a description. */
+/** Stores a description. */
 export function writeDocument(text: string): Promise<void> {
   return writeFile(join(root, documentPath), text);
 }
@@ -44,9 +44,9 @@ export async function findBase(): Promise<Base | string> {
   const main =
     (await git('rev-parse', '--verify', '--quiet', 'origin/main')) ??
     (await git('rev-parse', '--verify', '--quiet', 'main'));
-  if (!main) return 'this checkout knows no branch main';
+  if (!main) return 'this checkout has no branch main';
   const fork = await git('merge-base', 'HEAD', main);
-  if (!fork) return 'this checkout is too shallow to know where it left main';
+  if (!fork) return 'this checkout is too shallow to find its merge base with main';
   const isChanged = (await git('diff', '--quiet', 'HEAD', '--', documentPath)) === undefined;
   const isMain = fork === (await git('rev-parse', 'HEAD')) && !isChanged;
   const commit = isMain ? await git('rev-parse', '--verify', '--quiet', 'HEAD^') : fork;

@@ -18,7 +18,7 @@ export function generateAll(): Promise<void> {
 }
 
 async function run(tasks: readonly string[], signal?: AbortSignal): Promise<void> {
-  const env = { ...process.env, ...quietTurbo };
+  const env = { ...process.env, ...turboEnvironment };
   try {
     await promisify(execFile)('turbo', ['run', ...tasks, '--output-logs=errors-only'], {
       cwd: root,
@@ -32,8 +32,8 @@ async function run(tasks: readonly string[], signal?: AbortSignal): Promise<void
   }
 }
 
-/** Keeps turbo from telling anyone anything, and from asking for news of itself. */
-export const quietTurbo = {
+/** Turns off turbo's telemetry and its check for updates. */
+export const turboEnvironment = {
   TURBO_TELEMETRY_DISABLED: '1',
   TURBO_NO_UPDATE_NOTIFIER: '1',
   DO_NOT_TRACK: '1',

@@ -45,7 +45,7 @@ describe('the admin server', () => {
     expect(html).toContain('"apiUrl":"https://api.example.org"');
   });
 
-  it('lets browsers keep hashed files for a year', async () => {
+  it('lets browsers cache hashed files for a year', async () => {
     const response = await get('/assets/main-1a2b.js');
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });

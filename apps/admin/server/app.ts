@@ -1,6 +1,6 @@
 import { access, constants, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createServerApp, readsOnly } from '@site/server';
+import { createServerApp, readOnly } from '@site/server';
 import express, { type Express } from 'express';
 import { withSettings, type PageSettings } from './settings-tag.ts';
 
@@ -35,7 +35,7 @@ export async function createAdminApp(options: {
           scriptSrc: ["'self'"],
           // Mantine sets sizes and colours by style attributes.
           styleSrc: ["'self'", "'unsafe-inline'"],
-          // Pictures and films may be kept on any host that an editor names.
+          // Pictures and videos may be on any host that an editor names.
           imgSrc: ["'self'", 'https:', 'http:', 'data:', 'blob:'],
           mediaSrc: ["'self'", 'https:', 'http:', 'blob:'],
           // Players of video sites, whose addresses the API has rebuilt.
@@ -49,7 +49,7 @@ export async function createAdminApp(options: {
       },
     },
   });
-  app.use(readsOnly);
+  app.use(readOnly);
   // Hashed names never change their content; the other files may.
   app.use('/assets', express.static(join(folder, 'assets'), { immutable: true, maxAge: '1y' }));
   app.use(express.static(folder, { index: false, maxAge: '1h' }));

@@ -1,4 +1,4 @@
-/** What the browser is told about its surroundings: one build serves any address. */
+/** The settings that the browser receives: one build serves any address. */
 export interface PageSettings {
   apiUrl: string;
   webUrl: string;

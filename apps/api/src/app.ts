@@ -15,14 +15,14 @@ import { createReadCache } from '#lib/content/read-cache.ts';
 import { apiDocs } from './openapi/api-docs.ts';
 import { createRouters } from './routers.ts';
 
-/** The API as an Express app: what happens to a request, from top to bottom. */
+/** The API as an Express app: the middleware in order. */
 export function createApp(deps: Deps): Express {
   const { contentVersion, media, settings } = deps;
   const readCache = createReadCache(contentVersion);
   const app = createServerApp({
     log: deps.log,
     trustProxy: settings.TRUST_PROXY,
-    // Over a connection of its own, so that a locked table or a full pool is no reason to take the API away.
+    // Over a connection of its own, so that a locked table or a full pool does not make the API unready.
     isReady: () => contentVersion.ping().then(() => true),
     security: {
       contentSecurityPolicy: {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { diffSchema } from './lib/data/diff-schema.ts';
 
-// Writes the migration that prisma/schema.prisma still lacks: `npm run db:diff -- add events`.
+// Writes a migration for the changes of prisma/schema.prisma: `npm run db:diff -- add events`.
 // With --check it writes nothing and fails when one is lacking. DATABASE_URL names any server that
 // lets us make a scratch database.
 

@@ -7,13 +7,13 @@ import type { MediaStore } from '#lib/media/media-store.ts';
 import type { Outbox } from '#lib/mail/outbox.ts';
 import type { RateLimits } from '#lib/http/rate-limits.ts';
 
-/** What areas work with. Passed in, never imported, so that a test can bring its own. */
+/** The dependencies of areas. Passed in, never imported, so that a test can replace them. */
 export interface Deps {
-  /** Reads alone. */
+  /** Read-only. */
   db: Reads;
   /** How records are read and written by the shared handlers, and the only way to write. */
   content: Content;
-  /** The same database over connections of its own, for sessions: who is asking, and signing in. */
+  /** The same database over connections of its own, for sessions and signing in. */
   accessDb: AccessDatabase;
   contentVersion: ContentVersion;
   media: MediaStore;

@@ -10,16 +10,16 @@ import {
 import { passwordMessages } from '@site/contract/messages';
 import { SettingsError, type Settings } from '@site/server';
 import { emailKey } from '#areas/users/account-routes.ts';
-import { accounts, withPresence } from '#areas/users/user-entity.ts';
-import { traced } from '#lib/content/write.ts';
-import { takeLock, type Database, type Transaction } from '#lib/data/database.ts';
+import { accounts, withOnlineSession } from '#areas/users/user-entity.ts';
+import { audited } from '#lib/content/write.ts';
+import { acquireLock, type Database, type Transaction } from '#lib/data/database.ts';
 import { days, minutes } from '#lib/durations.ts';
 import type { MediaStore } from '#lib/media/media-store.ts';
 import { hashPassword, isCommon } from '#lib/accounts/passwords.ts';
 import { digestOf, newSecret } from '#lib/accounts/secrets.ts';
 import { readSample } from './sample-content.ts';
 
-/** The first admin's sign-in, with what nobody chose beforehand: the password, or a link to choose one. */
+/** The first admin's sign-in, with what the settings lack: the password, or a link to choose one. */
 export interface FirstAdmin {
   email: string;
   password?: string;
@@ -28,7 +28,7 @@ export interface FirstAdmin {
 }
 
 const linkLifetime = days(1);
-/** The one account that nobody has added. Content that a start stores is where history begins: it has no revisions. */
+/** The one account that no user has added. Content that a start stores is the baseline of the history: it has no revisions. */
 const firstStart = { caller: null, area: 'users', operation: 'firstStart', requestId: null };
 
 interface Start {
@@ -56,7 +56,7 @@ export async function prepareDatabase(start: Start): Promise<FirstAdmin | undefi
   return db.$transaction(
     async (transaction) => {
       // Of two processes that start on the same database one waits here for the other.
-      await takeLock(transaction, 'first start', minutes(1));
+      await acquireLock(transaction, 'first start', minutes(1));
       const isFirst = (await transaction.user.count()) === 0;
       const admin = isFirst ? await createFirstAdmin(transaction, settings) : undefined;
       if (isFirst && storeSample) await storeSample(transaction);
@@ -80,8 +80,8 @@ async function createFirstAdmin(
   });
   const passwordHash = await hashPassword(password);
   const data = { ...account, emailKey: emailKey(account.email), passwordHash };
-  const { id, email } = await traced(transaction, firstStart, async (_db, record) =>
-    record(accounts, null, await transaction.user.create({ data, include: withPresence() })),
+  const { id, email } = await audited(transaction, firstStart, async (_db, record) =>
+    record(accounts, null, await transaction.user.create({ data, include: withOnlineSession() })),
   );
   if (chosen !== undefined) return { email };
   if (settings.NODE_ENV !== 'production') return { email, password };
@@ -96,7 +96,7 @@ async function createFirstAdmin(
   return { email, link: `${settings.PUBLIC_ADMIN_URL}/reset-password/${token}` };
 }
 
-/** What is always there: single records, and texts and colours of every section the site knows. */
+/** Records that always exist: single records, and texts and colours of every section of the site. */
 async function storeDefaults(transaction: Transaction): Promise<void> {
   const skipDuplicates = true;
   await transaction.contact.createMany({ data: [{}], skipDuplicates });

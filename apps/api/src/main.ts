@@ -8,7 +8,7 @@ import { createContent } from '#lib/content/write.ts';
 import { openDatabases } from '#lib/data/database.ts';
 import { storedSecret } from '#lib/accounts/stored-secret.ts';
 import { createMailer } from '#lib/mail/mailer.ts';
-import { startBackFill } from '#lib/media/back-fill.ts';
+import { startBackfill } from '#lib/media/backfill.ts';
 import { createBucketStore } from '#lib/media/bucket-store.ts';
 import { createDiskStore } from '#lib/media/media-store.ts';
 import { createOutbox } from '#lib/mail/outbox.ts';
@@ -45,7 +45,7 @@ const jwtSecret =
 
 const admin = await prepareDatabase({ db: writer, media, settings });
 if (admin?.link) {
-  // Not in the log: whatever its level, whoever starts the system needs to see it.
+  // Not in the log: the operator needs to see it at any log level.
   process.stdout.write(
     `${admin.email} is the first admin. Choose the password within a day, by this link that works once:\n${admin.link}\n`,
   );
@@ -63,13 +63,13 @@ const app = createApp({
 });
 outbox.start();
 const stopSweeping = startSweeping({ db: writer, mediaFolder }, log);
-const stopBackFill = startBackFill({ db: writer, media }, log);
+const stopBackfill = startBackfill({ db: writer, media }, log);
 await serve(app, {
   port: settings.API_PORT,
   log,
   ready: { admin },
   cleanUp: [
-    () => Promise.all([outbox.stop(), stopSweeping(), stopBackFill()]),
+    () => Promise.all([outbox.stop(), stopSweeping(), stopBackfill()]),
     () => Promise.all([limits.close(), contentVersion.close(), databases.close()]),
   ],
 });

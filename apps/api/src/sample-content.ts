@@ -42,7 +42,7 @@ function list<Input extends z.ZodObject>(
 ) {
   return (entries: readonly Entry[]): Store => {
     const parsed = entries.map(({ id, input }) => ({ ...body.parse(input), id }));
-    return (db) => store(db, inTurn(parsed));
+    return (db) => store(db, withCreationTimes(parsed));
   };
 }
 
@@ -163,8 +163,8 @@ function pictureStore(media: MediaStore) {
   };
 }
 
-/** Entries as if somebody had made one after the other: lists are in the order of creation. */
-function inTurn<Row>(rows: readonly Row[]): (Row & { createdAt: Date })[] {
+/** Entries as if they had been created one after the other: lists are in the order of creation. */
+function withCreationTimes<Row>(rows: readonly Row[]): (Row & { createdAt: Date })[] {
   const last = Date.now();
   return rows.map((row, index) => ({
     ...row,

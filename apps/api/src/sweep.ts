@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { Database } from '#lib/data/database.ts';
+import type { Transaction } from '#lib/data/database.ts';
 import { days, hours } from '#lib/durations.ts';
 import { openSessions } from '#lib/accounts/sessions.ts';
 
@@ -13,7 +13,7 @@ const oldestMail = days(7);
 const oldestUnfinished = days(1);
 
 interface Swept {
-  db: Database;
+  db: { $transaction: (work: (transaction: Transaction) => Promise<void>) => Promise<void> };
   mediaFolder: string;
 }
 
@@ -27,7 +27,7 @@ export async function sweep({ db, mediaFolder }: Swept, now: number): Promise<vo
   await sweepFiles(mediaFolder, now);
 }
 
-async function sweepDatabase(db: Database, now: number): Promise<void> {
+async function sweepDatabase(db: Swept['db'], now: number): Promise<void> {
   const over = { expiresAt: { lte: new Date(now) } };
   await db.$transaction(async (transaction) => {
     const [lock] = await transaction.$queryRaw<{ isOurs: boolean }[]>`

@@ -38,7 +38,7 @@ describe('a session', () => {
     expect(body).toEqual({ token: expect.any(String), role: 'editor', userId: id });
   });
 
-  it('does not open otherwise, and the answer does not tell why', async () => {
+  it('does not open otherwise, and the response does not reveal why', async () => {
     const { email } = await api.addUser('user');
     for (const answer of [
       await login(email, 'wrong'),
@@ -136,7 +136,7 @@ describe('a password', () => {
     expect((await login(email)).status).toBe(401);
   });
 
-  it('of somebody else is changed by an admin who gives either password', async () => {
+  it('of another account is changed by an admin who gives either password', async () => {
     const admin = await api.addUser('admin');
     await api.call('PUT', '/api/user/updatePasswordSelf', {
       token: admin.token,
@@ -194,7 +194,7 @@ describe('a password', () => {
     expect((await reset(fourth, 'brand new word')).status).toBe(400);
   });
 
-  it('brings no more than five mails an hour, which the answer does not tell', async () => {
+  it('sends no more than five mails an hour, which the response does not reveal', async () => {
     const limited = await startTestApi({ limitFactor: 1 });
     try {
       const { email } = await limited.addUser('user');
@@ -253,7 +253,7 @@ describe('accounts', () => {
     expect(await status()).toBe('Offline');
   });
 
-  it('can be changed by an admin, not lost under two at once', async () => {
+  it('can be changed by an admin, and concurrent changes leave one admin', async () => {
     const token = await api.as('admin');
     const { id } = await api.addUser('user');
     const read = await api.call('GET', `/api/user/${id}`, { token });
@@ -267,7 +267,7 @@ describe('accounts', () => {
     expect(statuses(answers)).toEqual([200, 412]);
   });
 
-  it('never include themself or the last admin among the deleted', async () => {
+  it('can delete neither themselves nor the last admin', async () => {
     const lonely = await startTestApi();
     try {
       const { body: session } = await lonely.call('POST', '/api/user/login', {
@@ -299,7 +299,7 @@ describe('guessing', () => {
   });
   afterAll(() => limited.stop());
 
-  it('ends after some wrong passwords, with the time to wait', async () => {
+  it('is limited after some wrong passwords, with Retry-After', async () => {
     const { email } = await limited.addUser('user');
     const guess = (secret: string) =>
       limited.call('POST', '/api/user/login', { body: { email, password: secret } });
@@ -309,7 +309,7 @@ describe('guessing', () => {
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('begins again after the right password, which itself counts for nothing', async () => {
+  it('is reset by the right password, which is not counted itself', async () => {
     const { email } = await limited.addUser('user');
     const guess = (secret: string) =>
       limited.call('POST', '/api/user/login', { body: { email, password: secret } });

@@ -17,7 +17,7 @@ export interface ApiProcess {
 
 /**
  * Starts the API as `npm start` does, and waits until it serves.
- * @param settings beside a port, a data folder and a secret
+ * @param settings in addition to a port, a data folder and a secret
  * @throws what it has printed, when it ends before that
  */
 export async function startApiProcess(settings: Record<string, string>): Promise<ApiProcess> {

@@ -113,7 +113,7 @@ function madeNumber({ minValue, maxValue, isInt }: z.ZodNumber): fc.Arbitrary<nu
 
 function madeText(schema: Schema): fc.Arbitrary<string> {
   const accepted = kinds.filter(({ example }) => z.safeParse(schema, example).success);
-  // Whoever takes any text takes all of the others too, which would crowd it out.
+  // An input that takes any text takes all of the others too, which would crowd it out.
   const [first] = accepted;
   const chosen = first?.example === 'ä b' ? accepted.slice(0, 3) : accepted;
   if (chosen.length === 0) throw new Error('No kind of text fits a schema');

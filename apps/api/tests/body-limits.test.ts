@@ -65,7 +65,7 @@ async function answered(socket: Socket): Promise<string> {
 const signedIn = () => ({ Authorization: `Bearer ${token}` });
 
 describe.each(writes)('$method $path', (write) => {
-  it('refuses a body that is announced as too large without waiting for it', async () => {
+  it('refuses a body whose Content-Length is too large without waiting for it', async () => {
     const socket = await begin(api, write, { ...signedIn(), 'Content-Length': write.limit + 1 });
     const answer = await answered(socket);
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
@@ -86,7 +86,7 @@ describe.each(writes)('$method $path', (write) => {
 });
 
 describe.each(writes.filter(({ isPublic }) => !isPublic))('$method $path', (write) => {
-  it('asks who sends it before it looks at its size', async () => {
+  it('checks access before the size', async () => {
     const socket = await begin(api, write, { 'Content-Length': write.limit + 1 });
     const [answer] = await once(socket, 'data');
     expect(String(answer)).toMatch(/^HTTP\/1\.1 401 /);
@@ -110,7 +110,7 @@ describe('a slow body', () => {
 
   if (!json || !image) throw new Error('The contract has no call or no upload');
 
-  it('of a call is cut, and of an upload taken for as long as it comes', async () => {
+  it('of a call times out, and of an upload does not while data arrive', async () => {
     const create = { width: 40, height: 30, channels: 3, background: '#0f766e' } as const;
     const form = Buffer.concat([
       Buffer.from('--x\r\nContent-Disposition: form-data; name="folder"\r\n\r\nNews\r\n'),
@@ -131,7 +131,7 @@ describe('a slow body', () => {
     expect(await answered(socket)).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  it('of an upload is cut when nothing comes any more', async () => {
+  it('of an upload times out when no data arrive', async () => {
     const impatient = await startTestApi({
       databaseUrl: api.databaseUrl,
       time: { ...requestTime, silence: 20 },

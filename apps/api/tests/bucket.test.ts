@@ -39,17 +39,17 @@ async function uploaded(): Promise<string> {
   return new URL(field(answer.body, 'secure_url')).pathname;
 }
 
-describe('uploads that are kept in a bucket', () => {
+describe('uploads that are stored in a bucket', () => {
   it('are in the bucket, and every process answers with them', async () => {
     const path = await uploaded();
-    const kept = bucket.files.get(path.replace('/media/', ''));
-    expect(kept?.byteLength).toBeGreaterThan(0);
+    const stored = bucket.files.get(path.replace('/media/', ''));
+    expect(stored?.byteLength).toBeGreaterThan(0);
     for (const { url } of [api, other]) {
       const file = await fetch(url + path);
       expect(file.status).toBe(200);
       expect(file.headers.get('content-type')).toBe('image/webp');
       expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-      expect(Buffer.from(await file.arrayBuffer()).equals(kept ?? Buffer.of())).toBe(true);
+      expect(Buffer.from(await file.arrayBuffer()).equals(stored ?? Buffer.of())).toBe(true);
     }
   });
 
@@ -65,7 +65,7 @@ describe('uploads that are kept in a bucket', () => {
     expect(await width()).toBe(480);
   });
 
-  it('are fetched once, however many ask at once, and then not again', async () => {
+  it('are fetched once for concurrent requests, and then cached', async () => {
     const path = await uploaded();
     const ask = async () => (await fetch(api.url + path)).status;
     expect(await Promise.all([ask(), ask(), ask()])).toEqual([200, 200, 200]);
@@ -80,7 +80,7 @@ describe('uploads that are kept in a bucket', () => {
     },
   );
 
-  it('can be had and sent later when the bucket is away', async () => {
+  it('can be read and sent later when the bucket is unavailable', async () => {
     const path = await uploaded();
     bucket.broken = 503;
     for (const answer of [await upload(), await other.call('GET', path)]) {

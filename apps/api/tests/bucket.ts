@@ -1,7 +1,7 @@
 import { listen } from '@site/server';
 import express, { type Request, type Response } from 'express';
 
-/** A host of buckets that speaks what of S3's dialect is asked here, and keeps files in memory. */
+/** An in-memory S3 server with the calls that the tests need. */
 export interface TestBucket {
   /** With key, secret and region, as the setting `S3_URL`. */
   url: string;

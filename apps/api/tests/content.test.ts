@@ -37,7 +37,7 @@ async function event(more: Record<string, unknown> = {}) {
 }
 
 describe('categories', () => {
-  it('stay while something belongs to them, and say what', async () => {
+  it('can not be deleted while in use, and the response says by what', async () => {
     const category = await newCategory();
     const made = [
       await post('/api/events/events', await event({ category })),
@@ -45,9 +45,9 @@ describe('categories', () => {
       await post('/api/videos/addVideos', { title: 'V', videoUrl: '/v.mp4', category }),
     ];
     expect(made.map(({ status }) => status)).toEqual([201, 201, 201]);
-    const kept = await api.call('DELETE', `/api/categories/${category}`, { token });
-    expect(kept.status).toBe(409);
-    expect(field(kept.body, 'msg')).toContain('2 events and 1 video');
+    const refused = await api.call('DELETE', `/api/categories/${category}`, { token });
+    expect(refused.status).toBe(409);
+    expect(field(refused.body, 'msg')).toContain('2 events and 1 video');
     expect((await get(`/api/categories/${category}`)).status).toBe(200);
   });
 });
@@ -71,7 +71,7 @@ describe('events', () => {
     });
   });
 
-  it('move to another category, but not to none', async () => {
+  it('can change to another category, but not to a missing one', async () => {
     const { body } = await post('/api/events/events', await event());
     const path = `/api/events/events/${field(body, '_id')}`;
     const category = await newCategory();
@@ -169,7 +169,7 @@ describe('videos', () => {
       'https://www.facebook.com/plugins/video.php?href=https%3A%2F%2Fwww.facebook.com%2Fsomeone%2Fvideos%2F1234567890%2F',
     ],
     ['https://video.example.org/embed/7', 'https://video.example.org/embed/7'],
-  ])('keep of %s only the player', async (embedCode, player) => {
+  ])('store of %s only the player', async (embedCode, player) => {
     const answer = await video({ type: 'embed', embedCode });
     expect(answer).toMatchObject({ status: 201, body: { type: 'embed', embedCode: player } });
     const again = await put(`/api/videos/${field(answer.body, '_id')}`, answer.body);
@@ -195,7 +195,7 @@ describe('videos', () => {
     });
   });
 
-  it('keep a player whose host is no longer allowed, but take no other of it', async () => {
+  it('store a player whose host is no longer allowed, but take no other of it', async () => {
     const { body } = await video({ type: 'embed', embedCode: 'https://youtu.be/dQw4w9WgXcQ' });
     const id = field(body, '_id');
     const embedCode = 'https://once-allowed.example.org/embed/7';
@@ -375,7 +375,7 @@ describe('pages', () => {
   const create = (body: Record<string, unknown>) =>
     post('/api/pages', { mainTitle: 'A page', ...body });
 
-  it('take their defaults and give everything back', async () => {
+  it('get their defaults and come back as they were sent', async () => {
     const made = await create({ url: 'our-story', seo: { keywords: 'one health,  zoonoses ,' } });
     expect(made).toMatchObject({
       status: 201,
@@ -421,7 +421,7 @@ describe('pages', () => {
     expect((await get('/api/pages/secret', token)).status).toBe(200);
   });
 
-  it('are named to everybody once they are published', async () => {
+  it('are public once they are published', async () => {
     await create({ url: 'told' });
     await create({ url: 'untold', status: 'draft' });
     const { body } = await get('/api/page-addresses');
@@ -454,7 +454,7 @@ describe('pages', () => {
     }
   });
 
-  it('keep their address when several are made at once', async () => {
+  it('have unique addresses when several are created at once', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => create({ url: 'at-once' })));
     expect(statuses(answers)).toEqual([201, 409, 409]);
   });

@@ -8,7 +8,7 @@ import { openSession } from '../src/lib/accounts/sessions.ts';
 import { field, jwtSecret, password, startTestApi, type Answer, type TestApi } from './test-api.ts';
 
 /*
- * What only the API itself can show of the contract: the limits, the tokens and the database away. All
+ * What only the API itself can show of the contract: the limits, the tokens and an unavailable database. All
  * other statuses of all routes are provoked from outside, on the API and the mocks alike, by the cases of
  * packages/contract-tests.
  */
@@ -112,12 +112,12 @@ const wrongTokens: Record<string, () => Promise<string>> = {
   'the token of a session that was logged out': async () => revoked,
 };
 
-/** Calls a route with nothing but a token: whoever is let in gets to hear what else is missing. */
+/** Calls a route with nothing but a token: an authorised caller gets the error of the missing input. */
 function callAs(route: AppRoute, token: string | undefined): Promise<Answer> {
   return api.call(route.method, pathOf(route), { token });
 }
 
-/** How an answer turns its caller away; `null` when it does not. */
+/** The status and challenge of a refusal; `null` when the caller has access. */
 function refusalOf({ status, headers }: Answer) {
   const isRefusal = status === 401 || status === 403;
   return isRefusal ? { status, challenge: headers.get('www-authenticate') } : null;
@@ -125,8 +125,10 @@ function refusalOf({ status, headers }: Answer) {
 
 /** An answer without what differs from request to request. */
 function comparable({ status, headers, body }: Answer) {
-  const { requestId: _id, ...rest } = Object(body);
-  return { status, body: rest, challenge: headers.get('www-authenticate') };
+  const withoutId = JSON.stringify(body, (key, value: unknown) =>
+    key === 'requestId' ? undefined : value,
+  );
+  return { status, body: withoutId, challenge: headers.get('www-authenticate') };
 }
 
 beforeAll(async () => {
@@ -154,12 +156,12 @@ describe.each(routes)('$key', ({ route }) => {
     expect(refusalOf(answer)).toEqual(isOpenTo(role) ? null : { status: 403, challenge: null });
   });
 
-  it('asks who brings no token to sign in, unless it is public', async () => {
+  it('answers 401 without a token, unless it is public', async () => {
     const answer = await callAs(route, undefined);
     expect(refusalOf(answer)).toEqual(isOpenTo(null) ? null : { status: 401, challenge: 'Bearer' });
   });
 
-  it.each(Object.keys(wrongTokens))('takes %s for none', async (what) => {
+  it.each(Object.keys(wrongTokens))('treats %s as none', async (what) => {
     const answer = await callAs(route, await wrongTokens[what]?.());
     const withoutToken = await callAs(route, undefined);
     expect(comparable(answer)).toEqual(comparable(withoutToken));
@@ -169,7 +171,7 @@ describe.each(routes)('$key', ({ route }) => {
 describe('the limits', () => {
   const declaring = routes.filter(({ route }) => 429 in route.responses);
 
-  it.each(declaring)('of $key answer 429, and when to come again', async ({ key, route }) => {
+  it.each(declaring)('of $key answer 429 with Retry-After', async ({ key, route }) => {
     const call = limited[key];
     if (!call) throw new Error(`Nothing says what is limited of ${key}`);
     const answer = await untilTooMany(call);
@@ -179,15 +181,15 @@ describe('the limits', () => {
 });
 
 describe('without its database', () => {
-  let away: TestApi;
+  let unreachable: TestApi;
   beforeAll(async () => {
-    away = await startTestApi({ databaseUrl: 'postgresql://nobody:none@127.0.0.1:9/none' });
+    unreachable = await startTestApi({ databaseUrl: 'postgresql://nobody:none@127.0.0.1:9/none' });
   });
-  afterAll(() => away.stop());
+  afterAll(() => unreachable.stop());
 
   it.each(routes)('$key answers 503', async ({ key, route }) => {
     const token = await signed({ sid: unknownId });
-    const answer = await away.call(
+    const answer = await unreachable.call(
       route.method,
       pathOf(route, { position: 'news', teamType: 'BRM', category: 'About' }) +
         (key === 'search.search' ? '?q=well' : ''),
@@ -196,15 +198,15 @@ describe('without its database', () => {
         ...(route.method === 'GET' ? {} : { body: publicBodies[key] ?? {} }),
       },
     );
-    // Whether a session is open can't be known either, so whoever brings a token is asked to wait.
+    // Whether a session is open can't be read either, so a caller with a token gets 503, too.
     expect(answer.status, JSON.stringify(answer.body)).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('5');
     expect(() => schemaOf(route, 503).parse(answer.body)).not.toThrow();
   });
 
   it('says so on /readyz and is alive on /healthz', async () => {
-    expect((await away.call('GET', '/readyz')).status).toBe(503);
-    expect((await away.call('GET', '/healthz')).status).toBe(200);
+    expect((await unreachable.call('GET', '/readyz')).status).toBe(503);
+    expect((await unreachable.call('GET', '/healthz')).status).toBe(200);
   });
 });
 

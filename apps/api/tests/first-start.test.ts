@@ -106,14 +106,14 @@ describe('a start in production', () => {
     expect(second.output()).toBe('');
   });
 
-  it('is refused with an ADMIN_PASSWORD that everybody guesses first', async () => {
+  it('is refused with a common ADMIN_PASSWORD', async () => {
     const start = startApiProcess({ ...production(), ADMIN_PASSWORD: 'password' });
     await expect(start).rejects.toThrow(
       /ADMIN_PASSWORD is wrong: This password is used by too many/,
     );
   });
 
-  it('is refused without a mail server, unless it is told to do without', async () => {
+  it('is refused without a mail server, unless it is configured to run without', async () => {
     const start = startApiProcess({ ...production(), MAIL: '' });
     await expect(start).rejects.toThrow(/SMTP_URL is missing/);
   });

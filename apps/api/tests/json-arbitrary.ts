@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { z } from 'zod';
+import { valueAt } from './json.ts';
 
 /** As much of JSON Schema as the API's description is made of. */
 const schemaForm = z.looseObject({
@@ -96,8 +97,7 @@ export function jsonArbitrary(schema: unknown, document: object): fc.Arbitrary<u
 }
 
 function target(reference: string, document: object): unknown {
-  const keys = reference.replace('#/', '').split('/');
-  return keys.reduce<unknown>((value, key) => Object(value)[key], document);
+  return valueAt(document, ...reference.replace('#/', '').split('/'));
 }
 
 function textArbitrary({ format, pattern, minLength, maxLength }: Schema) {

@@ -8,8 +8,8 @@ import { createRecords } from './addresses.ts';
 import { field, password, startTestApi, type Answer, type TestApi } from './test-api.ts';
 
 /*
- * Somebody else holds a table or a row: a migration, a backup, a psql that was left open. Whoever needs
- * it is told soon to come again, and everybody else is served.
+ * Another session locks a table or a row: a migration, a backup, a psql that was left open. Requests that
+ * need it get 503 with Retry-After soon, and all others are served.
  */
 
 /** Every table with public content, and a read that needs it. */
@@ -72,7 +72,7 @@ function expectUnavailable(answer: Answer): void {
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
 }
 
-describe('while somebody holds', () => {
+describe('while another session locks', () => {
   let api: TestApi;
   let admin: { id: string; email: string; token: string };
   const signIn = () =>
@@ -86,7 +86,7 @@ describe('while somebody holds', () => {
   afterAll(() => api.stop());
 
   it.each(Object.entries(reads))(
-    'the table %s, its readers are told to come again, and all others are served',
+    'the table %s, its readers get 503 with Retry-After, and all others are served',
     async (table, path) => {
       const letGo = await holdTable(api, table);
       const elsewhere = table === 'site_info' ? '/api/contactus' : '/api/siteinfo';
@@ -109,7 +109,7 @@ describe('while somebody holds', () => {
     },
   );
 
-  it('knows every table', async () => {
+  it('cover every table', async () => {
     const { rows } = await query<{ name: string }>(
       `SELECT relname AS name FROM pg_class
        WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition`,
@@ -120,7 +120,7 @@ describe('while somebody holds', () => {
   });
 
   it.each(['users', 'sessions'])(
-    'the table %s, nobody signs in, and visitors are served',
+    'the table %s, signing in fails, and visitors are served',
     async (table) => {
       const letGo = await holdTable(api, table);
       try {
@@ -150,7 +150,7 @@ describe('while somebody holds', () => {
     expect((await update()).status).toBe(200);
   });
 
-  it('a transaction idle, the database ends it, which is no fault of the program', async () => {
+  it('a transaction idle, the database ends it, which is 503 and not 500', async () => {
     const ended = api.db.$transaction(async (transaction) => {
       const [row] = await transaction.$queryRaw<{ id: number }[]>`SELECT pg_backend_pid() AS id`;
       const isThere = `SELECT FROM pg_stat_activity WHERE pid = ${Number(row?.id)}`;
@@ -171,8 +171,8 @@ describe('while somebody holds', () => {
   }
 });
 
-describe('however long the database waits', () => {
-  it('readers of a locked table do not keep anybody from signing in, nor the API from being ready', async () => {
+describe('during a lock', () => {
+  it('readers of a locked table block neither signing in nor readiness', async () => {
     const api = await startTestApi({
       limits: { statement: seconds(60), lock: seconds(60), idleInTransaction: seconds(60) },
     });
@@ -197,7 +197,7 @@ describe('however long the database waits', () => {
     }
   });
 
-  it('a statement that takes too long is given up', async () => {
+  it('a statement that takes too long times out', async () => {
     const api = await startTestApi({
       limits: { statement: 300, lock: seconds(60), idleInTransaction: seconds(60) },
     });

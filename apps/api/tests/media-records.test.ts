@@ -15,9 +15,10 @@ import { z } from 'zod';
 import { exampleBody, exampleId } from '../src/openapi/examples.ts';
 import { accessOf } from '../src/lib/http/access.ts';
 import { usesOf } from '../src/lib/media/media-uses.ts';
+import { fieldsOf, valueAt } from './json.ts';
 import { field, startTestApi, type Answer, type TestApi } from './test-api.ts';
 
-// Uploads are stored without an origin, whoever sends or asks for them.
+// Uploads are stored without an origin, whichever origin the requests name.
 
 const origin = 'http://api.example.org';
 const newOrigin = 'https://new.example.org';
@@ -44,8 +45,8 @@ const newPath = (folder = 'News') => `/media/${folder}/${crypto.randomUUID()}.we
 function withAddress(body: unknown, [key, ...rest]: readonly string[], address: string): unknown {
   if (key === undefined) return address;
   if (key === '*') return [withAddress({}, rest, address)];
-  const inner: unknown = Object(body)[key];
-  return { ...Object(body), [key]: withAddress(inner, rest, address) };
+  const fields = fieldsOf(body);
+  return { ...fields, [key]: withAddress(fields[key] ?? {}, rest, address) };
 }
 
 /** The field of a record that stands in its address. */
@@ -70,12 +71,14 @@ const writes: MediaWrite[] = areas.flatMap((area) => {
 async function write({ area, name, route }: MediaWrite, address: string): Promise<Answer> {
   const schema = 'body' in route ? route.body : undefined;
   if (!(schema instanceof z.ZodType)) throw new Error(`${area}.${name} takes no body`);
-  const unique = { users: { email: `${crypto.randomUUID()}@example.org` } };
-  const example = { ...Object(exampleBody(`${area}.${name}`, schema)), ...Object(unique)[area] };
-  const page = area === 'pages' ? { ...example, url: crypto.randomUUID() } : example;
+  const unique: Partial<Record<Area, object>> = {
+    users: { email: `${crypto.randomUUID()}@example.org` },
+    pages: { url: crypto.randomUUID() },
+  };
+  const example = { ...fieldsOf(exampleBody(`${area}.${name}`, schema)), ...unique[area] };
   const body = mediaFieldsOfArea(area).reduce<unknown>(
     (sent, { path }) => withAddress(sent, path, address),
-    page,
+    example,
   );
   const answer = await api.call(route.method, route.path, { token, body });
   expect([200, 201], JSON.stringify(answer.body)).toContain(answer.status);
@@ -106,7 +109,7 @@ describe.each(writes)('a media field of $area', (each) => {
     },
   );
 
-  it("keeps the address of another site's upload", async () => {
+  it("leaves the address of another site's upload unchanged", async () => {
     const foreign = `https://elsewhere.example.org${newPath()}`;
     expect(new Set(answered(each.route, await write(each, foreign)))).toEqual(new Set([foreign]));
   });
@@ -122,13 +125,13 @@ describe('after a change of the domain', () => {
     }),
   );
 
-  it('every read answers with the new origin, also who has the answer with the old one', async () => {
+  it('every read answers with the new origin, also a revalidation of the old one', async () => {
     const body = { picUrl: newPath('user_images') };
     await api.call('PUT', `/api/user/${admin.id}`, { token, body });
     const ids = new Map<string, string>([['users', admin.id]]);
     for (const each of writes) {
       const made = await write(each, newPath());
-      if (each.area !== 'users') ids.set(each.area, Object(made.body)[idOf(each.area)]);
+      if (each.area !== 'users') ids.set(each.area, String(valueAt(made.body, idOf(each.area))));
     }
     await api.db.news.updateMany({ data: { title: 'Findable' } });
     await api.db.member.updateMany({ data: { teamType: 'BRM' } });
@@ -200,7 +203,7 @@ describe('an upload', () => {
 
   it('has a record', async () => {
     const { body, row } = await upload();
-    const { width, height, bytes } = Object(body);
+    const { width, height, bytes } = fieldsOf(body);
     expect(row).toMatchObject({ width, height, bytes, kind: 'picture', folder: 'Pages/Images' });
     expect(row).toMatchObject({ width: 90, height: 60, by: admin.id, altText: '' });
     expect(row.hash).toMatch(/^[\da-f]{64}$/);
@@ -212,7 +215,7 @@ describe('an upload', () => {
     expect(row).toMatchObject({ kind: 'video', width: null, height: null, bytes: box.length });
   });
 
-  it('has one each when sixteen come at once', async () => {
+  it('has one each for sixteen concurrent uploads', async () => {
     const uploads = await Promise.all(Array.from({ length: 16 }, () => upload()));
     expect(new Set(uploads.map(({ row }) => row.address)).size).toBe(16);
     expect(new Set(uploads.map(({ row }) => row.hash)).size).toBe(1);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBucket, type TestBucket } from './bucket.ts';
 import { field, startTestApi, type TestApi } from './test-api.ts';
 
-// Files of every kind and folder, kept on the disk and in a bucket.
+// Files of every kind and folder, stored on the disk and in a bucket.
 
 const picture = sharp({ create: { width: 500, height: 300, channels: 3, background: '#0f766e' } });
 /** The beginning of a video, by which its kind is known, and some more. */
@@ -41,7 +41,7 @@ afterAll(async () => {
   await bucket.stop();
 });
 
-describe.each(['disk', 'bucket'] as const)('a file that is kept on the %s', (store) => {
+describe.each(['disk', 'bucket'] as const)('a file that is stored on the %s', (store) => {
   async function uploaded(kind: Kind, folder: UploadFolder = 'News'): Promise<string> {
     const body = new FormData();
     body.set('file', new Blob([new Uint8Array(await kinds[kind]())]), `file.${kind}`);
@@ -70,7 +70,7 @@ describe.each(['disk', 'bucket'] as const)('a file that is kept on the %s', (sto
     ...Object.keys(kinds).map((kind) => [kind as Kind, ''] as const),
     ...(['jpg', 'png', 'webp', 'avif'] as const).map((kind) => [kind, '?w=320'] as const),
   ])('%s%s', (kind, query) => {
-    it('comes whole, for other origins too, and is kept for ever', async () => {
+    it('comes whole, for other origins too, and is cached for ever', async () => {
       const answer = await ask((await uploaded(kind)) + query);
       expect(answer.status).toBe(200);
       const { headers } = answer;

@@ -58,7 +58,7 @@ describe('the migration to numbered single records', () => {
       `INSERT INTO "${table}" ("id", "updated_at", ${columns}) VALUES (gen_random_uuid(), now(), ${values})`,
     );
 
-  it('keeps what is stored, and that there is one of each', async () => {
+  it('preserves the data, and allows one of each', async () => {
     await migrateUpTo('number_the_single_records');
     for (const [table, columns, values] of tables) await insert(table, columns, values);
     const before = await readAll();

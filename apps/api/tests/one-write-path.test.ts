@@ -50,7 +50,7 @@ describe('outside of a write', () => {
     await expect(write()).rejects.toThrow(readOnly);
   });
 
-  it('areas have no words for a write', () => {
+  it('areas have no types for a write', () => {
     type Table = Deps['db']['category'];
     expectTypeOf<Table>().toHaveProperty('findMany');
     expectTypeOf<Table>().not.toHaveProperty('create');

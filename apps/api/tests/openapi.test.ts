@@ -9,6 +9,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { flatten } from '../src/lib/http/methods.ts';
 import { createDocument } from '../src/openapi/document.ts';
+import { fieldsOf, valueAt } from './json.ts';
 import { field, password, startTestApi, type TestApi } from './test-api.ts';
 
 const documented = 'http://api.example.org';
@@ -76,12 +77,12 @@ describe('/api/openapi.json', () => {
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
     const validator = new Validator();
-    expect(await validator.validate(Object(body))).toEqual({ valid: true });
+    expect(await validator.validate(fieldsOf(body))).toEqual({ valid: true });
     expect(validator.version).toBe('3.1');
     expect(body).toMatchObject({ servers: [{ url: documented }] });
   });
 
-  it('is kept by its ETag', async () => {
+  it('is revalidated by its ETag', async () => {
     const { headers } = await api.call('GET', '/api/openapi.json');
     const again = { 'If-None-Match': headers.get('etag') ?? '' };
     expect((await api.call('GET', '/api/openapi.json', { headers: again })).status).toBe(304);
@@ -174,7 +175,7 @@ describe('/api/openapi.json', () => {
     });
   });
 
-  it('gives dates that are sent no format that its own examples would break', () => {
+  it('gives input dates no format that its own examples violate', () => {
     const { paths, components } = createDocument(documented);
     const inputs = Object.entries(components.schemas).filter(([name]) => name.endsWith('Input'));
     const bodies = Object.values(paths).flatMap((item) =>
@@ -183,7 +184,7 @@ describe('/api/openapi.json', () => {
     expect(JSON.stringify([inputs, bodies])).not.toContain('date-time');
   });
 
-  it('says of every call whether it needs a token', () => {
+  it('states for every call whether it needs a token', () => {
     for (const item of Object.values(createDocument(documented).paths)) {
       for (const operation of Object.values(item)) {
         const isPublic = operation['x-access'] === 'public';
@@ -192,12 +193,11 @@ describe('/api/openapi.json', () => {
     }
   });
 
-  it('refers to nothing that it does not have, and leaves nothing undescribed', () => {
+  it('has no dangling references, and leaves nothing undescribed', () => {
     const document = createDocument(documented);
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)];
     for (const [, path = ''] of references) {
-      const target = path.split('/').reduce<unknown>((value, key) => Object(value)[key], document);
-      expect(target, path).toBeTypeOf('object');
+      expect(valueAt(document, ...path.split('/')), path).toBeTypeOf('object');
     }
     const undescribed = JSON.stringify(document).match(/"(?!properties")[\w-]+":\{\}/g);
     expect(undescribed).toBeNull();
@@ -242,7 +242,7 @@ describe('examples', () => {
 
   it('order home sections', async () => {
     const { body } = await run(example('List home sections'));
-    variables['ID'] = field(Object(body)[0], '_id');
+    variables['ID'] = field(valueAt(body, 0), '_id');
     expect((await run(example('Order, show and hide home sections'))).status).toBe(200);
   });
 });

@@ -7,7 +7,7 @@ import { createMailer } from '../src/lib/mail/mailer.ts';
 import { createOutbox } from '../src/lib/mail/outbox.ts';
 import { startApiProcess } from './api-process.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
-import { startTestApi, type TestApi } from './test-api.ts';
+import { field, startTestApi, type TestApi } from './test-api.ts';
 
 const office = 'office@example.org';
 const message = { name: 'Zara', email: 'zara@example.org', message: 'The well of Skardu is dry.' };
@@ -44,7 +44,7 @@ const wait = () =>
     .$executeRaw`UPDATE outbox_mails SET next_attempt_at = now() WHERE next_attempt_at IS NOT NULL`;
 
 describe('a mail', () => {
-  it('goes to the office with the way to answer, and its text is not kept', async () => {
+  it('goes to the office with the reply address, and its text is deleted', async () => {
     expect((await write()).status).toBe(201);
     await api.outbox.deliver();
     expect(mailServer.mails).toHaveLength(1);
@@ -55,7 +55,7 @@ describe('a mail', () => {
     ]);
   });
 
-  it('is not lost while the mail server is away, and no message with it', async () => {
+  it('is not lost while the mail server is unavailable, and no message with it', async () => {
     const { port } = mailServer;
     await mailServer.stop();
     const { status, body } = await write();
@@ -64,7 +64,7 @@ describe('a mail', () => {
     expect(await api.db.outboxMail.findMany()).toMatchObject([
       { attempts: 1, sentAt: null, lastError: expect.stringContaining('ESOCKET') },
     ]);
-    const id = String(Object(body)._id);
+    const id = field(body, '_id');
     expect(await api.db.contactMessage.findUnique({ where: { id } })).toMatchObject(message);
 
     mailServer = await startMailServer({ port });
@@ -76,7 +76,7 @@ describe('a mail', () => {
     expect(lines.join('')).not.toMatch(/office@|zara@|Skardu/);
   });
 
-  it('waits longer after each attempt, and is given up with its text in the end', async () => {
+  it('is retried with backoff, and abandoned with its text in the end', async () => {
     const { port } = mailServer;
     await mailServer.stop();
     await write();
@@ -120,7 +120,7 @@ describe('a mail', () => {
     expect(await api.db.outboxMail.count()).toBe(0);
   });
 
-  it('is sent once, by whichever of two processes comes first', async () => {
+  it('is sent once by two processes', async () => {
     const log = createLog('api', 'silent');
     const outboxes = [1, 2].map(() => {
       const db = openDatabase(api.databaseUrl, { size: 5, log });
@@ -214,7 +214,7 @@ describe('the way to the mail server', () => {
       },
     });
     const url = `smtp://127.0.0.1:${able.port}`;
-    // Its certificate is nobody's, which is reason enough not to trust it.
+    // Its certificate is self-signed, which is reason enough not to trust it.
     await expect(send(url)).rejects.toThrow(/certificate/i);
     await send(`${url}?tls.rejectUnauthorized=false`);
     await able.stop();

@@ -8,7 +8,7 @@ import { field, password, startTestApi, statuses, type TestApi } from './test-ap
 
 /*
  * Prisma folds reads of single records that come at the same time into one query, which not every
- * key can be asked by. So each read is sent many times at once, while nothing is cached.
+ * key can be requested by. So each read is sent many times at once, while nothing is cached.
  */
 
 const atOnce = 16;
@@ -51,7 +51,7 @@ describe('16 reads of one address right after a write', () => {
     },
   );
 
-  it.each(reads)('are all answered to who is signed in: $path', async (route) => {
+  it.each(reads)('all succeed for a signed-in user: $path', async (route) => {
     await write();
     const answers = await Promise.all(
       sessions.map((token) => api.call('GET', addressOf(route), { token })),

@@ -95,7 +95,7 @@ describe('of changes of one password at once', () => {
     },
   );
 
-  it('an admin who gives their own does not overwrite with a password that is no longer theirs', async () => {
+  it('an admin can not change another account with a password that has just been replaced', async () => {
     const boss = await api.addUser('admin');
     const { id, email } = await api.addUser('user');
     const [own, others] = await Promise.all([
@@ -114,7 +114,7 @@ describe('of changes of one password at once', () => {
 });
 
 describe('a reset link', () => {
-  it('that is made while the address changes does not outlive it', async () => {
+  it('that is created during a change of the address is invalid', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { id, email } = await api.addUser('user');
       await Promise.all([
@@ -158,7 +158,7 @@ describe('of updates of home sections at once', () => {
     }
   });
 
-  it('gaps and ties that an older release has left are closed by the next', async () => {
+  it('gaps and ties from an older release are closed by the next', async () => {
     await api.db.homeSection.updateMany({ data: { order: 7 } });
     const [first] = await read();
     expect((await save([{ id: first?._id, isActive: true }])).status).toBe(200);

@@ -28,7 +28,7 @@ describe('the first start', () => {
 });
 
 describe('contact', () => {
-  it('keeps what is not sent, and refuses what is wrong', async () => {
+  it('leaves unsent fields unchanged, and refuses invalid ones', async () => {
     const first = {
       address: 'Street 9',
       email: 'info@example.org',
@@ -44,7 +44,7 @@ describe('contact', () => {
 });
 
 describe('site info', () => {
-  it('keeps what is not sent and clears what is null', async () => {
+  it('leaves unsent fields unchanged and clears those with null', async () => {
     await put('/api/siteinfo', { logo: '/logo.svg', youtubeURL: 'https://youtube.com/@site' });
     const { body } = await put('/api/siteinfo', { youtubeURL: null });
     expect(body).toMatchObject({ logo: '/logo.svg', youtubeURL: null });
@@ -53,10 +53,10 @@ describe('site info', () => {
 });
 
 describe('the navbar', () => {
-  it('gives links ids, an order and what they leave out', async () => {
+  it('gives links ids, an order and defaults', async () => {
     const { status, body } = await put('/api/navbar', {
       links: [
-        { label: 'News', url: '/news', order: 1, isVisible: false, id: 'kept' },
+        { label: 'News', url: '/news', order: 1, isVisible: false, id: 'own' },
         { dropdownItems: [{ label: 'Team', url: 'mailto:team@example.org' }, {}] },
         { title: 'Old', path: '/old', subLinks: [{ title: 'Older', path: '/older' }] },
         {},
@@ -71,7 +71,7 @@ describe('the navbar', () => {
         links: { ...defaultNavbar.styling.links, color: 'teal' },
       },
       links: [
-        { id: 'kept', label: 'News', type: 'direct', url: '/news', isVisible: false },
+        { id: 'own', label: 'News', type: 'direct', url: '/news', isVisible: false },
         {
           id: expect.any(String),
           label: 'Link 2',
@@ -112,7 +112,7 @@ describe('the navbar', () => {
     expect((await api.call('GET', '/api/navbar')).body).toEqual(before);
   });
 
-  it('is not overwritten from an old version, and changes at once are all kept', async () => {
+  it('is not overwritten from an old version, and concurrent changes are all stored', async () => {
     const etag = (await api.call('GET', '/api/navbar')).headers.get('etag') ?? '';
     expect((await put('/api/navbar', { isActive: true }, { 'If-Match': etag })).status).toBe(200);
     expect((await put('/api/navbar', { isActive: false }, { 'If-Match': etag })).status).toBe(412);
@@ -129,7 +129,7 @@ describe('the navbar', () => {
 });
 
 describe('the footer', () => {
-  it('lays what is sent over what is there', async () => {
+  it('merges the update into the stored document', async () => {
     const { status, body } = await post('/api/footer/create', {
       legalSection: { programs: { text: 'Rabies' }, certifications: [{ name: 'ISO 35001' }] },
       quickLinksSection: { links: [{ text: 'News', url: '/news' }] },

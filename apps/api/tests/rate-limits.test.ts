@@ -69,7 +69,7 @@ describe('limits against guessing', () => {
     }
   });
 
-  it('are not escaped by a header that nobody is trusted with', async () => {
+  it('are not bypassed by a header from an untrusted proxy', async () => {
     const bare = await startTestApi({ databaseUrl: api.databaseUrl, limitFactor: 1 });
     try {
       const { email } = await api.addUser('user');

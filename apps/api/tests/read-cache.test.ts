@@ -10,10 +10,11 @@ import { accessOf } from '../src/lib/http/access.ts';
 import { flatten } from '../src/lib/http/methods.ts';
 import { openContentVersion } from '../src/lib/content/content-version.ts';
 import { startApiProcess } from './api-process.ts';
+import { valueAt } from './json.ts';
 import { field, startTestApi, type Answer, type TestApi } from './test-api.ts';
 
 /*
- * Public reads are answered from a cache, and nobody can tell: not by a header, and never by an answer
+ * Public reads are answered from a cache, without any visible difference: no header, and never a response
  * that is older than the question. Two APIs on one database stand for two processes.
  */
 
@@ -130,7 +131,7 @@ describe('a cached answer', () => {
     },
   );
 
-  it('is not sent again to who has it', async () => {
+  it('is 304 for a client that has it', async () => {
     const { headers } = await readCached('/api/news/news');
     const again = { 'If-None-Match': headers.get('etag') ?? '', 'Accept-Encoding': 'br' };
     const made = await readUncached('/api/news/news', again);
@@ -147,7 +148,7 @@ describe('a cached answer', () => {
     }
   });
 
-  it('is of the address with its query, however often it is asked', async () => {
+  it('has the address with its query as its key', async () => {
     expect((await readCached('/api/news/news?page=1&perPage=1')).body).toHaveLength(1);
     expect((await readCached('/api/news/news?page=1&perPage=2')).body).toHaveLength(2);
     expect((await one.call('GET', '/api/news/news?perPage=0')).status).toBe(400);
@@ -155,7 +156,7 @@ describe('a cached answer', () => {
   });
 });
 
-describe('what is not for everybody', () => {
+describe('what is not public', () => {
   it('is never answered from the cache', async () => {
     const url = `page-${crypto.randomUUID()}`;
     const body = { url, mainTitle: 'A draft', status: 'draft' };
@@ -216,7 +217,7 @@ const raced: Raced[] = [
 ];
 
 describe('a change', () => {
-  it('by SQL is seen at once', async () => {
+  it('by SQL is visible immediately', async () => {
     const path = `/api/news/news/${await addNews()}`;
     for (const title of ['first', 'second', 'third']) {
       await readCached(path);
@@ -228,8 +229,9 @@ describe('a change', () => {
     }
   });
 
-  it('of what an answer depends on is seen at once', async () => {
-    const stats = async () => Object(await one.call('GET', '/api/stats')).body[0].computedValue;
+  it('of what a response depends on is visible immediately', async () => {
+    const stats = async () =>
+      Number(valueAt((await one.call('GET', '/api/stats')).body, 0, 'computedValue'));
     await readCached('/api/stats');
     const before = await stats();
     await addNews();
@@ -238,11 +240,11 @@ describe('a change', () => {
     expect(await stats()).toBe(0);
   });
 
-  it('that is not committed is not seen, nor one that never is', async () => {
+  it('that is not committed is not visible, nor one that is rolled back', async () => {
     const path = `/api/news/news/${await addNews({ title: 'as it was' })}`;
     const seen = async () =>
       Promise.all(
-        [one, other].map(async (api) => Object((await api.call('GET', path)).body).title),
+        [one, other].map(async (api) => field((await api.call('GET', path)).body, 'title')),
       );
     await sql.query('BEGIN');
     await sql.query("UPDATE news SET title = 'undone'");
@@ -251,7 +253,7 @@ describe('a change', () => {
     expect(await seen()).toEqual(['as it was', 'as it was']);
   });
 
-  it('is seen although a later one was committed before', async () => {
+  it('is visible although a later one was committed before', async () => {
     const path = `/api/news/news/${await addNews({ title: 'before' })}`;
     await sql.query('BEGIN');
     await sql.query("UPDATE news SET title = 'slow'");
@@ -261,7 +263,7 @@ describe('a change', () => {
     expect((await one.call('GET', path)).body).toMatchObject({ title: 'slow' });
   });
 
-  it('is in every answer to a question that was asked after it, whichever process is asked', async () => {
+  it('is in every response to a later request, in any process', async () => {
     const database = { DATABASE_URL: one.databaseUrl };
     const processes = await Promise.all([startApiProcess(database), startApiProcess(database)]);
     const random = <Item>(items: readonly [Item, ...Item[]]): Item =>
@@ -333,7 +335,7 @@ describe('the version of the content', () => {
     expect((await other.call('GET', '/api/version', { headers: known })).status).toBe(304);
   });
 
-  it('stays the same whatever else is written', async () => {
+  it('stays the same with any other write', async () => {
     const before = await versionOf(one);
     const message = { name: 'Sana', email: 'sana@example.org', message: 'Hello' };
     await one.call('POST', '/api/contactus/message', { body: message });
@@ -398,7 +400,7 @@ describe('the version of the content', () => {
     }
   });
 
-  it('counts every table, or one that says nothing to the public', async () => {
+  it('counts every table but those that the public never reads', async () => {
     // Those of the search are made from content by triggers, in the transaction that changes it.
     const notContent =
       '_prisma_migrations applications audit_log contact_messages content_boundaries content_version ' +
@@ -412,7 +414,7 @@ describe('the version of the content', () => {
     expect(rows.map(({ name }) => name).toSorted()).toEqual(notContent.split(' '));
   });
 
-  it('is not that of a look which began before the question', async () => {
+  it('is never read before the call', async () => {
     const proxy = await startDatabaseProxy(one.databaseUrl);
     const version = openContentVersion(proxy.url);
     try {
@@ -449,7 +451,7 @@ describe('the version of the content', () => {
 });
 
 describe('without the database', () => {
-  it('nothing is answered from the cache, until it is back', async () => {
+  it('the cache is not used until it is back', async () => {
     const proxy = await startDatabaseProxy(one.databaseUrl);
     const behind = await startTestApi({ databaseUrl: proxy.url });
     try {

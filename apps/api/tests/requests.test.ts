@@ -83,7 +83,7 @@ describe('a body', () => {
     expect(answer.body).toMatchObject({ ...problem, code: 'invalid' });
   });
 
-  it('of a strange encoding is refused with 415', async () => {
+  it('of an unsupported charset is refused with 415', async () => {
     expect((await send('{}', { 'Content-Encoding': 'rot13' })).status).toBe(415);
     expect((await send('{}', { 'Content-Type': 'application/json; charset=klingon' })).status).toBe(
       415,
@@ -113,7 +113,7 @@ describe('a body', () => {
     expect(status).toBe(401);
   });
 
-  it('names each wrong input, in sentences without anything of a library', async () => {
+  it('names each invalid input, in our own messages', async () => {
     const { body } = await send(
       JSON.stringify({ title: 7, content: ' ', imageUrl: 'javascript:1' }),
     );
@@ -135,7 +135,7 @@ describe('a body', () => {
     });
   });
 
-  it('with one mistake says that mistake', async () => {
+  it('with one error has its message', async () => {
     const { body } = await api.call('POST', '/api/user/forgotPassword', { body: { email: 'x' } });
     expect(body).toMatchObject({
       msg: 'Email must be an e-mail address such as name@example.org.',
@@ -154,7 +154,7 @@ describe('every answer', () => {
     expect(headers.get('x-powered-by')).toBeNull();
   });
 
-  it('opens itself to the two apps only', async () => {
+  it('has CORS headers for the two apps only', async () => {
     const from = (origin: string) =>
       api.call('GET', '/api/news/news', { headers: { Origin: origin } });
     const ours = await from('http://admin.example.org');
@@ -166,7 +166,7 @@ describe('every answer', () => {
     expect(others.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('to a request with a token is not kept anywhere', async () => {
+  it('to a request with a token is not cached anywhere', async () => {
     const plain = await api.call('GET', '/api/news/news');
     const withToken = await api.call('GET', '/api/news/news', { token: editor });
     expect(plain.headers.get('cache-control')).toBe('no-cache');

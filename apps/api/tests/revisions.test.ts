@@ -4,6 +4,7 @@ import type { AppRoute } from '@ts-rest/core';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditLine, Revision } from '../src/generated/prisma/client.ts';
+import { valueAt } from './json.ts';
 import { addFixtureCategory, listAreas } from './list-areas.ts';
 import {
   field,
@@ -16,7 +17,7 @@ import {
 } from './test-api.ts';
 
 /*
- * Whatever changes content, presentation or accounts leaves a revision of each changed record and one line in
+ * Every change of content, presentation or accounts leaves a revision of each changed record and one line in
  * the audit log, and what fails leaves nothing.
  */
 
@@ -128,13 +129,12 @@ describe('of an entry, each write leaves a revision', () => {
 
   it.each(areas)('$name', async ({ name, routes: { create, get, update, remove }, body: sent }) => {
     const made = await write('POST', create.path, { body: sent });
-    const { user = made.answer.body } = Object(made.answer.body);
-    const id = idOf(user);
+    const id = idOf(valueAt(made.answer.body, 'user') ?? made.answer.body);
     const at = ({ path }: AppRoute) =>
       path.replace(/:\w+$/, name === 'pages' ? field(sent, 'url') : id);
     const look = async () => {
       const body = await read(at(get));
-      return name === 'pages' ? Object(body).page : body;
+      return name === 'pages' ? valueAt(body, 'page') : body;
     };
     const { area } = routeOf('POST', create.path);
     const common = { area, recordId: id };
@@ -168,7 +168,7 @@ describe('of an entry, each write leaves a revision', () => {
 });
 
 describe('of a record that is always there, each write leaves a revision', () => {
-  const unwrapped = (body: unknown): unknown => Object(body).aboutUs ?? body;
+  const unwrapped = (body: unknown) => valueAt(body, 'aboutUs') ?? body;
 
   it.each([
     ['POST', '/api/contactus/update', '/api/contactus', { phone: '051 1234567' }],
@@ -239,7 +239,7 @@ describe('visitors leave revisions without a caller', () => {
     expect(only(handled.revisions).body).toEqual(handled.answer.body);
   });
 
-  it('by a subscription, and no second one by another', async () => {
+  it('by a subscription, and none by a repeated one', async () => {
     const path = '/api/newsletter/subscribe';
     const body = { email: 'News@example.org' };
     const { revisions } = await write('POST', path, { by: null, body });
@@ -248,7 +248,7 @@ describe('visitors leave revisions without a caller', () => {
   });
 });
 
-/** A career, and somebody who has applied for it. */
+/** A career, and a user who has applied for it. */
 async function apply(careerId?: string) {
   const user = await api.addUser('user');
   const data = { title: 'Vet', description: 'D', applyLink: '/a', location: 'L' };
@@ -345,7 +345,7 @@ describe('a password', () => {
 });
 
 describe('what fails leaves nothing', () => {
-  it('whatever it is refused for', async () => {
+  it('for any refusal', async () => {
     const { token } = admin;
     const about = { title: 'A', description: 'B' };
     const made = await api.call('POST', '/api/categories', { token, body: about });
@@ -442,7 +442,7 @@ describe('of sixteen writes of one record at once', () => {
   });
 });
 
-describe('the trace', () => {
+describe('the audit log', () => {
   it('is left by every mutation of the contract but those that change no content', () => {
     const mutations = routes.filter(({ route }) => route.method !== 'GET');
     const names = mutations.map(({ area, operation }) => `${area}.${operation}`);
@@ -458,7 +458,7 @@ describe('the trace', () => {
     expect(body?.body).toMatchObject({ email });
   });
 
-  it('in the audit log can not be changed', async () => {
+  it('can not be changed', async () => {
     const readOnly = /audit_log is append-only/;
     await expect(api.db.auditLine.updateMany({ data: { area: 'x' } })).rejects.toThrow(readOnly);
     await expect(api.db.auditLine.deleteMany()).rejects.toThrow(readOnly);

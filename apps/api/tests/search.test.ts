@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 beforeEach(async () => {
-  // Past the API: what is found follows the tables, whoever writes to them.
+  // Past the API: what is found follows the tables, whatever writes to them.
   await api.db.$executeRaw`TRUNCATE news, events, projects, partners, members, careers, tenders,
     blogs, videos, pictures, pages, about CASCADE`;
   await api.db.directorMessage.updateMany({ data: { description: '' } });
@@ -233,7 +233,7 @@ describe('the search', () => {
     expect(await newsTitles('rabies')).toEqual(await newsTitles('RABIES!'));
   });
 
-  it('wants all words, in any order and any form', async () => {
+  it('requires all words, in any order and any form', async () => {
     await addNews('Vaccinations in Swat');
     await addNews('Vaccinating goats');
     expect(await newsTitles('swat vaccination')).toEqual(['Vaccinations in Swat']);
@@ -275,7 +275,7 @@ describe('the search', () => {
     expect(await newsTitles(q)).toEqual([title]);
   });
 
-  it('does not guess where something is found as it is written, nor far away', async () => {
+  it('uses fuzzy matches only without exact ones, and only near ones', async () => {
     await addNews('Polio');
     await addNews('Folio');
     expect(await newsTitles('polio')).toEqual(['Polio']);
@@ -415,7 +415,7 @@ describe('the search', () => {
 });
 
 describe('the migration of the search', () => {
-  it('makes what was there before it found', async () => {
+  it('indexes existing records', async () => {
     const { serverUrl } = inject('template');
     const name = `site_test_${process.pid}_search_migration`;
     const url = databaseUrl(serverUrl, name);

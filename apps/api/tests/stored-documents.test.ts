@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { defaultFooter, defaultNavbar, defaultPage, defaultTheme } from '@site/contract/defaults';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { valueAt } from './json.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
 
 /*
  * A document in the database that lacks something, after an older release or a change by SQL: its reads
- * show the default in its place, and an update mends it.
+ * show the default in its place, and an update corrects it.
  */
 
 let api: TestApi;
@@ -22,23 +23,21 @@ interface Document {
   /** The row, where there are several. */
   where?: string;
   /** What is stored, complete. */
-  whole: unknown;
+  whole: object;
   /** Where it is read, alone and among others. */
   reads: string[];
   update: [method: string, path: string];
   /** What an update sends. */
-  body: (whole: unknown) => object;
+  body: (whole: object) => object;
   /** The document in the answer to a read. */
   shown: (body: unknown) => unknown;
 }
 
 const url = 'our-story';
 const pageReads = [`/api/pages/${url}`, '/api/pages'];
-const shownPage = (name: string) => (body: unknown) => {
-  const page: unknown = Array.isArray(body) ? body[0] : Object(body).page;
-  return Object(page)[name];
-};
-const pageDocument = (name: 'cards' | 'seo' | 'colors', whole: unknown): Document => ({
+const shownPage = (name: string) => (body: unknown) =>
+  Array.isArray(body) ? valueAt(body, 0, name) : valueAt(body, 'page', name);
+const pageDocument = (name: 'cards' | 'seo' | 'colors', whole: object): Document => ({
   column: `pages.${name}`,
   whole,
   reads: pageReads,
@@ -54,7 +53,7 @@ const documents: Document[] = [
     whole: defaultFooter,
     reads: ['/api/footer'],
     update: ['POST', '/api/footer/create'],
-    body: Object,
+    body: (document) => document,
     shown: (body) => body,
   },
   ...(['links', 'styling'] as const).map((name): Document => ({
@@ -63,7 +62,7 @@ const documents: Document[] = [
     reads: ['/api/navbar'],
     update: ['PUT', '/api/navbar'],
     body: (document) => ({ [name]: document }),
-    shown: (body) => Object(body)[name],
+    shown: (body) => valueAt(body, name),
   })),
   {
     column: 'section_themes.config',
@@ -71,12 +70,12 @@ const documents: Document[] = [
     whole: defaultTheme('news'),
     reads: ['/api/colors/news', '/api/colors'],
     update: ['PUT', '/api/colors/news'],
-    body: Object,
+    body: (document) => document,
     shown: (body) => {
       const one = Array.isArray(body)
-        ? body.find((theme) => Object(theme).position === 'news')
+        ? body.find((theme) => valueAt(theme, 'position') === 'news')
         : body;
-      return Object(one).config;
+      return valueAt(one, 'config');
     },
   },
   pageDocument('cards', [{ _id: crypto.randomUUID(), ...blankCard }]),
@@ -93,10 +92,6 @@ function pathsIn(value: unknown, path: Path = []): Path[] {
     pathsIn(part, [...path, Array.isArray(value) ? Number(key) : key]),
   );
   return [path, ...inside];
-}
-
-function at(value: unknown, path: Path): unknown {
-  return path.reduce<unknown>((part, key) => Object(part)[key], value);
 }
 
 describe.each(documents)('a stored document: $column', (document) => {
@@ -126,14 +121,14 @@ describe.each(documents)('a stored document: $column', (document) => {
    * @param isNull a text may be blank for it
    * @returns what is read afterwards
    */
-  const mend = async (path: Path, isNull = false) => {
+  const readAndUpdate = async (path: Path, isNull = false) => {
     const first = await readAll();
     expect(await readAll(), 'reads the same again').toEqual(first);
     // An entry of a list may have another default than the value that stood there.
     const isInList = path.some((key) => typeof key === 'number');
     for (const read of isInList ? [] : first) {
-      if (isNull) expect(['', at(whole, path)]).toContainEqual(at(read, path));
-      else expect(read).toMatchObject(Object(whole));
+      if (isNull) expect(['', valueAt(whole, ...path)]).toContainEqual(valueAt(read, ...path));
+      else expect(read).toMatchObject(whole);
     }
     const [method, address] = update;
     for (const sent of [{}, body(whole)]) {
@@ -150,19 +145,19 @@ describe.each(documents)('a stored document: $column', (document) => {
     async ({ path }) => {
       await restore();
       await change(`"${name}" #- $1::text[]`, path.map(String));
-      for (const read of await mend(path)) expect(read).toMatchObject(Object(whole));
+      for (const read of await readAndUpdate(path)) expect(read).toMatchObject(whole);
     },
   );
 
   it.each(paths.map((path) => ({ path, place: path.join('.') })))(
     'is read and updated with null or a wrong type for $place',
     async ({ path }) => {
-      const wrong = typeof at(whole, path) === 'number' ? '"1"' : '7';
+      const wrong = typeof valueAt(whole, ...path) === 'number' ? '"1"' : '7';
       for (const value of ['null', wrong]) {
         await restore();
         await change(`jsonb_set("${name}", $1::text[], $2::jsonb)`, path.map(String), value);
-        const mended = await mend(path, value === 'null');
-        for (const read of mended) expect(read).toMatchObject(Object(whole));
+        const updated = await readAndUpdate(path, value === 'null');
+        for (const read of updated) expect(read).toMatchObject(whole);
       }
     },
   );
@@ -171,12 +166,12 @@ describe.each(documents)('a stored document: $column', (document) => {
   const otherTypes = column === 'pages.cards' ? [] : ['{}', 'null', '"text"'];
   it.each(['[]', ...otherTypes])('is read and updated where it is %s', async (value) => {
     await change('$1::jsonb', value);
-    for (const read of await mend([0])) expect(read).toMatchObject(Object(whole));
+    for (const read of await readAndUpdate([0])) expect(read).toMatchObject(whole);
   });
 });
 
 describe('the documents in the schema', () => {
-  it('are all tried above', () => {
+  it('are all tested above', () => {
     const schema = readFileSync(new URL('../prisma/schema.prisma', import.meta.url), 'utf8');
     const columns = schema.split(/^model /m).flatMap((model) => {
       const table = /@@map\("(\w+)"\)/.exec(model)?.[1] ?? '';

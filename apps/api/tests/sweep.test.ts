@@ -24,7 +24,7 @@ const ago = (time: number) => new Date(now - time);
 const run = () => sweep({ db: api.db, mediaFolder: api.mediaFolder }, now);
 
 describe('the sweep', () => {
-  it('deletes sessions that nobody can use any more, with their codes, and no others', async () => {
+  it('deletes sessions that are no longer valid, with their codes, and no others', async () => {
     const open = (lastUsed: number, created: number) =>
       api.db.session.create({
         data: { userId, lastUsedAt: ago(lastUsed), createdAt: ago(created) },
@@ -94,7 +94,7 @@ describe('the sweep', () => {
     );
   });
 
-  it('leaves the database to the process that is at it already', async () => {
+  it('runs in one process at a time', async () => {
     await api.db.rateLimit.create({ data: { key: 'over', expire: now } });
     await api.db.$transaction(async (transaction) => {
       await transaction.$queryRaw`SELECT pg_advisory_xact_lock(hashtext('sweep')) IS NULL AS locked`;
@@ -110,9 +110,9 @@ describe('the sweep', () => {
     const wrote = await api.db.$transaction(async (transaction) => {
       // A transaction inside this one.
       const db = {
-        $transaction: (make: (inner: typeof transaction) => unknown) => make(transaction),
+        $transaction: (work: (inner: typeof transaction) => Promise<void>) => work(transaction),
       };
-      await sweep({ db: Object(db), mediaFolder: api.mediaFolder }, now);
+      await sweep({ db, mediaFolder: api.mediaFolder }, now);
       return transaction.$queryRaw`SELECT pg_current_xact_id_if_assigned()::text AS id`;
     });
     expect(wrote).toEqual([{ id: null }]);

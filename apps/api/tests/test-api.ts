@@ -18,6 +18,7 @@ import { createBucketStore } from '../src/lib/media/bucket-store.ts';
 import { createDiskStore } from '../src/lib/media/media-store.ts';
 import { hashPassword } from '../src/lib/accounts/passwords.ts';
 import { openRateLimits } from '../src/lib/http/rate-limits.ts';
+import { valueAt } from './json.ts';
 
 export const jwtSecret = 'a secret of the tests that is long enough';
 export const password = 'correct horse battery';
@@ -41,9 +42,9 @@ export interface TestApi {
   url: string;
   db: Database;
   databaseUrl: string;
-  /** Where uploaded files are kept. */
+  /** Where uploaded files are stored. */
   mediaFolder: string;
-  /** The token of a fresh session of somebody with this role. */
+  /** The token of a fresh session of a user with this role. */
   as(role: Role): Promise<string>;
   /** An account of its own for a test that changes it. */
   addUser(role: Role, email?: string): Promise<{ id: string; email: string; token: string }>;
@@ -59,7 +60,7 @@ let count = 0;
 /**
  * Starts an API for one test file.
  * @param options.databaseUrl a server to use instead of a database of its own
- * @param options.bucketUrl where uploads are kept instead of the disk, which holds copies then
+ * @param options.bucketUrl where uploads are stored instead of the disk, which then is a cache
  * @param options.log instead of silence
  * @param options.publicUrl where browsers reach the API
  * @param options.smtpUrl where mails are sent instead of into files, once the outbox is asked to deliver
@@ -199,7 +200,7 @@ function parse(text: string): unknown {
 
 /** A text field of an answer's body. */
 export function field(body: unknown, name: string): string {
-  const value: unknown = Object(body)[name];
+  const value = valueAt(body, name);
   if (typeof value !== 'string') throw new Error(`The answer has no text "${name}"`);
   return value;
 }

@@ -57,7 +57,7 @@ describe('an uploaded picture', () => {
     expect(file.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   });
 
-  it('loses what the camera wrote into it, but not its orientation', async () => {
+  it('loses its camera metadata, but not its orientation', async () => {
     const photo = await flat(300, 200)
       .withExif({ IFD0: { Copyright: 'Somebody' }, IFD3: { GPSLatitude: '35/1 17/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -128,19 +128,19 @@ describe('a width of an uploaded picture', () => {
     }
   });
 
-  it('is kept, with a version of its own', async () => {
+  it('is stored, with a version of its own', async () => {
     const url = await uploaded();
     const [first, again] = [
       await download(url, '?w=640', modern),
       await download(url, '?w=640', modern),
     ];
     expect(again.headers.get('etag')).toBe(first.headers.get('etag'));
-    // Kept means not made again: its time of making is the same.
+    // Stored means not made again: its time of creation is the same.
     expect(again.headers.get('last-modified')).toBe(first.headers.get('last-modified'));
     expect(Buffer.from(await again.arrayBuffer())).toEqual(Buffer.from(await first.arrayBuffer()));
   });
 
-  it('is made once for many who ask at once', async () => {
+  it('is made once for concurrent requests', async () => {
     const url = await uploaded();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => download(url, '?w=960', modern)),
@@ -176,7 +176,7 @@ describe('a width of an uploaded picture', () => {
     }
   });
 
-  it('is not to be had of the folder that variants are kept in', async () => {
+  it('is not served from the folder that variants are stored in', async () => {
     const url = await uploaded();
     await download(url, '?w=320', modern);
     const path = new URL(url).pathname.replace('/media/', '/media/.variants/');
@@ -223,7 +223,7 @@ describe('the file of an upload', () => {
     await expect.poll(left).toEqual([]);
   });
 
-  it('is gone when its sender goes away', async () => {
+  it('is deleted when its sender disconnects', async () => {
     const { hostname, port } = new URL(api.url);
     const socket = connect({ host: hostname, port: Number(port) });
     socket.write(

@@ -20,7 +20,7 @@ async function write(name: string, message: string): Promise<string> {
 }
 
 describe('messages of visitors', () => {
-  it('reach staff, newest first, until somebody has handled them', async () => {
+  it('reach staff, newest first, until they are marked as handled', async () => {
     const first = await write('Zara', 'The well of Skardu is dry.');
     const second = await write('غلام رسول', 'السلام علیکم۔ ہماری گائے بیمار ہے۔');
     expect(await messages()).toMatchObject([

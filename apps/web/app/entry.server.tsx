@@ -17,7 +17,7 @@ export const streamTimeout = 10_000;
 
 /**
  * Renders a page, whole: its reads are there before it begins, so that nothing is gained by sending it
- * in parts, and a whole one can be kept.
+ * in parts, and a complete one can be cached.
  */
 export default function handleRequest(
   request: Request,

@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { queries, site: { siteUrl, apiUrl, adminUrl } };
 }
 
-/** The layout's queries keep themselves fresh. */
+/** The layout's queries refetch by themselves. */
 export function shouldRevalidate() {
   return false;
 }
@@ -62,7 +62,7 @@ function usePageLanguage() {
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   const { lang, dir } = usePageLanguage() ?? languageOf('');
-  // What was pressed before is done now: see server/late-scripts.ts.
+  // What was pressed before is done now: see server/deferred-scripts.ts.
   useEffect(() => void dispatchEvent(new Event('site:hydrated')), []);
   return (
     <html lang={lang} dir={dir} data-api={data?.site.apiUrl}>
@@ -106,7 +106,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** Anything that went wrong outside of a page. */
+/** Errors outside of pages. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ProblemScreen error={error} />;
 }

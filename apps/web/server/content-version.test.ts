@@ -2,7 +2,7 @@
 import { contract } from '@site/contract';
 import { delay, http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { apiIsAway, apiUrl, server } from '../test/mock-api.ts';
+import { apiUnavailable, apiUrl, server } from '../test/mock-api.ts';
 import { createContentVersion } from './content-version.ts';
 
 const address = apiUrl + contract.version.get.path;
@@ -18,7 +18,7 @@ describe('the version of the content', () => {
   });
 
   it.each([
-    ['nothing answers', apiIsAway],
+    ['nothing answers', apiUnavailable],
     ['it can not say', http.get(address, () => HttpResponse.json({}, { status: 503 }))],
     ['something else answers', http.get(address, () => HttpResponse.text('<p>Welcome</p>'))],
     ['it does not answer', http.get(address, () => delay('infinite'))],
@@ -27,7 +27,7 @@ describe('the version of the content', () => {
     expect(await createContentVersion(apiUrl)()).toBeNull();
   });
 
-  it('is asked for once for all who wait, after the question that was under way when they came', async () => {
+  it('is fetched once for all waiting calls, after the fetch that was in progress when they came', async () => {
     let asked = 0;
     server.use(
       http.get(address, () => {
@@ -37,7 +37,7 @@ describe('the version of the content', () => {
     );
     const contentVersion = createContentVersion(apiUrl);
     const early = contentVersion();
-    // It has been asked by now.
+    // The fetch has begun by now.
     await Promise.resolve();
     const late = [contentVersion(), contentVersion(), contentVersion()];
     expect(await early).toBe('1');

@@ -6,8 +6,8 @@ const timeoutMs = 1_000;
 const { path, responses } = contract.version.get;
 
 /**
- * Asks the API for the version of its content. However many visitors want to know, it is asked once
- * at a time; and nobody is given an answer from before they came.
+ * Fetches the version of the content from the API. For any number of concurrent requests, it is fetched once
+ * at a time; and no caller gets an answer that was requested before its call.
  * @param apiUrl where this server reaches the API
  * @returns the version; `null` when the API is unavailable
  */

@@ -5,7 +5,7 @@ const uses = /<use href="\/assets\/icons-[^"#]+\.svg#(\w+)"/g;
 const symbols = /<symbol id="(\w+)".*?<\/symbol>/gs;
 
 /**
- * Puts the icons that a page shows into it: their file is large for the few of them, and each would
+ * Inlines the icons that a page shows: their file is large for the few of them, and each would
  * be drawn a second time once it is there. What the browser renders later takes them from the file.
  * @param folder where the built file of icons is
  */

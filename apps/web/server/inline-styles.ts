@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const links = /<link (?=[^>]*\brel="stylesheet")[^>]*\bhref="\/assets\/([^"#]+\.css)#?"[^>]*>/g;
 
 /**
- * Puts the stylesheets of a page into it, so that it can be painted as soon as it is there. The links
+ * Inlines the stylesheets of a page, so that it can be painted as soon as it arrives. The links
  * stay where React expects them, switched off (and for no medium, as some look no further).
  * @param folder where the built stylesheets are
  */

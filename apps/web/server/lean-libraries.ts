@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
 /*
- * What libraries bring to every page and no page of this site uses. Each cut holds for the release
- * that the catalog pins, and the build says so when that changes.
+ * Code that libraries add to every page and no page of this site uses. Each cut holds for the release
+ * that the catalog pins, and the build fails when that changes.
  */
 
-/** Leaves those parts out of the browser's copies. */
+/** Removes those parts from the browser's bundles. */
 export function leanLibraries(): Plugin[] {
   return [
     withoutOldZod,
@@ -97,7 +97,7 @@ const withoutInfiniteQueries: Plugin = {
   },
 };
 
-/** React Router can tell others of what it does; nobody listens here. */
+/** React Router's instrumentation hooks, which are unused here. */
 const withoutInstrumentation: Plugin = {
   name: 'without-instrumentation',
   transform(code, id) {

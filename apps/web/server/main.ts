@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { playerOrigins } from '@site/contract/players';
-import { createLog, createServerApp, readFrontSettings, readsOnly, serve } from '@site/server';
+import { createLog, createServerApp, readFrontSettings, readOnly, serve } from '@site/server';
 import sirv from 'sirv';
 import { busyPage } from './busy-page.ts';
 import { createContentVersion } from './content-version.ts';
@@ -21,7 +21,7 @@ const { createRenderer, readRoutes } = (await import(
   new URL('server/index.js', build).href
 )) as typeof Render;
 
-/** The API takes part in nearly every page, so the site is ready when the API is. */
+/** Nearly every page needs the API, so the site is ready when the API is. */
 async function isApiReady(): Promise<boolean> {
   const answer = await fetch(`${internalApiUrl}/readyz`, { signal: AbortSignal.timeout(2_000) });
   return answer.ok;
@@ -59,7 +59,7 @@ const app = createServerApp({
   },
 });
 
-app.use(readsOnly);
+app.use(readOnly);
 const files = fileURLToPath(new URL('client/', build));
 // Their names change with their content.
 const seconds = { year: 31_536_000, hour: 3_600 } as const;

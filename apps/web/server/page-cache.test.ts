@@ -18,11 +18,11 @@ function page(body: string, fields: Partial<Page> = {}): Page {
 
 /** A cache over an API whose content has the version `now`. */
 function setUp(make: (address: string, version: string) => Page | Promise<Page>) {
-  const world = { now: '1', isApiAway: false, time: 0 };
+  const world = { now: '1', isApiUnavailable: false, time: 0 };
   const render = vi.fn<(address: string) => Promise<Page>>(async (address) =>
     make(address, world.now),
   );
-  const contentVersion = async () => (world.isApiAway ? null : world.now);
+  const contentVersion = async () => (world.isApiUnavailable ? null : world.now);
   const pageAt = createPageCache({ render, contentVersion, now: () => world.time });
   return { world, render, pageAt };
 }
@@ -52,7 +52,7 @@ describe('the page cache', () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps no page whose key is as long as somebody likes', async () => {
+  it('caches no page whose key is too long', async () => {
     const { render, pageAt } = setUp(versioned);
     const key = `/search?q=${'a'.repeat(500)}`;
     await pageAt(key);
@@ -67,7 +67,7 @@ describe('the page cache', () => {
     expect(render).toHaveBeenCalledOnce();
   });
 
-  it('gives nobody a page that was begun before a change that they know of', async () => {
+  it('sends no page that was begun before a change that the client knows of', async () => {
     const begun = Promise.withResolvers<void>();
     const { world, render, pageAt } = setUp(async (address, version) => {
       await begun.promise;
@@ -89,7 +89,7 @@ describe('the page cache', () => {
     ['has a read that got no answer', { reads: [null] }],
     ['is no page', { headers: { 'content-type': 'application/rss+xml' } }],
     ['read nothing', { reads: [] }],
-  ])('keeps no answer that %s', async (_what, fields) => {
+  ])('caches no response that %s', async (_what, fields) => {
     const { render, pageAt } = setUp(() => page('', fields));
     await pageAt('/news');
     await pageAt('/news');
@@ -104,23 +104,23 @@ describe('the page cache', () => {
   });
 });
 
-describe('with the API away, the page cache', () => {
+describe('with the API unavailable, the page cache', () => {
   const lacking = (address: string) => page(`${address} lacks`, { status: 503, reads: [] });
   const hour = 3_600_000;
   const textOf = ({ body }: Page) => String(body);
 
   /** A cache that has rendered /news, and the API then gone; the check may still find it there. */
-  async function setUpAway(isNoticed: boolean) {
+  async function setUpUnavailable(isNoticed: boolean) {
     const cache = setUp((address) => page(`<body>${address}</body>`));
     await cache.pageAt('/news');
-    cache.world.isApiAway = isNoticed;
+    cache.world.isApiUnavailable = isNoticed;
     cache.world.now = isNoticed ? '1' : '2';
     cache.render.mockImplementation(async (address) => lacking(address));
     return cache;
   }
 
   it.each([true, false])('sends an earlier page that says so (noticed: %s)', async (isNoticed) => {
-    const { render, pageAt } = await setUpAway(isNoticed);
+    const { render, pageAt } = await setUpUnavailable(isNoticed);
     const stale = await pageAt('/news');
     expect(stale).toMatchObject({ status: 200, isStale: true });
     expect(textOf(stale)).toContain(pageMessages.stale);
@@ -129,7 +129,7 @@ describe('with the API away, the page cache', () => {
   });
 
   it('sends one for a day and no longer', async () => {
-    const { world, pageAt } = await setUpAway(true);
+    const { world, pageAt } = await setUpUnavailable(true);
     world.time = 24 * hour;
     expect((await pageAt('/news')).status).toBe(200);
     world.time += 1;
@@ -137,24 +137,24 @@ describe('with the API away, the page cache', () => {
   });
 
   it('sends the lacking page where there is no earlier one', async () => {
-    const { pageAt } = await setUpAway(true);
+    const { pageAt } = await setUpUnavailable(true);
     expect(await pageAt('/events')).toMatchObject({ status: 503 });
   });
 
   it('sends the page itself as soon as the API is back', async () => {
-    const { world, render, pageAt } = await setUpAway(true);
+    const { world, render, pageAt } = await setUpUnavailable(true);
     await pageAt('/news');
-    world.isApiAway = false;
+    world.isApiUnavailable = false;
     render.mockImplementation(async (address) => page(`<body>${address} again</body>`));
     world.now = '2';
     expect(textOf(await pageAt('/news'))).toBe('<body>/news again</body>');
   });
 
   it('sends no earlier page of what has been deleted', async () => {
-    const { world, render, pageAt } = await setUpAway(false);
+    const { world, render, pageAt } = await setUpUnavailable(false);
     render.mockImplementationOnce(async () => page('gone', { status: 404 }));
     expect((await pageAt('/news')).status).toBe(404);
-    world.isApiAway = true;
+    world.isApiUnavailable = true;
     expect((await pageAt('/news')).status).toBe(503);
   });
 });

@@ -5,7 +5,7 @@ import { staleCopy } from './stale-copy.ts';
 
 /** Bytes of rendered pages in the cache. */
 const maxBytes = 64 * 1024 * 1024;
-/** Characters of a key: what is longer is rendered for each who asks. */
+/** Characters of a key: pages with longer ones are not cached. */
 const longestKey = 500;
 /** Milliseconds after which a page is rendered again, though nothing has changed. */
 const maxAge = 60_000;
@@ -20,9 +20,9 @@ interface Entry {
 }
 
 /**
- * Pages as they were rendered, for as long as the content has the same version: what staff publish
+ * A cache of rendered pages, valid as long as the content has the same version: what staff publish
  * shows at once. When a page lacks its content because the API is unavailable, or there is too much to
- * render, the last complete one of the past day takes its place and says so.
+ * render, the last complete one of the past day takes its place, with a notice.
  * @param render renders the page of a key; a 503 lacks its content
  * @param contentVersion the version of all content; `null` when the API is unavailable
  * @param now milliseconds, as of `Date.now`
@@ -57,7 +57,7 @@ export function createPageCache(options: {
       const entry = earlier(key);
       return entry ? staleCopy(entry.page) : page;
     }
-    // Such as a page that was deleted: nobody is to see it again.
+    // Such as a page that was deleted: its copy must not be sent again.
     if (page.status !== 200) cache.delete(key);
     return page;
   }

@@ -17,7 +17,7 @@ interface PageModule {
 const modules = import.meta.glob<PageModule>('../app/pages/*/*-page.tsx', { eager: true });
 const moduleOf = (file: string) => modules[`../app/${file}`] ?? {};
 
-/** The table of routes as the built site knows it. */
+/** The routes of the built site. */
 function pageRoutes(entries: readonly RouteConfigEntry[]): PageRoute[] {
   return entries.map(({ path, index, file, children }) => {
     const { queryParameters } = moduleOf(file);

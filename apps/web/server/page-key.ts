@@ -10,8 +10,8 @@ export type PageRoute = Omit<RouteObject, 'children' | 'index'> & {
 };
 
 /**
- * Which page an address asks for: the path as the route writes it, and of the query only what the
- * page reads, in order. Whatever else is added to an address makes no other page of it.
+ * The cache key of an address: the path as the route writes it, and only those query parameters that the
+ * page reads, in order. Other parameters make no other page of it.
  * @param routes the table of routes
  * @returns the key of an address (path and query), which is an address of the same page
  */

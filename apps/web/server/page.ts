@@ -7,7 +7,7 @@ export interface Page {
   scriptHashes: readonly string[];
   /** The statuses of the API's answers while it was rendered; `null` when none came. */
   reads: readonly (number | null)[];
-  /** Whether it is an earlier copy, and says so. */
+  /** Whether it is an earlier copy, with a notice. */
   isStale?: boolean;
 }
 

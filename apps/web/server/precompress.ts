@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressible = /\.(?:js|css|svg|html|json|txt|webmanifest)$/;
 
 /**
- * Lays a `.br` and a `.gz` beside every text file of a folder, as small as they get: done once, when
+ * Writes a `.br` and a `.gz` next to every text file of a folder, with the best compression: done once, when
  * the site is built, rather than quickly for each visitor.
  */
 export async function precompress(folder: string): Promise<void> {

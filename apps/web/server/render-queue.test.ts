@@ -11,7 +11,7 @@ const page: Page = {
   reads: [],
 };
 
-/** A queue whose renderings end when they are told to. */
+/** A queue whose renderings end when the test ends them. */
 function setUp() {
   const ends: (() => void)[] = [];
   const render = vi.fn<(key: string) => Promise<Page>>(async () => {
@@ -37,7 +37,7 @@ describe('the queue of renderings', () => {
     expect(await Promise.all(all)).toHaveLength(6);
   });
 
-  it('keeps nobody waiting for longer than two seconds, and renders nothing for who has left', async () => {
+  it('lets no request wait longer than two seconds, and renders nothing for closed connections', async () => {
     const { render, ends, queued } = setUp();
     for (let at = 0; at < 4; at += 1) void queued(`/${at}`);
     const late = queued('/late').catch((error: unknown) => error);

@@ -3,7 +3,7 @@ import type { Page } from './page.ts';
 
 /** Renderings under way at once: more would only make all of them slower. */
 const mostRunning = 4;
-/** Renderings that wait, and the milliseconds that one of them does. */
+/** Waiting renderings, and their timeout in milliseconds. */
 const mostWaiting = 50;
 const longestWait = 2_000;
 
@@ -13,7 +13,7 @@ export class BusyError extends Error {
 }
 
 /**
- * Renders a few pages at once and lets some others wait for a moment.
+ * Renders a few pages concurrently and queues some others for a moment.
  * @returns renders a page @throws BusyError when too many wait, or this one waited too long
  */
 export function createRenderQueue(
@@ -27,7 +27,7 @@ export function createRenderQueue(
     const rendered = limit(async () => {
       clearTimeout(timer);
       started.resolve();
-      // Rejected before: nobody waits for it any more.
+      // Rejected before: its caller has given up.
       await started.promise;
       return render(key);
     });

@@ -9,12 +9,12 @@ import {
 } from '#lib/site.ts';
 import { createIconInliner } from './inline-icons.ts';
 import { createStyleInliner } from './inline-styles.ts';
-import { withLateScripts } from './late-scripts.ts';
+import { withDeferredScripts } from './deferred-scripts.ts';
 import type { Page } from './page.ts';
 import type { PageRoute } from './page-key.ts';
-import { sealScripts } from './seal-scripts.ts';
+import { hashScripts } from './hash-scripts.ts';
 
-/** The table of routes, each with what the module of its page says of itself. */
+/** The table of routes, each with the exports of its page's module. */
 export async function readRoutes(): Promise<PageRoute[]> {
   const { routes } = await import('virtual:react-router/server-build');
   const all = Object.values(routes).filter((route) => route !== undefined);
@@ -25,7 +25,7 @@ export async function readRoutes(): Promise<PageRoute[]> {
         id,
         ...(path !== undefined && { path }),
         ...(index ? { index } : { children: childrenOf(id) }),
-        // A page's own export, which React Router's type of modules does not know.
+        // A page's own export, which React Router's type of modules lacks.
         ...('queryParameters' in module && {
           queryParameters: module.queryParameters as readonly string[],
         }),
@@ -62,8 +62,8 @@ export function createRenderer(
     context.set(answerContext, (read) => reads.push(read));
 
     const answer = await handle(new Request(site.siteUrl + address), context);
-    const rendered = withLateScripts(withIcons(withStyles(await answer.text())));
-    const { html, hashes } = sealScripts(rendered, nonce);
+    const rendered = withDeferredScripts(withIcons(withStyles(await answer.text())));
+    const { html, hashes } = hashScripts(rendered, nonce);
     return {
       status: answer.status,
       headers: Object.fromEntries(answer.headers),

@@ -8,7 +8,7 @@ const brotli = (quality: number) => (body: Buffer) =>
   promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 const compress = { br: brotli(5), gzip: promisify(gzip) };
 type Encoding = keyof typeof compress;
-/** A tenth smaller, in ten times the time. */
+/** 10% smaller, in ten times the time. */
 const compressWell = brotli(10);
 
 interface Sendable {
@@ -29,8 +29,8 @@ function sendableOf(page: Page): Sendable {
 }
 
 /**
- * Sends a page: compressed as the browser likes it, or as the news that it has not changed. Browsers
- * ask each time, so that nobody sees an old one.
+ * Sends a page: compressed for the browser, or as 304. Browsers
+ * revalidate each time, so that no old one is shown.
  */
 export async function sendPage(page: Page, request: Request, response: Response): Promise<void> {
   response.status(page.status).set(page.headers);
@@ -64,7 +64,7 @@ async function compressed(page: Page, encoding: Encoding): Promise<Buffer> {
   if (known) return known;
   const body = compress[encoding](page.body);
   bodies.set(encoding, body);
-  // Nobody waits for it: it is for those who ask after this one.
+  // No request waits for it: it is for later ones.
   if (encoding === 'br' && isComplete(page)) {
     void compressWell(page.body).then((small) => bodies.set('br', Promise.resolve(small)));
   }

@@ -5,8 +5,8 @@ const copies = new WeakMap<Page, Page>();
 
 /**
  * A page as it stands in for one that can't be rendered now: the same, opened by a notice. React,
- * which takes over the rest of the page, passes an element over that it does not know in the body;
- * app/lib/query-client.ts takes the notice away once something could be read again.
+ * which takes over the rest of the page, ignores an unknown element in the body;
+ * app/lib/query-client.ts removes the notice once a read succeeds again.
  */
 export function staleCopy(page: Page): Page {
   const known = copies.get(page);

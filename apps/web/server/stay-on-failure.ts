@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 
 /**
  * When the code of a page can't be fetched, React Router loads the open page again: right after a
- * release, whose files have other names, but without a network it takes that page away. It says so
- * instead; app/lib/offline.ts knows what to do.
+ * release, whose files have other names, but without a network it loses that page. It says so
+ * instead; app/lib/offline.ts handles it.
  */
 export function stayOnFailure(): Plugin {
   return {

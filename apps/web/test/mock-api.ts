@@ -12,10 +12,10 @@ export const adminUrl = 'http://admin.test';
 /** The mocks, answering for the API; a test changes single answers with `server.use`. */
 export const server = createMockServer(apiUrl);
 
-/** Nothing answers: `server.use(apiIsAway)`. */
-export const apiIsAway = http.all(`${apiUrl}/*`, () => HttpResponse.error());
+/** Nothing answers: `server.use(apiUnavailable)`. */
+export const apiUnavailable = http.all(`${apiUrl}/*`, () => HttpResponse.error());
 
-/** The API takes a call and says nothing: `server.use(neverAnswered(contract.users.login))`. */
+/** The API never responds to a call: `server.use(neverAnswered(contract.users.login))`. */
 export function neverAnswered({ path }: AppRoute) {
   return http.all(apiUrl + path, async () => {
     await delay('infinite');

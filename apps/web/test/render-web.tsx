@@ -7,7 +7,7 @@ import type { Role } from '@site/contract';
 import { tokenOf } from '@site/mocks';
 import { Providers } from '#layout/providers.tsx';
 import { SiteLayout } from '#layout/site-layout.tsx';
-import { keepSession } from '#lib/session.ts';
+import { storeSession } from '#lib/session.ts';
 import routes from '#routes.ts';
 import { adminUrl, apiUrl, siteUrl } from './mock-api.ts';
 
@@ -55,6 +55,6 @@ export function siteAt(path: string, queries?: unknown) {
  * @param role signed in as the sample account of this role; none: a visitor
  */
 export function renderWeb(path: string, { role }: { role?: Role } = {}) {
-  if (role) keepSession({ token: tokenOf(role), role, userId: 'own' });
+  if (role) storeSession({ token: tokenOf(role), role, userId: 'own' });
   return { user: userEvent.setup(), ...render(siteAt(path)) };
 }

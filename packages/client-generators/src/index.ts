@@ -22,7 +22,7 @@ export async function generateClients(document: object, folder: string): Promise
     plugins: [
       '@hey-api/client-fetch',
       '@hey-api/typescript',
-      // Whatever is sent and answered is checked by what the document says.
+      // Requests and responses are validated against the document.
       'zod',
       { name: '@hey-api/sdk', validator: true },
     ],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { valueAt } from '#json.ts';
 import { password } from '#site.ts';
 import { routeOf } from '#routes.ts';
 
@@ -23,7 +24,7 @@ interface Sent {
 const timeoutMs = 60_000;
 
 /**
- * Calls the API as clients do while it is killed and its database goes away, and notes down every answer
+ * Calls the API as clients do while it is killed and its database is unavailable, and records every response
  * that it must not give.
  */
 export class Client {
@@ -84,8 +85,8 @@ export class Client {
     if (response.status === mayAnswer) return { kind: 'refused' };
     if (response.status === 404) return { kind: 'missing' };
     if (response.status >= 300) {
-      const { msg }: { msg?: unknown } = Object(JSON.parse(text));
-      this.violations.push(`${key} answered ${response.status}: ${String(msg)}`);
+      const msg = String(valueAt(JSON.parse(text), 'msg'));
+      this.violations.push(`${key} answered ${response.status}: ${msg}`);
       return { kind: 'unknown' };
     }
     return { kind: 'done', body: JSON.parse(text) };

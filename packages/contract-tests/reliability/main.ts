@@ -11,8 +11,8 @@ import { Client } from './client.ts';
 import { createInstallation, type Installation } from './installation.ts';
 import { createWriters, type Writer } from './writers.ts';
 
-// `npm run reliability`: kills the API again and again while everything is written, takes its database away in
-// every way, and holds what is left against what was acknowledged. Takes about fifteen minutes and writes
+// `npm run reliability`: kills the API repeatedly under a load of writes, makes its database unavailable in
+// every way, and compares what is stored with the acknowledged writes. Takes about fifteen minutes and writes
 // docs/reliability.md. With `-- --kills 5 --rounds 1` a short run that writes nothing.
 
 const { values } = parseArgs({
@@ -29,7 +29,7 @@ const mostMs = 2000;
 /** How long a fault of the database lasts, in milliseconds. */
 const faultMs = 6000;
 
-/** Everybody can read these without an id. */
+/** Public reads without an id. */
 const publicReads = routes.filter(
   ({ route }) =>
     route.method === 'GET' && !route.path.includes(':') && mayCall(route.metadata.access, null),
@@ -57,7 +57,7 @@ try {
   await client.signIn();
   const writers = await createWriters(client);
   rows.push(await killTheApi(writers));
-  for (const fault of faults(installation)) rows.push(await takeAway(fault, writers));
+  for (const fault of faults(installation)) rows.push(await injectFault(fault, writers));
   await settle(writers);
   for (const writer of writers) await writer.verify();
   await checkStored(installation.databaseUrl());
@@ -93,7 +93,7 @@ interface Fault {
   end: () => Promise<void>;
 }
 
-/** All ways in which the database goes away. Each lasts a few seconds, under load. */
+/** All faults of the database. Each lasts a few seconds, under load. */
 function faults(of: Installation): Fault[] {
   let holder: pg.Client | undefined;
   return [
@@ -126,7 +126,7 @@ function faults(of: Installation): Fault[] {
   ];
 }
 
-async function takeAway(fault: Fault, writers: readonly Writer[]): Promise<Row> {
+async function injectFault(fault: Fault, writers: readonly Writer[]): Promise<Row> {
   const row = newRow(fault.name, rounds);
   for (let round = 1; round <= rounds && !stopping; round += 1) {
     const load = startLoad(writers);
@@ -146,13 +146,13 @@ async function takeAway(fault: Fault, writers: readonly Writer[]): Promise<Row> 
   return finish(row);
 }
 
-/** Everybody writes, and visitors read everything that is public. */
+/** All writers write, and visitors read everything that is public. */
 function startLoad(writers: readonly Writer[]) {
   let isOver = false;
   const forever = async (act: () => Promise<unknown>) => {
     while (!isOver) {
       await act();
-      // While the database is away, answers are quick.
+      // While the database is unavailable, responses are quick.
       await wait(5);
     }
   };
@@ -173,7 +173,7 @@ function startLoad(writers: readonly Writer[]) {
   };
 }
 
-/** Whatever happens to its database, the process says that it is alive. */
+/** Whatever happens to its database, the process reports that it is alive. */
 function watchHealth() {
   let isOver = false;
   const watching = (async () => {
@@ -222,7 +222,7 @@ async function settle(writers: readonly Writer[]): Promise<void> {
   client.violations.push(`${names.join(', ')} could not be read after a fault`);
 }
 
-/** What no call shows: that the search knows exactly what there is. */
+/** What no call shows: that the search documents match the records. */
 async function checkStored(databaseUrl: string): Promise<void> {
   const database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();
@@ -281,10 +281,10 @@ function describe(all: readonly Row[], violations: readonly string[]): string {
     'Times',
     'Acknowledged',
     '503',
-    'No answer',
+    'No response',
     'Other 5xx',
-    'Slowest answer',
-    'Ready again after, at most',
+    'Slowest response',
+    'Ready again after, max.',
   ];
   const date = new Date().toISOString().slice(0, 10);
   const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'})`;
@@ -294,17 +294,17 @@ function describe(all: readonly Row[], violations: readonly string[]): string {
       : `**${violations.length} violations:**\n\n${[...new Set(violations)].map((each) => `- ${each} (${violations.filter((other) => other === each).length})`).join('\n')}`;
   return `# Reliability
 
-\`npm run reliability\` makes an installation of its own (the API, a durable PostgreSQL). Writers of every area and readers of everything public
-use it at the same time, and meanwhile the API is killed or its database taken away. Every writer remembers what was
-acknowledged. A write whose answer was lost must afterwards be there whole or not at all. In the end everything is read and compared:
-every entry, what is always there, the order of the home page, passwords, uploaded pictures, visitors' messages, the search.
+\`npm run reliability\` sets up a separate installation (the API, a durable PostgreSQL). Writers of every area and readers of all public calls
+load it concurrently, while the API is killed or its database becomes unavailable. Every writer records which writes were
+acknowledged. A write whose response was lost must be complete or absent afterwards. At the end all data are read and compared:
+entries, single records, the order of the home page, passwords, uploaded pictures, visitors' messages, the search.
 
 Measured on ${date}, ${machine}; the load ran on the same machine. Each fault of the database lasted ${faultMs / 1000} s.
 
 ${table([head, ...cells])}
 
-"Ready again" counts from the end of the cause (for a killed API: from its new start) until \`/readyz\` answers 200; at most ${mostMs / 1000} s are
-allowed. During all faults of the database \`/healthz\` has to answer 200.
+"Ready again" is the time from the end of the fault (for a killed API: from its restart) until \`/readyz\` returns 200; at most ${mostMs / 1000} s are
+allowed. During all faults of the database \`/healthz\` has to return 200.
 
 ${findings}
 `;

@@ -4,11 +4,12 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import { recordFixtures } from '@site/contract/fixtures';
 import { listAreas, listBody } from '#bodies.ts';
+import { valueAt } from '#json.ts';
 import { uploadForm } from '#uploads.ts';
 import type { Client, Outcome } from './client.ts';
 
 /*
- * Writers of every kind. Each does one write after the other and remembers what was acknowledged. A write
+ * Writers of every kind. Each does one write after the other and records what was acknowledged. A write
  * without an answer is in doubt: afterwards the record must be as before it or as after it, never between.
  */
 
@@ -26,7 +27,7 @@ export interface Writer {
 const record = z.looseObject({ _id: z.string() });
 type Entity = z.infer<typeof record>;
 
-/** How many entries a writer keeps of its area before it deletes some. */
+/** How many entries of its area a writer creates before it deletes some. */
 const entries = 4;
 
 let count = 0;
@@ -52,7 +53,7 @@ export async function createWriters(client: Client): Promise<Writer[]> {
     addWriter(client, 'contact.message', 'contact.messages', (email) => ({
       name: 'A visitor',
       email,
-      message: 'Who is to be told of a sick animal?',
+      message: 'Where can I report a sick animal?',
     })),
     addWriter(client, 'newsletter.subscribe', 'newsletter.subscribers', (email) => ({ email })),
   ];
@@ -259,7 +260,7 @@ function singleWriter(client: Client, single: Single): Writer {
   async function check(): Promise<void> {
     const outcome = await client.call(single.read, { params });
     if (outcome.kind === 'unknown') return;
-    const word = outcome.kind === 'done' ? at(outcome.body, single.path) : undefined;
+    const word = outcome.kind === 'done' ? valueAt(outcome.body, ...single.path) : undefined;
     const isExpected = acknowledged === undefined || word === acknowledged;
     if (word !== undefined && word === doubt) acknowledged = doubt;
     else if (!isExpected) {
@@ -283,15 +284,11 @@ function singleWriter(client: Client, single: Single): Writer {
   };
 }
 
-function at(value: unknown, path: readonly string[]): unknown {
-  return path.reduce<unknown>((inner, key) => Object(inner)[key], value);
-}
-
 const homeSections = z.array(
   z.object({ _id: z.string(), order: z.number(), isActive: z.boolean() }),
 );
 
-/** The order of the home page: always 1 to n, and always one that somebody has sent. */
+/** The order of the home page: always 1 to n, and always one that a writer has sent. */
 function homeSectionsWriter(client: Client): Writer {
   let acknowledged: string | undefined;
   let doubt: string | undefined;
@@ -317,7 +314,7 @@ function homeSectionsWriter(client: Client): Writer {
     const actual = await read();
     if (actual === undefined) return;
     const isOne = actual === acknowledged || actual === doubt || acknowledged === undefined;
-    if (!isOne) client.violations.push('The home sections are in an order that nobody sent');
+    if (!isOne) client.violations.push('The home sections are in an order that no writer sent');
     acknowledged = actual;
     doubt = undefined;
   }
@@ -358,7 +355,7 @@ function passwordWriter(client: Client): Writer {
     isMade = made.kind === 'done';
   }
 
-  /** Whether a password opens the account; undefined while nobody can say. */
+  /** Whether a password opens the account; undefined while that is unknown. */
   async function opens(candidate: string): Promise<boolean | undefined> {
     const outcome = await signIn(candidate);
     adopt(outcome);

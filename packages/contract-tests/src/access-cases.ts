@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Case } from './cases.ts';
 import { successOf, type NamedRoute } from './routes.ts';
 import { isLasting } from './status-cases.ts';
-import { provocationOf } from './status-table.ts';
+import { requestFor } from './status-table.ts';
 import { whoMayCall } from './who-may-call.ts';
 
 /** Who is let in and who is not. */
@@ -14,7 +14,7 @@ export function accessCases(named: NamedRoute): Case[] {
     return [
       {
         route: key,
-        name: 'is for everybody, also with a token that opens nothing',
+        name: 'is public, also with an invalid token',
         run: async (site) => {
           const bare = await site.call(key, {});
           const withToken = await site.call(key, { token: 'not-a-token' });
@@ -62,7 +62,7 @@ export function accessCases(named: NamedRoute): Case[] {
         ...(isLasting(key) && { isLasting: true as const }),
         run: async (site: Parameters<Case['run']>[0]) => {
           const status = successOf(named);
-          const sent = await provocationOf(named, status)(site);
+          const sent = await requestFor(named, status)(site);
           const answer = await site.call(key, { ...sent, token: site.tokenOf(role) });
           expect(answer.status, JSON.stringify(answer.body)).toBe(status);
         },

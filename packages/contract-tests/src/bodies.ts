@@ -7,7 +7,7 @@ type Body = Record<string, unknown>;
 
 const fixtures = new Map<string, Body>(Object.entries(entryFixtures));
 
-/** The areas that {@link listBody} knows. */
+/** The areas that {@link listBody} supports. */
 export const listAreas: readonly string[] = [...fixtures.keys()];
 
 /** A body with every input that creates an entry of a list area. */

@@ -10,7 +10,7 @@ import { statusCases } from './status-cases.ts';
 import { routes } from './routes.ts';
 import type { Site } from './site.ts';
 
-/** Something that every address which keeps the contract does. */
+/** Behaviour of every API that implements the contract. */
 export interface Case {
   /** The route's key. */
   route: string;

@@ -1,7 +1,7 @@
 import type { Exchange } from './site.ts';
 
 /*
- * Two sides that keep one contract still differ in what is made up at each call: ids, times, tokens, and
+ * Two implementations of one contract still differ in what is made up at each call: ids, times, tokens, and
  * where files lie. These are replaced, so that all that is left has to be the same.
  */
 

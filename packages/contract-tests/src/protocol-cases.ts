@@ -3,14 +3,14 @@ import type { Case } from './cases.ts';
 import { routes, successOf, takesJson, type NamedRoute } from './routes.ts';
 import type { Answer, Site } from './site.ts';
 import { isLasting } from './status-cases.ts';
-import { provocationOf } from './status-table.ts';
+import { requestFor } from './status-table.ts';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 const methodsAt = (path: string) =>
   routes.filter((each) => each.route.path === path).map((each) => each.route.method);
 
-/** What HTTP asks of every route. */
+/** What HTTP requires of every route. */
 export function protocolCases(named: NamedRoute): Case[] {
   return [
     withSlash(named),
@@ -38,7 +38,7 @@ function head(named: NamedRoute): Case {
     route: named.key,
     name: 'answers HEAD with the headers of GET and no body',
     run: async (site) => {
-      const sent = await provocationOf(named, 200)(site);
+      const sent = await requestFor(named, 200)(site);
       const { headers } = await site.call(named.key, sent);
       const answer = await site.call(named.key, { ...sent, method: 'HEAD' });
       expect(answer.status).toBe(200);
@@ -55,7 +55,7 @@ function notModified(named: NamedRoute): Case {
     route: named.key,
     name: 'answers 304 to a reader who has this version',
     run: async (site) => {
-      const sent = await provocationOf(named, 200)(site);
+      const sent = await requestFor(named, 200)(site);
       const { headers } = await site.call(named.key, sent);
       const tag = headers.get('etag');
       expect(tag).toMatch(/^(?:W\/)?"[^"]+"$/);
@@ -122,6 +122,6 @@ function strangeAddress(named: NamedRoute): Case {
 }
 
 async function succeed(site: Site, named: NamedRoute, more: { pathEnd?: string }): Promise<Answer> {
-  const sent = await provocationOf(named, successOf(named))(site);
+  const sent = await requestFor(named, successOf(named))(site);
   return site.call(named.key, { ...sent, ...more });
 }

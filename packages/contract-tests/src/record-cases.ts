@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import { listAreas, listBody, needed } from './bodies.ts';
 import type { Case } from './cases.ts';
+import { fieldsOf, valueAt } from './json.ts';
 import { inputsOf, requiredInputs, routeOf, type NamedRoute } from './routes.ts';
 import { expectNow, type Answer, type Sent, type Site } from './site.ts';
 
@@ -20,7 +21,7 @@ function addressOf(area: string, entry: Record<string, unknown>): Record<string,
 
 /** A read of one entry answers the entry itself, but for a page. */
 function entryOf(area: string, { body }: Answer) {
-  return record.parse(area === 'pages' ? (Object(body).page ?? body) : body);
+  return record.parse(area === 'pages' ? (valueAt(body, 'page') ?? body) : body);
 }
 
 /** A body as answers show it: a category by more than its id. */
@@ -92,7 +93,7 @@ export function recordCases(named: NamedRoute): Case[] {
       },
       {
         route: key,
-        name: 'keeps every input',
+        name: 'stores every input',
         run: async (site) => {
           const body = await listBody(site, area);
           expect(new Set(Object.keys(body))).toEqual(new Set(inputsOf(named)));
@@ -144,7 +145,7 @@ export function recordCases(named: NamedRoute): Case[] {
             body: await leastBody(site, area),
           });
           expect(status, JSON.stringify(body)).toBe(201);
-          const { createdAt, updatedAt } = Object(body);
+          const { createdAt, updatedAt } = fieldsOf(body);
           for (const time of [createdAt, updatedAt]) expectNow(time, headers);
         },
       },
@@ -160,7 +161,7 @@ export function recordCases(named: NamedRoute): Case[] {
           const { status, body: created } = await site.call(key, { body });
           expect(status).toBe(201);
           expect(created).not.toHaveProperty('nonsense');
-          expect(Object(created).createdAt).not.toMatch(/^1999/);
+          expect(valueAt(created, 'createdAt')).not.toMatch(/^1999/);
         },
       },
     ],
@@ -205,7 +206,7 @@ export function recordCases(named: NamedRoute): Case[] {
           const nothing = Object.fromEntries(names.map((input) => [input, null]));
           const cleared = await site.call(key, { params, body: nothing });
           expect(cleared.status, JSON.stringify(cleared.body)).toBe(200);
-          const start = names.map((input) => [input, Object(fresh)[input]]);
+          const start = names.map((input) => [input, valueAt(fresh, input)]);
           expect(cleared.body).toMatchObject(Object.fromEntries(start));
         },
       },

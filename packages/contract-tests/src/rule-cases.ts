@@ -1,9 +1,10 @@
 import { expect } from 'vitest';
 import type { Case } from './cases.ts';
+import { field, fieldsOf, itemsOf, valueAt } from './json.ts';
 import { requiredInputs, successOf, type NamedRoute } from './routes.ts';
 import { unknownId, type Sent, type Site } from './site.ts';
 import { needsMail } from './status-cases.ts';
-import { provocationOf } from './status-table.ts';
+import { requestFor } from './status-table.ts';
 
 /** An input that is refused, and which of its fields the refusal names. */
 interface Rule {
@@ -34,7 +35,7 @@ const rules: Record<string, readonly Rule[]> = {
       path: 'currentPassword',
     },
     {
-      what: 'a password that everybody uses',
+      what: 'a common password',
       change: { newPassword: 'qwertyuiop' },
       path: 'newPassword',
     },
@@ -80,7 +81,7 @@ const rules: Record<string, readonly Rule[]> = {
   'videos.create': [
     { what: 'a category that there is not', change: { category: unknownId }, path: 'category' },
     {
-      what: 'a player of a host that nobody allowed',
+      what: 'a player of a host that is not allowed',
       change: { embedCode: '<iframe src="https://evil.example/x"></iframe>' },
       path: 'embedCode',
     },
@@ -158,9 +159,9 @@ export function ruleCases(named: NamedRoute): Case[] {
             name: `needs ${required.join(', ')}`,
             ...(needsMail(key) && { isLasting: true as const }),
             run: async (site: Site) => {
-              const { body, ...sent } = await provocationOf(named, successOf(named))(site);
+              const { body, ...sent } = await requestFor(named, successOf(named))(site);
               for (const name of required) {
-                const { [name]: _left, ...rest } = Object(body);
+                const { [name]: _left, ...rest } = fieldsOf(body);
                 await expectRefusal(site, key, { ...sent, body: rest }, name);
                 await expectRefusal(site, key, { ...sent, body: { ...rest, [name]: {} } }, name);
               }
@@ -171,8 +172,8 @@ export function ruleCases(named: NamedRoute): Case[] {
       route: key,
       name: `refuses ${what.length > 60 ? `${what.slice(0, 60)}…` : what}`,
       run: async (site: Site) => {
-        const { body, ...sent } = await provocationOf(named, successOf(named))(site);
-        await expectRefusal(site, key, { ...sent, body: { ...Object(body), ...change } }, path);
+        const { body, ...sent } = await requestFor(named, successOf(named))(site);
+        await expectRefusal(site, key, { ...sent, body: { ...fieldsOf(body), ...change } }, path);
       },
     })),
   ];
@@ -181,6 +182,6 @@ export function ruleCases(named: NamedRoute): Case[] {
 async function expectRefusal(site: Site, key: string, sent: Sent, path: string): Promise<void> {
   const { status, body } = await site.call(key, sent);
   expect(status, `${path}: ${JSON.stringify(body)}`).toBe(400);
-  const issues: { path: string }[] = Object(body).issues ?? [];
-  expect(issues.map((issue) => issue.path.split('.')[0])).toContain(path.split('.')[0]);
+  const issues = itemsOf(valueAt(body, 'issues') ?? []);
+  expect(issues.map((issue) => field(issue, 'path').split('.')[0])).toContain(path.split('.')[0]);
 }

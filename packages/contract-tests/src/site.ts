@@ -3,6 +3,7 @@ import { aboutCategories, mayCall, type Role } from '@site/contract';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { listBody } from './bodies.ts';
+import { field, valueAt } from './json.ts';
 import { hasRoute, routeOf, schemaOf, type NamedRoute } from './routes.ts';
 
 /** An address that the suite is run against. */
@@ -12,13 +13,13 @@ export interface Target {
   url: string;
   /** An account with the role admin. */
   admin: { email: string; password: string };
-  /** Reads the token of the newest reset mail; left out where nobody can read the mails. */
+  /** Reads the token of the newest reset mail; left out where the mails can't be read. */
   resetToken?: (email: string) => Promise<string>;
 }
 
-/** What is sent to a route, besides what the route says itself. */
+/** What is sent to a route, in addition to what the contract states. */
 export interface Sent {
-  /** Fills the path's parameters; what is left out is filled with what nobody has. */
+  /** Fills the path's parameters; what is left out is filled with unknown values. */
   params?: Record<string, string>;
   /** With the question mark. */
   query?: string;
@@ -96,8 +97,8 @@ const run = crypto.randomUUID().slice(0, 8);
 const record = z.looseObject({ _id: z.string() });
 
 /**
- * One address under test, as a client from outside meets it. It remembers what its cases have made and
- * changed, and takes it back at the end.
+ * One API under test, as a client sees it. It records what its cases have created and
+ * changed, and undoes it at the end.
  */
 export class Site {
   readonly target: Target;
@@ -134,7 +135,7 @@ export class Site {
     }
   }
 
-  /** Whether what an area holds could not be written again: nobody has entered it yet. */
+  /** Whether the content of an area could not be restored, because it has none yet. */
   isLasting(area: string): boolean {
     return this.#lasting.has(area);
   }
@@ -222,7 +223,7 @@ export class Site {
     const added = await this.call('users.create', {
       body: { name: `Some ${role}`, email, role, password },
     });
-    const { _id } = record.parse(Object(added.body).user);
+    const { _id } = record.parse(valueAt(added.body, 'user'));
     const login = await this.call('users.login', { body: { email, password } });
     return { id: _id, email, token: field(login.body, 'token') };
   }
@@ -252,7 +253,7 @@ export class Site {
     // An update may give a page another address.
     const isMade = status === 201 || (key === 'pages.update' && status === 200);
     if (!isMade || !hasRoute(remove)) return;
-    const made: unknown = key === 'users.create' ? Object(body).user : body;
+    const made = key === 'users.create' ? valueAt(body, 'user') : body;
     const { _id, url } = z
       .looseObject({ _id: z.string(), url: z.unknown().optional() })
       .parse(made);
@@ -276,8 +277,8 @@ export class Site {
     const way = restored[area];
     if (!way || name !== way.write) return;
     const { parameter } = way;
-    const value = parameter && (sent.params?.[parameter] ?? Object(sent.body)[parameter]);
-    const place = `${area} ${value}`;
+    const value = parameter && (sent.params?.[parameter] ?? valueAt(sent.body, parameter));
+    const place = `${area} ${String(value)}`;
     if (this.#before.has(place)) return;
     // Remembered first: the read below is a call too.
     this.#before.set(place, async () => undefined);
@@ -294,7 +295,7 @@ export class Site {
 
 /** The record that a read answers. */
 function storedIn(area: string, body: unknown): unknown {
-  return area === 'about' ? Object(body).aboutUs : body;
+  return area === 'about' ? valueAt(body, 'aboutUs') : body;
 }
 
 /** @throws when an answer is not as the contract has it */
@@ -308,17 +309,10 @@ function holdToContract(named: NamedRoute, { status, headers, body }: Answer): v
   if (status === 304) return;
   const result = schemaOf(named, status).safeParse(body);
   if (!result.success) fail(result.error.message);
-  // Equal, so that nothing the contract does not name (a hash) is sent beside it.
+  // Equal, so that nothing the contract does not name (a hash) is sent along.
   if (status < 300 && !isDeepStrictEqual(result.data, body)) fail('The contract names less.');
   const type = headers.get('content-type');
   if (type !== 'application/json; charset=utf-8') fail(`It is said to be ${type}`);
-}
-
-/** A text field of an answer's body. */
-export function field(body: unknown, name: string): string {
-  const value: unknown = Object(body)[name];
-  if (typeof value === 'string') return value;
-  throw new Error(`The answer has no text "${name}": ${JSON.stringify(body)}`);
 }
 
 /** Holds a time to that of the answer it came with, give or take a minute. */

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Case } from './cases.ts';
 import { statusesOf, type NamedRoute } from './routes.ts';
-import { provocationOf } from './status-table.ts';
+import { requestFor } from './status-table.ts';
 
 // What another client can't bring about: the API's own tests do (`apps/api/tests/contract.test.ts`).
 const notFromOutside = [429, 503];
@@ -33,7 +33,7 @@ export function statusCases(named: NamedRoute): Case[] {
     name: `answers ${status}`,
     ...(status < 300 && isLasting(named.key) && { isLasting: true as const }),
     run: async (site) => {
-      const sent = await provocationOf(named, status)(site);
+      const sent = await requestFor(named, status)(site);
       const answer = await site.call(named.key, sent);
       expect(answer.status, JSON.stringify(answer.body)).toBe(status);
     },

@@ -1,5 +1,6 @@
 import { maxUploadBytes, mayCall, roles } from '@site/contract';
-import { field, password, unknownId, type Sent, type Site } from './site.ts';
+import { field } from './json.ts';
+import { password, unknownId, type Sent, type Site } from './site.ts';
 import { listAreas, listBody } from './bodies.ts';
 import { picture, uploadForm, video } from './uploads.ts';
 import type { NamedRoute } from './routes.ts';
@@ -9,11 +10,11 @@ import type { NamedRoute } from './routes.ts';
  */
 
 /** Makes what it needs, and says what is to be sent then. */
-export type Provocation = (site: Site) => Promise<Sent> | Sent;
+export type RequestMaker = (site: Site) => Promise<Sent> | Sent;
 
 const staleMatch = { 'If-Match': '"999-x"' };
 
-function listProvocations(area: string): Record<string, Record<number, Provocation>> {
+function listProvocations(area: string): Record<string, Record<number, RequestMaker>> {
   const target = async (site: Site) => ({ params: { id: (await site.create(area))._id } });
   return {
     [`${area}.list`]: { 200: () => ({ query: '?page=1&perPage=2&q=a&sort=-createdAt' }) },
@@ -31,7 +32,7 @@ const makePage = async (site: Site) => field(await site.create('pages'), 'url');
 const someone = async (site: Site) => ({ params: { id: (await site.addUser('user')).id } });
 const newAbout = { title: 'A', description: 'B' };
 
-const table: Record<string, Record<number, Provocation>> = {
+const table: Record<string, Record<number, RequestMaker>> = {
   ...Object.assign({}, ...listAreas.map(listProvocations)),
   'users.login': {
     200: ({ target }) => ({ body: target.admin }),
@@ -50,7 +51,7 @@ const table: Record<string, Record<number, Provocation>> = {
   'users.logout': {
     200: async (site) => ({
       token: (await site.addUser('user')).token,
-      body: { userId: 'whoever' },
+      body: { userId: 'anything' },
     }),
   },
   'users.getPic': { 200: () => ({}) },
@@ -199,8 +200,7 @@ const table: Record<string, Record<number, Provocation>> = {
   'homeSections.update': {
     200: async (site) => {
       const { body } = await site.call('homeSections.list');
-      const [first] = Object(body);
-      return { body: { updates: [{ id: field(first, '_id'), order: 3, isActive: false }] } };
+      return { body: { updates: [{ id: field(body, 0, '_id'), order: 3, isActive: false }] } };
     },
     412: () => ({ body: { updates: [] }, headers: staleMatch }),
   },
@@ -266,9 +266,9 @@ const table: Record<string, Record<number, Provocation>> = {
 };
 
 /** How a status comes about on any route that has no line of its own for it. */
-function commonProvocation({ route }: NamedRoute, status: number): Provocation | undefined {
+function commonProvocation({ route }: NamedRoute, status: number): RequestMaker | undefined {
   const lowerRole = roles.findLast((role) => !mayCall(route.metadata.access, role));
-  const common: Record<number, Provocation | undefined> = {
+  const common: Record<number, RequestMaker | undefined> = {
     400: () => (route.method === 'GET' ? { query: '?page=0' } : { body: [] }),
     401: () => ({ token: null }),
     403: lowerRole && ((site) => ({ token: site.tokenOf(lowerRole) })),
@@ -284,7 +284,7 @@ function commonProvocation({ route }: NamedRoute, status: number): Provocation |
  * What provokes a status of a route.
  * @throws when the table has nothing for it
  */
-export function provocationOf(named: NamedRoute, status: number): Provocation {
+export function requestFor(named: NamedRoute, status: number): RequestMaker {
   const found = table[named.key]?.[status] ?? commonProvocation(named, status);
   if (found) return found;
   throw new Error(`The table says nothing about how ${named.key} comes to answer ${status}`);

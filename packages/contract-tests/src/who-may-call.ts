@@ -31,7 +31,7 @@ const signedInRoutes = [
 
 const adminRoutes = ['users.create', 'users.update', 'users.remove'];
 
-/** Lists and reads that are not for everybody. */
+/** Lists and reads that are not public. */
 const staffReads = [
   'users.list',
   'users.get',

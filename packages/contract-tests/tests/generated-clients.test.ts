@@ -6,6 +6,7 @@ import { generateClients } from '@site/client-generators';
 import { entryFixtures } from '@site/contract/fixtures';
 import document from '@site/contract/openapi.json' with { type: 'json' };
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { valueAt } from '#json.ts';
 
 /*
  * The description as others use it: by clients that are generated from it, which compile and work against
@@ -74,7 +75,7 @@ describe('clients generated from openapi.json', { timeout: 120_000 }, () => {
   afterAll(() => rm(folder, { recursive: true }));
 
   it('compile', async () => {
-    expect(await run('tsc').catch((error: unknown) => Object(error).stdout)).toBe('');
+    expect(await run('tsc').catch((error: unknown) => valueAt(error, 'stdout'))).toBe('');
   });
 
   it.each(Object.keys(programs))('work with %s', async (name) => {

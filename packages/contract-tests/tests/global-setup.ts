@@ -7,7 +7,7 @@ import { databaseUrl, openTestServer, query } from '@site/postgres';
 import { findFreePorts, startApi } from '@site/system';
 import type { TestProject } from 'vitest/node';
 
-/** A side as the tests are told of it. */
+/** A side as the tests receive it. */
 export interface Side {
   /** As in "on the mocks". */
   name: string;
@@ -15,7 +15,7 @@ export interface Side {
   admin: { email: string; password: string };
   /** Where it writes its mails. */
   outbox?: string;
-  /** It belongs to somebody: what no call can remove is not sent there. */
+  /** A foreign deployment: what no call can remove is not sent there. */
   isForeign?: boolean;
 }
 
@@ -61,12 +61,12 @@ interface Started {
 }
 
 async function startMocks(): Promise<Started> {
-  // As the real one begins: with its first admin, to whom nobody has written or applied yet.
+  // As a new installation: with its first admin, without messages, applications and subscriptions.
   const users = [
     { name: 'Administrator', email: admin.email, role: 'admin' as const, picUrl: null },
   ];
-  const nobody = { applications: [], contactMessages: [], subscribers: [] };
-  const server = await serveMocks({ content: { ...sampleContent, users, ...nobody } });
+  const empty = { applications: [], contactMessages: [], subscribers: [] };
+  const server = await serveMocks({ content: { ...sampleContent, users, ...empty } });
   return { side: { name: 'the mocks', url: server.url, admin }, stop: server.stop };
 }
 

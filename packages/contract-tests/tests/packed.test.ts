@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { fieldsOf, valueAt } from '#json.ts';
 
 /*
- * The contract as somebody in another repository uses it: packed, installed where nothing else is, by the
+ * The contract as another repository uses it: packed, installed where nothing else is, by the
  * compiler and Node alone.
  */
 
@@ -66,7 +67,7 @@ describe('the packed contract', { timeout: 120_000 }, () => {
       example.replace("title: 'Hello", "headline: 'Hello"),
     );
     const failure: unknown = await run(project, 'pnpm', 'exec', 'tsc', '--noEmit').catch(
-      (error: unknown) => Object(error).stdout,
+      (error: unknown) => valueAt(error, 'stdout'),
     );
     expect(failure).toContain("'headline' does not exist");
   });
@@ -92,7 +93,7 @@ describe('the packed contract', { timeout: 120_000 }, () => {
     expect(await versions).toBe('3.1.0 3.1.0');
     expect(manifest).not.toMatch(/catalog:|workspace:|\.\/src/);
     const source = await readFile(join(contractFolder, 'package.json'), 'utf8');
-    const entriesOf = (text: string) => Object.keys(Object(JSON.parse(text)).exports);
+    const entriesOf = (text: string) => Object.keys(fieldsOf(valueAt(JSON.parse(text), 'exports')));
     expect(entriesOf(manifest)).toEqual(entriesOf(source));
   });
 });

@@ -130,7 +130,7 @@ export type EntryInput<Each extends ListArea> = Contract[Each] extends {
   ? z.input<Body>
   : never;
 
-// Object.keys forgets what the keys are.
+// Object.keys loses the type of the keys.
 export const areas = Object.keys(contract) as Area[];
 
 export const listAreas = areas.filter(isListArea);

@@ -3,7 +3,7 @@ export const timeZone = 'Asia/Karachi';
 
 let localParts: Intl.DateTimeFormat | undefined;
 
-/** Made at first use: the first formatter of a page takes a browser ten milliseconds or more. */
+/** Created at first use: the first formatter of a page takes a browser ten milliseconds or more. */
 function localPartsFormat(): Intl.DateTimeFormat {
   localParts ??= new Intl.DateTimeFormat('en-CA-u-hc-h23', {
     timeZone,
@@ -35,7 +35,7 @@ function offsetAt(instant: number): number {
   return local - Math.floor(instant / 1000) * 1000;
 }
 
-/** How a date may be written; whether there is such a day, only {@link parseDate} knows. */
+/** How a date may be written; whether there is such a day, {@link parseDate} checks. */
 export const dateForm =
   /^(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(?:T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.(\d{1,9}))?)?(Z|[+-](?:0\d|1[0-4]):[0-5]\d)?)?$/;
 
@@ -94,7 +94,7 @@ export function toLocalInput(iso: string): string {
   return new Date(instant + offsetAt(instant)).toISOString().slice(0, 16);
 }
 
-/** Milliseconds that an event takes of which nobody has said when it ends. */
+/** Milliseconds that an event without an end takes. */
 export const usualEventLength = 3_600_000;
 
 /** When an event ends, as an ISO instant. */

@@ -5,7 +5,7 @@ import type { Page, PageColors } from './areas/pages.ts';
 import type { SectionTheme } from './areas/section-themes.ts';
 
 /*
- * What the product shows before anybody has changed anything, and what stays in place when a fetch
+ * What the product shows before any change, and what stays in place when a fetch
  * fails. The API stores these on its first start, the apps bundle them. Plain values: this module
  * brings no validation code into a page.
  */
@@ -127,7 +127,7 @@ const sectionBackgrounds: Record<
   'home-news-letter': { sectionBgColor: '#f6f1ee' },
 };
 
-/** The colours of a section before anybody has chosen others. */
+/** The default colours of a section. */
 export function defaultTheme(position: string): SectionTheme {
   const own = sectionBackgrounds[position] ?? {};
   const { sectionBgColor, containerBgColor, ...text } = own;
@@ -235,14 +235,14 @@ export const defaultHomeSections = homeSectionNames.map((sectionName, index) => 
   isActive: true,
 }));
 
-/** What the director's message is called before anybody has written it. */
+/** The default title of the director's message. */
 export const defaultDirectorMessage = {
   title: 'Message from Executive director',
   description: '',
   imgUrl: null,
 };
 
-/** Colours of a custom page before anybody has chosen others. */
+/** The default colours of a custom page. */
 export const defaultPageColors: PageColors = {
   background: { pageBgColor: '#f5f6f5', contentBgColor: '#ffffff' },
   text: { headingColor: '#0f766e', paragraphColor: '#374151' },
@@ -258,7 +258,7 @@ export const defaultPageColors: PageColors = {
   },
 };
 
-/** What a custom page is before anybody has said otherwise. */
+/** The default values of a custom page. */
 export const defaultPage = {
   template: 'simple-page',
   mainDescription: null,

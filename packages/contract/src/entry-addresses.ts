@@ -1,5 +1,5 @@
 /*
- * Where the public site shows an entry. Whatever links to one (search, site map, feeds, cards, mocks)
+ * Where the public site shows an entry. All that link to one (search, sitemap, feeds, cards, mocks)
  * takes the address from here. Plain functions: this module brings no validation code into a page.
  */
 

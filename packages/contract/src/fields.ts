@@ -62,14 +62,14 @@ export const optionalLongText = (label: string) => textOf(label, bounds.longText
 
 /*
  * Forms of texts. They are patterns without flags, for the API's description gives them to callers, and
- * JSON Schema knows no flags.
+ * JSON Schema has no flags.
  */
 const exactly = (form: string) => new RegExp(`^(?:${form})$`);
 const orBlank = (form: string) => new RegExp(`^(?:${form})?$`);
 
 const emailForm = z.regexes.html5Email.source.slice(1, -1);
 
-/** An e-mail address; kept as typed, compared without case by the server. */
+/** An e-mail address; stored as typed, compared without case by the server. */
 export const email = (label: string) =>
   requiredText(label, bounds.email).regex(exactly(emailForm), ruleMessages.emailWrong(label));
 
@@ -145,7 +145,7 @@ export const colour = (label: string) =>
     `${label} must be a CSS colour such as #0f766e.`,
   );
 
-/** A date with or without a time; on the wire ISO 8601 UTC with milliseconds. */
+/** A date with or without a time; in JSON ISO 8601 UTC with milliseconds. */
 export const dateTime = (label: string) => {
   const error = `${label} must be a date between ${yearRange.first} and ${yearRange.last}, such as 2026-03-21.`;
   return z

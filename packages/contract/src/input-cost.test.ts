@@ -6,7 +6,7 @@ import { contract } from './contract.ts';
 import { playerAddress } from './players.ts';
 
 /*
- * Nobody can keep the API, or a browser, busy with a long text. Counted, not timed: how many
+ * No long text can keep the API, or a browser, busy. Counted, not timed: how many
  * characters the checks of an input hand to patterns, and that each pattern is linear.
  */
 
@@ -72,7 +72,7 @@ const patterns = new Map<string, RegExp>();
 
 /** How many characters a check hands to patterns. */
 function handedOver({ run }: Check, text: string): number {
-  // Whatever uses a pattern (`test`, `replace`, `split`, …) asks this one.
+  // All uses of a pattern (`test`, `replace`, `split`, …) call this one.
   using exec = vi.spyOn(RegExp.prototype, 'exec');
   run(text);
   for (const pattern of exec.mock.contexts) {

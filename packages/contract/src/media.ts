@@ -12,7 +12,7 @@ const uploadForm = new RegExp(
 );
 
 /**
- * Splits an address that has the form of an upload's. Whether there is such an upload only the API knows.
+ * Splits an address that has the form of an upload's. Whether there is such an upload only the API can tell.
  * @returns the root-relative address, and the origin when there was one; `null` for any other address
  */
 export function parseUpload(address: string): { origin: string | null; path: string } | null {
@@ -90,7 +90,7 @@ export function mediaFieldsOf(schema: z.core.$ZodType): MediaField[] {
 }
 
 /**
- * A value with its media addresses changed; whatever has not the shape of the schema stays as it is.
+ * A value with its media addresses changed; values that do not match the schema stay as they are.
  * @param change is also given the place of the address: `['cards', '0', 'image']`
  */
 export function mapMedia(

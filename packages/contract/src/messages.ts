@@ -22,14 +22,14 @@ export const accountMessages = {
   loggedOut: 'Logged out successfully',
   handoffRefused: 'This sign-in link is no longer valid. Please sign in.',
   emailTaken: 'There is an account with this e-mail address already.',
-  ownAccountKept: "You can't delete your own account.",
-  lastAdminKept: 'The last admin must stay one.',
+  ownAccountRequired: "You can't delete your own account.",
+  lastAdminRequired: 'The last admin must stay one.',
   insufficientPrivileges: 'Insufficient Privileges',
 } as const;
 
 /**
- * What a list area says after a write that worked, and when a call failed without the server giving a
- * reason; where it says nothing of its own it is 'Server error'.
+ * Messages of a list area after a successful write, and when a call failed and the server gave no
+ * reason; the default is 'Server error'.
  */
 export interface AreaMessages {
   created: string;
@@ -190,7 +190,7 @@ export const uploadMessages = {
   brokenImage: 'This picture is damaged and can not be read.',
 } as const;
 
-/** What a page says when its content can't be had. */
+/** Messages of pages whose content failed to load. */
 export const pageMessages = {
   newsFailed: 'Error fetching news articles',
   noNews: 'No news articles available',
@@ -201,7 +201,7 @@ export const pageMessages = {
   notFoundText: 'The page you are looking for does not exist.',
 } as const;
 
-/** What lists of the public site say when there is nothing to show, or nothing could be had. */
+/** Messages of the public site's lists when there is nothing to show, or it failed to load. */
 export const listMessages = {
   aboutFailed: 'Failed to fetch About Us data.',
   dataFailed: 'Failed to fetch data',
@@ -248,7 +248,7 @@ function counted(count: number, thing: string): string {
   return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }
 
-/** What forms of the dashboard say besides what the areas say. */
+/** Messages of the dashboard's forms, in addition to those of the areas. */
 export const editingMessages = {
   /** Follows the sentence of a failure where no answer came at all. */
   connectionLost: 'The server could not be reached. Nothing is lost: please try again in a moment.',
@@ -257,7 +257,7 @@ export const editingMessages = {
   yearRefused: (first: number, last: number) => `Please enter a year from ${first} to ${last}.`,
 } as const;
 
-/** What the API says of a request that it does not carry out. */
+/** Messages of refused requests. */
 export const problemMessages = {
   invalid: 'Please check what was entered.',
   unauthenticated: 'Please sign in to do this.',
@@ -280,12 +280,12 @@ export const applicationMessages = {
   listFailed: 'Failed to fetch applications',
 } as const;
 
-/** What the media host says of a picture's address. */
+/** Messages of the media host about a picture's address. */
 export const mediaMessages = {
   unknownWidth: (widths: readonly number[]) => `w must be one of: ${widths.join(', ')}.`,
 } as const;
 
-/** What the pages of longer texts say: archives, careers, tenders, contact, director, custom pages. */
+/** Messages of the pages of longer texts: archives, careers, tenders, contact, director, custom pages. */
 export const textPageMessages = {
   blogsFailed: 'Error fetching blogs',
   noBlogs: 'No blogs available',
@@ -304,13 +304,13 @@ export const textPageMessages = {
   pageFailed: 'Error loading page',
 } as const;
 
-/** What the public site's search says. */
+/** Messages of the public site's search. */
 export const searchMessages = {
   failed: 'Error fetching search results',
   nothingFound: 'No results found',
 } as const;
 
-/** What the newsletter's form says. */
+/** Messages of the newsletter's form. */
 export const newsletterMessages = {
   emailMissing: 'Email is required.',
   subscribed: 'Thank you. You will hear from us.',
@@ -341,12 +341,12 @@ export const sectionThemeMessages = {
   loadFailed: 'Failed to load color theme.',
   saveFailed: 'Failed to save color theme.',
   missing: (section: string) => `No color theme found for "${section}". Creating defaults…`,
-  lastKept: (kind: string) => `At least 1 ${kind} is required.`,
+  lastRequired: (kind: string) => `At least 1 ${kind} is required.`,
   extrasBroken: 'Invalid JSON in extras.',
   extrasApplied: 'Extras updated.',
 } as const;
 
-/** What is said beside a link of the menu or the footer that visitors do not see. */
+/** The note next to a link of the menu or the footer that visitors do not see. */
 export const linkMessages = {
   draft: 'This page is a draft: visitors do not see the link.',
   missing: 'No page has this address: visitors do not see the link.',
@@ -394,7 +394,7 @@ export const directorMessageMessages = {
   loadFailed: 'Failed to fetch Director Message',
 } as const;
 
-/** Failures of the pages' editor, when the server says nothing better. */
+/** Failures of the pages' editor, when the server gave no reason. */
 export const customPageFailures = {
   listFailed: 'Failed to fetch pages.',
   readFailed: 'Failed to load page for editing.',
@@ -402,7 +402,7 @@ export const customPageFailures = {
   saveFailed: 'An error occurred.',
 } as const;
 
-/** Sentences on new passwords, besides the ones that their schema says. */
+/** Messages about new passwords, in addition to those of their schema. */
 export const passwordMessages = {
   tooCommon: 'This password is used by too many people. Please choose another one.',
 } as const;

@@ -5,7 +5,7 @@ const rows = ['1234567890', '0987654321'].map((row) => row.repeat(14));
 const repeated = /^(\d{1,4})\1+\d{0,3}$/;
 
 /**
- * Whether a password is one of those that are tried first by everybody who guesses: a common one, a
+ * Whether a password is one of those that attackers try first: a common one, a
  * run of digits such as `987654321`, or a few digits over and over.
  * @param common the common ones, in lower case
  */

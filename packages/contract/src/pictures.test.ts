@@ -26,7 +26,7 @@ describe('the sources of a picture', () => {
     expect(pictureSources(url, apiUrl)).toBeUndefined();
   });
 
-  it('are told for an API on the own origin', () => {
+  it('are recognised for an API on the own origin', () => {
     expect(pictureSources('/media/News/a.webp', '')).toContain('/media/News/a.webp?w=320 320w, ');
   });
 });

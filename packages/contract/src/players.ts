@@ -1,4 +1,4 @@
-/** Makes a player's https address from where a video is, or gives `null` for what it does not know. */
+/** Makes a player's https address from where a video is, or gives `null` for unknown sources. */
 type Player = (address: URL) => string | null;
 
 const id = String.raw`([\w-]{5,64})`;
@@ -77,7 +77,7 @@ export const playerOrigins = [
 
 /**
  * The address of the player of a video, rebuilt from what an editor pasted: a link, or the `<iframe>`
- * that a video site offers. Nothing else of the snippet is kept.
+ * that a video site offers. Nothing else of the snippet is stored.
  * @param moreHosts further hosts whose https addresses are taken as they are
  * @returns `null` when it is no video of a known site
  */

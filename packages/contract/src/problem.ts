@@ -23,13 +23,13 @@ export type Problem = z.infer<typeof problem>;
 /** A problem of the upload host, which also speaks the hosted service's dialect. */
 export const uploadProblem = problem.extend({ error: z.object({ message: z.string() }) });
 
-/** An answer that only says what happened. */
+/** A response with only a message. */
 export const notice = z.object({ msg: z.string() });
 
 /** Statuses with which any route may answer a problem. */
 export type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 503;
 
-/** The `responses` entries for these problem statuses. 503 (database away) belongs to every route. */
+/** The `responses` entries for these problem statuses. 503 (database unavailable) belongs to every route. */
 export function problems<const Status extends ProblemStatus>(
   ...statuses: Status[]
 ): Record<Status | 503, typeof problem> {

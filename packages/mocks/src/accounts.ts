@@ -21,7 +21,7 @@ export function tokenOf(role: Role): string {
 }
 
 // A token names its account, so that a session outlives a reload of the page, which empties the
-// mock's memory, and holds in the server's and the browser's mock alike.
+// mock's store, and is valid in the server's and the browser's mock alike.
 function newToken({ _id }: User): string {
   return `${tokenMark}${_id}.${v7()}`;
 }

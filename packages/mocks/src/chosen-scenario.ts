@@ -1,7 +1,7 @@
 import { isScenario, type ScenarioName } from './scenarios.ts';
 
 /*
- * The scenario that a developer has chosen. A tab remembers it in its session storage; a cookie tells the
+ * The scenario that a developer has chosen. A tab stores it in its session storage; a cookie passes it to the
  * server that renders the page.
  */
 

@@ -2,7 +2,7 @@ import { http, type HttpHandler } from 'msw';
 
 /*
  * Which answers a page of another origin may read. A service worker's answers need no permission,
- * but jsdom asks for it as a browser would.
+ * but jsdom checks it as a browser would.
  */
 
 const exposed = 'ETag, X-Total-Count, Link, Retry-After, X-Request-Id';

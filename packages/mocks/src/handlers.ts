@@ -2,9 +2,9 @@ import { sampleContent, type SampleContent } from '@site/samples';
 import type { HttpHandler } from 'msw';
 import { createAccounts } from './accounts.ts';
 import { preflight } from './cors.ts';
-import { createMemory } from './memory.ts';
+import { createStore } from './store.ts';
 import { anyAddress, httpHandler } from './route-handler.ts';
-import { contentIn, interruptionsOf, type ScenarioName } from './scenarios.ts';
+import { contentIn, overridesOf, type ScenarioName } from './scenarios.ts';
 import { unknownAddress, wrongMethod } from './unknown-address.ts';
 
 /** What a mock of the API is made from; all of it may be left out. */
@@ -18,7 +18,7 @@ export interface MockOptions {
 }
 
 /**
- * Handlers that answer every route of the contract from a memory of their own: two calls share
+ * Handlers that answer every route of the contract from a store of their own: two calls share
  * nothing.
  */
 export function handlers(options: MockOptions = {}): HttpHandler[] {
@@ -27,9 +27,9 @@ export function handlers(options: MockOptions = {}): HttpHandler[] {
   const accounts = createAccounts(start.users, { endedBefore: name === 'expired-session' });
   return [
     preflight(apiUrl),
-    ...interruptionsOf(name, apiUrl),
+    ...overridesOf(name, apiUrl),
     wrongMethod(apiUrl),
-    httpHandler(createMemory(apiUrl, start, accounts).handlers),
+    httpHandler(createStore(apiUrl, start, accounts).handlers),
     unknownAddress(apiUrl),
   ];
 }

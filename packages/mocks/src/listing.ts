@@ -9,7 +9,7 @@ export interface Listing<Entity, Query = ListQuery> {
   words?: Partial<Record<keyof Entity & string, readonly string[]>>;
   /** Whether a record passes the filters that only this list has. */
   isFound?: (record: Entity, query: Query) => boolean;
-  /** The records in the order that such a filter asks for; it comes before `order`. */
+  /** The records in the order that such a filter defines; it comes before `order`. */
   arrange?: (records: readonly Entity[], query: Query) => readonly Entity[] | undefined;
 }
 

@@ -1,9 +1,9 @@
 import { sampleContent } from '@site/samples';
 import { createAccounts } from './accounts.ts';
 import { anyAddress } from './route-handler.ts';
-import { createMemory } from './memory.ts';
+import { createStore } from './store.ts';
 
-const { all } = createMemory(anyAddress, sampleContent, createAccounts(sampleContent.users));
+const { all } = createStore(anyAddress, sampleContent, createAccounts(sampleContent.users));
 
 /** The entries of one area that have names here. @throws when one of them is no longer a sample */
 function named<Entry, Name extends string>(

@@ -28,7 +28,7 @@ const style = `
   p { margin: 0; color: #475569; }
 `;
 
-/** Where both apps keep who is signed in. */
+/** Where both apps store the session. */
 const sessionKeys = ['token', 'role', 'userId'] as const;
 
 /** Shows the panel, closed, in a corner of the page. */

@@ -39,7 +39,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** 400. One issue speaks for itself; several are summed up. */
+/** 400. The message of a single issue, or a summary of several. */
 export function invalid(issues: Issue[]): ProblemError {
   const [first] = issues;
   const sentence = issues.length === 1 && first ? first.message : problemMessages.invalid;

@@ -5,7 +5,7 @@ import { createMockServer } from './node.ts';
 
 /**
  * Answers for the API in the process of a Vite dev server that renders pages, in the scenario that the
- * page's cookie names. All pages share one memory, which a change of scenario empties.
+ * page's cookie names. All pages share one store, which a change of scenario resets.
  * @param apiUrl the address that is answered for
  */
 export function mocksOfRenderedPages(apiUrl: string): Plugin {

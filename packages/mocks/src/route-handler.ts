@@ -45,7 +45,7 @@ export interface MockContext {
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-/** A request that passed: validated input, and who sent it (`null`: nobody signed in). */
+/** A request that passed: validated input, and who sent it (`null`: not signed in). */
 export interface Call<Route extends AppRoute> {
   params: ParamsFromUrl<Route['path']>;
   query: Route extends { query: infer Schema } ? Output<Schema> : undefined;
@@ -210,7 +210,7 @@ function decoded(value: string): string {
 export function problemResponse(error: ProblemError, url: URL): Response {
   const { status, message, issues } = error;
   const body = problem(status, message, issues);
-  // The upload host answers in the hosted service's dialect too.
+  // The upload host also answers errors like the hosted service.
   const isUpload = url.pathname.includes('/v1_1/');
   return jsonResponse(status, isUpload ? { ...body, error: { message } } : body, {
     'Cache-Control': 'no-store',

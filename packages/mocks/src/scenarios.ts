@@ -14,8 +14,8 @@ export const plainScenarios = {
   slow: 'Slow: every answer takes two seconds',
   empty: 'Empty: nothing has been entered yet',
   many: 'Many: 200 entries of everything',
-  'expired-session': 'Expired session: whoever was signed in no longer is',
-  'api-away': 'API away: nothing answers',
+  'expired-session': 'Expired session: no user is signed in any more',
+  'api-unavailable': 'API unavailable: nothing answers',
 } as const;
 
 type Contract = typeof contract;
@@ -58,7 +58,7 @@ export function isScenario(word: string): word is ScenarioName {
 const slowness = 2000;
 
 /** What stands before all other handlers in a scenario. */
-export function interruptionsOf(name: ScenarioName, apiUrl: string): HttpHandler[] {
+export function overridesOf(name: ScenarioName, apiUrl: string): HttpHandler[] {
   if (name === 'slow') {
     return [
       http.all(`${apiUrl}/*`, async () => {
@@ -66,7 +66,7 @@ export function interruptionsOf(name: ScenarioName, apiUrl: string): HttpHandler
       }),
     ];
   }
-  if (name === 'api-away') return [http.all(`${apiUrl}/*`, () => HttpResponse.error())];
+  if (name === 'api-unavailable') return [http.all(`${apiUrl}/*`, () => HttpResponse.error())];
   const [key = '', status] = name.split(':');
   if (status === undefined) return [];
   const route = routeOf(key);

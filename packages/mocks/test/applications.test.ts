@@ -9,7 +9,7 @@ const newestCareer = async () => recordsOf(await call('GET /api/career'))[0];
 const list = async () => recordsOf(await call(`GET ${line}`, { role: 'editor' }));
 
 describe('applications', () => {
-  it('come from whoever is signed in, newest first', async () => {
+  it('come from the signed-in user, newest first', async () => {
     const career = await newestCareer();
     const body = { careerId: career?._id, resumeUrl };
     const created = await call(`POST ${line}`, { role: 'user', body });

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 const server = createMockServer();
 beforeAll(() => server.listen());
-beforeEach(() => server.resetHandlers(...handlers())); // a fresh memory
+beforeEach(() => server.resetHandlers(...handlers())); // a fresh store
 afterAll(() => server.close());
 
 const client = (token = '') =>
@@ -25,7 +25,7 @@ it('shows the samples', async () => {
   expect(body).toContainEqual(samples.news.mobileLaboratory);
 });
 
-it('keeps what an editor enters', async () => {
+it('stores what an editor enters', async () => {
   const api = client(tokenOf('editor'));
   const { title } = samples.news.incidentRegister;
   const created = await api.blogs.create({

@@ -57,12 +57,12 @@ describe('a scenario', () => {
     expect((await call('GET /api/user/getPic', { token: tokenOf('editor') })).status).toBe(401);
     const body = { email: emailOf('editor'), password: mockPassword };
     const login = await call('POST /api/user/login', { body });
-    const token = String(Object(login.body).token);
+    const { token } = z.object({ token: z.string() }).parse(login.body);
     expect((await call('GET /api/user/getPic', { token })).status).toBe(200);
   });
 
-  it('answers nothing while the API is away', async () => {
-    server.resetHandlers(...scenario('api-away', { apiUrl }));
+  it('answers nothing while the API is unavailable', async () => {
+    server.resetHandlers(...scenario('api-unavailable', { apiUrl }));
     await expect(fetch(`${apiUrl}/api/navbar`)).rejects.toThrow('fetch failed');
   });
 
@@ -79,7 +79,7 @@ describe('a scenario', () => {
     expect(problem.parse(answer.body).msg).not.toBe('');
   });
 
-  it('is told from other words', () => {
+  it('is distinguished from other words', () => {
     expect(['slow', 'news.create:409', 'news.create:403', 'nonsense'].filter(isScenario)).toEqual([
       'slow',
       'news.create:403',

@@ -34,7 +34,7 @@ describe.each(listAreas)('the list area $area', ({ line }) => {
     expect((await call(line('get', _id))).status).toBe(404);
   });
 
-  it('knows no entry of an unknown id', async () => {
+  it('has no entry of an unknown id', async () => {
     for (const id of [unknownId, 'no-uuid']) {
       for (const name of ['get', 'update', 'remove']) {
         const options = name === 'update' ? { role, body: {} } : { role };

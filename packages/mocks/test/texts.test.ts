@@ -45,7 +45,7 @@ describe('about texts', () => {
 });
 
 describe('the director’s message', () => {
-  it('says that it was updated, beside its fields', async () => {
+  it('says that it was updated, along with its fields', async () => {
     const body = { title: 'From the director' };
     const line = 'PATCH /api/director-message/update';
     const reply = await call(line, { role, body });

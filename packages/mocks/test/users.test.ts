@@ -140,7 +140,7 @@ describe('the hand-over to the other app', () => {
   });
 });
 
-it('keeps a session over a new memory, as a reloaded page has it', async () => {
+it('accepts the session after a reset of the store, as after a reload of the page', async () => {
   const { status } = await call('GET /api/user/getPic', { token: tokenOf('user') });
   expect(status).toBe(200);
 });

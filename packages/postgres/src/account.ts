@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const accountName = 'postgres';
 
-/** Whom the server's processes run as, in the form that `child_process` takes; empty: whoever we are. */
+/** The user that the server's processes run as, in the form that `child_process` takes; empty: the current one. */
 export type Account = { uid: number; gid: number } | Record<string, never>;
 
 /**

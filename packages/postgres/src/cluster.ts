@@ -34,7 +34,7 @@ export async function ensureCluster(
   const password = await readFile(passwordFile, 'utf8');
   if (await stat(join(home, 'cluster')).catch(() => undefined)) return password;
 
-  // Made beside and renamed, so that a start that was cut short leaves no half a cluster.
+  // Made in a temporary folder and renamed, so that an interrupted start leaves no half a cluster.
   const draft = await mkdtemp(join(home, 'cluster.'));
   await own(draft, account);
   const flags = [
@@ -64,8 +64,8 @@ export async function ensureCluster(
 }
 
 /**
- * The port of a server that runs on the cluster by now, started by somebody else; undefined when
- * there is none. Waits for one that is starting or stopping. Clears away the pid file of a dead one:
+ * The port of a server that runs on the cluster by now, started by another process; undefined when
+ * there is none. Waits for one that is starting or stopping. Removes the pid file of a dead one:
  * after a crash its number can belong to another process, and PostgreSQL would not start.
  */
 export async function findRunningServer(

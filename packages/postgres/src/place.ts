@@ -22,7 +22,7 @@ const run = promisify(execFile);
 
 /**
  * Under root the server runs as another account, which may be shut out of the checkout (a folder of
- * mode 700 above it). What it needs is then kept here, owned by root.
+ * mode 700 above it). What it needs is then stored here, owned by root.
  */
 const stagingRoot = '/var/lib/one-health-site';
 
@@ -43,7 +43,7 @@ export async function placeBinaries(account: Account): Promise<string> {
   const staged = join(stagingRoot, `postgres-${version}`);
   if (await exists(staged)) return staged;
   await makeOpen(stagingRoot);
-  // Copied beside and renamed, so that a copy that was cut short is never taken for a whole one.
+  // Copied to a temporary folder and renamed, so that an interrupted copy is never taken for a complete one.
   const copy = await mkdtemp(`${staged}.`);
   await cp(native, copy, { recursive: true, verbatimSymlinks: true });
   await run('chmod', ['-R', 'a+rX', copy]);
@@ -58,7 +58,7 @@ export async function placeBinaries(account: Account): Promise<string> {
  * Makes the folder that holds a cluster and its password, and returns its real path: `dataDir`
  * itself, or a staged folder with a random name that `dataDir` becomes a symlink to. It never deletes
  * anything: the link may have been moved or copied to another place, and what looks abandoned from
- * here is then somebody's database. Throws an Error of one sentence when the link leads nowhere.
+ * here may be a database in use. Throws an Error of one sentence when the link leads nowhere.
  */
 export async function placeHome(dataDir: string, account: Account): Promise<string> {
   const target = await readlink(dataDir).catch(() => undefined);

@@ -38,8 +38,8 @@ describe('startPostgres', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('keeps what was stored from one start to the next', async () => {
-    const dataDir = join(folder, 'kept');
+  it('has the stored data after a restart', async () => {
+    const dataDir = join(folder, 'stored');
     const first = await startPostgres({ dataDir });
     await query(first.url, "CREATE TABLE note AS SELECT 'زونوسس' AS body");
     await first.stop();

@@ -32,7 +32,7 @@ interface Server {
 }
 
 /**
- * Starts PostgreSQL on the cluster kept in `dataDir`, which is created at the first start, and
+ * Starts PostgreSQL on the cluster stored in `dataDir`, which is created at the first start, and
  * listens on `port` of the loopback address, or on a free one. The server ends with this process, however this
  * process ends. Where one runs on that cluster already, that one is used and `stop` leaves it alone.
  * `log` gets the server's own log, line by line. Throws an Error with one sentence.

@@ -79,7 +79,7 @@ describe('the samples', () => {
     );
   });
 
-  it('of videos have what they play, as the API keeps it', () => {
+  it('of videos have what they play, as the API stores it', () => {
     const embedded = sampleContent.videos.filter(({ type }) => type === 'embed');
     for (const { embedCode } of embedded) {
       expect(embedCode).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}$/);

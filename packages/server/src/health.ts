@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { readsOnly } from './reads-only.ts';
+import { readOnly } from './read-only.ts';
 
 /** The setting of an app that is about to stop. */
 export const stopping = 'stopping';
@@ -10,7 +10,7 @@ export const stopping = 'stopping';
  */
 export function healthRoutes(isReady: () => Promise<boolean>): Router {
   const router = Router();
-  router.use(['/healthz', '/readyz'], readsOnly);
+  router.use(['/healthz', '/readyz'], readOnly);
   router.get('/healthz', (_request, response) => {
     response.set('Cache-Control', 'no-store').json({ status: 'ok' });
   });

@@ -1,6 +1,6 @@
-export { readsOnly } from './reads-only.ts';
+export { readOnly } from './read-only.ts';
 export { createLog } from './request-log.ts';
-export { limitSilenceOnly, requestTime, type RequestTime } from './request-time.ts';
+export { limitIdleTimeOnly, requestTime, type RequestTime } from './request-time.ts';
 export { listen, serve, type RunningServer } from './serve.ts';
 export {
   frontEnvironment,

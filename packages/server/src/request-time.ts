@@ -24,14 +24,14 @@ export function limitRequestTime(server: Server, time: RequestTime): void {
     limits.set(request, () => {
       clearTimeout(whole);
       request.setTimeout(time.silence, () => refuse(request, response));
-      // Whatever is done with the body once it is there takes its own time.
+      // The timeout ends with the body: handling it may take longer.
       request.once('end', () => request.setTimeout(0));
     });
   });
 }
 
 /** Lets the body of this request take as long as it needs, as long as it comes. */
-export function limitSilenceOnly(request: IncomingMessage): void {
+export function limitIdleTimeOnly(request: IncomingMessage): void {
   limits.get(request)?.();
 }
 

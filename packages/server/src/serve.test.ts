@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, type TestContext } from 'vitest';
 
-// How a server ends, as whoever sends it requests sees it.
+// How a server stops, as its clients see it.
 
 const script = (cleanUp: string) => `
   import { createLog, createServerApp, serve } from ${JSON.stringify(new URL('index.ts', import.meta.url).href)};
@@ -52,7 +52,7 @@ async function start(context: TestContext, cleanUp: string): Promise<Running> {
 
 const statusOf = async (url: string) => (await fetch(url)).status;
 
-/** A request over a connection that its client keeps. */
+/** A request over a keep-alive connection. */
 async function ask(url: string, agent: Agent): Promise<IncomingMessage> {
   const [response]: IncomingMessage[] = await once(get(url, { agent }), 'response');
   if (!response) throw new Error('There was no response');

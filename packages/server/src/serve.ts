@@ -11,7 +11,7 @@ import { limitRequestTime, requestTime } from './request-time.ts';
  * whatever hangs. Docker kills after ten.
  */
 const stopLimits = {
-  /** In which `/readyz` says no, so that whoever sends requests here sends them elsewhere. */
+  /** While `/readyz` is 503, so that a load balancer sends requests elsewhere. */
   unready: 2_000,
   /** In which running requests may finish. */
   drain: 3_000,
@@ -53,7 +53,7 @@ export async function listen(
 
 function stopServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    // A connection whose request has ended may be kept by its client for another.
+    // The client may reuse a connection whose request has ended.
     const idle = setInterval(() => server.closeIdleConnections(), 50);
     const late = setTimeout(() => server.closeAllConnections(), stopLimits.drain);
     server.close(() => {
@@ -88,7 +88,7 @@ export async function serve(
     if (app.enabled(stopping)) return;
     app.enable(stopping);
     log.info({ reason }, 'stopping');
-    // A parent process (`npm start`, a test) has nobody to tell.
+    // A parent process (`npm start`, a test) has no load balancer to inform.
     if (!process.send) await wait(stopLimits.unready);
     await running.stop();
     for (const step of cleanUp) {

@@ -80,7 +80,7 @@ describe('readSettings', () => {
     expect(readSettings({ DATA_DIR: '/var/lib/site' }).DATA_DIR).toBe('/var/lib/site');
   });
 
-  it('asks for a secret and a way for mails in production and leaves sample content out there', () => {
+  it('requires a secret and a mail server in production, and turns sample content off there', () => {
     const production = { NODE_ENV: 'production' };
     expect(messageOf(production)).toBe(
       [
@@ -128,7 +128,7 @@ describe('readSettings', () => {
 });
 
 describe('readFrontSettings', () => {
-  it('asks for no secret in production, and shows none', () => {
+  it('requires no secret in production, and shows none', () => {
     const secrets = { JWT_SECRET: 's'.repeat(32), DATABASE_URL: 'postgresql://me:pw@db/site' };
     const settings = readFrontSettings({ NODE_ENV: 'production', WEB_PORT: '8080', ...secrets });
     expect(settings).toMatchObject({ NODE_ENV: 'production', WEB_PORT: 8080 });

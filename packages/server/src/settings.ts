@@ -8,11 +8,11 @@ const repositoryRoot = fileURLToPath(new URL('../../..', import.meta.url));
 // (`vitest run -u` in this package writes it again).
 
 interface About {
-  /** For whoever sets it: what it does. */
+  /** For the operator: what it does. */
   doc: string;
   /** What a right value is, as it follows "expected". */
   expected: string;
-  /** The default as one would write it, or an example; of a secret a wrong one, that nobody keeps it. */
+  /** The default as one would write it, or an example; of a secret an invalid one, which must be replaced. */
   example: string;
 }
 
@@ -21,7 +21,7 @@ export const about = z.registry<About>();
 
 const port = z.coerce.number().int().min(1).max(65_535);
 const aPort = 'a port from 1 to 65535';
-/** Kept as an origin, because CORS and links compare it as one. */
+/** Stored as an origin, because CORS and links compare it as one. */
 const publicUrl = z
   .url({ protocol: /^https?$/ })
   .transform((text) => new URL(text))
@@ -113,7 +113,7 @@ export const settingsSchema = z.object({
     })
     .optional()
     .register(about, {
-      doc: 'A bucket for uploads, on any S3-compatible host; key and secret percent-encoded. Without it they are kept in DATA_DIR/media/.',
+      doc: 'A bucket for uploads, on any S3-compatible host; key and secret percent-encoded. Without it they are stored in DATA_DIR/media/.',
       expected: 'an http(s) address with key, secret and bucket',
       example: 'https://key:secret@s3.example.org/bucket?region=eu-central-1',
     }),
@@ -141,7 +141,7 @@ export const settingsSchema = z.object({
     example: 'on',
   }),
   JWT_SECRET: z.string().min(32).optional().register(about, {
-    doc: 'Signs the sessions. Required in production; elsewhere one is made and kept in DATA_DIR.',
+    doc: 'Signs the sessions. Required in production; elsewhere one is generated and stored in DATA_DIR.',
     expected: 'at least 32 characters',
     example: 'secret',
   }),
@@ -154,7 +154,7 @@ export const settingsSchema = z.object({
       example: 'smtps://user:password@mail.example.org',
     }),
   MAIL: z.literal('outbox').optional().register(about, {
-    doc: 'outbox lets production do without a mail server: mails are written to DATA_DIR/outbox/, and reach nobody.',
+    doc: 'outbox lets production do without a mail server: mails are written to DATA_DIR/outbox/ and not sent.',
     expected: 'outbox',
     example: 'outbox',
   }),
@@ -217,7 +217,7 @@ const apiOnly = [
   'MAIL_FROM',
 ] as const;
 
-/** What the public site and the admin app know: no secret, and nothing that only the API uses. */
+/** The settings of the public site and the admin app: no secret, and nothing that only the API uses. */
 export type FrontSettings = Omit<Settings, (typeof apiOnly)[number]>;
 
 /** One message that names every wrong or missing variable, a line each, and no value of any. */
@@ -239,7 +239,7 @@ export function readSettings(environment: Environment): Settings {
 
 /**
  * As `readSettings`, for the servers of the public site and the admin app: these need no secret, in
- * production either, and what is theirs alone is all they get to see and to complain about.
+ * production either, and they read and validate only their own settings.
  */
 export function readFrontSettings(environment: Environment): FrontSettings {
   return read(frontEnvironment(environment), []);

@@ -4,7 +4,7 @@ import { root } from './checkout.ts';
 import { runDatabaseCommand } from './database.ts';
 
 /**
- * What the API's process is started with, here and in docker/api.Dockerfile: it gives memory back that
+ * What the API's process is started with, here and in docker/api.Dockerfile: it releases memory that
  * pictures and answers have taken (docs/decisions/013).
  */
 export const apiMemory = {

@@ -42,7 +42,7 @@ describe('startApp', () => {
     return { ...app, url: `http://127.0.0.1:${port}`, logFile };
   }
 
-  it('waits until the app serves, keeps its output in a file and stops it', async () => {
+  it('waits until the app serves, writes its output to a file and stops it', async () => {
     const app = await start('server.mjs');
     expect(app.ready.admin).toEqual({ email: 'admin@example.org' });
     expect((await fetch(app.url)).status).toBe(200);

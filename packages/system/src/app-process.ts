@@ -37,7 +37,7 @@ interface AppOptions {
 
 /**
  * Starts an app's server and waits until `/readyz` answers. Its output goes to a log file; that of
- * the start before is kept beside it. Throws an Error of one sentence with the last lines of the log.
+ * the previous start is next to it. Throws an Error of one sentence with the last lines of the log.
  */
 export async function startApp(options: AppOptions, signal: AbortSignal): Promise<AppProcess> {
   const { name, folder, entry, port, env, logFile } = options;
@@ -70,7 +70,7 @@ export async function startApp(options: AppOptions, signal: AbortSignal): Promis
   const failed = ended.then((sentence) => {
     throw new Error(sentence);
   });
-  failed.catch(() => {}); // It may happen when nobody waits for it any more.
+  failed.catch(() => {}); // It may happen when no caller waits for it any more.
   try {
     const ready = await Promise.race([failed, waitForMessage(child, signal)]);
     await Promise.race([failed, waitForReadyz(name, port, signal)]);

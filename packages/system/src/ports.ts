@@ -27,7 +27,7 @@ export async function requireFreePorts(ports: Readonly<Record<string, number>>):
   }
 }
 
-/** Ports that are free right now, as many as asked for. */
+/** Free ports, as many as requested. */
 export async function findFreePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer().listen(0));
   const ports: number[] = [];

@@ -9,7 +9,7 @@ const privatePages = [
 /** A page of the public site. */
 export interface PublicPage {
   path: string;
-  /** Whether search engines are told of it. */
+  /** Whether search engines may index it. */
   isListed: boolean;
 }
 

@@ -5,7 +5,7 @@ import { useMedia } from './use-media.ts';
 import styles from './expandable-text.module.css';
 
 /**
- * A text that shows its beginning until the reader asks for the rest, in place. The toggle is there
+ * A text that shows its beginning until the reader expands it. The toggle is there
  * only when something is cut. Without scripts the whole text can be opened all the same, and on paper
  * it is whole.
  * @param length characters that show while closed

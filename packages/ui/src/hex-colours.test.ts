@@ -74,7 +74,7 @@ describe('a colour in hex', () => {
     ['RGB(10%, 20%, 30%)', '#1a334d'],
     ['hsl(0.5turn 50% 50% / 50%)', '#40bfbf80'],
     ['oklch(70% 0.1 150)', '#6fb07d'],
-    // What the contract lets through and no browser knows.
+    // Accepted by the contract, and unknown to browsers.
     ['rgb(1deg 2 3)', null],
   ])('is read from %s', (colour, hex) => {
     expect(hexColour(colour)).toBe(hex);

@@ -16,8 +16,8 @@ export type SiteIcon =
 export type IconName = FooterIcon | HelpIcon | StatIcon | SiteIcon;
 
 /**
- * An icon by the name under which it is stored; it decorates, the text beside it speaks. All are in
- * one file that the browser keeps (`icons.svg`, written by icon.test.tsx), so that no page carries
+ * An icon by the name under which it is stored; it is decorative, next to a text. All are in
+ * one file that the browser caches (`icons.svg`, written by icon.test.tsx), so that no page carries
  * their shapes in its scripts.
  */
 export function Icon({ name }: { name: IconName }) {

@@ -1,13 +1,13 @@
 /** Red, green and blue, 0 to 255. */
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** The contrast that WCAG AA asks of text. */
+/** The contrast that WCAG AA requires of text. */
 export const legibleContrast = 4.5;
-/** The contrast that WCAG AA asks of large text, 24 px and more, and of the edges of fields. */
+/** The contrast that WCAG AA requires of large text, 24 px and more, and of the edges of fields. */
 export const largeContrast = 3;
 
 const black: Rgb = [0, 0, 0];
-/** Of the page, too, on which everything stands. */
+/** Also of the page's background. */
 const white: Rgb = [255, 255, 255];
 
 const hexForm = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
@@ -59,7 +59,7 @@ export function contrastOf(colour: string, background: string): number {
  *
  * Both are in hex: what the API has in other forms goes through `hexColours` first, which is not done
  * here because its library is too heavy for each page of the site.
- * @param contrast what is asked for; none: what text needs
+ * @param contrast the required one; by default that of text
  */
 export function legibleColour(
   colour: string,

@@ -36,7 +36,7 @@ describe('a picture', () => {
     },
   );
 
-  it('gives way to a tint of the same size when it cannot be had, and returns with another address', () => {
+  it('is replaced by a tint of the same size when it fails to load, and returns with another address', () => {
     const { rerender, container } = render(
       <Picture src="/gone.webp" alt="A well" width={600} height={400} />,
     );

@@ -4,11 +4,11 @@ import styles from './picture.module.css';
 
 /**
  * Where the browser reaches the API, whose pictures come in several widths; `null` (the default): no
- * picture is asked for in another width than its own.
+ * picture is requested in another width than its own.
  */
 export const PictureHost = createContext<string | null>(null);
 
-/** The same picture in a better format, for browsers that know it. */
+/** The same picture in a better format, for browsers that support it. */
 export interface PictureSource {
   type: string;
   srcSet: string;
@@ -16,8 +16,8 @@ export interface PictureSource {
 
 /**
  * A picture that keeps its place: the box has the ratio of `width` to `height` before, while and
- * after it loads, and stays as a quiet tint when it can't be had. Pictures of our own media host are
- * asked for in the width that fits (see {@link PictureHost}). A picture that is higher than wide, such as
+ * after it loads, and stays as a quiet tint when it fails to load. Pictures of our own media host are
+ * requested in the width that fits (see {@link PictureHost}). A picture that is higher than wide, such as
  * a scanned notice, is shown whole in a box that is not.
  * @param alt empty for a picture that only decorates
  * @param sizes how wide it shows, as the attribute of the same name says it
@@ -40,7 +40,7 @@ export function Picture(props: {
   const host = useContext(PictureHost);
   const [missing, setMissing] = useState<string | null>(null);
   const srcSet = props.srcSet ?? (host === null ? undefined : pictureSources(src, host));
-  // What is loaded late is laid out by then: browsers that can take its real width.
+  // A lazy picture has its layout by then: browsers that can use its real width.
   const sizes = srcSet && (isFirst ? props.sizes : `auto, ${props.sizes ?? '100vw'}`);
 
   const fit = (image: HTMLImageElement) => {

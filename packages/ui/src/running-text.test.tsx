@@ -67,7 +67,7 @@ describe('a running text', () => {
     expect(linksIn(text)).toEqual({ 'https://example.org/': 'https://example.org/' });
   });
 
-  it('does not let a number or an address be turned around by the Urdu beside it', () => {
+  it('does not let a number or an address be turned around by the Urdu next to it', () => {
     expect(isolatedIn('رابطہ 0300-1234567 یا 08-03-2026 کو 10:30 پر، 50% رعایت، 12 بجے')).toEqual([
       '0300-1234567',
       '08-03-2026',

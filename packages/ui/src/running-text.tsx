@@ -7,7 +7,7 @@ import styles from './running-text.module.css';
 /*
  * What in a text is more than words: web addresses, e-mail addresses, telephone numbers, and other
  * numbers of several parts. None begins inside of a word, so that a text is gone through once, however
- * long its words are. Libraries that find links weigh ten times as much, on every page, and know no
+ * long its words are. Libraries that find links weigh ten times as much, on every page, and support no
  * numbers.
  */
 const special =
@@ -16,7 +16,7 @@ const special =
 /** Characters beyond a cut that tell whether it goes through a number or an address. */
 const beyondCut = 50;
 
-/** Where something found in a text leads; `null` for what is only to be kept together. */
+/** Where something found in a text leads; `null` for what must only not be split. */
 function addressOf([found, www, mail, phone]: RegExpExecArray): string | null {
   if (mail) return `mailto:${mail}`;
   if (phone) return phoneLink(phone);

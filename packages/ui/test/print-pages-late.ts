@@ -2,7 +2,7 @@ import { configure, prettyDOM } from '@testing-library/react';
 
 /**
  * Lets a query's error print the page when its message is read, not when it is made: a wait makes
- * one at every change of the page and throws all but the last away.
+ * one at every change of the page and discards all but the last.
  */
 export function printPagesLate(): void {
   configure({ getElementError });

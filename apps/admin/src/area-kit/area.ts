@@ -7,7 +7,7 @@ import type { Answer } from '#lib/versioned.ts';
 import type { Entry, Listing, WriteCalls } from '#listing/listing.ts';
 
 /*
- * A list area as the kit's pages see it. They know of an entry only that it has an id; what else it
+ * A list area as the kit's pages see it. All they require of an entry is an id; what else it
  * holds is known to the area's descriptor, which `defineArea` has checked. (Members are written as
  * methods because TypeScript then lets a function of a News article stand for one of an entry.)
  */

@@ -17,7 +17,7 @@ type PartOf<Part, Entry> = Part extends (entry: never) => infer Shown
   : Part;
 type CardOf<Entry> = { [Part in keyof Card]: PartOf<Card[Part], Entry> };
 
-/** An area as it is written down: an {@link Area} that knows its entries and inputs. */
+/** The descriptor of an area: an {@link Area} with the types of its entries and inputs. */
 export interface AreaDescriptor<Calls extends AreaCalls, Input extends z.ZodObject> extends Omit<
   Area,
   'calls' | 'input' | 'fields' | 'card'

@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { menu } from './index.ts';
 import type { Area } from '#area-kit/area.ts';
-import { apiUrl, fewSamples, loseRoute, server } from '#testing/mock-api.ts';
+import { apiUrl, fewSamples, failRoute, server } from '#testing/mock-api.ts';
 import {
   fill,
   findField,
@@ -245,7 +245,7 @@ describe.each(cases)('$title', ({ name: key, area, routes, listPath, fixture }) 
     }
     if (isHeld) await expectHeldOnceRemoved(user);
     await fillForm(user);
-    loseRoute(routes.create);
+    failRoute(routes.create);
     await user.click(submitButton());
     const sentence = messages.createFailed ?? pageMessages.serverError;
     expect(await screen.findByText(sentence)).toBeInTheDocument();
@@ -274,7 +274,7 @@ describe.each(cases)('$title', ({ name: key, area, routes, listPath, fixture }) 
 
     const again = await edit(user);
     await fill(user, again.getByLabelText(titleLabel), 'A changed title');
-    loseRoute(routes.update);
+    failRoute(routes.update);
     await user.click(again.getByRole('button', { name: /^Update / }));
     const sentence = messages.updateFailed ?? pageMessages.serverError;
     expect(await screen.findByText(sentence)).toBeInTheDocument();
@@ -313,17 +313,17 @@ describe.each(cases)('$title', ({ name: key, area, routes, listPath, fixture }) 
     await createCopies(1);
     const { user } = renderAdmin(`${listPath}?q=Copy 1`, { as: 'editor' });
     await editButtons();
-    loseRoute(routes.remove);
-    const kept = await askToDelete(user);
+    failRoute(routes.remove);
+    const title = await askToDelete(user);
     const sentence = messages.deleteFailed ?? pageMessages.serverError;
     expect(await screen.findByText(sentence)).toBeInTheDocument();
     expect(screen.getByText(editingMessages.connectionLost)).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: kept })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
 
     server.resetHandlers();
-    expect(await askToDelete(user)).toBe(kept);
+    expect(await askToDelete(user)).toBe(title);
     expect(await screen.findByText(messages.deleted)).toBeInTheDocument();
-    expect(screen.queryByRole('heading', { name: kept })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: title })).not.toBeInTheDocument();
   });
 
   it.each(Object.keys(area.sorts))('may be sorted by %s', async (sort) => {
@@ -364,7 +364,7 @@ describe.each(cases)('$title', ({ name: key, area, routes, listPath, fixture }) 
   });
 
   it('offers to try again when it can’t be loaded', async () => {
-    loseRoute({ method: 'GET', path: routes.list.path });
+    failRoute({ method: 'GET', path: routes.list.path });
     const { user } = renderAdmin(listPath, { as: 'editor' });
     const sentence = messages.listFailed ?? pageMessages.serverError;
     expect(await screen.findByText(sentence)).toBeInTheDocument();

@@ -100,7 +100,7 @@ describe('a dialog starts on a field or on Cancel and gives the focus back', () 
   });
 });
 
-describe('dialogs beside those of the screens', () => {
+describe('other dialogs than those of the screens', () => {
   async function openEditor() {
     const { user } = renderAdmin('/all-news', { as: 'admin' });
     const [edit] = await screen.findAllByRole('button', { name: /^Edit: / });

@@ -116,7 +116,7 @@ describe('on a phone', () => {
   );
 });
 
-// Lest a screen loses its entries and nobody sees it.
+// So that no screen loses its entries unnoticed.
 it('all list screens are found', () => {
   expect(paths).toEqual(
     expect.arrayContaining(['/all-news', '/categories', '/messages', '/manage-pages']),

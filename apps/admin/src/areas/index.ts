@@ -51,7 +51,7 @@ export interface Screen {
   path: `/${AdminAddress}`;
   label: string;
   icon: Icon;
-  /** Says at the entry how much there is to do. */
+  /** A badge at the entry with the number of open tasks. */
   Badge?: ComponentType;
   /** Who sees the entry and may open the page. */
   access: Extract<Access, 'staff' | 'admin'>;

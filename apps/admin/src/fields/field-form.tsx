@@ -22,7 +22,7 @@ interface FieldFormProps extends Guarding {
   /** The stored record that is changed; a field without a value starts empty. */
   start?: object;
   submitLabel: string;
-  /** Reads the record as somebody else has stored it. */
+  /** Reads the record as another user has stored it. */
   reload?: () => Promise<Versioned<object>>;
   onCancel?: () => void;
 }

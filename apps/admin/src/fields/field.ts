@@ -29,7 +29,7 @@ export interface AnyField<Value> {
   read?: (stored: unknown) => Value | null;
   /** Submit stays disabled while this is empty; shown next to it. */
   holdsSubmit?: string;
-  /** What is said when this is empty, where the contract does not say it. */
+  /** The message when this is empty, where the contract has none. */
   missing?: string;
   /** Whether the field is there at all, which the others decide. */
   isShown?: (values: Record<string, unknown>) => boolean;

@@ -24,30 +24,23 @@ import { api } from '#lib/api.ts';
 import { longDate, longDateTime } from '#lib/dates.ts';
 import { pictureAddress } from '#lib/picture-address.ts';
 
-/** A line of text. */
-export function text(label: string, help?: string): Field<string> {
-  return { label, help, empty: '', Control: (props) => <TextInput {...textProps(props)} /> };
+/** A field type that needs no more than a label. */
+function fieldType<Value>(empty: Value | null, Control: Field<Value>['Control']) {
+  return (label: string, help?: string): Field<Value> => ({ label, help, empty, Control });
 }
+
+/** A line of text. */
+export const text = fieldType<string>('', (props) => <TextInput {...textProps(props)} />);
 
 /** A text of paragraphs; the box grows with it. */
-export function longText(label: string, help?: string): Field<string> {
-  return {
-    label,
-    help,
-    empty: '',
-    Control: (props) => <Textarea autosize minRows={6} maxRows={24} {...textProps(props)} />,
-  };
-}
+export const longText = fieldType<string>('', (props) => (
+  <Textarea autosize minRows={6} maxRows={24} {...textProps(props)} />
+));
 
 /** An e-mail address. */
-export function email(label: string, help?: string): Field<string> {
-  return {
-    label,
-    help,
-    empty: '',
-    Control: (props) => <TextInput type="email" autoComplete="off" {...textProps(props)} />,
-  };
-}
+export const email = fieldType<string>('', (props) => (
+  <TextInput type="email" autoComplete="off" {...textProps(props)} />
+));
 
 /** A password; the browser offers to fill in the current one, or to make up a new one. */
 export function password(
@@ -64,7 +57,7 @@ export function password(
   };
 }
 
-/** A day in Pakistan. A stored time of that day is kept until another day is chosen. */
+/** A day in Pakistan. A stored time of that day stays until another day is chosen. */
 export function date(label: string, help?: string): Field<string> {
   return localTime('date', longDate, label, help);
 }
@@ -141,68 +134,40 @@ export function video(label: string, folder: UploadFolder, help?: string): Field
   };
 }
 
-/** A film of a video site, by its address or the snippet that the site offers. */
-export function embed(label: string, help?: string): Field<string> {
-  return {
-    label,
-    help,
-    empty: '',
-    Control: (props) => <EmbedInput {...textProps(props)} />,
-  };
-}
+/** A video of a video site, by its address or the snippet that the site offers. */
+export const embed = fieldType<string>('', (props) => <EmbedInput {...textProps(props)} />);
 
-/** Where something leads. */
-export function link(label: string, help?: string): Field<string> {
-  return {
-    label,
-    help,
-    empty: '',
-    Control: (props) => (
-      <TextInput
-        type="url"
-        inputMode="url"
-        attributes={{ input: { dir: 'ltr' } }}
-        placeholder="https://"
-        {...textProps(props)}
-      />
-    ),
-  };
-}
+/** The address that a link leads to. */
+export const link = fieldType<string>('', (props) => (
+  <TextInput
+    type="url"
+    inputMode="url"
+    attributes={{ input: { dir: 'ltr' } }}
+    placeholder="https://"
+    {...textProps(props)}
+  />
+));
 
 /** A number. */
-export function number(label: string, help?: string): Field<number> {
-  return {
-    label,
-    help,
-    empty: null,
-    Control: ({ value, onChange, ...props }) => (
-      <NumberInput
-        {...props}
-        size="md"
-        styles={narrow}
-        value={value ?? ''}
-        onChange={(next) => onChange(typeof next === 'number' ? next : null)}
-      />
-    ),
-  };
-}
+export const number = fieldType<number>(null, ({ value, onChange, ...props }) => (
+  <NumberInput
+    {...props}
+    size="md"
+    styles={narrow}
+    value={value ?? ''}
+    onChange={(next) => onChange(typeof next === 'number' ? next : null)}
+  />
+));
 
 /** Yes or no. */
-export function flag(label: string, help?: string): Field<boolean> {
-  return {
-    label,
-    help,
-    empty: false,
-    Control: ({ value, onChange, ...props }) => (
-      <Checkbox
-        {...props}
-        size="md"
-        checked={value ?? false}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
-    ),
-  };
-}
+export const flag = fieldType<boolean>(false, ({ value, onChange, ...props }) => (
+  <Checkbox
+    {...props}
+    size="md"
+    checked={value ?? false}
+    onChange={(event) => onChange(event.currentTarget.checked)}
+  />
+));
 
 /** A day and a time in Pakistan. */
 export function dateTime(label: string, help?: string): Field<string> {
@@ -235,10 +200,8 @@ function localTime(
   };
 }
 
-/** A first and a last year, kept as `2024-2026`. */
-export function years(label: string, help?: string): Field<string> {
-  return { label, help, empty: '', Control: (props) => <YearsInput {...textValue(props)} /> };
-}
+/** A first and a last year, stored as `2024-2026`. */
+export const years = fieldType<string>('', (props) => <YearsInput {...textValue(props)} />);
 
 /** One of what the server has at the moment. */
 export function remoteChoice<Value extends string>(
@@ -294,7 +257,7 @@ export function icon<Name extends IconName>(
 
 /**
  * A field that is only there while others hold certain values.
- * @param missing what is said when it is there and empty; it may be empty when this is left out
+ * @param missing the message when it is shown and empty; it may be empty when this is left out
  */
 export function onlyWhen<Value>(
   isShown: (values: Record<string, unknown>) => boolean,

@@ -5,7 +5,7 @@ import classes from './conflict-notice.module.css';
 import type { Difference } from './differences.ts';
 import { FocusedAlert } from '#ui/focused-alert.tsx';
 
-/** How people know a place of a record. */
+/** The label of a field of a record. */
 export interface Place {
   label: string;
   show: (value: unknown) => ReactNode;
@@ -19,7 +19,7 @@ interface ConflictNoticeProps {
   onTake: (difference: Difference, whose: 'mine' | 'theirs') => void;
 }
 
-/** Shows what somebody else has saved beside what is in the form, and lets choose. */
+/** Shows what another user has saved next to the values of the form, and lets the user choose. */
 export function ConflictNotice(props: ConflictNoticeProps) {
   const { differences, placeOf, chosen, onTake } = props;
   const takeAll = (whose: 'mine' | 'theirs') => {

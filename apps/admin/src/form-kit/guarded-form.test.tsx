@@ -36,7 +36,7 @@ async function firstArticle() {
   return article;
 }
 
-async function saveElsewhere(change: object) {
+async function saveConcurrently(change: object) {
   const { _id } = await firstArticle();
   await fetch(`${apiUrl}${contract.news.update.path.replace(':id', _id)}`, {
     method: 'PUT',
@@ -71,7 +71,7 @@ describe('what was typed', () => {
     expect(draftNames()).toEqual([]);
   });
 
-  it('is not kept once it was thrown away or typed back', async () => {
+  it('is dropped once it was discarded or typed back', async () => {
     const { user } = await openForm();
     await fill(user, screen.getByLabelText('Title'), 'A long night');
     await waitFor(() => expect(draftNames()).toHaveLength(1));
@@ -85,7 +85,7 @@ describe('what was typed', () => {
     expect(draftNames()).toEqual([]);
   });
 
-  it('is not kept after it was saved', async () => {
+  it('is dropped after it was saved', async () => {
     const { user, dialog } = await openEditor();
     await fill(user, dialog.getByLabelText('Title'), 'A long night');
     await waitFor(() => expect(draftNames()).toHaveLength(1));
@@ -111,7 +111,7 @@ describe('what was typed', () => {
     const { user, dialog } = await openEditor();
     await fill(user, dialog.getByLabelText('Title'), 'My title');
     const app = await crash(async () => {
-      await saveElsewhere({ title: 'Their title' });
+      await saveConcurrently({ title: 'Their title' });
       return openEditor();
     });
     const editor = within(await screen.findByRole('dialog'));
@@ -153,7 +153,7 @@ describe('drafts', () => {
     expect(draftNames()).toHaveLength(1);
   });
 
-  it('that are thrown away do not come back as the page is left', async () => {
+  it('that are discarded do not come back as the page is left', async () => {
     const { user } = await openForm();
     await fill(user, screen.getByLabelText('Title'), 'A long night');
     await waitFor(() => expect(draftNames()).toHaveLength(1));
@@ -164,7 +164,7 @@ describe('drafts', () => {
     expect(screen.queryByText('There is an unfinished text')).not.toBeInTheDocument();
   });
 
-  it('say so when the browser has no room for them', async () => {
+  it('show a message when the browser has no room for them', async () => {
     const store = vi.spyOn(Storage.prototype, 'setItem').mockImplementation((name) => {
       if (name.startsWith('draft:')) throw new DOMException('full', 'QuotaExceededError');
     });
@@ -218,7 +218,7 @@ describe('two editors at once', () => {
   it('keep what only one of them has touched', async () => {
     const { user, dialog } = await openEditor();
     await fill(user, dialog.getByLabelText('Title'), 'My title');
-    await saveElsewhere({ title: 'Their title', author: 'Their author' });
+    await saveConcurrently({ title: 'Their title', author: 'Their author' });
     await user.click(dialog.getByRole('button', { name: 'Update News Article' }));
     await dialog.findByText(savedEvent);
     expect(dialog.getByLabelText('Title')).toHaveValue('My title');
@@ -233,7 +233,7 @@ describe('two editors at once', () => {
     const before = await firstArticle();
     await fill(user, dialog.getByLabelText('Title'), 'My title');
     await fill(user, dialog.getByLabelText('Author'), 'My author');
-    await saveElsewhere({ title: 'Their title', author: 'Their author' });
+    await saveConcurrently({ title: 'Their title', author: 'Their author' });
     await user.click(dialog.getByRole('button', { name: 'Update News Article' }));
     await user.click(await dialog.findByRole('button', { name: 'Take all of theirs' }));
     expect(dialog.getByLabelText('Title')).toHaveValue('Their title');
@@ -246,10 +246,10 @@ describe('two editors at once', () => {
   it('are asked again when a third has saved', async () => {
     const { user, dialog } = await openEditor();
     await fill(user, dialog.getByLabelText('Title'), 'My title');
-    await saveElsewhere({ title: 'Their title' });
+    await saveConcurrently({ title: 'Their title' });
     await user.click(dialog.getByRole('button', { name: 'Update News Article' }));
     await dialog.findByText('Their title');
-    await saveElsewhere({ title: 'A third title' });
+    await saveConcurrently({ title: 'A third title' });
     await user.click(dialog.getByRole('button', { name: 'Update News Article' }));
     expect(await dialog.findByText('A third title')).toBeInTheDocument();
     expect(dialog.getByLabelText('Title')).toHaveValue('My title');

@@ -22,9 +22,9 @@ interface GuardedFormProps {
   /** Why it can't be sent yet. */
   held?: string | undefined;
   onCancel?: (() => void) | undefined;
-  /** Says what was refused in the summary, where the sentence below the field is not enough. */
+  /** Names an error in the summary, where the message below the field is not enough. */
   refusalOf?: (path: string, sentence: string) => string;
-  /** Names and shows places of the record when somebody else has changed them. */
+  /** Names and shows fields of the record when another user has changed them. */
   placeOf?: ((path: string) => Place) | undefined;
   /** The fields. */
   children: ReactNode;

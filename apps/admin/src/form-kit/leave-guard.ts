@@ -6,7 +6,7 @@ import { confirm, leaveQuestion } from '#ui/confirm.tsx';
 /** Takes from a form what discards its text; `null` while there is none. */
 export type LeaveGuard = (discard: (() => void) | null) => void;
 
-/** Asks before what was typed is thrown away. */
+/** Asks before what was typed is discarded. */
 function confirmDiscard(
   onDiscard: () => void,
   question: { modalId?: string; onClose?: () => void } = {},

@@ -71,7 +71,7 @@ export function UnfinishedDrafts(props: UnfinishedDraftsProps) {
 const headingOf = (count: number) =>
   count === 1 ? 'There is an unfinished text' : `There are ${count} unfinished texts`;
 
-/** What a text is called, by the input that says so. */
+/** The name of a draft, by its title or name field. */
 function titleOf(values: object): string {
   const all = new Map<string, unknown>(Object.entries(values));
   const [title] = ['title', 'name', 'mainTitle'].map((name) => all.get(name)).filter(Boolean);

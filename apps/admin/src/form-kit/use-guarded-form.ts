@@ -42,12 +42,12 @@ export interface GuardedFormOptions<Values extends object, Sent> {
   toSend?: (values: Values) => unknown;
   /** Sends. What it throws is shown, and what was typed stays. */
   save: (sent: Sent, version: string | undefined) => Promise<Saved<Values>>;
-  /** What is said when saving failed and the server gave no reason. */
+  /** The message when saving failed and the server gave no reason. */
   failed?: string | undefined;
   onSaved?: () => void;
-  /** Reads what somebody else has stored in the meantime. Without it a 412 is a failure like others. */
+  /** Reads what another user has stored in the meantime. Without it a 412 is a failure like others. */
   reload?: () => Promise<Copy<Values>>;
-  /** Sends as a new record what was typed for one that somebody has deleted. Without it a 404 is a failure like others. */
+  /** Sends as a new record what was typed for one that has been deleted. Without it a 404 is a failure like others. */
   recreate?: (sent: Sent) => Promise<Saved<Values>>;
   /** Names what was typed, so that it survives a crash. */
   draft?: { form: string; record: string } | undefined;
@@ -60,7 +60,7 @@ type WithoutPasswords<Values> = [PasswordName<keyof Values>] extends [never]
   ? unknown
   : { draft?: never };
 
-/** What somebody else has stored while the form was open, and what is in the form. */
+/** What another user has stored while the form was open, and what is in the form. */
 interface Conflict<Values> {
   mine: Values;
   theirs: Values;
@@ -69,7 +69,7 @@ interface Conflict<Values> {
 
 /**
  * A form that loses nothing: what is typed is guarded on every way out and survives a crash, refusals
- * come to their fields, a version that somebody else has stored is shown next to one's own.
+ * come to their fields, a version that another user has stored is shown next to one's own.
  * `GuardedForm` draws it.
  */
 export function useGuardedForm<Values extends object, Sent>(
@@ -115,7 +115,7 @@ export function useGuardedForm<Values extends object, Sent>(
     if (!isDirty) return;
     expect();
     const timer = setTimeout(() => keep(), typingPause);
-    // The page may be gone before that, or somebody about to log out.
+    // The page may be gone before that, or the user about to log out.
     const leave = () => keep();
     window.addEventListener('pagehide', leave);
     window.addEventListener('focusout', leave);
@@ -141,7 +141,7 @@ export function useGuardedForm<Values extends object, Sent>(
   const showConflict = async (reload: () => Promise<Copy<Values>>) => {
     const [mine, before] = [form.getValues(), form.getInitialValues()];
     const { values: theirs, version: newer } = await reload();
-    // What nobody has touched here is theirs; the rest stays until somebody decides.
+    // Fields without changes here get their values; the rest stays until the user decides.
     const untouched = Object.entries(theirs).filter(([name]) => {
       const [own, old] = [mine, before].map((copy) => new Map(Object.entries(copy)).get(name));
       return isEqual(own, old);
@@ -229,7 +229,7 @@ export function useGuardedForm<Values extends object, Sent>(
       setVersion(options.version);
       form.reset();
     },
-    /** Saves as a new record; only where somebody has deleted the one that is edited. */
+    /** Saves as a new record; only where the edited one has been deleted. */
     saveAsNew:
       isGone && recreate ? form.onSubmit((values) => send(values, recreate), refuse) : null,
     conflict,

@@ -8,7 +8,7 @@ import { currentSession, renewSession } from '#lib/session.ts';
 import { settings } from '#lib/settings.ts';
 
 /*
- * The one place that knows how the API is called. Whatever is no success is thrown as an ApiProblem.
+ * The only module that calls the API. Every failure is thrown as an ApiProblem.
  */
 
 // Here a 401 speaks of what was typed, or leaves nothing to do.
@@ -31,7 +31,7 @@ const callApi: ApiFetcher = async (call) => {
     throw new ApiProblem(answer.status, sectionInfoMessages.noList);
   }
   if (answer.status === 401 && session && !withoutRenewal.has(call.route)) {
-    // Whoever waits for this answer waits until somebody has signed in again.
+    // Callers wait for this answer until the user has signed in again.
     if (await renewSession(session)) return callApi(call);
   }
   throw toProblem(answer.status, answer.body);

@@ -24,7 +24,7 @@ function holdNextList() {
   return { asked: asked.promise, release: released.resolve };
 }
 
-it('what was saved shows, whatever a list says that was asked for before', async () => {
+it('what was saved shows, even when a list that was requested before arrives later', async () => {
   const { user } = renderAdmin('/help-option', { as: 'editor' });
   const editButton = await screen.findByRole('button', { name: `Edit: ${title}` });
   const search = holdNextList();

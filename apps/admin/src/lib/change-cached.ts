@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Changes what is cached at once, and asks the server for it again all the same.
+ * Updates the cache immediately, and then invalidates it.
  * An answer that is still under way may have been read before the change, so it no longer counts:
  * it would put the old content back, and where it is the first one, invalidating alone would wait
  * for it instead of asking again.

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /*
  * Text that has been typed and not saved, in local storage, so that it survives when the tab crashes.
- * Each opened form has a draft of its own, and an account keeps its drafts until they are saved or
+ * Each opened form has a draft of its own, and the drafts of an account are stored until they are saved or
  * discarded.
  */
 
@@ -95,7 +95,7 @@ export function moveDraft(
   writeDraft(key, to, content);
 }
 
-/** Forgets what was typed. */
+/** Deletes a draft. */
 export function dropDraft(name: string): void {
   localStorage.removeItem(name);
 }
@@ -105,7 +105,7 @@ export function countDrafts(userId: string): number {
   return namesFrom(prefixOf(userId)).length;
 }
 
-/** Forgets everything that an account has typed. */
+/** Deletes all drafts of an account. */
 export function dropDrafts(userId: string): void {
   for (const name of namesFrom(prefixOf(userId))) dropDraft(name);
 }

@@ -12,7 +12,7 @@ const looks = {
 /** Ids of the notes on failures that are shown, by what failed. */
 const failures = new Map<string, string>();
 
-/** Takes the note on a failure away, because what failed has worked or was given up. */
+/** Removes the note on a failure, because what failed has worked or was given up. */
 export function dismissFailure(about: string): void {
   const id = failures.get(about);
   if (id !== undefined) notifications.hide(id);
@@ -29,7 +29,7 @@ export function notify(kind: 'success' | 'warning', message: string, about?: str
 }
 
 /**
- * Says what went wrong, in place of what was said when it went wrong before.
+ * Shows an error, in place of the previous one for the same call.
  * @param about names what was done
  * @param fallback the sentence where the server gave no reason
  */

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 
 /*
- * Who is signed in, in client state and in local storage. The role is what the browser was told;
+ * Who is signed in, in client state and in local storage. The role is the one that the browser received;
  * the server is asked again on entry, and decides at every call.
  */
 
@@ -62,13 +62,13 @@ export function startSession(session: Session): void {
   change({ session, ended: null });
 }
 
-/** Forgets the session. */
+/** Deletes the session. */
 export function endSession(ended: SessionState['ended']): void {
   for (const key of keys) localStorage.removeItem(key);
   change({ session: null, ended });
 }
 
-/** Says that somebody can be asked to sign in again. @returns takes that back */
+/** Registers a dialog that can ask the user to sign in again. @returns unregisters it */
 export function offerSignIn(): () => void {
   askers += 1;
   return () => {
@@ -78,9 +78,9 @@ export function offerSignIn(): () => void {
 }
 
 /**
- * Waits for a session in place of one that the server no longer knows.
- * @returns the token of the same account's next session; `null` when nobody can be asked to sign
- *   in, or somebody else has
+ * Waits for a new session after the old one has expired.
+ * @returns the token of the same account's next session; `null` when no user can be asked to sign
+ *   in, or another user has
  */
 export function renewSession(lost: Session): Promise<string | null> {
   if (state.session?.token === lost.token) endSession('expired');
@@ -95,7 +95,7 @@ export function currentSession(): Session | null {
   return state.session;
 }
 
-/** The session, kept up to date. */
+/** The current session; updates with every change. */
 export function useSession(): SessionState {
   return useSyncExternalStore(
     (listener) => {

@@ -8,7 +8,7 @@ import type { Entry, Listing } from './listing.ts';
 import { useEntries, useNewest } from './use-entries.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadError } from '#ui/load-error.tsx';
-import { whenAtRest } from '#ui/open-dialogs.ts';
+import { whenSettled } from '#ui/open-dialogs.ts';
 import { PageTitle } from '#ui/page-title.tsx';
 import { ListSkeleton } from '#ui/skeletons.tsx';
 import { sentenceOf } from '#lib/problem.ts';
@@ -31,7 +31,7 @@ interface EntryListProps<Item extends Entry> {
   children: (entries: Item[], newest: string | undefined) => ReactNode;
 }
 
-/** A list with search, order and pages, which the address keeps, and all its states. */
+/** A list with search, order and pages, which are in the address, and all its states. */
 export function EntryList<Item extends Entry>(props: EntryListProps<Item>) {
   const { listing, canCreate = true, aside, filter, action, children } = props;
   const { title, name, sorts, create, messages } = listing;
@@ -57,15 +57,15 @@ export function EntryList<Item extends Entry>(props: EntryListProps<Item>) {
 
   const show = (next: Record<string, string>) => {
     const all = { ...Object.fromEntries(params), q, sort: asked, page: '1', ...next };
-    const kept = Object.entries(all).filter(
+    const present = Object.entries(all).filter(
       ([key, value]) => value && `${key}${value}` !== 'page1',
     );
-    setParams(Object.fromEntries(kept), { replace: true });
+    setParams(Object.fromEntries(present), { replace: true });
   };
   const isPastEnd = pages > 0 && page > pages;
   const showLast = useEffectEvent(() => show({ page: String(pages) }));
   useEffect(() => {
-    if (isPastEnd && !isPlaceholderData) whenAtRest(() => showLast());
+    if (isPastEnd && !isPlaceholderData) whenSettled(() => showLast());
   }, [isPastEnd, isPlaceholderData]);
   const search = useDebouncedCallback((value: string) => show({ q: value.trim() }), typingPause);
 

@@ -13,9 +13,9 @@ export interface Listing<Item extends Entry = Entry> {
   title: string;
   /** As inside a sentence: 'news article', 'news articles'. */
   name: { one: string; many: string };
-  /** Orders that the server knows and their labels; the first is the one at the start. */
+  /** Orders that the server supports, with their labels; the first is the default. */
   sorts: Record<string, string>;
-  /** Where new entries are made; `hint` says what saving one brings about. */
+  /** Where new entries are created; `hint` explains the effect of saving one. */
   create?: { path: string; label: string; hint: string };
   messages?: Pick<AreaMessages, 'listFailed'>;
   calls: {

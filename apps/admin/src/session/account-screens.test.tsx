@@ -3,7 +3,7 @@ import { mockPassword, mockResetToken, tokenOf } from '@site/mocks';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { leaveFor } from '#lib/leave.ts';
-import { apiUrl, loseAnswer, sampleOf } from '#testing/mock-api.ts';
+import { apiUrl, failCalls, sampleOf } from '#testing/mock-api.ts';
 import { renderAdmin } from '#testing/render-admin.tsx';
 
 async function signIn(email: string, password = mockPassword) {
@@ -15,7 +15,7 @@ async function signIn(email: string, password = mockPassword) {
 }
 
 describe('sign-in', () => {
-  it('keeps token, role and userId, and welcomes an administrator once', async () => {
+  it('stores token, role and userId, and welcomes an administrator once', async () => {
     const { user, path } = await signIn(sampleOf('admin').email);
     expect(await screen.findByText('Login Successful')).toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: /^Welcome/ })).toBeInTheDocument();
@@ -39,7 +39,7 @@ describe('sign-in', () => {
     expect(screen.queryByRole('heading', { name: /^Welcome/ })).not.toBeInTheDocument();
   });
 
-  it('welcomes nobody else', async () => {
+  it('welcomes no other role', async () => {
     await signIn(sampleOf('moderator').email);
     await screen.findByRole('heading', { name: 'Users', level: 1 });
     expect(screen.queryByRole('heading', { name: /^Welcome/ })).not.toBeInTheDocument();
@@ -57,7 +57,7 @@ describe('sign-in', () => {
   });
 
   it('says Login Failed when the server says nothing', async () => {
-    loseAnswer(contract.users.login.path);
+    failCalls(contract.users.login.path);
     await signIn(sampleOf('admin').email);
     expect(await screen.findByText('Login Failed')).toBeInTheDocument();
   });
@@ -91,8 +91,8 @@ describe('a forgotten password', () => {
     expect(await screen.findByText('Verification code sent successfully')).toBeInTheDocument();
   });
 
-  it('says so when the mail could not be sent', async () => {
-    loseAnswer(contract.users.forgotPassword.path);
+  it('shows a message when the mail could not be sent', async () => {
+    failCalls(contract.users.forgotPassword.path);
     const { user } = renderAdmin('/forgot-password');
     await user.type(await screen.findByLabelText('Email'), sampleOf('admin').email);
     await user.click(screen.getByRole('button', { name: 'Send link' }));

@@ -9,7 +9,7 @@ import { notify, notifyProgress } from '#lib/notify.tsx';
 import { issuesByField } from '#lib/problem.ts';
 import { paths } from '#paths.ts';
 
-/** Asks for a mail with a link that sets a new password. */
+/** Requests a mail with a link that sets a new password. */
 export function ForgotPasswordPage() {
   const request = api.users.forgotPassword.useMutation();
   const form = useForm({

@@ -15,7 +15,7 @@ describe('the guard', () => {
     },
   );
 
-  it('keeps a plain user out, who can sign in as somebody else or go home', async () => {
+  it('denies access to a plain user, who can sign in with another account or go home', async () => {
     const { user, path } = renderAdmin('/users', { as: 'user' });
     await screen.findByRole('heading', { name: 'Insufficient Privileges' });
     expect(screen.getByRole('link', { name: 'Go To Home' })).toHaveAttribute(
@@ -46,7 +46,7 @@ describe('the guard', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  it('offers to try again while the API is away', async () => {
+  it('offers to try again while the API is unavailable', async () => {
     server.use(respond(apiUrl, contract.users.getUserById, 503, problem(503, 'In a moment.')));
     const { user } = renderAdmin('/users', { as: 'editor' });
     expect(await screen.findByText('In a moment.')).toBeInTheDocument();
@@ -55,7 +55,7 @@ describe('the guard', () => {
     expect(await screen.findByRole('heading', { name: 'Users', level: 1 })).toBeInTheDocument();
   });
 
-  it.each(['moderator', 'editor'] as const)('keeps admin pages from others: %s', async (as) => {
+  it.each(['moderator', 'editor'] as const)('denies access to admin pages: %s', async (as) => {
     renderAdmin('/add-user', { as });
     expect(
       await screen.findByRole('heading', { name: 'Insufficient Privileges' }),
@@ -70,7 +70,7 @@ describe('the guard', () => {
     expect(path()).toBe('/users');
   });
 
-  it('says so when an address leads nowhere', async () => {
+  it('shows a message when an address leads nowhere', async () => {
     renderAdmin('/nowhere', { as: 'editor' });
     expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeInTheDocument();
   });

@@ -15,7 +15,7 @@ import { paths } from '#paths.ts';
 
 /**
  * Lets staff in. The server is asked who calls, on entry and whenever the window is looked at
- * again, so that a role that was taken away closes the door. When the session of somebody who was
+ * again, so that a revoked role loses access. When the session of a user who was
  * let in ends, the page stays, and a dialog above it asks them to sign in again.
  */
 export function Guard() {

@@ -8,7 +8,7 @@ import { homeUrl } from '#lib/settings.ts';
 import { paths } from '#paths.ts';
 
 /**
- * Takes over the session of somebody who signed in on the public site: the code in the address
+ * Takes over the session of a user who signed in on the public site: the code in the address
  * opens one here.
  * @returns the sentence of what went wrong
  */

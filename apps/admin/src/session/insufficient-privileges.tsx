@@ -7,7 +7,7 @@ import { endSession } from '#lib/session.ts';
 import { homeUrl } from '#lib/settings.ts';
 import { paths } from '#paths.ts';
 
-/** For whoever may not see a page. @param canSignIn offers to come back as somebody else */
+/** Shown to users without access to a page. @param canSignIn offers to sign in with another account */
 export function InsufficientPrivileges({ canSignIn = false }: { canSignIn?: boolean }) {
   const location = useLocation();
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ import { startSession, useSession } from '#lib/session.ts';
 import { homeUrl } from '#lib/settings.ts';
 import { paths } from '#paths.ts';
 
-// What the guard leaves in the history when it sends somebody here.
+// What the guard leaves in the history when it redirects a user here.
 const arrival = z.object({
   from: z.object({ pathname: z.string(), search: z.string(), hash: z.string() }),
   expired: z.boolean().optional(),

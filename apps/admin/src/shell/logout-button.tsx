@@ -19,7 +19,7 @@ export function LogoutButton({ isNarrow }: { isNarrow: boolean }) {
   const [asked, setAsked] = useState<{ drafts: number } | null>(null);
   const stay = () => setAsked(null);
   const leave = async () => {
-    // Whatever the server says: on this machine the session is over.
+    // Whatever the response: on this machine the session is over.
     await logout.mutateAsync({ body: { userId: _id } }).catch(() => undefined);
     endSession('logged-out');
     leaveFor(homeUrl + loggedOutHash);

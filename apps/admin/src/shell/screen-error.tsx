@@ -3,7 +3,7 @@ import { PageTitle } from '#ui/page-title.tsx';
 
 /**
  * In place of a screen that broke, or whose code could not be loaded: mostly because a new version
- * of the dashboard has replaced it, which loading the page again mends.
+ * of the dashboard has replaced it, which a reload of the page fixes.
  */
 export function ScreenError() {
   return (

@@ -6,7 +6,7 @@ import { createMockServer } from '@site/mocks/node';
 export const apiUrl = 'http://api.test';
 export const webUrl = 'http://web.test';
 
-/** The API of all tests; each one starts with a fresh memory. */
+/** The API of all tests; each one starts with a fresh store. */
 export const server = createMockServer(apiUrl);
 
 /** What others refer to by its title or its e-mail address. */
@@ -22,13 +22,13 @@ export const fewSamples: SampleContent = {
   ),
 };
 
-/** Makes a call of the API fail without any answer. @param path as the contract has it */
-export function loseAnswer(path: string): void {
+/** Makes a call of the API fail without any response. @param path as the contract has it */
+export function failCalls(path: string): void {
   server.use(http.all(`${apiUrl}${path}`, () => HttpResponse.error()));
 }
 
-/** Makes one route fail without any answer, whatever else is at its address. */
-export function loseRoute({ method, path }: { method: string; path: string }): void {
+/** Makes one route fail without any response; other methods of its path still work. */
+export function failRoute({ method, path }: { method: string; path: string }): void {
   const kinds = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.patch } as const;
   const kind = Object.entries(kinds).find(([name]) => name === method)?.[1] ?? http.delete;
   server.use(kind(`${apiUrl}${path}`, () => HttpResponse.error()));

@@ -16,7 +16,7 @@ settings.id = 'settings';
 settings.textContent = JSON.stringify({ apiUrl, webUrl, uploadUrl: `${apiUrl}/v1_1/site` });
 document.head.append(settings);
 
-// What Mantine asks of a browser and jsdom does not have.
+// Browser APIs that Mantine needs and jsdom lacks.
 class NoObserver {
   observe() {}
   unobserve() {}

@@ -11,8 +11,8 @@ export async function readStored(path: string): Promise<unknown> {
   return body;
 }
 
-/** Somebody else saves, without any form. */
-export async function saveElsewhere(method: string, path: string, body: object): Promise<void> {
+/** Saves as another user, without any form. */
+export async function saveConcurrently(method: string, path: string, body: object): Promise<void> {
   const answer = await fetch(`${apiUrl}${path}`, {
     method,
     headers: {

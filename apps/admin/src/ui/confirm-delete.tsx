@@ -10,13 +10,13 @@ interface Deletion {
   title: string;
   consequence: string;
   remove: () => Promise<void>;
-  /** What is said afterwards. */
+  /** The message afterwards. */
   deleted: string;
-  /** What is said when it failed and the server gave no reason. */
+  /** The message when it failed and the server gave no reason. */
   failed?: string | undefined;
 }
 
-/** Asks, then deletes, then says so. */
+/** Asks for confirmation, deletes, and shows a message. */
 export function confirmDelete(deletion: Deletion): void {
   const { what, title, consequence, remove, deleted, failed } = deletion;
   const about = `delete ${what} ${title}`;

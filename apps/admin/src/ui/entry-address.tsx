@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigate, useOutlet, useOutletContext } from 'react-router';
 import { z } from 'zod';
 import { Dialog } from './dialog.tsx';
-import { goBack, whenAtRest } from './open-dialogs.ts';
+import { goBack, whenSettled } from './open-dialogs.ts';
 
 /*
  * An entry of a list has an address below the list's own, such as `/all-news/:id`: a nested route. The
@@ -20,7 +20,7 @@ export function useEntryAddress() {
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
   const close = () =>
-    whenAtRest(() => {
+    whenSettled(() => {
       // It may have been closed in the meantime.
       if (window.location.pathname !== pathname) return;
       if (openedFromList.safeParse(state).success) goBack();
@@ -29,7 +29,7 @@ export function useEntryAddress() {
   /** `null` while no entry is open. */
   const content = useOutlet(close);
   const open = (id: string) =>
-    whenAtRest(() => {
+    whenSettled(() => {
       // An entry that is opened from another one takes its place: closing it leads to the list.
       const options = content ? { replace: true, state } : { state: { isFromList: true } };
       const to = { pathname: encodeURIComponent(id), search: window.location.search };

@@ -4,7 +4,7 @@ import { linkMessages } from '@site/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 
-/** Where a link of the menu or the footer leads; says beside it when visitors are not shown it. */
+/** Where a link of the menu or the footer leads; says so next to it when visitors don't see it. */
 export function LinkInput(props: TextInputProps) {
   const { data: pages } = useQuery({
     queryKey: ['pages', 'of links'],

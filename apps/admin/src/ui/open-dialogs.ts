@@ -58,7 +58,7 @@ function settle(): void {
  * Changes the address as soon as no step back is under way: that would take the change back.
  * @param act what changes it
  */
-export function whenAtRest(act: () => void): void {
+export function whenSettled(act: () => void): void {
   if (isRewinding) waiting.push(act);
   else act();
 }
@@ -67,7 +67,7 @@ function returnFocus(): void {
   if (!wayBack) return;
   const { opener, focused } = wayBack;
   wayBack = null;
-  // Somebody may have sent the focus elsewhere by now.
+  // The focus may be elsewhere by now.
   if (![null, document.body, focused].includes(document.activeElement)) return;
   if (opener instanceof HTMLElement && opener !== document.body && opener.isConnected) {
     opener.focus({ preventScroll: true });

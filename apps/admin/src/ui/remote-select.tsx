@@ -9,9 +9,9 @@ export interface OptionSource<Value extends string = string> {
   key: readonly string[];
   load: () => Promise<{ value: Value; label: string }[]>;
   placeholder: string;
-  /** What is said when they can't be read and the server gives no reason. */
+  /** The message when they can't be read and the server gives no reason. */
   failed: string;
-  /** What is said while there are none. */
+  /** The message while there are none. */
   none: string;
 }
 

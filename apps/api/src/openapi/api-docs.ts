@@ -20,7 +20,7 @@ const files: Record<string, string> = {
   'start.js': ownFolder,
 };
 
-// The package writes styles into elements, and keeps its icons in data addresses.
+// The package writes inline styles, and has its icons in data addresses.
 const pagePolicy = [
   "default-src 'none'",
   "script-src 'self'",

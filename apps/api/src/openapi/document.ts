@@ -43,7 +43,7 @@ interface Parameter {
 
 const text: JsonSchema = { type: 'string' };
 
-// The contract's paths name their parameters and say no more about them.
+// The contract's paths name their parameters without schemas.
 const pathParameters: Record<string, { schema: JsonSchema; example?: string }> = {
   id: { schema: { type: 'string', format: 'uuid' } },
   category: { schema: { type: 'string', enum: [...aboutCategories] }, example: 'About' },

@@ -118,7 +118,7 @@ const colour: JsonSchema = {
   ],
 };
 
-/** Says of a text that is sent what its schema says by code: that it is trimmed, and takes no NUL. */
+/** Describes a rule of text inputs that the schema has as code: it is trimmed, and takes no NUL. */
 function describeText(schema: z.ZodString, jsonSchema: JsonSchema): void {
   const takes = (text: string) => schema.safeParse(text).success;
   // Long enough for the texts that must have a length.
@@ -140,7 +140,7 @@ function spaced(pattern: string): string {
   return String.raw`^\s*(?:${pattern.slice(1, -1)})\s*$`;
 }
 
-/** Whether a schema turns texts into instants: nothing in it says so but what it does. */
+/** Whether a schema turns texts into instants, found by trying it. */
 function isDate(schema: z.core.$ZodType): boolean {
   const { data } = z.safeParse(schema, '2026-03-21');
   return data === names.parseDate('2026-03-21');

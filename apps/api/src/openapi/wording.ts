@@ -47,7 +47,7 @@ export const areaSentences: Partial<Record<Area, string>> = {
 
 /** Who may call a route. */
 export const accessSentences: Record<Access, string> = {
-  public: 'Anybody may call this.',
+  public: 'No token is needed.',
   'signed-in': 'Needs the token of a session.',
   staff: 'Needs the token of an admin, a moderator or an editor.',
   admin: 'Needs the token of an admin.',
@@ -62,14 +62,14 @@ export const statusSentences: Record<number, string> = {
   403: 'The role of the account is not enough.',
   404: 'There is no such record.',
   409: 'This conflicts with what is stored.',
-  412: 'Somebody else has saved in the meantime; nothing was changed.',
+  412: 'Another caller has saved in the meantime; nothing was changed.',
   413: 'The body is too large.',
   415: 'The body is of the wrong media type.',
   429: 'Too many attempts.',
-  503: 'The database is away.',
+  503: 'The database is unavailable.',
 };
 
-/** What the page says before its list of calls. */
+/** The introduction of the page. */
 export const introduction = `Everything that the public site and the admin app read and write.
 
 Sign in with \`POST /api/user/login\` and send the token as \`Authorization: Bearer …\`. The examples
@@ -83,7 +83,7 @@ export TOKEN="the token that signing in answered" ID="the _id of a record"
 - Ids are UUIDs, sent as \`_id\`. Dates are ISO 8601 in UTC; a date alone, or one without a zone, is read as
   local time of Asia/Karachi.
 - An update keeps the fields that are not sent. With \`If-Match\` (the \`ETag\` of what you read) it is refused
-  with 412 when somebody else has saved since.
+  with 412 when another caller has saved since.
 - A list comes whole. With \`page\` or \`perPage\` a part of it comes, with the headers \`X-Total-Count\` and
   \`Link\`.
 - Every path is answered with and without a slash at its end.`;

@@ -22,7 +22,7 @@ export function CardCarousel(props: {
   return <Carousel {...carousel} className={`${styles.carousel} ${className}`} style={style} />;
 }
 
-/** A card carousel's shape while its cards are on their way. @param what is coming */
+/** A card carousel's skeleton while its cards load. @param what is loading */
 export function LoadingCardCarousel({ what, atOnce = 3 }: { what: string; atOnce?: 3 | 4 }) {
   return (
     <div className={styles.loading}>

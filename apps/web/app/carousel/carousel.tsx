@@ -1,7 +1,7 @@
 import { Children, useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import useEmblaCarousel from 'embla-carousel-react';
-import { useAttention } from './use-attention.ts';
-import { useNear } from './use-near.ts';
+import { useHoverOrFocus } from './use-hover-or-focus.ts';
+import { useNearViewport } from './use-near-viewport.ts';
 import { useReducedMotion } from './use-reduced-motion.ts';
 import styles from './carousel.module.css';
 
@@ -43,8 +43,8 @@ export function Carousel(props: {
   const [isPaused, setPaused] = useState(false);
   const [highlighted, setHighlighted] = useState(0);
   const root = useRef<HTMLElement>(null);
-  const isNear = useNear(root);
-  const hasAttention = useAttention(root);
+  const isNear = useNearViewport(root);
+  const hasAttention = useHoverOrFocus(root);
   const isCalm = useReducedMotion();
   const moves = canMove && !isPaused && !isCalm && !hasAttention;
 

@@ -4,7 +4,7 @@ import { PageHead } from '#head/page-head.tsx';
 import picture from '#assets/slider/karakoram-dawn.webp';
 import styles from './account-page.module.css';
 
-/** The frame of the account screens: what is asked on one side, a calm picture on the other. */
+/** The layout of the account screens: the form on one side, a picture on the other. */
 export function AccountPage(props: { title: string; intro: string; children: ReactNode }) {
   return (
     <div className={styles.page}>

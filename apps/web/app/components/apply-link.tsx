@@ -1,6 +1,6 @@
 import { languageOf } from '@site/ui';
 
-/** Leads to where one applies, in a new tab. @param title of the opening, for screen readers */
+/** A link to the application form, in a new tab. @param title of the opening, for screen readers */
 export function ApplyLink({ href, title }: { href: string; title: string }) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className="button">

@@ -14,7 +14,7 @@ const sizes = '(min-width: 900px) 832px, 100vw';
  * @param crumbs the way to the page; the last one is the page itself
  * @param meta short facts above the text, such as a place
  * @param end what follows the text, such as the way back
- * @param aside what goes with the text and stands beside it where there is room
+ * @param aside what goes with the text and is next to it where there is room
  */
 export function ArticleBlock(props: {
   theme: SectionTheme;

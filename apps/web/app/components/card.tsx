@@ -2,7 +2,7 @@ import { Children, useRef, type CSSProperties, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { languageOf, Picture, Skeleton } from '@site/ui';
 import styles from './card.module.css';
-import { useRise } from './use-rise.ts';
+import { useReveal } from './use-reveal.ts';
 
 /** Pixels of a card's picture box by its shape; the ratio counts. */
 const boxes = {
@@ -97,7 +97,7 @@ export function CardFoot({ children }: { children: ReactNode }) {
 /** Cards in one, two or more columns by the window's width, all of a row equally tall. */
 export function CardGrid({ children, columns = 3 }: { children: ReactNode; columns?: 2 | 3 | 4 }) {
   const grid = useRef<HTMLUListElement>(null);
-  const rises = useRise(grid);
+  const rises = useReveal(grid);
   return (
     <ul
       ref={grid}
@@ -112,7 +112,7 @@ export function CardGrid({ children, columns = 3 }: { children: ReactNode; colum
   );
 }
 
-/** A grid of cards' shape while they are on their way. @param what is coming, for screen readers */
+/** A skeleton of a grid of cards while they load. @param what is loading, for screen readers */
 export function LoadingCards(props: { what: string; columns?: 2 | 3 | 4; shape?: CardShape }) {
   const { what, columns = 3, shape = 'landscape' } = props;
   const { width, height } = boxes[shape];

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './dialog.module.css';
 
 /**
- * A dialog over the page. Escape, its button and a press beside it close it; the focus returns to
+ * A dialog over the page. Escape, its button and a press outside it close it; the focus returns to
  * where it was. It opens as it is rendered.
  * @param labelledBy the id of the heading inside
  */

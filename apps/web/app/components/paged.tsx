@@ -24,7 +24,7 @@ export function Paged(props: { total: number; isOld: boolean; children: ReactNod
     root.current?.focus({ preventScroll: true });
   }, [isOld, page]);
 
-  /** A link to another page, where there is that page. */
+  /** A link to another page, if that page exists. */
   const linkTo = (target: number, text: string) => {
     if (target === page || target < 1 || target > last) return null;
     const search = new URLSearchParams(query);

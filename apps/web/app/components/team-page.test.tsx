@@ -24,13 +24,13 @@ describe.each(teams)('$path', ({ path, title, teamType }) => {
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
   });
 
-  it('says so when there are none', async () => {
+  it('shows a message when there are none', async () => {
     server.use(respond(apiUrl, contract.members.listTeam, 200, []));
     renderWeb(path);
     expect(await screen.findByText('No team members available')).toBeVisible();
   });
 
-  it('says so when they failed to load', async () => {
+  it('shows a message when they failed to load', async () => {
     server.use(respond(apiUrl, contract.members.listTeam, 500, problem(500, 'Broken.')));
     renderWeb(path);
     expect(await screen.findByText('Failed to fetch data')).toBeVisible();

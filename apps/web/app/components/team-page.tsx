@@ -16,7 +16,7 @@ import { PageFailure } from '#section/page-failure.tsx';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
 import styles from './team-page.module.css';
 
-/** Characters of somebody's expertise that show before it is opened. */
+/** Characters of a member's expertise that show before it is opened. */
 const expertiseLength = 200;
 
 /** The members of a team that an address's query asks for. */

@@ -10,7 +10,7 @@ import { feed } from './feed.ts';
 // oxlint-disable-next-line no-control-regex -- that is what they are
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
-/** The event's revision: grows with every change, as calendars expect of it. */
+/** The event's sequence number: grows with every change, as calendars expect. */
 function sequenceOf({ createdAt, updatedAt }: Event): number {
   return Math.floor((Date.parse(updatedAt) - Date.parse(createdAt)) / 1000);
 }

@@ -3,8 +3,8 @@ import { serverReads, type Reads } from '#lib/api.ts';
 import { answerStatus, createServerQueryClient } from '#lib/query-client.ts';
 import { reportContext, siteContext } from '#lib/site.ts';
 
-/** Seconds that a feed may be kept, and those after which it is tried again when the API is away. */
-const seconds = { fresh: 300, away: 60 } as const;
+/** Seconds that a feed may be cached, and those before a retry when the API is unavailable. */
+const seconds = { fresh: 300, retry: 60 } as const;
 
 /** What a feed is written from. */
 export interface FeedSource {
@@ -16,7 +16,7 @@ export interface FeedSource {
 
 /**
  * The loader of an address that programs read. A record that does not exist is a 404; an API that is
- * away is a 503, so that nobody takes a list without entries for the truth.
+ * unavailable is a 503, so that no feed reader takes it for a list without entries.
  * @param contentType without the character set
  * @param write makes the text; what it throws is the API's answer
  * @param headers sent with the text
@@ -45,7 +45,7 @@ export function feed(
       context.get(reportContext)(error);
       return new Response('Please try again in a moment.', {
         status: 503,
-        headers: { 'Retry-After': String(seconds.away), 'Cache-Control': 'no-store' },
+        headers: { 'Retry-After': String(seconds.retry), 'Cache-Control': 'no-store' },
       });
     }
   };

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { contract, type Event, type News } from '@site/contract';
 import { reservedAddresses } from '@site/contract/addresses';
 import { respond, tokenOf } from '@site/mocks';
-import { apiIsAway, apiUrl, server, siteUrl } from '../../test/mock-api.ts';
+import { apiUnavailable, apiUrl, server, siteUrl } from '../../test/mock-api.ts';
 import { siteContext } from '#lib/site.ts';
 import routes from '../routes.ts';
 import { loader as eventIcs } from './event-ics.ts';
@@ -155,7 +155,7 @@ describe('the calendar file of an event', () => {
     expect(unfolded.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   });
 
-  it('takes an hour where nobody has said when it ends', async () => {
+  it('takes an hour where it has no end', async () => {
     server.use(respond(apiUrl, contract.events.get, 200, { ...event, endTime: null }));
     expect(await textOf(eventIcs, { id: event._id })).toContain('\r\nDTEND:20260401T053000Z\r\n');
   });
@@ -178,14 +178,14 @@ describe('the calendar file of an event', () => {
   });
 });
 
-describe('with the API away', () => {
+describe('with the API unavailable', () => {
   it.each([
     ['the sitemap', sitemap],
     ['RSS', newsRss],
     ['Atom', newsAtom],
     ['a calendar file', eventIcs],
   ])('%s asks to come back later', async (_name, loader) => {
-    server.use(apiIsAway);
+    server.use(apiUnavailable);
     const answer = await read(loader, { id: event._id });
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('60');

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { siteContext } from '#lib/site.ts';
 
-/** Everything may be read; pages that nobody should list say so themselves. */
+/** Everything may be crawled; pages that must not be indexed say so themselves. */
 export function loader({ context }: LoaderFunctionArgs): Response {
   const { siteUrl } = context.get(siteContext);
   return new Response(`User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`, {

@@ -4,7 +4,7 @@ import { answerStatus } from '#lib/query-client.ts';
 import { feed } from './feed.ts';
 import { xmlText } from './xml.ts';
 
-/** A page of the site, and when what it shows was last changed, where that is known. */
+/** A page of the site, and when its content was last changed, where that is known. */
 interface Place {
   path: string;
   updatedAt?: string | undefined;
@@ -47,7 +47,7 @@ async function lastChange(
   return latest(...body);
 }
 
-/** A text about the organisation, when somebody has written it. */
+/** A text about the organisation, when there is one. */
 async function aboutText(reads: Reads, category: string): Promise<Changed[]> {
   try {
     const { body } = await reads.about.get.fetchQuery({

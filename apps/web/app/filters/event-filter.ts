@@ -4,7 +4,7 @@ import { textIn } from './text-in.ts';
 /** What of an address's query asks for a filter. */
 export const eventFilterParameters = ['title', 'category', 'start', 'end'];
 
-/** The filter that a page's address asks for; `null` when it asks for none. */
+/** The filter in a page's address; `null` when it has none. */
 export function eventFilterOf(query: URLSearchParams) {
   const day = (name: string, time: string) =>
     parseDate(`${query.get(name) ?? ''}${time}`) ?? undefined;

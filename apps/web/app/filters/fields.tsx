@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { languageOf } from '@site/ui';
 import styles from './filters.module.css';
 
-/** What the page's address says of a filter. */
+/** The value of a filter in the page's address. */
 function useFilterValue(name: string): string {
   const [params] = useSearchParams();
   return params.get(name) ?? '';
@@ -46,7 +46,7 @@ export interface Choice {
 }
 
 /**
- * A filter by one of several values, which are to be known when it first shows: it takes its own
+ * A filter by one of several values, which must be loaded when it first renders: it takes its own
  * from the address only then.
  * @param all what it is called when it filters nothing
  */

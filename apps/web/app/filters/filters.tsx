@@ -16,7 +16,7 @@ function filledIn(form: HTMLFormElement): URLSearchParams {
   return filled;
 }
 
-/** Makes the fields show what the address says. */
+/** Sets the fields to the values in the address. */
 function fillIn(form: HTMLFormElement, params: URLSearchParams): void {
   for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')) {
     field.value = params.get(field.name) ?? '';
@@ -125,7 +125,7 @@ export function Filters(props: {
         id={`${id}-panel`}
         className={styles.panel}
         data-open={isOpen || undefined}
-        // What a browser kept from an earlier visit is not what the address says.
+        // What a browser restored from an earlier visit is not what the address says.
         autoComplete="off"
         onChange={changed}
         onSubmit={(event) => {

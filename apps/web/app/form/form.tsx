@@ -25,7 +25,7 @@ function valuesOf(form: HTMLFormElement): FormValues {
   );
 }
 
-/** What a form says beside its button: that it worked, or why it did not. */
+/** The status text next to a form's button: that it worked, or why it did not. */
 export interface FormNote {
   kind: 'success' | 'error';
   text: string;
@@ -123,7 +123,7 @@ interface ControlProps {
   'aria-describedby': string | undefined;
 }
 
-/** A label, a hint, a control, and what was wrong with what was typed. */
+/** A label, a hint, a control and its error. */
 function Field(props: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const { name, label, hint, children } = props;
   const { issues, prefix } = useContext(IssuesContext);

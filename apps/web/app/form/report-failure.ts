@@ -3,7 +3,7 @@ import { problemIssues, problemText } from '#lib/problem-text.ts';
 import { dismiss, notify } from '#lib/toast.tsx';
 
 /**
- * Tells the visitor why a form was refused: under the fields, where the API names any, else by a
+ * Shows why a form was refused: under the fields, where the API names any, otherwise by a
  * notice with its sentence.
  * @param labels the form's fields
  * @param otherwise the notice when the API gave no sentence

@@ -1,6 +1,6 @@
 import { jsonLdText, type JsonLd } from './json-ld.ts';
 
-/** Tells programs what a page is about. Data, not a script; no markup can end it early. */
+/** The structured data of a page. Data, not a script; no markup can end it early. */
 export function JsonLdScript({ thing }: { thing: JsonLd }) {
   return (
     <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(thing) }} />

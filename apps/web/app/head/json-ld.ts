@@ -1,7 +1,7 @@
-/** A thing in the words of schema.org. */
+/** Structured data of schema.org. */
 export type JsonLd = { '@type': string } & Record<string, unknown>;
 
-/** A thing as the text of a script element of the type `application/ld+json`. */
+/** Structured data as the text of a script element of the type `application/ld+json`. */
 export function jsonLdText(thing: JsonLd): string {
   const text = JSON.stringify({ '@context': 'https://schema.org', ...thing });
   // Nothing inside can end the element.

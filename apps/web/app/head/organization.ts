@@ -4,7 +4,7 @@ import { absoluteUrl } from './absolute-url.ts';
 import type { JsonLd } from './json-ld.ts';
 
 /**
- * Everything that search engines may know of the organisation, in the words of schema.org: described
+ * The structured data of the organisation, by schema.org: described
  * alike wherever it is the author, the host or the matter itself, as `@id` says.
  */
 export function useOrganization(): JsonLd {

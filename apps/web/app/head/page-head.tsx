@@ -7,7 +7,7 @@ import type { JsonLd } from './json-ld.ts';
 import { JsonLdScript } from './json-ld-script.tsx';
 
 /**
- * What search engines and shared links say of a page: React moves it into the document's head, on
+ * The metadata of a page for search engines and shared links: React moves it into the document's head, on
  * the server as in the browser. A page renders one of these.
  * @param title without the site's name, which is added; none on the home page
  * @param entry the title of the one entry that the page is about: its language is the page's

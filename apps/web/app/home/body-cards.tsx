@@ -4,7 +4,7 @@ import { bodyCards } from '#reads/lists.ts';
 import { entriesOf } from '#reads/read.ts';
 import { useSection } from '#reads/section.ts';
 import { SectionBlock } from '#section/section-block.tsx';
-import { few } from './asked.ts';
+import { few } from './list-sizes.ts';
 
 /** The home page's section BodyCard: what leads to the main areas of work; gone when there is none. */
 export function BodyCards() {

@@ -9,10 +9,10 @@ import { entriesOf } from '#reads/read.ts';
 import { useSection } from '#reads/section.ts';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
 import { shuffled } from './shuffled.ts';
-import { pictured } from './asked.ts';
+import { pictured } from './list-sizes.ts';
 import styles from './gallery.module.css';
 
-/** What orders the pictures: drawn once, by the server or by the browser, and kept. */
+/** The seed of the order of the pictures: drawn once, by the server or by the browser, and cached. */
 export const galleryOrder = {
   queryKey: ['gallery-order'],
   queryFn: () => Math.random(),

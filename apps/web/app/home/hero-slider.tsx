@@ -6,14 +6,14 @@ import { languageOf, Paragraph, Picture, PictureHost } from '@site/ui';
 import { Carousel } from '#carousel/carousel.tsx';
 import { sliderImages } from '#reads/lists.ts';
 import { entriesOf } from '#reads/read.ts';
-import { few } from './asked.ts';
+import { few } from './list-sizes.ts';
 import { siteName } from '#lib/site.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
 import { defaultSlides, type Slide, type SlidePicture } from './default-slides.ts';
 import styles from './hero-slider.module.css';
 
 // A phone held upright shows the middle of the picture, higher than the window is wide; below the
-// scrim nobody misses the last pixels.
+// scrim the last pixels don't matter.
 const sizes = '(max-width: 640px) 130vw, 100vw';
 
 function slidesOf(read: ReturnType<typeof sliderImages.useRead>): Slide[] {
@@ -26,7 +26,7 @@ function slidesOf(read: ReturnType<typeof sliderImages.useRead>): Slide[] {
   }));
 }
 
-/** Asks for the picture that the page opens with before anything else. */
+/** Preloads the first picture of the page. */
 function preloadPicture({ src, srcSet, source }: SlidePicture, host: string | null) {
   const imageSrcSet = source?.srcSet ?? srcSet ?? (host === null ? '' : pictureSources(src, host));
   preload(src, {

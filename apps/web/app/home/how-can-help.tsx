@@ -5,7 +5,7 @@ import { helpOptions } from '#reads/lists.ts';
 import { entriesOf } from '#reads/read.ts';
 import { useSection } from '#reads/section.ts';
 import { SectionBlock } from '#section/section-block.tsx';
-import { few } from './asked.ts';
+import { few } from './list-sizes.ts';
 import { defaultHelpOptions, type ShownHelpOption } from './default-help-options.ts';
 import styles from './how-can-help.module.css';
 

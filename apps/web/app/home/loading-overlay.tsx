@@ -2,8 +2,8 @@ import logo from '#assets/logo.svg';
 import styles from './loading-overlay.module.css';
 
 /**
- * What covers the page while it is not even known which sections it has. That is known when a server
- * has rendered it, so nobody who opens the site by its address waits behind this.
+ * The overlay of the page until the list of its sections is loaded. It is loaded when a server
+ * has rendered it, so no visitor who opens the site by its address waits behind this.
  */
 export function LoadingOverlay() {
   return (

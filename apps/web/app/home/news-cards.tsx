@@ -10,7 +10,7 @@ import { news } from '#reads/lists.ts';
 import { failureOf } from '#reads/read.ts';
 import { useSection } from '#reads/section.ts';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
-import { latest } from './asked.ts';
+import { latest } from './list-sizes.ts';
 
 function NewsCard({ article }: { article: News }) {
   return (

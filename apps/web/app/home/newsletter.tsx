@@ -81,7 +81,7 @@ function SubscriptionForm({ label }: { label: string }) {
   );
 }
 
-/** The home page's section Newsletter: one field, and what became of it beside it. */
+/** The home page's section Newsletter: one field, and the status of its submission next to it. */
 export function Newsletter() {
   const section = useSection('home-news-letter');
   return (

@@ -7,7 +7,7 @@ import { stats } from '#reads/lists.ts';
 import { entriesOf } from '#reads/read.ts';
 import { useSection } from '#reads/section.ts';
 import { SectionBlock } from '#section/section-block.tsx';
-import { few } from './asked.ts';
+import { few } from './list-sizes.ts';
 import { useCountUp } from './use-count-up.ts';
 import styles from './our-impact.module.css';
 

@@ -10,7 +10,7 @@ import { events } from '#reads/lists.ts';
 import { failureOf } from '#reads/read.ts';
 import { useSection } from '#reads/section.ts';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
-import { pictured } from './asked.ts';
+import { pictured } from './list-sizes.ts';
 
 /** Events of the row; the page of events has them all. */
 const most = 12;

@@ -8,7 +8,7 @@ import { partners } from '#reads/lists.ts';
 import { failureOf } from '#reads/read.ts';
 import { useSection } from '#reads/section.ts';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
-import { few } from './asked.ts';
+import { few } from './list-sizes.ts';
 import styles from './partners.module.css';
 
 function Cards() {

@@ -8,7 +8,7 @@ import { optional } from '#lib/query-client.ts';
 import { bodyCards, events, helpOptions, news, partners, projects, stats } from '#reads/lists.ts';
 import type { ListPage } from '#reads/read.ts';
 import { prefetchSection } from '#reads/section.ts';
-import { few, latest, pictured } from './asked.ts';
+import { few, latest, pictured } from './list-sizes.ts';
 import { BodyCards } from './body-cards.tsx';
 import { Gallery, galleryOrder } from './gallery.tsx';
 import { HowCanHelp } from './how-can-help.tsx';
@@ -25,7 +25,7 @@ interface HomeSection {
   prefetch?: (reads: Reads) => Promise<unknown>[];
 }
 
-/** Characters of a text that the page carries along, more than a card shows of it. */
+/** Characters of a text in the dehydrated data, more than a card shows of it. */
 const carried = 320;
 
 /** Prefetches a list, and leaves of its entries what cards show. */

@@ -11,7 +11,7 @@ export function shuffled<Entry>(entries: readonly Entry[], seed: number): Entry[
     .map(({ entry }) => entry);
 }
 
-/** Numbers from 0 to 1 that look like chance and repeat for the same seed (mulberry32). */
+/** Pseudo-random numbers from 0 to 1 for a seed (mulberry32). */
 function randomNumbers(seed: number): () => number {
   let state = Math.floor(seed * 2 ** 32);
   return () => {

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { api } from '#lib/api.ts';
 import { clearSession, currentSession } from '#lib/session.ts';
 
-/** Ends the session of this site, after that of the admin app, and takes the word for it out of the address. */
+/** Ends the session of this site, after that of the admin app, and removes the hash from the address. */
 export function EndSession() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -14,7 +14,7 @@ export function EndSession() {
   useEffect(() => {
     const end = async () => {
       const session = currentSession();
-      // It ends on this device whether or not the server could be told.
+      // It ends on this device whether or not the server could be reached.
       if (session) await logout({ body: { userId: session.userId } }).catch(() => undefined);
       clearSession();
       queryClient.removeQueries({ queryKey: ['own-account'] });

@@ -5,7 +5,7 @@ import { useSection } from '#reads/section.ts';
 import styles from './header-strip.module.css';
 
 /**
- * The strip above the menu: how to reach the organisation, or where that is told. Hidden on narrow
+ * The strip above the menu: how to reach the organisation, or a link to that. Hidden on narrow
  * screens.
  */
 export function HeaderStrip() {

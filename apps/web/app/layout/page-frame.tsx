@@ -6,7 +6,7 @@ export default function PageFrame() {
   return <Outlet />;
 }
 
-/** A page that threw: no such record (404), or a fault of the page. */
+/** A page that threw: no such record (404), or a bug. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ProblemScreen error={error} />;
 }

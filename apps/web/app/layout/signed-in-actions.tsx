@@ -100,7 +100,7 @@ function LogoutDialog({ session, onClose }: { session: Session; onClose: () => v
   }, []);
 
   const leave = async () => {
-    // The session ends on this device whether or not the server could be told.
+    // The session ends on this device whether or not the server could be reached.
     await logout.mutateAsync({ body: { userId: session.userId } }).catch(() => undefined);
     onClose();
     // First away from a page that needs a session, then end it.

@@ -4,11 +4,11 @@ import routes from '#routes.ts';
 import { leaveTo } from '#lib/leave.ts';
 import { loggedOutHash } from '@site/contract/access';
 import { sampleContent } from '@site/samples';
-import { adminUrl, apiIsAway, server } from '../../test/mock-api.ts';
+import { adminUrl, apiUnavailable, server } from '../../test/mock-api.ts';
 import { renderWeb } from '../../test/render-web.tsx';
 
 beforeEach(() => void vi.mocked(leaveTo).mockReset());
-// Asked for when somebody is signed in; that it takes a moment is no matter here.
+// Requested when a user is signed in; its latency does not matter here.
 beforeAll(() => Promise.all([import('./signed-in-actions.tsx'), import('./end-session.tsx')]));
 
 describe('the header', () => {
@@ -33,7 +33,7 @@ describe('the header', () => {
   });
 
   it('says where to ask when that can not be read', () => {
-    server.use(apiIsAway);
+    server.use(apiUnavailable);
     renderWeb('/nowhere/at/all');
     expect(screen.getByRole('link', { name: 'Get in touch' })).toHaveAttribute(
       'href',
@@ -85,8 +85,8 @@ describe('the header', () => {
   });
 
   it('ends a session that the server no longer knows', async () => {
-    const { keepSession } = await import('#lib/session.ts');
-    keepSession({ token: 'long-ended', role: 'user', userId: 'own' });
+    const { storeSession } = await import('#lib/session.ts');
+    storeSession({ token: 'long-ended', role: 'user', userId: 'own' });
     renderWeb('/nowhere');
     expect(await screen.findByRole('link', { name: 'Log In' })).toBeVisible();
   });
@@ -103,7 +103,7 @@ describe('the header', () => {
     server.events.removeAllListeners();
   });
 
-  it('asks for what everybody sees without a token', async () => {
+  it('reads public content without a token', async () => {
     const personal = new Set<string>();
     server.events.on('request:start', ({ request }) => {
       if (request.headers.has('authorization')) personal.add(new URL(request.url).pathname);

@@ -9,7 +9,7 @@ import { HeaderStrip } from './header-strip.tsx';
 import { parentPath } from './parent-path.ts';
 import { RouterLink } from '#lib/router-link.tsx';
 import { SiteMark } from './site-mark.tsx';
-import { useArrival } from './use-arrival.ts';
+import { useScrollAndFocus } from './use-scroll-and-focus.ts';
 import styles from './site-layout.module.css';
 
 function Brand() {
@@ -27,7 +27,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   const footer = useFooter();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const main = useArrival();
+  const main = useScrollAndFocus();
 
   return (
     <>

@@ -4,12 +4,12 @@ import { initTsrReactQuery } from '@ts-rest/react-query/v5';
 import { contract } from 'virtual:contract';
 import { sessionToken } from './session.ts';
 
-/** Milliseconds that the API gets for an answer before it counts as away. */
+/** Milliseconds that the API gets for a response before it counts as unavailable. */
 const timeouts = { server: 2_000, browser: 20_000 } as const;
 
 /**
  * Whether a call carries the session's token: all that write do, and the reads whose answer depends
- * on who asks. All other reads are the same for everybody, and so may be kept by anybody.
+ * on the caller. All other reads are the same for every caller, so any proxy may cache them.
  */
 function isPersonal(method: string, path: string): boolean {
   return method !== 'GET' || /^\/api\/(user|pages)\//.test(path);

@@ -1,6 +1,6 @@
 import { timeZone } from '@site/contract/dates';
 
-/** Made at first use: the first formatter of a page takes a browser ten milliseconds or more. */
+/** Created at first use: the first formatter of a page takes a browser ten milliseconds or more. */
 function formatOf(options: Intl.DateTimeFormatOptions): (iso: string) => string {
   let format: Intl.DateTimeFormat | undefined;
   return (iso) => {
@@ -20,7 +20,7 @@ function momentOf(iso: string): string {
   return `${dayOf(iso)}, ${timeOf(iso)}`;
 }
 
-/** From when to when, the day said once where it is one: `21 March 2026, 14:30 – 16:30`. */
+/** A period, with the day only once if it is the same: `21 March 2026, 14:30 – 16:30`. */
 export function spanOf(start: string, end: string | null | undefined): string {
   if (!end) return momentOf(start);
   return `${momentOf(start)} – ${dayOf(start) === dayOf(end) ? timeOf(end) : momentOf(end)}`;

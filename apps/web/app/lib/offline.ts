@@ -5,9 +5,9 @@ let notice: number | undefined;
 /** Where the visitor wanted to go last. */
 let wanted = '';
 
-/** Opens what the visitor wanted, or says that it can't be opened and offers to try again. */
+/** Opens the requested page, or shows that it can't be opened and offers to try again. */
 function open(): void {
-  // Asked for first: opening what does not answer would take this page away, too.
+  // Fetched first: navigating to an unreachable address would lose this page, too.
   fetch(wanted, { method: 'HEAD' }).then(
     () => location.assign(wanted),
     () => {
@@ -25,7 +25,7 @@ function addressOf(target: EventTarget | null): string {
   return (target instanceof Element && target.closest('a')?.href) || '';
 }
 
-/** Keeps the page that is open when another one is asked for and there is no network. */
+/** Leaves the current page open when another one is requested without a network. */
 export function stayWhileOffline(): void {
   const watch = (event: Event) => {
     const { origin, pathname } = location;

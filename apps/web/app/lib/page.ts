@@ -71,7 +71,7 @@ export function listLoader<Asked>(
  * A route's `clientLoader`: a page that is opened from another one is there at once, and its
  * components fetch for themselves, with skeletons in the meantime.
  */
-export function openAtOnce() {
+export function openImmediately() {
   return { queries: undefined };
 }
 

@@ -12,11 +12,11 @@ export function pagedQuery(query: URLSearchParams) {
   return { page: pageIn(query), perPage };
 }
 
-/** By which the entries of a whole list are counted. */
+/** The query that counts the entries of a whole list. */
 export const firstOfAll = { page: 1, perPage: 1 };
 
 /**
- * What is said of a page of a list beside its first: in titles, and in the canonical address, which
+ * What is said of a page of a list other than the first: in titles, and in the canonical address, which
  * filters are no part of.
  * @param own a parameter that makes this a list of its own, such as `eventId=1`
  */

@@ -26,7 +26,7 @@ function mayRecover(error: unknown): boolean {
   return isUnavailable(error) || answerStatus(error) === 429;
 }
 
-/** Options of a read on the server that a page can do without: built-in values take its place. */
+/** Options of an optional read on the server: built-in values replace it when it fails. */
 export const optional = { meta: { isOptional: true } } as const;
 
 /** Whether a read failed that a page can't do without, because the API could not answer. */
@@ -38,7 +38,7 @@ export function lacksContent(queryClient: QueryClient): boolean {
   );
 }
 
-/** A cache with the site's rules: fresh for a minute; what failed is asked for again by itself. */
+/** A cache with the site's rules: fresh for a minute; failed reads are retried. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     // What could be read is news: the notice of server/stale-copy.ts is true no longer.
@@ -62,7 +62,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** A cache for one rendering on the server, where nothing is tried twice. */
+/** A cache for one rendering on the server, without retries. */
 export function createServerQueryClient(): QueryClient {
   return new QueryClient({ defaultOptions: { queries: { retry: false } } });
 }
@@ -90,7 +90,7 @@ export function dehydrated(queryClient: QueryClient): DehydratedState {
 }
 
 /**
- * How a read stands: there, failed without anything to show (as missing: a 404; as odd: something
+ * The state of a read: loaded, failed without anything to show (as missing: a 404; as odd: something
  * else answered), or on its way.
  */
 export type Read<Body> =
@@ -104,7 +104,7 @@ interface Answered {
   errorUpdateCount: number;
 }
 
-/** A query as one of three states. What failed stays failed while it is asked for again. */
+/** A query as one of three states. A failure remains during a retry. */
 export function readOf<Query extends Answered>(
   // Typed as a whole: a hook called in this place would else take the type of its data from here.
   query: Query,

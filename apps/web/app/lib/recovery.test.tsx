@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { apiIsAway, apiUrl, server } from '../../test/mock-api.ts';
+import { apiUnavailable, apiUrl, server } from '../../test/mock-api.ts';
 import { siteAt } from '../../test/render-web.tsx';
 import { serverReads } from './api.ts';
 import { pagedQuery } from './paging.ts';
@@ -12,14 +12,14 @@ afterEach(() => void vi.useRealTimers());
 
 it('shows what the server could not read as soon as the API is back', async () => {
   const queryClient = createServerQueryClient();
-  server.use(apiIsAway);
+  server.use(apiUnavailable);
   await Promise.all(
     news.prefetch(serverReads(queryClient, apiUrl), pagedQuery(new URLSearchParams())),
   );
   render(siteAt('/news', structuredClone(dehydrated(queryClient))));
   expect(screen.getByText('No news articles available')).toBeVisible();
 
-  // Still away at the first try: the text stays, no skeleton comes instead.
+  // Still unavailable at the first retry: the text stays, no skeleton comes instead.
   await vi.advanceTimersByTimeAsync(12_000);
   expect(screen.getByText('No news articles available')).toBeVisible();
 

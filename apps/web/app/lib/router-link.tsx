@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { LinkProps } from '@site/ui';
 
-/** A link as stored content names it: inside the site by the router, else a plain one. */
+/** A link of stored content: within the site by the router, otherwise a plain one. */
 export function RouterLink({ href, children, ...rest }: LinkProps) {
   if (href.startsWith('/') && !href.startsWith('//')) {
     return (

@@ -40,13 +40,13 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Remembers a sign-in, in this tab's state and in local storage. */
-export function keepSession(session: Session): void {
+/** Stores a session, in this tab's state and in local storage. */
+export function storeSession(session: Session): void {
   for (const key of keys) localStorage.setItem(key, session[key]);
   changed();
 }
 
-/** Forgets who is signed in. */
+/** Deletes the session. */
 export function clearSession(): void {
   for (const key of keys) localStorage.removeItem(key);
   changed();

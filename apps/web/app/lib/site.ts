@@ -1,13 +1,13 @@
 import { createContext, useRouteLoaderData } from 'react-router';
 
-/** What the organisation is called where no stored content says it. */
+/** The default name of the organisation. */
 export const siteName = 'Indus One Health';
 
 /** What the organisation is, in one sentence. */
 export const siteDescription =
   'A Pakistani non-profit for biorisk management, One Health and the control of diseases that pass between animals and people.';
 
-/** Addresses that pages use. */
+/** Addresses of the servers. */
 export interface Site {
   /** Where visitors reach this site, for addresses that leave it. */
   siteUrl: string;
@@ -31,11 +31,11 @@ export const answerContext = createContext<(status: number | null) => void>(() =
 
 /**
  * Whether a page lacks its own content because the API could not be asked: set by its loaders, and
- * sent as a 503, so that nobody takes what is missing for the truth.
+ * sent as a 503, so that search engines ignore it.
  */
 export const unavailableContext = createContext(false);
 
-/** The nonce by which this rendering marks its own scripts; see server/seal-scripts.ts. */
+/** The nonce by which this rendering marks its own scripts; see server/hash-scripts.ts. */
 export const nonceContext = createContext<string | null>(null);
 
 /** Where errors of rendering go; in development they are shown by the dev server anyhow. */

@@ -46,12 +46,12 @@ export function notify(kind: Kind, text: string, replaces?: number, retry?: () =
   return id;
 }
 
-/** Takes a notice away. */
+/** Removes a notice. */
 export function dismiss(id: number): void {
   set(toasts.filter((toast) => toast.id !== id));
 }
 
-/** Takes all notices away. */
+/** Removes all notices. */
 export function dismissAll(): void {
   set(none);
 }

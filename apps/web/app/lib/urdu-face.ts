@@ -18,7 +18,7 @@ function partsWithUrdu(): Element[] {
 }
 
 /**
- * Fetches the face of Urdu once such letters come near the window. It weighs more than all else of a
+ * Loads the Urdu font once such letters come near the viewport. It is larger than all else of a
  * page, and a face that is added lays the whole page out again: who does not get to see Urdu does
  * without it.
  */

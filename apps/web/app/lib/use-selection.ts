@@ -2,7 +2,7 @@ import { useLocation, useSearchParams } from 'react-router';
 
 /**
  * The id of what was chosen on the page before: in the address, where a reload and a shared link
- * keep it, or in the state of the navigation that led here.
+ * have it, or in the state of the navigation that led here.
  * @param name of the id, such as `eventId`
  */
 export function useSelection(name: string): string | null {

@@ -14,7 +14,7 @@ const siteInfo = { queryKey: ['site-info'] };
 const pageAddresses = { queryKey: ['page-addresses'] };
 const dead = ['dead-links'];
 
-/** Finds the links that visitors are not shown, once all that this takes is there. */
+/** Finds the links that visitors don't see, once the needed data are loaded. */
 async function findDeadLinks(reads: Reads, all: Promise<unknown>[]): Promise<void> {
   await Promise.all([
     ...all,
@@ -48,7 +48,7 @@ export function prefetchLayout(reads: Reads): Promise<unknown>[] {
   ];
 }
 
-/** Tells a link that leads somewhere, as far as the server knew when it sent the page. */
+/** Whether a link leads to a page, as of the server's rendering. */
 function useLeads(): (link: { url: string }) => boolean {
   const links = useQueryClient().getQueryData<string[]>(dead);
   return ({ url }) => !links?.includes(url);

@@ -5,29 +5,30 @@ import { entryReads, listReads, type ListCall } from './read.ts';
  * The lists of the site, and the entries that are read one by one: a line each.
  */
 
-export const blogs = listReads('blogs', ({ blogs: { list } }) => list.query);
-export const bodyCards = listReads('body-cards', ({ bodyCards: { list } }) => list.query);
-export const careers = listReads('careers', ({ careers: { list } }) => list.query);
-export const categories = listReads('categories', ({ categories: { list } }) => list.query);
-interface PageAsked {
+interface PageQuery {
   page?: number;
   perPage: number;
 }
-interface EventsAsked extends PageAsked {
+interface EventsQuery extends PageQuery {
   title?: string | undefined;
   category?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
 }
-interface TeamAsked extends PageAsked {
+interface TeamQuery extends PageQuery {
   teamType: TeamType;
 }
 
-/** Those to come first, as of the minute in which they are read: many readers share an answer. */
+export const blogs = listReads('blogs', ({ blogs: { list } }) => list.query);
+export const bodyCards = listReads('body-cards', ({ bodyCards: { list } }) => list.query);
+export const careers = listReads('careers', ({ careers: { list } }) => list.query);
+export const categories = listReads('categories', ({ categories: { list } }) => list.query);
+
+/** Upcoming events first, as of the current minute, so that many readers share a cached response. */
 export const events = listReads(
   'events',
   ({ events: { list } }) =>
-    ({ query, ...sent }: ListCall<EventsAsked>) => {
+    ({ query, ...sent }: ListCall<EventsQuery>) => {
       const minute = new Date(Math.floor(Date.now() / 60_000) * 60_000);
       return list.query({ query: { comingAt: minute.toISOString(), ...query }, ...sent });
     },
@@ -37,7 +38,7 @@ export const helpOptions = listReads('help-options', ({ helpOptions: { list } })
 export const members = listReads(
   'members',
   ({ members: { listTeam } }) =>
-    ({ query: { teamType, ...query }, ...sent }: ListCall<TeamAsked>) =>
+    ({ query: { teamType, ...query }, ...sent }: ListCall<TeamQuery>) =>
       listTeam.query({ params: { teamType }, query, ...sent }),
 );
 export const news = listReads('news', ({ news: { list } }) => list.query);

@@ -15,7 +15,7 @@ export function prefetchCustomPage(reads: Reads, url: string): Promise<unknown>[
   ];
 }
 
-/** A custom page; to staff also its draft, which the server that renders pages is not shown. */
+/** A custom page; to staff also its draft, which the server that renders pages can't read. */
 export function useCustomPage(url: string) {
   const session = useSession();
   const queryData = { params: { url: inPath(url) } };

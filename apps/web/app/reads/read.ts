@@ -111,12 +111,12 @@ export function entryReads<Entry extends { _id: string }>(
   );
 }
 
-/** What a page says of a list that failed. @param message for one that did not come at all */
+/** The message of a list that failed. @param message for one that did not come at all */
 export function failureOf({ isOdd }: { isOdd?: boolean }, message: string): string {
   return isOdd ? listMessages.unexpectedFormat : message;
 }
 
-/** The entries that were read; none while that is on its way or has failed. */
+/** The loaded entries; none while loading or after a failure. */
 export function entriesOf<Entry>(read: Read<ListPage<Entry>>): Entry[] {
   return read.state === 'ready' ? read.body.list : [];
 }

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { RouterContextProvider } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleContent } from '@site/samples';
-import { apiIsAway, apiUrl, server } from '../../test/mock-api.ts';
+import { apiUnavailable, apiUrl, server } from '../../test/mock-api.ts';
 import { siteAt } from '../../test/render-web.tsx';
 import { pageLoader } from '#lib/page.ts';
 import { prefetchLayout } from '#reads/layout.ts';
@@ -57,8 +57,8 @@ describe('a page rendered on the server', () => {
     }
   });
 
-  it('holds the built-in texts and its error text when the API is away', async () => {
-    server.use(apiIsAway);
+  it('holds the built-in texts and its error text when the API is unavailable', async () => {
+    server.use(apiUnavailable);
     const queries = await read();
 
     const news = renderToString(siteAt('/news', queries));

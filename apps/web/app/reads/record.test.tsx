@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { defaultPage } from '@site/contract/defaults';
-import { apiIsAway, apiUrl, server } from '../../test/mock-api.ts';
+import { apiUnavailable, apiUrl, server } from '../../test/mock-api.ts';
 import { renderWeb } from '../../test/render-web.tsx';
 
 const id = '0190a000-0000-7000-8000-000000000001';
@@ -50,7 +50,7 @@ describe('an answer that is not what the API promises', () => {
     ['/tenders', 'Error fetching tenders'],
     ['/contact-us', 'Error fetching contact information'],
   ])('takes the place of the whole page on %s', async (page, text) => {
-    server.use(apiIsAway);
+    server.use(apiUnavailable);
     renderWeb(page);
     expect(await screen.findByRole('heading', { level: 1, name: text })).toBeVisible();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);

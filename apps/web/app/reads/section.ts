@@ -25,11 +25,11 @@ export function prefetchSection(reads: Reads, position: SectionName): Promise<un
   ];
 }
 
-/** A section's text and colours, ready to be shown. */
+/** A section's text and colours, with defaults filled in. */
 export interface Section {
   title: string;
   description: string;
-  /** A button beside the text; staff may have set none. */
+  /** A button next to the text; staff may have set none. */
   button: { text: string; link: string } | null;
   theme: SectionTheme;
   /** Whether the text is still on its way; until then it is the default one. */

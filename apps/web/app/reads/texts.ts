@@ -5,7 +5,7 @@ import { fieldsOf, isRecord, readsOf } from './read.ts';
  * What is read as a whole: texts that are there once, what the search finds, and the news that take turns.
  */
 
-/** One of the texts on who the organisation is; missing until somebody has written it. */
+/** One of the texts on who the organisation is; missing until it is written. */
 export const about = readsOf(
   'about',
   ({ about: { get } }, category: AboutCategory, fetchOptions) =>
@@ -20,7 +20,7 @@ export const contact = readsOf(
   fieldsOf,
 );
 
-/** What the director has to say. */
+/** The director's message. */
 export const directorMessage = readsOf(
   'director-message',
   ({ directorMessage: { get } }, _asked: void, fetchOptions) => get.query({ fetchOptions }),

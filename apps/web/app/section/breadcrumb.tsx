@@ -20,7 +20,7 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
     '@type': 'BreadcrumbList',
     itemListElement: way
       .map(({ label, to }, at) => ({ name: label, to: at === way.length - 1 ? pathname : to }))
-      // Search engines ask for an address of each, and for one that redirects nowhere.
+      // Search engines require an address of each, without a redirect.
       .flatMap(({ name, to }) =>
         to ? [{ '@type': 'ListItem', name, item: siteUrl + (to === '/' ? '/home' : to) }] : [],
       )

@@ -2,7 +2,7 @@ import { Retry } from './retry.tsx';
 import styles from './page-failure.module.css';
 
 /**
- * What stands in place of a page whose content could not be read. The content comes by itself once
+ * The replacement of a page whose content failed to load. The content comes by itself once
  * it can be read again.
  */
 export function PageFailure({ message }: { message: string }) {

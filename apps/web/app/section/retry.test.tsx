@@ -4,7 +4,7 @@ import type { DehydratedState } from '@tanstack/react-query';
 import { RouterContextProvider, type LoaderFunctionArgs } from 'react-router';
 import { expect, it } from 'vitest';
 import { siteContext } from '#lib/site.ts';
-import { apiIsAway, apiUrl, server, siteUrl } from '../../test/mock-api.ts';
+import { apiUnavailable, apiUrl, server, siteUrl } from '../../test/mock-api.ts';
 import { siteAt } from '../../test/render-web.tsx';
 
 interface PageModule {
@@ -50,7 +50,7 @@ it.each<[path: string, folder: string, list?: string]>([
 ])('%s offers to try again when it could not be read', async (path, folder, list = '') => {
   const records = list ? ((await (await fetch(apiUrl + list)).json()) as { _id: string }[]) : [];
   const id = records[0]?._id ?? '';
-  server.use(apiIsAway);
+  server.use(apiUnavailable);
   const queries = await readNothing(path, folder, { id });
   server.resetHandlers();
   render(siteAt(path.replace(':id', id), queries));
@@ -65,7 +65,7 @@ it.each<[path: string, folder: string, list?: string]>([
 });
 
 it('says so again when it fails once more', async () => {
-  server.use(apiIsAway);
+  server.use(apiUnavailable);
   render(siteAt('/events', await readNothing('/events', 'events', {})));
   await userEvent.click(screen.getByRole('link', { name: 'Try again' }));
   await waitFor(() =>

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 
 /**
- * Asks again for all on the page that could not be read, as the page does by itself after a while.
+ * Retries all failed reads of the page, as the page does by itself after a while.
  * Without scripts it is a link to the page.
  */
 export function Retry({ className }: { className?: string }) {

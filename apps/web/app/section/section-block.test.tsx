@@ -9,7 +9,7 @@ import { renderWeb } from '../../test/render-web.tsx';
 const section: SectionInfo = {
   _id: '0190a000-0000-7000-8000-000000000001',
   position: 'archives',
-  title: 'From the shelf',
+  title: 'From the cache',
   description: 'What we wrote before.',
   buttonText: 'Write for us',
   buttonLink: '/contact-us',
@@ -25,14 +25,14 @@ it("shows the section's own title, description and button", async () => {
     'href',
     '/contact-us',
   );
-  expect(screen.getByRole('heading', { level: 1, name: 'From the shelf' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'From the cache' })).toBeVisible();
   expect(screen.getByText('What we wrote before.')).toBeVisible();
 });
 
 it('shows no description where staff have cleared it', async () => {
   server.use(respond(apiUrl, contract.sectionInfo.get, 200, { ...section, description: null }));
   renderWeb('/archives');
-  expect(await screen.findByRole('heading', { level: 1, name: 'From the shelf' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'From the cache' })).toBeVisible();
   expect(screen.queryByText('Longer reads from earlier years.')).not.toBeInTheDocument();
 });
 

@@ -53,7 +53,7 @@ export function SectionBlock(props: {
   );
 }
 
-/** What a section says when it has nothing to show; an error comes with a way to try again. */
+/** The message of a section that has nothing to show; an error has a retry button. */
 export function SectionNote({ kind, children }: { kind: 'empty' | 'error'; children: ReactNode }) {
   return (
     <p className={styles.note} data-kind={kind}>

@@ -17,7 +17,7 @@ const fields = z.object({
 export const contactInput = fields.partial();
 export type ContactInput = z.input<typeof contactInput>;
 
-// Blank until somebody has entered them.
+// Blank until they are entered.
 export const contact = z.object({
   address: z.string(),
   subAddress: z.string(),

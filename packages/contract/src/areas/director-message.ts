@@ -12,7 +12,7 @@ export const directorMessageInput = z.object({
 });
 export type DirectorMessageInput = z.input<typeof directorMessageInput>;
 
-// The description is blank until somebody has written one.
+// The description is blank until one is entered.
 export const directorMessage = z.object({
   title: z.string(),
   description: z.string(),

@@ -17,7 +17,7 @@ export const eventInput = z.object({
   description: longText('Description'),
   location: line('Location'),
   time: dateTime('Time'),
-  /** After `time`; without one nobody has said when it ends. */
+  /** After `time`; without one the end is unknown. */
   endTime: optionalDateTime('End time'),
   category: reference(ruleMessages.categoryMissing),
   images: pictures(ruleMessages.imageMissing),

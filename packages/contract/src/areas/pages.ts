@@ -154,7 +154,7 @@ export const pageRoutes = {
     responses: { 200: z.array(page), ...listProblems, ...restrictedProblems },
     metadata: staffAccess,
   },
-  /** The published pages, for everybody: what a site map lists. */
+  /** The published pages, public: what a sitemap lists. */
   addresses: {
     summary: 'List the addresses of the published pages',
     method: 'GET',

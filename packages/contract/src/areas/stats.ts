@@ -57,7 +57,7 @@ const targetValue = z
   .transform((value: number | '' | null) => (value === '' ? null : value))
   .pipe(numberBetween('Target value', -1_000_000_000_000, 1_000_000_000_000).nullable());
 
-/** A stat counts a collection, or shows a number that somebody has entered. */
+/** A stat counts a collection, or shows a number that was entered. */
 export const statInput = z
   .object({
     title: line('Title'),

@@ -17,7 +17,7 @@ export const uploadedImage = z.object({
 });
 export type UploadedImage = z.infer<typeof uploadedImage>;
 
-/** Of a video the host does not know the size in pixels. */
+/** The host does not measure the size of videos in pixels. */
 export const uploadedVideo = uploadedImage
   .omit({ width: true, height: true })
   .extend({ secure_url: asVideo(z.string()) });

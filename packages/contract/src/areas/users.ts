@@ -117,7 +117,7 @@ export const userRoutes = {
     responses: { 201: notice.extend({ user }), ...writeProblems, ...problems(409) },
     metadata: adminAccess,
   },
-  /** The password of the account that `userId` names: one's own, or, as an admin, anybody's. */
+  /** The password of the account that `userId` names: one's own, or, as an admin, any. */
   updatePassword: {
     summary: 'Change the password of an account',
     method: 'PUT',

@@ -17,7 +17,7 @@ export const videoTypes = ['custom', 'embed', 'upload'] as const;
 
 /**
  * `custom` and `upload` play `videoUrl`; `embed` shows the player at `embedCode`, which is given as an
- * address or as the snippet that a video site offers, and kept as the player's https address.
+ * address or as the snippet that a video site offers, and stored as the player's https address.
  */
 export const videoInput = z
   .object({

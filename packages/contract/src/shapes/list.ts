@@ -40,7 +40,7 @@ export const yearFilter = (name: string) =>
 /**
  * The query that every list takes, none of it needed: without it the whole list comes.
  * @param sortable fields that `sort` accepts, alone (ascending) or with `-` before (descending)
- * @param filters what else an area's list can be asked for, all of it optional
+ * @param filters further query parameters of an area's list, all of them optional
  */
 export function listQuery<
   const Field extends string,
@@ -58,7 +58,7 @@ export function listQuery<
   });
 }
 
-/** What a list answers to beside its area's own routes. */
+/** The routes of a list, in addition to its area's own. */
 export interface ListQuery {
   page?: number | undefined;
   perPage?: number | undefined;
@@ -69,7 +69,7 @@ export interface ListQuery {
 /** The id in a path. It may be written in any case, and is one text from here on, as in the database. */
 export const idPath = z.object({ id: z.string().toLowerCase() });
 
-/** `If-Match`, by which an update is refused with 412 when somebody else saved in between. */
+/** `If-Match`, by which an update is refused with 412 when another caller saved in between. */
 export const ifMatch = { 'if-match': z.string().optional() };
 
 /** What the entries of an area are called in summaries: `a news article` and `news`. */

@@ -40,7 +40,7 @@ export function categoriesMock(
   });
 }
 
-/** How events and videos know their categories. */
+/** How events and videos look up their categories. */
 export interface CategoryIndex {
   /** @returns the id of a sample's category */
   idOf: (title: string) => string;

@@ -26,7 +26,7 @@ interface KeyedArea<Entity extends KeyedRecord, Input> extends Listing<Entity> {
   change: (stored: Entity | undefined, input: Input, position: string) => object;
 }
 
-/** Records under keys from memory; a write to a key that has none makes the record. */
+/** Records under keys, in the mock's store; a write to a key that has none creates the record. */
 export function keyedMock<Entity extends KeyedRecord, Input>(
   context: MockContext,
   area: KeyedArea<Entity, Input>,

@@ -25,7 +25,7 @@ interface ListArea<Entity extends StoredRecord, Input, Sent, Query> extends List
   routes: ListRoutes<Entity, Input, Sent, Query>;
   /** One entry, as it starts a sentence: 'News article'. */
   entityName: string;
-  /** What a delete answers. */
+  /** The message of a delete. */
   deleted: string;
   /** What is there at the start, oldest first. */
   entries: readonly NoInfer<Sent>[];
@@ -49,7 +49,7 @@ export interface ListAreaMock<Routes, Entity> {
 }
 
 /**
- * A list area from memory: list, get, create, update, remove.
+ * A list area in the mock's store: list, get, create, update, remove.
  * @returns the five handlers, and `all`, which reads the entries of this moment
  */
 export function listMock<

@@ -13,12 +13,12 @@ interface SingleArea<Entity extends StoredRecord, Input> {
   content: FieldsOf<Entity>;
   /** What an update makes of the record where it is more than laying fields over fields. */
   change?: (stored: Entity, input: Input) => object;
-  /** What an update says besides the record's fields, where it says something. */
+  /** The message of an update, in addition to the record's fields, where it has one. */
   updated?: string;
 }
 
 /**
- * A single record from memory: it is there from the start, and updates are merged into it.
+ * A single record in the mock's store: it exists from the start, and updates are merged into it.
  * @returns the two handlers, and `read`, which reads the record of this moment
  */
 export function singleMock<Entity extends StoredRecord, Input extends object>(

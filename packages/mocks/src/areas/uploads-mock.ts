@@ -18,7 +18,7 @@ const videoTypes = /^video\/(mp4|webm|ogg|quicktime)$/;
 
 /**
  * The upload host. It believes a file's stated type and size, decodes nothing, and serves what it
- * was given until the mock's memory is gone.
+ * was given until the mock's store is reset.
  */
 export function uploadsMock(context: MockContext): {
   handlers: Handlers<typeof contract.uploads>;
@@ -26,7 +26,7 @@ export function uploadsMock(context: MockContext): {
 } {
   const files = new Map<string, FormFile>();
 
-  const keep = (url: URL, file: FormFile | undefined, types: RegExp, refusal: string) => {
+  const store = (url: URL, file: FormFile | undefined, types: RegExp, refusal: string) => {
     if (!file) throw invalid([{ path: 'file', message: uploadMessages.missing }]);
     if (file.bytes.length > maxUploadBytes) throw new ProblemError(413, uploadMessages.tooLarge);
     const format = types.exec(file.type)?.[1];
@@ -47,13 +47,13 @@ export function uploadsMock(context: MockContext): {
         context,
         contract.uploads.image,
         ({ url, files: sent, body: { folder } }) => {
-          const { name, ...kept } = keep(
+          const { name, ...stored } = store(
             url,
             sent.get('file'),
             imageTypes,
             uploadMessages.notAnImage,
           );
-          const body = { ...kept, public_id: `${folder}/${name}`, width: 1600, height: 900 };
+          const body = { ...stored, public_id: `${folder}/${name}`, width: 1600, height: 900 };
           return { status: 200, body };
         },
       ),
@@ -61,13 +61,13 @@ export function uploadsMock(context: MockContext): {
         context,
         contract.uploads.video,
         ({ url, files: sent, body: { folder } }) => {
-          const { name, ...kept } = keep(
+          const { name, ...stored } = store(
             url,
             sent.get('file'),
             videoTypes,
             uploadMessages.notAVideo,
           );
-          return { status: 200, body: { ...kept, public_id: `${folder}/${name}` } };
+          return { status: 200, body: { ...stored, public_id: `${folder}/${name}` } };
         },
       ),
     },

@@ -7,7 +7,7 @@ import { touched } from '../records.ts';
 import { routeHandler, type Caller, type Handlers, type MockContext } from '../route-handler.ts';
 import { checkIfMatch, etagOf, versioned } from '../versions.ts';
 
-/** The token of a reset link: for the first account, or the last that asked for a link. */
+/** The token of a reset link: for the first account, or the last that requested a link. */
 export const mockResetToken = 'mock-reset-token';
 
 const listing: Listing<User> = {
@@ -19,7 +19,7 @@ const listing: Listing<User> = {
 const handoffMark = 'mock-handoff';
 const handoffLifetime = 30_000;
 
-// Somebody who signs in changes nothing that an update could overwrite.
+// A sign-in changes nothing that an update could overwrite.
 function unseen(user: User): User {
   return { ...user, status: '' };
 }
@@ -28,7 +28,7 @@ function versionedUser(user: User) {
   return { ...versioned(200, unseen(user)), body: user };
 }
 
-// The API knows twenty thousand of them.
+// The API has twenty thousand of them.
 const commonPasswords: ReadonlySet<string> = new Set([
   'password',
   'password1',
@@ -78,7 +78,7 @@ export function usersMock(
   const refuseLastAdmin = (account: User) => {
     const admins = accounts.all().filter(({ role }) => role === 'admin');
     if (account.role === 'admin' && admins.length === 1) {
-      throw conflict(accountMessages.lastAdminKept);
+      throw conflict(accountMessages.lastAdminRequired);
     }
   };
 
@@ -158,7 +158,7 @@ export function usersMock(
       return { status: 200, body: { msg: accountMessages.passwordUpdated } };
     }),
 
-    // Like a token, a code says all there is to know, so that the other app's mock can redeem it.
+    // Like a token, a code is self-contained, so that the other app's mock can redeem it.
     handoff: routeHandler(context, routes.handoff, ({ caller }) => {
       const expires = Date.now() + handoffLifetime;
       return {
@@ -196,7 +196,7 @@ export function usersMock(
     remove: routeHandler(context, routes.remove, ({ params, caller }) => {
       const account = find(params.id);
       if (account._id === signedIn(caller).user._id) {
-        throw conflict(accountMessages.ownAccountKept);
+        throw conflict(accountMessages.ownAccountRequired);
       }
       refuseLastAdmin(account);
       accounts.remove(account._id);

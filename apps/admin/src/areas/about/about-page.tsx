@@ -11,7 +11,7 @@ import { Screen } from '#ui/screen.tsx';
 
 type StoredText = Versioned<Pick<About, 'title' | 'description' | 'imgUrl'> | null>;
 
-/** The stored text of a kind; `null` when nobody has written one. */
+/** The stored text of a kind; `null` when there is none. */
 async function readText(category: AboutCategory): Promise<StoredText> {
   try {
     const { body, version } = versioned(await api.about.get.query({ params: { category } }));
@@ -76,7 +76,7 @@ function AboutForm(props: { category: AboutCategory; stored: StoredText; guard: 
       version={stored.version}
       folder="AboutUS"
       submitLabel="Update About Us"
-      imageHelp="Shown beside the text; wide pictures look best."
+      imageHelp="Shown next to the text; wide pictures look best."
       draft={{ form: 'about', record: category }}
       guard={guard}
       toSend={(values) => ({ ...values, category })}

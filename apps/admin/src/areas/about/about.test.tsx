@@ -2,7 +2,7 @@ import { contract } from '@site/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fill, renderAdmin, uploadPicture } from '#testing/render-admin.tsx';
-import { lose, readStored, saveElsewhere } from '#testing/stored.ts';
+import { lose, readStored, saveConcurrently } from '#testing/stored.ts';
 
 const { get, update } = contract.about;
 const pathOf = (category: string) => get.path.replace(':category', category);
@@ -86,11 +86,11 @@ describe('the texts on the organisation', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('Kept');
   });
 
-  it('are compared when somebody else has saved', async () => {
+  it('are compared when another user has saved', async () => {
     const { user } = await open();
     await replacePicture(user);
     await fill(user, screen.getByLabelText('Title'), 'Mine');
-    await saveElsewhere('PATCH', update.path, { category: 'About', title: 'Theirs' });
+    await saveConcurrently('PATCH', update.path, { category: 'About', title: 'Theirs' });
     await user.click(submit());
     const notice = await screen.findByRole('alert', { name: /Somebody else has saved/ });
     expect(within(notice).getByText('Theirs', { selector: '[class*="value"]' })).toBeVisible();

@@ -4,8 +4,8 @@ import { applicationMessages } from '@site/contract/messages';
 import { IconEye, IconFileDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import classes from './applications-page.module.css';
 import type { Listing } from '#listing/listing.ts';
+import classes from '#listing/rows.module.css';
 import { EntryList } from '#listing/entry-list.tsx';
 import { api } from '#lib/api.ts';
 import { longDateTime, shortDate } from '#lib/dates.ts';
@@ -32,7 +32,7 @@ export function ApplicationsPage() {
     <>
       <EntryList listing={listing}>
         {(applications) => (
-          <Paper component="ul" withBorder radius="lg" className={classes.rows}>
+          <Paper component="ul" withBorder radius="lg" className={classes.rows} data-hover>
             {applications.map((application) => (
               <li key={application._id} className={classes.row}>
                 <div className={classes.words}>

@@ -3,7 +3,7 @@ import { handlers } from '@site/mocks';
 import { sampleContent } from '@site/samples';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { apiUrl, loseAnswer, server } from '#testing/mock-api.ts';
+import { apiUrl, failCalls, server } from '#testing/mock-api.ts';
 import { renderAdmin } from '#testing/render-admin.tsx';
 
 it('applications are listed, and shown in full in a dialog', async () => {
@@ -24,7 +24,7 @@ it('applications say so while there are none', async () => {
 });
 
 it('applications say so when they can’t be loaded', async () => {
-  loseAnswer(contract.applications.list.path);
+  failCalls(contract.applications.list.path);
   renderAdmin('/all-applications', { as: 'editor' });
   expect(await screen.findByText('Failed to fetch applications')).toBeInTheDocument();
 });

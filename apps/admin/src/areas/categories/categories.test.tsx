@@ -1,7 +1,7 @@
 import { contract } from '@site/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { loseRoute } from '#testing/mock-api.ts';
+import { failRoute } from '#testing/mock-api.ts';
 import { renderAdmin } from '#testing/render-admin.tsx';
 
 it('a category that is in use is not deleted, and the server says why', async () => {
@@ -13,8 +13,8 @@ it('a category that is in use is not deleted, and the server says why', async ()
   expect(screen.getByRole('heading', { name: 'Animal health' })).toBeInTheDocument();
 });
 
-it('a form says so when the categories can’t be had', async () => {
-  loseRoute(contract.categories.list);
+it('a form says so when the categories can’t be loaded', async () => {
+  failRoute(contract.categories.list);
   renderAdmin('/create-event', { as: 'editor' });
   expect(await screen.findByText('Failed to fetch categories')).toBeInTheDocument();
 });

@@ -32,7 +32,7 @@ export function DirectorMessagePage() {
             version={stored.version}
             folder="DirectorMessage"
             submitLabel="Update Director Message"
-            imageHelp="A portrait; it is shown beside the message."
+            imageHelp="A portrait; it is shown next to the message."
             draft={{ form: 'director-message', record: 'only' }}
             save={async (body, version = '*') => {
               const headers = { 'if-match': version };

@@ -35,7 +35,7 @@ describe('the director’s message', () => {
     expect(submit()).toBeDisabled();
   });
 
-  it('says when it can’t be loaded', async () => {
+  it('shows a message when it can’t be loaded', async () => {
     lose('get', get.path);
     renderAdmin('/director-message', { as: 'editor' });
     expect(await screen.findByText('Failed to fetch Director Message')).toBeInTheDocument();

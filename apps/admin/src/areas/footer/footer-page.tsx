@@ -20,7 +20,7 @@ import { GuardedForm } from '#form-kit/guarded-form.tsx';
 import { StoredRecord } from '#form-kit/stored-record.tsx';
 import { useGuardedForm } from '#form-kit/use-guarded-form.ts';
 import { api } from '#lib/api.ts';
-import { reworded } from '#lib/reworded.ts';
+import { withProblemText } from '#lib/with-problem-text.ts';
 import { versioned, type Versioned } from '#lib/versioned.ts';
 import { Screen } from '#ui/screen.tsx';
 import { PreviewLink, SitePreview } from '#ui/site-preview.tsx';
@@ -68,7 +68,7 @@ function FooterForm({ stored }: { stored: Versioned<FooterContent> }) {
     save: async (body, version = '*') => {
       const headers = { 'if-match': version };
       const call = api.footer.update.mutate({ body, headers });
-      const answer = versioned(await reworded(call, () => footerMessages.saveFailed));
+      const answer = versioned(await withProblemText(call, () => footerMessages.saveFailed));
       return {
         message: footerMessages.saved,
         values: valuesOf(answer.body),

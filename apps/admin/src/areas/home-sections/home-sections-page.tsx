@@ -11,7 +11,7 @@ import { StoredRecord } from '#form-kit/stored-record.tsx';
 import { useGuardedForm } from '#form-kit/use-guarded-form.ts';
 import { api } from '#lib/api.ts';
 import { moved } from '#lib/moved.ts';
-import { reworded } from '#lib/reworded.ts';
+import { withProblemText } from '#lib/with-problem-text.ts';
 import { versioned, type Versioned } from '#lib/versioned.ts';
 import { useMoves } from '#ui/move-buttons.tsx';
 import { Screen } from '#ui/screen.tsx';
@@ -50,7 +50,7 @@ function LayoutEditor({ stored }: { stored: Versioned<HomeSection[]> }) {
     save: async (body, version = '*') => {
       const headers = { 'if-match': version };
       const call = api.homeSections.update.mutate({ body, headers });
-      const answer = versioned(await reworded(call, () => homeSectionMessages.saveFailed));
+      const answer = versioned(await withProblemText(call, () => homeSectionMessages.saveFailed));
       return {
         message: homeSectionMessages.saved,
         values: { sections: answer.body },

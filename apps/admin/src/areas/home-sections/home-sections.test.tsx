@@ -3,7 +3,7 @@ import { defaultHomeSections } from '@site/contract/defaults';
 import { tokenOf } from '@site/mocks';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { apiUrl, loseAnswer, server } from '#testing/mock-api.ts';
+import { apiUrl, failCalls, server } from '#testing/mock-api.ts';
 import { renderAdmin } from '#testing/render-admin.tsx';
 import { http, HttpResponse } from 'msw';
 
@@ -63,8 +63,8 @@ describe('the home page sections', () => {
     expect(rows()[0]).toBe('What We Do');
   });
 
-  it('say when they can’t be loaded, and load on request', async () => {
-    loseAnswer(list.path);
+  it('show a message when they can’t be loaded, and load on request', async () => {
+    failCalls(list.path);
     const { user } = renderAdmin('/manage-home-sections', { as: 'editor' });
     expect(await screen.findByText('Failed to load sections.')).toBeInTheDocument();
     server.resetHandlers();
@@ -81,7 +81,7 @@ describe('the home page sections', () => {
     expect(rows()[0]).toBe('What We Do');
   });
 
-  it('show what somebody else has saved, beside one’s own', async () => {
+  it('show what another user has saved, next to one’s own', async () => {
     const { user } = await open();
     const [first] = await stored();
     await fetch(`${apiUrl}${update.path}`, {

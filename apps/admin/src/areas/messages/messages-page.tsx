@@ -17,8 +17,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { messagesKey, useMark } from './message-queries.ts';
-import classes from './messages-page.module.css';
 import type { Listing } from '#listing/listing.ts';
+import classes from '#listing/rows.module.css';
 import { CsvButton } from '#ui/csv-button.tsx';
 import { EntryList } from '#listing/entry-list.tsx';
 import { api } from '#lib/api.ts';
@@ -136,7 +136,7 @@ function Row(props: { message: ContactMessage; onRead: () => void; onMarked: () 
   const preview = excerpt(text, previewLength);
   return (
     <li className={classes.row}>
-      <div className={classes.words}>
+      <div className={classes.words} data-long>
         <Group gap="xs">
           <Title order={2} size="h5">
             {name}

@@ -4,7 +4,7 @@ import { handlers, tokenOf } from '@site/mocks';
 import { sampleContent } from '@site/samples';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { apiUrl, loseAnswer, loseRoute, server } from '#testing/mock-api.ts';
+import { apiUrl, failCalls, failRoute, server } from '#testing/mock-api.ts';
 import { renderAdmin } from '#testing/render-admin.tsx';
 
 const nasreen = 'Nasreen Bibi';
@@ -70,7 +70,7 @@ describe('messages of visitors', () => {
   it('stay as they are when they can’t be marked', async () => {
     const { user } = openPage();
     await button('Mark as handled', ghulam);
-    loseRoute(contract.contact.updateMessage);
+    failRoute(contract.contact.updateMessage);
     await user.click(await button('Mark as handled', ghulam));
     expect(await screen.findByText(visitorMessageMessages.markFailed)).toBeInTheDocument();
     expect(await button('Mark as handled', ghulam)).toBeEnabled();
@@ -114,8 +114,8 @@ describe.each(lists)('$name', ({ name, one, route, failed, cells }) => {
     expect(screen.getByText(`The first ${one} that is added shows up here.`)).toBeInTheDocument();
   });
 
-  it('say so when they can’t be loaded', async () => {
-    loseAnswer(route.path);
+  it('show a message when they can’t be loaded', async () => {
+    failCalls(route.path);
     renderAdmin(`/${name}`, { as: 'editor' });
     expect(await screen.findByText(failed)).toBeInTheDocument();
   });

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import classes from './new-messages-badge.module.css';
 import { newMessageCount } from './message-queries.ts';
 
-/** How many messages nobody has handled yet; nothing for none. */
+/** The number of new messages; nothing for none. */
 export function NewMessagesBadge() {
   const { data: count = 0 } = useQuery(newMessageCount);
   if (count === 0) return null;

@@ -48,7 +48,7 @@ export function newLink(count: number): LinkValues {
   return { ...newItem(count), type: 'direct', dropdownItems: [] };
 }
 
-/** What a link is called when nobody has named it. */
+/** The default name of a link. */
 export const defaultLabel = (kind: 'Link' | 'Item', at: number) => `${kind} ${at + 1}`;
 
 /** The menu as it will be once saved: blank texts replaced by their defaults. */

@@ -5,13 +5,13 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiUrl, server } from '#testing/mock-api.ts';
 import { fill, renderAdmin } from '#testing/render-admin.tsx';
-import { lose, readStored, refuse, saveElsewhere } from '#testing/stored.ts';
+import { lose, readStored, refuse, saveConcurrently } from '#testing/stored.ts';
 
 const { get, update } = contract.navbar;
 const storedNavbar = async () => get.responses[200].parse(await readStored(get.path));
 
 beforeEach(() =>
-  saveElsewhere('PUT', update.path, {
+  saveConcurrently('PUT', update.path, {
     links: [
       { label: 'Work', url: '#', dropdownItems: [{ label: 'Projects', url: '/projects' }] },
       { label: 'News', url: '/news' },
@@ -106,7 +106,7 @@ describe('the navbar', () => {
     });
   });
 
-  it('refuses an address that is none, beside its field and by the name of its link', async () => {
+  it('refuses an invalid address, next to its field and by the name of its link', async () => {
     const { user } = await open();
     const [first] = screen.getAllByLabelText('URL');
     if (!first) throw new Error('There is no link');
@@ -155,10 +155,10 @@ describe('the navbar', () => {
 });
 
 describe('a link that visitors would not find', () => {
-  it('says so beside it, as it is typed', async () => {
-    await saveElsewhere('POST', contract.pages.create.path, { url: 'open', mainTitle: 'Open' });
+  it('says so next to it, as it is typed', async () => {
+    await saveConcurrently('POST', contract.pages.create.path, { url: 'open', mainTitle: 'Open' });
     const draft = { url: 'unfinished', mainTitle: 'Unfinished', status: 'draft' };
-    await saveElsewhere('POST', contract.pages.create.path, draft);
+    await saveConcurrently('POST', contract.pages.create.path, draft);
     const { user } = await open();
     const [, url] = screen.getAllByLabelText('URL');
     if (!url) throw new Error('There is no second link.');

@@ -100,7 +100,7 @@ export function PageFields({ values, field }: FieldsProps) {
       <Group title="Content">
         <Select
           label="Page Template"
-          description="How the page is laid out. Preview shows it."
+          description="The layout of the page. Preview shows it."
           data={templates}
           {...field('template')}
         />

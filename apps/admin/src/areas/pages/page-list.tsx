@@ -18,7 +18,7 @@ import classes from './pages-page.module.css';
 import { pagesKey, readPages } from './read-pages.ts';
 import { api } from '#lib/api.ts';
 import { changeCached } from '#lib/change-cached.ts';
-import { reworded } from '#lib/reworded.ts';
+import { withProblemText } from '#lib/with-problem-text.ts';
 import { settings } from '#lib/settings.ts';
 import { confirmDelete } from '#ui/confirm-delete.tsx';
 import { LoadError } from '#ui/load-error.tsx';
@@ -36,7 +36,7 @@ export function PageList({ onEdit, onRemoved }: PageListProps) {
 
   const remove = async ({ _id: id, url }: Page) => {
     const call = api.pages.remove.mutate({ params: { url } });
-    await reworded(call, () => customPageFailures.deleteFailed);
+    await withProblemText(call, () => customPageFailures.deleteFailed);
     await changeCached<Page[]>(client, pagesKey, (pages) =>
       pages.filter((page) => page._id !== id),
     );

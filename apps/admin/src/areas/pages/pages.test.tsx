@@ -3,7 +3,7 @@ import { sampleContent } from '@site/samples';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fill, renderAdmin } from '#testing/render-admin.tsx';
-import { lose, readStored, refuse, saveElsewhere } from '#testing/stored.ts';
+import { lose, readStored, refuse, saveConcurrently } from '#testing/stored.ts';
 
 const { list, get, create, remove } = contract.pages;
 const pathOf = (url: string) => get.path.replace(':url', url);
@@ -86,7 +86,7 @@ describe('pages', () => {
     const { user } = await open();
     await edit(user);
     await fill(user, screen.getByLabelText('Main Title'), 'Courses');
-    await saveElsewhere('DELETE', remove.path.replace(':url', sampleUrl), {});
+    await saveConcurrently('DELETE', remove.path.replace(':url', sampleUrl), {});
     await user.click(submit('Update Page'));
     await user.click(await screen.findByRole('button', { name: 'Save as a new entry' }));
     expect(await screen.findByText('Page created successfully.')).toBeInTheDocument();
@@ -152,13 +152,13 @@ describe('pages', () => {
     ).not.toEqual([]);
   });
 
-  it('say when they can’t be listed', async () => {
+  it('show a message when they can’t be listed', async () => {
     lose('get', list.path);
     renderAdmin('/manage-pages', { as: 'editor' });
     expect(await screen.findByText('Failed to fetch pages.')).toBeInTheDocument();
   });
 
-  it('say when one can’t be loaded', async () => {
+  it('show a message when one can’t be loaded', async () => {
     const { user } = await open();
     lose('get', pathOf(sampleUrl));
     await user.click(screen.getByRole('button', { name: `Edit: ${sampleTitle}` }));
@@ -179,7 +179,7 @@ describe('pages', () => {
     expect(screen.getByLabelText('Main Title')).toHaveValue('Field days');
   });
 
-  it('say when one can’t be deleted', async () => {
+  it('show a message when one can’t be deleted', async () => {
     const { user } = await open();
     refuse('delete', pathOf(sampleUrl), 'Not today.');
     await user.click(screen.getByRole('button', { name: `Delete: ${sampleTitle}` }));

@@ -12,7 +12,7 @@ export async function readPages(): Promise<Page[]> {
 
 /** A page with its version. @throws ApiProblem */
 export async function readPage(id: string): Promise<Versioned<Page>> {
-  // The API reads a page by its url, which may have changed since somebody kept this address.
+  // The API reads a page by its url, which may have changed since this address was saved.
   const url = (await readPages()).find(({ _id }) => _id === id)?.url ?? id;
   const { body, version } = versioned(await api.pages.get.query({ params: { url } }));
   return { body: body.page, version };

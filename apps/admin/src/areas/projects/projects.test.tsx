@@ -13,7 +13,7 @@ it('a project can’t end before it starts', async () => {
   );
 });
 
-it('a project shows all its pictures beside its whole text', async () => {
+it('a project shows all its pictures next to its whole text', async () => {
   const { user } = renderAdmin('/all-projects', { as: 'editor' });
   const [readMore] = await screen.findAllByRole('button', { name: /^Read More: / });
   if (!readMore) throw new Error('No text is cut.');

@@ -12,7 +12,7 @@ import { useGuardedForm } from '#form-kit/use-guarded-form.ts';
 import { api } from '#lib/api.ts';
 import { changeCached } from '#lib/change-cached.ts';
 import { sentenceOf } from '#lib/problem.ts';
-import { reworded } from '#lib/reworded.ts';
+import { withProblemText } from '#lib/with-problem-text.ts';
 import { versioned, type Versioned } from '#lib/versioned.ts';
 import { LoadError } from '#ui/load-error.tsx';
 import { Screen } from '#ui/screen.tsx';
@@ -24,7 +24,7 @@ const queryKey = ['section-info'];
 
 async function readSections(): Promise<SectionInfo[]> {
   const call = api.sectionInfo.list.query({ query: {} });
-  return versioned(await reworded(call, sectionInfoMessages.listFailed)).body;
+  return versioned(await withProblemText(call, sectionInfoMessages.listFailed)).body;
 }
 
 /** Titles and texts of the public site's sections. */
@@ -148,7 +148,7 @@ export function SectionPage() {
 
 async function readSection(position: string): Promise<Versioned<SectionInfo>> {
   const call = api.sectionInfo.get.query({ params: { position } });
-  return versioned(await reworded(call, sectionInfoMessages.readFailed));
+  return versioned(await withProblemText(call, sectionInfoMessages.readFailed));
 }
 
 function valuesOf({ title, description, buttonText, buttonLink }: SectionInfo) {
@@ -174,7 +174,7 @@ function SectionForm({ stored }: { stored: Versioned<SectionInfo> }) {
       const body = { ...input, position };
       const headers = { 'if-match': version };
       const call = api.sectionInfo.put.mutate({ params: { position }, body, headers });
-      const answer = versioned(await reworded(call, sectionInfoMessages.saveFailed));
+      const answer = versioned(await withProblemText(call, sectionInfoMessages.saveFailed));
       void changeCached<SectionInfo[]>(client, queryKey, (sections) =>
         sections.map((each) => (each.position === position ? answer.body : each)),
       );

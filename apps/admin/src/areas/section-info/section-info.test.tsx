@@ -55,7 +55,7 @@ describe('the sections', () => {
     expect(screen.queryByText('Half a title')).not.toBeInTheDocument();
   });
 
-  it('say when the server sends something else than a list', async () => {
+  it('show a message when the server sends something else than a list', async () => {
     server.use(http.get(`${apiUrl}${list.path}`, () => HttpResponse.json({ sections: [] })));
     renderAdmin('/section-info', { as: 'editor' });
     expect(

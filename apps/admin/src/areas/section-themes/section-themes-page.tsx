@@ -14,14 +14,14 @@ import { StoredRecord } from '#form-kit/stored-record.tsx';
 import { useGuardedForm, type Saved } from '#form-kit/use-guarded-form.ts';
 import { api } from '#lib/api.ts';
 import { ApiProblem } from '#lib/problem.ts';
-import { reworded } from '#lib/reworded.ts';
+import { withProblemText } from '#lib/with-problem-text.ts';
 import { versioned, type Versioned } from '#lib/versioned.ts';
 import { Screen } from '#ui/screen.tsx';
 import { SitePreview } from '#ui/site-preview.tsx';
 
 interface StoredTheme {
   theme: SectionTheme;
-  /** Whether nobody has chosen colours yet, so that these are the default ones. */
+  /** Whether no colours are stored yet, so that these are the default ones. */
   isNew: boolean;
 }
 
@@ -126,7 +126,7 @@ function ThemeForm(props: {
       // A theme that is not there yet has no version.
       const headers = version ? { 'if-match': version } : {};
       const call = api.sectionThemes.put.mutate({ params: { position }, body, headers });
-      const answer = versioned(await reworded(call, () => sectionThemeMessages.saveFailed));
+      const answer = versioned(await withProblemText(call, () => sectionThemeMessages.saveFailed));
       setNew(false);
       return {
         message: sectionThemeMessages.saved,

@@ -102,7 +102,7 @@ describe('section colours', () => {
     expect(colour('Heading')).not.toHaveAccessibleDescription(/Contrast/);
   });
 
-  it('refuse what is no colour, beside the field', async () => {
+  it('refuse an invalid colour, next to the field', async () => {
     const { user } = await open();
     setColour('Heading', 'nearly teal');
     await save(user);
@@ -150,13 +150,13 @@ describe('section colours', () => {
     expect(screen.getByLabelText('Extras JSON')).toHaveValue('{"ribbon": ');
   });
 
-  it('say when the sections can’t be loaded', async () => {
+  it('show a message when the sections can’t be loaded', async () => {
     lose('get', contract.sectionInfo.list.path);
     renderAdmin('/color-theme', { as: 'editor' });
     expect(await screen.findByText('Failed to load sections.')).toBeInTheDocument();
   });
 
-  it('say when the colours can’t be loaded', async () => {
+  it('show a message when the colours can’t be loaded', async () => {
     lose('get', pathOf('about-us'));
     renderAdmin('/color-theme', { as: 'editor' });
     expect(await screen.findByText('Failed to load color theme.')).toBeInTheDocument();

@@ -65,7 +65,7 @@ function Repeated({ name, title, kind, theme, field, children }: RepeatedProps) 
   const [blank = {}] = defaultTheme('')[name];
   const remove = (at: number) => {
     if (entries.length > 1) onChange(entries.filter((_, other) => other !== at));
-    else notify('warning', sectionThemeMessages.lastKept(kind));
+    else notify('warning', sectionThemeMessages.lastRequired(kind));
   };
   const capital = kind.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
   return (

@@ -62,7 +62,7 @@ describe('site info', () => {
     expect(await screen.findByRole('alert', { name: 'Please correct one field' })).toBeVisible();
   });
 
-  it('says when it can’t be loaded', async () => {
+  it('shows a message when it can’t be loaded', async () => {
     lose('get', get.path);
     renderAdmin('/update-site-info', { as: 'editor' });
     expect(await screen.findByText('Failed to fetch site info')).toBeInTheDocument();

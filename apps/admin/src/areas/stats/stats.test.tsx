@@ -1,7 +1,7 @@
 import { contract } from '@site/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { loseRoute } from '#testing/mock-api.ts';
+import { failRoute } from '#testing/mock-api.ts';
 import { fill, findField, renderAdmin, setField } from '#testing/render-admin.tsx';
 
 async function open() {
@@ -27,7 +27,7 @@ it('a stat asks for its number or for what it counts, never both', async () => {
 });
 
 it('a stat says so when what can be counted is not known', async () => {
-  loseRoute(contract.stats.collections);
+  failRoute(contract.stats.collections);
   await open();
   expect(await screen.findByText('Failed to load available collections')).toBeInTheDocument();
 });

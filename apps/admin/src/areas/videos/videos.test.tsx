@@ -1,7 +1,7 @@
 import { contract } from '@site/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { loseAnswer } from '#testing/mock-api.ts';
+import { failCalls } from '#testing/mock-api.ts';
 import { fill, findField, renderAdmin, setField } from '#testing/render-admin.tsx';
 
 const film = new File(['film'], 'film.mp4', { type: 'video/mp4' });
@@ -50,8 +50,8 @@ describe('a video of one’s own', () => {
     expect(await screen.findByText(/^Please choose a video/)).toBeInTheDocument();
   });
 
-  it('says so when it did not arrive', async () => {
-    loseAnswer(contract.uploads.video.path);
+  it('shows a message when it did not arrive', async () => {
+    failCalls(contract.uploads.video.path);
     const { user } = await open();
     await choose(user, film);
     await user.click(await screen.findByRole('button', { name: 'Confirm' }));

@@ -17,7 +17,7 @@ interface ShelvedPicture {
   title: string;
 }
 
-/** What a page of a list is asked for. */
+/** The query of a page of a list. */
 interface PageQuery {
   page: number;
   perPage: number;

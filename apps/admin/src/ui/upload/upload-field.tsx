@@ -22,7 +22,7 @@ export interface UploadFieldProps {
  * A file: choose or drop it, look at it, confirm, and it is uploaded.
  * @param preview shows the file that is there
  * @param replaceIcon stands in the button that takes another one
- * @param another a further way to a file, beside the upload
+ * @param another a further source of a file, next to the upload
  */
 export function UploadField(
   props: UploadFieldProps & {

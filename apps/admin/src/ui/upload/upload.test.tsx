@@ -3,7 +3,7 @@ import { sampleContent } from '@site/samples';
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { apiUrl, loseAnswer, server } from '#testing/mock-api.ts';
+import { apiUrl, failCalls, server } from '#testing/mock-api.ts';
 import {
   choosePicture,
   pictureFile,
@@ -52,7 +52,7 @@ describe('a picture', () => {
   });
 
   it('is tried again when it did not arrive', async () => {
-    loseAnswer(contract.uploads.image.path);
+    failCalls(contract.uploads.image.path);
     const { user } = await open('/add-news');
     await choosePicture(user, pictureFile);
     await user.click(await screen.findByRole('button', { name: 'Confirm' }));

@@ -20,7 +20,7 @@ export function categoryRoutes({ db, content }: Deps): Routes<typeof contract.ca
       usedBy ? { [usedBy]: { some: {} } } : {},
   });
 
-  const whyKept = async (categoryId: string): Promise<string> => {
+  const reasonInUse = async (categoryId: string): Promise<string> => {
     const [events, videos] = await Promise.all([
       db.event.count({ where: { categoryId } }),
       db.video.count({ where: { categoryId } }),
@@ -34,7 +34,7 @@ export function categoryRoutes({ db, content }: Deps): Routes<typeof contract.ca
       try {
         return await plain.remove(input);
       } catch (error) {
-        throw breaksReference(error) ? conflict(await whyKept(input.params.id)) : error;
+        throw breaksReference(error) ? conflict(await reasonInUse(input.params.id)) : error;
       }
     },
   };

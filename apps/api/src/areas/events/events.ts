@@ -71,7 +71,7 @@ export function eventRoutes({ content }: Deps): Routes<typeof contract.events> {
   };
 }
 
-/** The table with its rows in another order: those to come, the nearest first; then those past. */
+/** The table with its rows in another order: upcoming ones, the nearest first; then past ones. */
 function comingFirst<Row>(table: ListReads<Row>, now: Date): ListReads<Row> {
   const start = new Date(now.getTime() - usualEventLength);
   const ends = (when: 'gt' | 'lte') => ({

@@ -3,7 +3,7 @@ import { homeSection, updatedHomeSections, type contract } from '@site/contract'
 import type { Response } from 'express';
 import type { Deps } from '#deps.ts';
 import type { HomeSection } from '#generated/prisma/client.ts';
-import { takeLock, type Reads } from '#lib/data/database.ts';
+import { acquireLock, type Reads } from '#lib/data/database.ts';
 import { actionOf } from '#lib/http/access.ts';
 import { readList } from '#lib/content/list-reads.ts';
 import { invalid, stale } from '#lib/http/problem.ts';
@@ -18,7 +18,7 @@ const sections = { area: 'homeSections', toEntity } as const;
 export function homeSectionRoutes({ db, content }: Deps): Routes<typeof contract.homeSections> {
   return {
     list: async ({ query, req, res }) => {
-      // Read first: a version that is older than what is shown can do no harm.
+      // Read first: a version that is older than the list is harmless.
       const version = versionOf(await readAll(db));
       const rows = await readList(db.homeSection, area, query, { req, res });
       return { status: 200, body: answer(res, version, rows) };
@@ -28,7 +28,7 @@ export function homeSectionRoutes({ db, content }: Deps): Routes<typeof contract
       const { updates } = body;
       const rows = await content.write(actionOf(req), async (transaction, record) => {
         // One change of the list at a time, so that its version means something.
-        await takeLock(transaction, 'home sections');
+        await acquireLock(transaction, 'home sections');
         const before = await readAll(transaction);
         const versions = acceptedVersions(ifMatchOf(req));
         if (versions && !versions.includes(versionOf(before))) throw stale();

@@ -26,7 +26,7 @@ function contentOf({ links, styling, isActive }: Navbar) {
   return updatedNavbar(defaultNavbar, {
     ...parts,
     isActive,
-    // What has no id is named by its place: it must be the same at every read.
+    // Without an id the index is used: it must be the same at every read.
     links: parts.links?.map((link, at) => ({
       ...link,
       id: link.id ?? `link-${at + 1}`,

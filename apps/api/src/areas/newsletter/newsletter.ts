@@ -9,7 +9,7 @@ import { entityOf } from '#lib/content/entity.ts';
 
 const subscriptions = { area: 'newsletter', toEntity } as const;
 
-/** Who wants the news by mail. */
+/** Subscriptions to the newsletter. */
 export function newsletterRoutes({
   db,
   content,
@@ -26,7 +26,7 @@ export function newsletterRoutes({
             skipDuplicates: true,
           });
           if (row) record(subscriptions, null, row);
-          // Nobody learns who is subscribed: not by the answer, nor by how much was written.
+          // Neither the response nor the number of writes reveals who is subscribed.
           const text = row ? welcome : null;
           await post(transaction, { to: email, subject: 'You will get our news', text });
         }),

@@ -103,7 +103,7 @@ function toEntity(row: Page) {
   return page.parse(entityOf(completed(row)));
 }
 
-/** A page whose stored documents lack nothing. */
+/** A page whose stored documents are completed with defaults. */
 function completed(row: Page) {
   const { id, url, mainTitle } = row;
   const { cards: stored, ...parts } = storedParts(documents, row);
@@ -111,7 +111,7 @@ function completed(row: Page) {
     ...parts,
     url,
     mainTitle,
-    // What has no id is named by its place: it must be the same at every read.
+    // Without an id the index is used: it must be the same at every read.
     cards: stored?.map((card, at) => ({ _id: uuidOf(String(at), id), ...card })),
   });
   return { ...row, cards, seo, colors };

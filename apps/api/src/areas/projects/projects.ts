@@ -34,7 +34,7 @@ export function projectRoutes({ db, content }: Deps): Routes<typeof contract.pro
       where: ({ search, area, status, from, to }: ProjectQuery) => ({
         ...(search && { OR: [{ title: holding(search) }, { area: holding(search) }] }),
         ...(area && { areas: { hasSome: [area, everywhere] } }),
-        // Another word than these is the status of none.
+        // No project has another status than these.
         ...(status && { projectStatus: { in: projectStatuses.filter((each) => each === status) } }),
         ...(from !== undefined && { endYear: { gte: from } }),
         ...(to !== undefined && { startYear: { lte: to } }),
@@ -57,7 +57,7 @@ export function projectRoutes({ db, content }: Deps): Routes<typeof contract.pro
   };
 }
 
-/** A project without what its table makes of it to filter by. */
+/** A project without the generated columns of its table. */
 function toEntity({ areas: _areas, startYear: _start, endYear: _end, ...row }: Project) {
   return entityOf(row);
 }

@@ -53,7 +53,7 @@ const start = {
   redirectLink: null,
 } as const;
 
-/** Numbers of the home page: counted at every read, or entered by somebody. */
+/** Numbers of the home page: counted at every read, or entered by staff. */
 export function statRoutes({ content }: Deps): Routes<typeof contract.stats> {
   const plain = listHandlers(content, table, area);
   const writes = recordWrites(content, table, area);

@@ -2,8 +2,8 @@ const extension = 0x21;
 const frame = 0x2c;
 
 /**
- * The pixels of the largest canvas that a GIF claims for itself or for one of its frames. Decoders
- * draw within what they believe instead, so that they don't notice.
+ * The pixels of the largest canvas in the header of a GIF or of one of its frames. Decoders
+ * crop to their own value, so they don't notice.
  */
 export function gifClaims(file: Buffer): number {
   const area = (at: number) => file.readUInt16LE(at) * file.readUInt16LE(at + 2);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { uploadMessages } from '@site/contract/messages';
 import sharp, { type Sharp } from 'sharp';
-import { decoded, leanAvif } from '#lib/media/picture-work.ts';
+import { decoded, fastAvif } from '#lib/media/picture-work.ts';
 import { refused, unsupportedType } from '#lib/http/problem.ts';
 import { gifClaims } from './gif-claims.ts';
 
@@ -17,7 +17,7 @@ const encoders: Record<string, (image: Sharp) => Sharp> = {
   png: (image) => image.png({ compressionLevel: 9 }),
   webp: (image) => image.webp({ quality: 84 }),
   gif: (image) => image.gif(),
-  heif: (image) => image.avif({ quality: 60, ...leanAvif }),
+  heif: (image) => image.avif({ quality: 60, ...fastAvif }),
 };
 const extensions: Record<string, string> = { jpeg: 'jpg', heif: 'avif' };
 
@@ -33,7 +33,7 @@ export interface EncodedImage {
  * Decodes the picture in a file and encodes it again, upright and without what a camera wrote into it (such as
  * the place). Its content decides what it is, not its name.
  * @throws 415 for anything but JPEG, PNG, WebP, GIF and AVIF; 400 for a broken picture and for one
- *   that claims too many pixels, whatever there really is of them
+ *   with too many pixels in its header
  */
 export async function reencodeImage(file: string): Promise<EncodedImage> {
   const { format, pixels, held } = await claimsOf(file);
@@ -58,20 +58,20 @@ export async function reencodeImage(file: string): Promise<EncodedImage> {
       height: info.pageHeight ?? info.height,
     };
   } catch {
-    // Whatever the decoder stumbled over, this file can't be shown to anybody.
+    // Whatever the decoder failed on, this file can't be shown.
     throw refused(uploadMessages.brokenImage);
   }
 }
 
-/** What the header of a picture says. */
+/** The header of a picture. */
 async function claimsOf(file: string): Promise<{ format: string; pixels: number; held: number }> {
   try {
     const image = sharp(file, { limitInputPixels: false });
     const { format, width, height, pages = 1, isProgressive } = await image.metadata();
     const canvas = Math.max(width * height, format === 'gif' ? gifClaims(await readFile(file)) : 0);
     // As measured of the decoders: AVIF is held in several forms, interlaced pictures once.
-    const heldOfPixel = format === 'heif' ? 17 : isProgressive ? 5 : 0;
-    return { format, pixels: canvas * pages, held: canvas * heldOfPixel };
+    const bytesPerPixel = format === 'heif' ? 17 : isProgressive ? 5 : 0;
+    return { format, pixels: canvas * pages, held: canvas * bytesPerPixel };
   } catch {
     return { format: 'unknown', pixels: 0, held: 0 };
   }

@@ -3,14 +3,14 @@ import { mkdir } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { maxUploadBytes, type contract, type UploadFolder } from '@site/contract';
 import { uploadMessages } from '@site/contract/messages';
-import { limitSilenceOnly } from '@site/server';
+import { limitIdleTimeOnly } from '@site/server';
 import type { RequestHandler } from 'express';
 import { fileTypeFromFile } from 'file-type';
 import multer, { diskStorage, MulterError } from 'multer';
 import type { Deps } from '#deps.ts';
 import { actionOf, callerOf } from '#lib/http/access.ts';
 import { readBody } from '#lib/http/body-limit.ts';
-import { workOnPicture } from '#lib/media/picture-work.ts';
+import { withPictureLock } from '#lib/media/picture-work.ts';
 import { recordUpload, uploadOf } from '#lib/media/upload-records.ts';
 import { invalid, ProblemError, refused, tooLarge, unsupportedType } from '#lib/http/problem.ts';
 import type { RoutedRequest, Routes } from '#lib/http/routes.ts';
@@ -36,7 +36,7 @@ function formReader(folder: string): RequestHandler {
 
   return (request, response, next) => {
     if (!request.is('multipart/form-data')) throw unsupportedType(uploadMessages.notAForm);
-    limitSilenceOnly(request);
+    limitIdleTimeOnly(request);
     response.once('close', () => {
       if (request.file) void rm(request.file.path, { force: true });
     });
@@ -60,7 +60,7 @@ const videoTypes: Record<string, string> = {
   'video/quicktime': 'mov',
 };
 
-/** The built-in upload host, in the hosted service's dialect. */
+/** The built-in upload host, with the hosted service's API. */
 export function uploadRoutes({ content, media }: Deps): Routes<typeof contract.uploads> {
   const readForm = formReader(media.incoming);
   const store = async (req: RoutedRequest, folder: UploadFolder, format: string, bytes: Buffer) => {
@@ -81,7 +81,7 @@ export function uploadRoutes({ content, media }: Deps): Routes<typeof contract.u
       middleware: [readForm],
       handler: async ({ body, req }) => {
         const file = fileOf(req);
-        const { bytes, format, width, height } = await workOnPicture(() => reencodeImage(file));
+        const { bytes, format, width, height } = await withPictureLock(() => reencodeImage(file));
         return {
           status: 200,
           body: { ...(await store(req, body.folder, format, bytes)), width, height },

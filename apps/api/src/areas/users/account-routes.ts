@@ -5,7 +5,7 @@ import type { Deps } from '#deps.ts';
 import { actionOf, callerOf } from '#lib/http/access.ts';
 import { removeApplications } from '#lib/content/applications.ts';
 import { deleteRecord, updateRecord } from '#lib/content/records.ts';
-import { isTaken, takeLock, type Transaction } from '#lib/data/database.ts';
+import { isTaken, acquireLock, type Transaction } from '#lib/data/database.ts';
 import { idOf } from '#lib/content/list-handlers.ts';
 import { readList } from '#lib/content/list-reads.ts';
 import { hashPassword } from '#lib/accounts/passwords.ts';
@@ -14,7 +14,7 @@ import type { Routes } from '#lib/http/routes.ts';
 import { ifMatchOf, sendVersion } from '#lib/http/etags.ts';
 import { isId } from '#lib/content/entity.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
-import { accounts, accountTable, toUser, withPresence } from './user-entity.ts';
+import { accounts, accountTable, toUser, withOnlineSession } from './user-entity.ts';
 
 type UserRoutes = Routes<typeof contract.users>;
 type AccountRoutes = Pick<
@@ -24,7 +24,7 @@ type AccountRoutes = Pick<
 
 /** Accounts: reading, adding, changing and deleting them. */
 export function accountRoutes({ db, content }: Deps): AccountRoutes {
-  const find = (id: string) => db.user.findUnique({ where: { id }, include: withPresence() });
+  const find = (id: string) => db.user.findUnique({ where: { id }, include: withOnlineSession() });
 
   const answer = async (response: Response, id: string) => {
     const user = isId(id) ? await find(id) : null;
@@ -36,7 +36,7 @@ export function accountRoutes({ db, content }: Deps): AccountRoutes {
 
   return {
     list: async ({ query, req, res }) => {
-      const include = withPresence();
+      const include = withOnlineSession();
       const table = {
         count: (args: { where?: object }) => db.user.count(args),
         findMany: (args: object) => db.user.findMany({ ...args, include }),
@@ -65,7 +65,7 @@ export function accountRoutes({ db, content }: Deps): AccountRoutes {
       const user = await orTaken(() =>
         content.write(actionOf(req), async (transaction, record) => {
           const data = { ...account, emailKey: emailKey(account.email), passwordHash };
-          const created = await transaction.user.create({ data, include: withPresence() });
+          const created = await transaction.user.create({ data, include: withOnlineSession() });
           return record(accounts, null, created);
         }),
       );
@@ -90,7 +90,7 @@ export function accountRoutes({ db, content }: Deps): AccountRoutes {
           // A reset link is in the mails of the address it went to.
           if (after.emailKey !== before.emailKey)
             await transaction.passwordReset.deleteMany({ where: { userId: where.id } });
-          await keepAnAdmin(transaction);
+          await requireAnAdmin(transaction);
         }),
       );
       return { status: 200, body: await answer(res, params.id) };
@@ -98,20 +98,20 @@ export function accountRoutes({ db, content }: Deps): AccountRoutes {
 
     remove: async ({ params, req }) => {
       if (callerOf(req).user.id === params.id) {
-        throw conflict(accountMessages.ownAccountKept);
+        throw conflict(accountMessages.ownAccountRequired);
       }
       const where = idOf(params, accounts);
       await content.write(actionOf(req), async (transaction, record) => {
         await removeApplications(transaction, record, 'users', where.id);
         await deleteRecord(accountTable(transaction), record, accounts, where);
-        await keepAnAdmin(transaction);
+        await requireAnAdmin(transaction);
       });
       return { status: 200, body: { msg: userMessages.deleted } };
     },
   };
 }
 
-/** What an account is found by. */
+/** The search columns of accounts. */
 export function emailKey(email: string): string {
   return email.toLowerCase();
 }
@@ -124,10 +124,10 @@ async function orTaken<Result>(write: () => Promise<Result>): Promise<Result> {
   }
 }
 
-// Two admins who delete or demote each other at the same moment must not both succeed: whoever
+// Two admins who delete or demote each other at the same moment must not both succeed: the one that
 // comes second waits for this lock and then counts what the first has left.
-async function keepAnAdmin(transaction: Transaction): Promise<void> {
-  await takeLock(transaction, 'last admin');
+async function requireAnAdmin(transaction: Transaction): Promise<void> {
+  await acquireLock(transaction, 'last admin');
   const admins = await transaction.user.count({ where: { role: 'admin' } });
-  if (admins === 0) throw conflict(accountMessages.lastAdminKept);
+  if (admins === 0) throw conflict(accountMessages.lastAdminRequired);
 }

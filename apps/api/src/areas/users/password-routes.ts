@@ -13,7 +13,7 @@ import { forbidden, invalid, notFound, refused } from '#lib/http/problem.ts';
 import { addressOf } from '#lib/http/rate-limits.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { digestOf, newSecret } from '#lib/accounts/secrets.ts';
-import { endOtherAccess, type Caller } from '#lib/accounts/sessions.ts';
+import { revokeOtherAccess, type Caller } from '#lib/accounts/sessions.ts';
 import { emailKey } from './account-routes.ts';
 import { lockAccount } from './lock-account.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
@@ -30,8 +30,8 @@ const resetLifetime = hours(1);
 /** Forgotten, reset and changed passwords. */
 export function passwordRoutes({ db, content, limits, outbox, settings }: Deps): PasswordRoutes {
   /**
-   * Makes a reset link and mails it, unless the account has had enough of them or there is none: then as much
-   * is written, so that neither the time of the answer nor what is cached tells who has an account.
+   * Makes a reset link and mails it, unless the account has reached its limit or does not exist: then as much
+   * is written, so that neither the response time nor a cache reveals who has an account.
    */
   const sendResetLink = async (action: Action, email: string, appUrl: string): Promise<void> => {
     const key = emailKey(email);
@@ -41,7 +41,7 @@ export function passwordRoutes({ db, content, limits, outbox, settings }: Deps):
     const storeLink = async (transaction: Transaction, post: Post): Promise<void> => {
       const found = await transaction.user.findUnique({ where: { emailKey: key } });
       const locked = found && (await lockAccount(transaction, found.id));
-      // A change of the address or the password ends links, also one that is only being made.
+      // A change of the address or the password invalidates links, also one that is being created.
       const isCurrent = locked?.emailKey === key && locked.passwordHash === found?.passwordHash;
       const user = isCurrent ? locked : null;
       const mail = resetMail(
@@ -65,14 +65,14 @@ export function passwordRoutes({ db, content, limits, outbox, settings }: Deps):
     );
   };
 
-  /** Changes a password after the caller has shown to know one that allows it. */
+  /** Changes a password after the caller has given one that allows it. */
   const changePassword = async (
     action: Action,
     caller: Caller,
     account: User,
     { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
   ): Promise<void> => {
-    // An admin may prove who they are by their own password instead of knowing the other one.
+    // An admin may authenticate with their own password instead of the other one.
     const known = await limits.guess([['currentPassword', caller.user.id]], async () => {
       if (await isPasswordOf(account, currentPassword)) return account;
       if (caller.user.id === account.id) return null;
@@ -83,18 +83,18 @@ export function passwordRoutes({ db, content, limits, outbox, settings }: Deps):
     refuseCommonPassword(newPassword, 'newPassword');
     const passwordHash = await hashPassword(newPassword);
     await content.write(action, async (transaction, record) => {
-      // Of two changes at once the second knows a password that is no longer right.
+      // Of two concurrent changes the second has an outdated password.
       const now = await lockAccount(transaction, known.id);
       if (now?.passwordHash !== known.passwordHash) throw wrongCurrentPassword();
       await storePassword(transaction, record, account.id, passwordHash);
-      await endOtherAccess(transaction, account.id, caller.sessionId);
+      await revokeOtherAccess(transaction, account.id, caller.sessionId);
     });
   };
 
   return {
     forgotPassword: async ({ body, req }) => {
       await limits.spend('resetRequest', addressOf(req));
-      // The link goes to the app that was asked.
+      // The link leads to the app that sent the request.
       const { PUBLIC_ADMIN_URL, PUBLIC_WEB_URL } = settings;
       const isAdminApp = req.get('origin') === PUBLIC_ADMIN_URL;
       await sendResetLink(
@@ -115,11 +115,11 @@ export function passwordRoutes({ db, content, limits, outbox, settings }: Deps):
       refuseCommonPassword(body.password, 'password');
       const passwordHash = await hashPassword(body.password);
       await content.write(actionOf(req), async (transaction, record) => {
-        // Taken out first: of two requests with the same link only one finds it.
+        // Deleted first: of two requests with the same link only one finds it.
         const { count } = await transaction.passwordReset.deleteMany({ where: isOpen });
         if (count === 0) throw refused(accountMessages.resetLinkRefused);
         await storePassword(transaction, record, reset.userId, passwordHash);
-        await endOtherAccess(transaction, reset.userId);
+        await revokeOtherAccess(transaction, reset.userId);
       });
       return { status: 200, body: { msg: accountMessages.passwordReset } };
     },

@@ -78,7 +78,7 @@ export function sessionRoutes({ accessDb: db, limits, settings }: Deps): Session
   };
 }
 
-/** Takes a code out of the table, so that it works once, and gives its account. */
+/** Deletes a code, so that it works once, and returns its account. */
 async function useCode(transaction: AccessTransaction, codeHash: string) {
   const code = await transaction.handoffCode.findFirst({
     where: { codeHash, expiresAt: { gt: new Date() }, session: openSessions() },

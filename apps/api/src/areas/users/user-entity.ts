@@ -10,7 +10,7 @@ const onlineFor = minutes(5);
 type UserWithSessions = User & { sessions: { id: string }[] };
 
 /** Reads with an account whether one of its sessions is in use. */
-export function withPresence() {
+export function withOnlineSession() {
   const now = Date.now();
   return {
     sessions: {
@@ -21,7 +21,7 @@ export function withPresence() {
   } satisfies Prisma.UserInclude;
 }
 
-/** An account as it travels: never with its password's hash. */
+/** An account as the API answers it: never with its password's hash. */
 export function toUser(user: UserWithSessions): UserEntity {
   const { id, name, email, role, picUrl, createdAt, updatedAt, sessions } = user;
   return {
@@ -36,13 +36,13 @@ export function toUser(user: UserWithSessions): UserEntity {
   };
 }
 
-/** What accounts are in their revisions. */
+/** Accounts as a kind of record. */
 export const accounts = { area: 'users', entityName: 'User', toEntity: toUser } as const;
 
 export const accountTable = (
   db: Transaction,
 ): Omit<RecordTable<UserWithSessions, { id: string }, Omit<User, 'id' | 'version'>>, 'create'> => ({
-  findUnique: (args) => db.user.findUnique({ ...args, include: withPresence() }),
-  update: (args) => db.user.update({ ...args, include: withPresence() }),
+  findUnique: (args) => db.user.findUnique({ ...args, include: withOnlineSession() }),
+  update: (args) => db.user.update({ ...args, include: withOnlineSession() }),
   deleteMany: (args) => db.user.deleteMany(args),
 });

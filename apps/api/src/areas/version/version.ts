@@ -3,7 +3,7 @@ import type { Deps } from '#deps.ts';
 import { originDigest } from '#lib/http/media-origins.ts';
 import type { Routes } from '#lib/http/routes.ts';
 
-/** One version of all content, for caches of whatever is made from it. */
+/** One version of all content, by which caches are invalidated. */
 export function versionRoutes({ contentVersion, settings }: Deps): Routes<typeof contract.version> {
   const origin = originDigest(settings.PUBLIC_API_URL);
   return {

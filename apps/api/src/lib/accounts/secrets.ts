@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A secret that nobody can guess, fit for an address. */
+/** An unguessable secret, fit for an address. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -40,7 +40,7 @@ export function openSessions(now = Date.now()) {
 }
 
 /**
- * Finds who holds a token.
+ * Finds the caller of a token.
  * @returns `null` when the token is not ours, its session has ended or its account is gone
  */
 export async function findCaller(
@@ -69,20 +69,20 @@ async function readSessionId(secret: string, token: string): Promise<string | nu
     });
     return typeof payload['sid'] === 'string' ? payload['sid'] : null;
   } catch {
-    // Whatever is wrong with a token, it opens nothing.
+    // An invalid token opens no session, for whatever reason.
     return null;
   }
 }
 
 /** Ends sessions, reset links and hand-over codes of an account whose password has changed. */
-export async function endOtherAccess(
+export async function revokeOtherAccess(
   db: Transaction,
   userId: string,
-  keepSession?: string,
+  exceptSession?: string,
 ): Promise<void> {
   await db.handoffCode.deleteMany({ where: { session: { userId } } });
   await db.passwordReset.deleteMany({ where: { userId } });
   await db.session.deleteMany({
-    where: keepSession ? { userId, id: { not: keepSession } } : { userId },
+    where: exceptSession ? { userId, id: { not: exceptSession } } : { userId },
   });
 }

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { newSecret } from './secrets.ts';
 
-/** A secret that is made once and kept in a file that only its owner can read. */
+/** A secret that is generated once and stored in a file that only its owner can read. */
 export async function storedSecret(file: string): Promise<string> {
   await mkdir(dirname(file), { recursive: true });
   try {

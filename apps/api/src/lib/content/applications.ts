@@ -3,7 +3,7 @@ import type { Transaction } from '#lib/data/database.ts';
 import { entityOf } from './entity.ts';
 import type { RecordChange } from './write.ts';
 
-/** Reads with an application who has applied for what. */
+/** Reads an application with its account and its career. */
 export const withNames = {
   include: {
     user: { select: { id: true, name: true, email: true } },
@@ -20,7 +20,7 @@ export const applications = {
   }),
 } as const;
 
-/** Deletes the applications that go with a career or an account, which nobody can apply for, or as, from here on. */
+/** Deletes the applications that go with a career or an account, so that no new ones can be sent from here on. */
 export async function removeApplications(
   db: Transaction,
   record: RecordChange,

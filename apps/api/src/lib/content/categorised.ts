@@ -29,7 +29,7 @@ export async function withCategory<Result>(write: () => Promise<Result>): Promis
   }
 }
 
-/** By which events, and whatever shows them, are found. */
+/** The filter of events, and of lists that are made from them. */
 export interface EventQuery {
   title?: string | undefined;
   category?: string | undefined;

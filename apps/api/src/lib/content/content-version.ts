@@ -2,7 +2,7 @@ import { Pool } from 'pg';
 
 /** What the content is at one moment. */
 export interface ContentState {
-  /** Another text after every change of content, by whomever, and after every boundary in time. */
+  /** Another text after every change of content, by any writer, and after every boundary in time. */
   version: string;
   /**
    * Another number after each reconnect: a server that took over may have lost the last changes, and
@@ -11,10 +11,10 @@ export interface ContentState {
   connection: number;
 }
 
-/** Tells whether the content is still the same as before. */
+/** The version of the content, as caches compare it. */
 export interface ContentVersion {
   /**
-   * It is looked up after this call began, so all that was committed before is in it.
+   * It is read after this call began, so it includes all earlier commits.
    * @throws when the database does not answer within a second
    */
   current(): Promise<ContentState>;
@@ -23,12 +23,12 @@ export interface ContentVersion {
   close(): Promise<void>;
 }
 
-/** For an answer without which the caller can do, but not wait for it. */
+/** The timeout of a read that the caller can do without. */
 const timeoutMs = 1000;
 const lockTimeoutMs = 200;
 
 /**
- * Reads the version over a connection of its own, one query for all who ask at the same time.
+ * Reads the version over a connection of its own, with one query for all concurrent calls.
  * @param url `postgresql://…`
  * @param now the clock by which boundaries pass
  */
@@ -70,7 +70,7 @@ export function openContentVersion(
   let waiting: Promise<ContentState> | undefined;
   return {
     current() {
-      // What is under way may have looked before this call, so it joins those who wait for the next.
+      // A query in progress may have read before this call, so this call waits for the next one.
       waiting ??= running.then(() => {
         waiting = undefined;
         const state = look();

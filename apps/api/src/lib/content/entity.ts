@@ -1,7 +1,7 @@
-/** A column's value as it travels, `null` among them. */
+/** A column's value in JSON, possibly `null`. */
 type Sent<Value> = Value extends Date ? string : Value;
 
-/** A table's row as it travels: `_id` for `id`, dates as ISO 8601 UTC, no version. */
+/** A table's row in JSON: `_id` for `id`, dates as ISO 8601 UTC, no version. */
 export type EntityOf<Row> = { _id: string } & {
   [Key in Exclude<keyof Row, 'id' | 'version' | 'only'>]: Sent<Row[Key]>;
 };
@@ -13,7 +13,7 @@ interface AnyRow {
   updatedAt: Date;
 }
 
-/** Turns a row into what the contract calls an entity. */
+/** Turns a row into an entity of the contract. */
 export function entityOf<Row extends AnyRow>(row: Row): EntityOf<Row> {
   const entries = Object.entries(row)
     .filter(([key]) => key !== 'id' && key !== 'version' && key !== 'only')
@@ -21,7 +21,7 @@ export function entityOf<Row extends AnyRow>(row: Row): EntityOf<Row> {
       key,
       value instanceof Date ? value.toISOString() : value,
     ]);
-  // Object.entries forgets which value belongs to which key; the mapping above is the type's.
+  // Object.entries loses which value belongs to which key; the mapping above has the types.
   return { _id: row.id, ...Object.fromEntries(entries) } as EntityOf<Row>;
 }
 

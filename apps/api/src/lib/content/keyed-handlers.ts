@@ -38,14 +38,14 @@ export function putRecord<Row extends AnyRow, Where, Data>(
       if (acceptedVersions(ifMatch)) throw stale();
       const data = [change(null)];
       const [created] = await table(db).createManyAndReturn({ data, skipDuplicates: true });
-      // Without one, somebody else has created it a moment ago: then it is to be changed.
+      // Without one, a concurrent request has created it: then it is to be changed.
       if (created) return record(kind, null, created);
     }
   });
 }
 
 /**
- * The handlers of records under free keys: list, get, and a put that creates what is not there.
+ * The handlers of records under free keys: list, get, and a put that is an upsert.
  * @param area.search text columns in which `q` looks
  * @param area.change the record with an input merged into it; `null`: there is none yet
  */

@@ -13,10 +13,10 @@ import type { AnyEntity, AnyRow, Content } from './write.ts';
 export interface ListTable<Row, Data>
   extends ListReads<Row>, RecordTable<Row, { id: string }, Data> {}
 
-/** What tells one plain list area from another. */
+/** The settings of a plain list area. */
 export interface ListArea<Row, Entity extends AnyEntity, Query extends ListQuery = ListQuery>
   extends ListView<Query>, NamedKind<Row, Entity> {
-  /** What a delete answers. */
+  /** The message of a delete. */
   deleted: string;
 }
 

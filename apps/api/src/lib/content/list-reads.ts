@@ -43,7 +43,7 @@ export async function readList<TableRow, Query extends ListQuery>(
   const at = page ?? 1;
   const total = await table.count({ where });
   sendPageHeaders(req, res, { page: at, perPage: take, total });
-  // Past the end there is nothing, and the database refuses offsets beyond its integers.
+  // A page past the end is empty, and the database refuses offsets beyond its integers.
   const skip = (at - 1) * take;
   return skip >= total ? [] : table.findMany({ where, orderBy, skip, take });
 }
@@ -76,7 +76,7 @@ function inColumn(column: string, condition: object): object {
   return column.split('.').reduceRight<object>((inner, name) => ({ [name]: inner }), condition);
 }
 
-/** A word without the characters that stand for others in a pattern. */
+/** A word with the wildcards of a pattern escaped. */
 function literal(word: string): string {
   return word.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }

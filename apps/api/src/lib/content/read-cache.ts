@@ -7,8 +7,8 @@ import { accessOf } from '#lib/http/access.ts';
 import type { RoutedRequest } from '#lib/http/routes.ts';
 
 /*
- * Answers of public reads, cached for as long as the content is the same. Every read asks for the
- * version of the content, so that nobody is ever answered what was so before a write:
+ * Answers of public reads, cached for as long as the content is the same. Every read gets the
+ * version of the content, so that no response is older than a write:
  * docs/decisions/019 has the reasoning.
  */
 
@@ -35,7 +35,7 @@ type Encoding = keyof typeof compressors;
 export interface ReadCache {
   /** Answers a read without a token from the cache, else lets it pass. */
   answer: RequestHandler;
-  /** Caches what a public route answers to such a read. */
+  /** Caches the response of a public route to such a read. */
   store: (request: RoutedRequest, response: Response, next: NextFunction) => void;
 }
 
@@ -111,7 +111,7 @@ async function send(request: Request, response: Response, cached: CachedAnswer):
   response.set('Content-Encoding', encoding).send(body);
 }
 
-/** How the body is to be compressed, if it is sent at all and worth it. */
+/** The encoding to compress the body with, if it is sent and long enough. */
 function encodingFor(request: Request, { body }: CachedAnswer): Encoding | undefined {
   if (request.method === 'HEAD' || body.length < minCompressedBytes || request.fresh)
     return undefined;

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * What may be used of a stored document: parts that are missing or wrong are left out, so that defaults
- * take their place. An entry of a list that lacks what it can't do without is left out as a whole.
+ * The valid parts of a stored document: missing and invalid parts are left out, so that defaults
+ * replace them. An entry of a list that lacks a required part is left out as a whole.
  * @param schema of an update, which may send any part or none
  */
 export function storedParts<Parts>(schema: z.ZodType<Parts>, stored: unknown): Parts {

@@ -27,7 +27,7 @@ export interface AnyRow {
 }
 
 /**
- * Says that a record was changed, inside the transaction that has done it.
+ * Records a change, inside its transaction.
  * @param before `null`: it was created
  * @param after `null`: it was deleted
  * @returns the row after
@@ -56,12 +56,12 @@ export function createContent({ reader, writer }: { reader: Database; writer: Da
   return {
     reads: (table) => table(reader),
     write: (action, work) =>
-      writer.$transaction((transaction) => traced(transaction, action, work)),
+      writer.$transaction((transaction) => audited(transaction, action, work)),
   };
 }
 
-/** Does work inside a transaction and leaves its trace there. For the first start, whose transaction does more. */
-export async function traced<Result>(
+/** Does work inside a transaction and stores its revisions and audit line there. For the first start, whose transaction does more. */
+export async function audited<Result>(
   transaction: Transaction,
   { caller, area, operation, requestId }: Action,
   work: (db: Transaction, record: RecordChange) => Promise<Result>,
@@ -74,7 +74,7 @@ export async function traced<Result>(
   const records = changes.map(({ before: _before, body: _body, ...change }) => change);
   const batch = uuid();
   const { id = null, email = null, role = null } = caller?.user ?? {};
-  // One statement, whether there are changes or not: what subscribing costs must not tell who is subscribed.
+  // One statement, whether there are changes or not: the cost of subscribing must not reveal who is subscribed.
   await transaction.$executeRaw`
     WITH line AS (
       INSERT INTO audit_log
@@ -108,7 +108,7 @@ function changeOf<Row extends AnyRow>(kind: Kind<Row>, before: Row | null, after
 
 const titleFields = ['title', 'name', 'mainTitle', 'email', 'position', 'sectionName'];
 
-/** What people know a record by, if it has such a field. */
+/** The title or name of a record, if it has one. */
 function titleOf(entity: AnyEntity): string | null {
   const titles = titleFields.map((field) => entity[field]);
   return titles.find((title) => typeof title === 'string') ?? null;

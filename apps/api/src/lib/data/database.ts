@@ -16,7 +16,7 @@ type ReadMethod =
   | 'count'
   | 'aggregate'
   | 'groupBy';
-/** What of a table only reads. */
+/** The methods of a table that only read. */
 export type ReadsOf<Table> = Pick<Table, Extract<keyof Table, ReadMethod>>;
 type Model = Exclude<keyof Transaction, symbol | `$${string}`>;
 
@@ -40,13 +40,13 @@ export type AccessDatabase = AccessTransaction & {
 /** Connections that one API process holds at most, in each of its three pools. */
 export const poolSizes = {
   reads: 12,
-  /** Apart from reads, so that writers who wait for each other keep nobody from reading. */
+  /** Apart from reads, so that writers that wait for each other never block readers. */
   writes: 8,
-  /** Who is asking, and signing in: a locked table of content must not keep anybody out. */
+  /** Sessions and signing in: a locked table of content must not block them. */
   access: 5,
 } as const;
 
-/** Milliseconds after which the database itself gives a connection's work up. */
+/** Timeouts in milliseconds that the database itself enforces. */
 export interface DatabaseLimits {
   statement: number;
   /** For a lock of a table or a row. Pages wait two seconds for their reads, so this must be less. */
@@ -59,16 +59,16 @@ const defaultLimits: DatabaseLimits = {
   lock: seconds(1),
   idleInTransaction: seconds(10),
 };
-/** Milliseconds. A connection that is free, or a server that answers, is there long before. */
+/** Milliseconds. A free connection, or a healthy server, takes much less. */
 const connectTimeout = seconds(5);
-/** Milliseconds, for a server that no longer keeps the limits itself. */
+/** Milliseconds, for a server that no longer enforces the limits itself. */
 const answerTimeout = seconds(15);
 
 /**
  * Opens a pool of connections; the first one is made by the first query.
  * @param url `postgresql://…`
  * @param options.size connections at most
- * @param options.readOnly the database refuses whatever writes
+ * @param options.readOnly the database refuses all writes
  * @param options.log gets every statement at level debug, without its values
  */
 export function openDatabase(
@@ -117,7 +117,7 @@ export function openDatabases(
  * Lets transactions that take the lock of the same name run one after the other.
  * @param atMost milliseconds to wait for those before it
  */
-export async function takeLock(
+export async function acquireLock(
   transaction: Transaction,
   name: 'first start' | 'home sections' | 'last admin',
   atMost = seconds(4),
@@ -149,11 +149,11 @@ const unavailableCodes = new Set(
     'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT ENOTFOUND EAI_AGAIN ENOENT',
   ].flatMap((codes) => codes.split(' ')),
 );
-// What the driver says without a code.
+// Messages of the driver that have no code.
 const unavailableSentence =
   /connection terminated|timeout exceeded when trying to connect|query read timeout|not queryable/i;
 
-/** Whether a query failed because the database is away or busy, which time may mend. */
+/** Whether a query failed because the database is unavailable or busy, so that a retry may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof Prisma.PrismaClientInitializationError) return true;
   for (const cause of causes(error)) {

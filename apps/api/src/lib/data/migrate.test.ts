@@ -99,13 +99,13 @@ describe('migrations', () => {
     expect(await query(url, 'SELECT one() AS one')).toEqual([{ one: 1 }]);
   });
 
-  it('are applied once when two starts come together', async () => {
+  it('are applied once by two concurrent starts', async () => {
     await write('1_first', 'CREATE TABLE note (id int);');
     const both = await Promise.all([applyMigrations(url, folder), applyMigrations(url, folder)]);
     expect(both.flat()).toEqual(['1_first']);
   });
 
-  it('come again when a table is not free, and keep nobody waiting for it meanwhile', async () => {
+  it('are retried when a table is locked, and block no other query meanwhile', async () => {
     await write('1_first', 'CREATE TABLE note (id int);');
     await applyMigrations(url, folder);
     await write('2_second', 'ALTER TABLE note ADD COLUMN body text;');
@@ -120,7 +120,7 @@ describe('migrations', () => {
     expect(await migrating).toEqual(['2_second']);
   });
 
-  it('leave nothing behind when they fail, and go through when they are mended', async () => {
+  it('leave nothing behind when they fail, and succeed when they are corrected', async () => {
     await write('1_first', 'CREATE TABLE note (id int); CREATE TABLE note (id int);');
     await expect(applyMigrations(url, folder)).rejects.toThrow(
       'Migration 1_first failed and was undone: relation "note" already exists.',
@@ -147,7 +147,7 @@ describe('migrations', () => {
     );
   });
 
-  it('are refused when the database took another road', async () => {
+  it('are refused when the database has other migrations', async () => {
     await write('2_theirs', 'CREATE TABLE theirs ();');
     await applyMigrations(url, folder);
     await rm(join(folder, '2_theirs'), { recursive: true });

@@ -12,7 +12,7 @@ export async function applyMigrations(url: string, migrationsDir: string): Promi
     // A name with several addresses fails with one error for each, and no message of its own.
     const reasons: unknown[] = cause instanceof AggregateError ? cause.errors : [cause];
     throw new Error(
-      `The database at ${lock.host}:${lock.port} lets nobody in (${reasons.join(', ')}).`,
+      `The database at ${lock.host}:${lock.port} refuses connections (${reasons.join(', ')}).`,
       {
         cause,
       },
@@ -62,7 +62,7 @@ async function apply(url: string, migrationsDir: string): Promise<string[]> {
       const after = await engine.diagnoseMigrationHistory(question);
       const [failed] = after.failedMigrationNames;
       if (failed === undefined) throw cause;
-      // Its transaction left nothing behind, so that it can be applied again when it is mended.
+      // Its transaction left nothing behind, so that it can be applied again when it is corrected.
       await engine.markMigrationRolledBack({ migrationName: failed });
       const reason = scriptError instanceof Error ? scriptError.message : String(scriptError);
       throw new Error(`Migration ${failed} failed and was undone: ${reason}.`, { cause });

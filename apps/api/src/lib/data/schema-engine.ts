@@ -19,8 +19,8 @@ export type SchemaEngine = bindings.SchemaEngine;
 export const filters = { externalTables: [], externalEnums: [] };
 
 /**
- * Milliseconds that a migration waits for a lock. Everybody who wants the table waits behind it, so it gives
- * up before they do (`database.ts`) and comes again: about a minute in all.
+ * Milliseconds that a migration waits for a lock. Other queries of the table queue behind it, so it times
+ * out before they do (`database.ts`) and is retried: about a minute in all.
  */
 const lockTimeout = 500;
 const attempts = 10;
@@ -80,7 +80,7 @@ export async function readMigrations(folder: string): Promise<bindings.Migration
 /** Milliseconds before the next attempt. */
 const backoff = (attempt: number) => Math.min(seconds(10), 500 * 2 ** (attempt - 1));
 
-/** Runs a script as a whole; again when a lock that it needs was not free in time. */
+/** Runs a script as a whole; retries it when a lock timed out. */
 async function runScript(pool: pg.Pool, script: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

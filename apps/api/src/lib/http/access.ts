@@ -7,13 +7,13 @@ import { findCaller, type Caller } from '#lib/accounts/sessions.ts';
 import type { AccessDatabase } from '#lib/data/database.ts';
 
 /*
- * Who may call what is said in the contract's metadata; here it is enforced, for every route, before
+ * Access is defined in the contract's metadata; here it is enforced, for every route, before
  * its body is even read. You rarely need to edit this.
  */
 
 const callers = new WeakMap<object, Caller>();
 
-/** Who sends this request, when it is somebody who is signed in. */
+/** The caller of this request, if signed in. */
 export function findCallerOf(request: object): Caller | null {
   return callers.get(request) ?? null;
 }
@@ -41,7 +41,7 @@ const routeNames = new Map(
   ),
 );
 
-/** Who calls what by this request. */
+/** The caller, area and operation of a request. */
 export function actionOf(request: RoutedRequest): Action {
   const name = routeNames.get(request.tsRestRoute);
   if (!name) throw new Error(`${request.tsRestRoute.path} is no route of the contract`);
@@ -49,7 +49,7 @@ export function actionOf(request: RoutedRequest): Action {
   return { caller: findCallerOf(request), ...name, requestId };
 }
 
-/** What the metadata of a route says about access; a route that says nothing is for nobody. */
+/** The access metadata of a route; a route without it is for no caller. */
 export function accessOf(route: AppRoute): Access {
   const { metadata } = route;
   if (typeof metadata === 'object' && metadata !== null && 'access' in metadata) {

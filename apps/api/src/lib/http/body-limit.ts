@@ -6,9 +6,9 @@ import { tooLarge } from './problem.ts';
 const lingering = 2000;
 
 /**
- * Reads a body by a parser, but never more of it than the limit: who announces more is refused at the
- * header, everybody else as soon as the limit is passed. Parsers by themselves refuse only once all
- * of it has come.
+ * Reads a body with a parser, but never more of it than the limit: a longer `Content-Length` is refused at
+ * once, any other body as soon as the limit is passed. Parsers by themselves refuse only at the end of
+ * the body.
  * @param limit.refusal the sentence of the 413
  * @param done is called once, with what the parser or this throws
  */
@@ -43,7 +43,7 @@ function closeAfterAnswer(request: IncomingMessage, response: Response): void {
   const { socket } = request;
   response.set('Connection', 'close');
   // What Node would do at the end of the answer: a connection that is closed while bytes still
-  // arrive is reset, which throws the answer away that the client has not read yet.
+  // arrive is reset, which discards the response that the client has not read yet.
   socket.destroySoon = () => {
     socket.end();
     setTimeout(() => socket.destroy(), lingering).unref();

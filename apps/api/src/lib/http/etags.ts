@@ -3,9 +3,9 @@ import type { Response } from 'express';
 import type { RoutedRequest } from './routes.ts';
 
 /**
- * Versions of records. A tag is the number of the version and a digest of what was answered: the
- * number decides whether an update is still welcome, the digest whether a browser's copy is still
- * right (a populated category may change without the event).
+ * Versions of records. A tag is the number of the version and a digest of the response: the
+ * number decides whether an update is accepted, the digest whether a cached copy is still
+ * valid (a populated category may change without the event).
  */
 
 /** Sends a record's version as `ETag`. @param body the record as it travels */

@@ -11,8 +11,8 @@ const maxDepth = 20;
 const parse = express.json({ limit: maxBytes, strict: false });
 
 /**
- * Reads a JSON body, for the routes that take one. It runs after the access check, so that nobody
- * can make the server read a megabyte without being allowed to send it.
+ * Reads a JSON body, for the routes that take one. It runs after the access check, so that no
+ * unauthorised caller makes the server read a megabyte.
  */
 export function readJsonBody(request: RoutedRequest, response: Response, next: NextFunction): void {
   const route = request.tsRestRoute;

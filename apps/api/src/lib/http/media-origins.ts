@@ -19,9 +19,9 @@ interface RouteMedia {
 }
 
 /**
- * Takes this API's origin off the addresses of uploads in what is sent, and adds it in what is answered, where
- * the contract has media fields: areas and the database only know addresses without it. It stands behind
- * whatever caches answers, so that these are cached as they are sent.
+ * Removes this API's origin from the addresses of uploads in requests, and adds it in responses, where
+ * the contract has media fields: areas and the database only have addresses without it. It runs behind
+ * the cache of responses, so that these are cached as they are sent.
  */
 export function mediaOrigins({ PUBLIC_API_URL: apiUrl }: { PUBLIC_API_URL: string }) {
   const media = new Map(flatten(contract).map((route) => [route, mediaOf(route)]));
@@ -43,7 +43,7 @@ export function mediaOrigins({ PUBLIC_API_URL: apiUrl }: { PUBLIC_API_URL: strin
   };
 }
 
-/** Stands in versions of what is answered, for the same content is answered otherwise with another origin. */
+/** Part of all versions of responses, because they differ with the origin. */
 export function originDigest(apiUrl: string): string {
   return createHash('sha256').update(apiUrl).digest('base64url').slice(0, 4);
 }

@@ -5,7 +5,7 @@ import type { ErrorRequestHandler, Request } from 'express';
 import { z } from 'zod';
 import { isDatabaseUnavailable } from '#lib/data/database.ts';
 
-/** An answer that is no success: thrown anywhere, turned into JSON by {@link problemHandler}. */
+/** An error response: thrown anywhere, turned into JSON by {@link problemHandler}. */
 export class ProblemError extends Error {
   override name = 'ProblemError';
   readonly status: number;
@@ -27,7 +27,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** 400. One issue speaks for itself; several are summed up. */
+/** 400. The message of a single issue, or a summary of several. */
 export function invalid(issues: Issue[]): ProblemError {
   const [first] = issues;
   const message = issues.length === 1 && first ? first.message : problemMessages.invalid;
@@ -77,7 +77,7 @@ export function unsupportedType(message: string): ProblemError {
 }
 
 /** 416. @param headers say in `Content-Range` how long the file is */
-export function rangeRefused(headers: Record<string, string>): ProblemError {
+export function rangeNotSatisfiable(headers: Record<string, string>): ProblemError {
   return new ProblemError(416, 'range', problemMessages.wrongRange, { headers });
 }
 
@@ -106,13 +106,13 @@ function toIssue({ message, path = [] }: ValidatorIssue): Issue {
   return { path: keys.join('.'), message };
 }
 
-/** What the validator of the contract's library found wrong with a request, as a 400. */
+/** Validation errors of the contract's library, as a 400. */
 function fromValidation(error: RequestValidationError): ProblemError {
   const parts = [error.pathParams, error.query, error.headers, error.body];
   return invalid(parts.flatMap((part) => (part?.issues ?? []).map(toIssue)));
 }
 
-/** Any error as the answer it deserves; `null` when it is a fault of the program. */
+/** The response to any error; `null` when it is a bug. */
 function toProblem(error: unknown): ProblemError | null {
   if (error instanceof ProblemError) return error;
   if (error instanceof RequestValidationError) return fromValidation(error);
@@ -127,15 +127,15 @@ const fileError = z.object({
   headers: z.record(z.string(), z.string()).optional(),
 });
 
-/** What Express refuses to send of a file because of the request's headers. */
+/** Errors of Express about the request's headers for a file. */
 function fromFile(error: unknown): ProblemError | null {
   const found = fileError.safeParse(error);
   if (!found.success) return null;
   const { status, headers } = found.data;
-  return status === 416 ? rangeRefused(headers ?? {}) : stale();
+  return status === 416 ? rangeNotSatisfiable(headers ?? {}) : stale();
 }
 
-/** Turns whatever was thrown into the one shape of errors. You rarely need to edit this. */
+/** Turns any thrown value into the one shape of errors. You rarely need to edit this. */
 export const problemHandler: ErrorRequestHandler = (error: unknown, request, response, next) => {
   if (response.headersSent) {
     next(error);
@@ -158,7 +158,7 @@ function problemBody(problem: ProblemError, request: Request): Problem {
   const { message, code, issues } = problem;
   const body = { msg: message, message, code, requestId: requestIdOf(request) };
   const withIssues = issues ? { ...body, issues } : body;
-  // The upload host answers in the hosted service's dialect too.
+  // The upload host also answers errors like the hosted service.
   return request.path.startsWith('/v1_1/')
     ? Object.assign(withIssues, { error: { message } })
     : withIssues;

@@ -10,7 +10,7 @@ const rules = {
   /** Wrong passwords for one account from one address. */
   signInOfAccount: { points: 10, duration: 15 * 60 },
   /**
-   * Wrong passwords for one account from all addresses. Who guesses from many keeps its owner out as well, so the
+   * Wrong passwords for one account from all addresses. Guesses from many addresses lock its owner out as well, so the
    * span is short, and counts from the first wrong one.
    */
   signInFromAnywhere: { points: 100, duration: 15 * 60 },
@@ -22,7 +22,7 @@ const rules = {
   resetLink: { points: 20, duration: 15 * 60 },
   /** Hand-over codes that are not ours, from one address. */
   handoffCode: { points: 20, duration: 15 * 60 },
-  /** Reset mails asked for by one address. */
+  /** Reset mails requested from one address. */
   resetRequest: { points: 60, duration: 60 * 60 },
   /** Messages from one address. */
   message: { points: 10, duration: 60 * 60 },
@@ -37,8 +37,8 @@ type Rule = keyof typeof rules;
 /** Counts attempts in the database, for all API processes together. */
 export interface RateLimits {
   /**
-   * Lets somebody try what can be guessed. The attempt is counted before it is made, so that those which are
-   * under way count too, and only stays counted when it was wrong.
+   * Limits attempts at what can be guessed. An attempt is counted before it is made, so that those which are
+   * in progress count too, and only stays counted when it was wrong.
    * @param keys whose attempt it is, for each rule that it counts for
    * @param attempt gives `null` when the guess was wrong
    * @throws 429 when nothing is left for one of the keys
@@ -51,7 +51,7 @@ export interface RateLimits {
   spend(rule: Rule, key: string): Promise<void>;
   /** Counts one attempt. @returns whether it was still within the limit */
   count(rule: Rule, key: string): Promise<boolean>;
-  /** Forgets the attempts of a key. */
+  /** Resets the attempts of a key. */
   forget(rule: Rule, key: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -116,7 +116,7 @@ export function openRateLimits(options: { databaseUrl: string; factor: number })
         isWrong = found === null;
         return found;
       } finally {
-        // What was refused, right or cut short by an error was no wrong guess.
+        // A refused, correct or failed attempt was no wrong guess.
         if (!isWrong) for (const [rule, key] of counted) await limiter(rule).reward(key);
       }
     },
@@ -138,8 +138,8 @@ export function openRateLimits(options: { databaseUrl: string; factor: number })
 }
 
 /**
- * Whose attempts count together: the address that a request comes from, of IPv6 the network of 64 bits, since
- * everybody has a whole one.
+ * The key of a client's attempts: its IP address, for IPv6 the /64 network, since
+ * every client has a whole one.
  */
 export function addressOf({ ip = '' }: Pick<Request, 'ip'>): string {
   if (!ipaddr.isValid(ip)) return 'unknown';

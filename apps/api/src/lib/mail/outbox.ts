@@ -6,7 +6,7 @@ import type { Mail, Mailer } from './mailer.ts';
 
 /*
  * Mails are rows that are written together with what causes them and sent afterwards, so that neither a
- * stopped process nor a mail server that is away loses one: docs/decisions/011 has the reasoning.
+ * stopped process nor an unavailable mail server loses one: docs/decisions/011 has the reasoning.
  */
 
 /** How often a mail is tried, and how long it waits after the first time; each further wait is twice as long. */
@@ -122,7 +122,7 @@ async function deliverNext(db: Database, mailer: Mailer, log: Logger): Promise<b
   const { id, isExpired } = next;
   const stored = await db.outboxMail.findUniqueOrThrow({ where: { id } });
   const { attempts, to, subject, text } = stored;
-  // Whatever becomes of it, its text may be a secret and is no longer needed.
+  // Sent or given up, its text may be a secret and is no longer needed.
   const done = { text: null, nextAttemptAt: null };
   const giveUp = (lastError: string) =>
     db.outboxMail.update({ where: { id }, data: { ...done, failedAt: new Date(), lastError } });
@@ -159,7 +159,7 @@ const mailError = z.object({
   responseCode: z.number().optional(),
 });
 
-/** Why a mail was not taken, in codes alone: what mail servers say names recipients. */
+/** Why a mail was not accepted, in codes alone: messages of mail servers name recipients. */
 function reasonOf(error: unknown): string {
   const { code, command, responseCode } = mailError.safeParse(error).data ?? {};
   return [code, command, responseCode].filter(Boolean).join(' ') || 'unknown';

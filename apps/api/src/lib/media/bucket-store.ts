@@ -11,24 +11,24 @@ import {
   setFileHeaders,
   type MediaStore,
 } from './media-store.ts';
-import { rangeRefused, unavailable } from '#lib/http/problem.ts';
-import { isThere, writeWhole } from './files.ts';
+import { rangeNotSatisfiable, unavailable } from '#lib/http/problem.ts';
+import { isThere, writeAtomically } from './files.ts';
 
 /** Milliseconds for one try to send or fetch a file. */
 const timeout = 30_000;
 
-/** Of videos, which are passed on from the bucket as they come: players ask for parts of them. */
+/** Of videos, which are streamed from the bucket: players request ranges of them. */
 const passedOn = {
   request: ['range', 'if-range', 'if-none-match', 'if-modified-since'],
   answer: ['content-length', 'content-range', 'etag', 'last-modified'],
 } as const;
 
 /**
- * Keeps files in a bucket of an S3-compatible host. The disk only holds copies of the pictures that
- * were asked for, with their variants: it may be lost, and each process may have its own.
+ * Stores files in a bucket of an S3-compatible host. The disk only caches the pictures that
+ * were requested, with their variants: it may be lost, and each process may have its own.
  * @param options.url the bucket, `https://<key id>:<secret>@<host>/<bucket>?region=<region>`
  * @param options.copies the folder for the copies
- * @returns a store that throws 503 when the bucket is away or refuses
+ * @returns a store that throws 503 when the bucket is unavailable or refuses
  */
 export function createBucketStore(options: { url: string; copies: string }): MediaStore {
   const { copies } = options;
@@ -67,10 +67,10 @@ export function createBucketStore(options: { url: string; copies: string }): Med
   /** Brings a file from the bucket to the disk; does nothing when there is none. */
   async function copy(path: string): Promise<void> {
     const answer = await find(path, { method: 'GET' });
-    if (answer) await writeWhole(copies, path, Buffer.from(await answer.arrayBuffer()));
+    if (answer) await writeAtomically(copies, path, Buffer.from(await answer.arrayBuffer()));
   }
 
-  /** Passes a file on from the bucket, or the part of it that is asked for. */
+  /** Streams a file from the bucket, or the requested range of it. */
   async function stream(path: string, request: Request, response: Response): Promise<boolean> {
     const { method } = request;
     const headers = passedOn.request.flatMap((name): [string, string][] => {
@@ -85,10 +85,10 @@ export function createBucketStore(options: { url: string; copies: string }): Med
     clearTimeout(late);
     if (!answer) return false;
     if (answer.status === 416) {
-      // Not every host says how long the file is.
+      // Not every host sends the length of the file.
       const whole = await find(path, { method: 'HEAD' });
       const size = whole?.headers.get('content-length') ?? '*';
-      throw rangeRefused({ 'Content-Range': `bytes */${size}` });
+      throw rangeNotSatisfiable({ 'Content-Range': `bytes */${size}` });
     }
     setFileHeaders(response);
     response.status(answer.status).type(extname(path)).set({

@@ -3,10 +3,10 @@ import { access, mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /**
- * Writes a file so that nobody ever reads half of it, also when another process writes the same one.
+ * Writes a file atomically: it is never read half-written, also when another process writes the same one.
  * @param path below `root`; folders that are missing are made
  */
-export async function writeWhole(root: string, path: string, bytes: Buffer): Promise<void> {
+export async function writeAtomically(root: string, path: string, bytes: Buffer): Promise<void> {
   const target = join(root, path);
   const unfinished = `${target}.${randomUUID()}.part`;
   await mkdir(dirname(target), { recursive: true });

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { parseUpload, uploadFolders, type UploadFolder } from '@site/contract';
 import express, { type Handler, type Response } from 'express';
 import { pictureVariants } from './picture-variants.ts';
-import { isThere, writeWhole } from './files.ts';
+import { isThere, writeAtomically } from './files.ts';
 
 /** Where uploaded files are stored. */
 export interface MediaStore {
@@ -51,7 +51,7 @@ export function createDiskStore(root: string): MediaStore {
   return {
     async put(folder, extension, bytes) {
       const path = newMediaPath(folder, extension);
-      await writeWhole(root, path, bytes);
+      await writeAtomically(root, path, bytes);
       return path;
     },
     async *list() {
@@ -86,7 +86,7 @@ export function createDiskStore(root: string): MediaStore {
   };
 }
 
-/** What comes with every file besides its own type and size. */
+/** Headers of every file, in addition to its type and size. */
 export function setFileHeaders(response: Response): void {
   response.setHeaders(new Map(Object.entries(fileHeaders)));
 }

@@ -29,7 +29,7 @@ function quoted(name: string): Prisma.Sql {
   return Prisma.raw(`"${name}"`);
 }
 
-/** A record's media fields, with whatever else is in their columns. */
+/** A record's media fields, with the other values of their columns. */
 export interface MediaRow {
   id: string;
   version: number;

@@ -3,13 +3,13 @@ import { pictureWidths, type PictureWidth } from '@site/contract/pictures';
 import { mediaMessages } from '@site/contract/messages';
 import type { Request, RequestHandler, Response } from 'express';
 import sharp, { type Sharp } from 'sharp';
-import { decoded, leanAvif, workOnPicture } from './picture-work.ts';
+import { decoded, fastAvif, withPictureLock } from './picture-work.ts';
 import { invalid } from '#lib/http/problem.ts';
-import { isThere, writeWhole } from './files.ts';
+import { isThere, writeAtomically } from './files.ts';
 
 /** By the extension of a picture, which is also that of its variants. */
 const encoders = {
-  avif: (image: Sharp) => image.avif({ quality: 50, ...leanAvif }),
+  avif: (image: Sharp) => image.avif({ quality: 50, ...fastAvif }),
   webp: (image: Sharp) => image.webp({ quality: 75 }),
   jpg: (image: Sharp) => image.jpeg({ quality: 80, mozjpeg: true }),
   png: (image: Sharp) => image.png({ compressionLevel: 9 }),
@@ -19,9 +19,9 @@ type Format = keyof typeof encoders;
 const picturePath = /^\/(?:[\w-]+\/)+[\w-]+\.(avif|webp|jpg|png)$/;
 
 /**
- * Answers `?w=<width>` of a kept picture: not wider than that, never enlarged, in the best format
- * that the browser names. A variant is made when it is first asked for and kept in a folder of its
- * own. Whatever has no variants goes on to the next handler as it is: animations, videos, unknown
+ * Answers `?w=<width>` of a stored picture: not wider than that, never enlarged, in the best format
+ * that the browser names. A variant is made on the first request and stored in a folder of its
+ * own. Files without variants go on to the next handler: animations, videos, unknown
  * files. A width that is none of ours is a 400.
  * @param root the folder of the originals
  * @param send answers with a file below `variants`
@@ -40,7 +40,7 @@ export function pictureVariants(
     const image = original.endsWith('.avif') ? await decoded(resized) : resized;
     const bytes = await encoders[format](image).toBuffer();
     // Another process may be making the same one.
-    await writeWhole(root, variant, bytes);
+    await writeAtomically(root, variant, bytes);
     return true;
   };
 
@@ -60,7 +60,7 @@ export function pictureVariants(
       }
       const made =
         making.get(variant) ??
-        workOnPicture(() => make(original, variant, width, format)).finally(() =>
+        withPictureLock(() => make(original, variant, width, format)).finally(() =>
           making.delete(variant),
         );
       making.set(variant, made);
@@ -88,9 +88,9 @@ function askedFor(
   if (width === undefined) {
     throw invalid([{ path: 'w', message: mediaMessages.unknownWidth(pictureWidths) }]);
   }
-  // Only types that are named: clients that send `*/*` don't all know AVIF.
+  // Only types that are named: clients that send `*/*` don't all support AVIF.
   const named = request.accepts();
   const format = (['avif', 'webp'] as const).find((each) => named.includes(`image/${each}`));
-  // The pattern knows no other extensions than the encoders.
+  // The pattern has no other extensions than the encoders.
   return { original: request.path, width, format: format ?? (extension as Format) };
 }

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { Transaction } from '#lib/data/database.ts';
 import { mediaAddress, isVideo } from './media-store.ts';
 
-/** What the database knows of a file. @param path below `/media/` */
+/** The row of a file. @param path below `/media/` */
 export async function uploadOf(path: string, bytes: Buffer) {
   return {
     address: mediaAddress(path),
@@ -18,7 +18,7 @@ export async function uploadOf(path: string, bytes: Buffer) {
 
 /**
  * Records a file that was just stored. Should this fail, the file is one that nothing refers to, which
- * the next back-fill records.
+ * the next backfill records.
  * @param db inside a write
  * @param by the account that uploads it
  */
@@ -27,7 +27,7 @@ export async function recordUpload(
   upload: Awaited<ReturnType<typeof uploadOf>>,
   by: string,
 ): Promise<void> {
-  // A back-fill may have come first: it does not know who uploads.
+  // A backfill may have come first: it has no account.
   const { address } = upload;
   await db.upload.upsert({ where: { address }, create: { ...upload, by }, update: { by } });
 }

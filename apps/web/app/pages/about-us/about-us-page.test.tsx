@@ -28,7 +28,7 @@ describe('the about page', () => {
     expect(way.getByText('About Us')).toHaveAttribute('aria-current', 'page');
   });
 
-  it('says so when that failed to load', async () => {
+  it('shows a message when that failed to load', async () => {
     server.use(respond(apiUrl, contract.about.get, 404, problem(404, 'None.')));
     renderWeb('/about-us');
     expect(await screen.findByText('Failed to fetch About Us data.')).toBeVisible();

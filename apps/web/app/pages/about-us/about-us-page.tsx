@@ -3,7 +3,7 @@ import { languageOf, Picture, Skeleton } from '@site/ui';
 import { LongText } from '#components/long-text.tsx';
 import { useOrganization } from '#head/organization.ts';
 import { PageHead } from '#head/page-head.tsx';
-import { openAtOnce, pageLoader } from '#lib/page.ts';
+import { openImmediately, pageLoader } from '#lib/page.ts';
 import { about } from '#reads/texts.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { PageFailure } from '#section/page-failure.tsx';
@@ -14,7 +14,7 @@ export const loader = pageLoader((reads) => [
   ...prefetchSection(reads, 'about-us'),
   ...about.prefetch(reads, 'About'),
 ]);
-export const clientLoader = openAtOnce;
+export const clientLoader = openImmediately;
 
 function WhoAreWe() {
   const read = about.useRead('About');

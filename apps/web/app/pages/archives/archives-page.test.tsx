@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contract, type Blog } from '@site/contract';
 import { respond } from '@site/mocks';
-import { apiIsAway, apiUrl, server } from '../../../test/mock-api.ts';
+import { apiUnavailable, apiUrl, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
 
 function post(number: number, fields: Partial<Blog> = {}): Blog {
@@ -51,14 +51,14 @@ describe('the archives', () => {
     expect(screen.queryByText(description)).not.toBeInTheDocument();
   });
 
-  it('say when there is none', async () => {
+  it('show a message when there is none', async () => {
     withPosts();
     renderWeb('/archives');
     expect(await screen.findByText('No blogs available')).toBeVisible();
   });
 
   it("are replaced by 'Error fetching blogs' when they can't be read", async () => {
-    server.use(apiIsAway);
+    server.use(apiUnavailable);
     renderWeb('/archives');
     const message = await screen.findByRole('heading', { level: 1, name: 'Error fetching blogs' });
     expect(message).toBeVisible();

@@ -6,7 +6,7 @@ import { ExpandableText } from '@site/ui';
 import { Card, CardGrid, LoadingCards } from '#components/card.tsx';
 import { Paged } from '#components/paged.tsx';
 import { PageHead } from '#head/page-head.tsx';
-import { listLoader, openAtOnce } from '#lib/page.ts';
+import { listLoader, openImmediately } from '#lib/page.ts';
 import { pagedQuery, pageHead } from '#lib/paging.ts';
 import { blogs } from '#reads/lists.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
@@ -14,10 +14,10 @@ import { PageFailure } from '#section/page-failure.tsx';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
 
 export const loader = listLoader(blogs, pagedQuery, (reads) => prefetchSection(reads, 'archives'));
-export const clientLoader = openAtOnce;
+export const clientLoader = openImmediately;
 export const queryParameters = ['page'];
 
-/** Characters of a post that show until the reader asks for the rest. */
+/** Characters of a post that show until it is expanded. */
 const previewLength = 150;
 
 function Posts({ posts }: { posts: Blog[] }) {

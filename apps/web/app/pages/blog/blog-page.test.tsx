@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contract, type Blog } from '@site/contract';
 import { respond } from '@site/mocks';
-import { apiIsAway, apiUrl, server } from '../../../test/mock-api.ts';
+import { apiUnavailable, apiUrl, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
 
 const id = '0190a000-0000-7000-8000-000000000001';
@@ -54,7 +54,7 @@ describe('a post', () => {
   );
 
   it('keeps its placeholder while it can not be read', async () => {
-    server.use(apiIsAway);
+    server.use(apiUnavailable);
     renderWeb(`/blog/${id}`);
     expect(await screen.findByRole('heading', { name: 'Loading the post' })).toBeInTheDocument();
     expect(screen.queryByText('Page Not Found')).not.toBeInTheDocument();

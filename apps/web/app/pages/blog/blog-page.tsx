@@ -9,7 +9,7 @@ import { useOrganization } from '#head/organization.ts';
 import { PageHead } from '#head/page-head.tsx';
 import { NotFoundScreen } from '#layout/problem-screen.tsx';
 import { dayOf } from '#lib/dates.ts';
-import { openAtOnce, pageLoader, type PageAddress } from '#lib/page.ts';
+import { openImmediately, pageLoader, type PageAddress } from '#lib/page.ts';
 import { useSite } from '#lib/site.ts';
 import { blog } from '#reads/lists.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
@@ -24,7 +24,7 @@ export const loader = pageLoader(
   ],
   (address) => blog.key(idOf(address)),
 );
-export const clientLoader = openAtOnce;
+export const clientLoader = openImmediately;
 
 function postingOf(post: Blog, siteUrl: string, organization: JsonLd): JsonLd {
   return {

@@ -1,4 +1,4 @@
-import { listLoader, openAtOnce } from '#lib/page.ts';
+import { listLoader, openImmediately } from '#lib/page.ts';
 import { members } from '#reads/lists.ts';
 import { prefetchSection } from '#reads/section.ts';
 import { teamAt, TeamPage } from '#components/team-page.tsx';
@@ -8,7 +8,7 @@ export const loader = listLoader(
   (query) => teamAt('BRM', query),
   (reads) => prefetchSection(reads, 'brm-team'),
 );
-export const clientLoader = openAtOnce;
+export const clientLoader = openImmediately;
 export const queryParameters = ['page'];
 
 export default function BrmTeamPage() {

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contract, type Career } from '@site/contract';
 import { problem, respond } from '@site/mocks';
-import { apiIsAway, apiUrl, server } from '../../../test/mock-api.ts';
+import { apiUnavailable, apiUrl, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
 
 async function storedCareer(): Promise<Career> {
@@ -31,8 +31,8 @@ describe('a career', () => {
     expect(await screen.findByText('Page Not Found')).toBeVisible();
   });
 
-  it("says when it can't be read", async () => {
-    server.use(apiIsAway);
+  it("shows a message when it can't be read", async () => {
+    server.use(apiUnavailable);
     renderWeb('/career/0190a000-0000-7000-8000-000000000001');
     expect(await screen.findByText('Failed to load career data')).toBeVisible();
   });

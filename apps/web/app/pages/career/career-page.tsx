@@ -12,7 +12,7 @@ import { useOrganization } from '#head/organization.ts';
 import { PageHead } from '#head/page-head.tsx';
 import { NotFoundScreen } from '#layout/problem-screen.tsx';
 import { dayOf } from '#lib/dates.ts';
-import { openAtOnce, pageLoader, type PageAddress } from '#lib/page.ts';
+import { openImmediately, pageLoader, type PageAddress } from '#lib/page.ts';
 import { useSession } from '#lib/session.ts';
 import { useSite } from '#lib/site.ts';
 import { career } from '#reads/lists.ts';
@@ -29,7 +29,7 @@ export const loader = pageLoader(
   ],
   (address) => career.key(idOf(address)),
 );
-export const clientLoader = openAtOnce;
+export const clientLoader = openImmediately;
 
 // Only those who are signed in need it.
 const ResumeForm = lazy(() => import('./resume-form.tsx'));

@@ -8,7 +8,7 @@ import styles from './career-page.module.css';
 
 const labels = { resumeUrl: 'Résumé link' };
 
-/** Lets a signed-in person apply with the address of a résumé. */
+/** The form of a signed-in user to apply with the address of a résumé. */
 export default function ResumeForm({ careerId }: { careerId: string }) {
   const [issues, setIssues] = useState<Issue[]>([]);
   const [note, setNote] = useState<FormNote | null>(null);

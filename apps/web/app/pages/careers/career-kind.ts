@@ -7,7 +7,7 @@ export const careerKinds = [
 /** A kind of opening. */
 export type CareerKind = (typeof careerKinds)[number]['kind'];
 
-/** The kind that an address's query asks for; vacancies when it names none. */
+/** The kind in an address's query; vacancies by default. */
 export function careerKindOf(query: URLSearchParams): CareerKind {
   return query.get('kind') === 'internship' ? 'internship' : 'vacancy';
 }

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Career } from '@site/contract';
-import { apiIsAway, server } from '../../../test/mock-api.ts';
+import { apiUnavailable, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
 import { withContent } from '../../../test/with-content.ts';
 
@@ -38,7 +38,7 @@ describe('the careers', () => {
     expect(screen.queryByText('Opening 1')).not.toBeInTheDocument();
   });
 
-  it('keep the toggle in the address', async () => {
+  it('have the toggle in the address', async () => {
     withCareers(career(1), career(2, { isInternship: true }));
     renderWeb('/career?kind=internship');
     expect(await screen.findByText('Opening 2')).toBeVisible();
@@ -72,14 +72,14 @@ describe('the careers', () => {
     expect(apply.getAttribute('rel')).toContain('noopener');
   });
 
-  it('say when there is none of the kind', async () => {
+  it('show a message when there is none of the kind', async () => {
     withCareers(career(1));
     renderWeb('/career?kind=internship');
     expect(await screen.findByText('No careers found.')).toBeVisible();
   });
 
-  it("say when they can't be read", async () => {
-    server.use(apiIsAway);
+  it("show a message when they can't be read", async () => {
+    server.use(apiUnavailable);
     renderWeb('/career');
     expect(await screen.findByText('Failed to fetch careers')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Career Opportunities' })).toBeVisible();

@@ -7,7 +7,7 @@ import { ApplyLink } from '#components/apply-link.tsx';
 import { Card, CardFoot, CardGrid, LoadingCards } from '#components/card.tsx';
 import { Paged } from '#components/paged.tsx';
 import { PageHead } from '#head/page-head.tsx';
-import { listLoader, openAtOnce } from '#lib/page.ts';
+import { listLoader, openImmediately } from '#lib/page.ts';
 import { pagedQuery, pageHead } from '#lib/paging.ts';
 import { careers } from '#reads/lists.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
@@ -22,7 +22,7 @@ function openingsAt(query: URLSearchParams) {
 }
 
 export const loader = listLoader(careers, openingsAt, (reads) => prefetchSection(reads, 'career'));
-export const clientLoader = openAtOnce;
+export const clientLoader = openImmediately;
 export const queryParameters = ['kind', 'page'];
 
 /** Characters of an opening's description on its card. */

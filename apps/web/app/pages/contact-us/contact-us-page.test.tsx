@@ -3,7 +3,7 @@ import type { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { contract, type Contact } from '@site/contract';
 import { problem, respond } from '@site/mocks';
-import { apiIsAway, apiUrl, server } from '../../../test/mock-api.ts';
+import { apiUnavailable, apiUrl, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
 
 const contact: Contact = {
@@ -56,8 +56,8 @@ describe('the contact page', () => {
     expect(screen.getByText('No email address available')).toBeVisible();
   });
 
-  it("says when the details can't be read", async () => {
-    server.use(apiIsAway);
+  it("shows a message when the details can't be read", async () => {
+    server.use(apiUnavailable);
     renderWeb('/contact-us');
     expect(await screen.findByText('Error fetching contact information')).toBeVisible();
   });
@@ -113,7 +113,7 @@ describe('a message to the organisation', () => {
     expect(screen.getByLabelText('Email')).toHaveFocus();
   });
 
-  it('says when there were too many, and keeps what was typed', async () => {
+  it('shows a message when there were too many, and keeps what was typed', async () => {
     const sentence = 'Too many attempts. Please wait a little and try again.';
     server.use(respond(apiUrl, contract.contact.message, 429, problem(429, sentence)));
     const { user } = renderWeb('/contact-us');
@@ -125,7 +125,7 @@ describe('a message to the organisation', () => {
   it("says 'Server error' when there is no answer", async () => {
     const { user } = renderWeb('/contact-us');
     await screen.findByRole('link', { name: 'Send Email' });
-    server.use(apiIsAway);
+    server.use(apiUnavailable);
     await fill(user);
     expect(await screen.findByText('Server error')).toBeVisible();
   });

@@ -2,7 +2,7 @@ import type { Contact } from '@site/contract';
 import { textPageMessages } from '@site/contract/messages';
 import { Icon, languageOf, phoneLink, Skeleton } from '@site/ui';
 import { PageHead } from '#head/page-head.tsx';
-import { openAtOnce, pageLoader } from '#lib/page.ts';
+import { openImmediately, pageLoader } from '#lib/page.ts';
 import { notify } from '#lib/toast.tsx';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { contact } from '#reads/texts.ts';
@@ -15,7 +15,7 @@ export const loader = pageLoader((reads) => [
   ...prefetchSection(reads, 'contact-us'),
   ...contact.prefetch(reads, undefined),
 ]);
-export const clientLoader = openAtOnce;
+export const clientLoader = openImmediately;
 
 /** The places of a comma-separated text. */
 function placesOf(subAddress: string): string[] {

@@ -23,7 +23,7 @@ function wrongAddress(form: HTMLFormElement): Issue[] {
   return message ? [{ path: 'email', message }] : [];
 }
 
-/** Lets a visitor write to the organisation. What was typed stays until it has arrived. */
+/** The contact form. What was typed stays until it was sent. */
 export function MessageForm() {
   const [issues, setIssues] = useState<Issue[]>([]);
   const [note, setNote] = useState<FormNote | null>(null);

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contract } from '@site/contract';
 import { tokenOf } from '@site/mocks';
-import { apiIsAway, apiUrl, server } from '../../../test/mock-api.ts';
+import { apiUnavailable, apiUrl, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
 
 async function create(fields: object) {
@@ -43,8 +43,8 @@ describe('a custom page', () => {
     expect(screen.getByText(/draft/)).toBeVisible();
   });
 
-  it("says when it can't be read", async () => {
-    server.use(apiIsAway);
+  it("shows a message when it can't be read", async () => {
+    server.use(apiUnavailable);
     renderWeb('/flood-relief');
     expect(await screen.findByText('Error loading page')).toBeVisible();
   });

@@ -10,7 +10,7 @@ import { PageTemplate, Skeleton } from '@site/ui';
 import { PageHead } from '#head/page-head.tsx';
 import { NotFoundScreen } from '#layout/problem-screen.tsx';
 import { RouterLink } from '#lib/router-link.tsx';
-import { openAtOnce, pageLoader } from '#lib/page.ts';
+import { openImmediately, pageLoader } from '#lib/page.ts';
 import { answerStatus } from '#lib/query-client.ts';
 import { toAdmin } from '#redirects/to-admin.ts';
 import { customPageKey, prefetchCustomPage, useCustomPage, pageOf } from '#reads/pages.ts';
@@ -23,7 +23,7 @@ const read = pageLoader(
   { mayBeMissing: true },
 );
 
-/** A missing page is handed over as such, so that staff can still be shown their draft of it. */
+/** A missing page is dehydrated as missing, so that staff can still see their draft of it. */
 export async function loader(args: LoaderFunctionArgs) {
   if (isAdminAddress(args.params['url'] ?? '')) throw toAdmin(args);
   const result = await read(args);
@@ -31,9 +31,9 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(result, { status: isMissing ? 404 : 200 });
 }
 
-/** Only the server knows where the admin app is. */
+/** Only the server has the address of the admin app. */
 export function clientLoader({ params, serverLoader }: ClientLoaderFunctionArgs) {
-  return isAdminAddress(params['url'] ?? '') ? serverLoader() : openAtOnce();
+  return isAdminAddress(params['url'] ?? '') ? serverLoader() : openImmediately();
 }
 
 function LoadingPage() {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contract, type DirectorMessage } from '@site/contract';
 import { respond } from '@site/mocks';
-import { apiIsAway, apiUrl, server } from '../../../test/mock-api.ts';
+import { apiUnavailable, apiUrl, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
 
 const message: DirectorMessage = {
@@ -26,7 +26,7 @@ describe("the director's message", () => {
     expect(screen.getByRole('heading', { level: 1, name: message.title })).toBeVisible();
   });
 
-  it('says when there is none', async () => {
+  it('shows a message when there is none', async () => {
     withMessage({ title: '', description: '', imgUrl: null });
     renderWeb('/message-from-executive-director');
     expect(await screen.findByText('No Message available')).toBeVisible();
@@ -36,7 +36,7 @@ describe("the director's message", () => {
   });
 
   it('keeps its built-in title when it can not be read', async () => {
-    server.use(apiIsAway);
+    server.use(apiUnavailable);
     renderWeb('/message-from-executive-director');
     expect(await screen.findByText('No Message available')).toBeVisible();
     expect(

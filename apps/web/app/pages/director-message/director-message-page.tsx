@@ -3,7 +3,7 @@ import { textPageMessages } from '@site/contract/messages';
 import { languageOf, Picture, sectionVariables, Skeleton } from '@site/ui';
 import { LongText } from '#components/long-text.tsx';
 import { PageHead } from '#head/page-head.tsx';
-import { openAtOnce, pageLoader } from '#lib/page.ts';
+import { openImmediately, pageLoader } from '#lib/page.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { directorMessage } from '#reads/texts.ts';
 import { Breadcrumb } from '#section/breadcrumb.tsx';
@@ -18,7 +18,7 @@ export const loader = pageLoader(
   () => directorMessage.key(undefined),
   { mayBeMissing: true },
 );
-export const clientLoader = openAtOnce;
+export const clientLoader = openImmediately;
 
 export default function DirectorMessagePage() {
   // The section gives its colours; the title is the message's own.

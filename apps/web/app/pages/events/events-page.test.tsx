@@ -125,7 +125,7 @@ describe('the events', () => {
     expect(screen.getByText(description)).toBeVisible();
   });
 
-  it('say so when there are none, and when they failed to load', async () => {
+  it('show a message when there are none, and when they failed to load', async () => {
     withEvents();
     const { unmount } = renderWeb('/events');
     expect(await screen.findByText('No events available')).toBeVisible();
@@ -200,7 +200,7 @@ describe('the filters of events', () => {
     expect(await titles()).toEqual(['Event 3', 'Event 2']);
   });
 
-  it('say so when they leave nothing', async () => {
+  it('show a message when they leave nothing', async () => {
     withStored({});
     renderWeb('/events?title=nothing-like-it');
     expect(await screen.findByText('No events available')).toBeVisible();

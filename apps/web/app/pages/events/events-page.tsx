@@ -20,7 +20,7 @@ import { absoluteUrl } from '#head/absolute-url.ts';
 import { useOrganization } from '#head/organization.ts';
 import { PageHead } from '#head/page-head.tsx';
 import { spanOf } from '#lib/dates.ts';
-import { listLoader, openAtOnce } from '#lib/page.ts';
+import { listLoader, openImmediately } from '#lib/page.ts';
 import { firstOfAll, pagedQuery, pageHead } from '#lib/paging.ts';
 import { useSite } from '#lib/site.ts';
 import { useTargetEntry } from '#lib/use-target-entry.ts';
@@ -29,7 +29,7 @@ import { failureOf, totalOf } from '#reads/read.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
 
-/** The events that an address's query asks for. */
+/** The events that an address's query selects. */
 function eventsAt(query: URLSearchParams) {
   return { ...pagedQuery(query), ...eventFilterOf(query) };
 }
@@ -39,10 +39,10 @@ export const loader = listLoader(events, eventsAt, (reads, query) => [
   ...prefetchEventCategories(reads),
   ...(eventFilterOf(query) ? events.prefetch(reads, firstOfAll) : []),
 ]);
-export const clientLoader = openAtOnce;
+export const clientLoader = openImmediately;
 export const queryParameters = [...eventFilterParameters, 'page'];
 
-/** As many events as search engines are told of: the nearest. */
+/** As many events as the structured data lists: the nearest. */
 const announced = 20;
 
 function eventList(list: Event[], siteUrl: string, organization: JsonLd): JsonLd {

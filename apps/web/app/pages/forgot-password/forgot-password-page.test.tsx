@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contract } from '@site/contract';
 import { problem, respond } from '@site/mocks';
-import { apiIsAway, apiUrl, neverAnswered, server } from '../../../test/mock-api.ts';
+import { apiUnavailable, apiUrl, neverAnswered, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
 
 async function ask(email: string) {
@@ -38,7 +38,7 @@ describe('a forgotten password', () => {
   });
 
   it("says 'Failed to send verification code' when there is no answer", async () => {
-    server.use(apiIsAway);
+    server.use(apiUnavailable);
     await ask('somebody@example.org');
     expect(await screen.findByText('Failed to send verification code')).toBeVisible();
   });

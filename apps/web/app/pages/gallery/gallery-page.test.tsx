@@ -71,7 +71,7 @@ describe('the gallery', () => {
     expect(await captions()).not.toContain('Village well');
   });
 
-  it('says when nothing matches, when nothing is there and when nothing could be had', async () => {
+  it('shows a message when nothing matches, when nothing is there and when nothing could be loaded', async () => {
     const matchless = renderWeb('/gallery?title=nothing-like-it');
     const main = within(screen.getByRole('main'));
     expect(await main.findByText('No images found matching your filters.')).toBeVisible();

@@ -17,7 +17,7 @@ import { LoadingFilters } from '#filters/loading-filters.tsx';
 import { resultText } from '#filters/result-text.ts';
 import { PageHead } from '#head/page-head.tsx';
 import { dayOf } from '#lib/dates.ts';
-import { listLoader, openAtOnce } from '#lib/page.ts';
+import { listLoader, openImmediately } from '#lib/page.ts';
 import { firstOfAll, pagedQuery, pageHead } from '#lib/paging.ts';
 import { optional } from '#lib/query-client.ts';
 import { useSelection } from '#lib/use-selection.ts';
@@ -48,7 +48,7 @@ export const loader = listLoader(
     ];
   },
 );
-export const clientLoader = openAtOnce;
+export const clientLoader = openImmediately;
 export const queryParameters = ['eventId', ...eventFilterParameters, 'page'];
 
 function GalleryTile(props: { item: GalleryPicture; isFirst: boolean; chosenId: string | null }) {
@@ -139,7 +139,7 @@ export default function GalleryPage() {
   const { suffix, ...page } = pageHead(query, chosen && `eventId=${chosen._id}`);
   const title = chosen ? `${chosen.title} Event - Gallery` : section.title;
 
-  // Another event of the same page is a new page to whoever looks at it.
+  // Another event of the same page is a new page to the visitor.
   const lastChosen = useRef(chosenId);
   useEffect(() => {
     if (lastChosen.current === chosenId) return;

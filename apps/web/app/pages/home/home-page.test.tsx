@@ -11,7 +11,7 @@ import {
 import { newsletterMessages } from '@site/contract/messages';
 import { problem, respond } from '@site/mocks';
 import { sampleContent } from '@site/samples';
-import { apiIsAway, apiUrl, server } from '../../../test/mock-api.ts';
+import { apiUnavailable, apiUrl, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
 import { defaultHelpOptions } from '#home/default-help-options.ts';
 import { defaultSlides } from '#home/default-slides.ts';
@@ -60,13 +60,13 @@ describe('the home page', () => {
     expect(named).toHaveFocus();
   });
 
-  it('says when there is no news', async () => {
+  it('shows a message when there is no news', async () => {
     server.use(respond(apiUrl, contract.news.list, 200, []));
     renderWeb('/home');
     expect(await screen.findByText('No news articles available')).toBeVisible();
   });
 
-  it('says when the answer is no list', async () => {
+  it('shows a message when the answer is no list', async () => {
     const answer = () => HttpResponse.json({ news: [] });
     server.use(http.get(`${apiUrl}/api/news/news`, answer));
     renderWeb('/home');
@@ -74,7 +74,7 @@ describe('the home page', () => {
   });
 
   it('says that news could not be fetched, and shows everything else', async () => {
-    server.use(apiIsAway);
+    server.use(apiUnavailable);
     renderWeb('/home');
     expect(await screen.findByText('Error fetching news articles')).toBeVisible();
     expect(screen.getByText(defaultSlides[0]?.title ?? '')).toBeVisible();
@@ -247,7 +247,7 @@ describe('the newsletter', () => {
     expect(field).toHaveFocus();
   });
 
-  it('is not sent an address that is none, keeps it and says so beside the field', async () => {
+  it('is not sent an address that is none, keeps it and says so next to the field', async () => {
     server.use(respond(apiUrl, contract.newsletter.subscribe, 429, problem(429, 'It was sent.')));
     const field = await subscribe('sana');
     const sentence = 'Email must be an e-mail address such as name@example.org.';

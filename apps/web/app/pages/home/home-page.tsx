@@ -2,11 +2,11 @@ import { useOrganization } from '#head/organization.ts';
 import { Suspense } from 'react';
 import { defaultHomeSections } from '@site/contract/defaults';
 import { PageHead } from '#head/page-head.tsx';
-import { few } from '#home/asked.ts';
+import { few } from '#home/list-sizes.ts';
 import { HeroSlider } from '#home/hero-slider.tsx';
 import { LoadingOverlay } from '#home/loading-overlay.tsx';
 import { prefetchSections, sections } from '#home/sections.ts';
-import { openAtOnce, pageLoader } from '#lib/page.ts';
+import { openImmediately, pageLoader } from '#lib/page.ts';
 import { optional } from '#lib/query-client.ts';
 import { siteDescription } from '#lib/site.ts';
 import { prefetchHomeSections, useHomeSections } from '#reads/home-sections.ts';
@@ -17,7 +17,7 @@ export const loader = pageLoader((reads) => [
   ...sliderImages.prefetch(reads, few, optional),
   ...prefetchSections(reads),
 ]);
-export const clientLoader = openAtOnce;
+export const clientLoader = openImmediately;
 
 function ActiveSections() {
   const stored = useHomeSections();

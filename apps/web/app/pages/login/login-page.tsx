@@ -7,7 +7,7 @@ import { EmailField, Form, missingIssues, PasswordField, type FormValues } from 
 import { useHandoff } from '#components/use-handoff.ts';
 import { reportFailure } from '#form/report-failure.ts';
 import { api } from '#lib/api.ts';
-import { isStaffSession, keepSession } from '#lib/session.ts';
+import { isStaffSession, storeSession } from '#lib/session.ts';
 import { notify } from '#lib/toast.tsx';
 import styles from './login-page.module.css';
 
@@ -28,7 +28,7 @@ export default function LoginPage() {
       { body: { email: values['email'] ?? '', password: values['password'] ?? '' } },
       {
         onSuccess({ body: session }) {
-          keepSession(session);
+          storeSession(session);
           notify('success', accountMessages.loggedIn, waiting);
           // Staff work in the admin app, which is another origin.
           if (isStaffSession(session)) handOver();

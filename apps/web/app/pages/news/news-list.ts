@@ -3,7 +3,7 @@ import { addressOf } from '@site/contract/entry-addresses';
 import { absoluteUrl } from '#head/absolute-url.ts';
 import type { JsonLd } from '#head/json-ld.ts';
 
-/** How many articles are described: search engines look at the newest. */
+/** How many articles are in the structured data: search engines use the newest. */
 const described = 20;
 
 /** The newest articles in the words of schema.org. */

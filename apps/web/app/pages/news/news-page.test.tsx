@@ -87,7 +87,7 @@ describe('the news timeline', () => {
     expect(link).toHaveAttribute('target', '_blank');
   });
 
-  it('says when there is no news', async () => {
+  it('shows a message when there is no news', async () => {
     withNews();
     renderWeb('/news');
     expect(await screen.findByText('No news articles available')).toBeVisible();

@@ -7,7 +7,7 @@ import { Paged } from '#components/paged.tsx';
 import { useOrganization } from '#head/organization.ts';
 import { PageHead } from '#head/page-head.tsx';
 import { dayOf } from '#lib/dates.ts';
-import { listLoader, openAtOnce } from '#lib/page.ts';
+import { listLoader, openImmediately } from '#lib/page.ts';
 import { pagedQuery, pageHead } from '#lib/paging.ts';
 import { useSite } from '#lib/site.ts';
 import { useTargetEntry } from '#lib/use-target-entry.ts';
@@ -21,7 +21,7 @@ import { newsList } from './news-list.ts';
 import styles from './news-page.module.css';
 
 export const loader = listLoader(news, pagedQuery, (reads) => prefetchSection(reads, 'news'));
-export const clientLoader = openAtOnce;
+export const clientLoader = openImmediately;
 export const queryParameters = ['page'];
 
 function Article(props: { article: News; isFirst: boolean; isTarget: boolean }) {

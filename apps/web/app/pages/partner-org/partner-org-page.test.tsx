@@ -37,19 +37,19 @@ describe('the partners', () => {
     expect(screen.getByText(description)).toBeVisible();
   });
 
-  it('say so when there are none', async () => {
+  it('show a message when there are none', async () => {
     withPartners();
     renderWeb('/partner-org');
     expect(await screen.findByText('No partners available')).toBeVisible();
   });
 
-  it('say so when they failed to load', async () => {
+  it('show a message when they failed to load', async () => {
     server.use(respond(apiUrl, contract.partners.list, 500, problem(500, 'Broken.')));
     renderWeb('/partner-org');
     expect(await screen.findByText('Failed to load partner data')).toBeVisible();
   });
 
-  it('say so when the answer is no list', async () => {
+  it('show a message when the answer is no list', async () => {
     server.use(http.get(`${apiUrl}/api/partners/getTeam`, () => HttpResponse.json({ rows: [] })));
     renderWeb('/partner-org');
     expect(await screen.findByText('Unexpected API response format')).toBeVisible();

@@ -6,7 +6,7 @@ import { ExpandableText } from '@site/ui';
 import { Card, CardGrid, LoadingCards } from '#components/card.tsx';
 import { Paged } from '#components/paged.tsx';
 import { PageHead } from '#head/page-head.tsx';
-import { listLoader, openAtOnce } from '#lib/page.ts';
+import { listLoader, openImmediately } from '#lib/page.ts';
 import { pagedQuery, pageHead } from '#lib/paging.ts';
 import { partners } from '#reads/lists.ts';
 import { failureOf } from '#reads/read.ts';
@@ -17,7 +17,7 @@ import { SectionBlock, SectionNote } from '#section/section-block.tsx';
 export const loader = listLoader(partners, pagedQuery, (reads) =>
   prefetchSection(reads, 'partner-org'),
 );
-export const clientLoader = openAtOnce;
+export const clientLoader = openImmediately;
 export const queryParameters = ['page'];
 
 function Partners({ list }: { list: Partner[] }) {

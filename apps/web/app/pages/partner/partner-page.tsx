@@ -5,7 +5,7 @@ import { LongText } from '#components/long-text.tsx';
 import { absoluteUrl } from '#head/absolute-url.ts';
 import { PageHead } from '#head/page-head.tsx';
 import { NotFoundScreen } from '#layout/problem-screen.tsx';
-import { openAtOnce, pageLoader } from '#lib/page.ts';
+import { openImmediately, pageLoader } from '#lib/page.ts';
 import { useSite } from '#lib/site.ts';
 import { partner } from '#reads/lists.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
@@ -20,7 +20,7 @@ export const loader = pageLoader(
   ],
   ({ params }) => partner.key(params['id'] ?? ''),
 );
-export const clientLoader = openAtOnce;
+export const clientLoader = openImmediately;
 
 function LoadingPartner() {
   return (

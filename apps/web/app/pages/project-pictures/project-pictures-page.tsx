@@ -4,7 +4,7 @@ import { languageOf } from '@site/ui';
 import { CardGrid, LoadingCards } from '#components/card.tsx';
 import { Paged } from '#components/paged.tsx';
 import { PageHead } from '#head/page-head.tsx';
-import { listLoader, openAtOnce } from '#lib/page.ts';
+import { listLoader, openImmediately } from '#lib/page.ts';
 import { pagedQuery, pageHead } from '#lib/paging.ts';
 import { optional } from '#lib/query-client.ts';
 import { useSelection } from '#lib/use-selection.ts';
@@ -13,7 +13,7 @@ import { prefetchSection, useSection } from '#reads/section.ts';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
 import { altOf, Tile } from '#components/tile.tsx';
 
-/** The pictures that an address's query asks for, of one project or of all. */
+/** The pictures that an address's query selects, of one project or of all. */
 function picturesAt(query: URLSearchParams, projectId: string | null) {
   return { ...pagedQuery(query), of: 'projects', id: projectId ?? undefined } as const;
 }
@@ -29,7 +29,7 @@ export const loader = listLoader(
     ];
   },
 );
-export const clientLoader = openAtOnce;
+export const clientLoader = openImmediately;
 export const queryParameters = ['projectId', 'page'];
 
 function Pictures({ projectId }: { projectId: string | null }) {

@@ -7,7 +7,7 @@ export function yearsOf({ duration }: Project): [number, number] {
   return [Number(duration.slice(0, 4)), Number(duration.slice(5))];
 }
 
-/** The filter that a page's address asks for; `null` when it asks for none. */
+/** The filter in a page's address; `null` when it has none. */
 export function projectFilterOf(query: URLSearchParams) {
   const year = (name: string) => {
     const text = query.get(name) ?? '';
@@ -23,7 +23,7 @@ export function projectFilterOf(query: URLSearchParams) {
   return Object.values(filter).some(Boolean) ? filter : null;
 }
 
-/** The projects that an address's query asks for. */
+/** The projects that an address's query selects. */
 export function projectsAt(query: URLSearchParams) {
   return { ...pagedQuery(query), ...projectFilterOf(query) };
 }

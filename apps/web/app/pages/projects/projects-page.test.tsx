@@ -81,7 +81,7 @@ describe('the projects', () => {
     ['area=Sindh', ['Wells', 'Boxes']],
     ['status=Pending', ['Boxes']],
     ['search=well&status=Completed', ['Wells']],
-  ])('are those that %s asks for', async (query, expected) => {
+  ])('are those that %s selects', async (query, expected) => {
     renderWeb(`/projects?${query}`);
     expect(await titles()).toEqual(expected);
   });
@@ -133,7 +133,7 @@ describe('the projects', () => {
     expect(options('End year').at(-1)).toBe('2029');
   });
 
-  it('say so when there are none, when none match and when they failed to load', async () => {
+  it('show a message when there are none, when none match and when they failed to load', async () => {
     const matchless = renderWeb('/projects?search=nothing-like-it');
     expect(await screen.findByText('No projects found matching your filters.')).toBeVisible();
     matchless.unmount();

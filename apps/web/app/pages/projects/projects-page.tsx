@@ -10,7 +10,7 @@ import { LoadingFilters } from '#filters/loading-filters.tsx';
 import { resultText } from '#filters/result-text.ts';
 import { Paged } from '#components/paged.tsx';
 import { PageHead } from '#head/page-head.tsx';
-import { listLoader, openAtOnce } from '#lib/page.ts';
+import { listLoader, openImmediately } from '#lib/page.ts';
 import { firstOfAll, pageHead } from '#lib/paging.ts';
 import { optional } from '#lib/query-client.ts';
 import { useTargetEntry } from '#lib/use-target-entry.ts';
@@ -27,7 +27,7 @@ export const loader = listLoader(projects, projectsAt, (reads, query) => [
   ...projectChoices.prefetch(reads, undefined, optional),
   ...(projectFilterOf(query) ? projects.prefetch(reads, firstOfAll) : []),
 ]);
-export const clientLoader = openAtOnce;
+export const clientLoader = openImmediately;
 export const queryParameters = ['search', 'area', 'status', 'from', 'to', 'page'];
 
 const noChoices: ProjectChoices = { areas: [], statuses: [], years: null };

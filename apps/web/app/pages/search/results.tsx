@@ -8,7 +8,7 @@ import { titleOf, videoFileOf } from './hit.ts';
 import { kindNames } from './kind-names.ts';
 import styles from './search-page.module.css';
 
-// Only those who ask for more of a result need it.
+// Loaded only when a result is opened.
 const HitDialog = lazy(() => import('./hit-dialog.tsx'));
 
 /** Characters of a result's description on its card. */

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contract, searchKinds, type SearchHit, type SearchResults } from '@site/contract';
 import { respond } from '@site/mocks';
-import { apiIsAway, apiUrl, server } from '../../../test/mock-api.ts';
+import { apiUnavailable, apiUrl, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
 import { kindNames } from './kind-names.ts';
 
@@ -74,14 +74,14 @@ describe('the search', () => {
     expect(container.querySelector('iframe')).toBeNull();
   });
 
-  it('says when nothing was found', async () => {
+  it('shows a message when nothing was found', async () => {
     withResults({});
     renderWeb('/search?q=zzz');
     expect(await screen.findByText('No results found')).toBeVisible();
   });
 
-  it("says when it can't be asked", async () => {
-    server.use(apiIsAway);
+  it("shows a message when it can't be asked", async () => {
+    server.use(apiUnavailable);
     renderWeb('/search?q=rabies');
     expect(await screen.findByText('Error fetching search results')).toBeVisible();
   });

@@ -3,7 +3,7 @@ import { searchMessages } from '@site/contract/messages';
 import { languageOf } from '@site/ui';
 import { LoadingCards } from '#components/card.tsx';
 import { PageHead } from '#head/page-head.tsx';
-import { openAtOnce, pageLoader } from '#lib/page.ts';
+import { openImmediately, pageLoader } from '#lib/page.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { search } from '#reads/texts.ts';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
@@ -17,7 +17,7 @@ export const loader = pageLoader((reads, { url }) => {
   const q = queryOf(url.searchParams);
   return [...prefetchSection(reads, 'search'), ...(q ? search.prefetch(reads, q) : [])];
 });
-export const clientLoader = openAtOnce;
+export const clientLoader = openImmediately;
 export const queryParameters = ['q'];
 
 /** What was found, in one sentence that screen readers speak as it changes. */

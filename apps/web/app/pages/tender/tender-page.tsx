@@ -6,7 +6,7 @@ import { LongText } from '#components/long-text.tsx';
 import { PageHead } from '#head/page-head.tsx';
 import { NotFoundScreen } from '#layout/problem-screen.tsx';
 import { dayOf } from '#lib/dates.ts';
-import { openAtOnce, pageLoader, type PageAddress } from '#lib/page.ts';
+import { openImmediately, pageLoader, type PageAddress } from '#lib/page.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { tender } from '#reads/lists.ts';
 import { PageFailure } from '#section/page-failure.tsx';
@@ -22,7 +22,7 @@ export const loader = pageLoader(
   ],
   (address) => tender.key(idOf(address)),
 );
-export const clientLoader = openAtOnce;
+export const clientLoader = openImmediately;
 
 export default function TenderPage() {
   const { id = '' } = useParams();

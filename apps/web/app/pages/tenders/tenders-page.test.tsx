@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { contract, type Tender } from '@site/contract';
 import { entryFixtures } from '@site/contract/fixtures';
 import { respond } from '@site/mocks';
-import { apiIsAway, apiUrl, server } from '../../../test/mock-api.ts';
+import { apiUnavailable, apiUrl, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
 
 const id = '0190a000-0000-7000-8000-000000000001';
@@ -30,14 +30,14 @@ describe('the tenders', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Tenders' })).toBeVisible();
   });
 
-  it('say when there is none', async () => {
+  it('show a message when there is none', async () => {
     server.use(respond(apiUrl, contract.tenders.list, 200, []));
     renderWeb('/tenders');
     expect(await screen.findByText('No tenders available')).toBeVisible();
   });
 
-  it("say when they can't be read", async () => {
-    server.use(apiIsAway);
+  it("show a message when they can't be read", async () => {
+    server.use(apiUnavailable);
     renderWeb('/tenders');
     expect(await screen.findByText('Error fetching tenders')).toBeVisible();
   });

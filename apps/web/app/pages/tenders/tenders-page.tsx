@@ -6,7 +6,7 @@ import { languageOf, Paragraph } from '@site/ui';
 import { Card, CardFoot, CardGrid, LoadingCards } from '#components/card.tsx';
 import { Paged } from '#components/paged.tsx';
 import { PageHead } from '#head/page-head.tsx';
-import { listLoader, openAtOnce } from '#lib/page.ts';
+import { listLoader, openImmediately } from '#lib/page.ts';
 import { pagedQuery, pageHead } from '#lib/paging.ts';
 import { tenders } from '#reads/lists.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
@@ -14,7 +14,7 @@ import { PageFailure } from '#section/page-failure.tsx';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
 
 export const loader = listLoader(tenders, pagedQuery, (reads) => prefetchSection(reads, 'tenders'));
-export const clientLoader = openAtOnce;
+export const clientLoader = openImmediately;
 export const queryParameters = ['page'];
 
 /** Characters of a tender's description on its card. */

@@ -24,7 +24,7 @@ function Player({ video }: { video: Video }) {
         title={video.title}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
         allowFullScreen
-        // The players ask which site they are shown on; the page itself says so to nobody else.
+        // The players need the referrer; the page itself sends it to no other site.
         referrerPolicy="strict-origin-when-cross-origin"
       />
     );

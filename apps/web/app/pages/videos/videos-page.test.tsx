@@ -98,7 +98,7 @@ describe('the videos', () => {
     expect(await screen.findByRole('button', { name: 'Play: Video 1' })).toBeDisabled();
   });
 
-  it('say so when there are no categories, no videos, or none could be had', async () => {
+  it('show a message when there are no categories, no videos, or none could be loaded', async () => {
     server.use(
       respond(apiUrl, contract.categories.list, 200, []),
       respond(apiUrl, contract.videos.list, 200, []),

@@ -10,7 +10,7 @@ import { textIn } from '#filters/text-in.ts';
 import { resultText } from '#filters/result-text.ts';
 import { Paged } from '#components/paged.tsx';
 import { PageHead } from '#head/page-head.tsx';
-import { listLoader, openAtOnce } from '#lib/page.ts';
+import { listLoader, openImmediately } from '#lib/page.ts';
 import { firstOfAll, pagedQuery, pageHead } from '#lib/paging.ts';
 import { optional } from '#lib/query-client.ts';
 import { useTargetEntry } from '#lib/use-target-entry.ts';
@@ -21,7 +21,7 @@ import { SectionBlock, SectionNote } from '#section/section-block.tsx';
 import { VideoCard } from './video-card.tsx';
 import styles from './videos-page.module.css';
 
-/** The videos that an address's query asks for. */
+/** The videos that an address's query selects. */
 function videosAt(query: URLSearchParams) {
   return { ...pagedQuery(query), category: textIn(query, 'category') };
 }
@@ -33,7 +33,7 @@ export const loader = listLoader(videos, videosAt, (reads, query) => [
   ...categories.prefetch(reads, allCategories, optional),
   ...(videosAt(query).category ? videos.prefetch(reads, firstOfAll) : []),
 ]);
-export const clientLoader = openAtOnce;
+export const clientLoader = openImmediately;
 export const queryParameters = ['category', 'page'];
 
 /** @param offered not there when they failed to load */

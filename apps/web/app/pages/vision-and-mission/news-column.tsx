@@ -4,7 +4,7 @@ import type { News } from '@site/contract';
 import { addressOf } from '@site/contract/entry-addresses';
 import { pageMessages } from '@site/contract/messages';
 import { languageOf, Paragraph, Picture, Skeleton } from '@site/ui';
-import { useAttention } from '#carousel/use-attention.ts';
+import { useHoverOrFocus } from '#carousel/use-hover-or-focus.ts';
 import { useReducedMotion } from '#carousel/use-reduced-motion.ts';
 import { dayOf } from '#lib/dates.ts';
 import { newsPage } from '#reads/texts.ts';
@@ -53,7 +53,7 @@ export function NewsColumn() {
   const isNextThere = newsPage.useRead(nextPage).state === 'ready';
 
   const root = useRef<HTMLElement>(null);
-  const hasAttention = useAttention(root);
+  const hasAttention = useHoverOrFocus(root);
   const isCalm = useReducedMotion();
   const [isPaused, setPaused] = useState(false);
   const canMove = lastPage > 1 && !isCalm;

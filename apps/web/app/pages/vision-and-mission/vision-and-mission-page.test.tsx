@@ -33,13 +33,13 @@ const newsPages = http.get(`${apiUrl}/api/news/newsPagination`, ({ request }) =>
 const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 1_000));
 
 describe('vision and mission', () => {
-  it('stand beside each other', async () => {
+  it('stand next to each other', async () => {
     renderWeb('/VisionAndMission');
     expect(await screen.findByRole('heading', { level: 2, name: 'Our vision' })).toBeVisible();
     expect(await screen.findByRole('heading', { level: 2, name: 'Our mission' })).toBeVisible();
   });
 
-  it('say so when they failed to load', async () => {
+  it('show a message when they failed to load', async () => {
     server.use(respond(apiUrl, contract.about.get, 404, problem(404, 'None.')));
     renderWeb('/VisionAndMission');
     expect(await screen.findByText('Failed to fetch data')).toBeVisible();
@@ -59,7 +59,7 @@ describe('vision and mission, one of which failed to load', () => {
   });
 });
 
-describe('the news beside them', () => {
+describe('the news next to them', () => {
   beforeEach(() => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     server.use(newsPages);

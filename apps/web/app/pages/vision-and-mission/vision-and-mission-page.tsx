@@ -3,7 +3,7 @@ import { listMessages } from '@site/contract/messages';
 import { languageOf, Picture, Skeleton } from '@site/ui';
 import { LongText } from '#components/long-text.tsx';
 import { PageHead } from '#head/page-head.tsx';
-import { openAtOnce, pageLoader } from '#lib/page.ts';
+import { openImmediately, pageLoader } from '#lib/page.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { about, newsPage } from '#reads/texts.ts';
 import { PageFailure } from '#section/page-failure.tsx';
@@ -17,7 +17,7 @@ export const loader = pageLoader((reads) => [
   ...about.prefetch(reads, 'Mission'),
   ...newsPage.prefetch(reads, 1),
 ]);
-export const clientLoader = openAtOnce;
+export const clientLoader = openImmediately;
 
 function LoadingText() {
   return (
@@ -57,7 +57,7 @@ function Text({ text, isFirst }: { text: About; isFirst: boolean }) {
   );
 }
 
-/** Vision and mission, as far as they can be had. */
+/** Vision and mission, as far as they are available. */
 function Texts({ texts }: { texts: ReturnType<typeof about.useRead>[] }) {
   if (texts.every(({ state }) => state === 'failed')) {
     return <SectionNote kind="error">{listMessages.dataFailed}</SectionNote>;
@@ -66,7 +66,7 @@ function Texts({ texts }: { texts: ReturnType<typeof about.useRead>[] }) {
     if (text.state === 'loading') return <LoadingText key={at} />;
     if (text.state === 'ready')
       return <Text key={at} text={text.body.aboutUs} isFirst={at === 0} />;
-    // Nobody has written it yet: the other one stands alone.
+    // It has no text yet: the other one is shown alone.
     if (text.isMissing) return null;
     return (
       <SectionNote key={at} kind="error">

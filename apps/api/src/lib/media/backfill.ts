@@ -25,7 +25,7 @@ const chunk = 100;
 const retryAfter = hours(1);
 
 /** Adds the missing rows of uploads, then makes stored addresses of uploads root-relative. */
-export async function backFill(
+export async function backfill(
   { db, media }: BackFill,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<void> {
@@ -38,15 +38,15 @@ export async function backFill(
 }
 
 /**
- * Runs the back-fill in the background, again after a failure.
+ * Runs the backfill in the background, again after a failure.
  * @returns stops it, once the file or the record that it has begun is done
  */
-export function startBackFill(filled: BackFill, log: Logger): () => Promise<void> {
+export function startBackfill(filled: BackFill, log: Logger): () => Promise<void> {
   const stopping = new AbortController();
   const run = async () => {
     for (;;) {
       try {
-        await backFill(filled, stopping.signal);
+        await backfill(filled, stopping.signal);
         return;
       } catch (error) {
         if (stopping.signal.aborted) return;
@@ -74,7 +74,7 @@ async function recordMissing(
     const file = await media.read(path);
     if (!file) continue;
     const upload = await uploadOf(path, file.bytes);
-    // Whoever uploads it at this moment, or another process, may have recorded it.
+    // A concurrent upload, or another process, may have recorded it.
     await db.upload.createMany({ data: [{ ...upload, at: file.at }], skipDuplicates: true });
   }
 }

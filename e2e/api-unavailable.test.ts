@@ -10,7 +10,7 @@ import { type AppProcess, findFreePorts, publicPages, startApp } from '@site/sys
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchBrowser } from './chromium.ts';
 
-/** How the built site's server does when the API does not answer, and how often it asks it. */
+/** The built site's server while the API does not respond, and how often it retries. */
 
 /** What becomes of a request on its way to the API; `null`: nothing. */
 type Fault = 'refuse' | 'hang' | number | null;

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from './test-api.ts';
 
-// Nobody learns by a call whose address has an account or gets the news: not by the answer, and not by how
+// No call reveals whose address has an account or is subscribed: not by the response, and not by how
 // much is written, which could be seen by what is no longer cached.
 
 let api: TestApi;
@@ -41,7 +41,7 @@ async function effectOf(path: string, email: string) {
 describe('the newsletter', () => {
   const subscribe = (email: string) => effectOf('/api/newsletter/subscribe', email);
 
-  it('answers and writes the same for who was subscribed before, in any case', async () => {
+  it('has the same response and writes for an existing subscription, in any case', async () => {
     const first = await subscribe('zara@example.org');
     expect(first).toMatchObject({ status: 201, text: '{"email":"the address that was sent"}' });
     expect(await subscribe('zara@example.org')).toEqual(first);
@@ -54,7 +54,7 @@ describe('the newsletter', () => {
 describe('a forgotten password', () => {
   const forget = (email: string) => effectOf('/api/user/forgotPassword', email);
 
-  it('is answered and costs the same writes for an account as for none', async () => {
+  it('has the same response and writes for an account as for none', async () => {
     const { email } = await api.addUser('user');
     const before = (await api.mails()).length;
     const unknown = await forget('nobody@example.org');

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
  * After every change of the path: back to the top, and focus on the new page, so that a screen
  * reader starts there. @returns the ref of the element that takes the focus
  */
-export function useArrival() {
+export function useScrollAndFocus() {
   const { pathname, hash } = useLocation();
   const main = useRef<HTMLElement>(null);
   const lastPath = useRef(pathname);

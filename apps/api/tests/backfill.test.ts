@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase, type Database } from '../src/lib/data/database.ts';
 import { applyMigrations } from '../src/lib/data/migrate.ts';
-import { backFill, startBackFill } from '../src/lib/media/back-fill.ts';
+import { backfill, startBackfill } from '../src/lib/media/backfill.ts';
 import { createBucketStore } from '../src/lib/media/bucket-store.ts';
 import { createDiskStore, type MediaStore } from '../src/lib/media/media-store.ts';
 import { startBucket, type TestBucket } from './bucket.ts';
@@ -47,7 +47,7 @@ let db: Database;
 let sql: Client;
 let bucket: TestBucket;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'site-back-fill-test-'));
+  folder = await mkdtemp(join(tmpdir(), 'site-backfill-test-'));
   root = join(folder, 'media');
   bucket = await startBucket();
   const frame = (background: string) =>
@@ -114,7 +114,7 @@ beforeAll(async () => {
     image_placement: 'top',
     is_justified: false,
     cards: JSON.stringify([
-      { _id: 1, image: ours(animation), buttonLink: ours(picture), more: { kept: null } },
+      { _id: 1, image: ours(animation), buttonLink: ours(picture), more: { unchanged: null } },
       { image: foreign[1] },
       { title: 'without' },
     ]),
@@ -147,8 +147,8 @@ describe.each(stores)('uploads %s', (_where, open) => {
   });
   const rows = () => db.upload.findMany({ orderBy: { bytes: 'asc' } });
 
-  it('are recorded, each once, however many processes start', async () => {
-    await Promise.all([1, 2, 3].map(() => backFill({ db, media: open() })));
+  it('are recorded, each once, by any number of processes', async () => {
+    await Promise.all([1, 2, 3].map(() => backfill({ db, media: open() })));
     const uploads = await rows();
     expect(uploads).toMatchObject([
       { address: `/media/${video}`, kind: 'video', folder: 'Videos', bytes: 7, width: null },
@@ -167,7 +167,7 @@ describe.each(stores)('uploads %s', (_where, open) => {
   it('are not read again', async () => {
     const before = await rows();
     const media = open();
-    await backFill({
+    await backfill({
       db,
       media: { ...media, read: () => Promise.reject(new Error('A file was read again')) },
     });
@@ -180,7 +180,7 @@ describe.each(stores)('uploads %s', (_where, open) => {
     const media = open();
     let count = 0;
     const stopping = new AbortController();
-    const interrupted = backFill(
+    const interrupted = backfill(
       {
         db,
         media: {
@@ -196,16 +196,16 @@ describe.each(stores)('uploads %s', (_where, open) => {
     );
     await expect(interrupted).rejects.toThrow('aborted');
     expect(await rows()).toHaveLength(2);
-    await backFill({ db, media });
+    await backfill({ db, media });
     const strip = ({ id: _id, at: _at, ...rest }: (typeof before)[number]) => rest;
     expect((await rows()).map(strip)).toEqual(before.map(strip));
   });
 });
 
 describe('the record of an upload', () => {
-  it('says when the file came', async () => {
+  it('has the time of the file', async () => {
     await db.upload.deleteMany();
-    await backFill({ db, media: createDiskStore(root) });
+    await backfill({ db, media: createDiskStore(root) });
     const uploads = await db.upload.findMany();
     expect(uploads.map(({ at }) => at)).toEqual([stored, stored, stored]);
   });
@@ -213,7 +213,7 @@ describe('the record of an upload', () => {
 
 describe('content', () => {
   it('names uploads without an origin afterwards, and everything else as before', async () => {
-    await backFill({ db, media: createDiskStore(root) });
+    await backfill({ db, media: createDiskStore(root) });
     const news = await db.news.findMany();
     expect(news.map(({ imageUrl }) => imageUrl).toSorted()).toEqual(
       [`/media/${picture}`, ...foreign].toSorted(),
@@ -229,7 +229,7 @@ describe('content', () => {
           _id: 1,
           image: `/media/${animation}`,
           buttonLink: ours(picture),
-          more: { kept: null },
+          more: { unchanged: null },
         },
         { image: foreign[1] },
         { title: 'without' },
@@ -273,15 +273,15 @@ describe('content', () => {
   });
 });
 
-describe('the back-fill in the background', () => {
+describe('the backfill in the background', () => {
   it('ends when it is stopped, also while the bucket is unavailable', async () => {
     bucket.broken = 503;
     const media = createBucketStore({ url: bucket.url, copies: join(folder, 'copies') });
-    const stop = startBackFill({ db, media }, log);
+    const stop = startBackfill({ db, media }, log);
     await expect(stop()).resolves.toBeUndefined();
   });
 
-  it('keeps to an account that uploads a file at the same moment', async () => {
+  it('stores the account that uploads a file at the same moment', async () => {
     const api = await startTestApi();
     const { id, token } = await api.addUser('editor');
     const disk = createDiskStore(api.mediaFolder);
@@ -293,7 +293,7 @@ describe('the back-fill in the background', () => {
     );
     let isDone = false;
     const filling = (async () => {
-      while (!isDone) await backFill({ db: api.db, media: disk });
+      while (!isDone) await backfill({ db: api.db, media: disk });
     })();
     const answers = await Promise.all(uploads);
     isDone = true;

@@ -2,26 +2,26 @@ const preloads = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const entry = /<script(?: nonce="[^"]+")? type="module" async="">/;
 
 /**
- * Lets a page show itself before it fetches its scripts, which would take the network from its
- * pictures: they come once what is in view has been painted, or as soon as the visitor presses
+ * Defers the scripts of a page, which would compete with its pictures for the network: they load
+ * once the viewport has been painted, or as soon as the visitor presses
  * something.
  * @param html as rendered, with the nonce still at its scripts
  */
-export function withLateScripts(html: string): string {
+export function withDeferredScripts(html: string): string {
   const found = entry.exec(html);
   if (!found) return html;
   const files = Array.from(html.matchAll(preloads), ([, href]) => href);
   const nonce = / nonce="[^"]+"/.exec(found[0])?.[0] ?? '';
-  const late = `<script type="text/late"${nonce}>`;
-  const start = `<script${nonce}>(${startLate.toString()})(${JSON.stringify(files)})</script>`;
+  const late = `<script type="text/deferred"${nonce}>`;
+  const start = `<script${nonce}>(${startDeferred.toString()})(${JSON.stringify(files)})</script>`;
   return html
     .replaceAll(preloads, '')
     .replace(found[0], late)
     .replace('</body>', `${start}</body>`);
 }
 
-/** Runs in the browser, as text: it can use nothing from around it. */
-function startLate(files: string[]): void {
+/** Runs in the browser, as text: it can use nothing from its scope. */
+function startDeferred(files: string[]): void {
   const pressed: (() => void)[] = [];
   let hasStarted = false;
 
@@ -33,7 +33,7 @@ function startLate(files: string[]): void {
         Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
       );
     }
-    const late = document.querySelector('script[type="text/late"]');
+    const late = document.querySelector('script[type="text/deferred"]');
     const script = document.createElement('script');
     script.type = 'module';
     script.textContent = late?.textContent ?? '';
@@ -84,6 +84,6 @@ function startLate(files: string[]): void {
     .then(() => Promise.all(Array.from(document.images).filter(isInView).map(settled)))
     // The last picture needs a moment to reach the screen.
     .then(() => requestAnimationFrame(() => setTimeout(start, 50)));
-  // Whatever takes so long must not keep the page from working.
+  // A slow picture must not block the page's scripts.
   setTimeout(start, 2_000);
 }

@@ -1,8 +1,8 @@
 /*
- * What the home page asks lists for: as much as its sections show.
+ * The queries of the home page's lists: as much as its sections show.
  */
 
-/** Of what staff enter few of: all that a section can show. */
+/** Short lists: all that a section can show. */
 export const few = { perPage: 50 };
 /** Cards of the news, newest first. */
 export const latest = { page: 1, perPage: 12 };

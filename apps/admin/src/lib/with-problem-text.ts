@@ -5,7 +5,7 @@ import { ApiProblem, sentenceOf } from '#lib/problem.ts';
  * a success in a shape that no page can show are passed on as they are.
  * @param word makes the sentence of the server's
  */
-export async function reworded<Answer>(
+export async function withProblemText<Answer>(
   call: Promise<Answer>,
   word: (sentence: string) => string,
 ): Promise<Answer> {

@@ -2,12 +2,12 @@ import { useEffect, useState, type RefObject } from 'react';
 import { useHydrated } from '#lib/use-hydrated.ts';
 
 /**
- * Says when the entries of a grid rise: all at once where the browser made them; on a page that came
- * from the server each as it comes into view, as those that are seen already must not move any more.
+ * Animates the entries of a grid: all at once when the browser rendered them; on a server-rendered
+ * page each as it comes into view, because visible ones must not move any more.
  * @param grid whose children get `data-rises` then
  * @returns whether all of them rise at once
  */
-export function useRise(grid: RefObject<HTMLElement | null>): boolean {
+export function useReveal(grid: RefObject<HTMLElement | null>): boolean {
   const isHydrated = useHydrated();
   const [areNew] = useState(isHydrated);
 

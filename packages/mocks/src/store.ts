@@ -33,14 +33,14 @@ const blankSection = { title: null, description: null, buttonText: null, buttonL
 type AllHandlers = { [Area in keyof typeof contract]: Handlers<(typeof contract)[Area]> };
 
 /**
- * The mocks of every area, on one memory.
+ * The mocks of every area, on one store.
  * @param apiUrl the address of the API that is answered for
  * @param content what is there at the start
  * @param accounts who may sign in
  * @returns a handler for each route, in the contract's order, and for uploaded files; and `all`, which reads
  * the entries of this moment
  */
-export function createMemory(apiUrl: string, content: SampleContent, accounts: Accounts) {
+export function createStore(apiUrl: string, content: SampleContent, accounts: Accounts) {
   const context: MockContext = {
     apiUrl,
     findCaller: (token) => accounts.findCaller(token),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { withLateScripts } from './late-scripts.ts';
+import { withDeferredScripts } from './deferred-scripts.ts';
 
 const rendered =
   '<html><head></head><body><main></main><link rel="modulepreload" href="/a.js" nonce="n"/>' +
@@ -8,14 +8,14 @@ const rendered =
 
 describe('a page with late scripts', () => {
   it('names no script that the browser would fetch before it paints', () => {
-    const html = withLateScripts(rendered);
+    const html = withDeferredScripts(rendered);
     expect(html).not.toContain('rel="modulepreload"');
     expect(html).not.toContain('type="module"');
-    expect(html).toContain('<script type="text/late" nonce="n">import("/a.js")</script>');
+    expect(html).toContain('<script type="text/deferred" nonce="n">import("/a.js")</script>');
   });
 
   it('leaves alone what has no entry', () => {
-    expect(withLateScripts('<html><body></body></html>')).toBe('<html><body></body></html>');
+    expect(withDeferredScripts('<html><body></body></html>')).toBe('<html><body></body></html>');
   });
 });
 
@@ -28,9 +28,9 @@ describe('in the browser', () => {
 
   /** Shows a body and runs the page's own start. */
   function open(body: string) {
-    const html = withLateScripts(rendered.replace('<main></main>', body));
+    const html = withDeferredScripts(rendered.replace('<main></main>', body));
     const start = /<script nonce="n">(\(function[^]*)<\/script><\/body>/.exec(html)?.[1] ?? '';
-    document.body.innerHTML = `${body}<script type="text/late">import("/a.js")</script>`;
+    document.body.innerHTML = `${body}<script type="text/deferred">import("/a.js")</script>`;
     // What the page carries as text is what is tested.
     // oxlint-disable-next-line no-eval
     (0, eval)(start);
