@@ -13,7 +13,15 @@ export async function launchBrowser(args: readonly string[] = []): Promise<Brows
   return chromium.launch({
     executablePath: process.env['CHROMIUM'] || (await unpackedChromium()),
     // Containers and root have no sandbox to offer; only our own pages are opened.
-    args: ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none', ...args],
+    args: [
+      '--no-sandbox',
+      '--disable-dev-shm-usage',
+      '--font-render-hinting=none',
+      '--disable-gpu',
+      '--disable-software-rasterizer',
+      '--in-process-gpu',
+      ...args,
+    ],
   });
 }
 

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   expectAccessible,
@@ -27,9 +27,13 @@ const picture = fileURLToPath(import.meta.resolve('@site/samples/pictures/villag
 const wide = { width: 1280, height: 900 };
 const phone = { width: 390, height: 844 };
 
+// One for all screens: the app's scripts are fetched and compiled once.
+let context: BrowserContext | undefined;
+
 /** A screen of the admin app, signed in and past the welcome. */
 async function open(path: string, size = wide, colorScheme: 'light' | 'dark' = 'light') {
-  const visit = await system.newPage(size);
+  const visit = await system.newPage(size, context);
+  context = visit.context;
   await visit.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await visit.page.addInitScript((stored) => {
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
@@ -184,32 +188,32 @@ const cycles: {
 
 describe.each(cycles)('$screen', ({ screen, act, says, at, serves }) => {
   it('changes what the public is given', async () => {
-    const { page, context, complaints } = await open(screen);
+    const { page, complaints } = await open(screen);
     await act(page);
     await page.getByText(says, { exact: true }).waitFor();
     expect(await read(at)).toMatchObject(serves);
     expect(complaints).toEqual([]);
-    await context.close();
+    await page.close();
   });
 
   it.each([
     { size: wide, scheme: 'light' },
     { size: phone, scheme: 'dark' },
   ] as const)('is accessible at $size.width px in the $scheme scheme', async ({ size, scheme }) => {
-    const { page, context, complaints } = await open(screen, size, scheme);
+    const { page, complaints } = await open(screen, size, scheme);
     await page.getByLabel('Loading').waitFor({ state: 'detached' });
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
     expect(complaints).toEqual([]);
-    await context.close();
+    await page.close();
   });
 });
 
 describe('/manage-pages', () => {
   it('makes, changes and deletes a page that the public is given', async () => {
-    const { page, context, complaints } = await open('/manage-pages');
+    const { page, complaints } = await open('/manage-pages');
     await field(page, 'Page URL').fill('field-days');
     await field(page, 'Main Title').fill('Field days');
     await page.getByRole('combobox', { name: 'Page Template' }).click();
@@ -247,14 +251,14 @@ describe('/manage-pages', () => {
     await page.getByText('Page deleted successfully.').waitFor();
     expect((await fetch(`${system.api}/api/pages/field-days`)).status).toBe(404);
     expect(complaints).toEqual([]);
-    await context.close();
+    await page.close();
   });
 
   it.each([
     { size: wide, scheme: 'light' },
     { size: phone, scheme: 'dark' },
   ] as const)('is accessible at $size.width px in the $scheme scheme', async ({ size, scheme }) => {
-    const { page, context, complaints } = await open('/manage-pages', size, scheme);
+    const { page, complaints } = await open('/manage-pages', size, scheme);
     await page
       .getByRole('button', { name: /^Edit: / })
       .first()
@@ -269,7 +273,7 @@ describe('/manage-pages', () => {
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
     expect(complaints).toEqual([]);
-    await context.close();
+    await page.close();
   });
 });
 
@@ -326,7 +330,7 @@ describe('a section of the home page', () => {
   ];
 
   it.each(ways)('is dragged by $way, and stays there once saved', async ({ drag }) => {
-    const { page, context, complaints } = await open('/manage-home-sections', {
+    const { page, complaints } = await open('/manage-home-sections', {
       width: 820,
       height: 1180,
     });
@@ -343,7 +347,7 @@ describe('a section of the home page', () => {
     await handle(page, 'Gallery').waitFor();
     expect((await order(page))[0]).toBe(`Drag ${second}`);
     expect(complaints).toEqual([]);
-    await context.close();
+    await page.close();
   });
 });
 
@@ -374,13 +378,12 @@ it.each([5, 6, 7, 8, 9])(
         const tops = links.map((link) => Math.round(link.getBoundingClientRect().top));
         return [...new Set(tops)].map((top) => tops.filter((each) => each === top).length);
       });
-    const { page: site, context } = await system.newPage(wide);
+    const { page: site, context: visitor } = await system.newPage(wide);
     await site.goto(`${system.web}/projects`);
     await site.getByRole('link', { name: `A longer link ${count}` }).waitFor();
     const expected = await linesOf(site);
-    await context.close();
-    const preview = await open('/navbar-setting');
-    const { page, complaints } = preview;
+    await visitor.close();
+    const { page, complaints } = await open('/navbar-setting');
     await page.getByRole('link', { name: 'Log In' }).waitFor();
     expect(await page.getByRole('search').count()).toBe(1);
     // Narrower and wider windows of the dashboard show the same.
@@ -389,6 +392,6 @@ it.each([5, 6, 7, 8, 9])(
       await expect.poll(() => linesOf(page), { message: `at ${width} px` }).toEqual(expected);
     }
     expect(complaints).toEqual([]);
-    await preview.context.close();
+    await page.close();
   },
 );

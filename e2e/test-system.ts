@@ -2,7 +2,7 @@ import { query, startDatabaseProxy, type DatabaseProxy } from '@site/postgres';
 import { readSettings } from '@site/server';
 import { AxeBuilder } from '@axe-core/playwright';
 import { findFreePorts, startSystem } from '@site/system';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { launchBrowser } from './chromium.ts';
 import { account, copyInstallation, type Installation } from './installation.ts';
@@ -20,8 +20,12 @@ export interface TestSystem {
   sql(statement: string): Promise<void>;
   /** Between the API and its database. */
   databaseProxy: DatabaseProxy;
-  /** A page of a browser without any history; what goes wrong in it is in `complaints`. */
-  newPage(size?: { width: number; height: number }): Promise<VisitedPage>;
+  /**
+   * A page of a browser; what goes wrong in it is in `complaints`.
+   * @param context of another page, to share its storage and cache; without one the page has a profile
+   *   of its own, without any history
+   */
+  newPage(size?: { width: number; height: number }, context?: BrowserContext): Promise<VisitedPage>;
   stop(): Promise<void>;
 }
 
@@ -69,7 +73,8 @@ export async function startTestSystem(
     mail,
     sql: (statement) => query(url, statement),
     databaseProxy,
-    newPage: (size = phone) => newPage(browser, size),
+    newPage: async (size = phone, context) =>
+      newPage(context ?? (await browser.newContext({ reducedMotion: 'reduce' })), size),
     async stop() {
       await browser.close();
       await system.stop();
@@ -81,11 +86,11 @@ export async function startTestSystem(
 }
 
 async function newPage(
-  browser: Browser,
-  viewport: { width: number; height: number },
+  context: BrowserContext,
+  size: { width: number; height: number },
 ): Promise<VisitedPage> {
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
   const page = await context.newPage();
+  await page.setViewportSize(size);
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
@@ -108,10 +113,12 @@ export function axe(page: Page): AxeBuilder {
     .options({ resultTypes: ['violations'] });
 }
 
-/** Fails when axe finds something serious or critical on the page. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Fails when axe finds something serious or critical on the page. @param rules that count, too */
+export async function expectAccessible(page: Page, rules: readonly string[] = []): Promise<void> {
   const { violations } = await axe(page).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  const serious = violations.filter(
+    ({ id, impact }) => impact === 'serious' || impact === 'critical' || rules.includes(id),
+  );
   const findings = serious.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }));
   expect(findings).toEqual([]);
 }

@@ -38,6 +38,14 @@ describe('the media fields of the contract', () => {
       .filter((leaf) => (leaf.kind !== undefined) !== calledLikeOne.test(nameOf(leaf)));
     expect(wrong.map(nameOf)).toEqual([]);
   });
+
+  it.each(areas)('are of the kind that their name says, in %s', (_area, routes) => {
+    const wrong = [...leavesOfRoutes(routes)]
+      // The upload host calls both kinds alike.
+      .filter((leaf) => leaf.kind !== undefined && nameOf(leaf) !== 'secure_url')
+      .filter((leaf) => (leaf.kind === 'video') !== /video/i.test(nameOf(leaf)));
+    expect(wrong.map(nameOf)).toEqual([]);
+  });
 });
 
 describe('media fields', () => {

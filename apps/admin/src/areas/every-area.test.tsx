@@ -264,24 +264,26 @@ describe.each(cases)('$title', ({ name: key, area, routes, listPath, fixture }) 
     expect(item.getByText('New')).toBeInTheDocument();
   });
 
-  it('edits an entry: asks before a change is dropped, keeps it when it can’t be saved', async () => {
+  it.runIf(shapes.has(key))('asks before a change is dropped', async () => {
     const { user, editor } = await openEditor();
     await fill(user, editor.getByLabelText(titleLabel), 'A change to drop');
     await user.click(editor.getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
     await waitFor(expectEditorGone);
     expect(screen.queryByRole('heading', { name: 'A change to drop' })).not.toBeInTheDocument();
+  });
 
-    const again = await edit(user);
-    await fill(user, again.getByLabelText(titleLabel), 'A changed title');
+  it('edits an entry, keeps what was typed when it can’t be saved', async () => {
+    const { user, editor } = await openEditor();
+    await fill(user, editor.getByLabelText(titleLabel), 'A changed title');
     failRoute(routes.update);
-    await user.click(again.getByRole('button', { name: /^Update / }));
+    await user.click(editor.getByRole('button', { name: /^Update / }));
     const sentence = messages.updateFailed ?? pageMessages.serverError;
     expect(await screen.findByText(sentence)).toBeInTheDocument();
-    expect(again.getByLabelText(titleLabel)).toHaveValue('A changed title');
+    expect(editor.getByLabelText(titleLabel)).toHaveValue('A changed title');
 
     server.resetHandlers();
-    await user.click(again.getByRole('button', { name: /^Update / }));
+    await user.click(editor.getByRole('button', { name: /^Update / }));
     expect(await screen.findByText(messages.updated)).toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'A changed title' })).toBeInTheDocument();
     await waitFor(expectEditorGone);
