@@ -4,7 +4,6 @@ import { pageMessages } from '@site/contract/messages';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  axe,
   expectAccessible,
   expectNoSidewaysScroll,
   startTestSystem,

@@ -5,8 +5,6 @@ export default defineConfig({
     name: 'e2e',
     include: ['**/*.test.ts'],
     globalSetup: ['global-setup.ts'],
-    // Each file runs a whole system, and often waits for a page: three keep two cores busy.
-    maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // A page may answer late once; the summary lists what passed at its second try only.

@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { openTestServer } from '@site/postgres';
@@ -61,7 +61,11 @@ async function runCheck({ name, run }: Check): Promise<Tally> {
   }
 }
 
-/** Runs test projects of Vitest, which prints as it goes; `projects` are its `--project` patterns. */
+/**
+ * Runs test projects of Vitest, which prints as it goes.
+ * @param projects its `--project` patterns
+ * @param filters further arguments: which files
+ */
 export async function runTests(
   projects: readonly string[],
   filters: readonly string[] = [],
@@ -72,8 +76,9 @@ export async function runTests(
   try {
     const chosen = projects.map((project) => `--project=${project}`);
     const reporters = ['--reporter=default', `--reporter=${reporter}`];
-    // Vitest itself would leave one core out.
-    const args = ['run', '--maxWorkers=100%', ...chosen, ...reporters, ...filters];
+    // Vitest itself would leave one core out. Journeys often wait for a page: one more keeps all busy.
+    const workers = availableParallelism() + (projects.includes('e2e') ? 1 : 0);
+    const args = ['run', `--maxWorkers=${workers}`, ...chosen, ...reporters, ...filters];
     const env = { ...process.env, TALLY_FILE: tallyFile };
     const child = spawn('vitest', args, { cwd: root, stdio: 'inherit', env });
     const [code]: unknown[] = await once(child, 'exit');
