@@ -1,6 +1,7 @@
+import { field } from '@site/contract/json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hours, minutes } from '../src/lib/durations.ts';
-import { field, password, startTestApi, statuses, type TestApi } from './test-api.ts';
+import { password, startTestApi, statuses, type TestApi } from './test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {

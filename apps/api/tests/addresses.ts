@@ -1,7 +1,8 @@
 import { contract } from '@site/contract';
+import { field } from '@site/contract/json';
 import type { AppRoute } from '@ts-rest/core';
 import { addFixtureCategory, listAreas } from './list-areas.ts';
-import { field, type TestApi } from './test-api.ts';
+import type { TestApi } from './test-api.ts';
 
 /**
  * Makes a record of every kind.

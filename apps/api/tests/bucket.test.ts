@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises';
 import sharp from 'sharp';
+import { field } from '@site/contract/json';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startBucket, type TestBucket } from './bucket.ts';
-import { field, startTestApi, type Answer, type TestApi } from './test-api.ts';
+import { startTestApi, type Answer, type TestApi } from './test-api.ts';
 
 let bucket: TestBucket;
 let api: TestApi;

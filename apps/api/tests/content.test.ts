@@ -1,8 +1,9 @@
 import { adminAddresses, publicAddresses } from '@site/contract/addresses';
 import { entryFixtures } from '@site/contract/fixtures';
 import { homeSectionNames } from '@site/contract/names';
+import { field } from '@site/contract/json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { field, startTestApi, statuses, type TestApi } from './test-api.ts';
+import { startTestApi, statuses, type TestApi } from './test-api.ts';
 
 // What is special about the areas of content.
 

@@ -1,11 +1,12 @@
 import { contract, mayCall, roles, type Role } from '@site/contract';
 import type { AppRoute } from '@ts-rest/core';
 import { decodeJwt, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
+import { field } from '@site/contract/json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { accessOf } from '../src/lib/http/access.ts';
 import { openSession } from '../src/lib/accounts/sessions.ts';
-import { field, jwtSecret, password, startTestApi, type Answer, type TestApi } from './test-api.ts';
+import { jwtSecret, password, startTestApi, type Answer, type TestApi } from './test-api.ts';
 
 /*
  * What only the API itself can show of the contract: the limits, the tokens and an unavailable database. All

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openSession } from '../src/lib/accounts/sessions.ts';
 import { arbitraryOf } from './arbitrary.ts';
-import { valueAt } from './json.ts';
+import { valueAt } from '@site/contract/json';
 import { jwtSecret, startTestApi, type Answer, type TestApi } from './test-api.ts';
 
 /*

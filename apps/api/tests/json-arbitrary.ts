@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { z } from 'zod';
-import { valueAt } from './json.ts';
+import { valueAt } from '@site/contract/json';
 
 /** As much of JSON Schema as the API's description is made of. */
 const schemaForm = z.looseObject({

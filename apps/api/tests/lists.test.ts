@@ -1,7 +1,8 @@
 import { contract } from '@site/contract';
 import { entryFixtures } from '@site/contract/fixtures';
+import { field } from '@site/contract/json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { field, startTestApi, type TestApi } from './test-api.ts';
+import { startTestApi, type TestApi } from './test-api.ts';
 
 // What lists do that the contract's cases, which every list area goes through, leave out.
 

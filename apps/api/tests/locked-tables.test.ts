@@ -1,11 +1,12 @@
 import { contract, listAreas } from '@site/contract';
 import { Client } from 'pg';
+import { field } from '@site/contract/json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isDatabaseUnavailable, poolSizes } from '../src/lib/data/database.ts';
 import { snakeCase } from '../src/lib/data/snake-case.ts';
 import { seconds } from '../src/lib/durations.ts';
 import { createRecords } from './addresses.ts';
-import { field, password, startTestApi, type Answer, type TestApi } from './test-api.ts';
+import { password, startTestApi, type Answer, type TestApi } from './test-api.ts';
 
 /*
  * Another session locks a table or a row: a migration, a backup, a psql that was left open. Requests that

@@ -15,8 +15,8 @@ import { z } from 'zod';
 import { exampleBody, exampleId } from '../src/openapi/examples.ts';
 import { accessOf } from '../src/lib/http/access.ts';
 import { usesOf } from '../src/lib/media/media-uses.ts';
-import { fieldsOf, valueAt } from './json.ts';
-import { field, startTestApi, type Answer, type TestApi } from './test-api.ts';
+import { fieldsOf, valueAt, field } from '@site/contract/json';
+import { startTestApi, type Answer, type TestApi } from './test-api.ts';
 
 // Uploads are stored without an origin, whichever origin the requests name.
 

@@ -1,8 +1,9 @@
 import { uploadFolders, type UploadFolder } from '@site/contract';
 import sharp from 'sharp';
+import { field } from '@site/contract/json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBucket, type TestBucket } from './bucket.ts';
-import { field, startTestApi, type TestApi } from './test-api.ts';
+import { startTestApi, type TestApi } from './test-api.ts';
 
 // Files of every kind and folder, stored on the disk and in a bucket.
 

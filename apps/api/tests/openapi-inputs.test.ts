@@ -9,9 +9,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openSession } from '../src/lib/accounts/sessions.ts';
 import { arbitraryOf } from './arbitrary.ts';
-import { valueAt } from './json.ts';
+import { valueAt, field } from '@site/contract/json';
 import { jsonArbitrary } from './json-arbitrary.ts';
-import { field, jwtSecret, startTestApi, type TestApi } from './test-api.ts';
+import { jwtSecret, startTestApi, type TestApi } from './test-api.ts';
 
 /*
  * The published description and the API agree about inputs: a client that validates by the one, a

@@ -9,8 +9,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { flatten } from '../src/lib/http/methods.ts';
 import { createDocument } from '../src/openapi/document.ts';
-import { fieldsOf, valueAt } from './json.ts';
-import { field, password, startTestApi, type TestApi } from './test-api.ts';
+import { fieldsOf, valueAt, field } from '@site/contract/json';
+import { password, startTestApi, type TestApi } from './test-api.ts';
 
 const documented = 'http://api.example.org';
 const dates = ['2026-03-21', '2026-03-21T09:30', '2026-03-21T04:30:00.000Z'];

@@ -1,13 +1,14 @@
 import { Writable } from 'node:stream';
 import { createLog } from '@site/server';
 import { pino } from 'pino';
+import { field } from '@site/contract/json';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../src/lib/data/database.ts';
 import { createMailer } from '../src/lib/mail/mailer.ts';
 import { createOutbox } from '../src/lib/mail/outbox.ts';
 import { startApiProcess } from './api-process.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
-import { field, startTestApi, type TestApi } from './test-api.ts';
+import { startTestApi, type TestApi } from './test-api.ts';
 
 const office = 'office@example.org';
 const message = { name: 'Zara', email: 'zara@example.org', message: 'The well of Skardu is dry.' };

@@ -1,10 +1,11 @@
 import { contract } from '@site/contract';
 import type { AppRoute } from '@ts-rest/core';
+import { field } from '@site/contract/json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessOf } from '../src/lib/http/access.ts';
 import { flatten } from '../src/lib/http/methods.ts';
 import { createRecords } from './addresses.ts';
-import { field, password, startTestApi, statuses, type TestApi } from './test-api.ts';
+import { password, startTestApi, statuses, type TestApi } from './test-api.ts';
 
 /*
  * Prisma folds reads of single records that come at the same time into one query, which not every

@@ -1,7 +1,8 @@
 import { contract } from '@site/contract';
+import { field } from '@site/contract/json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addFixtureCategory, listAreas } from './list-areas.ts';
-import { field, password, startTestApi, statuses, type TestApi } from './test-api.ts';
+import { password, startTestApi, statuses, type TestApi } from './test-api.ts';
 
 // Writes that come at the same moment end as if they had come one after the other.
 

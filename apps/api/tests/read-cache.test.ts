@@ -10,8 +10,8 @@ import { accessOf } from '../src/lib/http/access.ts';
 import { flatten } from '../src/lib/http/methods.ts';
 import { openContentVersion } from '../src/lib/content/content-version.ts';
 import { startApiProcess } from './api-process.ts';
-import { valueAt } from './json.ts';
-import { field, startTestApi, type Answer, type TestApi } from './test-api.ts';
+import { valueAt, field } from '@site/contract/json';
+import { startTestApi, type Answer, type TestApi } from './test-api.ts';
 
 /*
  * Public reads are answered from a cache, without any visible difference: no header, and never a response

@@ -4,10 +4,9 @@ import type { AppRoute } from '@ts-rest/core';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditLine, Revision } from '../src/generated/prisma/client.ts';
-import { valueAt } from './json.ts';
+import { valueAt, field } from '@site/contract/json';
 import { addFixtureCategory, listAreas } from './list-areas.ts';
 import {
-  field,
   password,
   startTestApi,
   statuses,

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { arbitraryOf } from './arbitrary.ts';
-import { fieldsOf, valueAt } from './json.ts';
+import { fieldsOf, valueAt, field } from '@site/contract/json';
 import { listAreas } from './list-areas.ts';
-import { field, startTestApi, type TestApi } from './test-api.ts';
+import { startTestApi, type TestApi } from './test-api.ts';
 
 // Inputs come back as they were sent, but for space around texts. They are generated from
 // the contract's schemas; FUZZ_CASES says how many each call gets.

@@ -6,9 +6,10 @@ import { searchKinds, searchResults, type SearchKind, type SearchResults } from 
 import { entryFixtures } from '@site/contract/fixtures';
 import pg from 'pg';
 import { databaseUrl, query } from '@site/postgres';
+import { field } from '@site/contract/json';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { applyMigrations } from '../src/lib/data/migrate.ts';
-import { field, startTestApi, type TestApi } from './test-api.ts';
+import { startTestApi, type TestApi } from './test-api.ts';
 
 const imageUrl = '/pictures/a.webp';
 const newsBody = { ...entryFixtures.news, title: 'A well', content: 'Water.', imageUrl };

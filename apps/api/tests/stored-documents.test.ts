@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { defaultFooter, defaultNavbar, defaultPage, defaultTheme } from '@site/contract/defaults';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { valueAt } from './json.ts';
+import { valueAt } from '@site/contract/json';
 import { startTestApi, type TestApi } from './test-api.ts';
 
 /*

@@ -18,7 +18,7 @@ import { createBucketStore } from '../src/lib/media/bucket-store.ts';
 import { createDiskStore } from '../src/lib/media/media-store.ts';
 import { hashPassword } from '../src/lib/accounts/passwords.ts';
 import { openRateLimits } from '../src/lib/http/rate-limits.ts';
-import { valueAt } from './json.ts';
+import { field } from '@site/contract/json';
 
 export const jwtSecret = 'a secret of the tests that is long enough';
 export const password = 'correct horse battery';
@@ -196,13 +196,6 @@ export async function startTestApi(
 
 function parse(text: string): unknown {
   return text === '' ? null : JSON.parse(text);
-}
-
-/** A text field of an answer's body. */
-export function field(body: unknown, name: string): string {
-  const value = valueAt(body, name);
-  if (typeof value !== 'string') throw new Error(`The answer has no text "${name}"`);
-  return value;
 }
 
 /** The statuses of answers to requests that raced each other, sorted. */

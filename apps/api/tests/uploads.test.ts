@@ -3,8 +3,9 @@ import { connect } from 'node:net';
 import { basename, dirname, join } from 'node:path';
 import { pictureWidths, uploadFolders, type UploadedImage } from '@site/contract';
 import sharp from 'sharp';
+import { field } from '@site/contract/json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { field, startTestApi, type TestApi } from './test-api.ts';
+import { startTestApi, type TestApi } from './test-api.ts';
 
 let api: TestApi;
 let token: string;

@@ -30,6 +30,7 @@ describe('in the browser', () => {
   function open(body: string) {
     const html = withDeferredScripts(rendered.replace('<main></main>', body));
     const start = /<script nonce="n">(\(function[^]*)<\/script><\/body>/.exec(html)?.[1] ?? '';
+    // The bodies are written in this file.
     document.body.innerHTML = `${body}<script type="text/deferred">import("/a.js")</script>`;
     // What the page carries as text is what is tested.
     // oxlint-disable-next-line no-eval

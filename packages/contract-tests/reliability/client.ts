@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { valueAt } from '#json.ts';
+import { valueAt } from '@site/contract/json';
 import { password } from '#site.ts';
 import { routeOf } from '#routes.ts';
 

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import { recordFixtures } from '@site/contract/fixtures';
 import { listAreas, listBody } from '#bodies.ts';
-import { valueAt } from '#json.ts';
+import { valueAt } from '@site/contract/json';
 import { uploadForm } from '#uploads.ts';
 import type { Client, Outcome } from './client.ts';
 

@@ -3,7 +3,7 @@ import { entryFixtures } from '@site/contract/fixtures';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import type { Case } from './cases.ts';
-import { field, itemsOf, valueAt } from './json.ts';
+import { field, itemsOf, valueAt } from '@site/contract/json';
 import type { NamedRoute } from './routes.ts';
 import { expectNow, password, type Site } from './site.ts';
 import { needsMail } from './status-cases.ts';

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import { listBody } from './bodies.ts';
 import type { Case } from './cases.ts';
-import { field } from './json.ts';
+import { field } from '@site/contract/json';
 import type { NamedRoute } from './routes.ts';
 import type { Site } from './site.ts';
 

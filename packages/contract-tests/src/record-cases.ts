@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import { listAreas, listBody, needed } from './bodies.ts';
 import type { Case } from './cases.ts';
-import { fieldsOf, valueAt } from './json.ts';
+import { fieldsOf, valueAt } from '@site/contract/json';
 import { inputsOf, requiredInputs, routeOf, type NamedRoute } from './routes.ts';
 import { expectNow, type Answer, type Sent, type Site } from './site.ts';
 

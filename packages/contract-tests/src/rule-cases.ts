@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Case } from './cases.ts';
-import { field, fieldsOf, itemsOf, valueAt } from './json.ts';
+import { field, fieldsOf, itemsOf, valueAt } from '@site/contract/json';
 import { requiredInputs, successOf, type NamedRoute } from './routes.ts';
 import { unknownId, type Sent, type Site } from './site.ts';
 import { needsMail } from './status-cases.ts';

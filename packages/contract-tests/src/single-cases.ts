@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Case } from './cases.ts';
 import { recordFixtures } from '@site/contract/fixtures';
-import { fieldsOf, valueAt } from './json.ts';
+import { fieldsOf, valueAt } from '@site/contract/json';
 import { inputsOf, type NamedRoute } from './routes.ts';
 import type { Site } from './site.ts';
 

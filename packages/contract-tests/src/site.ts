@@ -3,7 +3,7 @@ import { aboutCategories, mayCall, type Role } from '@site/contract';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { listBody } from './bodies.ts';
-import { field, valueAt } from './json.ts';
+import { field, valueAt } from '@site/contract/json';
 import { hasRoute, routeOf, schemaOf, type NamedRoute } from './routes.ts';
 
 /** An address that the suite is run against. */

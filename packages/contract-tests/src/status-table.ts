@@ -1,5 +1,5 @@
 import { maxUploadBytes, mayCall, roles } from '@site/contract';
-import { field } from './json.ts';
+import { field } from '@site/contract/json';
 import { password, unknownId, type Sent, type Site } from './site.ts';
 import { listAreas, listBody } from './bodies.ts';
 import { picture, uploadForm, video } from './uploads.ts';

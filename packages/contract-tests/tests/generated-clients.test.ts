@@ -6,7 +6,7 @@ import { generateClients } from '@site/client-generators';
 import { entryFixtures } from '@site/contract/fixtures';
 import document from '@site/contract/openapi.json' with { type: 'json' };
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { valueAt } from '#json.ts';
+import { valueAt } from '@site/contract/json';
 
 /*
  * The description as others use it: by clients that are generated from it, which compile and work against

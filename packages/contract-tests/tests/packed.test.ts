@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { fieldsOf, valueAt } from '#json.ts';
+import { fieldsOf, valueAt } from '@site/contract/json';
 
 /*
  * The contract as another repository uses it: packed, installed where nothing else is, by the

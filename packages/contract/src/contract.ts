@@ -111,13 +111,12 @@ export const contract = initContract().router(
 type Contract = typeof contract;
 export type Area = keyof Contract;
 
+const listCalls = ['list', 'get', 'create', 'update', 'remove'] as const;
+
 /** Areas whose entries are made, read, changed and removed; accounts are none, for their passwords. */
 export type ListArea = Exclude<
   {
-    [Each in Area]: Contract[Each] extends Record<
-      'list' | 'get' | 'create' | 'update' | 'remove',
-      object
-    >
+    [Each in Area]: Contract[Each] extends Record<(typeof listCalls)[number], object>
       ? Each
       : never;
   }[Area],
@@ -136,8 +135,7 @@ export const areas = Object.keys(contract) as Area[];
 export const listAreas = areas.filter(isListArea);
 
 function isListArea(area: Area): area is ListArea {
-  const names = ['list', 'get', 'create', 'update', 'remove'];
-  return area !== 'users' && names.every((name) => name in contract[area]);
+  return area !== 'users' && listCalls.every((call) => call in contract[area]);
 }
 
 /** The media fields of an area's records, by the names that its inputs give them. */

@@ -76,16 +76,14 @@ async function placesOf(reads: Reads): Promise<Place[]> {
     aboutText(reads, 'Vision'),
     aboutText(reads, 'Mission'),
   ]);
-  const lists = await Promise.all([
+  const [pages, contact, message, ...lists] = await Promise.all([
+    reads.pages.addresses.fetchQuery({ queryKey: ['page addresses'] }),
+    reads.contact.get.fetchQuery({ queryKey: ['contact'] }),
+    reads.directorMessage.get.fetchQuery({ queryKey: ['director message'] }),
     listPlaces(reads, '/partner-org', 'partners'),
     listPlaces(reads, '/career', 'careers'),
     listPlaces(reads, '/tenders', 'tenders'),
     listPlaces(reads, '/archives', 'blogs'),
-  ]);
-  const [pages, contact, message] = await Promise.all([
-    reads.pages.addresses.fetchQuery({ queryKey: ['page addresses'] }),
-    reads.contact.get.fetchQuery({ queryKey: ['contact'] }),
-    reads.directorMessage.get.fetchQuery({ queryKey: ['director message'] }),
   ]);
   return [
     { path: '/home' },

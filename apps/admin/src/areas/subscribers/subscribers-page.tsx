@@ -1,7 +1,7 @@
 import { Anchor, Paper, Text } from '@mantine/core';
 import type { Subscription } from '@site/contract';
 import { subscriberMessages } from '@site/contract/messages';
-import classes from './subscribers-page.module.css';
+import classes from '#listing/rows.module.css';
 import type { Listing } from '#listing/listing.ts';
 import { CsvButton } from '#ui/csv-button.tsx';
 import { EntryList } from '#listing/entry-list.tsx';
@@ -32,7 +32,11 @@ export function SubscribersPage() {
         <Paper component="ul" withBorder radius="lg" className={classes.rows}>
           {subscribers.map(({ _id, email, createdAt }) => (
             <li key={_id} className={classes.row}>
-              <Anchor href={`mailto:${email}`}>{email}</Anchor>
+              <div className={classes.words}>
+                <Anchor href={`mailto:${email}`} w="fit-content">
+                  {email}
+                </Anchor>
+              </div>
               <Text size="sm" c="dimmed">
                 Since {shortDate(createdAt)}
               </Text>

@@ -1,16 +1,15 @@
 import {
-  areas,
   contract,
+  listAreas,
   mediaFieldsOf,
   mediaIn,
-  type Area,
+  type ListArea,
   type MediaField,
 } from '@site/contract';
-import type { AppRoute } from '@ts-rest/core';
 import { api } from '#lib/api.ts';
 
 /** A picture that some entry shows. */
-interface ShelvedPicture {
+interface ShownPicture {
   /** Also where an entry has several. */
   key: string;
   address: string;
@@ -28,12 +27,8 @@ interface PageQuery {
 export interface PictureSource {
   label: string;
   /** How many entries the page holds, and their pictures. */
-  read: (query: PageQuery) => Promise<{ entries: number; pictures: ShelvedPicture[] }>;
+  read: (query: PageQuery) => Promise<{ entries: number; pictures: ShownPicture[] }>;
 }
-
-type ListArea = {
-  [Each in Area]: (typeof contract)[Each] extends { list: AppRoute } ? Each : never;
-}[Area];
 
 /** What entries of all lists have, as far as it is shown here. */
 interface Entry {
@@ -47,14 +42,8 @@ function picturesOf(area: ListArea): MediaField[] {
   return fields.filter(({ kind }) => kind === 'picture');
 }
 
-function isSource(area: Area): area is ListArea {
-  // The gallery shows pictures of other lists.
-  if (!isList(area) || !('create' in contract[area])) return false;
+function isSource(area: ListArea): boolean {
   return contract[area].list.metadata.access === 'public' && picturesOf(area).length > 0;
-}
-
-function isList(area: Area): area is ListArea {
-  return 'list' in contract[area];
 }
 
 function sourceOf(area: ListArea): PictureSource {
@@ -83,8 +72,5 @@ function sourceOf(area: ListArea): PictureSource {
 /** Where pictures that were uploaded before are looked for: the public lists that show some. */
 export const sources: readonly [PictureSource, ...PictureSource[]] = [
   sourceOf('pictures'),
-  ...areas
-    .filter((area) => isSource(area))
-    .filter((area) => area !== 'pictures')
-    .map(sourceOf),
+  ...listAreas.filter((area) => area !== 'pictures' && isSource(area)).map(sourceOf),
 ];
