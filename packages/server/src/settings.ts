@@ -30,6 +30,12 @@ const publicUrl = z
 const anOrigin = 'an http(s) address without a path';
 const switches = z.stringbool({ truthy: ['on'], falsy: ['off'], case: 'sensitive' });
 
+/** A bucket of an S3-compatible host, with key and secret. */
+const bucket = z.url({ protocol: /^https?$/ }).refine((text) => {
+  const { username, password, pathname } = new URL(text);
+  return username !== '' && password !== '' && /^\/[^/]+/.test(pathname);
+});
+
 /** A proxy's network as Express takes it. */
 const network = z.union([
   z.enum(['loopback', 'linklocal', 'uniquelocal']),
@@ -105,18 +111,16 @@ export const settingsSchema = z.object({
       expected: 'a folder',
       example: '.data',
     }),
-  S3_URL: z
-    .url({ protocol: /^https?$/ })
-    .refine((text) => {
-      const { username, password, pathname } = new URL(text);
-      return username !== '' && password !== '' && /^\/[^/]+/.test(pathname);
-    })
-    .optional()
-    .register(about, {
-      doc: 'A bucket for uploads, on any S3-compatible host; key and secret percent-encoded. Without it they are stored in DATA_DIR/media/.',
-      expected: 'an http(s) address with key, secret and bucket',
-      example: 'https://key:secret@s3.example.org/bucket?region=eu-central-1',
-    }),
+  S3_URL: bucket.optional().register(about, {
+    doc: 'A bucket for uploads, on any S3-compatible host; key and secret percent-encoded. Without it they are stored in DATA_DIR/media/.',
+    expected: 'an http(s) address with key, secret and bucket',
+    example: 'https://key:secret@s3.example.org/bucket?region=eu-central-1',
+  }),
+  BACKUP_S3_URL: bucket.optional().register(about, {
+    doc: 'The S3-compatible host that npm run backup and npm run restore use for s3://bucket/name; the bucket is taken from there. Default: S3_URL.',
+    expected: 'an http(s) address with key, secret and bucket',
+    example: 'https://key:secret@s3.example.net/backups?region=eu-central-1',
+  }),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
@@ -207,6 +211,7 @@ export type Settings = Given & { [Name in Derived]-?: NonNullable<Given[Name]> }
 
 const apiOnly = [
   'S3_URL',
+  'BACKUP_S3_URL',
   'DATABASE_URL',
   'ADMIN_EMAIL',
   'ADMIN_PASSWORD',

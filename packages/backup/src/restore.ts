@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { isDeepStrictEqual } from 'node:util';
+import type { Client } from 'pg';
+import { readArchive, type ArchiveEntry, type ArchiveVisitor } from './archive-reader.ts';
+import { BackupError, describeFailure } from './backup-error.ts';
+import type { Progress } from './backup.ts';
+import { dropEverything, readTables } from './catalog.ts';
+import { withConnection } from './connect.ts';
+import type { Source } from './destination.ts';
+import { secretFile, secretName, type About, type Manifest } from './format.ts';
+import { claim, hasData, hasMedia } from './installation.ts';
+import {
+  disableTriggers,
+  emptyTables,
+  isTablePart,
+  openTableLoader,
+  setSequences,
+} from './load.ts';
+import type { MediaFiles, MediaWrites } from './media.ts';
+import {
+  createHistory,
+  readMigrations,
+  recordMigration,
+  runMigration,
+  splitMigrations,
+  type Migration,
+} from './migrations.ts';
+
+/** What can be restored by itself: the database with the secret, or the uploads. */
+export type Part = 'data' | 'media';
+
+export interface ArchiveOptions {
+  source: Source;
+  /** The text of an age key file, for an encrypted archive. */
+  identity?: string | undefined;
+  signal?: AbortSignal | undefined;
+  report?: (progress: Progress) => void;
+}
+
+export interface RestoreOptions extends ArchiveOptions {
+  databaseUrl: string;
+  dataDir: string;
+  media: MediaFiles;
+  /** The folder with the migrations of this version. */
+  migrationsDir: string;
+  /** By default both. */
+  only?: Part | undefined;
+  /** Whether an installation that is not empty loses what it has. */
+  replace?: boolean;
+}
+
+type Contents = { about: About; manifest: Manifest };
+
+/**
+ * Reads an archive to its end.
+ * @returns what is in it
+ * @throws BackupError with one sentence when it is damaged, not whole, or encrypted to another key
+ */
+export function inspectArchive(options: ArchiveOptions): Promise<Contents> {
+  return read(options, 'verify');
+}
+
+/**
+ * Brings an archive into an installation that is not running. First the whole archive is verified;
+ * then everything becomes visible at once: the database in one transaction, which also applies the
+ * migrations that came after the archive, the uploads when they are all written.
+ * @returns what was in the archive
+ * @throws BackupError with one sentence; the installation is as before then
+ */
+export async function restore(options: RestoreOptions): Promise<Contents> {
+  const known = await readMigrations(options.migrationsDir);
+  return withConnection(options.databaseUrl, async (client) => {
+    await claim(client);
+    await requireEmpty(client, known, options);
+    const contents = await inspectArchive(options);
+    const migrations = splitMigrations(known, contents.about);
+    try {
+      await load(client, contents, migrations, options);
+    } catch (error) {
+      if (error instanceof Error && error.name === 'AbortError') throw error;
+      throw describeFailure('The restore failed, and nothing was replaced', error);
+    }
+    return contents;
+  });
+}
+
+async function requireEmpty(
+  client: Client,
+  known: readonly Migration[],
+  { only, replace, media }: RestoreOptions,
+): Promise<void> {
+  const found = [
+    only !== 'media' && (await hasData(client, known)) && 'content and accounts',
+    only !== 'data' && (await hasMedia(media)) && 'uploads',
+  ].filter((name) => name !== false);
+  if (found.length === 0 || replace) return;
+  throw new BackupError(
+    `This installation has ${found.join(' and ')}: with --replace they are lost and the archive's take their place.`,
+  );
+}
+
+/** Undoes everything when any of it fails, up to the commit. */
+async function load(
+  client: Client,
+  contents: Contents,
+  migrations: { before: Migration[]; after: Migration[] },
+  options: RestoreOptions,
+): Promise<void> {
+  const { only, media, dataDir } = options;
+  const files = only === 'data' ? undefined : await media.begin();
+  const secret = only === 'media' ? undefined : join(dataDir, `${secretFile}.${randomUUID()}.part`);
+  try {
+    await client.query('BEGIN');
+    const isSecretThere = await write(client, contents, migrations, options, files, secret);
+    await files?.publish();
+    await client.query('COMMIT');
+    if (secret !== undefined && isSecretThere) await rename(secret, join(dataDir, secretFile));
+  } catch (error) {
+    // The connection is closed, which rolls back.
+    await files?.discard();
+    throw error;
+  } finally {
+    if (secret !== undefined) await rm(secret, { force: true });
+    await files?.end();
+  }
+  if (files) await removeOthers(media, contents.manifest);
+}
+
+/** Reads the archive once more, into the transaction and the files. @returns whether it has a secret */
+async function write(
+  client: Client,
+  contents: Contents,
+  { before, after }: { before: Migration[]; after: Migration[] },
+  options: RestoreOptions,
+  files: MediaWrites | undefined,
+  secret: string | undefined,
+): Promise<boolean> {
+  const tables =
+    options.only === 'media' ? undefined : await prepareTables(client, contents, before);
+  const pathsOf = new Map(contents.manifest.media.map(({ name, paths }) => [name, paths]));
+  let isSecretThere = false;
+  const visit = async (entry: ArchiveEntry): Promise<void> => {
+    const paths = pathsOf.get(entry.name);
+    if (paths) await files?.write(paths, entry.content);
+    else if (isTablePart(entry.name)) await tables?.loader.add(entry);
+    else if (entry.name === secretName && secret !== undefined) {
+      await mkdir(options.dataDir, { recursive: true });
+      await writeFile(secret, entry.content, { mode: 0o600, flush: true });
+      isSecretThere = true;
+    }
+  };
+  const again = await read(options, 'load', { entry: visit });
+  if (!isDeepStrictEqual(again, contents)) throw new BackupError('The archive was changed.');
+  await tables?.finish(after);
+  return isSecretThere;
+}
+
+/** Makes the tables anew as they were when the archive was written. */
+async function prepareTables(
+  client: Client,
+  { about, manifest }: Contents,
+  before: readonly Migration[],
+) {
+  await client.query(`SET LOCAL lock_timeout = '10s'`);
+  const replaced = await readTables(client);
+  await dropEverything(client);
+  await createHistory(client);
+  for (const migration of before) await runMigration(client, migration);
+  const tables = new Set((await readTables(client)).map(({ name }) => name));
+  const unknown = about.tables.find(({ name }) => !tables.has(name));
+  if (unknown)
+    throw new BackupError(`The archive has a table ${unknown.name} that no migration makes.`);
+  const enableTriggers = await disableTriggers(client);
+  await emptyTables(client, about);
+  const loader = openTableLoader(client, about, manifest);
+  return {
+    loader,
+    /** What comes after the last row. */
+    async finish(after: readonly Migration[]) {
+      await loader.end();
+      await setSequences(client, about);
+      await enableTriggers();
+      for (const migration of after) {
+        await runMigration(client, migration);
+        await recordMigration(client, migration);
+      }
+      await requireNoForeignTables(
+        client,
+        replaced.map(({ name }) => name),
+        about,
+      );
+      // A record without its file would be a broken picture in the library.
+      const addresses = manifest.missing.map((path) => `/media/${path}`);
+      await client.query('DELETE FROM uploads WHERE address = ANY($1)', [addresses]);
+      // Or caches anywhere would take the content of the archive for what they have: decision 019.
+      await client.query('UPDATE content_version SET epoch = gen_random_uuid()');
+    },
+  };
+}
+
+/** @throws BackupError when tables were dropped that neither this version nor the archive knows */
+async function requireNoForeignTables(
+  client: Client,
+  replaced: readonly string[],
+  about: About,
+): Promise<void> {
+  const ours = new Set([...about.tables, ...(await readTables(client))].map(({ name }) => name));
+  const lost = replaced.filter((name) => !ours.has(name));
+  if (lost.length === 0) return;
+  throw new BackupError(
+    `The database also has tables that are not of this system (${lost.join(', ')}): move them to another schema first.`,
+  );
+}
+
+/** Removes the uploads that the archive does not have. */
+async function removeOthers(media: MediaFiles, manifest: Manifest): Promise<void> {
+  const kept = new Set(manifest.media.flatMap(({ paths }) => paths));
+  for await (const paths of media.list()) {
+    for (const path of paths) if (!kept.has(path)) await media.remove(path);
+  }
+}
+
+async function read(
+  { source, identity, signal, report }: ArchiveOptions,
+  phase: 'verify' | 'load',
+  visitor: ArchiveVisitor = {},
+): Promise<Contents> {
+  const { bytes: total, content } = await source.open();
+  const chunks: AsyncIterable<Uint8Array> = content;
+  let done = 0;
+  async function* counted(): AsyncGenerator<Uint8Array> {
+    for await (const chunk of chunks) {
+      done += chunk.length;
+      report?.({ phase, done, total });
+      yield chunk;
+    }
+  }
+  const stream = Readable.from(counted(), { objectMode: false });
+  return readArchive(stream, { identity, signal }, visitor);
+}

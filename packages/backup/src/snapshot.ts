@@ -1,0 +1,95 @@
+import type { Client } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import type { ArchiveWriter } from './archive-writer.ts';
+import { BackupError } from './backup-error.ts';
+import { copyTarget, readSequences, readTables, type Table } from './catalog.ts';
+import { formatVersion, type About, type Manifest } from './format.ts';
+
+/** An upload as the snapshot has it. */
+export interface UploadRecord {
+  /** Below `/media/`. */
+  path: string;
+  /** SHA-256 of the file when it was uploaded. */
+  hash: string;
+}
+
+/** Bytes of a table that become one entry: tar wants the size first, so an entry must fit in memory. */
+const partSize = 1024 * 1024;
+const lineFeed = 0x0a;
+
+/**
+ * Begins a transaction in which everything that is read is of one moment, and looks at what is there. The
+ * tables can't be altered until it ends; their rows can.
+ * @param product the version of the system
+ * @throws BackupError when the database is not of this system
+ */
+export async function beginSnapshot(client: Client, product: string): Promise<About> {
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+  const tables = await readTables(client);
+  if (!tables.some(({ name }) => name === '_prisma_migrations')) {
+    throw new BackupError(
+      'There is nothing to back up: the database has no tables of this system.',
+    );
+  }
+  const names = tables.map(({ name }) => client.escapeIdentifier(name));
+  await client.query(`LOCK TABLE ${names.join(', ')} IN ACCESS SHARE MODE`);
+  const migrations = await client.query<About['migrations'][number]>(`
+    SELECT migration_name AS name, checksum FROM _prisma_migrations
+    WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`);
+  const server = await client.query<{ postgres: string; at: Date }>(
+    `SELECT current_setting('server_version') AS postgres, transaction_timestamp() AS at`,
+  );
+  const [{ postgres, at } = { postgres: '', at: new Date() }] = server.rows;
+  return {
+    format: formatVersion,
+    product,
+    postgres,
+    at: at.toISOString(),
+    migrations: migrations.rows,
+    // Once more, because a migration may have come before the locks.
+    tables: await readTables(client),
+    sequences: await readSequences(client),
+  };
+}
+
+/** The uploads of the snapshot. */
+export async function readUploads(client: Client): Promise<UploadRecord[]> {
+  const { rows } = await client.query<UploadRecord>(
+    `SELECT substr(address, length('/media/') + 1) AS path, hash FROM uploads ORDER BY address`,
+  );
+  return rows;
+}
+
+/** Writes the rows of a table as PostgreSQL's COPY gives them. @returns how many */
+export async function writeTable(
+  client: Client,
+  writer: ArchiveWriter,
+  table: Table,
+): Promise<Manifest['tables'][number]> {
+  const rows: AsyncIterable<Buffer> = client.query(
+    copyTo(`COPY ${copyTarget(client, table)} TO STDOUT`),
+  );
+  let part: Uint8Array[] = [];
+  let size = 0;
+  let parts = 0;
+  let count = 0;
+  const flush = async (): Promise<void> => {
+    await writer.add(`data/${table.name}/${parts}.copy`, size, part);
+    [part, size, parts] = [[], 0, parts + 1];
+  };
+  for await (const chunk of rows) {
+    part.push(chunk);
+    size += chunk.length;
+    count += countRows(chunk);
+    if (size >= partSize) await flush();
+  }
+  if (size > 0) await flush();
+  return { name: table.name, rows: count };
+}
+
+/** Each row ends with a line feed; those inside of values are escaped. */
+function countRows(chunk: Buffer): number {
+  let count = 0;
+  for (let at = chunk.indexOf(lineFeed); at >= 0; at = chunk.indexOf(lineFeed, at + 1)) count += 1;
+  return count;
+}
