@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     name: 'backup',
     include: ['tests/**/*.test.ts'],
+    globalSetup: ['tests/global-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
