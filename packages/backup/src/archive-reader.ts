@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
-import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { createZstdDecompress } from 'node:zlib';
@@ -17,6 +15,7 @@ import {
   type Manifest,
   type ManifestEntry,
 } from './format.ts';
+import { checkTrailer } from './trailer.ts';
 
 /** An entry between the first and the last one. What `content` is not read of is skipped. */
 export interface ArchiveEntry {
@@ -45,25 +44,22 @@ const longestJson = 512 * 1024 * 1024;
  * @throws BackupError with one sentence, and whatever the visitor throws
  */
 export async function readArchive(
-  source: Readable,
+  source: AsyncIterable<Uint8Array>,
   options: { identity?: string | undefined; signal?: AbortSignal | undefined },
   visitor: ArchiveVisitor = {},
 ): Promise<{ about: About; manifest: Manifest }> {
   const { identity, signal } = options;
   const tar = extract();
-  const decoded = decode(source, identity).then((step) =>
-    pipeline(source, step, createZstdDecompress(), tar, { ...(signal && { signal }) }),
-  );
-  decoded.catch((error: unknown) => {
-    tar.destroy(error instanceof Error ? error : new Error(String(error)));
+  const decoded = pipeline(source, decode(identity), createZstdDecompress(), tar, {
+    ...(signal && { signal }),
   });
+  decoded.catch(() => {}); // It is awaited below; the entries end by the same failure.
   const reading: Reading = { visitor, isVisiting: false, isBroken: false };
   try {
     const contents = await readEntries(tar, reading);
     await decoded;
     return contents;
   } catch (error) {
-    source.destroy();
     tar.destroy();
     // A failure of decoding reaches the entries as the end of their stream: the reason is there.
     const reason: unknown = await decoded.then(
@@ -82,35 +78,33 @@ interface Reading {
   isBroken: boolean;
 }
 
-/** The step that comes before decompression: decryption, or none. */
-async function decode(
-  source: Readable,
-  identity: string | undefined,
-): Promise<(content: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>> {
-  const start = await peek(source, ageHeader.length);
-  if (start.toString('latin1') === ageHeader) {
+type Bytes = AsyncIterable<Uint8Array>;
+
+/** The step before decompression: decrypts what begins as an encrypted file does, and checks that it is whole. */
+function decode(identity: string | undefined) {
+  return async function* decoded(source: Bytes): AsyncGenerator<Uint8Array> {
+    const chunks = source[Symbol.asyncIterator]();
+    let start = Buffer.alloc(0);
+    while (start.length < ageHeader.length) {
+      const next = await chunks.next();
+      if (next.done) break;
+      start = Buffer.concat([start, next.value]);
+    }
+    async function* whole(): AsyncGenerator<Uint8Array> {
+      yield start;
+      yield* { [Symbol.asyncIterator]: () => chunks };
+    }
+    yield* checkTrailer(stepFor(start, identity)(whole()));
+  };
+}
+
+function stepFor(start: Buffer, identity: string | undefined): (source: Bytes) => Bytes {
+  if (start.toString('latin1', 0, ageHeader.length) === ageHeader) {
     if (identity !== undefined) return decryptWith(identity);
     throw new BackupError('The archive is encrypted: give the file with its key by --identity.');
   }
-  if (start.subarray(0, zstdMagic.length).equals(zstdMagic)) return asItIs;
+  if (start.subarray(0, zstdMagic.length).equals(zstdMagic)) return (source) => source;
   throw new BackupError('This is not an archive of this system, or its beginning is damaged.');
-}
-
-async function* asItIs(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  yield* content;
-}
-
-/** The first bytes of a stream, which stay in it; fewer when it has no more. */
-async function peek(source: Readable, bytes: number): Promise<Buffer> {
-  for (;;) {
-    await once(source, 'readable');
-    const start: unknown = source.read(bytes);
-    if (Buffer.isBuffer(start)) {
-      source.unshift(start);
-      return start;
-    }
-    if (source.readableLength === 0) return Buffer.alloc(0);
-  }
 }
 
 async function readEntries(

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { constants, createZstdCompress } from 'node:zlib';
+import { createZstdCompress } from 'node:zlib';
 import { pack, type Pack } from 'tar-stream';
 import type { Destination } from './destination.ts';
 import { encryptTo } from './encryption.ts';
 import { manifestName, type Manifest, type ManifestEntry } from './format.ts';
+import { addTrailer } from './trailer.ts';
 
 /** Adds entries to an archive, one after the other. */
 export interface ArchiveWriter {
@@ -32,9 +33,6 @@ export async function writeArchive(
   const { recipient, signal } = options;
   const encrypt = recipient === undefined ? asItIs : encryptTo(recipient);
   const tar = pack();
-  const compressed = createZstdCompress({
-    params: { [constants.ZSTD_c_checksumFlag]: 1 },
-  });
   let bytes = 0;
   async function* counted(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     for await (const chunk of source) {
@@ -43,7 +41,7 @@ export async function writeArchive(
     }
   }
   const write = (source: AsyncIterable<Uint8Array>) => destination.write(counted(source));
-  const written = pipeline(tar, compressed, encrypt, write, {
+  const written = pipeline(tar, createZstdCompress(), addTrailer, encrypt, write, {
     ...(signal && { signal }),
   });
   // It is awaited below: until then a failure reaches the entries as the end of their stream.

@@ -28,6 +28,7 @@ export function fileAt(path: string): Destination & Source {
     write: (content) => writeFile(path, content),
     async open() {
       const file = await open(path).catch((cause: unknown) => {
+        if (codeOf(cause) === 'ENOENT') throw new BackupError(`There is no ${path}.`);
         throw describeFailure(`${path} can't be read`, cause);
       });
       const { size } = await file.stat();

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import type { Client } from 'pg';
 import { readArchive, type ArchiveEntry, type ArchiveVisitor } from './archive-reader.ts';
@@ -238,6 +237,5 @@ async function read(
       yield chunk;
     }
   }
-  const stream = Readable.from(counted(), { objectMode: false });
-  return readArchive(stream, { identity, signal }, visitor);
+  return readArchive(counted(), { identity, signal }, visitor);
 }

@@ -1,0 +1,249 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { assert, asyncProperty, integer, nat } from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeArchive } from '#archive-writer.ts';
+import { BackupError } from '#backup-error.ts';
+import { fileAt } from '#destination.ts';
+import type { About, Manifest } from '#format.ts';
+import { inspectArchive } from '#restore.ts';
+import { addTrailer } from '#trailer.ts';
+import {
+  connected,
+  createInstallation,
+  fill,
+  store,
+  type Contents,
+  type Installation,
+} from './installation.ts';
+
+let folder: string;
+let from: Installation;
+let to: Installation;
+let before: Contents;
+let whole: { about: About; manifest: Manifest };
+const key = await generateX25519Identity();
+const at = (name: string) => join(folder, name);
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'site-backup-refused-'));
+  [from, to] = [await createInstallation(), await createInstallation()];
+  await fill(from);
+  await fill(to);
+  before = await to.contents();
+  const { about, manifest } = await from.backUp(at('whole'));
+  whole = { about, manifest };
+  await from.backUp(at('encrypted'), { recipient: await identityToRecipient(key) });
+});
+afterAll(async () => {
+  await from.remove();
+  await to.remove();
+  await rm(folder, { recursive: true });
+});
+
+/** That a restore is refused with a sentence, also where it may replace everything, and changes nothing. */
+async function expectRefused(
+  name: string,
+  sentence: RegExp | string,
+  options: { identity?: string } = {},
+): Promise<void> {
+  const refused = to.restore(at(name), { replace: true, ...options });
+  await expect(refused).rejects.toThrow(BackupError);
+  await expect(refused).rejects.toThrow(sentence);
+  expect(await to.contents()).toEqual(before);
+}
+
+/** An archive with another tar file inside. */
+async function rewrite(name: string, change: (tar: Buffer) => Buffer): Promise<void> {
+  const tar = zstdDecompressSync((await readFile(at('whole'))).subarray(0, -40));
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of addTrailer(Readable.from([zstdCompressSync(change(tar))]))) {
+    chunks.push(chunk);
+  }
+  await writeFile(at(name), Buffer.concat(chunks));
+}
+
+describe('a damaged archive is refused, and replaces nothing:', () => {
+  it.each(['whole', 'encrypted'])('the %s one, with any byte changed', async (name) => {
+    const bytes = await readFile(at(name));
+    const file = at('flipped');
+    await assert(
+      asyncProperty(nat(bytes.length - 1), integer({ min: 0, max: 7 }), async (place, bit) => {
+        const flipped = Buffer.from(bytes);
+        flipped.writeUInt8(flipped.readUInt8(place) ^ (1 << bit), place);
+        await writeFile(file, flipped);
+        const seen = await inspectArchive({ source: fileAt(file), identity: key }).catch(
+          (error: unknown) => error,
+        );
+        return seen instanceof BackupError;
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it.each([0, 20, 0.5, 0.99])('cut off at %s', async (share) => {
+    for (const name of ['whole', 'encrypted']) {
+      const bytes = await readFile(at(name));
+      const length = share < 1 ? Math.floor(share * bytes.length) : share;
+      await writeFile(at('cut'), bytes.subarray(0, length));
+      await expectRefused('cut', /archive/, { identity: key });
+    }
+  });
+
+  it('cut off by one byte, or with one more', async () => {
+    const bytes = await readFile(at('whole'));
+    await writeFile(at('shorter'), bytes.subarray(0, -1));
+    await expectRefused('shorter', /damaged/);
+    await writeFile(at('longer'), Buffer.concat([bytes, Buffer.from('x')]));
+    await expectRefused('longer', /damaged/);
+  });
+
+  it('without its manifest', async () => {
+    await rewrite('headless', (tar) =>
+      Buffer.concat([tar.subarray(0, tar.lastIndexOf('manifest.json')), Buffer.alloc(1024)]),
+    );
+    await expectRefused('headless', 'The archive is not whole: it ends before its manifest.');
+  });
+
+  it('with another value in a table', async () => {
+    await rewrite('altered', (tar) => {
+      tar.write('Zika', tar.indexOf('Dengue'));
+      return tar;
+    });
+    await expectRefused('altered', /damaged: the checksum of data\/news\/0.copy is wrong/);
+  });
+
+  it('without a file that its manifest names', async () => {
+    const [entry] = whole.manifest.media;
+    const name = entry?.name ?? '';
+    await rewrite('lacking', (tar) => {
+      const begin = tar.indexOf(name);
+      const bytes = 512 + Math.ceil((entry?.bytes ?? 0) / 512) * 512;
+      return Buffer.concat([tar.subarray(0, begin), tar.subarray(begin + bytes)]);
+    });
+    await expectRefused('lacking', `it lacks ${name}`);
+  });
+
+  it('of something else', async () => {
+    await writeFile(at('other'), 'PK\u0003\u0004 and so on, which is another kind of archive');
+    await expectRefused('other', 'This is not an archive of this system');
+    await expectRefused('absent', 'There is no ');
+  });
+});
+
+describe('an archive that does not fit is refused, and replaces nothing:', () => {
+  /** An archive with nothing but these. */
+  const write = (name: string, about: unknown) =>
+    writeArchive(fileAt(at(name)), {}, async (writer) => {
+      const text = Buffer.from(JSON.stringify(about));
+      await writer.add('about.json', text.length, [text]);
+      return { tables: [], media: [], missing: [], damaged: [] };
+    });
+
+  it('one of a newer version', async () => {
+    const migrations = [
+      ...whole.about.migrations,
+      { name: '2999_later', checksum: 'a'.repeat(64) },
+    ];
+    await write('newer', { ...whole.about, product: '9.0.0', migrations });
+    await expectRefused('newer', 'a newer version (9.0.0, with the migration 2999_later)');
+  });
+
+  it('one with a migration of the same name that does something else', async () => {
+    const migrations = whole.about.migrations.map((each) => ({
+      ...each,
+      checksum: 'a'.repeat(64),
+    }));
+    await write('diverged', { ...whole.about, migrations });
+    await expectRefused('diverged', 'The archive is of another version');
+  });
+
+  it('one of another format', async () => {
+    await write('format', { format: 2, whatever: true });
+    await expectRefused('format', 'The archive has format 2');
+  });
+
+  it('an encrypted one without its key, with another one, or with none', async () => {
+    await expectRefused('encrypted', 'The archive is encrypted: give the file with its key');
+    const other = await generateX25519Identity();
+    await expectRefused('encrypted', 'encrypted to another key', { identity: other });
+    await expectRefused('encrypted', 'has no line with a key', { identity: 'nothing' });
+    await expectRefused('encrypted', 'is not valid', { identity: 'AGE-SECRET-KEY-1NOPE' });
+  });
+});
+
+describe('an installation is not replaced', () => {
+  it('that is not empty, without --replace', async () => {
+    await expect(to.restore(at('whole'))).rejects.toThrow('has content and accounts and uploads');
+    await expect(to.restore(at('whole'), { only: 'media' })).rejects.toThrow('has uploads');
+    await expect(to.restore(at('whole'), { only: 'data' })).rejects.toThrow(
+      'has content and accounts:',
+    );
+    expect(await to.contents()).toEqual(before);
+  });
+
+  it('that is running, or starting', async () => {
+    await connected(to.url, () => expectRefused('whole', 'The system is running: stop it'));
+    await connected(to.url, async (client) => {
+      await client.query(`SELECT pg_advisory_lock(hashtext('site migrations'))`);
+      await expectRefused('whole', 'The system is starting or being restored');
+    });
+  });
+
+  it('whose database has tables of another system', async () => {
+    const other = await createInstallation({ empty: true });
+    await other.sql('CREATE TABLE customers (name TEXT)');
+    await expect(other.restore(at('whole'), { replace: true })).rejects.toThrow(
+      'The database has tables of another system',
+    );
+    await other.remove();
+    await to.sql('CREATE TABLE customers (name TEXT)');
+    await expect(to.restore(at('whole'), { replace: true })).rejects.toThrow(
+      'tables that are not of this system (customers)',
+    );
+    await to.sql('DROP TABLE customers');
+    expect(await to.contents()).toEqual(before);
+  });
+});
+
+describe('a backup is refused', () => {
+  it('of a database without this system', async () => {
+    const other = await createInstallation({ empty: true });
+    await expect(other.backUp(at('nothing'))).rejects.toThrow('There is nothing to back up');
+    await other.remove();
+  });
+
+  it('into a file that exists, which stays', async () => {
+    await store(at('mine'), Buffer.from('mine'));
+    await expect(from.backUp(at('mine'))).rejects.toThrow('exists already');
+    expect(await readFile(at('mine'), 'utf8')).toBe('mine');
+  });
+
+  it('to what is no public key', async () => {
+    await expect(from.backUp(at('no-key'), { recipient: 'age1nope' })).rejects.toThrow(
+      'age1nope is not an age public key',
+    );
+  });
+
+  it('when it is stopped, or a file can not be read, and leaves nothing', async () => {
+    const files = await readdir(folder);
+    const stop = new AbortController();
+    const stopped = from.backUp(at('stopped'), {
+      signal: stop.signal,
+      report: ({ phase }) => phase === 'files' && stop.abort(),
+    });
+    await expect(stopped).rejects.toThrow('aborted');
+    const unreadable = from.backUp(at('unreadable'), {
+      media: {
+        ...(await import('#media.ts')).mediaOnDisk(at('none')),
+        open: () => Promise.reject(new Error('EIO: the disk is broken')),
+      },
+    });
+    await expect(unreadable).rejects.toThrow('The backup failed: EIO: the disk is broken.');
+    expect(await readdir(folder)).toEqual(files);
+  });
+});
