@@ -51,20 +51,22 @@ export function mediaOnDisk(root: string): MediaFiles {
 }
 
 function writesOnDisk(root: string): MediaWrites {
-  // The dot keeps it from being served, and one file system makes a rename of every move.
+  // The dot keeps it from being served, and one file system makes a rename of every move. What a killed
+  // restore leaves, the API sweeps by its extension.
   const staging = join(root, `.restoring-${randomUUID()}`);
+  const stagedFile = (path: string) => join(staging, `${path}.part`);
   const staged: string[] = [];
   const published: string[] = [];
   return {
     async write([first = '', ...others], content) {
       try {
-        const file = join(staging, first);
+        const file = stagedFile(first);
         await mkdir(dirname(file), { recursive: true });
         await pipeline(Readable.from(content), createWriteStream(file, { flush: true }));
         staged.push(first);
         for (const path of others) {
-          await mkdir(dirname(join(staging, path)), { recursive: true });
-          await copyFile(file, join(staging, path));
+          await mkdir(dirname(stagedFile(path)), { recursive: true });
+          await copyFile(file, stagedFile(path));
           staged.push(path);
         }
       } catch (cause) {
@@ -79,7 +81,7 @@ function writesOnDisk(root: string): MediaWrites {
           () => false,
           () => true,
         );
-        await rename(join(staging, path), file);
+        await rename(stagedFile(path), file);
         if (isNew) published.push(path);
       }
     },

@@ -30,6 +30,7 @@ export interface Installation {
 
 export interface Contents {
   rows: Record<string, string[]>;
+  /** By path, the SHA-256 of each. */
   files: Record<string, string>;
 }
 
@@ -60,7 +61,7 @@ export async function createInstallation(
     async upload(bytes) {
       const path = `News/${randomUUID()}.png`;
       await store(join(dataDir, 'media', path), bytes);
-      const hash = createHash('sha256').update(bytes).digest('hex');
+      const hash = sha256Of(bytes);
       await sql(
         `INSERT INTO uploads (id, address, kind, bytes, hash, folder) VALUES ($1, $2, 'picture', $3, $4, 'News')`,
         [randomUUID(), `/media/${path}`, bytes.length, hash],
@@ -158,7 +159,11 @@ async function readFiles(folder: string): Promise<Contents['files']> {
   const files: Contents['files'] = {};
   for (const name of (await readdir(folder, { recursive: true })).toSorted()) {
     const file = join(folder, name);
-    if ((await stat(file)).isFile()) files[name] = (await readFile(file)).toString('base64');
+    if ((await stat(file)).isFile()) files[name] = sha256Of(await readFile(file));
   }
   return files;
+}
+
+function sha256Of(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
 }

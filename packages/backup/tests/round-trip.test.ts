@@ -48,41 +48,34 @@ async function laterVersion(script: string): Promise<string> {
 }
 
 describe('a restored installation', () => {
-  it('has every row and every file, also in a database without tables', async () => {
+  let to: Installation;
+  beforeAll(async () => {
     const archive = join(folder, 'plain.tar.zst');
     const written = await from.backUp(archive);
     expect((await stat(archive)).mode & 0o777).toBe(0o600);
     expect(written.bytes).toBe((await stat(archive)).size);
-    const to = await create({ empty: true });
+    // In a database without tables, as a new one of a host.
+    to = await create({ empty: true });
     await to.restore(archive);
+  });
+
+  it('has every row and every file', async () => {
     expect(await to.contents()).toEqual(await from.contents());
     expect((await stat(join(to.dataDir, 'jwt-secret'))).mode & 0o777).toBe(0o600);
   });
 
   it('counts as another version of the content', async () => {
-    const archive = join(folder, 'epoch.tar.zst');
-    await from.backUp(archive);
-    const to = await create();
-    await to.restore(archive);
     const epoch = 'SELECT epoch FROM content_version';
     expect(await to.sql(epoch)).not.toEqual(await from.sql(epoch));
     expect(await to.sql(epoch)).toHaveLength(1);
   });
 
   it('is one that a start finds up to date', async () => {
-    const archive = join(folder, 'start.tar.zst');
-    await from.backUp(archive);
-    const to = await create({ empty: true });
-    await to.restore(archive);
     const answer = await runDatabaseCommand('db-migrate', { url: to.url });
     expect(answer).toBe('The database is up to date.');
   });
 
   it('goes on as before: triggers, sequences, the log that is only added to', async () => {
-    const archive = join(folder, 'goes-on.tar.zst');
-    await from.backUp(archive);
-    const to = await create({ empty: true });
-    await to.restore(archive);
     const version = async () => (await to.sql('SELECT version FROM content_version'))[0];
     const before = await version();
     const [last] = await to.sql<{ id: string }>('SELECT max(id) AS id FROM revisions');
