@@ -23,6 +23,8 @@ const folder = await mkdtemp(join(tmpdir(), 'site-backup-disk-'));
 const disk = join(folder, 'small');
 const isMounted = await mountSmallDisk(disk);
 
+afterAll(() => rm(folder, { recursive: true }));
+
 describe.runIf(isMounted)('a full disk', () => {
   let from: Installation;
   let to: Installation;
@@ -35,7 +37,6 @@ describe.runIf(isMounted)('a full disk', () => {
     await from.remove();
     await to.remove();
     await run('umount', [disk]);
-    await rm(folder, { recursive: true });
   });
 
   it('ends a backup with a sentence, and has no part of it', async () => {

@@ -18,14 +18,14 @@ export const migrationsDir = join(root, 'apps/api/prisma/migrations');
 export interface Installation {
   url: string;
   dataDir: string;
-  sql<Row extends QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
+  sql: <Row extends QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>;
   /** Stores a file of the upload folder News, with its record. @returns its path below `/media/` */
-  upload(bytes: Buffer): Promise<string>;
-  backUp(name: string, options?: Partial<BackupOptions>): ReturnType<typeof backUp>;
-  restore(name: string, options?: Partial<RestoreOptions>): ReturnType<typeof restore>;
+  upload: (bytes: Buffer) => Promise<string>;
+  backUp: (name: string, options?: Partial<BackupOptions>) => ReturnType<typeof backUp>;
+  restore: (name: string, options?: Partial<RestoreOptions>) => ReturnType<typeof restore>;
   /** Everything in it that a restore brings: the rows of each table, and the content of each file. */
-  contents(): Promise<Contents>;
-  remove(): Promise<void>;
+  contents: () => Promise<Contents>;
+  remove: () => Promise<void>;
 }
 
 export interface Contents {

@@ -45,16 +45,17 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** That a restore is refused with a sentence, also where it may replace everything, and changes nothing. */
-async function expectRefused(
-  name: string,
-  sentence: RegExp | string,
-  options: { identity?: string } = {},
-): Promise<void> {
-  const refused = to.restore(at(name), { replace: true, ...options });
-  await expect(refused).rejects.toThrow(BackupError);
-  await expect(refused).rejects.toThrow(sentence);
+/**
+ * Tries a restore that may replace everything.
+ * @returns the sentence with which it was refused, having changed nothing
+ */
+async function refusalOf(name: string, options: { identity?: string } = {}): Promise<string> {
+  const error = await to
+    .restore(at(name), { replace: true, ...options })
+    .catch((cause: unknown) => cause);
+  expect(error).toBeInstanceOf(BackupError);
   expect(await to.contents()).toEqual(before);
+  return String(error);
 }
 
 /** An archive with another tar file inside. */
@@ -90,23 +91,25 @@ describe('a damaged archive is refused, and replaces nothing:', () => {
       const bytes = await readFile(at(name));
       const length = share < 1 ? Math.floor(share * bytes.length) : share;
       await writeFile(at('cut'), bytes.subarray(0, length));
-      await expectRefused('cut', /archive/, { identity: key });
+      expect(await refusalOf('cut', { identity: key })).toMatch(/archive/);
     }
   });
 
   it('cut off by one byte, or with one more', async () => {
     const bytes = await readFile(at('whole'));
     await writeFile(at('shorter'), bytes.subarray(0, -1));
-    await expectRefused('shorter', /damaged/);
+    expect(await refusalOf('shorter')).toMatch(/damaged/);
     await writeFile(at('longer'), Buffer.concat([bytes, Buffer.from('x')]));
-    await expectRefused('longer', /damaged/);
+    expect(await refusalOf('longer')).toMatch(/damaged/);
   });
 
   it('without its manifest', async () => {
     await rewrite('headless', (tar) =>
       Buffer.concat([tar.subarray(0, tar.lastIndexOf('manifest.json')), Buffer.alloc(1024)]),
     );
-    await expectRefused('headless', 'The archive is not whole: it ends before its manifest.');
+    expect(await refusalOf('headless')).toContain(
+      'The archive is not whole: it ends before its manifest.',
+    );
   });
 
   it('with another value in a table', async () => {
@@ -114,7 +117,9 @@ describe('a damaged archive is refused, and replaces nothing:', () => {
       tar.write('Zika', tar.indexOf('Dengue'));
       return tar;
     });
-    await expectRefused('altered', /damaged: the checksum of data\/news\/0.copy is wrong/);
+    expect(await refusalOf('altered')).toMatch(
+      /damaged: the checksum of data\/news\/0.copy is wrong/,
+    );
   });
 
   it('without a file that its manifest names', async () => {
@@ -125,13 +130,13 @@ describe('a damaged archive is refused, and replaces nothing:', () => {
       const bytes = 512 + Math.ceil((entry?.bytes ?? 0) / 512) * 512;
       return Buffer.concat([tar.subarray(0, begin), tar.subarray(begin + bytes)]);
     });
-    await expectRefused('lacking', `it lacks ${name}`);
+    expect(await refusalOf('lacking')).toContain(`it lacks ${name}`);
   });
 
   it('of something else', async () => {
     await writeFile(at('other'), 'PK\u0003\u0004 and so on, which is another kind of archive');
-    await expectRefused('other', 'This is not an archive of this system');
-    await expectRefused('absent', 'There is no ');
+    expect(await refusalOf('other')).toContain('This is not an archive of this system');
+    expect(await refusalOf('absent')).toContain('There is no ');
   });
 });
 
@@ -150,7 +155,9 @@ describe('an archive that does not fit is refused, and replaces nothing:', () =>
       { name: '2999_later', checksum: 'a'.repeat(64) },
     ];
     await write('newer', { ...whole.about, product: '9.0.0', migrations });
-    await expectRefused('newer', 'a newer version (9.0.0, with the migration 2999_later)');
+    expect(await refusalOf('newer')).toContain(
+      'a newer version (9.0.0, with the migration 2999_later)',
+    );
   });
 
   it('one with a migration of the same name that does something else', async () => {
@@ -159,20 +166,26 @@ describe('an archive that does not fit is refused, and replaces nothing:', () =>
       checksum: 'a'.repeat(64),
     }));
     await write('diverged', { ...whole.about, migrations });
-    await expectRefused('diverged', 'The archive is of another version');
+    expect(await refusalOf('diverged')).toContain('The archive is of another version');
   });
 
   it('one of another format', async () => {
     await write('format', { format: 2, whatever: true });
-    await expectRefused('format', 'The archive has format 2');
+    expect(await refusalOf('format')).toContain('The archive has format 2');
   });
 
   it('an encrypted one without its key, with another one, or with none', async () => {
-    await expectRefused('encrypted', 'The archive is encrypted: give the file with its key');
+    expect(await refusalOf('encrypted')).toContain(
+      'The archive is encrypted: give the file with its key',
+    );
     const other = await generateX25519Identity();
-    await expectRefused('encrypted', 'encrypted to another key', { identity: other });
-    await expectRefused('encrypted', 'has no line with a key', { identity: 'nothing' });
-    await expectRefused('encrypted', 'is not valid', { identity: 'AGE-SECRET-KEY-1NOPE' });
+    expect(await refusalOf('encrypted', { identity: other })).toContain('encrypted to another key');
+    expect(await refusalOf('encrypted', { identity: 'nothing' })).toContain(
+      'has no line with a key',
+    );
+    expect(await refusalOf('encrypted', { identity: 'AGE-SECRET-KEY-1NOPE' })).toContain(
+      'is not valid',
+    );
   });
 });
 
@@ -187,10 +200,11 @@ describe('an installation is not replaced', () => {
   });
 
   it('that is running, or starting', async () => {
-    await connected(to.url, () => expectRefused('whole', 'The system is running: stop it'));
+    const whileRunning = await connected(to.url, () => refusalOf('whole'));
+    expect(whileRunning).toContain('The system is running: stop it');
     await connected(to.url, async (client) => {
       await client.query(`SELECT pg_advisory_lock(hashtext('site migrations'))`);
-      await expectRefused('whole', 'The system is starting or being restored');
+      expect(await refusalOf('whole')).toContain('The system is starting or being restored');
     });
   });
 
