@@ -76,12 +76,7 @@ export async function restore(options: RestoreOptions): Promise<Contents> {
     await requireEmpty(client, known, options);
     const contents = await inspectArchive(options);
     const migrations = splitMigrations(known, contents.about);
-    try {
-      await load(client, contents, migrations, options);
-    } catch (error) {
-      if (error instanceof Error && error.name === 'AbortError') throw error;
-      throw describeFailure('The restore failed, and nothing was replaced', error);
-    }
+    await load(client, contents, migrations, options);
     return contents;
   });
 }
@@ -101,7 +96,13 @@ async function requireEmpty(
   );
 }
 
-/** Undoes everything when any of it fails, up to the commit. */
+/** What is written beside its place until the transaction commits. */
+interface Staged {
+  files: MediaWrites | undefined;
+  /** The file that becomes the secret of the installation. */
+  secret: string | undefined;
+}
+
 async function load(
   client: Client,
   contents: Contents,
@@ -109,23 +110,56 @@ async function load(
   options: RestoreOptions,
 ): Promise<void> {
   const { only, media, dataDir } = options;
-  const files = only === 'data' ? undefined : await media.begin();
-  const secret = only === 'media' ? undefined : join(dataDir, `${secretFile}.${randomUUID()}.part`);
+  const staged: Staged = {
+    files: only === 'data' ? undefined : await media.begin(),
+    secret: only === 'media' ? undefined : join(dataDir, `${secretFile}.${randomUUID()}.part`),
+  };
+  try {
+    const hasSecret = await commit(client, contents, migrations, options, staged);
+    await complete(contents, options, hasSecret ? staged.secret : undefined);
+  } finally {
+    if (staged.secret !== undefined) await rm(staged.secret, { force: true });
+    await staged.files?.end();
+  }
+}
+
+/** Does all or nothing. @returns whether the archive has a secret */
+async function commit(
+  client: Client,
+  contents: Contents,
+  migrations: { before: Migration[]; after: Migration[] },
+  options: RestoreOptions,
+  staged: Staged,
+): Promise<boolean> {
   try {
     await client.query('BEGIN');
-    const isSecretThere = await write(client, contents, migrations, options, files, secret);
-    await files?.publish();
+    const hasSecret = await write(client, contents, migrations, options, staged);
+    await staged.files?.publish();
     await client.query('COMMIT');
-    if (secret !== undefined && isSecretThere) await rename(secret, join(dataDir, secretFile));
+    return hasSecret;
   } catch (error) {
-    // The connection is closed, which rolls back.
-    await files?.discard();
-    throw error;
-  } finally {
-    if (secret !== undefined) await rm(secret, { force: true });
-    await files?.end();
+    // The connection is closed then, which rolls back.
+    await staged.files?.discard();
+    if (error instanceof Error && error.name === 'AbortError') throw error;
+    throw describeFailure('The restore failed, and nothing was replaced', error);
   }
-  if (files) await removeOthers(media, contents.manifest);
+}
+
+/** What can't be part of the transaction. */
+async function complete(
+  { manifest }: Contents,
+  { only, media, dataDir }: RestoreOptions,
+  secret: string | undefined,
+): Promise<void> {
+  try {
+    if (secret !== undefined) await rename(secret, join(dataDir, secretFile));
+    if (only !== 'data') await removeOthers(media, manifest);
+  } catch (cause) {
+    throw describeFailure(
+      'The archive is restored, but the secret or replaced uploads are still the old ones',
+      cause,
+    );
+  }
 }
 
 /** Reads the archive once more, into the transaction and the files. @returns whether it has a secret */
@@ -134,8 +168,7 @@ async function write(
   contents: Contents,
   { before, after }: { before: Migration[]; after: Migration[] },
   options: RestoreOptions,
-  files: MediaWrites | undefined,
-  secret: string | undefined,
+  { files, secret }: Staged,
 ): Promise<boolean> {
   const tables =
     options.only === 'media' ? undefined : await prepareTables(client, contents, before);

@@ -208,6 +208,17 @@ describe('an installation is not replaced', () => {
     });
   });
 
+  it('when it is stopped in the middle', async () => {
+    const stop = new AbortController();
+    const stopped = to.restore(at('whole'), {
+      replace: true,
+      signal: stop.signal,
+      report: ({ phase }) => phase === 'load' && stop.abort(),
+    });
+    await expect(stopped).rejects.toThrow('aborted');
+    expect(await to.contents()).toEqual(before);
+  });
+
   it('whose database has tables of another system', async () => {
     const other = await createInstallation({ empty: true });
     await other.sql('CREATE TABLE customers (name TEXT)');
