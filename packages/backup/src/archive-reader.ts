@@ -23,11 +23,8 @@ export interface ArchiveEntry {
   content: AsyncIterable<Uint8Array>;
 }
 
-/** Looks at what an archive holds, as it comes. */
-export interface ArchiveVisitor {
-  about?: (about: About) => Promise<void>;
-  entry?: (entry: ArchiveEntry) => Promise<void>;
-}
+/** Takes an entry as it comes. */
+export type ArchiveVisitor = (entry: ArchiveEntry) => Promise<void>;
 
 type Entry = Extract extends AsyncIterable<infer Each> ? Each : never;
 
@@ -46,7 +43,7 @@ const longestJson = 512 * 1024 * 1024;
 export async function readArchive(
   source: AsyncIterable<Uint8Array>,
   options: { identity?: string | undefined; signal?: AbortSignal | undefined },
-  visitor: ArchiveVisitor = {},
+  visit: ArchiveVisitor = async () => {},
 ): Promise<{ about: About; manifest: Manifest }> {
   const { identity, signal } = options;
   const tar = extract();
@@ -54,7 +51,7 @@ export async function readArchive(
     ...(signal && { signal }),
   });
   decoded.catch(() => {}); // It is awaited below; the entries end by the same failure.
-  const reading: Reading = { visitor, isVisiting: false, isBroken: false };
+  const reading: Reading = { visit, isVisiting: false, isBroken: false };
   try {
     const contents = await readEntries(tar, reading);
     await decoded;
@@ -72,7 +69,7 @@ export async function readArchive(
 }
 
 interface Reading {
-  visitor: ArchiveVisitor;
+  visit: ArchiveVisitor;
   /** The visitor is at work, so that a failure is its own, unless what it reads is broken. */
   isVisiting: boolean;
   isBroken: boolean;
@@ -123,9 +120,6 @@ async function readEntries(
       const text = name === aboutName ? await readText(entry) : '';
       about = parseAbout(text);
       read.push(checked(name, Buffer.from(text)));
-      reading.isVisiting = true;
-      await reading.visitor.about?.(about);
-      reading.isVisiting = false;
     } else read.push(await visitEntry(entry, reading));
   }
   if (about === undefined || manifest === undefined) {
@@ -151,7 +145,7 @@ async function visitEntry(entry: Entry, reading: Reading): Promise<ManifestEntry
   }
   const content = hashed();
   reading.isVisiting = true;
-  await reading.visitor.entry?.({ name: entry.header.name, content });
+  await reading.visit({ name: entry.header.name, content });
   reading.isVisiting = false;
   // What the visitor left, which is all of it or nothing.
   for await (const chunk of content) void chunk;

@@ -184,7 +184,7 @@ async function write(
       isSecretThere = true;
     }
   };
-  const again = await read(options, 'load', { entry: visit });
+  const again = await read(options, 'load', visit);
   if (!isDeepStrictEqual(again, contents)) throw new BackupError('The archive was changed.');
   await tables?.finish(after);
   return isSecretThere;
@@ -258,7 +258,7 @@ async function removeOthers(media: MediaFiles, manifest: Manifest): Promise<void
 async function read(
   { source, identity, signal, report }: ArchiveOptions,
   phase: 'verify' | 'load',
-  visitor: ArchiveVisitor = {},
+  visit?: ArchiveVisitor,
 ): Promise<Contents> {
   const { bytes: total, content } = await source.open();
   const chunks: AsyncIterable<Uint8Array> = content;
@@ -270,5 +270,5 @@ async function read(
       yield chunk;
     }
   }
-  return readArchive(counted(), { identity, signal }, visitor);
+  return readArchive(counted(), { identity, signal }, visit);
 }
