@@ -24,6 +24,8 @@ export interface Installation {
   /** Starts the API. Resolves with the milliseconds until it was ready. */
   startApi: () => Promise<number>;
   killApi: () => Promise<void>;
+  /** Rejects when the API stops by itself, with its last words. */
+  apiStopped: () => Promise<never>;
   /** Ends the database server: `fast` as its operator does, `crash` by killing it. */
   stopDatabase: (how: 'fast' | 'crash') => Promise<void>;
   startDatabase: () => Promise<void>;
@@ -90,6 +92,9 @@ export async function createInstallation(admin: Client['admin']): Promise<Instal
     async killApi() {
       api.kill();
       await api.ended;
+    },
+    async apiStopped() {
+      throw new Error(await api.ended);
     },
     async stopDatabase(how) {
       if (how === 'fast') return postgres.stop();

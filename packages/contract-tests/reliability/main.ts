@@ -135,7 +135,8 @@ async function injectFault(fault: Fault, writers: readonly Writer[]): Promise<Ro
     await fault.begin();
     await wait(faultMs);
     await fault.end();
-    row.readyMs = Math.max(row.readyMs, await msUntilReady());
+    const readyMs = await Promise.race([msUntilReady(), installation.apiStopped()]);
+    row.readyMs = Math.max(row.readyMs, readyMs);
     await wait(500);
     load.pause();
     await load.stopped();
