@@ -1,6 +1,6 @@
-import { writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { mayCall } from '@site/contract';
@@ -61,6 +61,12 @@ try {
   await settle(writers);
   for (const writer of writers) await writer.verify();
   await checkStored(installation.databaseUrl());
+  if (client.violations.length > 0) {
+    const kept = join(root, '.data/reliability.log');
+    await mkdir(dirname(kept), { recursive: true });
+    await copyFile(installation.logFile, kept);
+    process.stdout.write(`\nThe log of the API: ${kept}\n`);
+  }
 } finally {
   await installation.remove();
 }
