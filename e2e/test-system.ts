@@ -41,7 +41,7 @@ interface Size {
 
 interface VisitedPage {
   page: Page;
-  close(): Promise<void>;
+  close: () => Promise<void>;
   /** Errors of the console, uncaught errors and requests that failed. */
   complaints: string[];
 }
