@@ -124,9 +124,9 @@ function look() {
 }
 
 async function expectUrdu(): Promise<void> {
-  const { faults, seen } = await look();
-  expect(faults).toEqual([]);
-  expect(seen).toBeGreaterThan(0);
+  // A list may still be loading.
+  await expect.poll(async () => (await look()).seen).toBeGreaterThan(0);
+  expect((await look()).faults).toEqual([]);
 }
 
 const main = () => page.getByRole('main');

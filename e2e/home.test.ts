@@ -1,7 +1,7 @@
 import type { HomeSection, News, SectionTheme, SliderImage } from '@site/contract';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axe, startTestSystem, type TestSystem } from './test-system.ts';
+import { axeViolations, startTestSystem, type TestSystem } from './test-system.ts';
 
 /** The home page as a browser shows it, and how its HTML is cached and sent. */
 
@@ -35,7 +35,7 @@ async function openAlive(page: Page): Promise<void> {
 
 describe('the texts of the home page', () => {
   it('are legible on the hero while its picture is missing', async () => {
-    const { page, context } = await system.newPage({ width: 1280, height: 900 });
+    const { page, close } = await system.newPage({ width: 1280, height: 900 });
     await page.route('**/*', (route) =>
       route.request().resourceType() === 'image' ? route.abort() : route.continue(),
     );
@@ -67,7 +67,7 @@ describe('the texts of the home page', () => {
       return most;
     }, ground);
     expect(1.05 / (lightest + 0.05)).toBeGreaterThan(4.5);
-    await context.close();
+    await close();
   });
 
   it.each(['#ffffff', '#808080', '#0b3330', '#b42318', '#000000'])(
@@ -81,17 +81,14 @@ describe('the texts of the home page', () => {
           cards: cards.map((card) => ({ ...card, bgColor: colour })),
         });
       }
-      const { page, context } = await system.newPage({ width: 1280, height: 900 });
+      const { page, close } = await system.newPage({ width: 1280, height: 900 });
       for (const [path, form] of [
         ['/home', 'form:has(input[name="email"])'],
         ['/contact-us', 'form[aria-label="Write to us"]'],
       ] as const) {
         await page.goto(system.web + path, { waitUntil: 'networkidle' });
         const answers = async () => {
-          const { violations } = await axe(page)
-            .include(form)
-            .withRules('color-contrast')
-            .analyze();
+          const violations = await axeViolations(page, { within: form, rules: ['color-contrast'] });
           return violations.flatMap(({ nodes }) => nodes.map(({ html }) => html));
         };
         const own = page.locator(form);
@@ -105,7 +102,7 @@ describe('the texts of the home page', () => {
         await own.getByText(/^(Thank you|Message sent)/).waitFor();
         expect(await answers()).toEqual([]);
       }
-      await context.close();
+      await close();
     },
   );
 });
@@ -113,7 +110,7 @@ describe('the texts of the home page', () => {
 describe('the home page', () => {
   it('shows the active sections in their order, and a change when the window gets the focus', async () => {
     const sections = await read<HomeSection[]>('/api/homeSections');
-    const { page, context, complaints } = await system.newPage({ width: 1280, height: 900 });
+    const { page, close, complaints } = await system.newPage({ width: 1280, height: 900 });
     await openAlive(page);
     const headings = page.locator('main > section > div > header h2');
     await expect.poll(() => headings.count()).toBe(8);
@@ -132,7 +129,7 @@ describe('the home page', () => {
     const back = sections.map(({ _id, order, isActive }) => ({ id: _id, order, isActive }));
     await send('PATCH', '/api/homeSections/updateHomeSections', { updates: back });
     expect(complaints).toEqual([]);
-    await context.close();
+    await close();
   });
 
   it.each([
@@ -140,7 +137,7 @@ describe('the home page', () => {
     [768, 2, 2],
     [1280, 3, 4],
   ])('shows at %i px %i events and %i partners at once', async (width, events, partners) => {
-    const { page, context } = await system.newPage({ width, height: 900 });
+    const { page, close } = await system.newPage({ width, height: 900 });
     await page.goto(`${system.web}/home`);
     for (const [name, count] of [
       ['Events', events],
@@ -153,11 +150,11 @@ describe('the home page', () => {
         .poll(() => carousel.locator('[aria-roledescription="slide"]:not([inert])').count())
         .toBe(count);
     }
-    await context.close();
+    await close();
   });
 
   it('moves by its buttons, and stands still for who prefers no motion', async () => {
-    const { page, context } = await system.newPage();
+    const { page, close } = await system.newPage();
     await page.goto(`${system.web}/home`);
     const slider = page.getByRole('region', { name: 'Our work in pictures' });
     const first = slider.getByLabel('1 of 6');
@@ -167,17 +164,17 @@ describe('the home page', () => {
     await slider.getByRole('button', { name: 'Previous' }).click();
     await expect.poll(isShown).toBe(true);
     expect(await slider.getByRole('button', { name: 'Pause' }).count()).toBe(0);
-    await context.close();
+    await close();
   });
 
   it('lets cards rise as they come into view', async () => {
-    const { page, context } = await system.newPage();
+    const { page, close } = await system.newPage();
     await openAlive(page);
     const card = page.getByRole('listitem').filter({ hasText: 'Volunteer' }).first();
     expect(await card.getAttribute('data-rises')).toBeNull();
     await card.scrollIntoViewIfNeeded();
     await expect.poll(() => card.getAttribute('data-rises')).toBe('');
-    await context.close();
+    await close();
   });
 
   it('leads on into the admin app', async () => {
@@ -186,16 +183,16 @@ describe('the home page', () => {
       url: '/all-news',
     });
     const { _id } = (await answer.json()) as { _id: string };
-    const { page, context } = await system.newPage();
+    const { page, close } = await system.newPage();
     await openAlive(page);
     await page.getByRole('link', { name: 'All the news' }).click();
     await expect.poll(() => page.url()).toContain(system.admin);
     await send('DELETE', `/api/bodycards/${_id}`, {});
-    await context.close();
+    await close();
   });
 
   it('does what was pressed before its scripts were there', async () => {
-    const { page, context } = await system.newPage();
+    const { page, close } = await system.newPage();
     await page.route('**/assets/*.js', async (route) => {
       await page.getByRole('button', { name: 'Menu' }).waitFor();
       await route.continue();
@@ -204,14 +201,11 @@ describe('the home page', () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     const menu = page.getByRole('navigation', { name: 'Main' });
     await expect.poll(() => menu.isVisible()).toBe(true);
-    await context.close();
+    await close();
   });
 
   it('is whole without JavaScript: numbers, rows that scroll, links', async () => {
-    const { context } = await system.newPage();
-    const plain = await context.browser()?.newContext({ javaScriptEnabled: false });
-    const page = await plain?.newPage();
-    if (!plain || !page) throw new Error('There is no browser.');
+    const { page, close } = await system.newVisitor({ javaScriptEnabled: false });
     // All its pictures come at once then, and the smaller ones are only made now.
     await page.goto(`${system.web}/home`, { waitUntil: 'domcontentloaded' });
     expect(await page.getByText('214,600+').isVisible()).toBe(true);
@@ -219,12 +213,11 @@ describe('the home page', () => {
     const row = page.getByRole('region', { name: 'Events', exact: true }).locator('> div').last();
     expect(await row.evaluate((node) => node.scrollWidth > node.clientWidth)).toBe(true);
     expect(await page.locator('[inert]').count()).toBe(0);
-    await plain.close();
-    await context.close();
+    await close();
   });
 
   it('has the same gallery in its HTML and in the browser', async () => {
-    const { page, context } = await system.newPage();
+    const { page, close } = await system.newPage();
     const answer = await page.goto(`${system.web}/home`, { waitUntil: 'networkidle' });
     const order = (text: string) =>
       Array.from(
@@ -234,7 +227,7 @@ describe('the home page', () => {
     const sent = order((await answer?.text()) ?? '');
     expect(sent).toHaveLength(17);
     expect(order(await page.content())).toEqual(sent);
-    await context.close();
+    await close();
   });
 });
 
@@ -243,7 +236,7 @@ describe.each([
   { width: 1280, height: 900 },
 ])('the home page at $width px', (size) => {
   it('counts its numbers up to what they are', async () => {
-    const { page, context } = await system.newPage(size);
+    const { page, close } = await system.newPage(size);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await openAlive(page);
     const number = page.getByRole('listitem').filter({ hasText: 'Animals vaccinated' });
@@ -260,11 +253,11 @@ describe.each([
     const values = (await passed()).map((text) => Number(text.replaceAll(/[,+]/g, '')));
     expect(values.length).toBeGreaterThan(2);
     expect(values).toEqual(values.toSorted((one, other) => one - other));
-    await context.close();
+    await close();
   });
 
   it('moves its partners on, and by another clock which of them stands out', async () => {
-    const { page, context } = await system.newPage(size);
+    const { page, close } = await system.newPage(size);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await openAlive(page);
     const partners = page.getByRole('region', { name: 'Partners', exact: true });
@@ -274,11 +267,11 @@ describe.each([
     await expect.poll(() => highlighted.getAttribute('aria-label')).not.toBe('1 of 8');
     await partners.getByRole('button', { name: 'Pause' }).click();
     await partners.getByRole('button', { name: 'Play' }).waitFor();
-    await context.close();
+    await close();
   });
 
   it('takes a subscription to the newsletter', async () => {
-    const { page, context, complaints } = await system.newPage(size);
+    const { page, close, complaints } = await system.newPage(size);
     await openAlive(page);
     const field = page.getByRole('main').getByLabel('Email');
     const subscribe = page.getByRole('button', { name: 'Subscribe' });
@@ -290,7 +283,7 @@ describe.each([
     await page.getByText('Thank you. You will hear from us.').waitFor();
     expect(await field.inputValue()).toBe('');
     expect(complaints).toEqual([]);
-    await context.close();
+    await close();
   });
 });
 
@@ -342,7 +335,7 @@ describe('without slides of its own', () => {
   it('the home page has the six built-in ones', async () => {
     const slides = await read<SliderImage[]>('/api/slider-images');
     for (const { _id } of slides) await send('DELETE', `/api/slider-images/${_id}`, {});
-    const { page, context, complaints } = await system.newPage({ width: 1280, height: 900 });
+    const { page, close, complaints } = await system.newPage({ width: 1280, height: 900 });
     await openAlive(page);
     const slider = page.getByRole('region', { name: 'Our work in pictures' });
     await slider.getByText('1 / 6').waitFor();
@@ -352,6 +345,6 @@ describe('without slides of its own', () => {
       0,
     );
     expect(complaints).toEqual([]);
-    await context.close();
+    await close();
   });
 });

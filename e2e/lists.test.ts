@@ -24,12 +24,9 @@ async function list(path: string): Promise<Record<string, string>[]> {
 
 /** A page that came with scripts turned off. */
 async function withoutScripts(visit: (page: Page) => Promise<void>): Promise<void> {
-  const { context } = await system.newPage();
-  const plain = await context.browser()?.newContext({ javaScriptEnabled: false });
-  const page = await plain?.newPage();
-  if (page) await visit(page);
-  await plain?.close();
-  await context.close();
+  const { page, close } = await system.newVisitor({ javaScriptEnabled: false });
+  await visit(page);
+  await close();
 }
 
 const results = (page: Page) => page.getByRole('search').getByRole('status');
@@ -92,7 +89,7 @@ describe('without scripts', () => {
 
 describe('filters', () => {
   it('work while typing in a wide window, and are stored in the address', async () => {
-    const { page, context, complaints } = await system.newPage(wide);
+    const { page, close, complaints } = await system.newPage(wide);
     await page.goto(`${system.web}/events`);
     await page.getByLabel('Search by title').pressSequentially('bats can');
     await page.waitForURL(/title=bats\+can/);
@@ -107,11 +104,11 @@ describe('filters', () => {
     await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(5);
     expect(await page.getByLabel('Search by title').inputValue()).toBe('');
     expect(complaints).toEqual([]);
-    await context.close();
+    await close();
   });
 
   it('take what was typed before the scripts were there', async () => {
-    const { page, context } = await system.newPage(wide);
+    const { page, close } = await system.newPage(wide);
     const search = page.getByLabel('Search by title');
     let typed: Promise<void> | undefined;
     await page.route('**/assets/*.js', async (route) => {
@@ -122,11 +119,11 @@ describe('filters', () => {
     await page.goto(`${system.web}/events`, { waitUntil: 'commit' });
     await page.waitForURL(/title=bats\+can$/);
     await expect.poll(() => page.getByRole('article').count()).toBe(1);
-    await context.close();
+    await close();
   });
 
   it('wait in a panel in a narrow window until they are applied', async () => {
-    const { page, context } = await system.newPage();
+    const { page, close } = await system.newPage();
     await page.goto(`${system.web}/projects`, { waitUntil: 'networkidle' });
     const search = page.getByLabel('Search in title or area');
     expect(await search.isVisible()).toBe(false);
@@ -141,7 +138,7 @@ describe('filters', () => {
     await page.waitForURL(/search=thar/);
     await expect.poll(() => page.getByRole('article').count()).toBe(1);
     expect(await search.isVisible()).toBe(false);
-    await context.close();
+    await close();
   });
 });
 
@@ -160,7 +157,7 @@ describe('an event', () => {
 
 describe('pictures', () => {
   it('of an event open in the gallery, and stay there after a reload', async () => {
-    const { page, context, complaints } = await system.newPage(wide);
+    const { page, close, complaints } = await system.newPage(wide);
     await page.goto(`${system.web}/events`);
     const card = page.getByRole('article').first();
     const title = (await card.getByRole('heading').textContent()) ?? '';
@@ -180,12 +177,12 @@ describe('pictures', () => {
     await page.getByRole('heading', { level: 1, name: `${other} Event - Gallery` }).waitFor();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     expect(complaints).toEqual([]);
-    await context.close();
+    await close();
   });
 
   it('of a project open on their own page', async () => {
     const [project] = await list('/api/project/getProject');
-    const { page, context, complaints } = await system.newPage();
+    const { page, close, complaints } = await system.newPage();
     await page.goto(`${system.web}/projects`);
     await page.getByRole('article').first().getByRole('img').click();
     await page.waitForURL(`${system.web}/project-activity-pictures?projectId=${project?._id}`);
@@ -193,13 +190,13 @@ describe('pictures', () => {
       .poll(() => page.getByRole('figure').count())
       .toBe(project?.['images']?.length ?? 0);
     expect(complaints).toEqual([]);
-    await context.close();
+    await close();
   });
 });
 
 describe('a partner', () => {
   it('has a page, from its picture as from its name', async () => {
-    const { page, context, complaints } = await system.newPage(wide);
+    const { page, close, complaints } = await system.newPage(wide);
     for (const part of ['img', 'h2 a']) {
       await page.goto(`${system.web}/partner-org`);
       const card = page.getByRole('article').first();
@@ -210,7 +207,7 @@ describe('a partner', () => {
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     expect(complaints).toEqual([]);
-    await context.close();
+    await close();
   });
 
   it('that does not exist is a 404', async () => {
@@ -231,19 +228,19 @@ describe('an entry that the address names', () => {
     ['/videos', '/api/videos/videos'],
   ])('on %s comes into view and has the focus', async (path, source) => {
     const last = (await list(source)).at(-1);
-    const { page, context } = await system.newPage();
+    const { page, close } = await system.newPage();
     await page.goto(`${system.web}${path}#${last?._id}`);
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(last?._id);
     const box = await page.locator(`[id="${last?._id}"]`).boundingBox();
     expect(box?.y).toBeGreaterThan(0);
     expect(box?.y).toBeLessThan(844);
-    await context.close();
+    await close();
   });
 });
 
 describe('videos', () => {
   it('load from their site only when played, one at a time', async () => {
-    const { page, context, complaints } = await system.newPage(wide);
+    const { page, close, complaints } = await system.newPage(wide);
     const elsewhere: string[] = [];
     page.on('request', (request) => {
       const { origin } = new URL(request.url());
@@ -272,13 +269,13 @@ describe('videos', () => {
       .poll(() => page.frames().map((frame) => new URL(frame.url()).host))
       .toContain('www.youtube-nocookie.com');
     expect(complaints).toEqual([]);
-    await context.close();
+    await close();
   });
 });
 
 describe('the news next to vision and mission', () => {
   it('take turns without moving what is below them', async () => {
-    const { page, context, complaints } = await system.newPage();
+    const { page, close, complaints } = await system.newPage();
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     // The face of Urdu comes last, and its lines are a little taller.
     await page.goto(`${system.web}/VisionAndMission`, { waitUntil: 'networkidle' });
@@ -291,16 +288,16 @@ describe('the news next to vision and mission', () => {
     await expect.poll(titles, { timeout: 15_000 }).not.toEqual(first);
     expect(await below.boundingBox()).toEqual(place);
     expect(complaints).toEqual([]);
-    await context.close();
+    await close();
   });
 
   it('stay with reduced motion, without a button to stop them', async () => {
-    const { page, context } = await system.newPage();
+    const { page, close } = await system.newPage();
     await page.goto(`${system.web}/VisionAndMission`, { waitUntil: 'networkidle' });
     const news = page.getByRole('region', { name: 'News' });
     await news.getByRole('article').first().waitFor();
     expect(await news.getByRole('button').count()).toBe(0);
-    await context.close();
+    await close();
   });
 });
 

@@ -181,7 +181,7 @@ describe('with a lot of everything', () => {
   });
 
   it('a page is turned by its links, by the keyboard too', async () => {
-    const { page, context, complaints } = await system.newPage();
+    const { page, close, complaints } = await system.newPage();
     await page.goto(`${system.web}/tenders`, { waitUntil: 'networkidle' });
     const first = await cardTitles(page);
     expect(first).toHaveLength(24);
@@ -203,11 +203,11 @@ describe('with a lot of everything', () => {
     await page.goBack();
     await expect.poll(() => cardTitles(page)).toEqual(first);
     expect(complaints).toEqual([]);
-    await context.close();
+    await close();
   });
 
   it('a filter finds what is on no page yet, and begins at its first page', async () => {
-    const { page, context, complaints } = await system.newPage({ width: 1280, height: 900 });
+    const { page, close, complaints } = await system.newPage({ width: 1280, height: 900 });
     await page.goto(`${system.web}/projects?page=3`, { waitUntil: 'networkidle' });
     await page.getByLabel('Search in title or area').fill('Project 77');
     await page.waitForURL(/\?search=Project\+77$/);
@@ -219,7 +219,7 @@ describe('with a lot of everything', () => {
     await page.waitForURL(/search=Project\+77&page=5$/);
     await expect.poll(() => page.getByRole('article').count()).toBe(111 - 4 * 24);
     expect(complaints).toEqual([]);
-    await context.close();
+    await close();
   });
 
   it.each([
@@ -230,13 +230,13 @@ describe('with a lot of everything', () => {
     ['/brm-team', '/api/member/getTeam/BRM?sort=-createdAt&perPage=1'],
   ])('%s shows the entry that its address names, on whatever page it is', async (path, source) => {
     const [id] = await ids(source);
-    const { page, context, complaints } = await system.newPage();
+    const { page, close, complaints } = await system.newPage();
     await page.goto(`${system.web}${path}#${id}`);
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(id);
     const box = await page.locator(`[id="${id}"]`).boundingBox();
     expect(box?.y).toBeGreaterThanOrEqual(0);
     expect(box?.y).toBeLessThan(844);
     expect(complaints).toEqual([]);
-    await context.close();
+    await close();
   });
 });

@@ -124,10 +124,10 @@ describe('the public site', () => {
     ['/vision-%26-mission', '/VisionAndMission'],
     ['/abm-team', '/brm-team'],
   ])('leads from %s to %s', async (from, to) => {
-    const { page, context } = await system.newPage();
+    const { page, close } = await system.newPage();
     await page.goto(system.web + from);
     expect(page.url()).toBe(system.web + to);
-    await context.close();
+    await close();
   });
 
   it.each(['/all-news', '/all-news/0190a000-0000-7000-8000-000000000001?page=2'])(
@@ -140,18 +140,14 @@ describe('the public site', () => {
   );
 
   it('shows its content without JavaScript', async () => {
-    const { context } = await system.newPage();
-    const browser = context.browser();
-    const plain = await browser?.newContext({ javaScriptEnabled: false });
-    const page = await plain?.newPage();
-    await page?.goto(`${system.web}/news`);
-    expect(await page?.getByRole('article').count()).toBeGreaterThan(10);
-    await plain?.close();
-    await context.close();
+    const { page, close } = await system.newVisitor({ javaScriptEnabled: false });
+    await page.goto(`${system.web}/news`);
+    expect(await page.getByRole('article').count()).toBeGreaterThan(10);
+    await close();
   });
 
   it('opens later pages at once and moves the focus there', async () => {
-    const { page, context, complaints } = await system.newPage({ width: 1280, height: 900 });
+    const { page, close, complaints } = await system.newPage({ width: 1280, height: 900 });
     await page.addInitScript(() => {
       addEventListener('site:hydrated', () => sessionStorage.setItem('hydrated', 'yes'));
     });
@@ -166,13 +162,13 @@ describe('the public site', () => {
       .toMatch(/H1|MAIN/);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     expect(complaints).toEqual([]);
-    await context.close();
+    await close();
   });
 });
 
 describe('the menu', () => {
   it('is pinned by the first click of a mouse, and closed by the second or Escape', async () => {
-    const { page, context } = await system.newPage({ width: 1280, height: 900 });
+    const { page, close } = await system.newPage({ width: 1280, height: 900 });
     await page.goto(`${system.web}/news`, { waitUntil: 'networkidle' });
     const menu = page.getByRole('navigation', { name: 'Main' });
     const heading = menu.locator('summary').first();
@@ -207,7 +203,7 @@ describe('the menu', () => {
     expect(await isOpen()).toBe(true);
     await page.keyboard.press('Enter');
     expect(await isOpen()).toBe(false);
-    await context.close();
+    await close();
   });
 });
 
@@ -221,7 +217,7 @@ describe('a page about one entry', () => {
   });
 
   it('keeps that when it is opened from another one, and leaves it behind', async () => {
-    const { page, context, complaints } = await system.newPage({ width: 1280, height: 900 });
+    const { page, close, complaints } = await system.newPage({ width: 1280, height: 900 });
     const language = () => page.evaluate(() => document.documentElement.lang);
     await page.goto(`${system.web}/partner-org`, { waitUntil: 'networkidle' });
     await page
@@ -232,7 +228,7 @@ describe('a page about one entry', () => {
     await page.getByRole('link', { name: 'Partners', exact: true }).click();
     await expect.poll(language).toBe('en');
     expect(complaints).toEqual([]);
-    await context.close();
+    await close();
   });
 });
 
@@ -246,11 +242,11 @@ describe('a news article', () => {
     });
     const { token } = (await login.json()) as { token: string };
     const headers = { Authorization: `Bearer ${token}` };
-    const { page, context } = await system.newPage({ width: 300, height: 500 });
+    const { page, close } = await system.newPage({ width: 300, height: 500 });
     const upload = new FormData();
     upload.append('folder', 'News');
     upload.append('file', new Blob([new Uint8Array(await page.screenshot())]), 'notice.png');
-    await context.close();
+    await close();
     const uploadUrl = `${system.api}/v1_1/site/image/upload`;
     const uploaded = await fetch(uploadUrl, { method: 'POST', headers, body: upload });
     const { secure_url: imageUrl } = (await uploaded.json()) as { secure_url: string };
@@ -269,7 +265,7 @@ describe('a news article', () => {
   });
 
   it('reads its telephone number forwards, and dials it', async () => {
-    const { page, context } = await system.newPage();
+    const { page, close } = await system.newPage();
     await page.goto(`${system.web}/news`, { waitUntil: 'networkidle' });
     const link = page.locator(`[id="${notice._id}"]`).getByRole('link', { name: '0300-1234567' });
     expect(await link.getAttribute('href')).toBe('tel:03001234567');
@@ -282,11 +278,11 @@ describe('a news article', () => {
       }),
     );
     expect(first).toBeLessThan(last);
-    await context.close();
+    await close();
   });
 
   it('shows a scanned notice whole, the same when its text opens, and in full size', async () => {
-    const { page, context } = await system.newPage({ width: 1280, height: 900 });
+    const { page, close } = await system.newPage({ width: 1280, height: 900 });
     await page.goto(`${system.web}/news`, { waitUntil: 'networkidle' });
     const article = page.locator(`[id="${notice._id}"]`);
     await article.scrollIntoViewIfNeeded();
@@ -300,17 +296,17 @@ describe('a news article', () => {
     const after = await image.boundingBox();
     expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
 
-    const opened = context.waitForEvent('page');
+    const opened = page.context().waitForEvent('page');
     await article.getByRole('link', { name: /^Full-size picture/ }).press('Enter');
     const picture = await opened;
     await picture.waitForLoadState();
     expect(picture.url()).toBe(await image.getAttribute('src'));
     expect(await picture.locator('img').count()).toBe(1);
-    await context.close();
+    await close();
   });
 
   it('opens, in view and marked, when an address names it, also one of the same page', async () => {
-    const { page, context } = await system.newPage({ width: 1280, height: 900 });
+    const { page, close } = await system.newPage({ width: 1280, height: 900 });
     const other = await page.request.get(`${system.api}/api/news/news`);
     const [newest] = (await other.json()) as { _id: string }[];
     const isShown = (id: string | undefined) =>
@@ -330,7 +326,7 @@ describe('a news article', () => {
     await page.goto(`${system.web}/search?q=${encodeURIComponent('ویکسین کیمپ')}`);
     await page.getByRole('link', { name: notice.title, exact: true }).click();
     await expect.poll(() => isShown(notice._id)).toBe(true);
-    await context.close();
+    await close();
   });
 });
 
@@ -338,7 +334,7 @@ describe('without its database', () => {
   it('still shows its pages, and all recover by themselves', async () => {
     await (await fetch(`${system.web}/news`)).text();
     await system.databaseProxy.cut();
-    const { page, context } = await system.newPage();
+    const { page, close } = await system.newPage();
     try {
       const refusal = await fetch(`${system.api}/api/news/news`);
       expect(refusal.status).toBe(503);
@@ -359,7 +355,7 @@ describe('without its database', () => {
     }
     await page.getByRole('article').first().waitFor({ timeout: 40_000 });
     expect((await fetch(`${system.api}/api/news/news`)).status).toBe(200);
-    await context.close();
+    await close();
   });
 });
 
@@ -402,7 +398,7 @@ describe('every server', () => {
 
 describe('without a network', () => {
   async function openOffline(path: string) {
-    const visit = await system.newPage({ width: 1280, height: 900 });
+    const visit = await system.newVisitor({ size: { width: 1280, height: 900 } });
     await visit.page.addInitScript(() => {
       addEventListener('site:hydrated', () => sessionStorage.setItem('hydrated', 'yes'));
     });
@@ -413,8 +409,8 @@ describe('without a network', () => {
   }
 
   it('the page stays when another one is asked for, says so, and goes there afterwards', async () => {
-    const { page, context } = await openOffline('/news');
-    await context.setOffline(true);
+    const { page, close } = await openOffline('/news');
+    await page.context().setOffline(true);
     const notice = page.getByText(pageMessages.offline);
     await page.locator('footer a[href="/about-us"], footer a[href="/projects"]').first().click();
     await notice.waitFor();
@@ -428,14 +424,14 @@ describe('without a network', () => {
     await page.getByRole('searchbox').first().press('Enter');
     await notice.waitFor();
     expect(page.url()).toBe(`${system.web}/news`);
-    await context.setOffline(false);
+    await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.waitForURL(`${system.web}/search?q=goats`);
-    await context.close();
+    await close();
   });
 
   it('the page stays when only the code of the other one is missing', async () => {
-    const { page, context } = await openOffline('/news');
+    const { page, close } = await openOffline('/news');
     await page.route(/\/assets\/contact-us|\/contact-us$/, (route) => route.abort());
     await page.locator('a[href="/contact-us"]').first().click();
     await page.getByText(pageMessages.offline).waitFor();
@@ -443,7 +439,7 @@ describe('without a network', () => {
     await page.unroute(/\/assets\/contact-us|\/contact-us$/);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
-    await context.close();
+    await close();
   });
 });
 
@@ -451,7 +447,7 @@ describe('on paper', () => {
   it.each(['/news', '/archives', '/projects', '/events'])(
     '%s has whole texts, and nothing to go on with',
     async (path) => {
-      const { page, context } = await system.newPage({ width: 794, height: 1123 });
+      const { page, close } = await system.newPage({ width: 794, height: 1123 });
       await page.goto(system.web + path);
       const texts = page.getByRole('main').locator('p');
       const cut = () => texts.filter({ visible: true, hasText: /…$/ }).count();
@@ -462,7 +458,7 @@ describe('on paper', () => {
       for (const role of ['navigation', 'contentinfo', 'button', 'search'] as const) {
         expect(await page.getByRole(role).count(), role).toBe(0);
       }
-      await context.close();
+      await close();
     },
   );
 });

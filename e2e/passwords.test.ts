@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => system.stop());
 
 it('lets a user who forgot their password choose a new one by mail', async () => {
-  const { page, complaints } = await system.newPage();
+  const { page, complaints } = await system.newVisitor();
   await page.goto(`${system.web}/forgot-password`);
   const send = page.getByRole('main').getByRole('button').last();
   await send.click();
@@ -60,7 +60,7 @@ it('lets a signed-in user change their password', async () => {
   const { token } = (await admin.json()) as { token: string };
   await post('/api/user/addUser', signUp, token);
 
-  const { page } = await system.newPage();
+  const { page } = await system.newVisitor();
   await page.goto(`${system.web}/update-password`);
   // Only for who is signed in.
   await page.waitForURL(`${system.web}/login`);

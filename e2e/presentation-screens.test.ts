@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   expectAccessible,
@@ -27,14 +27,10 @@ const picture = fileURLToPath(import.meta.resolve('@site/samples/pictures/villag
 const wide = { width: 1280, height: 900 };
 const phone = { width: 390, height: 844 };
 
-// One for all screens: the app's scripts are fetched and compiled once.
-let context: BrowserContext | undefined;
-
 /** A screen of the admin app, signed in and past the welcome. */
-async function open(path: string, size = wide, colorScheme: 'light' | 'dark' = 'light') {
-  const visit = await system.newPage(size, context);
-  context = visit.context;
-  await visit.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+async function open(path: string, size = wide) {
+  const visit = await system.newPage(size);
+  await visit.page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await visit.page.addInitScript((stored) => {
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
     localStorage.setItem('welcomed', stored['token']?.slice(-8) ?? '');
@@ -196,12 +192,13 @@ describe.each(cycles)('$screen', ({ screen, act, says, at, serves }) => {
     await page.close();
   });
 
-  it.each([
-    { size: wide, scheme: 'light' },
-    { size: phone, scheme: 'dark' },
-  ] as const)('is accessible at $size.width px in the $scheme scheme', async ({ size, scheme }) => {
-    const { page, complaints } = await open(screen, size, scheme);
+  it('is accessible in a wide window in the light scheme, and on a phone in the dark one', async () => {
+    const { page, complaints } = await open(screen);
     await page.getByLabel('Loading').waitFor({ state: 'detached' });
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize(phone);
+    await page.emulateMedia({ colorScheme: 'dark' });
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.setViewportSize({ width: 320, height: 640 });
@@ -254,22 +251,27 @@ describe('/manage-pages', () => {
     await page.close();
   });
 
-  it.each([
-    { size: wide, scheme: 'light' },
-    { size: phone, scheme: 'dark' },
-  ] as const)('is accessible at $size.width px in the $scheme scheme', async ({ size, scheme }) => {
-    const { page, complaints } = await open('/manage-pages', size, scheme);
-    await page
-      .getByRole('button', { name: /^Edit: / })
-      .first()
-      .waitFor();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: /^Edit: Training/ }).click();
-    await page.getByRole('heading', { name: /^Edit Page: Training/ }).waitFor();
-    await page.getByRole('button', { name: 'Preview', exact: true }).click();
-    await page.getByRole('dialog').getByRole('heading', { level: 1 }).waitFor();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
+  it('is accessible in a wide window in the light scheme, and on a phone in the dark one', async () => {
+    const { page, complaints } = await open('/manage-pages');
+    const edit = page.getByRole('button', { name: /^Edit: / });
+    for (const [size, colorScheme] of [
+      [wide, 'light'],
+      [phone, 'dark'],
+    ] as const) {
+      await page.setViewportSize(size);
+      await page.emulateMedia({ colorScheme });
+      await edit.first().waitFor();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: /^Edit: Training/ }).click();
+      await page.getByRole('heading', { name: /^Edit Page: Training/ }).waitFor();
+      await page.getByRole('button', { name: 'Preview', exact: true }).click();
+      const preview = page.getByRole('dialog');
+      await preview.getByRole('heading', { level: 1 }).waitFor();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await preview.waitFor({ state: 'hidden' });
+      await page.getByRole('button', { name: 'Cancel' }).click();
+    }
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
     expect(complaints).toEqual([]);
@@ -378,11 +380,11 @@ it.each([5, 6, 7, 8, 9])(
         const tops = links.map((link) => Math.round(link.getBoundingClientRect().top));
         return [...new Set(tops)].map((top) => tops.filter((each) => each === top).length);
       });
-    const { page: site, context: visitor } = await system.newPage(wide);
+    const { page: site, close: closeSite } = await system.newPage(wide);
     await site.goto(`${system.web}/projects`);
     await site.getByRole('link', { name: `A longer link ${count}` }).waitFor();
     const expected = await linesOf(site);
-    await visitor.close();
+    await closeSite();
     const { page, complaints } = await open('/navbar-setting');
     await page.getByRole('link', { name: 'Log In' }).waitFor();
     expect(await page.getByRole('search').count()).toBe(1);

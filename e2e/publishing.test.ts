@@ -26,8 +26,8 @@ async function signIn(page: Page): Promise<void> {
 }
 
 it('lets an admin publish, change and delete news that visitors see', async () => {
-  const { page, complaints } = await system.newPage({ width: 1280, height: 900 });
-  const visitor = await system.newPage();
+  const { page, complaints } = await system.newVisitor({ size: { width: 1280, height: 900 } });
+  const visitor = await system.newVisitor();
   await signIn(page);
 
   await page.getByRole('link', { name: 'Add News' }).first().click();
@@ -88,7 +88,7 @@ it('lets an admin publish, change and delete news that visitors see', async () =
 });
 
 it('hands a member of staff over from the public site to the admin app and back out', async () => {
-  const { page, complaints } = await system.newPage({ width: 1280, height: 900 });
+  const { page, complaints } = await system.newVisitor({ size: { width: 1280, height: 900 } });
   await page.goto(`${system.web}/login`);
   await page.getByLabel('Email').fill(system.account.email);
   await page.getByLabel('Password', { exact: true }).fill(system.account.password);

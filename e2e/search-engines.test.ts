@@ -10,13 +10,13 @@ afterAll(() => system.stop());
 
 /** What a browser's XML parser makes of a document: its root's name, or what is wrong with it. */
 async function parsed(text: string): Promise<string> {
-  const { page, context } = await system.newPage();
+  const { page, close } = await system.newPage();
   const result = await page.evaluate((xml) => {
     const parsedXml = new DOMParser().parseFromString(xml, 'application/xml');
     const error = parsedXml.querySelector('parsererror');
     return error?.textContent ?? parsedXml.documentElement.tagName;
   }, text);
-  await context.close();
+  await close();
   return result;
 }
 

@@ -13,7 +13,7 @@ afterAll(() => system.stop());
 
 /** Kilobytes that a first visit fetches without scrolling: scripts, and everything. */
 async function weigh(path: string): Promise<{ scripts: number; total: number }> {
-  const { page, context } = await system.newPage();
+  const { page, close } = await system.newVisitor();
   const weights: Promise<{ isScript: boolean; bytes: number }>[] = [];
   page.on('requestfinished', (request) => {
     const isScript = request.resourceType() === 'script';
@@ -21,7 +21,7 @@ async function weigh(path: string): Promise<{ scripts: number; total: number }> 
   });
   await page.goto(system.web + path, { waitUntil: 'networkidle' });
   const weighed = await Promise.all(weights);
-  await context.close();
+  await close();
   const sum = (bytes: number[]) => bytes.reduce((all, each) => all + each, 0) / 1000;
   return {
     scripts: sum(weighed.filter(({ isScript }) => isScript).map(({ bytes }) => bytes)),

@@ -1,12 +1,19 @@
 import { query, startDatabaseProxy, type DatabaseProxy } from '@site/postgres';
 import { readSettings } from '@site/server';
-import { AxeBuilder } from '@axe-core/playwright';
 import { findFreePorts, startSystem } from '@site/system';
+import axeCore from 'axe-core';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { launchBrowser } from './chromium.ts';
 import { account, copyInstallation, type Installation } from './installation.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
+
+declare global {
+  interface Window {
+    /** Once it was evaluated in a page. */
+    axe: typeof axeCore;
+  }
+}
 
 /** Everything that visitors and staff meet, as it runs in production, and a browser to meet it with. */
 export interface TestSystem {
@@ -20,23 +27,27 @@ export interface TestSystem {
   sql(statement: string): Promise<void>;
   /** Between the API and its database. */
   databaseProxy: DatabaseProxy;
-  /**
-   * A page of a browser; what goes wrong in it is in `complaints`.
-   * @param context of another page, to share its storage and cache; without one the page has a profile
-   *   of its own, without any history
-   */
-  newPage(size?: { width: number; height: number }, context?: BrowserContext): Promise<VisitedPage>;
+  /** A page of the browser's own profile, which all of them share with its cache and storage. */
+  newPage(size?: Size): Promise<VisitedPage>;
+  /** A page of a profile without any history. */
+  newVisitor(options?: { size?: Size; javaScriptEnabled?: boolean }): Promise<VisitedPage>;
   stop(): Promise<void>;
+}
+
+interface Size {
+  width: number;
+  height: number;
 }
 
 interface VisitedPage {
   page: Page;
-  context: BrowserContext;
+  close: () => Promise<void>;
   /** Errors of the console, uncaught errors and requests that failed. */
   complaints: string[];
 }
 
-const phone = { width: 390, height: 844 };
+const calm = { reducedMotion: 'reduce' } as const;
+const phone: Size = { width: 390, height: 844 };
 
 /** Starts the built apps on a copy of an installation with sample content. */
 export async function startTestSystem(
@@ -64,6 +75,7 @@ export async function startTestSystem(
   const settings = readSettings(env);
   const { signal } = new AbortController();
   const system = await startSystem({ settings, env, signal });
+  const profile = await browser.newContext(calm);
 
   return {
     api: settings.PUBLIC_API_URL,
@@ -73,8 +85,14 @@ export async function startTestSystem(
     mail,
     sql: (statement) => query(url, statement),
     databaseProxy,
-    newPage: async (size = phone, context) =>
-      newPage(context ?? (await browser.newContext({ reducedMotion: 'reduce' })), size),
+    async newPage(size = phone) {
+      const visit = await openPage(profile, size);
+      return { ...visit, close: () => visit.page.close() };
+    },
+    async newVisitor({ size = phone, javaScriptEnabled = true } = {}) {
+      const own = await browser.newContext({ ...calm, javaScriptEnabled });
+      return { ...(await openPage(own, size)), close: () => own.close() };
+    },
     async stop() {
       await browser.close();
       await system.stop();
@@ -85,10 +103,7 @@ export async function startTestSystem(
   };
 }
 
-async function newPage(
-  context: BrowserContext,
-  size: { width: number; height: number },
-): Promise<VisitedPage> {
+async function openPage(context: BrowserContext, size: Size) {
   const page = await context.newPage();
   await page.setViewportSize(size);
   const complaints: string[] = [];
@@ -99,23 +114,35 @@ async function newPage(
   page.on('response', (response) => {
     if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);
   });
-  return { page, context, complaints };
+  return { page, complaints };
 }
 
 /**
- * Axe, to look at a page for violations. A page without frames is looked at in itself: to put together
- * what frames hold, axe would open another page for each look.
+ * What axe finds wrong on a page.
+ * @param options.within a selector of what is looked at; without one, all of the page
+ * @param options.rules only these
  */
-export function axe(page: Page): AxeBuilder {
-  const hasFrames = page.frames().length > 1;
-  return new AxeBuilder({ page })
-    .setLegacyMode(!hasFrames)
-    .options({ resultTypes: ['violations'] });
+export async function axeViolations(
+  page: Page,
+  options: { within?: string; rules?: string[] } = {},
+): Promise<axeCore.Result[]> {
+  for (const frame of page.frames()) {
+    // Once into each document: to compile it takes as long as a look.
+    if (await frame.evaluate(() => 'axe' in window)) continue;
+    await frame.evaluate(axeCore.source);
+    await frame.evaluate(() => window.axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] }));
+  }
+  const { violations } = await page.evaluate(
+    ({ within = 'html', rules }) =>
+      window.axe.run(within, { resultTypes: ['violations'], ...(rules && { runOnly: rules }) }),
+    options,
+  );
+  return violations;
 }
 
 /** Fails when axe finds something serious or critical on the page. @param rules that count, too */
 export async function expectAccessible(page: Page, rules: readonly string[] = []): Promise<void> {
-  const { violations } = await axe(page).analyze();
+  const violations = await axeViolations(page);
   const serious = violations.filter(
     ({ id, impact }) => impact === 'serious' || impact === 'critical' || rules.includes(id),
   );

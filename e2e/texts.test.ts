@@ -51,13 +51,7 @@ async function storeSession(page: Page, session: Record<string, string>) {
   }, session);
 }
 
-async function pageWithoutScripts() {
-  const { context } = await system.newPage();
-  const plain = await context.browser()?.newContext({ javaScriptEnabled: false });
-  await context.close();
-  if (!plain) throw new Error('The browser is gone.');
-  return { page: await plain.newPage(), close: () => plain.close() };
-}
+const pageWithoutScripts = () => system.newVisitor({ javaScriptEnabled: false });
 
 describe.each([
   { kind: 'a post', list: '/api/blogs', path: '/blog' },
@@ -69,7 +63,7 @@ describe.each([
     { width: 1280, height: 900 },
   ])('is accessible and quiet at $width px', async (size) => {
     const record = await first(list);
-    const { page, context, complaints } = await system.newPage(size);
+    const { page, close, complaints } = await system.newPage(size);
     await page.goto(`${system.web}${path}/${record._id}`, { waitUntil: 'networkidle' });
     await page.getByRole('heading', { level: 1, name: record.title }).waitFor();
     await expectAccessible(page);
@@ -77,7 +71,7 @@ describe.each([
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
     expect(complaints).toEqual([]);
-    await context.close();
+    await close();
   });
 
   it('is a 404 when it does not exist', async () => {
@@ -91,7 +85,7 @@ describe('the face of Urdu', () => {
   const isUrduFace = (url: string) => url.includes('nastaliq');
 
   it('comes when Urdu does', async () => {
-    const { page, context } = await system.newPage();
+    const { page, close } = await system.newPage();
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
     await page.goto(`${system.web}/home`, { waitUntil: 'networkidle' });
@@ -103,18 +97,18 @@ describe('the face of Urdu', () => {
       .first()
       .scrollIntoViewIfNeeded();
     await arrival;
-    await context.close();
+    await close();
   });
 
   it('comes with the next page, too', async () => {
-    const { page, context } = await system.newPage({ width: 1280, height: 800 });
+    const { page, close } = await system.newPage({ width: 1280, height: 800 });
     await page.goto(`${system.web}/contact-us`, { waitUntil: 'networkidle' });
     const arrival = page.waitForRequest((request) => isUrduFace(request.url()));
     await page.getByRole('contentinfo').getByRole('link', { name: 'News' }).click();
     const request = await arrival;
     expect(new URL(page.url()).pathname).toBe('/news');
     expect((await request.response())?.status()).toBe(200);
-    await context.close();
+    await close();
   });
 
   it('comes without scripts, too', async () => {
@@ -161,7 +155,7 @@ describe('without scripts', () => {
 
 describe('the search', () => {
   it('opens a result in a dialog, which gives the focus back', async () => {
-    const { page, context, complaints } = await system.newPage();
+    const { page, close, complaints } = await system.newPage();
     await page.goto(`${system.web}/search?q=rabies`);
     const more = page.getByRole('button', { name: /^Read more/ }).first();
     await more.click();
@@ -176,7 +170,7 @@ describe('the search', () => {
     await page.waitForURL((url) => url.pathname !== '/search');
     expect(await page.getByRole('dialog').count()).toBe(0);
     expect(complaints).toEqual([]);
-    await context.close();
+    await close();
   });
 
   it('shows a message when nothing is found', async () => {
@@ -187,7 +181,7 @@ describe('the search', () => {
 
 describe('the contact page', () => {
   it('sends a message', async () => {
-    const { page, context, complaints } = await system.newPage();
+    const { page, close, complaints } = await system.newPage();
     await page.goto(`${system.web}/contact-us`, { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.getByText('Message is required.').waitFor();
@@ -198,7 +192,7 @@ describe('the contact page', () => {
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.getByText('Message sent successfully').waitFor();
     expect(complaints).toEqual([]);
-    await context.close();
+    await close();
   });
 });
 
@@ -213,13 +207,13 @@ describe('applying for a position', () => {
     });
     const session = await signIn(account);
     const career = await first('/api/career');
-    const { page, context } = await system.newPage();
+    const { page, close } = await system.newPage();
     await storeSession(page, { ...session });
     await page.goto(`${system.web}/career/${career._id}`);
     await page.getByLabel('Résumé link').fill('https://example.org/resume.pdf');
     await page.getByRole('button', { name: 'Send application' }).click();
     await page.getByText('Application sent successfully').waitFor();
-    await context.close();
+    await close();
 
     const answer = await fetch(`${system.api}/api/application/applications`, {
       headers: { authorization: `Bearer ${admin.token}` },
@@ -243,11 +237,11 @@ describe('a custom page', () => {
     });
     expect((await fetch(address)).status).toBe(404);
 
-    const { page, context } = await system.newPage();
+    const { page, close } = await system.newPage();
     await storeSession(page, { ...admin });
     await page.goto(address);
     await page.getByRole('heading', { level: 1, name: 'Open day' }).waitFor();
-    await context.close();
+    await close();
 
     await call('PUT', '/api/pages/open-day', admin.token, { status: 'published' });
     const answer = await fetch(address);

@@ -13,7 +13,7 @@ import { jwtSecret, startTestApi, type Answer, type TestApi } from './test-api.t
  * and plain nonsense. The API never fails, answers in a declared shape, and takes nothing that the
  * schema refuses. FUZZ_CASES says how many inputs a route gets, 1,000 for a thorough search.
  */
-const cases = Number(process.env['FUZZ_CASES'] ?? 8);
+const cases = Number(process.env['FUZZ_CASES'] ?? 4);
 /** Milliseconds for all inputs of a route. */
 const timeout = 20_000 + cases * 500;
 

@@ -17,7 +17,7 @@ import { jwtSecret, startTestApi, type TestApi } from './test-api.ts';
  * The published description and the API agree about inputs: a client that validates by the one, a
  * generated client for example, is not refused by the other. FUZZ_CASES says how many inputs a call gets.
  */
-const cases = Number(process.env['FUZZ_CASES'] ?? 8);
+const cases = Number(process.env['FUZZ_CASES'] ?? 4);
 /** Milliseconds for all inputs of a call. */
 const timeout = 30_000 + cases * 500;
 

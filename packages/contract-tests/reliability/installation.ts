@@ -20,10 +20,14 @@ const run = promisify(execFile);
 /** The API as it is deployed and a durable database server, both of which can be made to fail. */
 export interface Installation {
   apiUrl: string;
+  /** The API's log, which is gone with the installation. */
+  logFile: string;
   databaseUrl: () => string;
   /** Starts the API. Resolves with the milliseconds until it was ready. */
   startApi: () => Promise<number>;
   killApi: () => Promise<void>;
+  /** Rejects when the API stops by itself, with its last words. */
+  apiStopped: () => Promise<never>;
   /** Ends the database server: `fast` as its operator does, `crash` by killing it. */
   stopDatabase: (how: 'fast' | 'crash') => Promise<void>;
   startDatabase: () => Promise<void>;
@@ -38,6 +42,7 @@ export async function createInstallation(admin: Client['admin']): Promise<Instal
   const folder = await mkdtemp(join(tmpdir(), 'site-reliability-'));
   await chmod(folder, 0o755);
   const dataDir = join(folder, 'postgres');
+  const logFile = join(folder, 'api.log');
   const [apiPort = 0, databasePort = 0] = await findFreePorts(2);
   let postgres: Postgres = await startPostgres({ dataDir, port: databasePort });
   const { url } = postgres;
@@ -52,7 +57,7 @@ export async function createInstallation(admin: Client['admin']): Promise<Instal
         folder: join(root, 'apps/api'),
         entry: 'src/main.ts',
         port: apiPort,
-        logFile: join(folder, 'api.log'),
+        logFile,
         env: {
           PATH: process.env['PATH'],
           API_PORT: String(apiPort),
@@ -85,11 +90,15 @@ export async function createInstallation(admin: Client['admin']): Promise<Instal
 
   return {
     apiUrl: `http://127.0.0.1:${apiPort}`,
+    logFile,
     databaseUrl: () => postgres.url,
     startApi,
     async killApi() {
       api.kill();
       await api.ended;
+    },
+    async apiStopped() {
+      throw new Error(await api.ended);
     },
     async stopDatabase(how) {
       if (how === 'fast') return postgres.stop();

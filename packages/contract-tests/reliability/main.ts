@@ -1,6 +1,6 @@
-import { writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { mayCall } from '@site/contract';
@@ -61,6 +61,12 @@ try {
   await settle(writers);
   for (const writer of writers) await writer.verify();
   await checkStored(installation.databaseUrl());
+  if (client.violations.length > 0) {
+    const kept = join(root, '.data/reliability.log');
+    await mkdir(dirname(kept), { recursive: true });
+    await copyFile(installation.logFile, kept);
+    process.stdout.write(`\nThe log of the API: ${kept}\n`);
+  }
 } finally {
   await installation.remove();
 }
@@ -135,7 +141,8 @@ async function injectFault(fault: Fault, writers: readonly Writer[]): Promise<Ro
     await fault.begin();
     await wait(faultMs);
     await fault.end();
-    row.readyMs = Math.max(row.readyMs, await msUntilReady());
+    const readyMs = await Promise.race([msUntilReady(), installation.apiStopped()]);
+    row.readyMs = Math.max(row.readyMs, readyMs);
     await wait(500);
     load.pause();
     await load.stopped();

@@ -4,7 +4,7 @@ import { editingMessages, pageMessages, ruleMessages } from '@site/contract/mess
 import { handlers, tokenOf } from '@site/mocks';
 import { sampleContent, type SampleContent } from '@site/samples';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { menu } from './index.ts';
 import type { Area } from '#area-kit/area.ts';
@@ -50,8 +50,6 @@ interface Case {
 
 /** One area of each shape: entries in cards, in rows, next to their form, and with several pictures. */
 const shapes = new Set<ListArea>(['news', 'careers', 'categories', 'events']);
-
-beforeEach(() => server.resetHandlers(...handlers({ apiUrl, content: fewSamples })));
 
 /*
  * What all list areas do alike, tested for each of them. What forms do alike is tested in
@@ -355,24 +353,19 @@ describe.each(cases)('$title', ({ name: key, area, routes, listPath, fixture }) 
     expect(await editButtons()).not.toHaveLength(0);
   });
 
-  it('says so while there is nothing', async () => {
-    server.resetHandlers(
-      ...handlers({ apiUrl, content: { ...fewSamples, [key]: [], ...dependents[key] } }),
-    );
-    renderAdmin(listPath, { as: 'editor' });
-    expect(await screen.findByText(`No ${name.many} found.`)).toBeInTheDocument();
-    const ways = main().queryAllByRole('link', { name: create.label });
-    expect(ways.length > 0).toBe(!isOnePage);
-  });
-
-  it('offers to try again when it can’t be loaded', async () => {
+  it('offers to try again when it can’t be loaded, and says so while there is nothing', async () => {
+    const content = { ...fewSamples, [key]: [], ...dependents[key] };
+    server.resetHandlers(...handlers({ apiUrl, content }));
     failRoute({ method: 'GET', path: routes.list.path });
     const { user } = renderAdmin(listPath, { as: 'editor' });
     const sentence = messages.listFailed ?? pageMessages.serverError;
     expect(await screen.findByText(sentence)).toBeInTheDocument();
-    server.resetHandlers();
+    server.resetHandlers(...handlers({ apiUrl, content }));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await editButtons()).not.toHaveLength(0);
+    expect(await screen.findByText(`No ${name.many} found.`)).toBeInTheDocument();
+    expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+    const ways = main().queryAllByRole('link', { name: create.label });
+    expect(ways.length > 0).toBe(!isOnePage);
   });
 
   it.runIf(area.card.text && isHeld)(

@@ -1,8 +1,6 @@
-import { handlers } from '@site/mocks';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { menu } from './index.ts';
-import { apiUrl, fewSamples, server } from '#testing/mock-api.ts';
 import { choosePicture, fill, renderAdmin } from '#testing/render-admin.tsx';
 
 /*
@@ -12,7 +10,6 @@ import { choosePicture, fill, renderAdmin } from '#testing/render-admin.tsx';
 
 const screens = menu.flatMap((group) => group.screens.map(({ path }) => path));
 const found = new Set<string>();
-beforeEach(() => server.resetHandlers(...handlers({ apiUrl, content: fewSamples })));
 
 const topDialog = () =>
   Array.from(document.querySelectorAll<HTMLElement>('[role="dialog"]')).findLast(

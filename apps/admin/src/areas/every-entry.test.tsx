@@ -1,9 +1,9 @@
-import { handlers, mockPassword } from '@site/mocks';
+import { mockPassword } from '@site/mocks';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { menu } from './index.ts';
 import { endSession } from '#lib/session.ts';
-import { apiUrl, fewSamples, sampleOf, server } from '#testing/mock-api.ts';
+import { sampleOf } from '#testing/mock-api.ts';
 import { fill, renderAdmin } from '#testing/render-admin.tsx';
 
 /* Every entry of every list screen has an address of its own, below the list's. */
@@ -11,7 +11,6 @@ import { fill, renderAdmin } from '#testing/render-admin.tsx';
 const paths = menu.flatMap((group) =>
   group.screens.filter(({ lazyEntry }) => lazyEntry).map(({ path }) => path),
 );
-beforeEach(() => server.resetHandlers(...handlers({ apiUrl, content: fewSamples })));
 const unknown = '0190a000-0000-7000-8000-00000000dead';
 
 type App = ReturnType<typeof renderAdmin>;
@@ -58,8 +57,8 @@ async function openFirst(listPath: string) {
 
 async function signIn(user: App['user']) {
   await user.click(await screen.findByRole('button', { name: 'Login As Admin' }));
-  await user.type(await screen.findByLabelText('Email'), sampleOf('editor').email);
-  await user.type(screen.getByLabelText('Password'), mockPassword);
+  await fill(user, await screen.findByLabelText('Email'), sampleOf('editor').email);
+  await fill(user, screen.getByLabelText('Password'), mockPassword);
   await user.click(screen.getByRole('button', { name: 'Login' }));
 }
 
@@ -109,7 +108,6 @@ describe('on a phone', () => {
       endSession(null);
       const shared = renderAdmin(address);
       await signIn(shared.user);
-      await shared.user.keyboard('{Escape}');
       await expectOpen();
       expect(shared.path()).toBe(address);
     },

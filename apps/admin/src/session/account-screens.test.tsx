@@ -4,12 +4,12 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { leaveFor } from '#lib/leave.ts';
 import { apiUrl, failCalls, sampleOf } from '#testing/mock-api.ts';
-import { renderAdmin } from '#testing/render-admin.tsx';
+import { fill, renderAdmin } from '#testing/render-admin.tsx';
 
 async function signIn(email: string, password = mockPassword) {
   const app = renderAdmin('/login');
-  await app.user.type(await screen.findByLabelText('Email'), email);
-  await app.user.type(screen.getByLabelText('Password'), password);
+  await fill(app.user, await screen.findByLabelText('Email'), email);
+  await fill(app.user, screen.getByLabelText('Password'), password);
   await app.user.click(screen.getByRole('button', { name: 'Login' }));
   return app;
 }
@@ -86,7 +86,7 @@ describe('a forgotten password', () => {
 
   it('is asked for by mail', async () => {
     const { user } = renderAdmin('/forgot-password');
-    await user.type(await screen.findByLabelText('Email'), sampleOf('admin').email);
+    await fill(user, await screen.findByLabelText('Email'), sampleOf('admin').email);
     await user.click(screen.getByRole('button', { name: 'Send link' }));
     expect(await screen.findByText('Verification code sent successfully')).toBeInTheDocument();
   });
@@ -94,14 +94,14 @@ describe('a forgotten password', () => {
   it('shows a message when the mail could not be sent', async () => {
     failCalls(contract.users.forgotPassword.path);
     const { user } = renderAdmin('/forgot-password');
-    await user.type(await screen.findByLabelText('Email'), sampleOf('admin').email);
+    await fill(user, await screen.findByLabelText('Email'), sampleOf('admin').email);
     await user.click(screen.getByRole('button', { name: 'Send link' }));
     expect(await screen.findByText('Failed to send verification code')).toBeInTheDocument();
   });
 
   it('is replaced by the link, which leads to sign in', async () => {
     const { user } = renderAdmin(`/reset-password/${mockResetToken}`);
-    await user.type(await screen.findByLabelText('New password'), 'a new long password');
+    await fill(user, await screen.findByLabelText('New password'), 'a new long password');
     await user.click(screen.getByRole('button', { name: 'Reset password' }));
     expect(await screen.findByText('Password reset successfully')).toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
@@ -109,7 +109,7 @@ describe('a forgotten password', () => {
 
   it('is not replaced by a link that is spent', async () => {
     const { user } = renderAdmin('/reset-password/spent');
-    await user.type(await screen.findByLabelText('New password'), 'a new long password');
+    await fill(user, await screen.findByLabelText('New password'), 'a new long password');
     await user.click(screen.getByRole('button', { name: 'Reset password' }));
     expect(await screen.findByText(/no longer valid/)).toBeInTheDocument();
   });
@@ -118,9 +118,9 @@ describe('a forgotten password', () => {
 describe('one’s own password', () => {
   async function change(current: string, next: string, confirmation: string) {
     const { user } = renderAdmin('/update-password', { as: 'editor' });
-    await user.type(await screen.findByLabelText('Current password'), current);
-    await user.type(screen.getByLabelText('New password'), next);
-    await user.type(screen.getByLabelText('Confirm password'), confirmation);
+    await fill(user, await screen.findByLabelText('Current password'), current);
+    await fill(user, screen.getByLabelText('New password'), next);
+    await fill(user, screen.getByLabelText('Confirm password'), confirmation);
     await user.click(screen.getByRole('button', { name: 'Update password' }));
   }
 

@@ -3,7 +3,7 @@ import { mockPassword, problem, respond } from '@site/mocks';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { apiUrl, sampleOf, server } from '#testing/mock-api.ts';
-import { renderAdmin } from '#testing/render-admin.tsx';
+import { fill, renderAdmin } from '#testing/render-admin.tsx';
 
 describe('the guard', () => {
   it.each(['admin', 'moderator', 'editor'] as const)(
@@ -31,8 +31,8 @@ describe('the guard', () => {
   it('brings a visitor to the page asked for, after signing in', async () => {
     const { user, path } = renderAdmin('/all-news');
     await user.click(await screen.findByRole('button', { name: 'Login As Admin' }));
-    await user.type(await screen.findByLabelText('Email'), sampleOf('editor').email);
-    await user.type(screen.getByLabelText('Password'), mockPassword);
+    await fill(user, await screen.findByLabelText('Email'), sampleOf('editor').email);
+    await fill(user, screen.getByLabelText('Password'), mockPassword);
     await user.click(screen.getByRole('button', { name: 'Login' }));
     expect(await screen.findByRole('heading', { name: 'All News' })).toBeInTheDocument();
     expect(path()).toBe('/all-news');

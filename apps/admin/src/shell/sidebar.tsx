@@ -7,7 +7,7 @@ import {
   IconX,
   type Icon,
 } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { LogoutButton } from './logout-button.tsx';
 import classes from './sidebar.module.css';
@@ -104,7 +104,14 @@ export function Sidebar({ isNarrow = false, onToggle, onClose }: SidebarProps) {
   );
 }
 
-function Entry(props: { screen: Screen; isNarrow: boolean; isInDialog: boolean }) {
+interface EntryProps {
+  screen: Screen;
+  isNarrow: boolean;
+  isInDialog: boolean;
+}
+
+/** There are many: one follows the address by itself. */
+const Entry = memo(function Entry(props: EntryProps) {
   const { screen, isNarrow, isInDialog } = props;
   const link = (
     <NavLink
@@ -124,7 +131,7 @@ function Entry(props: { screen: Screen; isNarrow: boolean; isInDialog: boolean }
       {link}
     </Tooltip>
   );
-}
+});
 
 function IconButton(props: { label: string; icon: Icon; onClick: () => void }) {
   return (

@@ -6,13 +6,21 @@ import { createMockServer } from '@site/mocks/node';
 export const apiUrl = 'http://api.test';
 export const webUrl = 'http://web.test';
 
-/** The API of all tests; each one starts with a fresh store. */
+/** The API of all tests; each one starts with a fresh store of a small site. */
 export const server = createMockServer(apiUrl);
 
-/** What others refer to by its title or its e-mail address. */
-const whole = new Set(['users', 'careers', 'categories']);
+/** What others refer to by its title or e-mail address, what there is one of for each place, and what tests name. */
+const whole = new Set([
+  'users',
+  'careers',
+  'categories',
+  'homeSections',
+  'sectionInfo',
+  'sectionThemes',
+  'contactMessages',
+]);
 
-/** A small site, for tests that look at an entry of each kind. */
+/** A small site: what tests start with that do not bring their own content. */
 export const fewSamples: SampleContent = {
   ...sampleContent,
   ...Object.fromEntries(

@@ -2,12 +2,23 @@ import '@testing-library/jest-dom/vitest';
 import { handlers } from '@site/mocks';
 import { printPagesLate } from '@site/ui/testing';
 import { cleanup, configure } from '@testing-library/react';
+import * as React from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi, type MockInstance } from 'vitest';
-import { apiUrl, server, webUrl } from './mock-api.ts';
+import { apiUrl, fewSamples, server, webUrl } from './mock-api.ts';
 import { tasks } from './tasks.ts';
 
 configure({ asyncUtilTimeout: 10_000 });
 printPagesLate();
+
+// React's development build takes a stack for each element, up to a number of them in a second. Only the traces
+// in its warnings show them; their sentences, which fail the tests, do not need them.
+const internals: unknown = Reflect.get(
+  React,
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+);
+if (typeof internals === 'object' && internals !== null) {
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} });
+}
 
 // What the server writes into the page.
 const settings = document.createElement('script');
@@ -25,7 +36,8 @@ class NoObserver {
 vi.stubGlobal('ResizeObserver', NoObserver);
 vi.stubGlobal('IntersectionObserver', NoObserver);
 vi.stubGlobal('matchMedia', (media: string) => ({
-  matches: false,
+  // Nothing moves: each frame of it would render what moves again.
+  matches: media.includes('prefers-reduced-motion'),
   media,
   addEventListener() {},
   removeEventListener() {},
@@ -41,7 +53,7 @@ export function setUpPage(): void {
   beforeAll(() => server.listen());
   let consoleError: MockInstance<typeof console.error>;
   beforeEach(() => {
-    server.resetHandlers(...handlers({ apiUrl }));
+    server.resetHandlers(...handlers({ apiUrl, content: fewSamples }));
     consoleError = vi.spyOn(console, 'error');
   });
   afterEach(async () => {

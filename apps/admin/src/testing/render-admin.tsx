@@ -92,7 +92,8 @@ export async function setField(user: User, field: HTMLElement, value: string): P
 
 /** Types into a field of any kind, in place of what it holds. */
 export async function fill(user: User, field: HTMLElement, value: string): Promise<void> {
-  await user.clear(field);
+  if (value === '') return user.clear(field);
   await user.click(field);
-  if (value !== '') await user.paste(value);
+  await user.keyboard('{Control>}a{/Control}');
+  await user.paste(value);
 }

@@ -1,5 +1,6 @@
 import { FocusTrap, Modal, type ModalProps } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useMounted } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
 import { useOpenDialog } from './open-dialogs.ts';
 
 interface DialogProps extends ModalProps {
@@ -16,13 +17,29 @@ interface DialogProps extends ModalProps {
  */
 export function Dialog(allProps: DialogProps) {
   const { isRequired = false, isAddressed = false, children, ...props } = allProps;
-  useOpenDialog(props.opened, props.onClose, !isRequired && !isAddressed);
+  const { opened, onClose } = props;
+  useOpenDialog(opened, onClose, !isRequired && !isAddressed);
+  // A screen has many that stay closed: they are not rendered.
+  const [isRendered, setRendered] = useState(opened);
+  if (opened && !isRendered) setRendered(true);
+  if (!isRendered) return null;
   return (
-    <Modal {...props} withCloseButton={!isRequired} returnFocus={false}>
+    <EnteringModal
+      {...props}
+      onExitTransitionEnd={() => setRendered(false)}
+      withCloseButton={!isRequired}
+      returnFocus={false}
+    >
       <Start />
       {children}
-    </Modal>
+    </EnteringModal>
   );
+}
+
+/** Closed at first, from where it moves in. */
+function EnteringModal({ opened, ...props }: ModalProps) {
+  const isMounted = useMounted();
+  return <Modal {...props} opened={opened && isMounted} />;
 }
 
 const field = 'input:not([type="file"], [type="hidden"], :disabled), textarea, select';

@@ -1,4 +1,4 @@
-import { Pool } from 'pg';
+import { openPool } from '#lib/data/pool.ts';
 
 /** What the content is at one moment. */
 export interface ContentState {
@@ -36,7 +36,7 @@ export function openContentVersion(
   url: string,
   now: () => Date = () => new Date(),
 ): ContentVersion {
-  const pool = new Pool({
+  const pool = openPool({
     connectionString: url,
     max: 1,
     idleTimeoutMillis: 0,
@@ -49,8 +49,6 @@ export function openContentVersion(
   pool.on('connect', () => {
     connection += 1;
   });
-  // The next query connects again.
-  pool.on('error', () => {});
 
   const look = async (): Promise<ContentState> => {
     const { rows } = await pool.query<[string]>({

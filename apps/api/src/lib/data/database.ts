@@ -2,6 +2,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import type { Logger } from 'pino';
 import { Prisma, PrismaClient } from '#generated/prisma/client.ts';
 import { seconds } from '#lib/durations.ts';
+import { openPool } from './pool.ts';
 
 export type Database = PrismaClient;
 /** The database inside a transaction. */
@@ -81,7 +82,7 @@ export function openDatabase(
   },
 ): Database {
   const { size, log, limits = defaultLimits, readOnly = false } = options;
-  const adapter = new PrismaPg({
+  const pool = openPool({
     connectionString: url,
     max: size,
     connectionTimeoutMillis: connectTimeout,
@@ -91,6 +92,7 @@ export function openDatabase(
     idle_in_transaction_session_timeout: limits.idleInTransaction,
     ...(readOnly && { options: '-c default_transaction_read_only=on' }),
   });
+  const adapter = new PrismaPg(pool, { disposeExternalPool: true });
   if (!log.isLevelEnabled('debug')) return new PrismaClient({ adapter });
   const db = new PrismaClient({ adapter, log: [{ emit: 'event', level: 'query' }] });
   db.$on('query', ({ query, duration }) => log.debug({ query, ms: duration }, 'query'));

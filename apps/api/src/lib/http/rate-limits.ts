@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import ipaddr from 'ipaddr.js';
-import { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { openPool } from '#lib/data/pool.ts';
 import { seconds } from '#lib/durations.ts';
 import { tooMany } from './problem.ts';
 
@@ -67,15 +67,13 @@ const slowest = { connect: seconds(5), answer: seconds(5) } as const;
  */
 export function openRateLimits(options: { databaseUrl: string; factor: number }): RateLimits {
   const { databaseUrl, factor } = options;
-  const pool = new Pool({
+  const pool = openPool({
     connectionString: databaseUrl,
     max: poolSize,
     connectionTimeoutMillis: slowest.connect,
     query_timeout: slowest.answer,
     statement_timeout: slowest.answer,
   });
-  // The next count connects again.
-  pool.on('error', () => {});
   const limiters = new Map(
     Object.entries(rules).map(([rule, { points, duration }]) => [
       rule,
