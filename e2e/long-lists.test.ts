@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
+  fetchReady,
   startTestSystem,
   type TestSystem,
 } from './test-system.ts';
@@ -24,7 +25,6 @@ const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (big) => `_${big.t
 let system: TestSystem;
 beforeAll(async () => {
   system = await startTestSystem();
-  await system.sql(`TRUNCATE ${seeded.map(snakeCase).join(', ')} CASCADE`);
 });
 afterAll(() => system.stop());
 
@@ -113,7 +113,7 @@ interface Weight {
 
 /** How large a page is, as written and as sent, and how many cards it holds. */
 async function weigh(path: string): Promise<Weight> {
-  const answer = await fetch(system.web + path);
+  const answer = await fetchReady(system.web + path);
   expect(answer.status, path).toBe(200);
   const html = await answer.text();
   const cards = [...html.matchAll(/<(?:article|figure)[ >]/g)].length;
@@ -129,6 +129,7 @@ const cardTitles = (page: Page) => page.getByRole('article').getByRole('heading'
 
 describe('with a lot of everything', () => {
   it('no public page is much larger', { timeout: 600_000 }, async () => {
+    await system.sql(`TRUNCATE ${seeded.map(snakeCase).join(', ')} CASCADE`);
     await seed(1, few);
     const pages = (await publicPages(system.web)).map(({ path }) => path);
     const [picturesOf] = await ids('/api/events/events?perPage=1');

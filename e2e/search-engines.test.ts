@@ -1,6 +1,6 @@
 import { publicPages } from '@site/system';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestSystem, type TestSystem } from './test-system.ts';
+import { fetchReady, startTestSystem, type TestSystem } from './test-system.ts';
 
 let system: TestSystem;
 beforeAll(async () => {
@@ -21,9 +21,9 @@ async function parsed(text: string): Promise<string> {
 }
 
 async function read(path: string, type: string): Promise<string> {
-  const head = await fetch(system.web + path, { method: 'HEAD' });
+  const head = await fetchReady(system.web + path, 'HEAD');
   expect(head.status).toBe(200);
-  const answer = await fetch(system.web + path);
+  const answer = await fetchReady(system.web + path);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toMatch(type);
   expect(answer.headers.get('cache-control')).toMatch(/^public, ?max-age=\d+/);
@@ -38,7 +38,7 @@ describe('the sitemap', () => {
     expect(addresses).toContain(`${system.web}/training-courses`);
     expect(addresses.length).toBeGreaterThan(30);
     for (const address of addresses) {
-      const { status } = await fetch(address ?? '', { method: 'HEAD' });
+      const { status } = await fetchReady(address ?? '', 'HEAD');
       expect({ address, status }).toEqual({ address, status: 200 });
     }
     const robots = await read('/robots.txt', 'text/plain');

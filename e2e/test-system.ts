@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { query, startDatabaseProxy, type DatabaseProxy } from '@site/postgres';
 import { readSettings } from '@site/server';
 import { findFreePorts, startSystem } from '@site/system';
@@ -148,6 +149,16 @@ export async function expectAccessible(page: Page, rules: readonly string[] = []
   );
   const findings = serious.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }));
   expect(findings).toEqual([]);
+}
+
+/** Fetches an address, up to three times while it is 503: a busy machine may read a first time too slowly. */
+export async function fetchReady(url: string, method: 'GET' | 'HEAD' = 'GET'): Promise<Response> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await fetch(url, { method });
+    if (answer.status !== 503 || tries === 3) return answer;
+    await answer.body?.cancel();
+    await wait(1000);
+  }
 }
 
 /** Fails when the page can be scrolled sideways, once what a new size sets in motion has settled. */
