@@ -29,6 +29,8 @@ try {
   const env = { ...process.env };
   const own = (await hasOwnTools()) ? [] : [await fetchTools()];
   env.PATH = [...own, join(root, 'node_modules/.bin'), env.PATH].join(delimiter);
+  // Every process of ours loads the same modules: none but the first has to compile them.
+  env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/node');
   await step({ doing: 'Installing packages', done: 'Installed packages' }, () => install(env));
   process.exitCode = await runScript(script, env);
 } catch (error) {

@@ -47,7 +47,7 @@ export async function startApp(options: AppOptions, signal: AbortSignal): Promis
   const log = await open(logFile, 'w');
   const child = spawn(process.execPath, [entry], {
     cwd: folder,
-    env,
+    env: { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...env },
     stdio: ['ignore', log.fd, log.fd, 'ipc'],
     // Its own process group: Ctrl-C in the terminal reaches us alone, and we stop the apps in order.
     detached: true,
