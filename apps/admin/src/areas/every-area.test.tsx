@@ -271,20 +271,36 @@ describe.each(cases)('$title', ({ name: key, area, routes, listPath, fixture }) 
     expect(screen.queryByRole('heading', { name: 'A change to drop' })).not.toBeInTheDocument();
   });
 
-  it('edits an entry, keeps what was typed when it can’t be saved', async () => {
-    const { user, editor } = await openEditor();
-    await fill(user, editor.getByLabelText(titleLabel), 'A changed title');
+  it('edits and deletes an entry, keeps what was typed and the entry when that fails', async () => {
+    // Samples may be in use elsewhere.
+    await createCopies(1);
+    const { user, editor } = await openEditor('?q=Copy 1');
+    const title = 'Copy 1, changed';
+    await fill(user, editor.getByLabelText(titleLabel), title);
     failRoute(routes.update);
     await user.click(editor.getByRole('button', { name: /^Update / }));
-    const sentence = messages.updateFailed ?? pageMessages.serverError;
-    expect(await screen.findByText(sentence)).toBeInTheDocument();
-    expect(editor.getByLabelText(titleLabel)).toHaveValue('A changed title');
+    const notUpdated = messages.updateFailed ?? pageMessages.serverError;
+    expect(await screen.findByText(notUpdated)).toBeInTheDocument();
+    expect(editor.getByLabelText(titleLabel)).toHaveValue(title);
 
     server.resetHandlers();
     await user.click(editor.getByRole('button', { name: /^Update / }));
     expect(await screen.findByText(messages.updated)).toBeInTheDocument();
-    expect(await screen.findByRole('heading', { name: 'A changed title' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
     await waitFor(expectEditorGone);
+    await waitFor(() => expect(screen.queryByText(notUpdated)).not.toBeInTheDocument());
+
+    failRoute(routes.remove);
+    expect(await askToDelete(user)).toBe(title);
+    const notDeleted = messages.deleteFailed ?? pageMessages.serverError;
+    expect(await screen.findByText(notDeleted)).toBeInTheDocument();
+    expect(screen.getByText(editingMessages.connectionLost)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
+
+    server.resetHandlers();
+    expect(await askToDelete(user)).toBe(title);
+    expect(await screen.findByText(messages.deleted)).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: title })).not.toBeInTheDocument();
   });
 
   it.runIf(shapes.has(key))(
@@ -307,24 +323,6 @@ describe.each(cases)('$title', ({ name: key, area, routes, listPath, fixture }) 
       expect(routes.list.responses[200].parse(await stored.json())).toHaveLength(1);
     },
   );
-
-  it('deletes an entry once that is confirmed, keeps one that can’t be deleted', async () => {
-    // Samples may be in use elsewhere.
-    await createCopies(1);
-    const { user } = renderAdmin(`${listPath}?q=Copy 1`, { as: 'editor' });
-    await editButtons();
-    failRoute(routes.remove);
-    const title = await askToDelete(user);
-    const sentence = messages.deleteFailed ?? pageMessages.serverError;
-    expect(await screen.findByText(sentence)).toBeInTheDocument();
-    expect(screen.getByText(editingMessages.connectionLost)).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
-
-    server.resetHandlers();
-    expect(await askToDelete(user)).toBe(title);
-    expect(await screen.findByText(messages.deleted)).toBeInTheDocument();
-    expect(screen.queryByRole('heading', { name: title })).not.toBeInTheDocument();
-  });
 
   it.each(Object.keys(area.sorts))('may be sorted by %s', async (sort) => {
     const answer = await fetch(`${apiUrl}${routes.list.path}?sort=${sort}`);

@@ -23,8 +23,8 @@ const panel = () => within(screen.getByRole('tabpanel'));
 const preview = () => within(screen.getByRole('region', { name: 'Live Preview' }));
 
 describe('the footer', () => {
-  it('has six tabs', async () => {
-    await open();
+  it('shows what is changed at once, says so while it is saved, and stays as typed when it can’t be', async () => {
+    const { user } = await open('Bottom Section');
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'Legal & Certifications',
       'About Section',
@@ -33,15 +33,35 @@ describe('the footer', () => {
       'Bottom Section',
       'Styling',
     ]);
-  });
 
-  it('shows what is changed at once, and stores it when saved', async () => {
-    const { user } = await open('Bottom Section');
     await fill(user, panel().getByLabelText('Copyright'), '© Indus One Health');
     expect(preview().getByText('© Indus One Health')).toBeInTheDocument();
+    let answer = () => {};
+    const isAsked = new Promise<void>((asked) => {
+      server.use(
+        http.post(`${apiUrl}${update.path}`, async () => {
+          asked();
+          await new Promise<void>((resolve) => {
+            answer = resolve;
+          });
+        }),
+      );
+    });
     await save(user);
+    await isAsked;
+    expect(screen.getByRole('button', { name: 'Updating...' })).toBeDisabled();
+    answer();
     expect(await screen.findByText('Footer updated successfully!')).toBeInTheDocument();
     expect((await storedFooter()).bottomSection.copyright).toBe('© Indus One Health');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Update Footer' })).toBeEnabled(),
+    );
+
+    await fill(user, panel().getByLabelText('Copyright'), 'Kept');
+    refuse('post', update.path, 'Not today.');
+    await save(user);
+    expect(await screen.findByText('Error updating footer')).toBeInTheDocument();
+    expect(panel().getByLabelText('Copyright')).toHaveValue('Kept');
   });
 
   it('adds, moves and removes links with their icons', async () => {
@@ -98,43 +118,10 @@ describe('the footer', () => {
     expect(panel().getByLabelText('Email')).toHaveFocus();
   });
 
-  it('says so while it is saved', async () => {
-    const { user } = await open('Bottom Section');
-    await fill(user, panel().getByLabelText('Copyright'), 'All rights reserved.');
-    let answer = () => {};
-    const isAsked = new Promise<void>((asked) => {
-      server.use(
-        http.post(`${apiUrl}${update.path}`, async () => {
-          asked();
-          await new Promise<void>((resolve) => {
-            answer = resolve;
-          });
-        }),
-      );
-    });
-    await save(user);
-    await isAsked;
-    expect(screen.getByRole('button', { name: 'Updating...' })).toBeDisabled();
-    answer();
-    await screen.findByText('Footer updated successfully!');
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Update Footer' })).toBeEnabled(),
-    );
-  });
-
   it('shows the built-in texts when it can’t be loaded', async () => {
     lose('get', get.path);
     await open();
     expect(screen.getByText(/could not be loaded/)).toBeInTheDocument();
     expect(preview().getByText(/1860 Societies Registration Act/)).toBeInTheDocument();
-  });
-
-  it('stays as typed when it can’t be saved', async () => {
-    const { user } = await open('Bottom Section');
-    await fill(user, panel().getByLabelText('Copyright'), 'Kept');
-    refuse('post', update.path, 'Not today.');
-    await save(user);
-    expect(await screen.findByText('Error updating footer')).toBeInTheDocument();
-    expect(panel().getByLabelText('Copyright')).toHaveValue('Kept');
   });
 });

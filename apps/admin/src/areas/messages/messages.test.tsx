@@ -98,11 +98,15 @@ describe.each(lists)('$name', ({ name, one, route, failed, cells }) => {
   let saved: Blob[];
   beforeEach(() => {
     saved = [];
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-    URL.revokeObjectURL = () => {};
-    URL.createObjectURL = (blob) => {
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       if (blob instanceof Blob) saved.push(blob);
       return 'blob:saved';
+    });
+    // Other files run on the same page.
+    return () => {
+      click.mockRestore();
+      create.mockRestore();
     };
   });
 
