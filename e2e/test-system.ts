@@ -47,7 +47,7 @@ interface VisitedPage {
   complaints: string[];
 }
 
-const calm = { reducedMotion: 'reduce' } as const;
+const contextOptions = { reducedMotion: 'reduce' } as const;
 const phone: Size = { width: 390, height: 844 };
 
 /** Starts the built apps on a copy of an installation with sample content. */
@@ -76,7 +76,7 @@ export async function startTestSystem(
   const settings = readSettings(env);
   const { signal } = new AbortController();
   const system = await startSystem({ settings, env, signal });
-  const profile = await browser.newContext(calm);
+  const profile = await browser.newContext(contextOptions);
 
   return {
     api: settings.PUBLIC_API_URL,
@@ -91,7 +91,7 @@ export async function startTestSystem(
       return { ...visit, close: () => visit.page.close() };
     },
     async newVisitor({ size = phone, javaScriptEnabled = true } = {}) {
-      const own = await browser.newContext({ ...calm, javaScriptEnabled });
+      const own = await browser.newContext({ ...contextOptions, javaScriptEnabled });
       return { ...(await openPage(own, size)), close: () => own.close() };
     },
     async stop() {

@@ -82,7 +82,7 @@ async function measureReads(content: Prepared): Promise<string> {
     const ways = {
       bare: (time: number) => requestsPerSecond(bare, time),
       api: (time: number) => requestsPerSecond(api, time),
-      unkept: (time: number) => requestsPerSecond(api, time, ordinary),
+      uncached: (time: number) => requestsPerSecond(api, time, ordinary),
     };
     for (const way of Object.values(ways)) await way(seconds.warmUp);
     const results: Record<keyof typeof ways, number>[] = [];
@@ -91,7 +91,7 @@ async function measureReads(content: Prepared): Promise<string> {
       results.push({
         bare: await ways.bare(seconds.read),
         api: await ways.api(seconds.read),
-        unkept: await ways.unkept(seconds.read),
+        uncached: await ways.uncached(seconds.read),
       });
     }
     const middle = (of: (result: (typeof results)[number]) => number) => median(results.map(of));
@@ -101,8 +101,8 @@ async function measureReads(content: Prepared): Promise<string> {
       middle((result) => result.api).toFixed(0),
       middle((result) => result.api / result.bare).toFixed(2),
       target,
-      middle((result) => result.unkept).toFixed(0),
-      middle((result) => result.unkept / result.bare).toFixed(2),
+      middle((result) => result.uncached).toFixed(0),
+      middle((result) => result.uncached / result.bare).toFixed(2),
     ]);
   };
 

@@ -8,6 +8,7 @@ import { ageHeader, decryptWith } from './encryption.ts';
 import {
   aboutName,
   aboutSchema,
+  isUpload,
   manifestName,
   manifestSchema,
   unknownFormat,
@@ -183,6 +184,10 @@ function parseAbout(text: string): About {
 
 /** Compares what was read with what the manifest says. */
 function verify(manifest: Manifest, read: readonly ManifestEntry[]): void {
+  const paths = manifest.media.flatMap((file) => file.paths);
+  const foreign = paths.find((path) => !isUpload(path));
+  if (foreign !== undefined)
+    throw new BackupError(`${damaged}: ${foreign} is no path of an upload.`);
   const found = new Map(read.map((entry) => [entry.name, entry]));
   for (const entry of manifest.entries) {
     const other = found.get(entry.name);

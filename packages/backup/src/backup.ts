@@ -5,7 +5,14 @@ import { writeArchive, type ArchiveWriter } from './archive-writer.ts';
 import { codeOf, describeFailure } from './backup-error.ts';
 import { withConnection } from './connect.ts';
 import type { Destination } from './destination.ts';
-import { aboutName, secretFile, secretName, type About, type Manifest } from './format.ts';
+import {
+  aboutName,
+  isUpload,
+  secretFile,
+  secretName,
+  type About,
+  type Manifest,
+} from './format.ts';
 import { hashOf, type MediaFiles } from './media.ts';
 import { beginSnapshot, readUploads, writeTable, type UploadRecord } from './snapshot.ts';
 
@@ -25,7 +32,7 @@ export interface BackupOptions {
   /** The version of the system. */
   product: string;
   destination: Destination;
-  /** An age public key. Without one the archive is readable for whoever has it. */
+  /** An age public key. Without one the archive is readable for everybody who has it. */
   recipient?: string | undefined;
   /** Ends it early; nothing is at the destination then. */
   signal?: AbortSignal | undefined;
@@ -107,6 +114,11 @@ async function addMedia(
   for (const [path, recorded] of hashes) {
     report?.({ phase: 'files', done, total: hashes.size });
     done += 1;
+    // Only a record that was written by SQL can have such a path.
+    if (!isUpload(path)) {
+      missing.push(path);
+      continue;
+    }
     const hash = recorded ?? (await hashOfFile(media, path));
     const same = hash === undefined ? undefined : stored.get(hash);
     const file = same ? null : await media.open(path);

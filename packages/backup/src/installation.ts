@@ -6,7 +6,7 @@ import type { MediaFiles } from './media.ts';
 import type { Migration } from './migrations.ts';
 
 /** Milliseconds in which the connections of a system that was just stopped are gone. */
-const patience = 3000;
+const timeoutMs = 3000;
 
 /**
  * Has the installation to itself until the connection ends: no start, which migrates first, and no other
@@ -21,7 +21,7 @@ export async function claim(client: Client): Promise<void> {
   if (!lock.rows[0]?.isOurs) {
     throw new BackupError('The system is starting or being restored: wait for its end.');
   }
-  const deadline = performance.now() + patience;
+  const deadline = performance.now() + timeoutMs;
   while ((await otherConnections(client)) > 0) {
     if (performance.now() > deadline) {
       throw new BackupError(

@@ -4,9 +4,10 @@ import { access, copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/prom
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { parseUpload, uploadFolders } from '@site/contract';
+import { uploadFolders } from '@site/contract';
 import { codeOf, describeFailure } from './backup-error.ts';
 import { openBucket } from './bucket.ts';
+import { isUpload } from './format.ts';
 
 /** The uploaded files, by their paths below `/media/`: what is made of them, such as smaller pictures, is not listed. */
 export interface MediaFiles {
@@ -141,10 +142,6 @@ export async function hashOf(content: AsyncIterable<Uint8Array>): Promise<string
 async function namesIn(root: string, folder: string): Promise<string[]> {
   const names = await readdir(join(root, folder)).catch(ignoreMissing);
   return (names ?? []).map((name) => `${folder}/${name}`).filter(isUpload);
-}
-
-function isUpload(path: string): boolean {
-  return parseUpload(`/media/${path}`)?.path === `/media/${path}`;
 }
 
 /** For a catch: nothing was ever stored there, or somebody deleted it. */

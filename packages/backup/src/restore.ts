@@ -96,7 +96,7 @@ async function requireEmpty(
   );
 }
 
-/** What is written beside its place until the transaction commits. */
+/** What is written to a temporary place until the transaction commits. */
 interface Staged {
   files: MediaWrites | undefined;
   /** The file that becomes the secret of the installation. */
@@ -190,7 +190,7 @@ async function write(
   return isSecretThere;
 }
 
-/** Makes the tables anew as they were when the archive was written. */
+/** Makes the tables again as they were when the archive was written. */
 async function prepareTables(
   client: Client,
   { about, manifest }: Contents,
@@ -249,9 +249,9 @@ async function requireNoForeignTables(
 
 /** Removes the uploads that the archive does not have. */
 async function removeOthers(media: MediaFiles, manifest: Manifest): Promise<void> {
-  const kept = new Set(manifest.media.flatMap(({ paths }) => paths));
+  const archived = new Set(manifest.media.flatMap(({ paths }) => paths));
   for await (const paths of media.list()) {
-    for (const path of paths) if (!kept.has(path)) await media.remove(path);
+    for (const path of paths) if (!archived.has(path)) await media.remove(path);
   }
 }
 

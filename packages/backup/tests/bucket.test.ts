@@ -61,12 +61,12 @@ describe('an archive in a bucket', () => {
 describe('uploads in a bucket', () => {
   const names = () => [...bucket.objects.keys()].filter((name) => name.startsWith('uploads/'));
 
-  it('are backed up and restored, twins as well', async () => {
+  it('are backed up and restored, two of the same content as well', async () => {
     const media = mediaInBucket(bucket.url);
     const source = await createInstallation();
     await fill(source);
     const bytes = randomBytes(500);
-    for (let twin = 0; twin < 2; twin += 1) await source.upload(bytes);
+    for (let count = 0; count < 2; count += 1) await source.upload(bytes);
     bucket.objects.clear();
     for (const name of Object.keys((await source.contents()).files)) {
       if (!name.startsWith('media/')) continue;

@@ -142,11 +142,11 @@ describe('a damaged archive is refused, and replaces nothing:', () => {
 
 describe('an archive that does not fit is refused, and replaces nothing:', () => {
   /** An archive with nothing but these. */
-  const write = (name: string, about: unknown) =>
+  const write = (name: string, about: unknown, media: Manifest['media'] = []) =>
     writeArchive(fileAt(at(name)), {}, async (writer) => {
       const text = Buffer.from(JSON.stringify(about));
       await writer.add('about.json', text.length, [text]);
-      return { tables: [], media: [], missing: [], damaged: [] };
+      return { tables: [], media, missing: [], damaged: [] };
     });
 
   it('one of a newer version', async () => {
@@ -167,6 +167,12 @@ describe('an archive that does not fit is refused, and replaces nothing:', () =>
     }));
     await write('diverged', { ...whole.about, migrations });
     expect(await refusalOf('diverged')).toContain('The archive is of another version');
+  });
+
+  it('one whose uploads would leave their folder', async () => {
+    const paths = ['../../escaped.webp'];
+    await write('escaping', whole.about, [{ name: 'about.json', bytes: 1, paths }]);
+    expect(await refusalOf('escaping')).toContain('../../escaped.webp is no path of an upload');
   });
 
   it('one of another format', async () => {

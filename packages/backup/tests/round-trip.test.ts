@@ -219,21 +219,21 @@ describe('values', () => {
 
 describe('uploads', () => {
   it('are stored once for the same content, and restored under every address', async () => {
-    const twins = await create();
-    await fill(twins);
+    const duplicates = await create();
+    await fill(duplicates);
     const bytes = randomBytes(1000);
-    const paths = [await twins.upload(bytes), await twins.upload(bytes)];
+    const paths = [await duplicates.upload(bytes), await duplicates.upload(bytes)];
     // Stored, and not recorded yet.
     const unrecorded = `Pages/Images/${randomUUID()}.png`;
-    await store(join(twins.dataDir, 'media', unrecorded), Buffer.alloc(0));
-    const archive = join(folder, 'twins.tar.zst');
-    const { manifest } = await twins.backUp(archive);
+    await store(join(duplicates.dataDir, 'media', unrecorded), Buffer.alloc(0));
+    const archive = join(folder, 'duplicates.tar.zst');
+    const { manifest } = await duplicates.backUp(archive);
     expect(manifest.media.filter((each) => each.paths.includes(paths[0] ?? ''))).toEqual([
       { name: expect.stringMatching(/^media\/[\da-f]{64}$/), bytes: 1000, paths: paths.toSorted() },
     ]);
     const to = await create();
     await to.restore(archive);
-    expect((await to.contents()).files).toEqual((await twins.contents()).files);
+    expect((await to.contents()).files).toEqual((await duplicates.contents()).files);
     expect(await readFile(join(to.dataDir, 'media', unrecorded))).toHaveLength(0);
   });
 
@@ -271,6 +271,23 @@ describe('uploads', () => {
     expect(addresses).toHaveLength(4);
     expect(addresses).toContainEqual({ address: `/media/${kept}` });
     expect((await to.contents()).files).toEqual((await installation.contents()).files);
+  });
+
+  it('whose record leads out of their folder are not read', async () => {
+    const installation = await create();
+    await fill(installation);
+    const outside = '../jwt-secret';
+    await installation.sql('UPDATE uploads SET address = $2 WHERE address = $1', [
+      `/media/${await installation.upload(randomBytes(10))}`,
+      `/media/${outside}`,
+    ]);
+    const archive = join(folder, 'outside.tar.zst');
+    const { manifest } = await installation.backUp(archive);
+    expect(manifest.missing).toEqual([outside]);
+    const to = await create();
+    await to.restore(archive);
+    const addresses = await to.sql<{ address: string }>('SELECT address FROM uploads');
+    expect(addresses).not.toContainEqual({ address: `/media/${outside}` });
   });
 
   it('that the disk has damaged are restored as they are, and named', async () => {

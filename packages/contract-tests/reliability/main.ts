@@ -62,10 +62,10 @@ try {
   for (const writer of writers) await writer.verify();
   await checkStored(installation.databaseUrl());
   if (client.violations.length > 0) {
-    const kept = join(root, '.data/reliability.log');
-    await mkdir(dirname(kept), { recursive: true });
-    await copyFile(installation.logFile, kept);
-    process.stdout.write(`\nThe log of the API: ${kept}\n`);
+    const log = join(root, '.data/reliability.log');
+    await mkdir(dirname(log), { recursive: true });
+    await copyFile(installation.logFile, log);
+    process.stdout.write(`\nThe log of the API: ${log}\n`);
   }
 } finally {
   await installation.remove();
