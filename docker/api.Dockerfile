@@ -1,33 +1,35 @@
 # The API. Build from the root of the repository: docker build --file docker/api.Dockerfile .
-FROM node:24.21.0-bookworm-slim AS base
+FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS base
 RUN npm install --global pnpm@12.21.0
 WORKDIR /app
 
-# Only what the API needs of the repository, so that a change elsewhere does not rebuild it.
+# Only what this app needs of the repository, so that a change elsewhere does not rebuild it: to be built, and to run.
 FROM base AS pruned
+RUN npm install --global turbo@2.11.11
 COPY . .
-RUN pnpm dlx turbo@2.11.11 prune @site/api --docker
+RUN turbo prune @site/api --docker && turbo prune @site/api --docker --production --out-dir=production
 
-FROM base AS installed
+FROM base AS built
 COPY --from=pruned /app/out/json/ .
-RUN pnpm install --frozen-lockfile --prod
-
-FROM installed AS built
 RUN pnpm install --frozen-lockfile
 COPY --from=pruned /app/out/full/ .
 RUN pnpm --filter @site/api generate
 
-FROM node:24.21.0-bookworm-slim
+FROM base AS installed
+COPY --from=pruned /app/production/json/ .
+RUN pnpm install --frozen-lockfile --prod
+
+FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 ENV NODE_ENV=production DATA_DIR=/data
 # Releases memory that pictures and responses have used: docs/decisions/013.
 ENV MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=131072 NODE_OPTIONS=--max-semi-space-size=4
-RUN install --directory --owner=node --group=node /data
+RUN install --directory --owner=node --group=node /data /backups
 WORKDIR /app
 COPY --from=installed /app .
-COPY --from=pruned /app/out/full/ .
+COPY --from=pruned /app/production/full/ .
 COPY --from=built /app/apps/api/src/generated apps/api/src/generated
 USER node
-VOLUME /data
+VOLUME /data /backups
 EXPOSE 4000
-HEALTHCHECK CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.API_PORT || 4000) + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+HEALTHCHECK --interval=10s --timeout=5s --start-period=2m --start-interval=1s CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.API_PORT || 4000) + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "apps/api/src/main.ts"]

@@ -9,6 +9,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   axeViolations,
   expectAccessible,
+  openSession,
+  signIn,
   startTestSystem,
   type TestSystem,
 } from './test-system.ts';
@@ -205,16 +207,8 @@ beforeAll(async () => {
   await truncate(large, 20 * 1024 * 1024 + 1);
   const visit = await system.newPage({ width: 1280, height: 900 });
   ({ page, complaints } = visit);
-  const answer = await fetch(`${system.api}/api/user/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(system.account),
-  });
-  const session: Record<string, string> = await answer.json();
-  await page.addInitScript((entries) => {
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-    localStorage.setItem('welcomed', entries['token']?.slice(-8) ?? '');
-  }, session);
+  const session = await openSession(system);
+  await signIn(page, session);
   // No film is fetched from elsewhere.
   await page.route(/youtube/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
 });
@@ -353,7 +347,7 @@ async function expectAccessibleInBothSchemes(): Promise<void> {
   expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => [id, html]))).toEqual([]);
 }
 
-it.each(['/all-applications', '/users', '/add-user', '/update-password'])(
+it.each(['/all-applications', '/users', '/add-user', '/system', '/update-password'])(
   '%s is accessible in light and dark',
   async (path) => {
     await open(path);

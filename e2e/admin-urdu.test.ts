@@ -1,7 +1,7 @@
 import { contract } from '@site/contract';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestSystem, type TestSystem } from './test-system.ts';
+import { openSession, signIn, startTestSystem, type TestSystem } from './test-system.ts';
 
 /*
  * Every screen of the admin app that shows what was entered, with Urdu in it: right-aligned, with lines
@@ -40,18 +40,13 @@ let complaints: string[];
 beforeAll(async () => {
   system = await startTestSystem();
   ({ page, complaints } = await system.newPage());
-  const answer = await fetch(`${system.api}/api/user/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(system.account),
-  });
-  const session: Record<string, string> = await answer.json();
+  const session = await openSession(system);
   const send = async (method: string, path: string, body: object) => {
     const sent = await fetch(system.api + path, {
       method,
       headers: {
         'content-type': 'application/json',
-        authorization: `Bearer ${session['token']}`,
+        authorization: `Bearer ${session.token}`,
       },
       body: JSON.stringify(body),
     });
@@ -77,7 +72,7 @@ beforeAll(async () => {
     description: text,
   });
   const pages = await fetch(`${system.api}${contract.pages.list.path}`, {
-    headers: { authorization: `Bearer ${session['token']}` },
+    headers: { authorization: `Bearer ${session.token}` },
   });
   const [custom] = (await pages.json()) as { url: string; mainTitle: string }[];
   await send('PUT', contract.pages.update.path.replace(':url', custom?.url ?? ''), {
@@ -86,11 +81,7 @@ beforeAll(async () => {
   });
   // No film is fetched from elsewhere.
   await page.route(/youtube|vimeo|dailymotion|facebook/, (route) => route.abort());
-  await page.addInitScript((entries) => {
-    if (window !== window.top) return;
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-    localStorage.setItem('welcomed', entries['token']?.slice(-8) ?? '');
-  }, session);
+  await signIn(page, session);
 });
 afterAll(() => system.stop());
 

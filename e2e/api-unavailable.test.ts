@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { pageMessages } from '@site/contract/messages';
 import { serveMocks, type MockApi } from '@site/mocks/serve';
-import { type AppProcess, findFreePorts, publicPages, startApp } from '@site/system';
+import { type AppProcess, findFreePorts, publicPages, startSite } from '@site/system';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchBrowser } from './chromium.ts';
 
@@ -58,23 +58,12 @@ beforeAll(async () => {
   const [webPort = 0] = await findFreePorts(1);
   web = `http://localhost:${webPort}`;
   dataDir = await mkdtemp(join(tmpdir(), 'site-e2e-'));
-  site = await startApp(
-    {
-      name: 'The public site',
-      folder: resolve(import.meta.dirname, '../apps/web'),
-      entry: 'server/main.ts',
-      port: webPort,
-      env: {
-        PATH: process.env['PATH'],
-        NODE_ENV: 'production',
-        WEB_PORT: String(webPort),
-        PUBLIC_API_URL: mocks.url,
-        INTERNAL_API_URL: `http://127.0.0.1:${port}`,
-      },
-      logFile: join(dataDir, 'web.log'),
-    },
-    AbortSignal.timeout(60_000),
-  );
+  site = await startSite({
+    port: webPort,
+    dataDir,
+    apiUrl: mocks.url,
+    env: { INTERNAL_API_URL: `http://127.0.0.1:${port}` },
+  });
 });
 afterAll(async () => {
   await site.stop();

@@ -96,7 +96,7 @@ describe.each(['web', 'admin'] as const)('the app %s', (app) => {
     const { dependencies } = JSON.parse(await readFile(manifest, 'utf8'));
     const fonts = Object.keys(dependencies).filter((name) => name.startsWith('@fontsource'));
     expect(fonts.length).toBeGreaterThan(1);
-    const answer = await fetch(`${system[app]}/font-licences.txt`);
+    const answer = await fetch(`${system[app]}/licences.txt`);
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     const text = await answer.text();
     for (const font of fonts) {

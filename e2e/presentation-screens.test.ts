@@ -4,6 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
+  openSession,
+  type Session,
+  signIn,
   startTestSystem,
   type TestSystem,
 } from './test-system.ts';
@@ -11,15 +14,10 @@ import {
 /** The screens that set up texts, menus, colours and layout, on the real API. */
 
 let system: TestSystem;
-let session: Record<string, string>;
+let session: Session;
 beforeAll(async () => {
   system = await startTestSystem();
-  const answer = await fetch(`${system.api}/api/user/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(system.account),
-  });
-  session = (await answer.json()) as Record<string, string>;
+  session = await openSession(system);
 });
 afterAll(() => system.stop());
 
@@ -31,10 +29,7 @@ const phone = { width: 390, height: 844 };
 async function open(path: string, size = wide) {
   const visit = await system.newPage(size);
   await visit.page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await visit.page.addInitScript((stored) => {
-    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-    localStorage.setItem('welcomed', stored['token']?.slice(-8) ?? '');
-  }, session);
+  await signIn(visit.page, session);
   await visit.page.goto(system.admin + path);
   await visit.page.getByRole('heading', { level: 1 }).waitFor();
   return visit;
@@ -370,7 +365,7 @@ it.each([5, 6, 7, 8, 9])(
     };
     const headers = {
       'content-type': 'application/json',
-      authorization: `Bearer ${session['token']}`,
+      authorization: `Bearer ${session.token}`,
     };
     await fetch(`${system.api}/api/navbar`, { method: 'PUT', headers, body: JSON.stringify(menu) });
     // How many links stand in each line.

@@ -67,7 +67,7 @@ it('lets an admin publish, change and delete news that visitors see', async () =
   await row.getByRole('button', { name: /Edit/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Title').fill(`${title} evening`);
-  await dialog.getByRole('button', { name: /Save|Update/ }).click();
+  await dialog.getByRole('button', { name: 'Update News Article' }).click();
   await page.getByText('News article updated successfully').waitFor();
   await page.getByRole('heading', { name: `${title} evening` }).waitFor();
   await visitor.page.goto(`${system.web}/home`);
@@ -84,6 +84,50 @@ it('lets an admin publish, change and delete news that visitors see', async () =
   await visitor.page.getByRole('heading', { level: 1 }).waitFor();
   expect(await visitor.page.getByText(title).count()).toBe(0);
 
+  expect([...complaints, ...visitor.complaints]).toEqual([]);
+});
+
+it('keeps a draft from visitors until it is published, and a scheduled entry until its time', async () => {
+  const { page, complaints } = await system.newVisitor({ size: { width: 1280, height: 900 } });
+  const visitor = await system.newVisitor();
+  const visitorsSee = async () => {
+    await visitor.page.goto(`${system.web}/news`);
+    await visitor.page.getByRole('heading', { level: 1 }).waitFor();
+    return (await visitor.page.getByText(unfinished).count()) > 0;
+  };
+  const unfinished = 'Vaccines for Gilgit are on their way';
+  await signIn(page);
+  await page.getByRole('link', { name: 'Add News' }).first().click();
+  await page.getByLabel('Title').fill(unfinished);
+  await page.getByRole('textbox', { name: 'Content' }).fill('Two trucks have left Rawalpindi.');
+  await page.getByLabel('Author').fill('Field desk');
+  await page.getByLabel('Date').fill('2026-11-20');
+  await page.locator('input[type=file]').setInputFiles(picture);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByAltText('Image preview').waitFor();
+  await page.getByText('Visitors see it as soon as you save it.').waitFor();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await page.getByText('News added successfully').waitFor();
+  expect(await visitorsSee()).toBe(false);
+
+  await page.goto(`${system.admin}/all-news?visibility=draft`);
+  const row = page.getByRole('listitem').filter({ hasText: unfinished });
+  await row.getByText('Draft', { exact: true }).waitFor();
+  await row.getByRole('button', { name: /Edit/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('It is a draft: visitors do not see it.').waitFor();
+  await dialog.getByRole('button', { name: 'Schedule…' }).click();
+  await dialog.getByLabel('Goes live').fill('2100-01-04T09:00');
+  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await page.getByText('News article updated successfully').waitFor();
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Scheduled' }).click();
+  await row.getByText('Goes live Mon 4 Jan 2100, 09:00').waitFor();
+  expect(await visitorsSee()).toBe(false);
+
+  await row.getByRole('button', { name: /Edit/ }).click();
+  await dialog.getByRole('button', { name: 'Publish now' }).click();
+  await expect.poll(visitorsSee).toBe(true);
   expect([...complaints, ...visitor.complaints]).toEqual([]);
 });
 

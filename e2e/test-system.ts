@@ -104,6 +104,30 @@ export async function startTestSystem(
   };
 }
 
+/** A session, as the sign-in answers it. */
+export type Session = Record<'token' | 'role' | 'userId', string>;
+
+/** Opens a session of the first admin. */
+export async function openSession({ api, account: body }: Pick<TestSystem, 'api' | 'account'>) {
+  const answer = await fetch(`${api}/api/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const session: Session = await answer.json();
+  return session;
+}
+
+/** Lets a page open the admin app signed in and past the welcome. */
+export async function signIn(page: Page, session: Session): Promise<void> {
+  await page.addInitScript((entries) => {
+    // A frame shows another site.
+    if (window !== window.top) return;
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+    localStorage.setItem('welcomed', entries.token.slice(-8));
+  }, session);
+}
+
 async function openPage(context: BrowserContext, size: Size) {
   const page = await context.newPage();
   await page.setViewportSize(size);
@@ -168,4 +192,13 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
   await expect.poll(overflow).toBe(0);
+}
+
+/** Fails when the page is not accessible, or can be scrolled sideways, on a phone or in a wide window. */
+export async function expectFine(page: Page): Promise<void> {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
 }

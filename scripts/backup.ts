@@ -1,17 +1,10 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { backUp } from '@site/backup';
-import { readSettings, type Settings } from '@site/server';
+import { backUp, mediaOf } from '@site/backup';
+import { sizeOf } from '@site/contract/sizes';
+import { productVersion, readSettings, type Settings } from '@site/server';
 import { loadEnvironment, openDatabase } from '@site/system';
-import {
-  archiveAt,
-  mediaOf,
-  productVersion,
-  showProgress,
-  sizeOf,
-  summaryOf,
-  warn,
-} from './lib/archives.ts';
+import { archiveNamed, showProgress, summaryOf, warn } from './lib/archives.ts';
 import { fail, step } from './lib/step.mjs';
 import { listenForStop } from './lib/stop-signal.ts';
 
@@ -37,7 +30,7 @@ async function run(
   name: string | undefined,
   recipient: string | undefined,
 ): Promise<void> {
-  const destination = archiveAt(name ?? defaultName(settings, recipient), settings);
+  const destination = archiveNamed(name ?? defaultName(settings, recipient), settings);
   const database = await openDatabase(settings);
   try {
     const names = { doing: 'Writing the archive', done: `Wrote ${destination.name}` };
@@ -48,7 +41,7 @@ async function run(
         media: mediaOf(settings),
         product: await productVersion(),
         destination,
-        recipient,
+        ...(recipient !== undefined && { recipients: [recipient] }),
         signal,
         report: showProgress(),
       }),

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { table } from '@site/system';
 import autocannon from 'autocannon';
 import { machine, publish, startBenchApi, type BenchApi } from './bench/bench-api.ts';
 import { connections } from './bench/measure.ts';
 import { hostilePictures, photos } from './bench/pictures.ts';
-import { fail, step } from './lib/step.mjs';
+import { memoryOf } from './bench/processes.ts';
+import { runToEnd, toStop } from './bench/run-to-end.ts';
+import { step } from './lib/step.mjs';
 import { listenForStop } from './lib/stop-signal.ts';
 
 // `npm run bench:memory`: how much memory the API uses while it is read, while pictures are uploaded and
@@ -21,8 +22,7 @@ const uploadsAtOnce = 8;
 const widths = [320, 480, 640, 960, 1280, 1920];
 
 const signal = listenForStop(() => {});
-const toStop: (() => Promise<void>)[] = [];
-try {
+await runToEnd(async () => {
   const api = await startBenchApi(signal, toStop);
   await api.haveRecords(2000);
   const pictures = await step({ doing: 'Making pictures', done: 'Made pictures' }, async () => ({
@@ -36,11 +36,11 @@ try {
   const measure = async (load: string, run: () => Promise<void>) => {
     memory.reset();
     await step({ doing: load, done: load }, run);
-    rows.push([load, ...[await held(api.pid), memory.most()].map((each) => each.toFixed(0))]);
+    rows.push([load, ...[await memoryOf(api.pid), memory.most()].map((each) => each.toFixed(0))]);
     console.log(rows.at(-1)?.join(' | '));
   };
 
-  rows.push(['after the start', (await held(api.pid)).toFixed(0), '']);
+  rows.push(['after the start', (await memoryOf(api.pid)).toFixed(0), '']);
   await measure(`${grouped(loads.reads)} reads`, () => read(api, loads.reads));
   await measure(`${loads.uploads} uploads, each read in all widths`, () =>
     times(loads.uploads, async (at) => {
@@ -75,22 +75,7 @@ try {
   console.log(`\n${figures}`);
   if (share === 1) await publish('memory figures', figures);
   if (highest >= most) throw new Error(`The API held ${highest} MB.`);
-} catch (error) {
-  await stopAll();
-  fail(error);
-}
-await stopAll();
-process.exit();
-
-async function stopAll(): Promise<void> {
-  for (const stop of toStop.toReversed()) await stop();
-}
-
-/** Megabytes of memory that belong to a process alone and to no file. */
-async function held(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/RssAnon:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
-}
+});
 
 /** Looks at what a process holds, ten times a second. */
 function watch(pid: number) {
@@ -98,7 +83,7 @@ function watch(pid: number) {
   let isWatching = true;
   const look = async () => {
     while (isWatching) {
-      highest = Math.max(highest, await held(pid));
+      highest = Math.max(highest, await memoryOf(pid));
       await wait(100);
     }
   };

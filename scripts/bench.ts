@@ -4,7 +4,8 @@ import { findFreePorts, root, startApp, table } from '@site/system';
 import { machine, publish, startBenchApi, type BenchApi } from './bench/bench-api.ts';
 import { searches } from './bench/content.ts';
 import { connections, median, medianTime, requestsPerSecond } from './bench/measure.ts';
-import { fail, step } from './lib/step.mjs';
+import { runToEnd, toStop } from './bench/run-to-end.ts';
+import { step } from './lib/step.mjs';
 import { listenForStop } from './lib/stop-signal.ts';
 
 // `npm run bench`: how fast the API reads, compared with a bare handler on the same data, and how fast it
@@ -19,24 +20,14 @@ const recordCounts = [1000, 10_000, 100_000];
 const ordinary = { Authorization: 'none' };
 
 const signal = listenForStop(() => {});
-const toStop: (() => Promise<void>)[] = [];
-try {
+await runToEnd(async () => {
   const content = await prepare();
   const reads = await measureReads(content);
   const found = await measureSearch(content);
   const figures = [await machine(content), reads, found].join('\n\n');
   console.log(`\n${figures}`);
   await publish('figures', figures);
-} catch (error) {
-  await stopAll();
-  fail(error);
-}
-await stopAll();
-process.exit();
-
-async function stopAll(): Promise<void> {
-  for (const stop of toStop.toReversed()) await stop();
-}
+});
 
 interface Prepared extends BenchApi {
   bareUrl: string;

@@ -20,8 +20,8 @@ describe.each(documents)('%s', (file) => {
     const text = await readFile(join(root, file), 'utf8');
     const named = [...text.matchAll(/`([\w./-]+)`/g)]
       .flatMap(([, path = '']) => (rooms.test(path) ? [path] : []))
-      // What the two guides let the reader make.
-      .filter((path) => !path.includes('awards'));
+      // What the documents let the reader make.
+      .filter((path) => !path.includes('awards') && path !== 'docker/.env');
     const linked = [...text.matchAll(/\]\(([^)#]+)\)/g)]
       .flatMap(([, path = '']) => (path.includes('://') ? [] : [path]))
       .map((path) => join(dirname(file), path));

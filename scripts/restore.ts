@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
   BackupError,
   inspectArchive,
+  mediaOf,
   restore,
   type About,
   type Manifest,
@@ -11,7 +12,7 @@ import {
 } from '@site/backup';
 import { readSettings, type Settings } from '@site/server';
 import { loadEnvironment, openDatabase, root, table } from '@site/system';
-import { archiveAt, mediaOf, showProgress, summaryOf, warn } from './lib/archives.ts';
+import { archiveNamed, pathOf, showProgress, summaryOf, warn } from './lib/archives.ts';
 import { fail, step } from './lib/step.mjs';
 import { listenForStop } from './lib/stop-signal.ts';
 
@@ -37,7 +38,12 @@ try {
   if (name === undefined) throw new BackupError('Which archive? npm run restore <file>');
   const identity =
     values.identity === undefined ? undefined : await readFile(pathOf(values.identity), 'utf8');
-  const archive = { source: archiveAt(name, settings), identity, signal, report: showProgress() };
+  const archive = {
+    source: archiveNamed(name, settings),
+    identity,
+    signal,
+    report: showProgress(),
+  };
   if (values.list) await list(archive);
   else
     await run(archive, settings, { only: partOf(values.only), replace: values.replace ?? false });
@@ -93,9 +99,4 @@ function describe({ about, manifest }: { about: About; manifest: Manifest }): st
 function partOf(only: string | undefined): Part | undefined {
   if (only === undefined || only === 'data' || only === 'media') return only;
   throw new BackupError('--only takes data or media.');
-}
-
-/** A path as the caller of npm means it. */
-function pathOf(path: string): string {
-  return resolve(process.env['INIT_CWD'] ?? '.', path);
 }

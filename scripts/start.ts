@@ -15,6 +15,7 @@ import { drawBox } from './lib/box.ts';
 import { fail, step } from './lib/step.mjs';
 import { listenForStop } from './lib/stop-signal.ts';
 import { build } from './lib/turbo.ts';
+import { upgradePostgres } from './lib/upgrade-postgres.ts';
 
 // `npm start`: the whole system on this machine, until Ctrl-C.
 
@@ -25,8 +26,14 @@ const signal = listenForStop(() => system?.kill());
 try {
   loadEnvironment();
   const settings = readSettings(process.env);
-  const { API_PORT, WEB_PORT, ADMIN_PORT } = settings;
-  await requireFreePorts({ API_PORT, WEB_PORT, ADMIN_PORT });
+  const { API_PORT, WEB_PORT, ADMIN_PORT, API_METRICS_PORT, WEB_METRICS_PORT } = settings;
+  await requireFreePorts({
+    API_PORT,
+    WEB_PORT,
+    ADMIN_PORT,
+    ...(API_METRICS_PORT !== undefined && { API_METRICS_PORT }),
+    ...(WEB_METRICS_PORT !== undefined && { WEB_METRICS_PORT }),
+  });
   await step({ doing: 'Building', done: 'Built the apps' }, () => build(signal));
   signal.throwIfAborted();
   const database = await startDatabase(settings);
@@ -62,6 +69,7 @@ process.exit();
 
 async function startDatabase(settings: Settings): Promise<Database> {
   if (settings.DATABASE_URL !== undefined) return openDatabase(settings);
+  await upgradePostgres(settings);
   embedded = await step({ doing: 'Starting PostgreSQL', done: 'Started PostgreSQL' }, () =>
     openDatabase(settings),
   );

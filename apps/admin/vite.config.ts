@@ -1,6 +1,5 @@
 import { mocks } from '@site/mocks/vite';
 import { readFrontSettings } from '@site/server';
-import { fontLicences } from '@site/server/font-licences';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { withSettings } from './server/settings-tag.ts';
@@ -10,7 +9,6 @@ export default defineConfig(() => {
   return {
     plugins: [
       react(),
-      fontLicences(),
       mocks(),
       {
         // In production the server does this.
@@ -21,12 +19,15 @@ export default defineConfig(() => {
             apiUrl: settings.PUBLIC_API_URL,
             webUrl: settings.PUBLIC_WEB_URL,
             uploadUrl: settings.UPLOAD_URL,
+            isReadOnly: settings.READ_ONLY,
             mocks: process.env['MOCKS'] === 'on',
           }),
       },
     ],
     server: { port: settings.ADMIN_PORT, strictPort: true },
     build: {
+      // With the texts of the licences of all packages that browsers get.
+      license: { fileName: 'licences.txt' },
       // Fonts as files: the content security policy allows no data addresses for them.
       assetsInlineLimit: 0,
       // The first that support :dir(). For others it would be written as :lang(), which nothing here has.

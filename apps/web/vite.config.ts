@@ -1,9 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { mocks } from '@site/mocks/vite';
 import { readFrontSettings } from '@site/server';
-import { fontLicences } from '@site/server/font-licences';
 import { defineConfig } from 'vite';
 import { contractOutline } from './server/contract-outline.ts';
+import { inlineMessages } from './server/inline-messages.ts';
 import { leanLibraries } from './server/lean-libraries.ts';
 import { stayOnFailure } from './server/stay-on-failure.ts';
 
@@ -21,14 +21,15 @@ export default defineConfig(async ({ command }) => {
     apiUrl: settings.PUBLIC_API_URL,
     adminUrl: settings.PUBLIC_ADMIN_URL,
     internalApiUrl: hasMocks ? settings.PUBLIC_API_URL : settings.INTERNAL_API_URL,
+    isReadOnly: settings.READ_ONLY,
   };
   return {
     plugins: [
       contractOutline(),
+      inlineMessages(),
       ...leanLibraries(),
       stayOnFailure(),
       reactRouter(),
-      fontLicences(),
       hasMocks && mocks(),
       renderedMocks,
     ],
@@ -55,6 +56,8 @@ export default defineConfig(async ({ command }) => {
     environments: {
       client: {
         build: {
+          // With the texts of the licences of all packages that browsers get.
+          license: { fileName: 'licences.txt' },
           rolldownOptions: {
             output: {
               // Few files, which compress better than many: what every page runs on, which outlives a

@@ -1,15 +1,16 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { openTestServer } from '@site/postgres';
 import { root, runDatabaseCommand } from '@site/system';
 import { checkCompatibility, checkDocument } from '../contract/check.ts';
 import { lintDocument } from '../contract/lint.ts';
+import { checkLicences } from './licences.ts';
 import { readTally, sum, summaryOf, tallyOfCheck, type Tally } from './tally.ts';
-import { generateAll, turboEnvironment } from '../lib/turbo.ts';
+import { runTool } from '../lib/run-tool.ts';
+import { generateAll } from '../lib/turbo.ts';
 
 /** Something that is checked and counted by itself. */
 interface Check {
@@ -27,7 +28,13 @@ const staticChecks: readonly Check[] = [
   { name: 'format', run: () => runTool('oxfmt', ['--check']) },
   { name: 'dead code', run: () => runTool('knip', []) },
   { name: 'package boundaries', run: () => runTool('turbo', ['boundaries']) },
+  { name: 'licences', run: checkLicences },
+  {
+    name: 'no secrets',
+    run: () => runTool('secretlint', ['--secretlintignore', '.gitignore', '**/*']),
+  },
   { name: 'migrations match the schema', run: checkMigrations },
+  { name: 'migrations break no running version', run: checkMigrationSafety },
   { name: 'the contract is written down', run: checkDocument },
   { name: 'the contract breaks no caller unsaid', run: reportBreaks },
   { name: "the contract's description follows Redocly and Spectral", run: lintDocument },
@@ -94,14 +101,9 @@ export function conclude(tally: Tally): void {
   if (tally.failures.length > 0) process.exitCode = 1;
 }
 
-async function runTool(tool: string, args: readonly string[]): Promise<void> {
-  const env = { ...process.env, ...turboEnvironment };
-  try {
-    await promisify(execFile)(tool, args, { cwd: root, env, maxBuffer: 64 * 1024 * 1024 });
-  } catch (error) {
-    if (!(error instanceof Error && 'stdout' in error && 'stderr' in error)) throw error;
-    throw new Error(`${String(error.stdout)}${String(error.stderr)}`.trim(), { cause: error });
-  }
+async function checkMigrationSafety(): Promise<void> {
+  const migrations = join(root, 'apps/api/prisma/migrations/*/migration.sql');
+  await runTool('squawk', ['--config', join(root, 'apps/api/prisma/squawk.toml'), migrations]);
 }
 
 async function reportBreaks(): Promise<void> {

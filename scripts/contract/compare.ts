@@ -82,7 +82,7 @@ interface Documents {
   now: OpenApi;
 }
 
-const accesses = ['public', 'signed-in', 'staff', 'admin'];
+const accesses = ['public', 'signed-in', 'staff', 'moderator', 'admin'];
 
 function breaksOf(old: Operation, now: Operation, documents: Documents): string[] {
   return [

@@ -1,39 +1,18 @@
-import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import {
-  BackupError,
-  fileAt,
-  mediaInBucket,
-  mediaOnDisk,
-  objectAt,
-  type Destination,
-  type Manifest,
-  type Progress,
-  type Source,
-} from '@site/backup';
+import { resolve } from 'node:path';
+import { archiveAt, type Manifest, type Progress } from '@site/backup';
+import { sizeOf } from '@site/contract/sizes';
 import type { Settings } from '@site/server';
-import { root } from '@site/system';
 
 /** What `npm run backup` and `npm run restore` share. */
 
-/** Where the settings say that the uploads are. */
-export function mediaOf({ S3_URL, DATA_DIR }: Settings) {
-  return S3_URL === undefined ? mediaOnDisk(join(DATA_DIR, 'media')) : mediaInBucket(S3_URL);
+/** The file or object that an argument names. */
+export function archiveNamed(name: string, settings: Settings): ReturnType<typeof archiveAt> {
+  return archiveAt(name.startsWith('s3://') ? name : pathOf(name), settings);
 }
 
-/** The file or object that an argument names; a relative path is below the folder that npm was called in. */
-export function archiveAt(name: string, { BACKUP_S3_URL, S3_URL }: Settings): Destination & Source {
-  if (!name.startsWith('s3://')) return fileAt(resolve(process.env['INIT_CWD'] ?? '.', name));
-  const host = BACKUP_S3_URL ?? S3_URL;
-  if (host !== undefined) return objectAt(name, host);
-  throw new BackupError('s3:// needs the host with its key: set BACKUP_S3_URL.');
-}
-
-/** The version in the root's package.json. */
-export async function productVersion(): Promise<string> {
-  const manifest: unknown = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
-  const { version } = { version: undefined, ...(typeof manifest === 'object' && manifest) };
-  return String(version);
+/** A path as the caller of npm means it. */
+export function pathOf(path: string): string {
+  return resolve(process.env['INIT_CWD'] ?? '.', path);
 }
 
 const doing = {
@@ -67,11 +46,4 @@ export function summaryOf({ tables, media }: Manifest): string {
 export function warn({ missing, damaged }: Manifest): void {
   for (const path of missing) console.log(`! The upload ${path} has a record and no file.`);
   for (const path of damaged) console.log(`! The upload ${path} is not what was uploaded.`);
-}
-
-/** Bytes as people read them. */
-export function sizeOf(bytes: number): string {
-  if (bytes < 1_000_000) return `${Math.ceil(bytes / 1000)} kB`;
-  if (bytes < 1_000_000_000) return `${(bytes / 1_000_000).toFixed(1)} MB`;
-  return `${(bytes / 1_000_000_000).toFixed(1)} GB`;
 }

@@ -38,11 +38,11 @@ export async function createAdminApp(options: {
           // Pictures and videos may be on any host that an editor names.
           imgSrc: ["'self'", 'https:', 'http:', 'data:', 'blob:'],
           mediaSrc: ["'self'", 'https:', 'http:', 'blob:'],
-          // Players of video sites, whose addresses the API has rebuilt.
-          frameSrc: ['https:'],
+          // Players of video sites, whose addresses the API has rebuilt; and previews in the public site.
+          frameSrc: ['https:', new URL(page.webUrl).origin],
           connectSrc: ["'self'", ...new Set(sources)],
           formAction: ["'self'"],
-          baseUri: ["'self'"],
+          baseUri: ["'none'"],
           objectSrc: ["'none'"],
           frameAncestors: ["'none'"],
         },

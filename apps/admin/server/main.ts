@@ -11,6 +11,7 @@ const app = await createAdminApp({
     apiUrl: settings.PUBLIC_API_URL,
     webUrl: settings.PUBLIC_WEB_URL,
     uploadUrl: settings.UPLOAD_URL,
+    isReadOnly: settings.READ_ONLY,
   },
   log,
   trustProxy: settings.TRUST_PROXY,

@@ -4,6 +4,8 @@ export interface PageSettings {
   webUrl: string;
   /** The upload host, without a slash at its end. */
   uploadUrl: string;
+  /** Nothing can be saved right now: the setting READ_ONLY. */
+  isReadOnly?: boolean;
   /** Development only: the mocks answer instead of the API. */
   mocks?: boolean;
 }

@@ -1,3 +1,4 @@
+import type { ListArea } from '@site/contract';
 import { Navigate, Outlet, type RouteObject } from 'react-router';
 import { menu } from '#areas/index.ts';
 import { FullPageLoader } from '#ui/full-page-loader.tsx';
@@ -5,17 +6,25 @@ import { AdminOnly, Guard } from '#session/guard.tsx';
 import { NotFound } from '#shell/not-found.tsx';
 import { ScreenError } from '#shell/screen-error.tsx';
 import { Shell } from '#shell/shell.tsx';
+import { ToRecord } from '#shell/to-record.tsx';
 import { paths } from './paths.ts';
 
 const screens = menu.flatMap(({ screens: ofGroup }) => ofGroup);
 const staffScreens = screens.filter(({ access }) => access === 'staff');
 const adminScreens = screens.filter(({ access }) => access === 'admin');
 
-const toRoute = ({ path, lazy, lazyEntry }: (typeof screens)[number]): RouteObject => ({
+const toRoute = ({ path, lazy, lazyEntry, area }: (typeof screens)[number]): RouteObject => ({
   path,
   lazy,
-  children: lazyEntry ? [{ path: ':id', lazy: lazyEntry }] : [],
+  children: [
+    ...(lazyEntry ? [{ path: ':id', lazy: lazyEntry }] : []),
+    ...(area ? [{ path: ':id/history', lazy: () => lazyHistory(area) }] : []),
+  ],
 });
+
+async function lazyHistory(area: ListArea) {
+  return { Component: (await import('#area-kit/history-page.tsx')).historyPage(area) };
+}
 
 /** Every address of the app. */
 export const routes: RouteObject[] = [
@@ -65,6 +74,7 @@ export const routes: RouteObject[] = [
                 children: [
                   ...staffScreens.map(toRoute),
                   { Component: AdminOnly, children: adminScreens.map(toRoute) },
+                  { path: '/review/:area/:id', Component: ToRecord },
                   { path: '*', Component: NotFound },
                 ],
               },

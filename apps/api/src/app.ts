@@ -1,26 +1,68 @@
 import { contract } from '@site/contract';
 import { problemMessages } from '@site/contract/messages';
-import { createServerApp } from '@site/server';
+import { createServerApp, noteRequest } from '@site/server';
 import { createExpressEndpoints } from '@ts-rest/express';
 import cors from 'cors';
-import type { Express } from 'express';
+import type { Express, RequestHandler } from 'express';
 import type { Deps } from './deps.ts';
 import { allowedOrigins } from '#lib/http/allowed-origins.ts';
-import { cacheRules, enforceAccess } from '#lib/http/access.ts';
+import { cacheRules, enforceAccess, noteRoute } from '#lib/http/access.ts';
 import { readJsonBody } from '#lib/http/json-body.ts';
 import { mediaOrigins } from '#lib/http/media-origins.ts';
 import { refuseOtherMethods } from '#lib/http/methods.ts';
 import { ProblemError, problemHandler } from '#lib/http/problem.ts';
+import { createLoadShedding } from '#lib/http/load-shedding.ts';
+import { refuseWrites } from '#lib/http/read-only.ts';
+import { previewedReads } from '#lib/content/previewed-reads.ts';
 import { createReadCache } from '#lib/content/read-cache.ts';
+import { openSurrogateKeys } from '#lib/content/surrogate-keys.ts';
+import { noteMoment } from '#lib/content/visibility.ts';
 import { apiDocs } from './openapi/api-docs.ts';
 import { createRouters } from './routers.ts';
 
 /** The API as an Express app: the middleware in order. */
 export function createApp(deps: Deps): Express {
-  const { contentVersion, media, settings } = deps;
-  const readCache = createReadCache(contentVersion);
+  const { contentVersion, media, settings, loopDelay, capacity } = deps;
+  const readCache = createReadCache({
+    contentVersion,
+    publicRead: deps.publicRead,
+    surrogateKeys: openSurrogateKeys(deps.db),
+  });
+  const load = createLoadShedding({ jwtSecret: settings.jwtSecret, loopDelay, capacity });
+  deps.metrics?.add(
+    {
+      name: 'read_cache_requests_total',
+      help: 'Public reads by whether they were answered from the cache.',
+      type: 'counter',
+      labels: ['result'],
+      read: () =>
+        Object.entries(readCache.counts).map(([result, value]) => ({ labels: { result }, value })),
+    },
+    {
+      name: 'read_cache_bytes',
+      help: 'Size of the cached answers.',
+      type: 'gauge',
+      read: readCache.bytes,
+    },
+    {
+      name: 'http_requests_in_flight',
+      help: 'Requests in progress that the cache does not answer.',
+      type: 'gauge',
+      read: load.inFlight,
+    },
+    {
+      name: 'http_requests_shed_total',
+      help: 'Requests that were refused because there were too many, by priority.',
+      type: 'counter',
+      labels: ['priority'],
+      read: () =>
+        Object.entries(load.refused).map(([priority, value]) => ({ labels: { priority }, value })),
+    },
+  );
   const app = createServerApp({
     log: deps.log,
+    metrics: deps.metrics,
+    tracing: deps.tracing,
     trustProxy: settings.TRUST_PROXY,
     // Over a connection of its own, so that a locked table or a full pool does not make the API unready.
     isReady: () => contentVersion.ping().then(() => true),
@@ -38,7 +80,7 @@ export function createApp(deps: Deps): Express {
       maxAge: 600,
     }),
   );
-  app.use('/media', media.handler);
+  app.use('/media', named('media'), media.handler);
   app.use(cacheRules);
   app.use('/api', readCache.answer);
   app.use(apiDocs(settings));
@@ -46,7 +88,17 @@ export function createApp(deps: Deps): Express {
   createExpressEndpoints(contract, createRouters(deps), app, {
     logInitialization: false,
     responseValidation: true,
-    globalMiddleware: [enforceAccess(deps), readCache.store, readJsonBody, mediaOrigins(settings)],
+    globalMiddleware: [
+      noteRoute,
+      refuseWrites(settings),
+      load.admit,
+      enforceAccess(deps),
+      readCache.store,
+      noteMoment(contentVersion),
+      readJsonBody,
+      mediaOrigins(settings),
+      previewedReads(deps),
+    ],
     // Validation errors become problems like all others.
     requestValidationErrorHandler: (error, _request, _response, next) => next(error),
   });
@@ -55,4 +107,12 @@ export function createApp(deps: Deps): Express {
   });
   app.use(problemHandler);
   return app;
+}
+
+/** What requests are for that are not for a route of the contract, as metrics name it. */
+function named(route: string): RequestHandler {
+  return (request, _response, next) => {
+    noteRequest(request, { route });
+    next();
+  };
 }

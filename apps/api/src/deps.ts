@@ -1,9 +1,12 @@
-import type { Settings } from '@site/server';
+import type { Metrics, Settings, Tracing } from '@site/server';
 import type { Logger } from 'pino';
 import type { ContentVersion } from '#lib/content/content-version.ts';
 import type { AccessDatabase, Reads } from '#lib/data/database.ts';
+import type { PublicReads } from '#lib/data/public-reads.ts';
 import type { Content } from '#lib/content/write.ts';
+import type { Mailer } from '#lib/mail/mailer.ts';
 import type { MediaStore } from '#lib/media/media-store.ts';
+import type { Capacity } from '#lib/http/load-shedding.ts';
 import type { Outbox } from '#lib/mail/outbox.ts';
 import type { RateLimits } from '#lib/http/rate-limits.ts';
 
@@ -11,15 +14,28 @@ import type { RateLimits } from '#lib/http/rate-limits.ts';
 export interface Deps {
   /** Read-only. */
   db: Reads;
+  /** How requests run that read nothing but what the public sees. */
+  publicRead: PublicReads['run'];
   /** How records are read and written by the shared handlers, and the only way to write. */
   content: Content;
-  /** The same database over connections of its own, for sessions and signing in. */
+  /** The same, but all writes are undone. */
+  dryRun: Content;
+  /** The same database over connections of its own, for sessions, signing in, drafts and previews. */
   accessDb: AccessDatabase;
   contentVersion: ContentVersion;
   media: MediaStore;
   outbox: Outbox;
+  mailer: Pick<Mailer, 'verify'>;
   limits: RateLimits;
+  /** By how many milliseconds callbacks of this process are late. */
+  loopDelay: () => number;
+  /** Instead of the default, for tests. */
+  capacity?: Capacity | undefined;
   log: Logger;
+  /** None unless API_METRICS_PORT is set. */
+  metrics?: Metrics | undefined;
+  /** None unless OTEL_EXPORTER_OTLP_ENDPOINT is set. */
+  tracing?: Tracing | undefined;
   settings: ApiSettings;
 }
 
@@ -32,6 +48,10 @@ interface ApiSettings extends Pick<
   | 'PUBLIC_ADMIN_URL'
   | 'EMBED_HOSTS'
   | 'TRUST_PROXY'
+  | 'READ_ONLY'
+  | 'DATA_DIR'
+  | 'BACKUP_TO'
+  | 'RELEASES_URL'
 > {
   /** Signs the session tokens. */
   jwtSecret: string;

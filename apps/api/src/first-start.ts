@@ -29,7 +29,13 @@ export interface FirstAdmin {
 
 const linkLifetime = days(1);
 /** The one account that no user has added. Content that a start stores is the baseline of the history: it has no revisions. */
-const firstStart = { caller: null, area: 'users', operation: 'firstStart', requestId: null };
+const firstStart = {
+  caller: null,
+  area: 'users',
+  operation: 'firstStart',
+  requestId: null,
+  client: null,
+};
 
 interface Start {
   db: Database;
@@ -65,6 +71,16 @@ export async function prepareDatabase(start: Start): Promise<FirstAdmin | undefi
     },
     { timeout: minutes(2), maxWait: minutes(1) },
   );
+}
+
+/**
+ * The start in read-only mode, which stores nothing.
+ * @throws SettingsError for a database that lacks what the first start stores
+ */
+export async function requirePrepared(db: Pick<Database, 'user'>): Promise<undefined> {
+  if ((await db.user.count()) === 0) {
+    throw new SettingsError('READ_ONLY is wrong: this database needs a first start without it');
+  }
 }
 
 async function createFirstAdmin(

@@ -1,31 +1,58 @@
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { createLog, readSettings, serve, SettingsError } from '@site/server';
+import {
+  createLog,
+  openMetrics,
+  openTracing,
+  readSettings,
+  serve,
+  SettingsError,
+} from '@site/server';
 import { createApp } from './app.ts';
-import { prepareDatabase } from './first-start.ts';
+import { prepareDatabase, requirePrepared } from './first-start.ts';
+import { createPurge, startPurging } from '#lib/content/cdn.ts';
 import { openContentVersion } from '#lib/content/content-version.ts';
-import { createContent } from '#lib/content/write.ts';
+import { createContent, createDryRun } from '#lib/content/write.ts';
 import { openDatabases } from '#lib/data/database.ts';
+import { joinMonitors } from '#lib/data/pool.ts';
 import { storedSecret } from '#lib/accounts/stored-secret.ts';
 import { createMailer } from '#lib/mail/mailer.ts';
 import { startBackfill } from '#lib/media/backfill.ts';
 import { createBucketStore } from '#lib/media/bucket-store.ts';
 import { createDiskStore } from '#lib/media/media-store.ts';
 import { createOutbox } from '#lib/mail/outbox.ts';
+import { watchEventLoop } from '#lib/http/event-loop.ts';
 import { openRateLimits } from '#lib/http/rate-limits.ts';
+import { addStoreMetrics, monitorPools } from './metrics.ts';
+import { startNightlyBackups } from './nightly-backup.ts';
 import { startSweeping } from './sweep.ts';
+import { tracePools } from './tracing.ts';
 
 // Reads the settings, makes what the areas work with, listens; nothing else.
 // Garbage is collected when there is a third of it, not when the machine's memory runs out.
 setFlagsFromString('--heap-growing-percent=30');
 const settings = readSettings(process.env);
-if (!settings.DATABASE_URL)
-  throw new SettingsError('DATABASE_URL is missing: the API needs a database');
+const { DATABASE_URL } = settings;
+if (!DATABASE_URL) throw new SettingsError('DATABASE_URL is missing: the API needs a database');
 const log = createLog('api', settings.LOG_LEVEL);
-const databases = openDatabases(settings.DATABASE_URL, { log });
-const { reader, writer, accessDb } = databases;
-const contentVersion = openContentVersion(settings.DATABASE_URL);
-const mediaFolder = join(settings.DATA_DIR, 'media');
+const metrics = await openMetrics(settings.API_METRICS_PORT, log);
+const tracing = await openTracing('api', settings.OTEL_EXPORTER_OTLP_ENDPOINT);
+const monitor = joinMonitors(metrics && monitorPools(metrics), tracing && tracePools(tracing));
+const replicaUrl = settings.DATABASE_REPLICA_URL;
+const contentVersion = openContentVersion(DATABASE_URL, {
+  forStandbys: replicaUrl !== undefined,
+  monitor,
+});
+const standby = replicaUrl && { url: replicaUrl, position: contentVersion.position };
+const databases = openDatabases(DATABASE_URL, {
+  log,
+  monitor,
+  readOnly: settings.READ_ONLY,
+  standby: standby || undefined,
+});
+const { reader, publicRead, writer, accessDb } = databases;
+// Copies from a bucket may be deleted; uploads that were stored before there was one may not.
+const mediaFolder = join(settings.DATA_DIR, settings.S3_URL ? 'media-copies' : 'media');
 const media = settings.S3_URL
   ? createBucketStore({ url: settings.S3_URL, copies: mediaFolder })
   : createDiskStore(mediaFolder);
@@ -36,14 +63,18 @@ const mailer = createMailer({
   log,
 });
 const limits = openRateLimits({
-  databaseUrl: settings.DATABASE_URL,
+  databaseUrl: DATABASE_URL,
   factor: settings.RATE_LIMIT_FACTOR,
+  monitor,
 });
 const outbox = createOutbox({ db: writer, mailer, log });
+if (metrics) addStoreMetrics(metrics, reader);
 const jwtSecret =
   settings.JWT_SECRET ?? (await storedSecret(join(settings.DATA_DIR, 'jwt-secret')));
 
-const admin = await prepareDatabase({ db: writer, media, settings });
+const admin = settings.READ_ONLY
+  ? await requirePrepared(reader)
+  : await prepareDatabase({ db: writer, media, settings });
 if (admin?.link) {
   // Not in the log: the operator needs to see it at any log level.
   process.stdout.write(
@@ -52,24 +83,48 @@ if (admin?.link) {
 }
 const app = createApp({
   db: reader,
+  publicRead,
   content: createContent({ reader, writer }),
+  dryRun: createDryRun({ reader, writer }),
   accessDb,
   contentVersion,
   media,
   outbox,
+  mailer,
   log,
+  metrics,
+  tracing,
   limits,
+  loopDelay: watchEventLoop().delay,
   settings: { ...settings, jwtSecret },
 });
-outbox.start();
-const stopSweeping = startSweeping({ db: writer, mediaFolder }, log);
-const stopBackfill = startBackfill({ db: writer, media }, log);
+const purge = createPurge(settings);
+const stopPurging = purge
+  ? startPurging({ databaseUrl: DATABASE_URL, purge, log })
+  : async () => {};
+const stopJobs = settings.READ_ONLY ? [] : startJobs(DATABASE_URL);
 await serve(app, {
   port: settings.API_PORT,
   log,
+  metrics,
   ready: { admin },
   cleanUp: [
-    () => Promise.all([outbox.stop(), stopSweeping(), stopBackfill()]),
-    () => Promise.all([limits.close(), contentVersion.close(), databases.close()]),
+    () => Promise.all([stopPurging(), ...stopJobs.map((stop) => stop())]),
+    () => Promise.all([limits.close(), contentVersion.close(), databases.close(), tracing?.stop()]),
   ],
 });
+
+/** Starts what changes the database without a request. @returns stops each */
+function startJobs(databaseUrl: string): (() => Promise<void>)[] {
+  outbox.start();
+  return [
+    outbox.stop,
+    startSweeping({ db: writer, mediaFolder, cacheFolder: media.cacheFolder }, log),
+    startNightlyBackups({
+      db: writer,
+      settings: { ...settings, DATABASE_URL: databaseUrl },
+      log,
+    }),
+    startBackfill({ db: writer, media }, log),
+  ];
+}

@@ -1,5 +1,6 @@
 import { contract } from '@site/contract';
 import type { Deps } from './deps.ts';
+import { withPending } from '#lib/content/pending.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { contactRoutes } from '#areas/contact/contact.ts';
 import { footerRoutes } from '#areas/footer/footer.ts';
@@ -32,6 +33,15 @@ import { homeSectionRoutes } from '#areas/home-sections/home-sections.ts';
 import { searchRoutes } from '#areas/search/search.ts';
 import { newsletterRoutes } from '#areas/newsletter/newsletter.ts';
 import { userRoutes } from '#areas/users/users.ts';
+import { draftRoutes } from '#areas/drafts/drafts.ts';
+import { auditRoutes } from '#areas/audit/audit.ts';
+import { systemRoutes } from '#areas/system/system.ts';
+import { revisionRoutes } from '#areas/revisions/revisions.ts';
+import { previewRoutes } from '#areas/previews/previews.ts';
+import { pendingRoutes } from '#areas/pending/pending.ts';
+import { reviewLinkRoutes } from '#areas/review-links/review-links.ts';
+import { submissionRoutes } from '#areas/submissions/submissions.ts';
+import { trashRoutes } from '#areas/trash/trash.ts';
 import { versionRoutes } from '#areas/version/version.ts';
 
 type Contract = typeof contract;
@@ -40,40 +50,55 @@ type Routers = { [Area in keyof Contract]: Routes<Contract[Area]> };
 
 /** All areas, one line each: one that is missing or answers something else does not compile. */
 export function createRouters(deps: Deps): Routers {
-  return inContractOrder({
-    users: userRoutes(deps),
-    news: newsRoutes(deps),
-    sliderImages: sliderImageRoutes(deps),
-    contact: contactRoutes(deps),
-    siteInfo: siteInfoRoutes(deps),
-    navbar: navbarRoutes(deps),
-    footer: footerRoutes(deps),
-    sectionInfo: sectionInfoRoutes(deps),
-    sectionThemes: sectionThemeRoutes(deps),
-    about: aboutRoutes(deps),
-    blogs: blogRoutes(deps),
-    careers: careerRoutes(deps),
-    applications: applicationRoutes(deps),
-    categories: categoryRoutes(deps),
-    events: eventRoutes(deps),
-    pictures: pictureRoutes(deps),
-    gallery: galleryRoutes(deps),
-    partners: partnerRoutes(deps),
-    projects: projectRoutes(deps),
-    members: memberRoutes(deps),
-    tenders: tenderRoutes(deps),
-    videos: videoRoutes(deps),
-    directorMessage: directorMessageRoutes(deps),
-    bodyCards: bodyCardRoutes(deps),
-    helpOptions: helpOptionRoutes(deps),
-    stats: statRoutes(deps),
-    pages: pageRoutes(deps),
-    homeSections: homeSectionRoutes(deps),
-    search: searchRoutes(deps),
-    newsletter: newsletterRoutes(deps),
-    uploads: uploadRoutes(deps),
-    version: versionRoutes(deps),
-  });
+  const routers: Routers = withPending(
+    deps.db,
+    inContractOrder({
+      users: userRoutes(deps),
+      news: newsRoutes(deps),
+      sliderImages: sliderImageRoutes(deps),
+      contact: contactRoutes(deps),
+      siteInfo: siteInfoRoutes(deps),
+      navbar: navbarRoutes(deps),
+      footer: footerRoutes(deps),
+      sectionInfo: sectionInfoRoutes(deps),
+      sectionThemes: sectionThemeRoutes(deps),
+      about: aboutRoutes(deps),
+      blogs: blogRoutes(deps),
+      careers: careerRoutes(deps),
+      applications: applicationRoutes(deps),
+      categories: categoryRoutes(deps),
+      events: eventRoutes(deps),
+      pictures: pictureRoutes(deps),
+      gallery: galleryRoutes(deps),
+      partners: partnerRoutes(deps),
+      projects: projectRoutes(deps),
+      members: memberRoutes(deps),
+      tenders: tenderRoutes(deps),
+      videos: videoRoutes(deps),
+      directorMessage: directorMessageRoutes(deps),
+      bodyCards: bodyCardRoutes(deps),
+      helpOptions: helpOptionRoutes(deps),
+      stats: statRoutes(deps),
+      pages: pageRoutes(deps),
+      homeSections: homeSectionRoutes(deps),
+      search: searchRoutes(deps),
+      newsletter: newsletterRoutes(deps),
+      uploads: uploadRoutes(deps),
+      version: versionRoutes(deps),
+      system: systemRoutes(deps),
+      audit: auditRoutes(deps),
+      trash: trashRoutes(deps),
+      revisions: revisionRoutes(deps, (area) => routers[area]),
+      drafts: draftRoutes(deps),
+      previews: previewRoutes(deps, (area) => dryRouters()[area]),
+      pending: pendingRoutes(deps, (area) => routers[area]),
+      reviewLinks: reviewLinkRoutes(deps),
+      submissions: submissionRoutes(deps),
+    }),
+  );
+  let dry: Routers | undefined;
+  const dryRouters = () => (dry ??= createRouters({ ...deps, content: deps.dryRun }));
+  return routers;
 }
 
 const namesOf = new Map(

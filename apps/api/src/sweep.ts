@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { clientAddressDays, draftDays, reviewStoredDays } from '@site/contract';
 import type { Logger } from 'pino';
 import type { Transaction } from '#lib/data/database.ts';
 import { days, hours } from '#lib/durations.ts';
@@ -9,22 +10,39 @@ import { openSessions } from '#lib/accounts/sessions.ts';
 const interval = hours(1);
 /** How old mails that were sent or given up may be. */
 const oldestMail = days(7);
+/** How old addresses of clients may be in the audit log. */
+const oldestAddress = days(clientAddressDays);
+/** How old texts may be that were typed and never saved. */
+const oldestDraft = days(draftDays);
+/** For how long review links are stored after their end. */
+const oldestReview = days(reviewStoredDays);
 /** An upload that is still being written is younger. */
 const oldestUnfinished = days(1);
+/** Of pictures on the disk that can be made or fetched again. */
+const mostCachedBytes = 2 * 1024 ** 3;
 
 interface Swept {
   db: { $transaction: (work: (transaction: Transaction) => Promise<void>) => Promise<void> };
   mediaFolder: string;
+  /** A folder of files that can be made or fetched again. */
+  cacheFolder: string;
 }
 
 /**
- * Deletes what is over: sessions, hand-over codes, reset links, limits, mails, and files that were never finished. Of
+ * Shortens the addresses of the audit log, and deletes what is over: sessions, hand-over codes, reset links, previews, limits,
+ * mails, drafts, review links with their answers, and files that were never finished. Of
  * several processes that sweep one database at once, one does.
  * @param now milliseconds since 1970
+ * @param cachedBytes what may be left of the cache; what has not been used for longest goes first
  */
-export async function sweep({ db, mediaFolder }: Swept, now: number): Promise<void> {
+export async function sweep(
+  { db, mediaFolder, cacheFolder }: Swept,
+  now: number,
+  cachedBytes = mostCachedBytes,
+): Promise<void> {
   await sweepDatabase(db, now);
   await sweepFiles(mediaFolder, now);
+  await sweepCache(cacheFolder, cachedBytes);
 }
 
 async function sweepDatabase(db: Swept['db'], now: number): Promise<void> {
@@ -36,7 +54,19 @@ async function sweepDatabase(db: Swept['db'], now: number): Promise<void> {
     await transaction.session.deleteMany({ where: { NOT: openSessions(now) } });
     await transaction.handoffCode.deleteMany({ where: over });
     await transaction.passwordReset.deleteMany({ where: over });
+    await transaction.preview.deleteMany({ where: over });
     await transaction.rateLimit.deleteMany({ where: { expire: { lte: now } } });
+    await transaction.draft.deleteMany({ where: { at: { lte: new Date(now - oldestDraft) } } });
+    // With their answers.
+    await transaction.reviewLink.deleteMany({
+      where: { expiresAt: { lte: new Date(now - oldestReview) } },
+    });
+    // As the table's trigger allows it.
+    await transaction.$executeRaw`
+      UPDATE audit_log
+      SET client = network(set_masklen(client, CASE family(client) WHEN 4 THEN 24 ELSE 48 END))
+      WHERE at < ${new Date(now - oldestAddress)}
+        AND masklen(client) > CASE family(client) WHEN 4 THEN 24 ELSE 48 END`;
     await transaction.outboxMail.deleteMany({
       where: { nextAttemptAt: null, createdAt: { lte: new Date(now - oldestMail) } },
     });
@@ -51,6 +81,28 @@ async function sweepFiles(folder: string, now: number): Promise<void> {
     // It may be finished by now.
     const found = await stat(path).catch(() => null);
     if (found && found.mtimeMs <= now - oldestUnfinished) await rm(path, { force: true });
+  }
+}
+
+async function sweepCache(folder: string, cachedBytes: number): Promise<void> {
+  // Nothing was ever cached.
+  const names = await readdir(folder, { recursive: true }).catch((): string[] => []);
+  const files: { path: string; size: number; usedAt: number }[] = [];
+  for (const name of names) {
+    // Uploads that are still being received are no copies.
+    if (name.startsWith('.incoming') || name.endsWith('.part')) continue;
+    const path = join(folder, name);
+    // Another process may share the folder.
+    const found = await stat(path).catch(() => null);
+    if (!found?.isFile()) continue;
+    // Linux writes down one read a day, and none on disks that are mounted with `noatime`.
+    files.push({ path, size: found.size, usedAt: Math.max(found.atimeMs, found.mtimeMs) });
+  }
+  let left = files.reduce((sum, { size }) => sum + size, 0);
+  for (const { path, size } of files.toSorted((one, other) => one.usedAt - other.usedAt)) {
+    if (left <= cachedBytes) return;
+    await rm(path, { force: true });
+    left -= size;
   }
 }
 

@@ -1,5 +1,6 @@
 import { contract } from '@site/contract';
-import { field } from '@site/contract/json';
+import { entryFixtures } from '@site/contract/fixtures';
+import { field, itemsOf } from '@site/contract/json';
 import type { AppRoute } from '@ts-rest/core';
 import { addFixtureCategory, listAreas } from './list-areas.ts';
 import type { TestApi } from './test-api.ts';
@@ -39,10 +40,26 @@ export async function createRecords(
   const about = { category: 'About', title: 'A', description: 'B' };
   await api.call('PATCH', '/api/about/updateAbout', { token, body: about });
 
-  return ({ path }) =>
-    path.replace(/:\w+$/, () => {
+  const [revision] = itemsOf((await api.call('GET', contract.revisions.list.path, { token })).body);
+  names.set(contract.revisions.get.path, field(revision, '_id'));
+  const draft = { sequence: 1, body: { values: { title: 'A' } } };
+  await api.call('PUT', '/api/drafts/news/new', { token, body: draft });
+  names.set(contract.drafts.get.path, 'news/new');
+
+  const unpublished = { ...entryFixtures.news, status: 'draft' };
+  const entry = await api.call('POST', contract.news.create.path, { token, body: unpublished });
+  const link = await api.call('POST', contract.reviewLinks.create.path, {
+    token,
+    body: { area: 'news', id: field(entry.body, '_id') },
+  });
+  const review = new URL(field(link.body, 'url')).search;
+
+  return ({ path }) => {
+    if (path === contract.reviewLinks.read.path) return path + review;
+    return path.replace(/(?::\w+\/)*:\w+$/, () => {
       const name = names.get(path);
       if (name === undefined) throw new Error(`The tests have nothing to read at ${path}`);
       return name;
     });
+  };
 }

@@ -62,7 +62,8 @@ export async function startApiProcess(settings: Record<string, string>): Promise
   };
 }
 
-async function freePort(): Promise<number> {
+/** A port that nothing listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   // A TCP server's address is an object.

@@ -81,7 +81,7 @@ function made(schema: Schema): fc.Arbitrary<unknown> {
   if (schema instanceof z.ZodEnum) return fc.constantFrom(...schema.options);
   if (schema instanceof z.ZodBoolean) return fc.boolean();
   if (schema instanceof z.ZodNumber) return madeNumber(schema);
-  if (schema instanceof z.ZodCustom) {
+  if (schema instanceof z.ZodCustom || schema instanceof z.ZodRecord) {
     return fc.dictionary(fc.string({ unit: 'grapheme' }), fc.jsonValue({ maxDepth: 3 }));
   }
   if (schema instanceof z.ZodPipe) {

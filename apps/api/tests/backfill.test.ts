@@ -123,7 +123,7 @@ beforeAll(async () => {
   });
   await insert('site_info', { logo: ours(picture), facebook_url: ours(picture) });
   await applyMigrations(url, migrations);
-  db = openDatabase(url, { size: 4, log });
+  db = openDatabase(url, { name: 'test', size: 4, log });
 });
 afterEach(async () => {
   bucket.broken = null;

@@ -5,6 +5,7 @@ import { field } from '@site/contract/json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { accessOf } from '../src/lib/http/access.ts';
+import { reviewTokenOf } from '../src/lib/accounts/review-tokens.ts';
 import { openSession } from '../src/lib/accounts/sessions.ts';
 import { jwtSecret, password, startTestApi, type Answer, type TestApi } from './test-api.ts';
 
@@ -60,6 +61,8 @@ const limited: Record<string, (strict: TestApi) => Promise<Answer>> = {
     strict.call('POST', '/api/user/handoff/redeem', { body: { code: 'unknown' } }),
   'newsletter.subscribe': (strict) =>
     strict.call('POST', '/api/newsletter/subscribe', { body: { email: 'a@example.org' } }),
+  'reviewLinks.answer': (strict) =>
+    strict.call('POST', '/api/review-links/answers', { body: publicBodies['reviewLinks.answer'] }),
   'contact.message': (strict) =>
     strict.call('POST', '/api/contactus/message', {
       body: { name: 'A', email: 'a@example.org', message: 'Hello' },
@@ -67,6 +70,9 @@ const limited: Record<string, (strict: TestApi) => Promise<Answer>> = {
 };
 
 const filled: Record<string, string> = {
+  area: 'news',
+  form: 'news',
+  record: 'new',
   id: unknownId,
   position: 'unknown',
   token: 'unknown',
@@ -193,7 +199,8 @@ describe('without its database', () => {
     const answer = await unreachable.call(
       route.method,
       pathOf(route, { position: 'news', teamType: 'BRM', category: 'About' }) +
-        (key === 'search.search' ? '?q=well' : ''),
+        (key === 'search.search' ? '?q=well' : '') +
+        (key === 'reviewLinks.read' ? `?preview=${await reviewTokenOf(jwtSecret, unknownId)}` : ''),
       {
         ...(accessOf(route) === 'public' ? {} : { token }),
         ...(route.method === 'GET' ? {} : { body: publicBodies[key] ?? {} }),
@@ -218,4 +225,5 @@ const publicBodies: Record<string, unknown> = {
   'users.redeemHandoff': { code: 'x' },
   'newsletter.subscribe': { email: 'a@example.org' },
   'contact.message': { name: 'A', email: 'a@example.org', message: 'Hello' },
+  'reviewLinks.answer': { token: 'a.b.c', approved: true },
 };

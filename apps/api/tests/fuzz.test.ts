@@ -257,7 +257,12 @@ describe('afterwards', () => {
     routes.filter(([, { method, path }]) => method === 'GET' && !path.includes(':')),
   );
 
-  it.each(reads.map(([, route]) => route))('$path can still be read', async (route) => {
+  // One needs the token of a link.
+  const found = reads
+    .map(([, route]) => route)
+    .filter((route) => route !== contract.reviewLinks.read);
+
+  it.each(found)('$path can still be read', async (route) => {
     const token = await openSession(api.db, jwtSecret, adminId);
     const answer = await api.call('GET', route.path, { token });
     expect(answer.status).toBe(200);

@@ -2,10 +2,27 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import { valueAt } from '@site/contract/json';
 
-/** As much of JSON Schema as the API's description is made of. */
-const schemaForm = z.looseObject({
+const rarelyBroken = Object.fromEntries(
+  [
+    'description',
+    'examples',
+    'maxItems',
+    'minProperties',
+    'additionalProperties',
+    'propertyNames',
+    'allOf',
+    'not',
+  ].map((keyword) => [keyword, z.unknown().optional()]),
+);
+
+/**
+ * As much of JSON Schema as the API's description is made of. Any other keyword is an error: values that are
+ * valid by chance only would be looked for without an end.
+ */
+const schemaForm = z.strictObject({
   $ref: z.string().optional(),
   type: z.union([z.string(), z.array(z.string())]).optional(),
+  const: z.unknown().optional(),
   enum: z.array(z.unknown()).optional(),
   anyOf: z.array(z.unknown()).optional(),
   properties: z.record(z.string(), z.unknown()).optional(),
@@ -18,6 +35,8 @@ const schemaForm = z.looseObject({
   maxLength: z.int().default(300),
   minimum: z.number().default(-1e9),
   maximum: z.number().default(1e9),
+  // What these demand is true of most values: the others are filtered out.
+  ...rarelyBroken,
 });
 type Schema = z.output<typeof schemaForm>;
 
@@ -71,6 +90,7 @@ export function jsonArbitrary(schema: unknown, document: object): fc.Arbitrary<u
   const parsed = schemaForm.parse(schema);
   const { $ref, type, anyOf, properties = {}, required = [], items, minItems = 0 } = parsed;
   if ($ref !== undefined) return of(target($ref, document));
+  if (parsed.const !== undefined) return fc.constant(parsed.const);
   if (parsed.enum) return fc.constantFrom(...parsed.enum);
   if (Array.isArray(type)) return fc.oneof(...type.map((each) => of({ ...parsed, type: each })));
   switch (type) {

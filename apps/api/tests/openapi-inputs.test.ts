@@ -1,8 +1,16 @@
 import { contract, parseDate, playerAddress } from '@site/contract';
-import { accountMessages, passwordMessages, ruleMessages } from '@site/contract/messages';
+import {
+  accountMessages,
+  passwordMessages,
+  pendingMessages,
+  previewMessages,
+  reviewMessages,
+  ruleMessages,
+  submissionMessages,
+} from '@site/contract/messages';
 import document from '@site/contract/openapi.json' with { type: 'json' };
 import type { AppRoute } from '@ts-rest/core';
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -39,8 +47,12 @@ const beyondJsonSchema: Record<string, (refusal: Refusal) => boolean> = {
   'characters beyond U+FFFF count as two': ({ value, message }) =>
     isText(value) && message.includes('may have at most') && /\p{Cs}|[^\0-\uffff]/u.test(value),
   'a text is well-formed Unicode': ({ value }) => isText(value) && !value.isWellFormed(),
-  'a project does not end before it starts, nor an event': ({ message }) =>
-    message === ruleMessages.yearsTurned || message === ruleMessages.endsTooEarly,
+  'a project does not end before it starts, nor an event, nor what is public of an entry': ({
+    message,
+  }) =>
+    [ruleMessages.yearsTurned, ruleMessages.endsTooEarly, ruleMessages.endsBeforePublished].some(
+      (each) => each === message,
+    ),
   'a section is named once': ({ message }) => message === ruleMessages.sectionRepeated,
   'a player is one of a known site': ({ value, message }) =>
     message === ruleMessages.embedRefused && isText(value) && playerAddress(value) === null,
@@ -51,6 +63,8 @@ const beyondJsonSchema: Record<string, (refusal: Refusal) => boolean> = {
       ruleMessages.categoryMissing,
       ruleMessages.careerMissing,
       ruleMessages.sectionUnknown,
+      previewMessages.noArea,
+      reviewMessages.nothingToReview,
       accountMessages.resetLinkRefused,
     ].some((each) => each === message),
   'a password is right, and not a common one': ({ message }) =>
@@ -64,6 +78,12 @@ const beyondJsonSchema: Record<string, (refusal: Refusal) => boolean> = {
       ruleMessages.collectionMissing,
       ruleMessages.targetValueMissing,
     ].some((each) => each === message),
+  'a comment is written unless it looks good': ({ message }) =>
+    message === reviewMessages.commentMissing,
+  'what is changed later was saved before': ({ message }) =>
+    message === pendingMessages.nothingThere,
+  'what is submitted waits or is a draft': ({ message }) =>
+    message === submissionMessages.nothingThere,
   'the first text of an About page has a title and a description': ({ value, message }) =>
     value === undefined && /^(?:Title|Description) is required\.$/.test(message),
 };
@@ -71,7 +91,14 @@ const beyondJsonSchema: Record<string, (refusal: Refusal) => boolean> = {
 const operationForm = z.looseObject({
   operationId: z.string(),
   parameters: z
-    .array(z.looseObject({ name: z.string(), in: z.string(), schema: z.unknown() }))
+    .array(
+      z.looseObject({
+        name: z.string(),
+        in: z.string(),
+        schema: z.unknown(),
+        required: z.boolean().default(false),
+      }),
+    )
     .default([]),
   requestBody: z
     .looseObject({
@@ -101,10 +128,18 @@ function valid(schema: unknown): fc.Arbitrary<unknown> {
   return jsonArbitrary(schema, document).filter((value) => isValid(schema, value));
 }
 
+/** Compiled once each: Ajv keeps whatever it has compiled. */
+const validators = new Map<string, ValidateFunction>();
+
 /** Whether a value is valid by a schema of the description. */
 function isValid(schema: unknown, value: unknown): boolean {
   const inDocument = JSON.stringify(schema).replaceAll('"#/components/', '"api#/components/');
-  return ajv.validate(JSON.parse(inDocument), value);
+  let validate = validators.get(inDocument);
+  if (!validate) {
+    validate = ajv.compile(JSON.parse(inDocument));
+    validators.set(inDocument, validate);
+  }
+  return validate(value);
 }
 
 describe('what the description calls valid', () => {
@@ -161,7 +196,7 @@ describe('what the description calls valid', () => {
         body: json ? valid(json.schema) : fc.constant(undefined),
         search: fc.record(
           Object.fromEntries(query.map(({ name, schema }) => [name, valid(schema)])),
-          { requiredKeys: [] },
+          { requiredKeys: query.filter(({ required }) => required).map(({ name }) => name) },
         ),
       });
       const property = async (input: { body: unknown; search: object }) => {

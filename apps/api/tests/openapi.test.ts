@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { contract } from '@site/contract';
+import { entryFixtures } from '@site/contract/fixtures';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -115,6 +116,7 @@ describe('/api/openapi.json', () => {
       'x-access': 'staff',
       parameters: [
         { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
+        { name: 'pending', in: 'query' },
         { name: 'If-Match', in: 'header' },
       ],
       requestBody: {
@@ -204,6 +206,16 @@ describe('/api/openapi.json', () => {
   });
 });
 
+/** The token of a review link of a draft. */
+async function reviewToken(): Promise<string> {
+  const { TOKEN: token } = variables;
+  const body = { ...entryFixtures.news, status: 'draft' };
+  const made = await api.call('POST', '/api/news/news', { token, body });
+  const sent = { area: 'news', id: field(made.body, '_id') };
+  const link = await api.call('POST', '/api/review-links', { token, body: sent });
+  return new URL(field(link.body, 'url')).searchParams.get('preview') ?? '';
+}
+
 describe('examples', () => {
   it('sign in', async () => {
     const { status, body } = await run(example('Sign in'));
@@ -228,6 +240,7 @@ describe('examples', () => {
       if (read.source.includes('$ID') && creation) {
         variables['ID'] = field((await run(creation)).body, '_id');
       }
+      if (read.source.includes('$REVIEW')) variables['REVIEW'] = await reviewToken();
       if (read.source.includes('/About')) await run(example('Update the text of an About page'));
       expect((await run(read)).status).toBe(read.status);
     },

@@ -124,7 +124,7 @@ describe('a mail', () => {
   it('is sent once by two processes', async () => {
     const log = createLog('api', 'silent');
     const outboxes = [1, 2].map(() => {
-      const db = openDatabase(api.databaseUrl, { size: 5, log });
+      const db = openDatabase(api.databaseUrl, { name: 'test', size: 5, log });
       const mailer = createMailer({ smtpUrl: mailServer.url, from: office, outbox: '', log });
       return { db, outbox: createOutbox({ db, mailer, log }) };
     });
@@ -145,7 +145,7 @@ describe('a mail', () => {
       const outbox = createOutbox({
         // What the outbox does with the database when nothing is due, it does inside a transaction too.
         db: transaction as typeof api.db,
-        mailer: { send: () => Promise.reject(new Error('Nothing is due')) },
+        mailer: { ...api.mailer, send: () => Promise.reject(new Error('Nothing is due')) },
         log: createLog('api', 'silent'),
       });
       await outbox.deliver();

@@ -1,5 +1,7 @@
 import { contract } from '@site/contract';
+import { entryFixtures } from '@site/contract/fixtures';
 import { field } from '@site/contract/json';
+import type { AppRoute } from '@ts-rest/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addFixtureCategory, listAreas } from './list-areas.ts';
 import { password, startTestApi, statuses, type TestApi } from './test-api.ts';
@@ -23,8 +25,36 @@ describe('of deletes of one entry at once', () => {
   const areas = [...listAreas, { name: 'users', routes: contract.users, body: account }];
 
   it('every list area of the contract is tried', () => {
-    const routes = Object.values(contract).flatMap((area) => Object.values(area));
+    const others = Object.values({
+      ...contract,
+      trash: {},
+      pending: {},
+      submissions: {},
+      drafts: {},
+      reviewLinks: {},
+    });
+    const routes = others.flatMap((area) => Object.values<AppRoute>(area));
     expect(areas).toHaveLength(routes.filter(({ method }) => method === 'DELETE').length);
+  });
+
+  it.each(['trash', 'pending'])('exactly one succeeds: %s', async (kind) => {
+    const { token } = admin;
+    const { create, remove, update } = contract.careers;
+    for (let round = 0; round < 10; round += 1) {
+      const body = entryFixtures.careers;
+      const id = field((await api.call('POST', create.path, { token, body })).body, '_id');
+      const at = (path: string) => path.replace(':id', id);
+      await (kind === 'trash'
+        ? api.call('DELETE', at(remove.path), { token })
+        : api.call('PUT', `${at(update.path)}?pending=1`, { token, body }));
+      const { body: versions } = await api.call('GET', `/api/revisions?area=careers&id=${id}`, {
+        token,
+      });
+      const entry = kind === 'trash' ? field(versions, 0, '_id') : `careers/${id}`;
+      const path = `/api/${kind}/${entry}`;
+      const answers = await times(4, () => api.call('DELETE', path, { token }));
+      expect(statuses(answers)).toEqual([200, 404, 404, 404]);
+    }
   });
 
   it.each(areas)('exactly one succeeds: $name', async ({ name, routes, body }) => {

@@ -325,6 +325,7 @@ describe('the search', () => {
   it('gives at most 20 of each kind, the best of all', async () => {
     const rows = Array.from({ length: 600 }, (_, index) => ({
       ...newsBody,
+      status: 'published' as const,
       title: index === 300 ? 'Dengue' : `Report ${index}`,
       content: 'Dengue.',
       publishedAt: new Date(Date.UTC(2026, 0, 1) - index * 60_000),

@@ -202,8 +202,9 @@ describe('the documents in the schema', () => {
     const schema = readFileSync(new URL('../prisma/schema.prisma', import.meta.url), 'utf8');
     const columns = schema.split(/^model /m).flatMap((model) => {
       const table = /@@map\("(\w+)"\)/.exec(model)?.[1] ?? '';
-      // History is what it was: nothing completes it.
-      if (['revisions', 'audit_log'].includes(table)) return [];
+      // History is what it was: nothing completes it. A preview lasts an hour, and publishing tries what waits as an update.
+      const incomplete = ['revisions', 'audit_log', 'previews', 'pending_versions'];
+      if (incomplete.includes(table)) return [];
       return [...model.matchAll(/^ +(\w+) +Json/gm)].map(([, column]) => `${table}.${column}`);
     });
     expect(documents.map(({ column }) => column).toSorted()).toEqual(columns.toSorted());

@@ -21,7 +21,11 @@ beforeEach(async () => {
 
 const now = Date.parse('2026-11-22T10:00:00Z');
 const ago = (time: number) => new Date(now - time);
-const run = () => sweep({ db: api.db, mediaFolder: api.mediaFolder }, now);
+const run = () => sweep({ ...folders(), db: api.db }, now);
+const folders = () => ({
+  mediaFolder: api.mediaFolder,
+  cacheFolder: join(api.mediaFolder, '.variants'),
+});
 
 describe('the sweep', () => {
   it('deletes sessions that are no longer valid, with their codes, and no others', async () => {
@@ -76,6 +80,17 @@ describe('the sweep', () => {
     expect(left).toMatchObject([{ subject: 'sent lately' }, { subject: 'waits' }]);
   });
 
+  it('deletes drafts that nobody has written to for thirty days', async () => {
+    const draft = (record: string, at: Date) =>
+      api.db.draft.create({
+        data: { userId, form: 'news', record, sequence: 1, body: '{}', at },
+      });
+    await draft('over', ago(days(30)));
+    await draft('lately', ago(days(30) - 1));
+    await run();
+    expect(await api.db.draft.findMany()).toMatchObject([{ record: 'lately' }]);
+  });
+
   it('deletes files that were never finished after a day, and no other file', async () => {
     await mkdir(join(api.mediaFolder, 'Pages/Cards'), { recursive: true });
     const write = async (name: string, age: number) => {
@@ -92,6 +107,33 @@ describe('the sweep', () => {
     expect(new Set(left.filter((name) => name.includes('.')))).toEqual(
       new Set(['Pages/Cards/c.webp.3.part', 'Pages/Cards/d.webp']),
     );
+  });
+
+  it('deletes what has not been used for longest from the cache, and nothing that is not', async () => {
+    const cacheFolder = join(api.mediaFolder, 'copies');
+    await mkdir(join(cacheFolder, '.variants/News'), { recursive: true });
+    await mkdir(join(cacheFolder, '.incoming'), { recursive: true });
+    const write = async (name: string, bytes: number, read: number, written: number) => {
+      const path = join(cacheFolder, name);
+      await writeFile(path, 'b'.repeat(bytes));
+      await utimes(path, ago(read), ago(written));
+    };
+    await write('.variants/News/new.webp', 400, days(3), hours(1));
+    await write('.variants/News/read.webp', 400, hours(2), days(3));
+    await write('.variants/News/old.webp', 100, days(2), days(2));
+    await write('older.webp', 300, days(3), days(3));
+    await write('.incoming/upload', 5000, days(4), days(4));
+    const left = async (bytes: number) => {
+      await sweep({ ...folders(), db: api.db, cacheFolder }, now, bytes);
+      const names = await readdir(cacheFolder, { recursive: true });
+      return names.filter((name) => name.endsWith('.webp') || name.endsWith('upload')).toSorted();
+    };
+    const [upload, made, read, old] = ['.incoming/upload', 'new', 'read', 'old'].map((name) =>
+      name.startsWith('.') ? name : `.variants/News/${name}.webp`,
+    );
+    expect(await left(1200)).toEqual([upload, made, old, read, 'older.webp']);
+    expect(await left(1199)).toEqual([upload, made, old, read]);
+    expect(await left(500)).toEqual([upload, made]);
   });
 
   it('runs in one process at a time', async () => {
@@ -112,7 +154,7 @@ describe('the sweep', () => {
       const db = {
         $transaction: (work: (inner: typeof transaction) => Promise<void>) => work(transaction),
       };
-      await sweep({ db, mediaFolder: api.mediaFolder }, now);
+      await sweep({ ...folders(), db }, now);
       return transaction.$queryRaw`SELECT pg_current_xact_id_if_assigned()::text AS id`;
     });
     expect(wrote).toEqual([{ id: null }]);

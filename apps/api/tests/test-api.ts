@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 import { inject } from 'vitest';
 import { createApp } from '../src/app.ts';
 import type { Deps } from '../src/deps.ts';
-import { createContent } from '../src/lib/content/write.ts';
+import { createContent, createDryRun } from '../src/lib/content/write.ts';
 import { prepareDatabase } from '../src/first-start.ts';
 import { openContentVersion } from '../src/lib/content/content-version.ts';
 import { openDatabases, type Database, type DatabaseLimits } from '../src/lib/data/database.ts';
@@ -17,6 +17,7 @@ import { createOutbox, type Outbox } from '../src/lib/mail/outbox.ts';
 import { createBucketStore } from '../src/lib/media/bucket-store.ts';
 import { createDiskStore } from '../src/lib/media/media-store.ts';
 import { hashPassword } from '../src/lib/accounts/passwords.ts';
+import type { Capacity } from '../src/lib/http/load-shedding.ts';
 import { openRateLimits } from '../src/lib/http/rate-limits.ts';
 import { field } from '@site/contract/json';
 
@@ -50,6 +51,8 @@ export interface TestApi {
   addUser(role: Role, email?: string): Promise<{ id: string; email: string; token: string }>;
   call(method: string, path: string, call?: Call): Promise<Answer>;
   outbox: Outbox;
+  mailer: Deps['mailer'];
+  settings: Deps['settings'];
   /** The texts of all mails so far. */
   mails(): Promise<string[]>;
   stop(): Promise<void>;
@@ -60,28 +63,36 @@ let count = 0;
 /**
  * Starts an API for one test file.
  * @param options.databaseUrl a server to use instead of a database of its own
+ * @param options.replicaUrl a standby of the server, for public reads
  * @param options.bucketUrl where uploads are stored instead of the disk, which then is a cache
  * @param options.log instead of silence
  * @param options.publicUrl where browsers reach the API
  * @param options.smtpUrl where mails are sent instead of into files, once the outbox is asked to deliver
  * @param options.trustProxy how many proxies are believed who they forward for
  * @param options.limits after how long the database gives up
+ * @param options.capacity instead of what a process can do
+ * @param options.loopDelay by how many milliseconds the process is late; tests that block it are not overload
  * @param options.now the clock by which boundaries in time pass
  * @param options.time instead of what clients get to send a request
+ * @param options.settings instead of those of the tests
  * @param options.limitFactor multiplies the limits against abuse; tests of these set 1
  */
 export async function startTestApi(
   options: {
     databaseUrl?: string;
+    replicaUrl?: string;
     bucketUrl?: string;
     limits?: DatabaseLimits;
     limitFactor?: number;
     log?: Logger;
     now?: () => Date;
     publicUrl?: string;
+    capacity?: Capacity;
+    loopDelay?: () => number;
     smtpUrl?: string;
     trustProxy?: number;
     time?: RequestTime;
+    settings?: Partial<Deps['settings']>;
   } = {},
 ): Promise<TestApi> {
   const { serverUrl, name: template } = inject('template');
@@ -92,25 +103,31 @@ export async function startTestApi(
   const log = options.log ?? createLog('api', 'silent');
   const url = options.databaseUrl ?? databaseUrl(serverUrl, name);
   const { limits } = options;
-  const databases = openDatabases(url, { log, limits });
-  const { reader, writer: db, accessDb } = databases;
-  const contentVersion = openContentVersion(url, options.now);
+  const { replicaUrl } = options;
+  const contentVersion = openContentVersion(url, { now: options.now, forStandbys: !!replicaUrl });
+  const { position } = contentVersion;
+  const standby = replicaUrl ? { url: replicaUrl, position } : undefined;
+  const databases = openDatabases(url, { log, limits, standby });
+  const { reader, publicRead, writer: db, accessDb } = databases;
   const outbox = join(folder, 'outbox');
   const mediaFolder = join(folder, 'media');
+  const { smtpUrl } = options;
+  const mailer = createMailer({ smtpUrl, from: 'site@example.org', outbox, log });
   const deps: Deps = {
     db: reader,
+    publicRead,
     content: createContent({ reader, writer: db }),
+    dryRun: createDryRun({ reader, writer: db }),
     accessDb,
     contentVersion,
     media: options.bucketUrl
       ? createBucketStore({ url: options.bucketUrl, copies: mediaFolder })
       : createDiskStore(mediaFolder),
-    outbox: createOutbox({
-      db,
-      mailer: createMailer({ smtpUrl: options.smtpUrl, from: 'site@example.org', outbox, log }),
-      log,
-    }),
+    outbox: createOutbox({ db, mailer, log }),
+    mailer,
     limits: openRateLimits({ databaseUrl: url, factor: options.limitFactor ?? 1000 }),
+    loopDelay: options.loopDelay ?? (() => 0),
+    capacity: options.capacity,
     log,
     settings: {
       NODE_ENV: 'test',
@@ -119,6 +136,10 @@ export async function startTestApi(
       PUBLIC_ADMIN_URL: 'http://admin.example.org',
       EMBED_HOSTS: ['video.example.org'],
       TRUST_PROXY: options.trustProxy ?? 0,
+      READ_ONLY: false,
+      DATA_DIR: folder,
+      BACKUP_TO: join(folder, 'backups'),
+      ...options.settings,
       jwtSecret,
     },
   };
@@ -144,6 +165,8 @@ export async function startTestApi(
     databaseUrl: url,
     mediaFolder,
     outbox: deps.outbox,
+    mailer,
+    settings: deps.settings,
     async call(method, path, { token, body, headers = {} } = {}) {
       const isPlain = body === undefined || typeof body === 'string' || body instanceof FormData;
       const response = await fetch(api.url + path, {

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import {
+  data as answer,
   Links,
   Outlet,
   Scripts,
@@ -9,12 +10,15 @@ import {
 } from 'react-router';
 import textFont from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url';
 import headingFont from '@fontsource/fraunces/files/fraunces-latin-600-normal.woff2?url';
+import { previewMessages } from '@site/contract/messages';
+import { isReviewToken, previewParameter } from '@site/contract/names';
 import { languageOf } from '@site/ui';
 import { Providers } from '#layout/providers.tsx';
+import { readReview } from '#layout/read-review.ts';
 import { SiteLayout } from '#layout/site-layout.tsx';
 import { pageLoader } from '#lib/page.ts';
 import { prefetchLayout } from '#reads/layout.ts';
-import { isUnavailable } from '#lib/query-client.ts';
+import { answerStatus, isUnavailable } from '#lib/query-client.ts';
 import { siteContext, siteName, unavailableContext } from '#lib/site.ts';
 import { urduFaceRule } from '#lib/urdu-face.ts';
 import { ProblemScreen } from '#layout/problem-screen.tsx';
@@ -25,15 +29,29 @@ const readLayout = pageLoader(prefetchLayout);
 
 /** What every page needs; read once, by the first page that is opened. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { siteUrl, apiUrl, adminUrl } = args.context.get(siteContext);
-  const { queries } = await readLayout(args);
+  const { siteUrl, apiUrl, adminUrl, internalApiUrl, ...site } = args.context.get(siteContext);
+  const { isReadOnly = false } = site;
+  const preview = args.url.searchParams.get(previewParameter);
+  const [{ queries }, review] = await Promise.all([
+    readLayout(args),
+    preview !== null && isReviewToken(preview) ? readReview(internalApiUrl, preview) : null,
+  ]);
   // Pages without content of their own are of no use either when nothing at all can be read.
   if (
     queries.queries.every(({ state }) => state.status === 'error' && isUnavailable(state.error))
   ) {
     args.context.set(unavailableContext, true);
   }
-  return { queries, site: { siteUrl, apiUrl, adminUrl } };
+  // An unknown preview is missing for all reads; nothing else is missing for all of them.
+  const isGone = queries.queries.every(({ state }) => answerStatus(state.error) === 404);
+  if (preview !== null && isGone) {
+    const { goneTitle: title, gone: text } = previewMessages;
+    throw answer({ title, text }, { status: 404 });
+  }
+  return {
+    queries,
+    site: { siteUrl, apiUrl, adminUrl, isReadOnly, preview, ...(review && { review }) },
+  };
 }
 
 /** The layout's queries refetch by themselves. */
@@ -65,7 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // What was pressed before is done now: see server/deferred-scripts.ts.
   useEffect(() => void dispatchEvent(new Event('site:hydrated')), []);
   return (
-    <html lang={lang} dir={dir} data-api={data?.site.apiUrl}>
+    <html lang={lang} dir={dir} data-api={data?.site.apiUrl} data-preview={data?.site.preview}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

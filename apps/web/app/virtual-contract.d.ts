@@ -2,7 +2,7 @@ declare module 'virtual:contract' {
   import type { contract as whole } from '@site/contract';
   import type { AppRoute } from '@ts-rest/core';
 
-  type StaffOnly = { metadata: { access: 'staff' | 'admin' } };
+  type StaffOnly = { metadata: { access: 'staff' | 'moderator' | 'admin' } };
   type CalledHere<Router> = {
     [
       Key in keyof Router as Router[Key] extends StaffOnly
@@ -14,5 +14,5 @@ declare module 'virtual:contract' {
   };
 
   /** What the public site calls; server/contract-outline.ts leaves out the rest. */
-  export const contract: CalledHere<typeof whole>;
+  export const contract: CalledHere<Omit<typeof whole, 'reviewLinks'>>;
 }

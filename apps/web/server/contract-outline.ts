@@ -1,4 +1,4 @@
-import { adminAccess, contract, staffAccess } from '@site/contract';
+import { adminAccess, contract, moderatorAccess, staffAccess } from '@site/contract';
 import { isAppRoute, type AppRoute, type AppRouter } from '@ts-rest/core';
 import type { Plugin } from 'vite';
 
@@ -7,18 +7,26 @@ const resolvedName = `\0${name}`;
 
 type Outline = { [key: string]: Outline | object };
 
-const staffOnly = new Set<unknown>([staffAccess, adminAccess]);
+const staffOnly = new Set<unknown>([staffAccess, moderatorAccess, adminAccess]);
 
-/** Whether the public site calls a route: what only staff may do is done in the admin app. */
+const ofReviews = new Set<unknown>(Object.values(contract.reviewLinks));
+
+/**
+ * Whether the client of the public site calls a route. What only staff may do is done in the admin app, and pages of
+ * review links, which visitors never see, make their calls themselves.
+ */
 function isCalledHere(route: AppRoute): boolean {
   if (route.path === contract.users.handoff.path) return true;
-  return !staffOnly.has(route.metadata);
+  return !staffOnly.has(route.metadata) && !ofReviews.has(route);
 }
 
 /** The routes without their schemas: all that a client needs to call them. */
 function outline(router: AppRouter): Outline {
   const entries = Object.entries(router).flatMap(([key, entry]): [string, Outline | object][] => {
-    if (!isAppRoute(entry)) return [[key, outline(entry)]];
+    if (!isAppRoute(entry)) {
+      const routes = outline(entry);
+      return Object.keys(routes).length > 0 ? [[key, routes]] : [];
+    }
     const { method, path } = entry;
     return isCalledHere(entry) ? [[key, { method, path, responses: {} }]] : [];
   });

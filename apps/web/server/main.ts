@@ -1,18 +1,30 @@
 import type { ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { playerOrigins } from '@site/contract/players';
-import { createLog, createServerApp, readFrontSettings, readOnly, serve } from '@site/server';
+import {
+  createLog,
+  createServerApp,
+  noteRequest,
+  openMetrics,
+  openTracing,
+  readFrontSettings,
+  readOnly,
+  serve,
+} from '@site/server';
 import sirv from 'sirv';
 import { busyPage } from './busy-page.ts';
 import { createContentVersion } from './content-version.ts';
+import { countPages, timeRenders } from './metrics.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPageKeys } from './page-key.ts';
 import { BusyError, createRenderQueue } from './render-queue.ts';
 import type * as Render from './render.ts';
-import { sendPage } from './send-page.ts';
+import { allowPreview, carriedPreview, sendPage } from './send-page.ts';
 
 const settings = readFrontSettings(process.env);
 const log = createLog('web', settings.LOG_LEVEL);
+const metrics = await openMetrics(settings.WEB_METRICS_PORT, log);
+const tracing = await openTracing('web', settings.OTEL_EXPORTER_OTLP_ENDPOINT);
 const build = new URL('../build/', import.meta.url);
 const internalApiUrl = settings.INTERNAL_API_URL;
 
@@ -31,6 +43,8 @@ const origin = (url: string) => new URL(url).origin;
 
 const app = createServerApp({
   log,
+  metrics,
+  tracing,
   trustProxy: settings.TRUST_PROXY,
   isReady: isApiReady,
   security: {
@@ -49,7 +63,7 @@ const app = createServerApp({
         frameSrc: [...playerOrigins, ...settings.EMBED_HOSTS.map((host) => `https://${host}`)],
         fontSrc: ["'self'"],
         formAction: ["'self'"],
-        baseUri: ["'self'"],
+        baseUri: ["'none'"],
         objectSrc: ["'none'"],
         frameAncestors: ["'self'"],
       },
@@ -60,6 +74,11 @@ const app = createServerApp({
 });
 
 app.use(readOnly);
+app.use((request, _response, next) => {
+  // Until it is known to be a page.
+  noteRequest(request, { route: 'file' });
+  next();
+});
 const files = fileURLToPath(new URL('client/', build));
 // Their names change with their content.
 const seconds = { year: 31_536_000, hour: 3_600 } as const;
@@ -103,27 +122,47 @@ const site = {
   apiUrl: settings.PUBLIC_API_URL,
   adminUrl: settings.PUBLIC_ADMIN_URL,
   internalApiUrl,
+  isReadOnly: settings.READ_ONLY,
 };
 const render = createRenderer(site, `${files}/assets`, (error) =>
   log.error({ err: error }, 'a page could not be rendered'),
 );
+const renderSoon = createRenderQueue(metrics ? timeRenders(metrics, render) : render);
 const pageAt = createPageCache({
-  render: createRenderQueue(render),
+  render: renderSoon,
+  ...(metrics && { report: countPages(metrics) }),
   contentVersion: createContentVersion(internalApiUrl),
 });
-const keyOf = createPageKeys(await readRoutes());
+const addressOf = createPageKeys(await readRoutes());
 app.get('/{*path}', async (request, response) => {
   const address = request.originalUrl;
   if (!URL.canParse(site.siteUrl + address)) {
     response.sendStatus(400);
     return;
   }
+  const { key, route, preview } = addressOf(address);
+  noteRequest(request, { route });
+  const carried =
+    preview === null ? carriedPreview(address, request.get('Referer'), site.siteUrl) : null;
+  if (carried) {
+    response.set('Cache-Control', 'no-store').redirect(carried);
+    return;
+  }
   try {
-    await sendPage(await pageAt(keyOf(address)), request, response);
+    // A preview is rendered each time: it is for one reader, and changes with each key that is pressed.
+    const isPreview = preview !== null;
+    if (isPreview) allowPreview(response, preview, site.adminUrl);
+    const page = isPreview ? { ...(await renderSoon(key)), isPreview } : await pageAt(key);
+    await sendPage(page, request, response, settings.CDN);
   } catch (error) {
     if (!(error instanceof BusyError)) throw error;
     response.status(503).set({ 'Retry-After': '5', 'Cache-Control': 'no-store' }).send(busyPage);
   }
 });
 
-await serve(app, { port: settings.WEB_PORT, log });
+await serve(app, {
+  port: settings.WEB_PORT,
+  log,
+  metrics,
+  cleanUp: tracing ? [tracing.stop] : [],
+});

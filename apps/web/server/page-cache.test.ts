@@ -12,6 +12,7 @@ function page(body: string, fields: Partial<Page> = {}): Page {
     body: Buffer.from(body),
     scriptHashes: [],
     reads: [200],
+    keys: [],
     ...fields,
   };
 }

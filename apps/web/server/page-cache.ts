@@ -19,21 +19,26 @@ interface Entry {
   renderedAt: number;
 }
 
+/** Where a page comes from: `stale` is an earlier copy in its place. */
+export type PageSource = 'cache' | 'rendering' | 'stale';
+
 /**
  * A cache of rendered pages, valid as long as the content has the same version: what staff publish
  * shows at once. When a page lacks its content because the API is unavailable, or there is too much to
  * render, the last complete one of the past day takes its place, with a notice.
  * @param render renders the page of a key; a 503 lacks its content
  * @param contentVersion the version of all content; `null` when the API is unavailable
+ * @param report gets where each page came from
  * @param now milliseconds, as of `Date.now`
  * @returns the page of a key @throws BusyError when there is too much to render and no earlier page
  */
 export function createPageCache(options: {
   render: (key: string) => Promise<Page>;
   contentVersion: () => Promise<string | null>;
+  report?: (source: PageSource) => void;
   now?: () => number;
 }): (key: string) => Promise<Page> {
-  const { render, contentVersion, now = Date.now } = options;
+  const { render, contentVersion, report = () => {}, now = Date.now } = options;
   const cache = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     sizeCalculation: ({ page }, key) => page.body.byteLength + key.length,
@@ -74,22 +79,30 @@ export function createPageCache(options: {
     }
   }
 
+  function reported(page: Page): Page {
+    report(page.isStale ? 'stale' : 'rendering');
+    return page;
+  }
+
   async function pageAt(key: string): Promise<Page> {
     const version = await contentVersion();
     const entry = earlier(key);
     if (entry) {
-      if (version === null) return staleCopy(entry.page);
-      if (version === entry.version && now() - entry.renderedAt < maxAge) return entry.page;
+      if (version === null) return reported(staleCopy(entry.page));
+      if (version === entry.version && now() - entry.renderedAt < maxAge) {
+        report('cache');
+        return entry.page;
+      }
     }
     const rendering = running.get(key);
     if (!rendering) {
       const page = renderOnce(key, version);
       running.set(key, { version, page });
-      return page;
+      return reported(await page);
     }
     const found = await rendering.page;
     // What changed since it began must show all the same.
-    return rendering.version !== version && isComplete(found) ? pageAt(key) : found;
+    return rendering.version !== version && isComplete(found) ? pageAt(key) : reported(found);
   }
   return pageAt;
 }

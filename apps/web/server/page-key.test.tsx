@@ -1,5 +1,6 @@
 // @vitest-environment node
 import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { previewParameter } from '@site/contract/names';
 import type { DehydratedState } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { RouterContextProvider, type LoaderFunctionArgs } from 'react-router';
@@ -28,7 +29,8 @@ function pageRoutes(entries: readonly RouteConfigEntry[]): PageRoute[] {
     };
   });
 }
-const keyOf = createPageKeys([{ path: '', children: pageRoutes(routes) }]);
+const addressOf = createPageKeys([{ path: '', children: pageRoutes(routes) }]);
+const keyOf = (address: string) => addressOf(address).key;
 
 const pages = routes
   .flatMap(({ children = [] }) => children)
@@ -76,6 +78,8 @@ describe.each(pages)('the key of $path', ({ path, file }) => {
       | undefined;
     renderToString(siteAt(path, answer?.queries ?? answer?.data?.queries));
     const names = new Set(get.mock.calls.map(([name]) => name));
+    // Any page may show a preview, which is not cached.
+    names.delete(previewParameter);
     expect([...names].filter((name) => !queryParameters.includes(name))).toEqual([]);
     expect(queryParameters.filter((name) => !names.has(name))).toEqual([]);
   });
@@ -98,6 +102,16 @@ describe('the key of an address', () => {
     vi.spyOn(console, 'warn').mockReturnValue(undefined);
     expect(keyOf(address)).toBe(key);
     expect(keyOf(key)).toBe(key);
+  });
+
+  it('has the preview that it names', () => {
+    const addressOf = createPageKeys([{ path: 'news', queryParameters: ['page'] }]);
+    expect(addressOf('/NEWS/?x=1&preview=a%26b&page=2')).toEqual({
+      key: '/news?page=2&preview=a%26b',
+      route: '/news',
+      preview: 'a&b',
+    });
+    expect(addressOf('/news').preview).toBe(null);
   });
 
   it.each(['/all-news?page=2', '/blog/x.data?_routes=a'])(

@@ -1,4 +1,5 @@
 import { isAdminAddress } from '@site/contract/addresses';
+import { previewParameter } from '@site/contract/names';
 import { pageIn } from '#lib/paging.ts';
 import { matchRoutes, type RouteObject } from 'react-router';
 
@@ -9,19 +10,32 @@ export type PageRoute = Omit<RouteObject, 'children' | 'index'> & {
   queryParameters?: readonly string[];
 };
 
+/** What the server knows of an address before it renders anything. */
+export interface PageAddress {
+  /** An address of the same page, under which it is cached. */
+  key: string;
+  /** The pattern of the page, such as `/news/:id`. */
+  route: string;
+  /** The id of the preview that it is to show, which is a part of the key; `null`: none. */
+  preview: string | null;
+}
+
 /**
  * The cache key of an address: the path as the route writes it, and only those query parameters that the
  * page reads, in order. Other parameters make no other page of it.
  * @param routes the table of routes
- * @returns the key of an address (path and query), which is an address of the same page
+ * @returns the key and the pattern of an address (path and query)
  */
-export function createPageKeys(routes: PageRoute[]): (address: string) => string {
+export function createPageKeys(routes: PageRoute[]): (address: string) => PageAddress {
   return (address) => {
     const { pathname, searchParams } = new URL(`http://site${address}`);
+    const preview = searchParams.get(previewParameter);
     const segments = segmentsOf(pathname);
     const [first = ''] = segments;
     // The router's own reads of data, and what goes on to the admin app, are no pages.
-    if (pathname.endsWith('.data') || isAdminAddress(first)) return address;
+    if (pathname.endsWith('.data') || isAdminAddress(first)) {
+      return { key: address, route: 'other', preview };
+    }
     // A route without children is an index route or a path: the two kinds that RouteObject has.
     const matches = matchRoutes(routes as RouteObject[], `/${segments.join('/')}`) ?? [];
     // The root has an empty path, a layout none.
@@ -36,8 +50,9 @@ export function createPageKeys(routes: PageRoute[]): (address: string) => string
       const value = name === 'page' ? laterPage(searchParams) : searchParams.get(name);
       return value ? [[name, value]] : [];
     });
+    if (preview !== null) query.push([previewParameter, preview]);
     const search = query.length > 0 ? `?${new URLSearchParams(query).toString()}` : '';
-    return `/${path.join('/')}${search}`;
+    return { key: `/${path.join('/')}${search}`, route: `/${pattern.join('/')}`, preview };
   };
 }
 

@@ -7,15 +7,20 @@ export interface Page {
   scriptHashes: readonly string[];
   /** The statuses of the API's answers while it was rendered; `null` when none came. */
   reads: readonly (number | null)[];
+  /** The surrogate keys of these answers, as they say them; `null` when one did not. */
+  keys: readonly (string | null)[];
   /** Whether it is an earlier copy, with a notice. */
   isStale?: boolean;
+  /** Whether it shows unsaved content, for those alone who have its address. */
+  isPreview?: boolean;
 }
 
 /** Whether it shows content, none of which failed to load. */
-export function isComplete({ status, headers, reads, isStale }: Page): boolean {
+export function isComplete({ status, headers, reads, isStale, isPreview }: Page): boolean {
   return (
     status === 200 &&
     !isStale &&
+    !isPreview &&
     isHtml(headers) &&
     reads.length > 0 &&
     reads.every((read) => read === 200)

@@ -9,6 +9,7 @@ const page: Page = {
   body: Buffer.from(''),
   scriptHashes: [],
   reads: [],
+  keys: [],
 };
 
 /** A queue whose renderings end when the test ends them. */

@@ -59,7 +59,11 @@ export function createRenderer(
     context.set(siteContext, site);
     context.set(reportContext, report);
     context.set(nonceContext, nonce);
-    context.set(answerContext, (read) => reads.push(read));
+    const keys = new Set<string | null>();
+    context.set(answerContext, (status, surrogateKeys) => {
+      reads.push(status);
+      keys.add(surrogateKeys);
+    });
 
     const answer = await handle(new Request(site.siteUrl + address), context);
     const rendered = withDeferredScripts(withIcons(withStyles(await answer.text())));
@@ -70,6 +74,7 @@ export function createRenderer(
       body: Buffer.from(html),
       scriptHashes: hashes,
       reads,
+      keys: [...keys],
     };
   };
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { isReviewToken, previewParameter } from '@site/contract/names';
+import { cdnHeaders, type Cdn } from '@site/server';
 import type { Request, Response } from 'express';
 import { isComplete, isHtml, type Page } from './page.ts';
 
@@ -28,11 +30,19 @@ function sendableOf(page: Page): Sendable {
   return made;
 }
 
+/** What browsers and proxies may do with a page: compare it each time, so that no old one is shown. */
+const cacheControl = 'public, max-age=0, must-revalidate';
+
 /**
- * Sends a page: compressed for the browser, or as 304. Browsers
- * revalidate each time, so that no old one is shown.
+ * Sends a page: compressed for the browser, or as 304.
+ * @param cdn the one in front, which may keep complete pages
  */
-export async function sendPage(page: Page, request: Request, response: Response): Promise<void> {
+export async function sendPage(
+  page: Page,
+  request: Request,
+  response: Response,
+  cdn: Cdn,
+): Promise<void> {
   response.status(page.status).set(page.headers);
   if (!isHtml(page.headers)) {
     response.send(page.body);
@@ -41,14 +51,16 @@ export async function sendPage(page: Page, request: Request, response: Response)
   allowScripts(response, page.scriptHashes);
   response.vary('Accept-Encoding');
   if (page.status !== 200) {
-    response.set('Cache-Control', page.status < 500 ? 'no-cache' : 'no-store').send(page.body);
+    const mayBeCached = page.status < 500 && !page.isPreview;
+    response.set('Cache-Control', mayBeCached ? 'no-cache' : 'no-store').send(page.body);
     return;
   }
-  if (page.isStale) {
+  if (page.isStale || page.isPreview) {
     response.set('Cache-Control', 'no-store');
   } else {
     const { etag } = sendableOf(page);
-    response.set({ 'Cache-Control': 'public, max-age=0, must-revalidate', ETag: etag });
+    response.set({ 'Cache-Control': cacheControl, ETag: etag });
+    if (isComplete(page)) response.set(cdnHeaders(cdn, cacheControl, page.keys));
   }
   const encoding = encodingFor(request);
   if (!encoding) {
@@ -75,6 +87,47 @@ function encodingFor(request: Request): Encoding | null {
   // Browsers name gzip first and mean nothing by it.
   if (request.acceptsEncodings('br')) return 'br';
   return request.acceptsEncodings('gzip') ? 'gzip' : null;
+}
+
+/**
+ * Lets the admin app show a preview in a frame, where any other page may show only what is published; what a review link
+ * shows is for no frame at all. Keeps search engines from listing either.
+ * @param preview its id, or the token of a review link
+ * @param adminUrl where the admin app is
+ */
+export function allowPreview(response: Response, preview: string, adminUrl: string): void {
+  const policy = String(response.getHeader('Content-Security-Policy'));
+  const isReview = isReviewToken(preview);
+  const ancestors = `frame-ancestors ${isReview ? "'none'" : new URL(adminUrl).origin}`;
+  if (isReview) response.set('X-Frame-Options', 'DENY');
+  else response.removeHeader('X-Frame-Options');
+  response.set({
+    'Content-Security-Policy': policy.replace("frame-ancestors 'self'", ancestors),
+    'X-Robots-Tag': 'noindex',
+    'Cache-Control': 'no-store',
+    // The site's own server hears which preview a link was on: see `carriedPreview`. Nobody else does.
+    'Referrer-Policy': 'same-origin',
+  });
+}
+
+/**
+ * The address that stays in the preview when a link of its page was followed before the page's scripts ran:
+ * without them links carry no parameter.
+ * @param address path and query that were asked for
+ * @param siteUrl where the site is
+ * @returns `null` when no page with a preview led here
+ */
+export function carriedPreview(
+  address: string,
+  referrer: string | undefined,
+  siteUrl: string,
+): string | null {
+  const from = URL.parse(referrer ?? '');
+  const preview = from?.searchParams.get(previewParameter);
+  const url = new URL(address, siteUrl);
+  if (!preview || from?.origin !== url.origin) return null;
+  url.searchParams.set(previewParameter, preview);
+  return url.pathname + url.search;
 }
 
 /** Adds the page's own scripts to what the policy of all answers allows. */

@@ -8,6 +8,7 @@ import { tokenOf } from '@site/mocks';
 import { Providers } from '#layout/providers.tsx';
 import { SiteLayout } from '#layout/site-layout.tsx';
 import { storeSession } from '#lib/session.ts';
+import type { Site } from '#lib/site.ts';
 import routes from '#routes.ts';
 import { adminUrl, apiUrl, siteUrl } from './mock-api.ts';
 
@@ -39,22 +40,31 @@ function Frame() {
 /**
  * The site as an element, at an address.
  * @param queries what the server read, as a page's loader returns it
+ * @param isReadOnly in read-only mode
+ * @param review the link whose review it shows
  */
-export function siteAt(path: string, queries?: unknown) {
-  const Site = createRoutesStub([
+export function siteAt(
+  path: string,
+  queries?: unknown,
+  isReadOnly = false,
+  review?: Pick<Site, 'preview' | 'review'>,
+) {
+  const Stub = createRoutesStub([
     { id: 'root', loader: () => null, Component: Frame, children: pages },
   ]);
-  const site = { siteUrl, apiUrl, adminUrl };
+  const site: Site = { siteUrl, apiUrl, adminUrl, isReadOnly, ...review };
   return (
-    <Site initialEntries={[path]} hydrationData={{ loaderData: { root: { site, queries } } }} />
+    <Stub initialEntries={[path]} hydrationData={{ loaderData: { root: { site, queries } } }} />
   );
 }
 
 /**
  * Opens the site at an address, as a browser does after a navigation: nothing is read yet.
- * @param role signed in as the sample account of this role; none: a visitor
+ * @param options.role signed in as the sample account of this role; none: a visitor
+ * @param options.isReadOnly in read-only mode
  */
-export function renderWeb(path: string, { role }: { role?: Role } = {}) {
+export function renderWeb(path: string, options: { role?: Role; isReadOnly?: boolean } = {}) {
+  const { role, isReadOnly } = options;
   if (role) storeSession({ token: tokenOf(role), role, userId: 'own' });
-  return { user: userEvent.setup(), ...render(siteAt(path)) };
+  return { user: userEvent.setup(), ...render(siteAt(path, undefined, isReadOnly)) };
 }

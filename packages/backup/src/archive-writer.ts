@@ -20,18 +20,18 @@ export interface ArchiveWriter {
 
 /**
  * Writes an archive to its destination, as it comes: no more than a few buffers are in memory.
- * @param options.recipient an age public key that it is encrypted to
+ * @param options.recipients age public keys that it is encrypted to; none: it is not
  * @param fill adds the entries, and returns what the manifest says besides their checksums
  * @returns the manifest, and the bytes of the whole archive
  * @throws what `fill` or the destination throws; nothing is at the destination then
  */
 export async function writeArchive(
   destination: Destination,
-  options: { recipient?: string | undefined; signal?: AbortSignal | undefined },
+  options: { recipients?: readonly string[]; signal?: AbortSignal | undefined },
   fill: (writer: ArchiveWriter) => Promise<Omit<Manifest, 'entries'>>,
 ): Promise<{ manifest: Manifest; bytes: number }> {
-  const { recipient, signal } = options;
-  const encrypt = recipient === undefined ? asItIs : encryptTo(recipient);
+  const { recipients = [], signal } = options;
+  const encrypt = recipients.length === 0 ? asItIs : encryptTo(recipients);
   const tar = pack();
   let bytes = 0;
   async function* counted(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

@@ -32,8 +32,8 @@ export interface BackupOptions {
   /** The version of the system. */
   product: string;
   destination: Destination;
-  /** An age public key. Without one the archive is readable for everybody who has it. */
-  recipient?: string | undefined;
+  /** Age public keys. Without one the archive is readable for everybody who has it. */
+  recipients?: readonly string[];
   /** Ends it early; nothing is at the destination then. */
   signal?: AbortSignal | undefined;
   report?: (progress: Progress) => void;

@@ -12,8 +12,8 @@ export interface Bucket {
   put(key: string, content: AsyncIterable<Uint8Array>): Promise<void>;
   copy(from: string, to: string): Promise<void>;
   remove(key: string): Promise<void>;
-  /** All keys, some hundred at a time. */
-  list(): AsyncIterable<string[]>;
+  /** All keys, some hundred at a time. @param prefix what they begin with */
+  list(prefix?: string): AsyncIterable<string[]>;
 }
 
 /** Bytes of a part of a large object: S3 takes 10,000 parts, and some hosts only ones of the same size. */
@@ -134,11 +134,12 @@ export function openBucket(address: string): Bucket {
     async remove(key) {
       await (await ask('DELETE', pathOf(key), {}, [404])).body?.cancel();
     },
-    async *list() {
+    async *list(prefix = '') {
+      const begin = prefix === '' ? '' : `&prefix=${encodeURIComponent(prefix)}`;
       let next: string | undefined;
       do {
         const from = next === undefined ? '' : `&continuation-token=${encodeURIComponent(next)}`;
-        const page = await (await ask('GET', `/?list-type=2${from}`)).text();
+        const page = await (await ask('GET', `/?list-type=2${begin}${from}`)).text();
         yield valuesOf(page, 'Key');
         [next] = valuesOf(page, 'NextContinuationToken');
       } while (next !== undefined);

@@ -65,8 +65,10 @@ export function objectAt(address: string, hostUrl: string): Destination & Source
 async function writeFile(path: string, content: AsyncIterable<Uint8Array>): Promise<void> {
   const folder = dirname(path);
   const unfinished = join(folder, `.${basename(path)}.${randomUUID()}.part`);
+  await mkdir(folder, { recursive: true }).catch((cause: unknown) => {
+    throw describeFailure(`The folder ${folder} can't be used`, cause);
+  });
   try {
-    await mkdir(folder, { recursive: true });
     const file = await open(unfinished, 'wx', 0o600);
     try {
       for await (const chunk of content) await file.writeFile(chunk);

@@ -1,4 +1,4 @@
-import { Decrypter, Encrypter } from 'age-encryption';
+import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { BackupError } from './backup-error.ts';
 
 type Bytes = AsyncIterable<Uint8Array>;
@@ -6,16 +6,24 @@ type Bytes = AsyncIterable<Uint8Array>;
 /** What a file that is encrypted with age begins with. */
 export const ageHeader = 'age-encryption.org/v1';
 
+/** A key for what this process itself reads again: the private one is nowhere else. */
+export async function generateKey(): Promise<{ identity: string; recipient: string }> {
+  const identity = await generateX25519Identity();
+  return { identity, recipient: await identityToRecipient(identity) };
+}
+
 /**
- * A step of a pipeline that encrypts to an age public key.
- * @throws BackupError when it is none
+ * A step of a pipeline that encrypts to age public keys: the private key of each one opens it.
+ * @throws BackupError when one is none
  */
-export function encryptTo(recipient: string): (source: Bytes) => Bytes {
+export function encryptTo(recipients: readonly string[]): (source: Bytes) => Bytes {
   const encrypter = new Encrypter();
-  try {
-    encrypter.addRecipient(recipient);
-  } catch (cause) {
-    throw new BackupError(`${recipient} is not an age public key (age1…).`, { cause });
+  for (const recipient of recipients) {
+    try {
+      encrypter.addRecipient(recipient);
+    } catch (cause) {
+      throw new BackupError(`${recipient} is not an age public key (age1…).`, { cause });
+    }
   }
   return async function* encrypt(source) {
     yield* await encrypter.encrypt(ReadableStream.from(source));

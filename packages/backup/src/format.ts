@@ -40,7 +40,14 @@ export type About = z.output<typeof aboutSchema>;
 const entrySchema = z.object({ name: z.string(), bytes: z.int().min(0), sha256 });
 
 export const manifestSchema = z.object({
-  tables: z.array(z.object({ name: z.string(), rows: z.int().min(0) })),
+  tables: z.array(
+    z.object({
+      name: z.string(),
+      rows: z.int().min(0),
+      /** Of all rows, in any order, as the server that has them calculates it. */
+      digest: z.string().optional(),
+    }),
+  ),
   media: z.array(
     z.object({
       /** The entry. */

@@ -95,6 +95,12 @@ function writesOnDisk(root: string): MediaWrites {
   };
 }
 
+/** Where the settings say that the uploads are. */
+export function mediaOf(settings: { S3_URL?: string | undefined; DATA_DIR: string }): MediaFiles {
+  const { S3_URL, DATA_DIR } = settings;
+  return S3_URL === undefined ? mediaOnDisk(join(DATA_DIR, 'media')) : mediaInBucket(S3_URL);
+}
+
 /**
  * Uploads in a bucket.
  * @param url as the setting S3_URL has it

@@ -270,5 +270,10 @@ async function read(
       yield chunk;
     }
   }
-  return readArchive(counted(), { identity, signal }, visit);
+  try {
+    return await readArchive(counted(), { identity, signal }, visit);
+  } finally {
+    // What is refused at its beginning was not read to its end.
+    content.destroy();
+  }
 }

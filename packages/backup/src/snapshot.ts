@@ -60,7 +60,7 @@ export async function readUploads(client: Client): Promise<UploadRecord[]> {
   return rows;
 }
 
-/** Writes the rows of a table as PostgreSQL's COPY gives them. @returns how many */
+/** Writes the rows of a table as PostgreSQL's COPY gives them. @returns how many, and their digest */
 export async function writeTable(
   client: Client,
   writer: ArchiveWriter,
@@ -84,7 +84,19 @@ export async function writeTable(
     if (size >= partSize) await flush();
   }
   if (size > 0) await flush();
-  return { name: table.name, rows: count };
+  return { name: table.name, rows: count, digest: await digestOf(client, table) };
+}
+
+/**
+ * The sum of the hashes of all rows as text. It says whether a copy of a table on the same server is the
+ * table; other versions of PostgreSQL may write a value in another way.
+ */
+export async function digestOf(client: Client, { name }: Pick<Table, 'name'>): Promise<string> {
+  const { rows } = await client.query<{ digest: string }>(
+    `SELECT coalesce(sum(hashtextextended(each::text, 0)), 0)::text AS digest
+     FROM ${client.escapeIdentifier(name)} AS each`,
+  );
+  return rows[0]?.digest ?? '';
 }
 
 /** Each row ends with a line feed; those inside of values are escaped. */

@@ -69,7 +69,8 @@ export async function startBucket(): Promise<TestBucket> {
     const name = decodeURIComponent(pathname.slice(1));
     const id = searchParams.get('uploadId');
     if (searchParams.has('list-type')) {
-      return { status: 200, content: page(name, searchParams.get('continuation-token') ?? '') };
+      const [prefix, from] = [searchParams.get('prefix'), searchParams.get('continuation-token')];
+      return { status: 200, content: page(name, prefix ?? '', from ?? '') };
     }
     if (searchParams.has('uploads')) {
       const begun = randomUUID();
@@ -115,9 +116,9 @@ export async function startBucket(): Promise<TestBucket> {
   }
 
   /** Two names at a time. */
-  function page(bucketName: string, from: string): string {
+  function page(bucketName: string, prefix: string, from: string): string {
     const names = [...objects.keys()]
-      .filter((name) => name.startsWith(bucketName))
+      .filter((name) => name.startsWith(bucketName + prefix))
       .map((name) => name.slice(bucketName.length))
       .toSorted()
       .filter((name) => name >= from);

@@ -37,7 +37,7 @@ beforeAll(async () => {
   before = await to.contents();
   const { about, manifest } = await from.backUp(at('whole'));
   whole = { about, manifest };
-  await from.backUp(at('encrypted'), { recipient: await identityToRecipient(key) });
+  await from.backUp(at('encrypted'), { recipients: [await identityToRecipient(key)] });
 });
 afterAll(async () => {
   await from.remove();
@@ -255,7 +255,7 @@ describe('a backup is refused', () => {
   });
 
   it('to what is no public key', async () => {
-    await expect(from.backUp(at('no-key'), { recipient: 'age1nope' })).rejects.toThrow(
+    await expect(from.backUp(at('no-key'), { recipients: ['age1nope'] })).rejects.toThrow(
       'age1nope is not an age public key',
     );
   });

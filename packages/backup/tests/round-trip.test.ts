@@ -309,7 +309,7 @@ describe('an encrypted archive', () => {
   it('is restored with its key', async () => {
     const key = await generateX25519Identity();
     const archive = join(folder, 'secret.tar.zst.age');
-    await from.backUp(archive, { recipient: await identityToRecipient(key) });
+    await from.backUp(archive, { recipients: [await identityToRecipient(key)] });
     expect((await readFile(archive)).toString('latin1')).toMatch(/^age-encryption\.org\/v1/);
     const to = await create();
     await to.restore(archive, { identity: `# created: today\n${key}\n` });

@@ -1,6 +1,7 @@
 import { mayCall, roles } from '@site/contract';
 import { expect } from 'vitest';
 import type { Case } from './cases.ts';
+import { growing } from './list-cases.ts';
 import { successOf, type NamedRoute } from './routes.ts';
 import { isLasting } from './status-cases.ts';
 import { requestFor } from './status-table.ts';
@@ -42,7 +43,8 @@ export function accessCases(named: NamedRoute): Case[] {
           expect(status, `as ${role}`).toBe(403);
         }
         for (const role of tried) {
-          const { status } = await site.call(key, { token: site.tokenOf(role) });
+          const sent = { token: site.tokenOf(role), query: growing.get(key) ?? '' };
+          const { status } = await site.call(key, sent);
           expect([401, 403], `as ${role}`).not.toContain(status);
         }
       },
@@ -55,7 +57,7 @@ export function accessCases(named: NamedRoute): Case[] {
       },
     },
     ...letIn
-      .filter((role) => role !== 'admin' && route.method !== 'GET' && access === 'staff')
+      .filter((role) => role !== 'admin' && route.method !== 'GET' && access !== 'signed-in')
       .map((role) => ({
         route: key,
         name: `works as ${role}`,

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { areaName, refusedSignIn } from '@site/contract';
 import { entryFixtures } from '@site/contract/fixtures';
 import { expect } from 'vitest';
+import { trashMessages } from '@site/contract/messages';
 import { z } from 'zod';
+import { listAreas } from './bodies.ts';
 import type { Case } from './cases.ts';
-import { field, itemsOf, valueAt } from '@site/contract/json';
+import { field, fieldsOf, itemsOf, valueAt } from '@site/contract/json';
 import type { NamedRoute } from './routes.ts';
 import { expectNow, password, type Site } from './site.ts';
 import { needsMail } from './status-cases.ts';
@@ -22,6 +25,73 @@ async function signIn(site: Site, email: string, word: string) {
   return site.call('users.login', { body: { email, password: word } });
 }
 
+/** Deletes an entry and restores it. */
+async function comesBack(site: Site, area: string): Promise<void> {
+  const entry = await site.create(area);
+  const params: Record<string, string> =
+    area === 'pages' ? { url: field(entry, 'url') } : { id: entry._id };
+  const read = async () => (await site.call(`${area}.get`, { params })).body;
+  const before = await read();
+  await site.call(`${area}.remove`, { params });
+  const { params: trashed } = await inTrash(site, area, entry._id);
+  const sent = { params: { id: trashed.id.toUpperCase() } };
+  const restored = await site.call('trash.restore', sent);
+  expect(restored.body).toEqual({ area: areaName(area), id: entry._id });
+  expect(withoutUpdate(await read())).toEqual(withoutUpdate(before));
+}
+
+/** The versions of a record, or of the records of an area, the newest first. */
+async function versionsOf(site: Site, area: string, id?: string): Promise<unknown[]> {
+  const query = `?area=${areaName(area)}${id === undefined ? '' : `&id=${id}`}`;
+  return itemsOf((await site.call('revisions.list', { query })).body);
+}
+
+/** What calls of the trash name a deleted entry by: the version that deleted it. */
+async function inTrash(site: Site, area: string, id: string) {
+  return { params: { id: field(await versionsOf(site, area, id), 0, '_id') } };
+}
+
+/** Makes a preview. @returns its id, its address, and the query by which reads name it */
+async function previewOf(site: Site, body: object) {
+  const made = await site.call('previews.create', { body });
+  const id = field(made.body, '_id');
+  return { id, url: field(made.body, 'url'), query: `?preview=${id}` };
+}
+
+/** Changes an entry, deletes it, and restores its first version each time. */
+async function isRestored(site: Site, area: string): Promise<void> {
+  const entry = await site.create(area);
+  const params: Record<string, string> =
+    area === 'pages' ? { url: field(entry, 'url') } : { id: entry._id };
+  const read = async () => (await site.call(`${area}.get`, { params })).body;
+  const before = await read();
+  const [title = ''] = ['title', 'name', 'mainTitle'].filter((name) => name in entry);
+  await site.call(`${area}.update`, { params, body: { [title]: 'Another' } });
+  const first = (await versionsOf(site, area, entry._id)).at(-1);
+  const restore = async () => {
+    const { status, body } = await site.call('revisions.restore', {
+      params: { id: field(first, '_id') },
+    });
+    expect(withoutUpdate(area === 'pages' ? { page: body } : body)).toEqual(withoutUpdate(before));
+    expect(withoutUpdate(await read())).toEqual(withoutUpdate(before));
+    return status;
+  };
+  expect(await restore()).toBe(200);
+  await site.call(`${area}.remove`, { params });
+  expect(await restore()).toBe(201);
+  const operations = (await versionsOf(site, area, entry._id)).map((each) =>
+    field(each, 'operation'),
+  );
+  expect(operations).toEqual(['restored', 'removed', 'restored', 'updated', 'created']);
+}
+
+/** A record without the time of its last change, which is its restore. */
+function withoutUpdate(body: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(body, (key, value: unknown) => (key === 'updatedAt' ? '' : value)),
+  );
+}
+
 async function found(site: Site, q: string): Promise<Record<string, unknown[]>> {
   const { body } = await site.call('search.search', { query: `?q=${q}` });
   return z.record(z.string(), z.array(z.unknown())).parse(body);
@@ -33,6 +103,79 @@ const effects: Record<string, Effects> = {
     'takes an e-mail address in any case': async (site) => {
       const { email } = await site.addUser('user');
       expect((await signIn(site, email.toUpperCase(), password)).status).toBe(200);
+    },
+  },
+  'drafts.list': {
+    "holds the caller's own, of one form or of all, without what was typed": async (site) => {
+      const [one, other] = [await site.addUser('editor'), await site.addUser('editor')];
+      const draft = { sequence: 3, body: { values: { title: 'A long night' } } };
+      const [news, blogs] = ['news', 'blogs'].map((form) => ({ form, record: 'new' }));
+      for (const params of [news, blogs]) {
+        await site.call('drafts.save', { token: one.token, params: { ...params }, body: draft });
+      }
+      const list = async (token: string, query: string) =>
+        itemsOf((await site.call('drafts.list', { token, query })).body);
+      expect(await list(one.token, '')).toHaveLength(2);
+      const [listed, ...more] = await list(one.token, '?form=news');
+      expect(listed).toEqual({ ...news, sequence: 3, at: expect.any(String) });
+      expect(more).toEqual([]);
+      expect(await list(other.token, '')).toEqual([]);
+    },
+  },
+  'drafts.get': {
+    'answers what was saved, to its author alone': async (site) => {
+      const [one, other] = [await site.addUser('editor'), await site.addUser('admin')];
+      const params = { form: 'section-info', record: 'خبریں' };
+      const body = { values: { title: 'چمگادڑ', items: [{ url: null }] }, version: '"3-x"' };
+      await site.call('drafts.save', { token: one.token, params, body: { sequence: 3, body } });
+      const read = (token: string) => site.call('drafts.get', { token, params });
+      expect((await read(one.token)).body).toMatchObject({ ...params, sequence: 3, body });
+      expect((await read(other.token)).status).toBe(404);
+    },
+  },
+  'drafts.save': {
+    'stores nothing that comes late': async (site) => {
+      const { token } = await site.addUser('editor');
+      const params = { form: 'news', record: 'new' };
+      const save = async (sequence: number) =>
+        (
+          await site.call('drafts.save', {
+            token,
+            params,
+            body: { sequence, body: { values: { sequence } } },
+          })
+        ).status;
+      expect([await save(2), await save(1), await save(2), await save(5)]).toEqual([
+        200, 409, 409, 200,
+      ]);
+      const { body } = await site.call('drafts.get', { token, params });
+      expect(body).toMatchObject({ sequence: 5, body: { values: { sequence: 5 } } });
+    },
+  },
+  'drafts.remove': {
+    'leaves a newer one': async (site) => {
+      const { token } = await site.addUser('editor');
+      const params = { form: 'news', record: 'new' };
+      await site.call('drafts.save', {
+        token,
+        params,
+        body: { sequence: 4, body: { values: {} } },
+      });
+      const remove = (sequence: number) =>
+        site.call('drafts.remove', { token, params, query: `?sequence=${sequence}` });
+      const read = async () => (await site.call('drafts.get', { token, params })).status;
+      await remove(3);
+      expect(await read()).toBe(200);
+      await remove(4);
+      expect(await read()).toBe(404);
+      expect((await remove(4)).status).toBe(200);
+      await site.call('drafts.save', {
+        token,
+        params,
+        body: { sequence: 9, body: { values: {} } },
+      });
+      await site.call('drafts.remove', { token, params });
+      expect(await read()).toBe(404);
     },
   },
   'users.create': {
@@ -497,6 +640,489 @@ const effects: Record<string, Effects> = {
     },
     'finds nothing for a blank word': async (site) => {
       expect(await found(site, '%20')).toEqual({});
+    },
+  },
+  'audit.list': {
+    'has who did what, the last first, found by person, area, action and title': async (site) => {
+      const word = site.unique('Quokka').replaceAll('-', '');
+      const { id, email, token } = await site.addUser('editor');
+      const list = async (query: string) =>
+        (await site.call('audit.list', { query: `?by=${id}${query}` })).body;
+      await signIn(site, email, 'a wrong password');
+      const body = { ...entryFixtures.careers, title: word };
+      const made = await site.call('careers.create', { body, token });
+      const params = { id: field(made.body, '_id') };
+      await site.call('careers.create', { body: {}, token });
+      await site.call('careers.remove', { params, token });
+      await site.call('trash.restore', { ...(await inTrash(site, 'careers', params.id)), token });
+
+      const by = { _id: id, name: 'Some editor', email, role: 'editor' };
+      const record = (operation: string) => [
+        { area: 'careers', recordId: params.id, operation, title: word },
+      ];
+      const restored = { by, area: 'trash', action: 'restore', records: record('restored') };
+      const removed = { by, area: 'careers', action: 'remove', records: record('removed') };
+      const created = { by, area: 'careers', action: 'create', records: record('created') };
+      const refused = { by, area: 'users', action: refusedSignIn, records: [] };
+      const listed = await list('');
+      expect(listed).toMatchObject([restored, removed, created, refused, { action: 'login' }]);
+      expect(await list('&area=careers')).toMatchObject([removed, created]);
+      expect(await list('&action=create')).toMatchObject([created]);
+      expect(await list(`&q=${word.toUpperCase()}&sort=at`)).toMatchObject([
+        created,
+        removed,
+        restored,
+      ]);
+      expect(await list('&from=1999-12-31&to=2000-01-01')).toEqual([]);
+      expect(await list('&from=2000-01-01')).toEqual(listed);
+      expect((await site.call('audit.list', { query: '?by=nobody' })).body).toEqual([]);
+    },
+    'names days that are none': async (site) => {
+      const { status, body } = await site.call('audit.list', {
+        query: '?from=today&to=2026-02-30',
+      });
+      expect(status).toBe(400);
+      expect(valueAt(body, 'issues')).toMatchObject([{ path: 'from' }, { path: 'to' }]);
+    },
+  },
+  'trash.list': {
+    'has what was deleted, by whom, the last first, until it is restored': async (site) => {
+      const word = site.unique('Wombat').replaceAll('-', '');
+      const make = (title: string) => site.create('news', { title: `${title} ${word}` });
+      const [one, other] = [await make('First'), await make('Second')];
+      const remove = ({ _id: id }: { _id: string }) => site.call('news.remove', { params: { id } });
+      const list = async (q = word) => (await site.call('trash.list', { query: `?q=${q}` })).body;
+      const { token, email } = await site.addUser('editor');
+      await site.call('news.remove', { params: { id: other._id }, token });
+      const removed = await remove(one);
+      const listed = await list();
+      expect(listed).toMatchObject([
+        { recordId: one._id, area: 'news', title: one['title'] },
+        {
+          recordId: other._id,
+          area: 'news',
+          title: other['title'],
+          deletedBy: { name: 'Some editor' },
+        },
+      ]);
+      expect(field(listed, 0, '_id')).toBe((await inTrash(site, 'news', one._id)).params.id);
+      expect(await list(`${word}&area=news`)).toEqual(listed);
+      expect(await list(`${word}&area=events`)).toEqual([]);
+      expectNow(valueAt(listed, 0, 'deletedAt'), removed.headers);
+      const days =
+        (Date.parse(field(listed, 0, 'restorableUntil')) -
+          Date.parse(field(listed, 0, 'deletedAt'))) /
+        86_400_000;
+      expect(days).toBe(30);
+      expect(await list(`second%20${word.toUpperCase()}`)).toHaveLength(1);
+      expect(await list(`${word}&sort=deletedAt`)).toMatchObject([
+        { recordId: other._id },
+        { recordId: one._id },
+      ]);
+      const page = await site.call('trash.list', { query: `?q=${word}&page=2&perPage=1` });
+      expect(page.body).toMatchObject([{ recordId: other._id }]);
+      expect(page.headers.get('x-total-count')).toBe('2');
+
+      const accounts = itemsOf((await site.call('users.list', { query: `?q=${email}` })).body);
+      await site.call('users.remove', { params: { id: field(accounts, 0, '_id') } });
+      expect(valueAt(await list(), 1, 'deletedBy')).toBeNull();
+
+      await site.call('trash.restore', await inTrash(site, 'news', one._id));
+      expect(await list()).toMatchObject([{ recordId: other._id }]);
+      await remove(one);
+      expect(await list()).toMatchObject([{ recordId: one._id }, { recordId: other._id }]);
+    },
+  },
+  'previews.create': {
+    'shows an entry as it would be, to reads that name it alone': async (site) => {
+      const entry = await site.create('news');
+      const title = site.unique('Typed');
+      const show = await previewOf(site, { area: 'news', id: entry._id, body: { title } });
+      expect(show.url).toMatch(/\/news\?preview=[\w-]+#[\w-]+$/);
+      const params = { id: entry._id };
+      const shown = await site.call('news.get', { params, query: show.query });
+      expect(withoutUpdate(shown.body)).toEqual(withoutUpdate({ ...entry, title }));
+      expect(shown.headers.get('cache-control')).toBe('no-store');
+      const { body: list } = await site.call('news.list', { query: show.query });
+      const listed = itemsOf(list).find((each) => field(each, '_id') === entry._id);
+      expect(listed).toEqual(shown.body);
+      expect((await site.call('news.get', { params })).body).toEqual(entry);
+    },
+    'shows a new entry first in its list, and under an id': async (site) => {
+      const body = { ...entryFixtures.news, title: site.unique('New') };
+      const show = await previewOf(site, { area: 'news', body });
+      const { body: list } = await site.call('news.list', { query: `${show.query}&perPage=2` });
+      const [first] = itemsOf(list);
+      expect(first).toMatchObject(body);
+      const params = { id: field(first, '_id') };
+      const read = await site.call('news.get', { params, query: show.query });
+      expect(read.body).toEqual(first);
+      expect((await site.call('news.get', { params })).status).toBe(404);
+    },
+    'shows a single record': async (site) => {
+      const { body: stored } = await site.call('footer.get');
+      const phone = site.unique('051');
+      const body = { contactSection: { phone }, styling: { textColor: 'no colour' } };
+      const show = await previewOf(site, { area: 'footer', body });
+      const shown = (await site.call('footer.get', { query: show.query })).body;
+      const contactSection = { ...fieldsOf(valueAt(stored, 'contactSection')), phone };
+      expect(withoutUpdate(shown)).toEqual(withoutUpdate({ ...fieldsOf(stored), contactSection }));
+      expect((await site.call('footer.get')).body).toEqual(stored);
+    },
+    'shows a record under a key': async (site) => {
+      const params = { position: 'news' };
+      await site.call('sectionInfo.put', { params, body: { title: 'News' } });
+      const { body: stored } = await site.call('sectionInfo.get', { params });
+      const title = site.unique('Heading');
+      const id = field(stored, '_id');
+      const show = await previewOf(site, { area: 'section-info', id, body: { title } });
+      expect(show.url).toContain('/news?preview=');
+      const shown = await site.call('sectionInfo.get', { params, query: show.query });
+      expect(shown.body).toMatchObject({ position: 'news', title });
+      expect((await site.call('sectionInfo.get', { params })).body).toEqual(stored);
+    },
+    'shows a draft of a page at its new address': async (site) => {
+      const page = await site.create('pages', { status: 'draft' });
+      const url = site.unique('moved');
+      const body = { url, mainTitle: 'Moved' };
+      const show = await previewOf(site, { area: 'pages', id: page._id, body });
+      expect(show.url).toContain(`/${url}?preview=`);
+      const read = { params: { url }, query: show.query, token: null };
+      expect((await site.call('pages.get', read)).body).toMatchObject({
+        page: { _id: page._id, ...body },
+      });
+      expect((await site.call('pages.get', { params: { url } })).status).toBe(404);
+    },
+    'shows the sections of the home page in another order': async (site) => {
+      const stored = itemsOf((await site.call('homeSections.list')).body);
+      const ids = stored.map((each) => field(each, '_id')).toReversed();
+      const updates = ids.map((id, at) => ({ id, order: at + 1 }));
+      const show = await previewOf(site, { area: 'home-sections', body: { updates } });
+      const shown = itemsOf((await site.call('homeSections.list', { query: show.query })).body);
+      expect(shown.map((each) => field(each, '_id'))).toEqual(ids);
+      expect((await site.call('homeSections.list')).body).toEqual(stored);
+    },
+    'is for what the public site shows': async (site) => {
+      for (const area of ['users', 'applications', 'unknown']) {
+        const { body } = await site.call('previews.create', {
+          body: { area, body: { title: 'A' } },
+        });
+        expect(body).toMatchObject({ issues: [{ path: 'area' }] });
+      }
+    },
+  },
+  'previews.update': {
+    'replaces what is shown, and mixes with no other preview': async (site) => {
+      const { _id: id } = await site.create('news');
+      const sent = { area: 'news', id, body: { title: 'First' } };
+      const [one, other] = [await previewOf(site, sent), await previewOf(site, sent)];
+      await site.call('previews.update', {
+        params: { id: one.id },
+        body: { body: { title: 'Second' } },
+      });
+      const titleIn = async ({ query }: { query: string }) =>
+        field((await site.call('news.get', { params: { id }, query })).body, 'title');
+      expect([await titleIn(one), await titleIn(other)]).toEqual(['Second', 'First']);
+    },
+  },
+  'trash.restore': {
+    ...Object.fromEntries(
+      listAreas.map((area) => [
+        `brings an entry of ${area} back as it was`,
+        (site: Site) => comesBack(site, area),
+      ]),
+    ),
+    'has it found by the search again': async (site) => {
+      const word = site.unique('Bilby').replaceAll('-', '');
+      const { _id: id } = await site.create('careers', { title: word });
+      await site.call('careers.remove', { params: { id } });
+      expect(await found(site, word)).toEqual({});
+      await site.call('trash.restore', await inTrash(site, 'careers', id));
+      expect((await found(site, word))['careers']).toMatchObject([{ _id: id }]);
+    },
+    'brings back the applications that went with a career': async (site) => {
+      const [stays, goes] = [await site.addUser('user'), await site.addUser('user')];
+      const { _id: careerId } = await site.create('careers');
+      for (const { token } of [stays, goes]) {
+        const body = { careerId, resumeUrl: '/cv.pdf' };
+        await site.call('applications.create', { token, body });
+      }
+      const applied = async () => {
+        const list = itemsOf((await site.call('applications.list')).body);
+        return list.filter((each) => field(each, 'careerId', '_id') === careerId);
+      };
+      const before = await applied();
+      await site.call('careers.remove', { params: { id: careerId } });
+      await site.call('users.remove', { params: { id: goes.id } });
+      await site.call('trash.restore', await inTrash(site, 'careers', careerId));
+      const left = before.filter((each) => field(each, 'userId', '_id') === stays.id);
+      expect((await applied()).map(withoutUpdate)).toEqual(left.map(withoutUpdate));
+    },
+    'needs the category, and says so': async (site) => {
+      const { _id: id, category } = await site.create('events');
+      const params = { id: field(category, '_id') };
+      await site.call('events.remove', { params: { id } });
+      await site.call('categories.remove', { params });
+      const deleted = await inTrash(site, 'events', id);
+      const restore = () => site.call('trash.restore', deleted);
+      const { status, body } = await restore();
+      expect([status, field(body, 'msg')]).toEqual([409, trashMessages.ownerMissing]);
+      await site.call('trash.restore', await inTrash(site, 'categories', params.id));
+      expect((await restore()).status).toBe(200);
+    },
+    'needs the address of a page to be free, and says so': async (site) => {
+      const { _id: id, url } = await site.create('pages');
+      const at = { params: { url: String(url) } };
+      await site.call('pages.remove', at);
+      await site.create('pages', { url });
+      const deleted = await inTrash(site, 'pages', id);
+      const restore = () => site.call('trash.restore', deleted);
+      const { status, body } = await restore();
+      expect([status, field(body, 'msg')]).toEqual([409, trashMessages.taken]);
+      await site.call('pages.remove', at);
+      expect((await restore()).status).toBe(200);
+    },
+    'knows no accounts, and nothing but what is deleted': async (site) => {
+      const { id: user } = await site.addUser('user');
+      await site.call('users.remove', { params: { id: user } });
+      const { params: account } = await inTrash(site, 'users', user);
+      const { _id: there } = await site.create('news');
+      const { params: version } = await inTrash(site, 'news', there);
+      for (const id of [account.id, version.id, there, 'nonsense']) {
+        expect((await site.call('trash.restore', { params: { id } })).status, id).toBe(404);
+      }
+    },
+  },
+  'trash.erase': {
+    'takes an entry with all of its versions': async (site) => {
+      const { _id: id } = await site.create('news');
+      const [version] = await versionsOf(site, 'news', id);
+      await site.call('news.remove', { params: { id } });
+      const { params } = await inTrash(site, 'news', id);
+      const erased = await site.call('trash.erase', { params });
+      expect(erased.body).toEqual({ msg: trashMessages.erased });
+      expect((await site.call('trash.restore', { params })).status).toBe(404);
+      expect((await site.call('trash.erase', { params })).status).toBe(404);
+      expect(await versionsOf(site, 'news', id)).toEqual([]);
+      const read = { params: { id: field(version, '_id') } };
+      expect((await site.call('revisions.get', read)).status).toBe(404);
+      expect((await site.call('revisions.restore', read)).status).toBe(404);
+    },
+    'takes a category out of the versions of its events': async (site) => {
+      const word = site.unique('Numbat');
+      const { _id: category } = await site.create('categories', { title: word });
+      const { _id: id } = await site.create('events', { category });
+      const { _id: other } = await site.create('categories');
+      await site.call('events.update', { params: { id }, body: { category: other } });
+      await site.call('categories.remove', { params: { id: category } });
+      await site.call('trash.erase', await inTrash(site, 'categories', category));
+      for (const version of await versionsOf(site, 'events', id)) {
+        const params = { id: field(version, '_id') };
+        const { body } = await site.call('revisions.get', { params });
+        expect(JSON.stringify(body)).not.toContain(word);
+      }
+    },
+    'is for what is in the trash alone': async (site) => {
+      const { _id: id } = await site.create('news');
+      expect((await site.call('trash.erase', await inTrash(site, 'news', id))).status).toBe(404);
+      expect((await site.call('news.get', { params: { id } })).status).toBe(200);
+    },
+  },
+  'revisions.list': {
+    'has each change of an entry, the newest first, by whom and of what': async (site) => {
+      const { token, id: by } = await site.addUser('editor');
+      const { _id } = await site.create('news', { title: 'First' });
+      const params = { id: _id };
+      const body = { title: 'Second', imageUrl: '/another.webp' };
+      const updated = await site.call('news.update', { params, token, body });
+      await site.call('news.remove', { params, token });
+      await site.call('trash.restore', { ...(await inTrash(site, 'news', _id)), token });
+      const versions = await versionsOf(site, 'news', _id);
+      expect(versions).toMatchObject([
+        { operation: 'restored', version: 4, title: 'Second', changed: [] },
+        { operation: 'removed', version: 3, title: 'Second', changed: [] },
+        {
+          operation: 'updated',
+          version: 2,
+          title: 'Second',
+          by: { _id: by, name: 'Some editor' },
+          area: 'news',
+          recordId: _id,
+          changed: ['Title', 'Image'],
+        },
+        { operation: 'created', version: 1, title: 'First', changed: [] },
+      ]);
+      expectNow(valueAt(versions, 2, 'at'), updated.headers);
+    },
+    'comes in pages of twenty or fewer': async (site) => {
+      const { _id } = await site.create('categories');
+      const params = { id: _id };
+      for (let at = 1; at <= 21; at += 1) {
+        await site.call('categories.update', { params, body: { title: `Title ${at}` } });
+      }
+      const query = `?area=categories&id=${_id}`;
+      const first = await site.call('revisions.list', { query });
+      expect(first.body).toHaveLength(20);
+      expect(first.headers.get('x-total-count')).toBe('22');
+      const last = await site.call('revisions.list', { query: `${query}&page=8&perPage=3` });
+      expect(last.body).toMatchObject([{ version: 1, title: 'A' }]);
+    },
+    'knows nothing of other ids and areas': async (site) => {
+      const { _id } = await site.create('news');
+      for (const query of [`?area=events&id=${_id}`, '?area=nonsense', '?id=nonsense']) {
+        expect((await site.call('revisions.list', { query })).body, query).toEqual([]);
+      }
+    },
+    'names the parts of what is nested': async (site) => {
+      const styling = { navbar: { textColor: '#123456' } };
+      const body = { styling, links: [{ label: site.unique('News'), url: '/news' }] };
+      await site.call('navbar.update', { body });
+      const [version] = await versionsOf(site, 'navbar');
+      expect(version).toMatchObject({
+        operation: 'updated',
+        changed: ['Links', 'Styling: Navbar'],
+      });
+    },
+    'has those of accounts for admins alone, without a password': async (site) => {
+      const { id } = await site.addUser('user');
+      await site.call('users.update', { params: { id }, body: { name: 'Zara Khan' } });
+      const sent = { query: `?area=users&id=${id}`, token: site.tokenOf('moderator') };
+      expect((await site.call('revisions.list', sent)).status).toBe(403);
+      const versions = await versionsOf(site, 'users', id);
+      expect(versions).toMatchObject([{ changed: ['Name'] }, { operation: 'created' }]);
+      const params = { id: field(versions, 0, '_id') };
+      const { status } = await site.call('revisions.get', { ...sent, query: '', params });
+      expect(status).toBe(403);
+      const read = await site.call('revisions.get', { params });
+      expect(JSON.stringify(read.body)).not.toMatch(/password/i);
+    },
+  },
+  'revisions.get': {
+    'says what has changed, field by field': async (site) => {
+      const { _id, category } = await site.create('events', { title: 'A well', endTime: null });
+      const { _id: other } = await site.create('categories', { title: 'Trainings' });
+      const body = { title: 'Two wells', images: ['/b.webp', '/a.webp'], category: other };
+      await site.call('events.update', { params: { id: _id }, body });
+      const [newest, first] = await versionsOf(site, 'events', _id);
+      const read = async (version: unknown) =>
+        (await site.call('revisions.get', { params: { id: field(version, '_id') } })).body;
+      const detail = await read(newest);
+      expect(detail).toMatchObject({ operation: 'updated', body: { title: 'Two wells' } });
+      expect(new Set(itemsOf(valueAt(detail, 'changes')))).toEqual(
+        new Set([
+          {
+            path: 'title',
+            label: 'Title',
+            kind: 'text',
+            before: 'A well',
+            after: 'Two wells',
+          },
+          {
+            path: 'category',
+            label: 'Category',
+            kind: 'value',
+            before: category,
+            after: expect.objectContaining({ _id: other, title: 'Trainings' }),
+          },
+          {
+            path: 'images',
+            label: 'Images',
+            kind: 'list',
+            before: ['/a.webp'],
+            after: ['/b.webp', '/a.webp'],
+          },
+        ]),
+      );
+      const changes = itemsOf(valueAt(await read(first), 'changes'));
+      expect(changes).toContainEqual({
+        path: 'title',
+        label: 'Title',
+        kind: 'text',
+        before: null,
+        after: 'A well',
+      });
+    },
+    'says of colours and pictures what they are': async (site) => {
+      const page = await site.create('pages');
+      const url = String(page['url']);
+      const body = {
+        mainImage: '/another.webp',
+        colors: { text: { headingColor: '#010203' } },
+        status: 'draft',
+      };
+      await site.call('pages.update', { params: { url }, body });
+      const [newest] = await versionsOf(site, 'pages', page._id);
+      const { body: detail } = await site.call('revisions.get', {
+        params: { id: field(newest, '_id') },
+      });
+      const kinds = itemsOf(valueAt(detail, 'changes')).map((change) => [
+        field(change, 'path'),
+        field(change, 'kind'),
+        field(change, 'label'),
+      ]);
+      expect(kinds).toEqual([
+        ['mainImage', 'media', 'Image'],
+        ...(page['status'] === 'draft' ? [] : [['status', 'value', 'Status']]),
+        ['colors.text.headingColor', 'color', 'Text: Heading'],
+      ]);
+    },
+    'is not found under an id of another kind': async (site) => {
+      const { _id } = await site.create('news');
+      for (const id of [_id, 'nonsense']) {
+        expect((await site.call('revisions.get', { params: { id } })).status).toBe(404);
+      }
+    },
+  },
+  'revisions.restore': {
+    ...Object.fromEntries(
+      listAreas.map((area) => [
+        `makes an entry of ${area} what it was, also from the trash`,
+        (site: Site) => isRestored(site, area),
+      ]),
+    ),
+    'puts the sections of the home page back in their order': async (site) => {
+      const list = async () => itemsOf((await site.call('homeSections.list')).body);
+      const ids = (await list()).map((section) => field(section, '_id'));
+      const move = (order: number) => ({ updates: [{ id: ids[0], order, isActive: false }] });
+      await site.call('homeSections.update', { body: move(2) });
+      const before = await list();
+      await site.call('homeSections.update', { body: move(5) });
+      const [, earlier] = await versionsOf(site, 'homeSections');
+      const params = { id: field(earlier, '_id') };
+      const restored = await site.call('revisions.restore', { params });
+      expect(restored.status).toBe(200);
+      expect((await list()).map(withoutUpdate)).toEqual(before.map(withoutUpdate));
+      const [newest] = await versionsOf(site, 'homeSections');
+      expect(newest).toMatchObject({ operation: 'restored', changed: ['Sections'] });
+    },
+    'is refused under a version that is no longer the last': async (site) => {
+      const made = await site.create('news');
+      const params = { id: made._id };
+      const read = await site.call('news.get', { params });
+      await site.call('news.update', { params, body: { title: 'Newer' } });
+      const [, first] = await versionsOf(site, 'news', made._id);
+      const restore = (tag: string) =>
+        site.call('revisions.restore', {
+          params: { id: field(first, '_id') },
+          headers: { 'If-Match': tag },
+        });
+      expect((await restore(String(read.headers.get('etag')))).status).toBe(412);
+      const now = await site.call('news.get', { params });
+      expect((await restore(String(now.headers.get('etag')))).status).toBe(200);
+    },
+    'names the category that is gone': async (site) => {
+      const { _id: id, category } = await site.create('events');
+      const { _id: other } = await site.create('categories');
+      await site.call('events.update', { params: { id }, body: { category: other } });
+      await site.call('categories.remove', { params: { id: field(category, '_id') } });
+      const [, first] = await versionsOf(site, 'events', id);
+      const restore = () => site.call('revisions.restore', { params: { id: field(first, '_id') } });
+      const issues = [{ path: 'category' }];
+      expect(await restore()).toMatchObject({ status: 400, body: { issues } });
+      await site.call('events.remove', { params: { id } });
+      expect(await restore()).toMatchObject({ status: 400, body: { issues } });
+      const read = await site.call('events.get', { params: { id } });
+      expect(read.status).toBe(404);
     },
   },
   'version.get': {

@@ -6,7 +6,10 @@ import { recordCases } from './record-cases.ts';
 import { ruleCases } from './rule-cases.ts';
 import { protocolCases } from './protocol-cases.ts';
 import { singleCases } from './single-cases.ts';
+import { pendingCases } from './pending-cases.ts';
+import { reviewCases } from './review-cases.ts';
 import { statusCases } from './status-cases.ts';
+import { visibilityCases } from './visibility-cases.ts';
 import { routes } from './routes.ts';
 import type { Site } from './site.ts';
 
@@ -33,4 +36,7 @@ export const cases: readonly Case[] = routes.flatMap((route) => [
   ...singleCases(route),
   ...areaCases(route),
   ...ruleCases(route),
+  ...visibilityCases(route),
+  ...pendingCases(route),
+  ...reviewCases(route),
 ]);

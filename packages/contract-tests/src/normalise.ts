@@ -7,16 +7,27 @@ import type { Exchange } from './site.ts';
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const picture = /^(?:https?:\/\/[^/]+)?\/(?:media|mock-pictures)\/\S+$/;
+/** In the address of a review link. */
+const reviewToken = /(?<=[?&]preview=)[\w-]+\.[\w-]+\.[\w-]+/;
 const madeUp: Record<string, string> = {
   createdAt: '<time>',
   updatedAt: '<time>',
   appliedAt: '<time>',
+  at: '<time>',
+  deletedAt: '<time>',
+  returnedAt: '<time>',
+  expiresAt: '<time>',
+  revokedAt: '<time>',
+  client: '<address>',
+  restorableUntil: '<time>',
   token: '<token>',
   requestId: '<request>',
   version: '<version>',
 };
 /** What a host does to a file is its own matter. */
 const ofUploads = ['secure_url', 'public_id', 'format', 'width', 'height', 'bytes'];
+/** How a system is. */
+const ofSystem = ['state', 'sentence', 'advice', 'backups'];
 
 /** The exchanges of one case, with what may differ replaced; the same id becomes the same word. */
 export function normalised(exchanges: readonly Exchange[]): unknown {
@@ -27,7 +38,9 @@ export function normalised(exchanges: readonly Exchange[]): unknown {
     return word;
   };
   const text = (value: string) =>
-    picture.test(value) ? '<picture>' : value.replaceAll(uuid, wordOf);
+    picture.test(value)
+      ? '<picture>'
+      : value.replace(reviewToken, '<token>').replaceAll(uuid, wordOf);
   const visit = (value: unknown): unknown => {
     if (typeof value === 'string') return text(value);
     if (Array.isArray(value)) return value.map(visit);
@@ -41,6 +54,7 @@ export function normalised(exchanges: readonly Exchange[]): unknown {
         .map(([key, inner]) => {
           if (isUpload && ofUploads.includes(key)) return [key, '<of the file>'];
           if (isCode) return [key, '<code>'];
+          if (ofSystem.includes(key)) return [key, '<of the system>'];
           return [key, inner === null ? null : (madeUp[key] ?? visit(inner))];
         }),
     );

@@ -81,6 +81,11 @@ export function sortableFields({ route }: NamedRoute): string[] {
   return words.options.map(String).filter((word) => !word.startsWith('-'));
 }
 
+/** Whether a route reads or stores pending versions. */
+export function takesPending({ route }: NamedRoute): boolean {
+  return route.query instanceof z.ZodObject && 'pending' in route.query.shape;
+}
+
 /** Whether a route takes a JSON body. */
 export function takesJson({ route }: NamedRoute): boolean {
   return 'body' in route && !('contentType' in route);

@@ -50,6 +50,13 @@ export interface Exchange {
   body: unknown;
 }
 
+/** An entry that a case made. */
+interface Made {
+  /** Of the route that removes it. */
+  key: string;
+  params: Record<string, string>;
+}
+
 /** An account that the suite made for one case. */
 export interface MadeAccount {
   id: string;
@@ -64,6 +71,9 @@ export const password = 'correct horse battery';
 export const unknownId = '01890000-0000-7000-8000-000000000000';
 
 const unfilled: Record<string, string> = {
+  area: 'news',
+  form: 'unknown',
+  record: 'unknown',
   id: unknownId,
   position: 'unknown',
   token: 'unknown',
@@ -106,7 +116,7 @@ export class Site {
   #ended = '';
   #count = 0;
   #tokens = new Map<Role, string>();
-  #made: { key: string; params: Record<string, string> }[] = [];
+  #made: Made[] = [];
   #before = new Map<string, () => Promise<Answer | undefined>>();
   #lasting = new Set<string>();
   #exchanges: Exchange[] | undefined;
@@ -148,12 +158,24 @@ export class Site {
       if (answer && answer.status !== 200) left.push(`${place}: ${JSON.stringify(answer.body)}`);
     }
     // Twice: what something else still needs goes after it.
-    for (const _round of [1, 2]) {
-      for (const { key, params } of this.#made.toReversed()) await this.call(key, { params });
-    }
+    const needed = await this.#remove(this.#made.toReversed());
+    await this.#remove(needed);
     await this.call('users.logout');
     if (left.length > 0)
       throw new Error(`What was there could not be put back\n${left.join('\n')}`);
+  }
+
+  /** Removes what was made, some at a time. @returns what could not be removed */
+  async #remove(made: readonly Made[]): Promise<Made[]> {
+    const left: Made[] = [];
+    for (let at = 0; at < made.length; at += 16) {
+      const removals = made.slice(at, at + 16).map(async (each) => {
+        const { status } = await this.call(each.key, { params: each.params });
+        if (status !== 200 && status !== 404) left.push(each);
+      });
+      await Promise.all(removals);
+    }
+    return left;
   }
 
   /** What a case sends and is answered, while it runs. */

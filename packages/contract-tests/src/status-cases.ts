@@ -13,6 +13,7 @@ const lasting = [
   'contact.updateMessage',
   'uploads.image',
   'uploads.video',
+  'reviewLinks.answer',
 ];
 
 /** Whether calling a route with success takes a mail that was read. */

@@ -1,9 +1,9 @@
-import { maxUploadBytes, mayCall, roles } from '@site/contract';
-import { field } from '@site/contract/json';
+import { areaName, maxUploadBytes, mayCall, publishedAreas, roles } from '@site/contract';
+import { field, itemsOf } from '@site/contract/json';
 import { password, unknownId, type Sent, type Site } from './site.ts';
 import { listAreas, listBody } from './bodies.ts';
 import { picture, uploadForm, video } from './uploads.ts';
-import type { NamedRoute } from './routes.ts';
+import { takesPending, type NamedRoute } from './routes.ts';
 
 /*
  * What provokes each status of each route. A route or status without a line here fails the suite.
@@ -14,11 +14,24 @@ export type RequestMaker = (site: Site) => Promise<Sent> | Sent;
 
 const staleMatch = { 'If-Match': '"999-x"' };
 
+/** Of entries that may be drafts: what only staff may ask for, and what nobody may. */
+function ofVisibility(area: string): Record<number, RequestMaker> {
+  if (!publishedAreas.has(area)) return {};
+  return {
+    400: () => ({ query: '?visibility=nonsense' }),
+    401: () => ({ query: '?visibility=all', token: 'not-a-token' }),
+    403: () => ({ query: '?visibility=all', token: null }),
+  };
+}
+
 function listProvocations(area: string): Record<string, Record<number, RequestMaker>> {
   const target = async (site: Site) => ({ params: { id: (await site.create(area))._id } });
   return {
-    [`${area}.list`]: { 200: () => ({ query: '?page=1&perPage=2&q=a&sort=-createdAt' }) },
-    [`${area}.get`]: { 200: target },
+    [`${area}.list`]: {
+      200: () => ({ query: '?page=1&perPage=2&q=a&sort=-createdAt' }),
+      ...ofVisibility(area),
+    },
+    [`${area}.get`]: { 200: target, ...ofVisibility(area) },
     [`${area}.create`]: { 201: async (site) => ({ body: await listBody(site, area) }) },
     [`${area}.update`]: {
       200: async (site) => ({ ...(await target(site)), body: await listBody(site, area) }),
@@ -29,6 +42,59 @@ function listProvocations(area: string): Record<string, Record<number, RequestMa
 }
 
 const makePage = async (site: Site) => field(await site.create('pages'), 'url');
+const trashed = async (site: Site, fields = {}) => {
+  const { _id: id } = await site.create('news', fields);
+  await site.call('news.remove', { params: { id } });
+  return { id: await lastVersion(site, 'news', id) };
+};
+/** A news article with a pending version. */
+const waiting = async (site: Site) => {
+  const { _id: id } = await site.create('news');
+  const sent = { params: { id }, query: '?pending=1', body: { title: 'Mine' } };
+  await site.call('news.update', sent);
+  return { area: 'news', id };
+};
+/** A review link of it. */
+const reviewed = async (site: Site) => {
+  const entry = await waiting(site);
+  const { body } = await site.call('reviewLinks.create', { body: entry });
+  const token = new URL(field(body, 'url')).searchParams.get('preview') ?? '';
+  return { entry, id: field(body, '_id'), token };
+};
+/** A review link that was revoked. */
+const revoked = async (site: Site) => {
+  const made = await reviewed(site);
+  await site.call('reviewLinks.revoke', { params: { id: made.id } });
+  return made;
+};
+const versionsOf = async (site: Site, area: string, id: string) => {
+  const query = `?area=${areaName(area)}&id=${id}`;
+  return itemsOf((await site.call('revisions.list', { query })).body);
+};
+/** The id of the last version of a record. */
+const lastVersion = async (site: Site, area: string, id: string) =>
+  field(await versionsOf(site, area, id), 0, '_id');
+/** The id of a submission by the editor. */
+const submitted = async (site: Site) => {
+  const sent = { body: await waiting(site), token: site.tokenOf('editor') };
+  const { body } = await site.call('submissions.submit', sent);
+  return { id: field(body, '_id') };
+};
+/** The id of the first version of a record. */
+const firstVersion = async (site: Site, { _id }: { _id: string }, area = 'news') => {
+  return field((await versionsOf(site, area, _id)).at(-1), '_id');
+};
+/** An account of its own with a draft. */
+const drafted = async (site: Site) => {
+  const { token } = await site.addUser('editor');
+  const params = { form: 'news', record: 'new' };
+  const body = { sequence: 7, body: { values: { title: 'A long night' } } };
+  await site.call('drafts.save', { token, params, body });
+  return { token, params, body };
+};
+const nameless = { params: { form: 'x'.repeat(101), record: 'new' } };
+const preview = async (site: Site, body: object = { area: 'footer', body: { styling: {} } }) =>
+  field((await site.call('previews.create', { body })).body, '_id');
 const someone = async (site: Site) => ({ params: { id: (await site.addUser('user')).id } });
 const newAbout = { title: 'A', description: 'B' };
 
@@ -175,7 +241,10 @@ const table: Record<string, Record<number, RequestMaker>> = {
       return {};
     },
   },
-  'pages.get': { 200: async (site) => ({ params: { url: await makePage(site) } }) },
+  'pages.get': {
+    200: async (site) => ({ params: { url: await makePage(site) } }),
+    ...ofVisibility('pages'),
+  },
   'pages.create': {
     201: async (site) => ({ body: await listBody(site, 'pages') }),
     409: async (site) => ({ body: { url: await makePage(site), mainTitle: 'Again' } }),
@@ -205,10 +274,158 @@ const table: Record<string, Record<number, RequestMaker>> = {
     412: () => ({ body: { updates: [] }, headers: staleMatch }),
   },
   'search.search': {
-    200: () => ({ query: '?q=well' }),
+    // A word of the sample content, which no case makes entries with.
+    200: () => ({ query: '?q=crimean' }),
     400: () => ({ query: `?q=${'x'.repeat(201)}` }),
   },
   'version.get': { 200: () => ({}) },
+  'system.status': { 200: () => ({}) },
+  'audit.list': {
+    200: async (site) => {
+      const { id } = await site.addUser('editor');
+      return { query: `?by=${id}&page=1&perPage=2&sort=-at` };
+    },
+    400: () => ({ query: '?from=2026-02-30' }),
+  },
+  'trash.list': {
+    200: async (site) => {
+      const word = site.unique('Numbat').replaceAll('-', '');
+      await trashed(site, { title: word });
+      return { query: `?page=1&perPage=2&q=${word}&sort=-deletedAt` };
+    },
+  },
+  'trash.restore': {
+    200: async (site) => ({ params: await trashed(site) }),
+    404: async (site) => {
+      const params = await trashed(site);
+      await site.call('trash.restore', { params });
+      return { params };
+    },
+    409: async (site) => {
+      const { _id: id, url } = await site.create('pages');
+      await site.call('pages.remove', { params: { url: String(url) } });
+      await site.create('pages', { url });
+      return { params: { id: await lastVersion(site, 'pages', id) } };
+    },
+  },
+  'trash.erase': { 200: async (site) => ({ params: await trashed(site) }) },
+  'pending.list': {
+    200: async (site) => ({ query: `?area=news&id=${(await waiting(site)).id}&page=1&perPage=2` }),
+  },
+  'pending.publish': {
+    200: async (site) => ({ params: await waiting(site) }),
+    409: async (site) => {
+      const params = await waiting(site);
+      await site.call('news.update', { params: { id: params.id }, body: { title: 'Theirs' } });
+      return { params };
+    },
+    412: async (site) => ({
+      params: await waiting(site),
+      body: { version: staleMatch['If-Match'] },
+    }),
+  },
+  'pending.discard': { 200: async (site) => ({ params: await waiting(site) }) },
+  'reviewLinks.list': {
+    200: async (site) => {
+      const { entry } = await reviewed(site);
+      return { query: `?area=news&id=${entry.id}&page=1&perPage=2` };
+    },
+  },
+  'reviewLinks.create': {
+    201: async (site) => ({ body: { ...(await waiting(site)), days: 1 } }),
+    404: () => ({ body: { area: 'news', id: unknownId } }),
+  },
+  'reviewLinks.read': {
+    200: async (site) => ({ query: `?preview=${(await reviewed(site)).token}` }),
+    400: () => ({ query: '' }),
+    404: () => ({ query: '?preview=a.b.c' }),
+    410: async (site) => ({ query: `?preview=${(await revoked(site)).token}` }),
+  },
+  'reviewLinks.answer': {
+    201: async (site) => ({ body: { token: (await reviewed(site)).token, approved: true } }),
+    404: () => ({ body: { token: 'a.b.c', approved: true } }),
+    410: async (site) => ({ body: { token: (await revoked(site)).token, approved: true } }),
+  },
+  'reviewLinks.revoke': {
+    200: async (site) => ({ params: { id: (await reviewed(site)).id } }),
+  },
+  'submissions.list': {
+    200: async (site) => {
+      const { id } = await waiting(site);
+      await site.call('submissions.submit', { body: { area: 'news', id } });
+      return { query: `?area=news&id=${id}&state=waiting&page=1&perPage=2` };
+    },
+  },
+  'submissions.submit': { 200: async (site) => ({ body: await waiting(site) }) },
+  'submissions.sendBack': {
+    200: async (site) => ({ params: await submitted(site), body: { comment: 'Shorter, please' } }),
+    404: () => ({ body: { comment: 'Shorter, please' } }),
+    409: async (site) => {
+      const sent = { params: await submitted(site), body: { comment: 'عنوان چھوٹا کریں' } };
+      await site.call('submissions.sendBack', sent);
+      return sent;
+    },
+  },
+  'submissions.withdraw': { 200: async (site) => ({ params: await submitted(site) }) },
+  'revisions.list': {
+    200: async (site) => {
+      const { _id } = await site.create('news');
+      return { query: `?area=news&id=${_id}&page=1&perPage=2` };
+    },
+  },
+  'revisions.get': {
+    200: async (site) => ({ params: { id: await firstVersion(site, await site.create('news')) } }),
+    403: async (site) => ({
+      params: { id: await firstVersion(site, await site.create('news')) },
+      token: site.tokenOf('user'),
+    }),
+  },
+  'revisions.restore': {
+    200: async (site) => ({ params: { id: await firstVersion(site, await site.create('news')) } }),
+    201: async (site) => {
+      const entry = await site.create('news');
+      const id = await firstVersion(site, entry);
+      await site.call('news.remove', { params: { id: entry._id } });
+      return { params: { id } };
+    },
+    409: async (site) => {
+      const page = await site.create('pages');
+      const id = await firstVersion(site, page, 'pages');
+      const url = String(page['url']);
+      await site.call('pages.update', { params: { url }, body: { url: site.unique('moved') } });
+      await site.create('pages', { url });
+      return { params: { id } };
+    },
+    412: async (site) => ({
+      params: { id: await firstVersion(site, await site.create('news')) },
+      headers: staleMatch,
+    }),
+  },
+  'drafts.list': {
+    200: async (site) => ({ token: (await drafted(site)).token, query: '?form=news' }),
+    400: () => ({ query: `?form=${'x'.repeat(201)}` }),
+  },
+  'drafts.get': {
+    200: async (site) => {
+      const { token, params } = await drafted(site);
+      return { token, params };
+    },
+    400: () => nameless,
+  },
+  'drafts.save': {
+    200: async (site) => ({
+      ...(await drafted(site)),
+      body: { sequence: 8, body: { values: {} } },
+    }),
+    409: drafted,
+  },
+  'drafts.remove': {
+    200: async (site) => {
+      const { token, params } = await drafted(site);
+      return { token, params, query: '?sequence=7' };
+    },
+    400: () => ({ query: '?sequence=0' }),
+  },
   'newsletter.subscribe': { 201: () => ({ body: { email: 'contract-test@example.org' } }) },
   'contact.message': {
     201: () => ({
@@ -251,6 +468,19 @@ const table: Record<string, Record<number, RequestMaker>> = {
       body: { config: { background: { sectionBgColor: 'teal' } } },
     }),
   },
+  'previews.create': {
+    201: () => ({ body: { area: 'footer', body: { styling: {} } } }),
+    404: () => ({ body: { area: 'news', id: unknownId, body: { title: 'A' } } }),
+    409: async (site) => ({ body: { area: 'pages', body: { url: await makePage(site) } } }),
+  },
+  'previews.update': {
+    200: async (site) => ({ params: { id: await preview(site) }, body: { body: { styling: {} } } }),
+    404: () => ({ body: { body: { title: 'A' } } }),
+    409: async (site) => {
+      const id = await preview(site, { area: 'pages', body: { url: site.unique('page') } });
+      return { params: { id }, body: { body: { url: await makePage(site) } } };
+    },
+  },
   'uploads.image': {
     200: async () => ({ body: uploadForm(await picture()) }),
     400: async () => ({ body: uploadForm(await picture(), 'elsewhere') }),
@@ -266,8 +496,18 @@ const table: Record<string, Record<number, RequestMaker>> = {
 };
 
 /** How a status comes about on any route that has no line of its own for it. */
-function commonProvocation({ route }: NamedRoute, status: number): RequestMaker | undefined {
+function commonProvocation(named: NamedRoute, status: number): RequestMaker | undefined {
+  const { route } = named;
   const lowerRole = roles.findLast((role) => !mayCall(route.metadata.access, role));
+  if (takesPending(named) && route.method === 'GET') {
+    const ofReads: Record<number, RequestMaker> = {
+      400: () => ({ query: '?pending=2' }),
+      401: () => ({ query: '?pending=1', token: null }),
+      403: (site) => ({ query: '?pending=1', token: site.tokenOf('user') }),
+      404: (site) => ({ query: '?pending=1', token: site.tokenOf('admin') }),
+    };
+    return ofReads[status];
+  }
   const common: Record<number, RequestMaker | undefined> = {
     400: () => (route.method === 'GET' ? { query: '?page=0' } : { body: [] }),
     401: () => ({ token: null }),

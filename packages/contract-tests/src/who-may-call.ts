@@ -17,6 +17,8 @@ const publicRoutes = [
   'pages.addresses',
   'contact.message',
   'newsletter.subscribe',
+  'reviewLinks.read',
+  'reviewLinks.answer',
   'search.search',
 ];
 
@@ -29,7 +31,16 @@ const signedInRoutes = [
   'applications.create',
 ];
 
-const adminRoutes = ['users.create', 'users.update', 'users.remove'];
+const moderatorRoutes = ['submissions.sendBack'];
+
+const adminRoutes = [
+  'users.create',
+  'users.update',
+  'users.remove',
+  'system.status',
+  'audit.list',
+  'trash.erase',
+];
 
 /** Lists and reads that are not public. */
 const staffReads = [
@@ -38,12 +49,21 @@ const staffReads = [
   'applications.list',
   'applications.get',
   'pages.list',
+  'trash.list',
+  'revisions.list',
+  'revisions.get',
+  'drafts.list',
+  'drafts.get',
+  'pending.list',
+  'reviewLinks.list',
+  'submissions.list',
 ];
 
 /** Who may call a route, by its key. */
 export function whoMayCall(key: string): Access {
   if (publicRoutes.includes(key)) return 'public';
   if (signedInRoutes.includes(key)) return 'signed-in';
+  if (moderatorRoutes.includes(key)) return 'moderator';
   if (adminRoutes.includes(key)) return 'admin';
   return /\.(?:list|get)$/.test(key) && !staffReads.includes(key) ? 'public' : 'staff';
 }

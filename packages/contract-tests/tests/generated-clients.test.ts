@@ -13,11 +13,11 @@ import { valueAt } from '@site/contract/json';
  * the real API. Hey API's checks whatever is sent and answered by the description, too.
  */
 
-const [side] = inject('sides');
+const { url, admin } = inject('clientSide');
 
 const start = `
 const [url = '', email = '', password = ''] = process.argv.slice(2);
-const news = ${JSON.stringify({ ...entryFixtures.news, title: 'Made by a generated client' })};
+const news = ${JSON.stringify({ ...entryFixtures.news, title: 'Made by a generated client' })} as const;
 `;
 
 const programs = {
@@ -79,9 +79,7 @@ describe('clients generated from openapi.json', { timeout: 120_000 }, () => {
   });
 
   it.each(Object.keys(programs))('work with %s', async (name) => {
-    const { url = '', admin } = side ?? {};
-    const { email = '', password = '' } = admin ?? {};
-    const said = await run(process.execPath, `built/${name}.js`, url, email, password);
+    const said = await run(process.execPath, `built/${name}.js`, url, admin.email, admin.password);
     expect(JSON.parse(said)).toEqual([
       entryFixtures.news.publishedAt,
       ['Made by a generated client'],

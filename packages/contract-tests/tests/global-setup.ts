@@ -22,6 +22,8 @@ export interface Side {
 declare module 'vitest' {
   interface ProvidedContext {
     sides: Side[];
+    /** Where the clients of others are tried: on the cases' API they would change the lists that these compare. */
+    clientSide: Side;
   }
 }
 
@@ -29,7 +31,7 @@ const admin = { email: 'admin@example.org', password: mockPassword };
 
 /**
  * What is tested: the address that API_URL names, else the real API on a database of its own and the
- * mocks, both with the sample content.
+ * mocks, both with the sample content, and a second real API for the clients.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const { API_URL, ADMIN_EMAIL, ADMIN_PASSWORD } = process.env;
@@ -39,20 +41,29 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     }
     const url = API_URL.replace(/\/+$/, '');
     const foreign = { email: ADMIN_EMAIL, password: ADMIN_PASSWORD };
-    project.provide('sides', [{ name: url, url, admin: foreign, isForeign: true }]);
+    const side = { name: url, url, admin: foreign, isForeign: true };
+    project.provide('sides', [side]);
+    project.provide('clientSide', side);
     return async () => {};
   }
-  // The mocks first: they need nothing that would have to be stopped if they don't start.
-  const mocks = await startMocks();
-  const api = await startRealApi().catch(async (error: unknown) => {
-    await mocks.stop();
-    throw error;
-  });
-  project.provide('sides', [api.side, mocks.side]);
-  return async () => {
-    await mocks.stop();
-    await api.stop();
+  const started: Started[] = [];
+  const stop = async () => {
+    for (const each of started) await each.stop();
   };
+  const open = async (start: () => Promise<Started>) => {
+    const each = await start();
+    started.push(each);
+    return each.side;
+  };
+  try {
+    const mocks = await open(startMocks);
+    project.provide('sides', [await open(startRealApi), mocks]);
+    project.provide('clientSide', await open(startRealApi));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
 }
 
 interface Started {
@@ -76,7 +87,7 @@ async function startRealApi(): Promise<Started> {
     mkdtemp(join(tmpdir(), 'site-contract-')),
     findFreePorts(1),
   ]);
-  const database = `site_contract_${process.pid}_${Date.now()}`;
+  const database = `site_contract_${process.pid}_${port}`;
   await query(postgres.url, `CREATE DATABASE ${database}`);
   const cleanUp = async () => {
     await query(postgres.url, `DROP DATABASE ${database} WITH (FORCE)`);

@@ -13,7 +13,7 @@ import { fieldsOf, valueAt } from '@site/contract/json';
  */
 
 const contractFolder = fileURLToPath(new URL('../../contract/', import.meta.url));
-const [side] = inject('sides');
+const { url, admin } = inject('clientSide');
 
 const run = async (folder: string, command: string, ...args: string[]) =>
   (await promisify(execFile)(command, args, { cwd: folder })).stdout.trim();
@@ -56,8 +56,7 @@ describe('the packed contract', { timeout: 120_000 }, () => {
 
   it('checks and calls the API by the example of its README', async () => {
     await run(project, 'pnpm', 'exec', 'tsc');
-    const { url = '', admin } = side ?? {};
-    const args = [url, admin?.email ?? '', admin?.password ?? ''];
+    const args = [url, admin.email, admin.password];
     expect(await run(project, process.execPath, 'client.js', ...args)).toBe('Hello from outside');
   });
 

@@ -7,14 +7,15 @@ export const staffRoles = ['admin', 'moderator', 'editor'] as const satisfies re
 
 /**
  * Who may call a route: `public` needs no token, `signed-in` any valid session, `staff` one of
- * {@link staffRoles}, `admin` the role admin. Every route names one in its metadata, and one
+ * {@link staffRoles}, `moderator` a moderator or an admin, `admin` the role admin. Every route names one in its metadata, and one
  * middleware of the API enforces it.
  */
-export type Access = 'public' | 'signed-in' | 'staff' | 'admin';
+export type Access = 'public' | 'signed-in' | 'staff' | 'moderator' | 'admin';
 
 export const publicAccess = { access: 'public' } as const;
 export const signedInAccess = { access: 'signed-in' } as const;
 export const staffAccess = { access: 'staff' } as const;
+export const moderatorAccess = { access: 'moderator' } as const;
 export const adminAccess = { access: 'admin' } as const;
 
 /** Whether a role manages content. */
@@ -22,12 +23,18 @@ export function isStaff(role: Role): boolean {
   return role !== 'user';
 }
 
+/** Whether a role publishes what editors submit, where there is a review before publishing. */
+export function mayReview(role: Role): boolean {
+  return role === 'admin' || role === 'moderator';
+}
+
 /** Whether a caller with this role (`null`: no valid session) may use a route of this access. */
 export function mayCall(access: Access, role: Role | null): boolean {
   if (access === 'public') return true;
   if (role === null) return false;
   if (access === 'signed-in') return true;
-  return access === 'staff' ? isStaff(role) : role === 'admin';
+  if (access === 'staff') return isStaff(role);
+  return access === 'moderator' ? mayReview(role) : role === 'admin';
 }
 
 /**

@@ -74,8 +74,12 @@ export const adminAddresses = [
   'navbar-setting',
   'manage-pages',
   'manage-home-sections',
+  'waiting-for-review',
   'messages',
   'subscribers',
+  'system',
+  'audit',
+  'trash',
 ] as const;
 export type AdminAddress = (typeof adminAddresses)[number];
 

@@ -1,6 +1,7 @@
-import { initContract, isAppRoute, type AppRouter } from '@ts-rest/core';
+import { initContract, isAppRoute, type AppRoute, type AppRouter } from '@ts-rest/core';
 import { z } from 'zod';
 import { mediaFieldsOf, type MediaField } from './media.ts';
+import { isPublishing } from './publishing.ts';
 import { contactRoutes } from './areas/contact.ts';
 import { footerRoutes } from './areas/footer.ts';
 import { navbarRoutes } from './areas/navbar.ts';
@@ -32,6 +33,15 @@ import { homeSectionRoutes } from './areas/home-sections.ts';
 import { searchRoutes } from './areas/search.ts';
 import { newsletterRoutes } from './areas/newsletter.ts';
 import { userRoutes } from './areas/users.ts';
+import { auditRoutes } from './areas/audit.ts';
+import { draftRoutes } from './areas/drafts.ts';
+import { systemRoutes } from './areas/system.ts';
+import { revisionRoutes } from './areas/revisions.ts';
+import { previewRoutes } from './areas/previews.ts';
+import { trashRoutes } from './areas/trash.ts';
+import { pendingRoutes } from './areas/pending.ts';
+import { reviewLinkRoutes } from './areas/review-links.ts';
+import { submissionRoutes } from './areas/submissions.ts';
 import { versionRoutes } from './areas/version.ts';
 
 export * from './areas/contact.ts';
@@ -65,6 +75,15 @@ export * from './areas/pages.ts';
 export * from './areas/home-sections.ts';
 export * from './areas/search.ts';
 export * from './areas/newsletter.ts';
+export * from './areas/audit.ts';
+export * from './areas/drafts.ts';
+export * from './areas/system.ts';
+export * from './areas/revisions.ts';
+export * from './areas/trash.ts';
+export * from './areas/previews.ts';
+export * from './areas/pending.ts';
+export * from './areas/review-links.ts';
+export * from './areas/submissions.ts';
 
 /**
  * Every endpoint, once: the API implements it, the apps call it, the mocks answer for it. Routes
@@ -104,6 +123,15 @@ export const contract = initContract().router(
     newsletter: newsletterRoutes,
     uploads: uploadRoutes,
     version: versionRoutes,
+    system: systemRoutes,
+    audit: auditRoutes,
+    trash: trashRoutes,
+    revisions: revisionRoutes,
+    drafts: draftRoutes,
+    previews: previewRoutes,
+    pending: pendingRoutes,
+    reviewLinks: reviewLinkRoutes,
+    submissions: submissionRoutes,
   },
   { strictStatusCodes: true },
 );
@@ -137,6 +165,30 @@ export const listAreas = areas.filter(isListArea);
 function isListArea(area: Area): area is ListArea {
   return area !== 'users' && listCalls.every((call) => call in contract[area]);
 }
+
+/** The route by which staff change the records of an area; none where there is none. */
+export function updateRouteOf(area: Area): AppRoute | undefined {
+  const routes: AppRouter = contract[area];
+  const route = routes['update'] ?? routes['put'];
+  return route && isAppRoute(route) ? route : undefined;
+}
+
+/** Areas whose records staff change: each change is a version, which can be restored. */
+export const revisionAreas = areas.filter(
+  // Previews are no content.
+  (area) => area !== 'previews' && updateRouteOf(area) !== undefined,
+);
+
+/** Areas whose records may have a pending version: those whose updates take `pending`. */
+export const pendingAreas = areas.filter((area) => {
+  const query = updateRouteOf(area)?.query;
+  return query instanceof z.ZodObject && 'pending' in query.shape;
+});
+
+/** List areas whose entries are drafts, scheduled, live or ended: those with the inputs of `publishing`. */
+export const publishedAreas: ReadonlySet<string> = new Set(
+  listAreas.filter((area) => isPublishing(contract[area].create.body)),
+);
 
 /** The media fields of an area's records, by the names that its inputs give them. */
 export function mediaFieldsOfArea(area: Area): MediaField[] {

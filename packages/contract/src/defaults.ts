@@ -269,6 +269,8 @@ export const defaultPage = {
   imagePlacement: 'top',
   cards: [],
   status: 'published',
+  publishAt: null,
+  unpublishAt: null,
   seo: { title: '', description: '', keywords: [] },
   colors: defaultPageColors,
   isJustified: false,

@@ -50,6 +50,11 @@ export function addressOf<Kind extends keyof AddressedEntries>(
   return addresses[kind](entry);
 }
 
+/** Whether the entries of an area have addresses. */
+export function isAddressed(area: string): area is keyof AddressedEntries {
+  return Object.hasOwn(addresses, area);
+}
+
 /** The path at which the public site shows all pictures of an event or a project. */
 export function picturesAddressOf(kind: 'events' | 'projects', { _id }: Identified): string {
   return kind === 'events'

@@ -2,7 +2,7 @@ import './sentences.ts';
 import { z } from 'zod';
 import { colourNames } from './colour-names.ts';
 import { dateForm, parseDate, yearRange } from './dates.ts';
-import { asPicture, asVideo } from './media.ts';
+import { asColour, asPicture, asVideo, withLabel } from './media.ts';
 import { ruleMessages } from './messages.ts';
 
 /*
@@ -11,7 +11,7 @@ import { ruleMessages } from './messages.ts';
  * again, so an entity is its input plus what the server adds.
  */
 
-const bounds = { line: 200, url: 2048, longText: 50_000, email: 254 } as const;
+const bounds = { line: 200, comment: 2_000, url: 2048, longText: 50_000, email: 254 } as const;
 
 /** Most entries that a list inside a record may hold (links, cards, items). */
 const maxItems = 50;
@@ -23,11 +23,11 @@ export function isStorableText(value: string): boolean {
 
 /** The length comes first: nothing else looks at a text that is refused for its length. */
 function textOf(label: string, max: number) {
-  return z
-    .string({
-      error: ({ input }) =>
-        input === undefined || input === null ? `${label} is required.` : `${label} must be text.`,
-    })
+  const text = z.string({
+    error: ({ input }) =>
+      input === undefined || input === null ? `${label} is required.` : `${label} must be text.`,
+  });
+  return withLabel(label, text)
     .trim()
     .max(max, {
       error: `${label} may have at most ${max.toLocaleString('en')} characters.`,
@@ -57,6 +57,13 @@ export const blankableLine = (label: string) => blankable(textOf(label, bounds.l
 export const blankableText = (label: string) => blankable(textOf(label, bounds.longText));
 /** A line that may be left empty or cleared with `null`. */
 export const optionalLine = (label: string) => textOf(label, bounds.line).nullish();
+/** A comment of at most 2,000 characters that may be left empty. */
+export const optionalComment = (label: string) => textOf(label, bounds.comment).nullish();
+/** What staff say to each other: required, at most 2,000 characters. */
+export const requiredComment = (label: string) => requiredText(label, bounds.comment);
+/** Like {@link requiredComment}, but may be blank or left out. */
+export const blankableComment = (label: string) =>
+  orDefault(blankable(textOf(label, bounds.comment)), '');
 /** A text of paragraphs that may be left empty or cleared with `null`. */
 export const optionalLongText = (label: string) => textOf(label, bounds.longText).nullish();
 
@@ -140,21 +147,21 @@ export const colourForm = exactly(
 
 /** A CSS colour: {@link colourForm}, or a name. */
 export const colour = (label: string) =>
-  requiredText(label, 100).refine(
-    (value) => colourForm.test(value) || colourNames.has(value.toLowerCase()),
-    `${label} must be a CSS colour such as #0f766e.`,
+  asColour(
+    requiredText(label, 100).refine(
+      (value) => colourForm.test(value) || colourNames.has(value.toLowerCase()),
+      `${label} must be a CSS colour such as #0f766e.`,
+    ),
   );
 
 /** A date with or without a time; in JSON ISO 8601 UTC with milliseconds. */
 export const dateTime = (label: string) => {
   const error = `${label} must be a date between ${yearRange.first} and ${yearRange.last}, such as 2026-03-21.`;
-  return z
-    .string({
-      error: ({ input }) =>
-        input === undefined || input === null
-          ? `${label} is required.`
-          : `${label} must be a date.`,
-    })
+  const text = z.string({
+    error: ({ input }) =>
+      input === undefined || input === null ? `${label} is required.` : `${label} must be a date.`,
+  });
+  return withLabel(label, text)
     .trim()
     .min(1, { error: `${label} is required.`, abort: true })
     .regex(dateForm, { error, abort: true })
@@ -171,15 +178,19 @@ export const optionalDateTime = (label: string) => dateTime(label).nullish();
 
 /** One of a few words. */
 export const choice = <const Options extends readonly string[]>(label: string, options: Options) =>
-  z.enum(options, {
-    error: ({ input }) =>
-      input === undefined || input === null || input === ''
-        ? `${label} is required.`
-        : `${label} must be one of: ${options.join(', ')}.`,
-  });
+  withLabel(
+    label,
+    z.enum(options, {
+      error: ({ input }) =>
+        input === undefined || input === null || input === ''
+          ? `${label} is required.`
+          : `${label} must be one of: ${options.join(', ')}.`,
+    }),
+  );
 
 /** Yes or no. */
-export const flag = (label: string) => z.boolean({ error: `${label} must be true or false.` });
+export const flag = (label: string) =>
+  withLabel(label, z.boolean({ error: `${label} must be true or false.` }));
 
 /** An input that may be left out, and that `null` sets back to what it is without having been sent. */
 export const orDefault = <Output, Input>(
@@ -193,8 +204,7 @@ export const orDefault = <Output, Input>(
 
 /** A number between two bounds, both included. */
 export const numberBetween = (label: string, min: number, max: number) =>
-  z
-    .number({ error: `${label} must be a number.` })
+  withLabel(label, z.number({ error: `${label} must be a number.` }))
     .min(min, `${label} must be at least ${min}.`)
     .max(max, `${label} may be at most ${max.toLocaleString('en')}.`);
 

@@ -13,6 +13,13 @@ type BodyOf<Area extends keyof Areas, Name extends string> =
     ? Required<z.input<Body>>
     : never;
 
+/** What publishes an entry in bodies: it is public, for longer than any test takes. */
+export const publishedFixture = {
+  status: 'published',
+  publishAt: '2001-01-01T00:00:00.000Z',
+  unpublishAt: '2199-01-01T00:00:00.000Z',
+} as const;
+
 /** The category that events and videos name: one has to be made, or put in its place. */
 export const fixtureCategory = '018f0000-0000-7000-8000-000000000001';
 
@@ -26,19 +33,21 @@ export const entryFixtures: {
     author: 'Saima',
     imageUrl: '/pictures/well.webp',
     publishedAt: '2026-03-21T00:00:00.000Z',
+    ...publishedFixture,
   },
   sliderImages: {
     title: 'Dawn',
     description: 'Over the Karakoram.',
     imageUrl: '/p/dawn.webp',
   },
-  blogs: { title: 'A', description: 'B', thumbnailUrl: '/a.webp' },
+  blogs: { title: 'A', description: 'B', thumbnailUrl: '/a.webp', ...publishedFixture },
   careers: {
     title: 'A',
     description: 'B',
     location: 'C',
     applyLink: 'mailto:jobs@example.org',
     isInternship: true,
+    ...publishedFixture,
   },
   categories: { title: 'A', description: 'B' },
   events: {
@@ -49,8 +58,9 @@ export const entryFixtures: {
     endTime: '2026-03-21T12:00:00.000Z',
     category: fixtureCategory,
     images: ['/a.webp'],
+    ...publishedFixture,
   },
-  pictures: { title: 'A', description: 'B', imageUrl: '/a.webp' },
+  pictures: { title: 'A', description: 'B', imageUrl: '/a.webp', ...publishedFixture },
   partners: {
     name: 'A',
     description: 'B',
@@ -64,6 +74,7 @@ export const entryFixtures: {
     duration: '2024-2024',
     projectStatus: 'Pending',
     images: ['/a.webp'],
+    ...publishedFixture,
   },
   members: {
     name: 'A',
@@ -72,13 +83,14 @@ export const entryFixtures: {
     imageUrl: '/a.webp',
     teamType: 'BRM',
   },
-  tenders: { title: 'A', description: 'B', imageUrl: '/a.webp' },
+  tenders: { title: 'A', description: 'B', imageUrl: '/a.webp', ...publishedFixture },
   videos: {
     title: 'A',
     type: 'embed',
     embedCode: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
     videoUrl: '/a.mp4',
     category: fixtureCategory,
+    ...publishedFixture,
   },
   bodyCards: { title: 'A', description: 'B', image: '/a.webp', url: '/a' },
   helpOptions: {
@@ -115,7 +127,7 @@ export const entryFixtures: {
         buttonLink: '/e',
       },
     ],
-    status: 'published',
+    ...publishedFixture,
     seo: { title: 'F', description: 'G', keywords: ['one', 'health'] },
     colors: {
       background: { pageBgColor: 'teal', contentBgColor: '#abcdef' },
@@ -150,6 +162,7 @@ export const recordFixtures = {
     instagramURL: 'https://example.org/i',
     linkedinURL: 'https://example.org/l',
     youtubeURL: 'https://example.org/y',
+    reviewBeforePublishing: false,
   },
   directorMessage: { title: 'A', description: 'B', imgUrl: '/a.webp' },
   sectionInfo: { title: 'A', description: 'B', buttonText: 'C', buttonLink: '/c' },

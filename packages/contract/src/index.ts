@@ -1,14 +1,49 @@
 export * from './access.ts';
+export { areaName } from './area-names.ts';
 export { uploadFolders, type UploadFolder } from './addresses.ts';
 export * from './contract.ts';
 export * from './dates.ts';
+export {
+  differences,
+  fieldLabels,
+  isItemChanged,
+  itemChanges,
+  type ItemChange,
+} from './differences.ts';
 export { colourNames } from './colour-names.ts';
 export { colourForm, sectionKeyIssue } from './fields.ts';
 export * from './media.ts';
 export * from './names.ts';
 export * from './passwords.ts';
+export type { ReadQuery } from './pending.ts';
 export * from './pictures.ts';
 export * from './players.ts';
+export {
+  draftAddress,
+  draftAnswer,
+  hasNewEntries,
+  isPublicRead,
+  previewAreas,
+  previewInput,
+  recordsIn,
+  reviewAreas,
+  withDraft,
+  type Draft,
+} from './previews.ts';
 export * from './problem.ts';
+export {
+  isPublishing,
+  publishedPart,
+  publishingIssues,
+  visibilities,
+  visibilityOf,
+  type Published,
+  type Visibility,
+  type VisibilityQuery,
+  type Wanted,
+} from './publishing.ts';
+export { isDraft, isPublicChange, needsReview } from './needs-review.ts';
+export { storedParts } from './stored-parts.ts';
+export { titleFields, titleOf } from './titles.ts';
 export * from './updates.ts';
 export { pageSize, type ListQuery } from './shapes/list.ts';

@@ -48,6 +48,21 @@ export const asPicture = as('picture');
 /** Marks a schema as the address of a video file. */
 export const asVideo = as('video');
 
+const labels = z.registry<{ label: string }>();
+const colours = z.registry<object>();
+
+/** Gives a schema the name that its sentences use. What is made of it by further checks has it too. */
+export function withLabel<Schema extends z.ZodType>(label: string, schema: Schema): Schema {
+  labels.add(schema, { label });
+  return schema;
+}
+
+/** Marks a schema as a CSS colour. */
+export function asColour<Schema extends z.ZodType>(schema: Schema): Schema {
+  colours.add(schema, {});
+  return schema;
+}
+
 /** A field inside a schema. In its path `*` stands for every entry of a list. */
 export interface Leaf {
   path: readonly string[];
@@ -72,6 +87,18 @@ export function* leavesOf(
   else if (def.type === 'pipe') for (const part of [def.in, def.out]) yield* leavesOf(part, path);
   else if ('innerType' in def) yield* leavesOf(def.innerType, path);
   else yield { path, schema, kind };
+}
+
+/** The name that a field's sentences use. */
+export function labelOf({ schema }: Pick<Leaf, 'schema'>): string | undefined {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  const inner = def.type === 'pipe' ? def.in : 'innerType' in def ? def.innerType : undefined;
+  return labels.get(schema)?.label ?? (inner && labelOf({ schema: inner }));
+}
+
+/** Whether a field holds a CSS colour. */
+export function isColour({ schema }: Leaf): boolean {
+  return colours.has(schema);
 }
 
 /** A field that holds the address of a picture or a video file. */

@@ -231,6 +231,7 @@ export const ruleMessages = {
   imageMissing: 'Please upload at least one image',
   yearsTurned: 'End year cannot be earlier than start year',
   endsTooEarly: 'End time must be after the time.',
+  endsBeforePublished: 'The end must be after the moment of publishing.',
   collectionMissing: 'Collection is required.',
   targetValueMissing: 'Target value is required.',
   videoMissing: 'Video is required.',
@@ -257,6 +258,19 @@ export const editingMessages = {
   yearRefused: (first: number, last: number) => `Please enter a year from ${first} to ${last}.`,
 } as const;
 
+/** What a form says about the draft of it that the server stores. */
+export const draftMessages = {
+  /** @param time `14:02`, as it is in Pakistan */
+  saved: (time: string) => `Saved ${time}`,
+  retrying: 'Not saved, retrying',
+  /** The server refuses this text, which retrying would not change. */
+  refused: 'Not saved on the server, only in this browser',
+  readOnly: 'Nothing can be saved right now',
+  /** Refuses a write that comes too late. */
+  late: 'A newer draft of this has been saved in the meantime.',
+  removed: 'Draft deleted',
+} as const;
+
 /** Messages of refused requests. */
 export const problemMessages = {
   invalid: 'Please check what was entered.',
@@ -272,7 +286,16 @@ export const problemMessages = {
   wrongRange: 'This file has no such part.',
   tooMany: 'Too many attempts. Please wait a little and try again.',
   unavailable: 'The service is not available right now. Please try again in a moment.',
+  overloaded: 'There are too many requests right now. Please try again in a moment.',
   internal: 'Something went wrong on our side. Please try again.',
+} as const;
+
+/** Read-only mode: the banners of both apps, and the answer to whoever wants to change something all the same. */
+export const maintenanceMessages = {
+  refused: 'This site is under maintenance and can only be read right now. Please try again later.',
+  site: 'This site is under maintenance. You can read everything, but forms can’t be sent right now.',
+  admin:
+    'The system is under maintenance. You can look at everything, but nothing can be saved right now.',
 } as const;
 
 /** The list of applications, which is only read. */
@@ -349,6 +372,7 @@ export const sectionThemeMessages = {
 /** The note next to a link of the menu or the footer that visitors do not see. */
 export const linkMessages = {
   draft: 'This page is a draft: visitors do not see the link.',
+  notLive: 'This page is not public at the moment: visitors do not see the link.',
   missing: 'No page has this address: visitors do not see the link.',
 } as const;
 
@@ -384,6 +408,118 @@ export const visitorMessageMessages = {
 
 export const subscriberMessages = {
   listFailed: 'Failed to fetch subscribers',
+} as const;
+
+/** The trash, and undoing a delete. */
+export const trashMessages = {
+  listFailed: 'Failed to fetch the trash',
+  restored: 'Restored',
+  restoreFailed: 'This could not be restored. Please try again.',
+  erased: 'Erased for good',
+  eraseFailed: 'This could not be erased. Please try again.',
+  taken: 'Another entry has the same address by now. Change that one first.',
+  ownerMissing: 'What this belongs to was deleted. Restore that first.',
+} as const;
+
+/** The history of records, and undoing a save. */
+export const historyMessages = {
+  listFailed: 'Failed to fetch the history',
+  versionFailed: 'Failed to fetch this version',
+  restored: 'Version restored',
+  undone: 'Undone',
+  restoreFailed: 'This version could not be restored. Please try again.',
+} as const;
+
+/** Unsaved content in the pages of the public site. */
+export const previewMessages = {
+  notice: 'Preview, not published',
+  gone: 'This preview has expired. Open it again from the form.',
+  goneTitle: 'Preview expired',
+  noArea: 'The public site does not show this.',
+  failed: 'The preview could not be made. Please try again.',
+  siteFailed: 'The public site could not show the preview. Please try again.',
+} as const;
+
+/** What waits to be published. */
+export const pendingMessages = {
+  stored: 'Saved for later: visitors see it once it is published',
+  published: 'Published successfully',
+  discarded: 'Pending changes discarded',
+  nothingThere: 'There is nothing that could be changed later. Save it first.',
+  changed: 'This was changed on the public site in the meantime. Compare both before you publish.',
+  publishFailed: 'The changes could not be published. Please try again.',
+  discardFailed: 'The changes could not be discarded. Please try again.',
+} as const;
+
+/** Links for people without an account who are asked what they think of something that is not public yet. */
+export const reviewMessages = {
+  nothingToReview: 'There is nothing to review: visitors see all of this already.',
+  revoked: 'Review link revoked',
+  copied: 'Link copied',
+  notCopied: 'This browser does not copy by itself. Select the link, and copy it.',
+  createFailed: 'The review link could not be made. Please try again.',
+  revokeFailed: 'The review link could not be revoked. Please try again.',
+  notice: 'For review, not published',
+  /** Followed by a day and a time. */
+  openUntil: 'This link can be opened until',
+  ask: 'Not published yet. What do you think of it?',
+  approve: 'Looks good',
+  comment: 'Send comment',
+  commentMissing: 'Please write a comment.',
+  answered: 'Thank you. Your answer was sent.',
+  answerFailed: 'Your answer could not be sent. Nothing is lost: please try again in a moment.',
+  unknownTitle: 'No such review link',
+  unknown:
+    'This review link is not complete or not right. Please open it again from where you got it.',
+  goneTitle: 'Nothing to review here',
+  expired: 'This review link has expired. Please ask for a new one.',
+  wasRevoked: 'This review link was withdrawn. Please ask for a new one.',
+  isOver: 'What this link was for is no longer waiting: it was published or withdrawn.',
+  /** The subject of the mail about an answer. */
+  mailSubject: (title: string, isApproved: boolean) =>
+    isApproved ? `Looks good: ${title}` : `A comment on: ${title}`,
+  /** Its text. @param name as it was entered @param link to the record in the admin app */
+  mailText: (answer: {
+    title: string;
+    approved: boolean;
+    name: string | null;
+    comment: string | null;
+    link: string;
+  }) =>
+    [
+      `${answer.name ?? 'Somebody'} has opened your review link of “${answer.title}”${
+        answer.approved ? ' and says that it looks good.' : ' and has written a comment.'
+      }`,
+      ...(answer.comment === null ? [] : [answer.comment]),
+      `Open it in the dashboard: ${answer.link}`,
+    ].join('\n\n'),
+} as const;
+
+/** The review before publishing. */
+export const submissionMessages = {
+  /** Refuses what an editor would make public. */
+  required:
+    "An editor's changes are published after a review. Save as a draft or for later, and submit.",
+  switchForbidden: 'Only an admin may turn the review before publishing on or off.',
+  nothingThere: 'There is nothing that could be reviewed. Save it as a draft or for later first.',
+  submitted: 'Submitted for review',
+  submitFailed: 'This could not be submitted. Please try again.',
+  returned: 'Sent back',
+  returnedAlready: 'This was sent back already.',
+  returnFailed: 'This could not be sent back. Please try again.',
+  withdrawn: 'Submission withdrawn',
+  withdrawFailed: 'The submission could not be withdrawn. Please try again.',
+  listFailed: 'Failed to fetch what waits for a review',
+} as const;
+
+/** The screen that shows who did what. */
+export const auditMessages = {
+  listFailed: 'Failed to fetch the audit log',
+} as const;
+
+/** The screen that shows how the system is. */
+export const systemMessages = {
+  loadFailed: 'Failed to read the state of the system',
 } as const;
 
 export const csvMessages = {

@@ -14,3 +14,19 @@ export const homeSectionNames = [
   'Newsletter',
 ] as const;
 export type HomeSectionName = (typeof homeSectionNames)[number];
+
+/** The query parameter, of pages and of public reads, that names a preview of unsaved content. */
+export const previewParameter = 'preview';
+
+/** Whether what a preview is named by is the token of a review link: a preview's own id has no dots. */
+export function isReviewToken(preview: string): boolean {
+  return preview.split('.').length === 3;
+}
+
+/** What the admin app and a framed preview post to each other. */
+export const previewSignals = {
+  /** From the frame: its scripts run, so that it hears of changes from now on. */
+  ready: 'site:preview-ready',
+  /** To the frame: what it shows has changed. */
+  changed: 'site:preview-changed',
+} as const;

@@ -27,7 +27,7 @@ export const uploadProblem = problem.extend({ error: z.object({ message: z.strin
 export const notice = z.object({ msg: z.string() });
 
 /** Statuses with which any route may answer a problem. */
-export type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 503;
+export type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 410 | 412 | 413 | 415 | 429 | 503;
 
 /** The `responses` entries for these problem statuses. 503 (database unavailable) belongs to every route. */
 export function problems<const Status extends ProblemStatus>(

@@ -1,10 +1,12 @@
 import { v7 } from 'uuid';
+import type { Area } from './contract.ts';
 import type { FooterContent, FooterUpdate } from './areas/footer.ts';
 import type { HomeSection, HomeSectionsUpdate } from './areas/home-sections.ts';
 import type { Navbar, NavbarUpdate } from './areas/navbar.ts';
 import type { Page, PageUpdate } from './areas/pages.ts';
 import type { SectionTheme, SectionThemeUpdate } from './areas/section-themes.ts';
 import { defaultFooter, defaultPage, defaultTheme } from './defaults.ts';
+import { fieldsOf, itemsOf } from './json.ts';
 import { merge, type Parts } from './merge.ts';
 
 /*
@@ -73,7 +75,7 @@ function completed<Item extends object>(
   return base && items?.map((item) => merge(base, item));
 }
 
-type PageContent = Omit<Page, '_id' | 'createdAt' | 'updatedAt'>;
+type PageContent = Omit<Page, '_id' | 'createdAt' | 'updatedAt' | 'visibility'>;
 
 /**
  * A custom page with an update merged into it, or the page that an input makes.
@@ -115,4 +117,18 @@ export function updatedHomeSections(
   return [...named, ...others]
     .toSorted((one, other) => one.order - other.order)
     .map(({ id, isActive }, index) => ({ id, order: index + 1, isActive }));
+}
+
+/**
+ * What the update of an area is sent, so that a record is what it was.
+ * @param body of a version; all sections of the home page are one record, which has them in their order
+ */
+export function restoringInput(
+  area: Area,
+  body: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  if (area !== 'homeSections') return body;
+  const sections = itemsOf(body['sections'] ?? [body]);
+  const updates = sections.map((section, at) => ({ order: at + 1, ...fieldsOf(section) }));
+  return { updates };
 }

@@ -1,6 +1,9 @@
 import { pageSize, type ListQuery } from '@site/contract';
 import type { StoredRecord } from './records.ts';
 
+/** What a list needs of its entries: ties are broken by it. */
+type Identified = Pick<StoredRecord, '_id'>;
+
 /** How an area's list is ordered without `sort` (`-field`: descending), where `q` looks, and filters. */
 export interface Listing<Entity, Query = ListQuery> {
   order: string;
@@ -14,7 +17,7 @@ export interface Listing<Entity, Query = ListQuery> {
 }
 
 /** A list's answer: all records or a page of them, found, sorted and with the page's headers. */
-export function listAnswer<Entity extends StoredRecord, Query extends ListQuery>(
+export function listAnswer<Entity extends Identified, Query extends ListQuery>(
   records: readonly Entity[],
   { order, search, words, isFound = () => true, arrange }: Listing<Entity, Query>,
   { query, url }: { query: Query; url: URL },
@@ -49,7 +52,7 @@ export function pageOf<Entity>(records: readonly Entity[], page: number, perPage
 }
 
 /** The records by one field, ties by their id. @param sort `field`, or `-field` for descending */
-export function sorted<Entity extends StoredRecord>(
+export function sorted<Entity extends Identified>(
   records: readonly Entity[],
   sort: string,
   words: Listing<Entity>['words'] = {},

@@ -8,6 +8,7 @@ const codes: Record<number, string> = {
   404: 'not-found',
   405: 'method-not-allowed',
   409: 'conflict',
+  410: 'gone',
   412: 'stale',
   413: 'too-large',
   415: 'unsupported-type',
@@ -19,9 +20,14 @@ const codes: Record<number, string> = {
  * The body of an answer that is no success, as the API writes it.
  * @param status 400 to 599; it decides the `code`
  * @param sentence for the visitor; ends up as `msg` and `message`
+ * @param code instead of the one of the status
  */
-export function problem(status: number, sentence: string, issues?: Issue[]): Problem {
-  const code = codes[status] ?? 'internal';
+export function problem(
+  status: number,
+  sentence: string,
+  issues?: Issue[],
+  code = codes[status] ?? 'internal',
+): Problem {
   const body = { msg: sentence, message: sentence, code, requestId: crypto.randomUUID() };
   return issues ? { ...body, issues: issues.slice(0, maxIssues) } : body;
 }
@@ -31,11 +37,13 @@ export class ProblemError extends Error {
   override name = 'ProblemError';
   readonly status: number;
   readonly issues: Issue[] | undefined;
+  readonly code: string | undefined;
 
-  constructor(status: number, sentence: string, issues?: Issue[]) {
+  constructor(status: number, sentence: string, issues?: Issue[], code?: string) {
     super(sentence);
     this.status = status;
     this.issues = issues;
+    this.code = code;
   }
 }
 
@@ -57,8 +65,8 @@ export function unauthenticated(sentence: string = problemMessages.unauthenticat
 }
 
 /** 403. */
-export function forbidden(): ProblemError {
-  return new ProblemError(403, problemMessages.forbidden);
+export function forbidden(sentence: string = problemMessages.forbidden): ProblemError {
+  return new ProblemError(403, sentence);
 }
 
 /** 404. @param entityName what was not found, as it starts a sentence: 'News article' */
@@ -69,4 +77,9 @@ export function notFound(entityName: string): ProblemError {
 /** 409. */
 export function conflict(sentence: string): ProblemError {
   return new ProblemError(409, sentence);
+}
+
+/** 410. */
+export function gone(sentence: string): ProblemError {
+  return new ProblemError(410, sentence);
 }

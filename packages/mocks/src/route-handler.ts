@@ -1,19 +1,31 @@
 import {
+  isStaff,
   mapMedia,
   mayCall,
   mediaFieldsOf,
+  publishedPart,
+  storedPending,
+  visibilityOf,
   withOrigin,
   type Access,
   type Issue,
   type User,
 } from '@site/contract';
+import { fieldsOf, valueAt } from '@site/contract/json';
 import { problemMessages, uploadMessages } from '@site/contract/messages';
 import type { AppRoute, ParamsFromUrl, ServerInferResponses } from '@ts-rest/core';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { z } from 'zod';
+import type { Audit } from './audit.ts';
 import { readableByAll } from './cors.ts';
 import { readForm, type FormFile } from './multipart.ts';
 import { forbidden, invalid, problem, ProblemError, refused, unauthenticated } from './problems.ts';
+import { changesOf, pendingAreaOf, tagOf, type Pending } from './pending.ts';
+import type { Previews } from './previews.ts';
+import type { Reviews } from './reviews.ts';
+import type { Revisions } from './revisions.ts';
+import type { Submissions } from './submissions.ts';
+import type { Trash } from './trash.ts';
 import { etagOf } from './versions.ts';
 
 /*
@@ -23,6 +35,9 @@ import { etagOf } from './versions.ts';
 
 /** Instead of an API's address: the one that is asked, whichever it is. */
 export const anyAddress = '*';
+
+/** Where the public site of the mocks is. */
+export const webUrl = 'http://localhost:3000';
 
 /** A route of the contract. */
 export type MockRoute = AppRoute & { metadata: { access: Access } };
@@ -41,6 +56,13 @@ export interface MockContext {
   findCaller: (token: string) => Caller | null;
   /** How many writes have succeeded so far. */
   writes: number;
+  trash: Trash;
+  revisions: Revisions;
+  previews: Previews;
+  reviews: Reviews;
+  pending: Pending;
+  submissions: Submissions;
+  audit: Audit;
 }
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -54,6 +76,8 @@ export interface Call<Route extends AppRoute> {
   /** The files of a multipart body; none in any other. */
   files: Map<string, FormFile>;
   caller: Caller | null;
+  /** Also of a session that has ended. */
+  hasToken: boolean;
   url: URL;
 }
 
@@ -81,7 +105,7 @@ const maxDepth = 20;
 export function routeHandler<Route extends MockRoute>(
   context: MockContext,
   route: Route,
-  answer: (call: Call<Route>) => Answer<Route>,
+  answer: (call: Call<Route>) => Answer<Route> | Promise<Answer<Route>>,
 ): RouteHandler {
   return handlerAt(context.apiUrl, route, async ({ request, params }) => {
     const url = new URL(request.url);
@@ -91,12 +115,24 @@ export function routeHandler<Route extends MockRoute>(
         throw caller ? forbidden() : unauthenticated();
       }
       const input = await readInput(route, request, url, params);
-      const call: unknown = { ...input, caller, url };
+      const call: unknown = { ...input, caller, hasToken: hasToken(request), url };
       // Every part of the input was just parsed by the route's own schemas.
-      const { status, body: stored, headers = {} } = answer(call as Call<Route>);
+      const known = context.revisions.all().length;
+      const isPending = valueAt(input.query, 'pending') !== undefined;
+      const {
+        status,
+        body: stored,
+        headers = {},
+      } = isPending
+        ? await answerPending(context, route, call as Call<Route>, answer)
+        : await context.previews.read({ route, params, url }, () => answer(call as Call<Route>));
       const body = withOrigins(route, status, stored, url);
       const isRead = route.method === 'GET';
-      if (!isRead) context.writes += 1;
+      if (!isRead) {
+        if (!isPending) context.writes += 1;
+        const made = context.revisions.all().slice(known);
+        context.audit.addCall(request, route, caller, made, isPending ? storedPending : undefined);
+      }
       const sent: Record<string, string> = {
         'Cache-Control': hasToken(request) || !isRead ? 'no-store' : 'no-cache',
         ...(isRead && { ETag: etagOf(body) }),
@@ -110,6 +146,36 @@ export function routeHandler<Route extends MockRoute>(
       throw error;
     }
   });
+}
+
+/** A read of a pending version, or an update that is stored as one. */
+async function answerPending<Route extends MockRoute>(
+  { pending }: MockContext,
+  route: Route,
+  call: Call<Route>,
+  answer: (call: Call<Route>) => Answer<Route> | Promise<Answer<Route>>,
+): Promise<{ status: number; body: unknown; headers?: Record<string, string> }> {
+  if (route.method !== 'GET') {
+    const stored = pending.store(call.headers['if-match'], () => answer({ ...call, headers: {} }));
+    const made = await stored.answer;
+    return { ...made, headers: { ...made.headers, ETag: stored.tag } };
+  }
+  if (!call.caller) throw unauthenticated();
+  if (!isStaff(call.caller.user.role)) throw forbidden();
+  const query: unknown = { ...fieldsOf(call.query), visibility: 'all' };
+  // Reads of areas that may be drafts take it, others look at no query.
+  const live = await answer({ ...call, query } as Call<Route>);
+  // Some answers have the record in a field.
+  const fields = fieldsOf(live.body);
+  const [name, record] =
+    Object.entries(fields).find(([, value]) => valueAt(value, 'createdAt') !== undefined) ?? [];
+  const current = fieldsOf(record ?? fields);
+  const found = pending.find(pendingAreaOf(route) ?? '', String(current['_id']));
+  const entity = { ...current, ...changesOf(found) };
+  const part = publishedPart(entity);
+  const seen = part ? { ...entity, visibility: visibilityOf(part, Date.now()) } : entity;
+  const body = name === undefined ? seen : { ...fields, [name]: seen };
+  return { status: 200, body, headers: { ETag: tagOf(found) } };
 }
 
 /** An answer with the origin of the API before the root-relative addresses of uploads, as the API has it. */
@@ -208,8 +274,8 @@ function decoded(value: string): string {
 
 /** A problem as the answer it becomes. */
 export function problemResponse(error: ProblemError, url: URL): Response {
-  const { status, message, issues } = error;
-  const body = problem(status, message, issues);
+  const { status, message, issues, code } = error;
+  const body = problem(status, message, issues, code);
   // The upload host also answers errors like the hosted service.
   const isUpload = url.pathname.includes('/v1_1/');
   return jsonResponse(status, isUpload ? { ...body, error: { message } } : body, {

@@ -132,7 +132,7 @@ function emptied(content: SampleContent): SampleContent {
     ...Object.fromEntries(listAreas.map((area) => [area, nothing])),
     contact: { address: '', subAddress: '', email: '', phone: '' },
     contactMessages: nothing,
-    siteInfo: { logo: null },
+    siteInfo: { logo: null, reviewBeforePublishing: false },
     navbar: defaultNavbar,
     footer: defaultFooter,
     directorMessage: { ...defaultDirectorMessage, imgUrl: content.directorMessage.imgUrl },

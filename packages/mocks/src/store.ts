@@ -1,5 +1,5 @@
-import { contract, type Collection } from '@site/contract';
-import { textMessages } from '@site/contract/messages';
+import { contract, type Collection, type SiteInfoInput } from '@site/contract';
+import { submissionMessages, textMessages } from '@site/contract/messages';
 import type { SampleContent } from '@site/samples';
 import type { Accounts } from './accounts.ts';
 import { aboutMock } from './areas/about-mock.ts';
@@ -24,9 +24,27 @@ import { singleMock } from './areas/single-mock.ts';
 import { statsMock } from './areas/stats-mock.ts';
 import { uploadsMock } from './areas/uploads-mock.ts';
 import { usersMock } from './areas/users-mock.ts';
+import { draftsMock } from './areas/drafts-mock.ts';
+import { auditMock } from './areas/audit-mock.ts';
+import { systemMock } from './areas/system-mock.ts';
+import { revisionsMock } from './areas/revisions-mock.ts';
+import { previewsMock } from './areas/previews-mock.ts';
+import { pendingMock } from './areas/pending-mock.ts';
+import { reviewLinksMock } from './areas/review-links-mock.ts';
+import { submissionsMock } from './areas/submissions-mock.ts';
+import { trashMock } from './areas/trash-mock.ts';
 import { versionMock } from './areas/version-mock.ts';
 import { videosMock } from './areas/videos-mock.ts';
+import { createAudit } from './audit.ts';
+import type { StoredRecord } from './records.ts';
 import type { Handlers, MockContext, RouteHandler } from './route-handler.ts';
+import { forbidden } from './problems.ts';
+import { createPreviews } from './previews.ts';
+import { createPending } from './pending.ts';
+import { createReviews } from './reviews.ts';
+import { createRevisions } from './revisions.ts';
+import { createSubmissions } from './submissions.ts';
+import { createTrash } from './trash.ts';
 
 const blankSection = { title: null, description: null, buttonText: null, buttonLink: null };
 
@@ -41,10 +59,24 @@ type AllHandlers = { [Area in keyof typeof contract]: Handlers<(typeof contract)
  * the entries of this moment
  */
 export function createStore(apiUrl: string, content: SampleContent, accounts: Accounts) {
+  const submissions = createSubmissions({
+    isOn: () => siteInfo.read().reviewBeforePublishing,
+    hasPending: (area, id) => pending.all().some((each) => each.area === area && each.id === id),
+  });
+  const revisions = createRevisions(submissions);
+  const pending = createPending(revisions);
+  const reviews = createReviews(revisions, pending);
   const context: MockContext = {
     apiUrl,
     findCaller: (token) => accounts.findCaller(token),
     writes: 0,
+    trash: createTrash(),
+    audit: createAudit(),
+    revisions,
+    pending,
+    submissions,
+    reviews,
+    previews: createPreviews(reviews),
   };
   const uploads = uploadsMock(context);
 
@@ -67,21 +99,38 @@ export function createStore(apiUrl: string, content: SampleContent, accounts: Ac
     content: content.directorMessage,
     updated: textMessages.directorMessageUpdated,
   });
+  const siteInfo = singleMock(context, {
+    routes: contract.siteInfo,
+    entityName: 'Site info',
+    content: content.siteInfo,
+    change: (stored, input: SiteInfoInput, caller) => {
+      const { reviewBeforePublishing: wanted = stored.reviewBeforePublishing } = input;
+      if (wanted !== stored.reviewBeforePublishing && caller?.user.role !== 'admin') {
+        throw forbidden(submissionMessages.switchForbidden);
+      }
+      return input;
+    },
+  });
 
   const projects = projectsMock(context, content.projects);
   const { partners, careers, tenders, blogs, pictures } = plainLists;
-  const collections = {
-    news: news.all,
-    events: events.all,
-    projects: projects.all,
-    partners: partners.all,
-    members: members.all,
-    careers: careers.all,
-    tenders: tenders.all,
-    blogs: blogs.all,
-    videos: videos.all,
-    pictures: pictures.all,
-  } satisfies Record<Collection, () => readonly unknown[]>;
+  const mocks = {
+    news,
+    events,
+    projects,
+    partners,
+    members,
+    careers,
+    tenders,
+    blogs,
+    videos,
+    pictures,
+  } satisfies Record<Collection, object>;
+  const entries = new Map<string, () => readonly StoredRecord[]>(
+    Object.entries(readersOf('all', { ...plainLists, ...mocks, pages })),
+  );
+  /** What is public of them. */
+  const collections = readersOf('live', mocks);
 
   // An area that is missing does not compile.
   const areas: AllHandlers = {
@@ -100,11 +149,7 @@ export function createStore(apiUrl: string, content: SampleContent, accounts: Ac
     }),
     users: usersMock(context, accounts),
     contact: contactMock(context, content.contact, content.contactMessages),
-    siteInfo: singleMock(context, {
-      routes: contract.siteInfo,
-      entityName: 'Site info',
-      content: content.siteInfo,
-    }).handlers,
+    siteInfo: siteInfo.handlers,
     navbar: navbarMock(context, content.navbar),
     footer: footerMock(context, content.footer),
     sectionInfo: keyedMock(context, {
@@ -126,12 +171,21 @@ export function createStore(apiUrl: string, content: SampleContent, accounts: Ac
     homeSections: homeSectionsMock(context, content.homeSections),
     search: searchMock(context, {
       ...collections,
-      pages: pages.all,
+      pages: pages.live,
       about: about.all,
       director: directorMessage.read,
     }),
     newsletter: newsletterMock(context, content.subscribers),
     version: versionMock(context),
+    system: systemMock(context),
+    audit: auditMock(context, accounts),
+    trash: trashMock(context, accounts),
+    revisions: revisionsMock(context, accounts, (area) => areas[area]),
+    drafts: draftsMock(context),
+    previews: previewsMock(context, (area) => areas[area]),
+    pending: pendingMock(context, accounts, (area) => areas[area]),
+    reviewLinks: reviewLinksMock(context, accounts, (area) => areas[area]),
+    submissions: submissionsMock(context, accounts, (area) => entries.get(area)?.() ?? []),
   };
 
   // The order of the contract is the order in which its routes match.
@@ -142,8 +196,23 @@ export function createStore(apiUrl: string, content: SampleContent, accounts: Ac
   });
   return {
     handlers: [...inOrder, uploads.media],
-    all: { ...collections, users: accounts.all, categories: categories.all, pages: pages.all },
+    all: {
+      ...readersOf('all', mocks),
+      users: accounts.all,
+      categories: categories.all,
+      pages: pages.all,
+    },
   };
+}
+
+/** The readers of several areas. */
+function readersOf<
+  Name extends 'all' | 'live',
+  Mocks extends Record<string, Record<Name, () => readonly unknown[]>>,
+>(name: Name, mocks: Mocks) {
+  const readers = Object.entries(mocks).map(([area, mock]) => [area, mock[name]]);
+  // The very areas of `mocks`.
+  return Object.fromEntries(readers) as { [Area in keyof Mocks]: Mocks[Area][Name] };
 }
 
 /** The handlers of several areas. */

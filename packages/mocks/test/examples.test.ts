@@ -32,7 +32,7 @@ it('stores what an editor enters', async () => {
     body: { title, description: 'More of it.', thumbnailUrl: '/a.webp' },
   });
   expect(created.status).toBe(201);
-  expect((await api.blogs.list()).body).toContainEqual(created.body);
+  expect((await client().blogs.list()).body).toContainEqual(created.body);
 });
 
 it('says what to do when an address is taken', async () => {

@@ -1,6 +1,15 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chown, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  appendFile,
+  chown,
+  mkdtemp,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -61,6 +70,31 @@ export async function ensureCluster(
     });
   }
   return password;
+}
+
+/**
+ * Copies a cluster on which no server runs, with its password, as one that streams from the server that will.
+ * @param options.port of that server
+ */
+export async function copyAsStandby(options: {
+  home: string;
+  to: string;
+  port: number;
+  account: Account;
+}): Promise<void> {
+  const { home, to, port, account } = options;
+  const password = await readFile(join(home, 'password'), 'utf8');
+  // With owners and modes, which PostgreSQL is strict about.
+  await run('cp', ['-a', join(home, 'password'), join(home, 'cluster'), to]);
+  const primary = `host=${host} port=${port} user=${roleName} password=${password}`;
+  await appendFile(
+    join(to, 'cluster/postgresql.auto.conf'),
+    // A short pause before it connects to a primary that is not there yet.
+    `primary_conninfo = '${primary}'\nwal_retrieve_retry_interval = '100ms'\n`,
+  );
+  const signal = join(to, 'cluster/standby.signal');
+  await writeFile(signal, '');
+  await own(signal, account);
 }
 
 /**

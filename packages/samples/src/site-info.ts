@@ -9,4 +9,5 @@ export const siteInfoSample: Sample<SiteInfo> = {
   instagramURL: 'https://www.instagram.com/indusonehealth',
   linkedinURL: 'https://www.linkedin.com/company/indusonehealth',
   youtubeURL: 'https://www.youtube.com/@indusonehealth',
+  reviewBeforePublishing: false,
 };

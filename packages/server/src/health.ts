@@ -1,8 +1,14 @@
 import { Router } from 'express';
 import { readOnly } from './read-only.ts';
+import { noteRequest } from './request-facts.ts';
 
 /** The setting of an app that is about to stop. */
 export const stopping = 'stopping';
+
+/** Whether an address is one of a health check, which nobody wants to read about. */
+export function isHealthCheck(url: string): boolean {
+  return /^\/(healthz|readyz)/.test(url);
+}
 
 /**
  * `/healthz` (the process is alive) and `/readyz` (it can serve).
@@ -10,7 +16,14 @@ export const stopping = 'stopping';
  */
 export function healthRoutes(isReady: () => Promise<boolean>): Router {
   const router = Router();
-  router.use(['/healthz', '/readyz'], readOnly);
+  router.use(
+    ['/healthz', '/readyz'],
+    (request, _response, next) => {
+      noteRequest(request, { route: 'health' });
+      next();
+    },
+    readOnly,
+  );
   router.get('/healthz', (_request, response) => {
     response.set('Cache-Control', 'no-store').json({ status: 'ok' });
   });

@@ -1,4 +1,8 @@
+export { cdnHeaders, contentKey, everyPageKey, type Cdn } from './cdn.ts';
+export { openMetrics, type Metric, type Metrics, type Observe } from './metrics.ts';
+export { networkOf } from './network-of.ts';
 export { readOnly } from './read-only.ts';
+export { noteRequest } from './request-facts.ts';
 export { createLog } from './request-log.ts';
 export { limitIdleTimeOnly, requestTime, type RequestTime } from './request-time.ts';
 export { listen, serve, type RunningServer } from './serve.ts';
@@ -10,4 +14,6 @@ export {
   type FrontSettings,
   type Settings,
 } from './settings.ts';
+export { openTracing, type Tracing } from './tracing.ts';
+export { productVersion } from './version.ts';
 export { createServerApp } from './web-server.ts';

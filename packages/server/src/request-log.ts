@@ -1,18 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
-import { pino, type Logger } from 'pino';
+import { destination, pino, type Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
+import { isHealthCheck } from './health.ts';
+import { factsOf } from './request-facts.ts';
 
 /** A JSON log on standard output. @param name which of the servers speaks */
 export function createLog(name: string, level: string): Logger {
-  return pino({ name, level });
+  // Synchronous: no line is lost when the process is killed, and one whose reader is gone (`npm start` was killed) can
+  // stop, while pino's flushing at the end would try to write for ever.
+  return pino({ name, level }, destination({ dest: 1, sync: true }));
 }
 
 const acceptableId = /^[\w-]{8,64}$/;
 
 /**
  * Gives each request an id (its own `X-Request-Id`, when that is sane, else a new one), sends it
- * back, and logs one line per answer: method, path, status and time, never a header or a body.
+ * back, and logs one line per answer: method, path, status and time, never a header or a body. Of a write it
+ * also names the account and the client's network, as far as the app has noted them.
  */
 export function requestLog(log: Logger): RequestHandler {
   return pinoHttp({
@@ -32,13 +37,30 @@ export function requestLog(log: Logger): RequestHandler {
       }),
       res: (response: { statusCode: number }) => ({ status: response.statusCode }),
     },
+    customSuccessObject: (request, _response, line: object) => ({ ...line, ...senderOf(request) }),
+    customErrorObject: (request, _response, _error, line: object) => ({
+      ...line,
+      ...senderOf(request),
+    }),
     customLogLevel: (_request, response, error) =>
       error || response.statusCode >= 500 ? 'error' : 'info',
-    autoLogging: { ignore: (request) => /^\/(healthz|readyz)/.test(request.url ?? '') },
+    autoLogging: { ignore: (request) => isHealthCheck(request.url ?? '') },
   });
 }
 
-function withoutSecrets(url: string): string {
+/** Who sends a request, without a name: only writes have it. */
+function senderOf(request: object): { account?: string; client?: string } {
+  const { account, client } = factsOf(request);
+  return client === undefined ? {} : { client, ...(account !== undefined && { account }) };
+}
+
+/** The id of a request that `requestLog` has seen. */
+export function idOf({ id }: { id: unknown }): string {
+  return typeof id === 'string' ? id : '';
+}
+
+/** The path of an address, without what may belong to one person. */
+export function withoutSecrets(url: string): string {
   const [path = ''] = url.split('?');
   return path.replace(/(\/reset-?password\/)[^/]+/i, '$1…');
 }

@@ -1,16 +1,23 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
-/** Milliseconds that a client gets to send a request. */
+/** Milliseconds that a client gets to send a request, and to read its response. */
 export interface RequestTime {
   headers: number;
   /** For the whole of it. */
   whole: number;
   /** For the next byte of an upload, which may take any time as a whole. */
   silence: number;
+  /** Without a byte in either direction: of a client that does not read, or a handler that never answers. */
+  idle: number;
 }
 
 /** Within 60 and 90 seconds, as Node looks only now and then; a slow line is not a silent one. */
-export const requestTime: RequestTime = { headers: 58_000, whole: 88_000, silence: 30_000 };
+export const requestTime: RequestTime = {
+  headers: 58_000,
+  whole: 88_000,
+  silence: 30_000,
+  idle: 300_000,
+};
 
 const limits = new WeakMap<IncomingMessage, () => void>();
 

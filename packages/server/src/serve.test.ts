@@ -21,6 +21,11 @@ const script = (cleanUp: string) => `
     held.send('done');
     response.send('released');
   });
+  let accepted = 0;
+  app.get('/slow', (_request, response) => {
+    accepted += 1;
+    setTimeout(() => response.send('done'), 20);
+  });
   await serve(app, { port: 0, log, cleanUp: [${cleanUp}] });
 `;
 
@@ -79,6 +84,30 @@ describe.concurrent('a server that is asked to stop', { timeout: 20_000 }, () =>
     await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed');
   });
 
+  it('answers everything that it has accepted, under load', async (context) => {
+    const { child, url, said, ended } = await start(
+      context,
+      'async () => log.info(`accepted ${accepted}`)',
+    );
+    const agent = new Agent({ keepAlive: true });
+    let answered = 0;
+    // Until it is refused.
+    const visit = async (): Promise<void> => {
+      for (;;) {
+        const response = await ask(`${url}/slow`, agent).catch(() => null);
+        if (!response) return;
+        expect(await text(response)).toBe('done');
+        answered += 1;
+      }
+    };
+    const visitors = Array.from({ length: 50 }, visit);
+    await context.expect.poll(() => answered, { timeout: 10_000 }).toBeGreaterThan(500);
+    child.kill('SIGTERM');
+    await Promise.all(visitors);
+    expect(await ended).toBe(0);
+    await said(`accepted ${answered}`);
+  });
+
   it('has stopped within eight seconds, whatever hangs', async (context) => {
     const { child, url, said, ended } = await start(
       context,
@@ -96,5 +125,17 @@ describe.concurrent('a server that is asked to stop', { timeout: 20_000 }, () =>
     expect(await Promise.race([ended, wait(8_000, 'late')])).toBe(1);
     expect(await held).toBeInstanceOf(Error);
     await said('closed');
+  });
+
+  it('stops when its parent process is gone, and nobody reads its log any more', async (context) => {
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', script('')], {
+      stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
+    });
+    context.onTestFinished(() => void child.kill('SIGKILL'));
+    await once(child, 'message');
+    const ended = once(child, 'exit');
+    child.stdout?.destroy();
+    child.disconnect();
+    expect(await ended).toEqual([0, null]);
   });
 });

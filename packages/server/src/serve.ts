@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Express } from 'express';
 import type { Logger } from 'pino';
 import { stopping } from './health.ts';
+import type { Metrics } from './metrics.ts';
 import { limitRequestTime, requestTime } from './request-time.ts';
 
 /**
@@ -17,6 +18,9 @@ const stopLimits = {
   drain: 3_000,
   cleanUpStep: 1_000,
 } as const;
+
+/** Connections that wait to be accepted; Node's own 511 are fewer than come at once to a page that is in the news. */
+const backlog = 4096;
 
 export interface RunningServer {
   port: number;
@@ -40,11 +44,12 @@ export async function listen(
     requestTimeout: 0,
     connectionsCheckingInterval: 1000,
   });
+  server.timeout = time.idle;
   limitRequestTime(server, time);
   server.on('request', app);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, resolve);
+    server.listen({ port, backlog }, resolve);
   });
   // A TCP server's address is an object; only pipes and closed servers have others.
   const address = server.address() as AddressInfo;
@@ -77,10 +82,13 @@ export async function serve(
     port: number;
     log: Logger;
     ready?: Record<string, unknown>;
+    /** Served on their own port, until the last request of the app has ended. */
+    metrics?: Metrics | undefined;
     cleanUp?: readonly (() => Promise<unknown>)[];
   },
 ): Promise<void> {
-  const { log, port, cleanUp = [] } = options;
+  const { log, port, metrics, cleanUp = [] } = options;
+  const scraped = metrics && (await listen(metrics.app, metrics.port));
   const running = await listen(app, port);
   log.info({ port: running.port }, 'listening');
 
@@ -90,7 +98,7 @@ export async function serve(
     log.info({ reason }, 'stopping');
     // A parent process (`npm start`, a test) has no load balancer to inform.
     if (!process.send) await wait(stopLimits.unready);
-    await running.stop();
+    await Promise.all([running.stop(), scraped?.stop()]);
     for (const step of cleanUp) {
       await within(stopLimits.cleanUpStep, step).catch((error: unknown) => {
         log.error({ err: error }, 'could not stop cleanly');

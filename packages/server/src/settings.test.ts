@@ -36,12 +36,16 @@ describe('readSettings', () => {
       TRUST_PROXY: 0,
       UPLOAD_URL: 'http://localhost:4000/v1_1/site',
       DATA_DIR: resolve(root, '.data'),
+      BACKUP_AT: '02:30',
+      BACKUP_TO: resolve(root, '.data/backups'),
       ADMIN_EMAIL: 'admin@example.org',
       SAMPLE_CONTENT: true,
       MAIL_FROM: 'no-reply@example.org',
+      READ_ONLY: false,
       EMBED_HOSTS: [],
       RATE_LIMIT_FACTOR: 1,
       LOG_LEVEL: 'info',
+      CDN: 'none',
     });
   });
 
@@ -94,6 +98,13 @@ describe('readSettings', () => {
       expect(readSettings({ ...secret, ...mail }).SAMPLE_CONTENT).toBe(false);
   });
 
+  it('requires to know where a CDN is purged, if it can be', () => {
+    expect(messageOf({ CDN: 'fastly' })).toMatch(/^SettingsError: CDN_PURGE_URL is missing/);
+    expect(messageOf({ CDN: 'varnish', CDN_PURGE_URL: 'http://varnish' })).toBe('');
+    for (const CDN of ['none', 'other', '']) expect(messageOf({ CDN })).toBe('');
+    expect(readFrontSettings({ CDN: 'fastly' }).CDN).toBe('fastly');
+  });
+
   it('names every wrong or missing variable at once', () => {
     const wrong = {
       NODE_ENV: 'production',
@@ -104,6 +115,9 @@ describe('readSettings', () => {
       PUBLIC_ADMIN_URL: 'https://example.org/admin',
       S3_URL: 'https://s3.example.org/bucket',
       DATABASE_URL: 'mysql://localhost/site',
+      DATABASE_REPLICA_URL: 'standby',
+      CDN: 'some',
+      CDN_PURGE_URL: 'varnish',
       ADMIN_EMAIL: 'admin',
       ADMIN_PASSWORD: 'short',
       SAMPLE_CONTENT: 'yes',
@@ -158,7 +172,8 @@ describe('.env.example', () => {
       const line = readFileSync(resolve(root, '.env.example'), 'utf8')
         .split('\n')
         .find((text) => text.startsWith(`# ${name}=`));
-      const isAccepted = messageOf({ [name]: line?.split('=')[1] ?? '' }) === '';
+      const value = line?.split('=')[1] ?? '';
+      const isAccepted = messageOf({ CDN_PURGE_URL: 'http://varnish', [name]: value }) === '';
       expect(isAccepted).toBe(!['JWT_SECRET', 'ADMIN_PASSWORD'].includes(name));
     },
   );

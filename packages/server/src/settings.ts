@@ -1,6 +1,7 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { cdns } from './cdn.ts';
 
 const repositoryRoot = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -62,6 +63,16 @@ export const settingsSchema = z.object({
   ADMIN_PORT: port
     .default(3001)
     .register(about, { doc: 'Port of the admin app.', expected: aPort, example: '3001' }),
+  API_METRICS_PORT: port.optional().register(about, {
+    doc: 'Port at which the API serves metrics for Prometheus, at /metrics. Without it there are none. Keep it from the internet.',
+    expected: aPort,
+    example: '9464',
+  }),
+  WEB_METRICS_PORT: port.optional().register(about, {
+    doc: 'The same of the public site.',
+    expected: aPort,
+    example: '9465',
+  }),
   PUBLIC_API_URL: publicUrl.optional().register(about, {
     doc: 'Where browsers reach the API. Default: localhost at its port.',
     expected: anOrigin,
@@ -117,10 +128,40 @@ export const settingsSchema = z.object({
     example: 'https://key:secret@s3.example.org/bucket?region=eu-central-1',
   }),
   BACKUP_S3_URL: bucket.optional().register(about, {
-    doc: 'The S3-compatible host that npm run backup and npm run restore use for s3://bucket/name; the bucket is taken from there. Default: S3_URL.',
+    doc: 'The S3-compatible host of backups, for s3://bucket/name; the bucket is taken from there. Default: S3_URL.',
     expected: 'an http(s) address with key, secret and bucket',
     example: 'https://key:secret@s3.example.net/backups?region=eu-central-1',
   }),
+  BACKUP_AT: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+    .default('02:30')
+    .register(about, {
+      doc: 'When the nightly backup is written and proven, by the clock of Pakistan.',
+      expected: 'a time from 00:00 to 23:59',
+      example: '02:30',
+    }),
+  BACKUP_TO: z
+    .union([
+      z.literal('off'),
+      z.string().regex(/^s3:\/\/[^/]+/),
+      z.string().transform((path) => resolve(repositoryRoot, path)),
+    ])
+    .optional()
+    .register(about, {
+      doc: 'Where the nightly backups go: a folder, better on another disk, or a bucket of BACKUP_S3_URL; off: none. Default: DATA_DIR/backups.',
+      expected: 'a folder, an address such as s3://bucket/name, or off',
+      example: 's3://backups/site',
+    }),
+  BACKUP_RECIPIENT: z
+    .string()
+    .regex(/^age1[\da-z]+$/)
+    .optional()
+    .register(about, {
+      doc: 'Encrypts the nightly backups to this public key, as age-keygen prints it. Without its private key, stored elsewhere, they can not be read.',
+      expected: 'an age public key (age1…)',
+      example: 'age1qyqszqgpqyqszqgpqyqszqgpqyqszqgpqyqszqgpqyqszqgpqyqs3290gq',
+    }),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
@@ -128,6 +169,30 @@ export const settingsSchema = z.object({
       doc: 'A PostgreSQL server of your own. Without it one is started from npm, with its data in DATA_DIR.',
       expected: 'a postgresql:// address',
       example: 'postgresql://user:password@localhost:5432/site',
+    }),
+  DATABASE_REPLICA_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .register(about, {
+      doc: 'A streaming standby of DATABASE_URL, or an address of several: it answers public reads as long as it is not behind.',
+      expected: 'a postgresql:// address',
+      example: 'postgresql://user:password@standby:5432/site',
+    }),
+  CDN: z
+    .enum(cdns)
+    .default('none')
+    .register(about, {
+      doc: 'The CDN in front of the public site. other: one that can not be purged; it caches pages for a second.',
+      expected: cdns.join(', '),
+      example: 'fastly',
+    }),
+  CDN_PURGE_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .register(about, {
+      doc: 'Where fastly, cloudflare or varnish is purged after a change, with the token as the user name. Required for these.',
+      expected: "an http(s) address of the CDN's service, zone or server",
+      example: 'https://token@api.fastly.com/service/id',
     }),
   ADMIN_EMAIL: z.email().max(254).default('admin@example.org').register(about, {
     doc: 'The first admin, made at a start that finds no user.',
@@ -162,6 +227,11 @@ export const settingsSchema = z.object({
     expected: 'outbox',
     example: 'outbox',
   }),
+  READ_ONLY: switches.default(false).register(about, {
+    doc: 'on for maintenance: everything can be read, nothing can be changed, and both apps say so. For all servers alike.',
+    expected: 'on or off',
+    example: 'off',
+  }),
   EMBED_HOSTS: z
     .string()
     .regex(/^[a-z\d.-]+(?:\s*,\s*[a-z\d.-]+)*$/)
@@ -182,11 +252,28 @@ export const settingsSchema = z.object({
       expected: 'an e-mail address, or a name and the address in angle brackets',
       example: 'no-reply@example.org',
     }),
+  RELEASES_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .register(about, {
+      doc: 'Where the newest version is asked for, as GitHub answers it (tag_name). Without it the admin app shows only which version runs.',
+      expected: 'an http(s) address',
+      example: 'https://api.github.com/repos/example/site/releases/latest',
+    }),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1).register(about, {
     doc: 'Multiplies every limit against abuse, for load tests.',
     expected: 'a number above 0',
     example: '1',
   }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .transform((text) => text.replace(/\/+$/, ''))
+    .optional()
+    .register(about, {
+      doc: 'A collector of OpenTelemetry, to which the API and the public site send traces of all requests (OTLP, JSON over HTTP). Without it there are none.',
+      expected: 'an http(s) address',
+      example: 'http://localhost:4318',
+    }),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
@@ -204,15 +291,23 @@ type Derived =
   | 'PUBLIC_ADMIN_URL'
   | 'INTERNAL_API_URL'
   | 'UPLOAD_URL'
+  | 'BACKUP_TO'
   | 'SAMPLE_CONTENT';
 
 /** The settings by their names, read and filled in: no default is left to the caller. */
 export type Settings = Given & { [Name in Derived]-?: NonNullable<Given[Name]> };
 
 const apiOnly = [
+  'API_METRICS_PORT',
   'S3_URL',
   'BACKUP_S3_URL',
+  'BACKUP_AT',
+  'BACKUP_TO',
+  'BACKUP_RECIPIENT',
+  'RELEASES_URL',
   'DATABASE_URL',
+  'DATABASE_REPLICA_URL',
+  'CDN_PURGE_URL',
   'ADMIN_EMAIL',
   'ADMIN_PASSWORD',
   'SAMPLE_CONTENT',
@@ -234,11 +329,13 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads the settings from an environment. An empty variable counts as unset. Throws SettingsError. */
 export function readSettings(environment: Environment): Settings {
-  const { NODE_ENV, JWT_SECRET, SMTP_URL, MAIL } = environment;
-  if (NODE_ENV !== 'production') return read(environment, []);
+  const { NODE_ENV, JWT_SECRET, SMTP_URL, MAIL, CDN, CDN_PURGE_URL } = environment;
+  const isProduction = NODE_ENV === 'production';
+  const isTold = CDN && CDN !== 'none' && CDN !== 'other';
   return read(environment, [
-    ...(JWT_SECRET ? [] : ['JWT_SECRET']),
-    ...(SMTP_URL || MAIL ? [] : ['SMTP_URL']),
+    ...(isProduction && !JWT_SECRET ? ['JWT_SECRET'] : []),
+    ...(isProduction && !SMTP_URL && !MAIL ? ['SMTP_URL'] : []),
+    ...(isTold && !CDN_PURGE_URL ? ['CDN_PURGE_URL'] : []),
   ]);
 }
 
@@ -277,6 +374,7 @@ function read(environment: Environment, missing: readonly string[]): Settings {
     PUBLIC_ADMIN_URL: given.PUBLIC_ADMIN_URL ?? `http://localhost:${given.ADMIN_PORT}`,
     INTERNAL_API_URL: given.INTERNAL_API_URL ?? `http://127.0.0.1:${given.API_PORT}`,
     UPLOAD_URL: given.UPLOAD_URL ?? `${apiUrl}/v1_1/site`,
+    BACKUP_TO: given.BACKUP_TO ?? join(given.DATA_DIR, 'backups'),
     SAMPLE_CONTENT: given.SAMPLE_CONTENT ?? given.NODE_ENV !== 'production',
   };
 }

@@ -1,5 +1,7 @@
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from './request-log.ts';
+import { requestTime } from './request-time.ts';
 import { listen, type RunningServer } from './serve.ts';
 import { createServerApp } from './web-server.ts';
 
@@ -60,5 +62,27 @@ describe('the address of a client', () => {
     ['is the first that is in no trusted network', ['loopback', '10.0.0.0/8'], '203.0.113.7'],
   ])('%s', async (_what, trustProxy, client) => {
     expect(await clientOf(trustProxy, '198.51.100.1, 203.0.113.7, 10.1.2.3')).toBe(client);
+  });
+});
+
+describe('a connection without a byte for too long is closed', () => {
+  it.each([
+    ['because nothing is answered', '/never'],
+    ['because the response is not read', '/large'],
+  ])('%s', async (_why, path) => {
+    const log = createLog('test', 'silent');
+    const app = createServerApp({ log, isReady: async () => true, security: {}, trustProxy: 0 });
+    const closed = Promise.withResolvers<void>();
+    app.get('/never', (_request, response) => void response.once('close', closed.resolve));
+    app.get('/large', (_request, response) => {
+      response.once('close', closed.resolve).send(Buffer.alloc(50_000_000));
+    });
+    const asked = await listen(app, 0, { ...requestTime, idle: 300 });
+    // Nothing reads what comes.
+    const socket = connect(asked.port, '127.0.0.1').pause();
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+    await expect(closed.promise).resolves.toBeUndefined();
+    socket.destroy();
+    await asked.stop();
   });
 });

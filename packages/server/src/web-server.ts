@@ -3,7 +3,10 @@ import express, { type Express } from 'express';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Logger } from 'pino';
 import { healthRoutes, stopping } from './health.ts';
+import type { Metrics } from './metrics.ts';
 import { requestLog } from './request-log.ts';
+import { takeTurns } from './turns.ts';
+import type { Tracing } from './tracing.ts';
 
 /**
  * An Express app with what all servers of the project share: health checks, request ids and logs,
@@ -15,12 +18,17 @@ export function createServerApp(options: {
   security: HelmetOptions;
   /** How many proxies are in front, or their networks: the setting TRUST_PROXY. */
   trustProxy: number | string[];
+  metrics?: Metrics | undefined;
+  tracing?: Tracing | undefined;
 }): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
   app.set('trust proxy', options.trustProxy);
+  if (options.metrics) app.use(options.metrics.countRequests);
   app.use(requestLog(options.log));
+  app.use(takeTurns());
+  if (options.tracing) app.use(options.tracing.traceRequests);
   app.use((_request, response, next) => {
     // The next request on this connection would come too late.
     if (app.enabled(stopping)) response.setHeader('Connection', 'close');

@@ -16,6 +16,7 @@ export const apiMemory = {
 /** The API by itself, serving. */
 export interface RunningApi {
   url: string;
+  pid: number;
   stop: () => Promise<void>;
 }
 
@@ -51,5 +52,5 @@ export async function startApi(options: {
     },
     signal,
   );
-  return { url: `http://127.0.0.1:${port}`, stop: app.stop };
+  return { url: `http://127.0.0.1:${port}`, pid: app.pid, stop: app.stop };
 }

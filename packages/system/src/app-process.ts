@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
-import { dirname, relative } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from './checkout.ts';
+import { openLogFile } from './log-file.ts';
 
 /** What an app sends over IPC once it listens. */
 export interface ReadyMessage {
@@ -36,25 +36,27 @@ interface AppOptions {
 }
 
 /**
- * Starts an app's server and waits until `/readyz` answers. Its output goes to a log file; that of
- * the previous start is next to it. Throws an Error of one sentence with the last lines of the log.
+ * Starts an app's server and waits until `/readyz` answers. Its output is
+ * appended to a log file. Throws an Error of one sentence with the last lines of the log.
  */
 export async function startApp(options: AppOptions, signal: AbortSignal): Promise<AppProcess> {
   const { name, folder, entry, port, env, logFile } = options;
   signal.throwIfAborted();
-  await mkdir(dirname(logFile), { recursive: true });
-  if (existsSync(logFile)) await rename(logFile, logFile.replace(/\.log$/, '.previous.log'));
-  const log = await open(logFile, 'w');
+  const log = await openLogFile(logFile);
   const child = spawn(process.execPath, [entry], {
     cwd: folder,
     env: { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...env },
-    stdio: ['ignore', log.fd, log.fd, 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // Its own process group: Ctrl-C in the terminal reaches us alone, and we stop the apps in order.
     detached: true,
   });
-  const exit = once(child, 'exit');
-  await log.close();
-  const ended = exit.then(async ([code, killer]: (number | string | null)[]) => {
+  for (const output of [child.stdout, child.stderr]) if (output) log.append(output);
+  // Once its output has ended too, and is written.
+  const exit = once(child, 'close').then(async (how: (number | string | null)[]) => {
+    await log.close();
+    return how;
+  });
+  const ended = exit.then(async ([code = null, killer]) => {
     const how = code === null ? `signal ${killer}` : `exit code ${code}`;
     return `${name} stopped (${how}). ${await quoteLog(logFile)}`;
   });

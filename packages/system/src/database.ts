@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startPostgres } from '@site/postgres';
 import type { Settings } from '@site/server';
 import { root } from './checkout.ts';
+import { openLogFile } from './log-file.ts';
 
 /** A database server to work with. */
 export interface Database {
@@ -21,13 +20,8 @@ export async function openDatabase(settings: Settings): Promise<Database> {
   if (settings.DATABASE_URL !== undefined) {
     return { url: settings.DATABASE_URL, stop: async () => {}, ended: new Promise(() => {}) };
   }
-  const logs = join(settings.DATA_DIR, 'logs');
-  await mkdir(logs, { recursive: true });
-  const log = createWriteStream(join(logs, 'postgres.log'));
-  return startPostgres({
-    dataDir: join(settings.DATA_DIR, 'postgres'),
-    log: (line) => log.write(`${line}\n`),
-  });
+  const log = await openLogFile(join(settings.DATA_DIR, 'logs/postgres.log'));
+  return startPostgres({ dataDir: join(settings.DATA_DIR, 'postgres'), log: log.line });
 }
 
 /** Runs one of the API's database commands and returns what it prints. Throws what it complains of. */

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
@@ -27,17 +28,18 @@ export async function requireFreePorts(ports: Readonly<Record<string, number>>):
   }
 }
 
+/** Below the ports that systems give to outgoing connections: one of these could be taken before it is listened on. */
+const found = { first: 20_000, last: 32_767 } as const;
+
 /** Free ports, as many as requested. */
 export async function findFreePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0));
-  const ports: number[] = [];
-  for (const server of servers) {
-    if (!server.listening) await once(server, 'listening');
-    const address = server.address();
-    if (address !== null && typeof address === 'object') ports.push(address.port);
+  const ports = new Set<number>();
+  while (ports.size < count) {
+    const port = randomInt(found.first, found.last + 1);
+    const codes = [await tryPort(port, '::'), await tryPort(port, '127.0.0.1')];
+    if (!codes.includes('EADDRINUSE')) ports.add(port);
   }
-  await Promise.all(servers.map((server) => new Promise((settle) => server.close(settle))));
-  return ports;
+  return [...ports];
 }
 
 async function tryPort(port: number, host: string): Promise<string | undefined> {

@@ -1,4 +1,5 @@
 import type { MantineColor } from '@mantine/core';
+import type { ListArea } from '@site/contract';
 import type { AreaMessages } from '@site/contract/messages';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
@@ -15,7 +16,7 @@ import type { Entry, Listing, WriteCalls } from '#listing/listing.ts';
 /** The calls of a list area, as `api.<area>` has them. */
 export interface AreaCalls extends WriteCalls {
   list: Listing['calls']['list'];
-  get: { query(call: { params: { id: string } }): Promise<Answer<Entry>> };
+  get: { query(call: { params: { id: string }; query: object }): Promise<Answer<Entry>> };
 }
 
 /** How one entry looks in the list. */
@@ -39,6 +40,8 @@ export interface Card {
 
 /** A list area. */
 export interface Area extends Listing {
+  /** The contract's name of the area. */
+  key: ListArea;
   create: NonNullable<Listing['create']>;
   /** How the entries stand below each other; in rows when this is left out. */
   layout?: 'rows' | 'cards';

@@ -8,7 +8,9 @@ import { useCreate } from '#listing/use-entries.ts';
 import { focusPageTitle, PageTitle } from '#ui/page-title.tsx';
 
 /** What the page needs to know of an area; a special page may give it no more. */
-type CreatedArea = Pick<Area, 'key' | 'create' | 'input'> & {
+type CreatedArea = Pick<Area, 'create' | 'input'> & {
+  /** Names the cached list, and drafts. */
+  key: string;
   calls: Pick<AreaCalls, 'create'>;
   messages: Pick<AreaMessages, 'created' | 'createFailed'>;
 } & ({ fields: Fields; hasPassword?: never } | { fields: AnyFields; hasPassword: true });
@@ -17,7 +19,7 @@ type CreatedArea = Pick<Area, 'key' | 'create' | 'input'> & {
 export function CreatePage({ area }: { area: CreatedArea }) {
   const { label, hint } = area.create;
   return (
-    <Stack maw={760} mx="auto" gap="lg">
+    <Stack maw={760} mx="auto" gap="lg" data-column>
       <Stack gap={4}>
         <PageTitle>{label}</PageTitle>
         <Text c="dimmed">{hint}</Text>
@@ -42,11 +44,12 @@ export function CreateForm({ area }: { area: CreatedArea }) {
       {...(area.hasPassword
         ? { fields: area.fields }
         : { fields: area.fields, draft: { form: key, record: 'new' } })}
+      previewed={{ area: key }}
       submitLabel={words.label}
       failed={messages.createFailed}
       save={async (values) => {
-        await create(values);
-        return { message: messages.created };
+        const id = await create(values);
+        return { message: messages.created, id };
       }}
       onSaved={() => {
         setSaved(saved + 1);

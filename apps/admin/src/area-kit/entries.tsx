@@ -5,8 +5,12 @@ import type { Area } from './area.ts';
 import { EntryItem } from './entry-item.tsx';
 import { EntryReader } from './entry-reader.tsx';
 import classes from './entry-item.module.css';
+import { useWaiting } from '#form-kit/use-pending.ts';
+import { useRefreshSubmissions, useSubmissionStates } from '#form-kit/use-submissions.ts';
 import type { Entry } from '#listing/listing.ts';
+import { undoName } from '#lib/undo-name.ts';
 import { useRemove } from '#listing/use-entries.ts';
+import { useUndoDelete } from '#listing/use-restore.ts';
 import { confirmDelete } from '#ui/confirm-delete.tsx';
 
 /** Entries of an area in rows or as cards, each with Edit and Delete. */
@@ -19,8 +23,12 @@ export function Entries(props: {
   onRemoved?: (id: string) => void;
 }) {
   const { area, entries, newest, onEdit, onRemoved } = props;
-  const { layout = 'rows', card, name, messages } = area;
+  const { layout = 'rows', card, key, name, messages } = area;
   const remove = useRemove(area);
+  const undoDelete = useUndoDelete();
+  const waiting = useWaiting(key);
+  const submitted = useSubmissionStates(key);
+  const refreshSubmissions = useRefreshSubmissions();
   const [isReading, reader] = useDisclosure(false);
   // It stays while its dialog closes.
   const [read, setRead] = useState<Entry>();
@@ -31,6 +39,8 @@ export function Entries(props: {
       card={card}
       layout={layout}
       isNew={entry._id === newest}
+      isWaiting={waiting.has(entry._id)}
+      submission={submitted.get(entry._id)}
       onRead={() => {
         setRead(entry);
         reader.open();
@@ -43,10 +53,15 @@ export function Entries(props: {
           consequence: 'will be gone from the dashboard and the public site.',
           remove: async () => {
             await remove(entry._id);
+            void refreshSubmissions();
             onRemoved?.(entry._id);
           },
           deleted: messages.deleted,
           failed: messages.deleteFailed,
+          undo: {
+            record: undoName({ area: key, id: entry._id }),
+            run: () => undoDelete(key, entry._id),
+          },
         })
       }
     />

@@ -1,4 +1,5 @@
 import { Badge, Button, Group, Image, Paper, Text, Title } from '@mantine/core';
+import type { SubmissionState } from '@site/contract';
 import { excerpt } from '@site/ui';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Fragment } from 'react';
@@ -6,6 +7,10 @@ import type { Card } from './area.ts';
 import classes from './entry-item.module.css';
 import type { Entry } from '#listing/listing.ts';
 import { NewBadge } from '#ui/new-badge.tsx';
+import { SubmissionBadge } from '#ui/submission-badge.tsx';
+import { WaitingBadge } from '#ui/waiting-badge.tsx';
+import { VisibilityBadge } from '#ui/visibility-badge.tsx';
+import { publishingWords } from '#lib/publishing.ts';
 import { pictureAddress } from '#lib/picture-address.ts';
 
 /** Characters of a text that the list shows, where the area does not say more. */
@@ -20,6 +25,10 @@ interface EntryItemProps {
   layout: 'rows' | 'cards';
   /** Whether it has just been created. */
   isNew: boolean;
+  /** Whether changes of it wait to be published. */
+  isWaiting: boolean;
+  /** What became of it, if it was submitted for a review. */
+  submission: SubmissionState | undefined;
   /** Shows the whole text. */
   onRead: () => void;
   onEdit: () => void;
@@ -27,7 +36,15 @@ interface EntryItemProps {
 }
 
 /** One entry of a list. */
-export function EntryItem({ entry, card, layout, isNew, ...acts }: EntryItemProps) {
+export function EntryItem({
+  entry,
+  card,
+  layout,
+  isNew,
+  isWaiting,
+  submission,
+  ...acts
+}: EntryItemProps) {
   const title = card.title(entry);
   const text = card.text?.(entry) ?? '';
   const preview = excerpt(text, card.previewLength ?? previewLength);
@@ -67,9 +84,17 @@ export function EntryItem({ entry, card, layout, isNew, ...acts }: EntryItemProp
             )}
           </Text>
         )}
-        {(isNew || badge || facts.length > 0) && (
+        {(isNew ||
+          isWaiting ||
+          submission ||
+          publishingWords(entry) ||
+          badge ||
+          facts.length > 0) && (
           <Group gap="xs">
             {isNew && <NewBadge />}
+            <VisibilityBadge entry={entry} />
+            {isWaiting && <WaitingBadge />}
+            {submission && <SubmissionBadge state={submission} />}
             {badge && (
               <Badge variant="light" color={badge.color} tt="none">
                 {badge.label}

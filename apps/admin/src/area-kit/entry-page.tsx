@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import type { Area, AreaCalls } from './area.ts';
 import { FieldForm } from '#fields/field-form.tsx';
+import type { PendingQuery } from '#form-kit/use-pending.ts';
 import { StoredRecord } from '#form-kit/stored-record.tsx';
 import { sentenceOf } from '#lib/problem.ts';
 import { versioned, type Versioned } from '#lib/versioned.ts';
@@ -9,8 +10,12 @@ import { useCreate, useUpdate } from '#listing/use-entries.ts';
 import { useCloseEntry } from '#ui/entry-address.tsx';
 import { useEntryTitle } from '#ui/page-title.tsx';
 
-async function readEntry(calls: Pick<AreaCalls, 'get'>, id: string): Promise<Versioned<Entry>> {
-  return versioned(await calls.get.query({ params: { id } }));
+async function readEntry(
+  calls: Pick<AreaCalls, 'get'>,
+  id: string,
+  query: PendingQuery,
+): Promise<Versioned<Entry>> {
+  return versioned(await calls.get.query({ params: { id }, query }));
 }
 
 /** What stands at an entry's address: the form that changes it. */
@@ -20,7 +25,8 @@ export function EntryPage({ area }: { area: Area }) {
     <StoredRecord
       key={id}
       queryKey={[area.key, id]}
-      read={() => readEntry(area.calls, id)}
+      area={area.key}
+      read={(query) => readEntry(area.calls, id, query)}
       failed={sentenceOf}
       inputs={Object.keys(area.fields)}
     >
@@ -45,11 +51,12 @@ function EditForm({ area, stored }: { area: Area; stored: Versioned<Entry> }) {
       version={stored.version}
       submitLabel={updateLabel(name.one)}
       draft={{ form: key, record: id }}
+      record={{ area: key, id }}
       failed={messages.updateFailed}
-      reload={() => readEntry(calls, id)}
-      save={async (values, version = '*') => {
-        await update(id, values, version);
-        return { message: messages.updated };
+      reload={(query) => readEntry(calls, id, query)}
+      save={async (values, version = '*', query) => {
+        const newer = await update(id, values, version, query);
+        return { message: messages.updated, version: newer };
       }}
       recreate={async (values) => {
         await create(values);

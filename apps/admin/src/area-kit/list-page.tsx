@@ -1,19 +1,25 @@
 import type { Area } from './area.ts';
 import { Entries } from './entries.tsx';
 import { EntryList } from '#listing/entry-list.tsx';
+import { useVisibilityFilter } from '#listing/visibility-filter.tsx';
 import { FormEntryDialog, useEntryAddress } from '#ui/entry-address.tsx';
 
 /** All entries of an area, each with Edit and Delete; the entry's address opens it in a dialog. */
 export function ListPage({ area }: { area: Area }) {
   const entry = useEntryAddress();
+  const { listing, filter } = useVisibilityFilter(area);
   return (
     <>
-      <EntryList listing={area}>
+      <EntryList listing={listing} filter={filter}>
         {(entries, newest) => (
           <Entries area={area} entries={entries} newest={newest} onEdit={entry.open} />
         )}
       </EntryList>
-      <FormEntryDialog entry={entry} size="xl" title={`Edit ${area.name.one}`} />
+      <FormEntryDialog
+        entry={entry}
+        size="xl"
+        title={`${entry.isHistory ? 'History of this' : 'Edit'} ${area.name.one}`}
+      />
     </>
   );
 }

@@ -5,30 +5,33 @@ import type { Area } from './area.ts';
 import { CreateForm } from './create-page.tsx';
 import { Entries } from './entries.tsx';
 import { EntryList } from '#listing/entry-list.tsx';
+import { useVisibilityFilter } from '#listing/visibility-filter.tsx';
 import { useEntryAddress } from '#ui/entry-address.tsx';
 
 /** A form and the list on one page: the form adds, or changes the entry whose address is open. */
 export function ManagePage({ area }: { area: Area }) {
   const { id } = useParams();
-  const { content, open, close } = useEntryAddress();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const { content, isHistory, open, close } = useEntryAddress();
+  const { listing, filter } = useVisibilityFilter(area);
+  const heading = content && `${isHistory ? 'History of this' : 'Edit'} ${area.name.one}`;
+  const title = useRef<HTMLHeadingElement>(null);
   const lastId = useRef(id);
   useEffect(() => {
-    if (id !== lastId.current) heading.current?.focus();
+    if (id !== lastId.current) title.current?.focus();
     lastId.current = id;
   }, [id]);
 
   const form = (
     <Paper withBorder p={{ base: 'md', xs: 'lg' }} radius="lg">
-      <Title order={2} size="h4" mb="md" ref={heading} tabIndex={-1}>
-        {content ? `Edit ${area.name.one}` : area.create.label}
+      <Title order={2} size="h4" mb="md" ref={title} tabIndex={-1}>
+        {heading ?? area.create.label}
       </Title>
       {content ?? <CreateForm area={area} />}
     </Paper>
   );
 
   return (
-    <EntryList listing={area} canCreate={false} aside={form}>
+    <EntryList listing={listing} filter={filter} canCreate={false} aside={form}>
       {(entries, newest) => (
         <Entries
           area={area}

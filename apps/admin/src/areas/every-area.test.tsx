@@ -271,7 +271,7 @@ describe.each(cases)('$title', ({ name: key, area, routes, listPath, fixture }) 
     expect(screen.queryByRole('heading', { name: 'A change to drop' })).not.toBeInTheDocument();
   });
 
-  it('edits and deletes an entry, keeps what was typed and the entry when that fails', async () => {
+  it('edits, deletes and brings back an entry, keeps what was typed and the entry when that fails', async () => {
     // Samples may be in use elsewhere.
     await createCopies(1);
     const { user, editor } = await openEditor('?q=Copy 1');
@@ -301,6 +301,9 @@ describe.each(cases)('$title', ({ name: key, area, routes, listPath, fixture }) 
     expect(await askToDelete(user)).toBe(title);
     expect(await screen.findByText(messages.deleted)).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: title })).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
   });
 
   it.runIf(shapes.has(key))(

@@ -1,3 +1,4 @@
+import { areaName, type Area, type ListArea } from '@site/contract';
 import type { Access } from '@site/contract/access';
 import type { AdminAddress } from '@site/contract/addresses';
 import {
@@ -15,6 +16,7 @@ import {
   IconFolderPlus,
   IconFolders,
   IconHeading,
+  IconHeartRateMonitor,
   IconHeartHandshake,
   IconHelpHexagon,
   IconId,
@@ -25,6 +27,7 @@ import {
   IconLayoutList,
   IconLayoutNavbar,
   IconLibraryPhoto,
+  IconListDetails,
   IconMailHeart,
   IconMessageDots,
   IconMessage2,
@@ -37,6 +40,8 @@ import {
   IconSettings,
   IconSlideshow,
   IconTextPlus,
+  IconTrash,
+  IconUserCheck,
   IconUserPlus,
   IconUsers,
   IconUsersGroup,
@@ -44,6 +49,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
+import { WaitingCountBadge } from './submissions/waiting-count-badge.tsx';
 import { NewMessagesBadge } from './messages/new-messages-badge.tsx';
 
 /** A page behind the guard and its entry in the sidebar. */
@@ -57,6 +63,12 @@ export interface Screen {
   access: Extract<Access, 'staff' | 'admin'>;
   /** Loads the page's code when it is first opened. */
   lazy: LazyPage;
+  /** The area whose entries it lists. */
+  area?: ListArea;
+  /** The area whose only record it changes, or all of its few. */
+  records?: Area;
+  /** It is there only while there is a review before publishing. */
+  isOfReview?: true;
   /** What stands below it at the address of one entry, such as `/all-news/:id`. */
   lazyEntry?: LazyPage;
 }
@@ -76,6 +88,11 @@ function screen([path, label, icon]: Entry, load: () => Promise<ComponentType>):
   return { path, label, icon, access: 'staff', lazy: async () => ({ Component: await load() }) };
 }
 
+/** A page on which the only record of an area is changed, or all of its few. */
+function only(records: Area, entry: Entry, load: () => Promise<ComponentType>): Screen {
+  return { ...screen(entry, load), records };
+}
+
 /** A page with a list, of which every entry has an address of its own. */
 function list(
   entry: Entry,
@@ -89,6 +106,7 @@ function list(
 
 /** The two pages of a list area. */
 function pair(
+  area: ListArea,
   listed: Entry,
   created: Entry,
   load: () => Promise<{
@@ -97,23 +115,37 @@ function pair(
     CreatePage: ComponentType;
   }>,
 ): Screen[] {
-  return [list(listed, load), screen(created, async () => (await load()).CreatePage)];
+  return [{ ...list(listed, load), area }, screen(created, async () => (await load()).CreatePage)];
 }
 
 /** The one page of a list area that has list and form together. */
 function managed(
+  area: ListArea,
   entry: Entry,
   load: () => Promise<{ ManagePage: ComponentType; EntryPage: ComponentType }>,
 ): Screen {
-  return list(entry, async () => {
+  const listed = list(entry, async () => {
     const { ManagePage, EntryPage } = await load();
     return { ListPage: ManagePage, EntryPage };
   });
+  return { ...listed, area };
 }
 
 /** Every page behind the guard, once: the sidebar and the routes are made from this list. */
 export const menu: ScreenGroup[] = [
-  // First, so that the count of new messages is seen.
+  {
+    label: 'Review',
+    screens: [
+      {
+        ...screen(['/waiting-for-review', 'Waiting for review', IconUserCheck], async () =>
+          (await import('./submissions/submissions-page.tsx')).reviewPage(placeOf),
+        ),
+        Badge: WaitingCountBadge,
+        isOfReview: true,
+      },
+    ],
+  },
+  // Among the first, so that the count of new messages is seen.
   {
     label: 'Visitors',
     screens: [
@@ -134,21 +166,25 @@ export const menu: ScreenGroup[] = [
     label: 'News and events',
     screens: [
       ...pair(
+        'news',
         ['/all-news', 'All News', IconNews],
         ['/add-news', 'Add News', IconPencilPlus],
         async () => (await import('./news/news.area.tsx')).news,
       ),
       ...pair(
+        'events',
         ['/all-events', 'All Events', IconCalendarEvent],
         ['/create-event', 'Create Event', IconCalendarPlus],
         async () => (await import('./events/events.area.tsx')).events,
       ),
       ...pair(
+        'blogs',
         ['/all-blogs', 'All Blogs', IconArticle],
         ['/create-blogs', 'Create Blog', IconTextPlus],
         async () => (await import('./blogs/blogs.area.tsx')).blogs,
       ),
       managed(
+        'categories',
         ['/categories', 'Categories', IconCategory],
         async () => (await import('./categories/categories.area.tsx')).categories,
       ),
@@ -158,16 +194,19 @@ export const menu: ScreenGroup[] = [
     label: 'Our work',
     screens: [
       ...pair(
+        'projects',
         ['/all-projects', 'All Projects', IconFolders],
         ['/add-project', 'Add Project', IconFolderPlus],
         async () => (await import('./projects/projects.area.tsx')).projects,
       ),
       ...pair(
+        'partners',
         ['/all-partners', 'All Partners', IconHeartHandshake],
         ['/add-partner', 'Add Partner', IconBuildingCommunity],
         async () => (await import('./partners/partners.area.tsx')).partners,
       ),
       ...pair(
+        'members',
         ['/all-members', 'All Members', IconUsersGroup],
         ['/add-member', 'Add Member', IconId],
         async () => (await import('./members/members.area.tsx')).members,
@@ -178,6 +217,7 @@ export const menu: ScreenGroup[] = [
     label: 'Jobs and tenders',
     screens: [
       ...pair(
+        'careers',
         ['/all-careers', 'All Careers', IconBriefcase],
         ['/add-career', 'Add Career', IconPlaylistAdd],
         async () => (await import('./careers/careers.area.tsx')).careers,
@@ -187,6 +227,7 @@ export const menu: ScreenGroup[] = [
         return { ListPage: page.ApplicationsPage, EntryPage: page.ApplicationPage };
       }),
       ...pair(
+        'tenders',
         ['/all-tenders', 'All Tenders', IconFileDescription],
         ['/create-tender', 'Create Tender', IconFilePlus],
         async () => (await import('./tenders/tenders.area.tsx')).tenders,
@@ -197,11 +238,13 @@ export const menu: ScreenGroup[] = [
     label: 'Pictures and videos',
     screens: [
       ...pair(
+        'pictures',
         ['/all-media', 'All Pictures', IconLibraryPhoto],
         ['/add-media', 'Add Picture', IconPhotoPlus],
         async () => (await import('./pictures/pictures.area.tsx')).pictures,
       ),
       ...pair(
+        'videos',
         ['/all-videos', 'All Videos', IconMovie],
         ['/add-video', 'Add Video', IconVideoPlus],
         async () => (await import('./videos/videos.area.tsx')).videos,
@@ -212,19 +255,23 @@ export const menu: ScreenGroup[] = [
     label: 'Home page',
     screens: [
       ...pair(
+        'sliderImages',
         ['/all-slider-image', 'All Slider Images', IconSlideshow],
         ['/add-slider-image', 'Add Slider Image', IconPhotoPlus],
         async () => (await import('./slider-images/slider-images.area.tsx')).sliderImages,
       ),
       managed(
+        'bodyCards',
         ['/create-bodycard', 'Body Cards', IconLayoutGridAdd],
         async () => (await import('./body-cards/body-cards.area.tsx')).bodyCards,
       ),
       managed(
+        'helpOptions',
         ['/help-option', 'Help Options', IconHelpHexagon],
         async () => (await import('./help-options/help-options.area.tsx')).helpOptions,
       ),
       managed(
+        'stats',
         ['/stats', 'Stats', IconChartBar],
         async () => (await import('./stats/stats.area.tsx')).stats,
       ),
@@ -253,48 +300,92 @@ export const menu: ScreenGroup[] = [
         ['/manage-home-sections', 'Home Page Sections', IconLayoutList],
         async () => (await import('./home-sections/home-sections-page.tsx')).HomeSectionsPage,
       ),
-      list(['/section-info', 'Manage Sections', IconHeading], async () => {
-        const page = await import('./section-info/section-info-page.tsx');
-        return { ListPage: page.SectionInfoPage, EntryPage: page.SectionPage };
-      }),
-      screen(
+      {
+        ...list(['/section-info', 'Manage Sections', IconHeading], async () => {
+          const page = await import('./section-info/section-info-page.tsx');
+          return { ListPage: page.SectionInfoPage, EntryPage: page.SectionPage };
+        }),
+        records: 'sectionInfo',
+      },
+      only(
+        'navbar',
         ['/navbar-setting', 'Manage Navbar', IconLayoutNavbar],
         async () => (await import('./navbar/navbar-page.tsx')).NavbarPage,
       ),
-      screen(
+      only(
+        'footer',
         ['/footer-management', 'Footer Management', IconLayoutBottombar],
         async () => (await import('./footer/footer-page.tsx')).FooterPage,
       ),
-      screen(
+      only(
+        'sectionThemes',
         ['/color-theme', 'Section Colors', IconPalette],
         async () => (await import('./section-themes/section-themes-page.tsx')).SectionThemesPage,
       ),
-      list(['/manage-pages', 'Manage Pages', IconFileText], async () => {
-        const { PagesPage, EditPage } = await import('./pages/pages-page.tsx');
-        return { ListPage: PagesPage, EntryPage: EditPage };
-      }),
+      {
+        ...list(['/manage-pages', 'Manage Pages', IconFileText], async () => {
+          const { PagesPage, EditPage } = await import('./pages/pages-page.tsx');
+          return { ListPage: PagesPage, EntryPage: EditPage };
+        }),
+        area: 'pages',
+      },
     ],
   },
   {
     label: 'Organisation',
     screens: [
-      screen(
+      only(
+        'about',
         ['/update-about', 'Update About Us', IconInfoCircle],
         async () => (await import('./about/about-page.tsx')).AboutPage,
       ),
-      screen(
+      only(
+        'directorMessage',
         ['/director-message', 'Director Message', IconMessage2],
         async () =>
           (await import('./director-message/director-message-page.tsx')).DirectorMessagePage,
       ),
-      screen(
+      only(
+        'contact',
         ['/update-contact-us', 'Update Contact Us', IconAddressBook],
         async () => (await import('./contact/contact-page.tsx')).ContactPage,
       ),
-      screen(
+      only(
+        'siteInfo',
         ['/update-site-info', 'Update Site Info', IconSettings],
         async () => (await import('./site-info/site-info-page.tsx')).SiteInfoPage,
       ),
+      screen(['/trash', 'Trash', IconTrash], async () =>
+        (await import('./trash/trash-page.tsx')).trashPage(areaScreens),
+      ),
+      {
+        ...screen(['/audit', 'Audit log', IconListDetails], async () =>
+          (await import('./audit/audit-page.tsx')).auditPage(areaScreens),
+        ),
+        access: 'admin',
+      },
+      {
+        ...screen(
+          ['/system', 'System', IconHeartRateMonitor],
+          async () => (await import('./system/system-page.tsx')).SystemPage,
+        ),
+        access: 'admin',
+      },
     ],
   },
 ];
+
+/** The screen that lists the entries of each area, by the names that calls over all areas have for them. */
+export const areaScreens: ReadonlyMap<string, Screen> = new Map(
+  menu.flatMap(({ screens }) =>
+    screens.flatMap((each): [string, Screen][] => (each.area ? [[areaName(each.area), each]] : [])),
+  ),
+);
+
+/** Where the form of a record is; `undefined` for an area that a newer API has. @param area its name in calls over all areas */
+export function placeOf(area: string, id: string): { label: string; path: string } | undefined {
+  const listed = areaScreens.get(area);
+  if (listed) return { label: listed.label, path: `${listed.path}/${id}` };
+  const screens = menu.flatMap((group) => group.screens);
+  return screens.find(({ records }) => records && areaName(records) === area);
+}

@@ -1,16 +1,23 @@
 import type { FormErrors } from '@mantine/form';
+import { isPublishing } from '@site/contract';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { AnyField, AnyFields, Fields } from './field.ts';
-import { asText, GuardedForm } from '#form-kit/guarded-form.tsx';
+import { choice, dateTime, optional } from './fields.tsx';
+import { asText } from '#form-kit/as-text.ts';
+import { GuardedForm } from '#form-kit/guarded-form.tsx';
 import { useGuardedForm, type GuardedFormOptions } from '#form-kit/use-guarded-form.ts';
+import type { PendingQuery } from '#form-kit/use-pending.ts';
 import type { Versioned } from '#lib/versioned.ts';
 
 /** What the fields hold, by the names of the inputs. */
 type Values = Record<string, unknown>;
 
 type Options = GuardedFormOptions<Values, Values>;
-type Guarding = Pick<Options, 'version' | 'failed' | 'onSaved' | 'guard' | 'save' | 'recreate'>;
+type Guarding = Pick<
+  Options,
+  'version' | 'failed' | 'onSaved' | 'guard' | 'save' | 'recreate' | 'record' | 'previewed'
+>;
 
 /** The fields, and the draft that a form without passwords may have. */
 type FieldsAndDraft =
@@ -23,13 +30,14 @@ interface FieldFormProps extends Guarding {
   start?: object;
   submitLabel: string;
   /** Reads the record as another user has stored it. */
-  reload?: () => Promise<Versioned<object>>;
+  reload?: (query: PendingQuery) => Promise<Versioned<object>>;
   onCancel?: () => void;
 }
 
 /** A form of one column, made from fields; for new entries and for stored ones. */
 export function FieldForm(props: FieldFormProps & FieldsAndDraft) {
-  const { input, fields, start = {}, submitLabel, reload, onCancel, ...guarding } = props;
+  const { input, fields: own, start = {}, submitLabel, reload, onCancel, ...guarding } = props;
+  const fields = isPublishing(input) ? { ...own, ...publishingFields } : own;
   const state = useGuardedForm<Values, Values>({
     ...guarding,
     input,
@@ -37,14 +45,14 @@ export function FieldForm(props: FieldFormProps & FieldsAndDraft) {
     check: (values) => missing(fields, values),
     toSend: (values) => shownValues(fields, values),
     ...(reload && {
-      reload: async () => {
-        const { body, version } = await reload();
+      reload: async (query: PendingQuery) => {
+        const { body, version } = await reload(query);
         return { values: startValues(fields, body), version };
       },
     }),
   });
   const { form, id } = state;
-  const shown = Object.entries(fields).filter(([, field]) => isShown(field, form.values));
+  const shown = Object.entries(own).filter(([, field]) => isShown(field, form.values));
   const holder = shown.find(([name, field]) => field.holdsSubmit && !form.values[name]);
 
   return (
@@ -82,6 +90,19 @@ export function FieldForm(props: FieldFormProps & FieldsAndDraft) {
     </GuardedForm>
   );
 }
+
+/** What every form of such entries holds. GuardedForm draws them. */
+const publishingFields = {
+  status: {
+    ...choice('Published or draft', [
+      { value: 'published', label: 'Published' },
+      { value: 'draft', label: 'Draft' },
+    ]),
+    empty: 'published',
+  },
+  publishAt: optional(dateTime('Goes live')),
+  unpublishAt: optional(dateTime('Ends')),
+};
 
 const isBlank = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length);

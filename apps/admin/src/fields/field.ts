@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
+import type { Published } from '@site/contract';
 import type { PasswordName } from '#lib/drafts.ts';
 
 /**
@@ -54,9 +55,12 @@ export type Fields = Record<string, Field<unknown>>;
 /** The same, where passwords may be among them. */
 export type AnyFields = Record<string, AnyField<unknown>>;
 
-/** A field for each input of a schema; a missing one does not compile. A password takes a secret one. */
+/**
+ * A field for each input of a schema; a missing one does not compile. A password takes a secret one. The inputs that publish
+ * an entry are the same in all forms, and none of an area's own.
+ */
 export type FieldsOf<Input extends z.ZodObject> = {
-  [Name in keyof z.input<Input>]-?: Name extends PasswordName<Name>
+  [Name in Exclude<keyof z.input<Input>, keyof Published>]-?: Name extends PasswordName<Name>
     ? SecretField
     : Field<z.input<Input>[Name]>;
 };

@@ -3,14 +3,23 @@ import type { FormErrors } from '@mantine/form';
 import { IconHistory, IconTrash } from '@tabler/icons-react';
 import isEqual from 'fast-deep-equal';
 import type { ReactNode } from 'react';
+import { asText } from './as-text.ts';
 import { ConflictNotice, type Place } from './conflict-notice.tsx';
+import { LastChange } from './last-change.tsx';
+import { publishingChoices, publishingOf, PublishingTimes, type OtherSave } from './publishing.tsx';
+import { useSubmitting } from './use-submitting.tsx';
+import { PendingNotice } from './pending-notice.tsx';
+import { Reviews } from './reviews.tsx';
+import { SubmissionNotice } from './submission-notice.tsx';
 import { SubmitBar } from './submit-bar.tsx';
 import { UnfinishedDrafts } from './unfinished-drafts.tsx';
 import { RunningUploads } from '#ui/upload/running-uploads.ts';
+import { WithPreview } from './with-preview.tsx';
 import type { GuardedFormState } from './use-guarded-form.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { FocusedAlert } from '#ui/focused-alert.tsx';
 import { longDateTime } from '#lib/dates.ts';
+import { visibilityNow } from '#lib/publishing.ts';
 
 interface GuardedFormProps {
   state: GuardedFormState;
@@ -39,12 +48,26 @@ export function GuardedForm(props: GuardedFormProps) {
     target: `${id}-${path}`,
     sentence: refusalOf && typeof sentence === 'string' ? refusalOf(path, sentence) : sentence,
   }));
-  const wait = isUploading ? 'Please wait until everything is uploaded.' : held;
+  const publishing = publishingOf(form.values);
+  const choices = state.isPending
+    ? { note: 'Visitors see it once it is published.' }
+    : withLater(
+        publishing && publishingChoices(publishing, state.isStored, state.saveAs),
+        !publishing || visibilityNow(publishing) === 'live' ? state.saveForLater : null,
+      );
+  const submitting = useSubmitting(state);
+  const wait = isUploading
+    ? 'Please wait until everything is uploaded.'
+    : (submitting?.wait ?? held);
 
-  return (
-    <form noValidate onSubmit={state.onSubmit}>
+  const drawn = (preview: ReactNode) => (
+    <form noValidate onSubmit={submitting?.onSubmit ?? state.onSubmit}>
       <RunningUploads value={state.setUploads}>
         <Stack gap="lg">
+          {state.record && <LastChange record={state.record} onRestored={state.refresh} />}
+          <SubmissionNotice state={state} />
+          <PendingNotice state={state} />
+          <Reviews state={state} />
           <UnfinishedDrafts {...state.drafts} />
           {restoredAt !== null && <RestoredNotice at={restoredAt} onDiscard={state.dropRestored} />}
           {conflict && (
@@ -63,11 +86,40 @@ export function GuardedForm(props: GuardedFormProps) {
           {/* A new attempt takes the focus again. */}
           {refusals.length > 0 && <ErrorSummary key={attempts} refusals={refusals} />}
           {children}
-          <SubmitBar {...{ isSending, isLong, submitLabel, sendingLabel, wait, onCancel }} />
+          {publishing && (
+            <PublishingTimes
+              state={state}
+              values={state.review?.isDraft ? { ...publishing, status: 'draft' } : publishing}
+            />
+          )}
+          {submitting?.note}
+          <SubmitBar
+            {...{ isSending, isLong, sendingLabel, wait, onCancel, preview }}
+            submitLabel={state.isPending ? laterLabel : submitLabel}
+            draftState={state.drafts.state}
+            {...choices}
+            {...submitting?.bar}
+          />
         </Stack>
       </RunningUploads>
     </form>
   );
+  return (
+    <WithPreview previewed={state.previewed} bodyOf={state.bodyOf}>
+      {drawn}
+    </WithPreview>
+  );
+}
+
+const laterLabel = 'Save for later';
+
+/** The ways to save a form, with the one that lets it wait where there is that. */
+function withLater(
+  choices: { note: string; others: OtherSave[] } | null,
+  saveForLater: (() => void) | null,
+) {
+  const later = saveForLater ? [{ label: laterLabel, onClick: saveForLater }] : [];
+  return { note: choices?.note, others: [...(choices?.others ?? []), ...later] };
 }
 
 function GoneNotice({ isSending, onSave }: { isSending: boolean; onSave: () => void }) {
@@ -128,13 +180,4 @@ function readable(path: string): Place {
     return spaced.charAt(0).toUpperCase() + spaced.slice(1);
   });
   return { label: words.join(': '), show: asText };
-}
-
-/** Any value of a form as words. */
-export function asText(value: unknown): string {
-  if (value === null || value === undefined || value === '') return '(empty)';
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (Array.isArray(value)) return value.map(asText).join('\n') || '(empty)';
-  if (typeof value === 'object') return Object.values(value).map(asText).join(' · ');
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }

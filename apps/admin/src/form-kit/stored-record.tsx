@@ -1,14 +1,19 @@
 import { Alert, Button, Stack } from '@mantine/core';
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
+import type { Area, PendingVersion } from '@site/contract';
+import { valueAt } from '@site/contract/json';
 import { useQuery, type QueryKey } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
+import { mayWait, PendingOfForm, readStored, type PendingQuery } from './use-pending.ts';
 import type { Versioned } from '#lib/versioned.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { FormSkeleton } from '#ui/skeletons.tsx';
 
 interface StoredRecordProps<Body> {
   queryKey: QueryKey;
-  read: () => Promise<Versioned<Body>>;
+  /** Whose records may have changes that wait to be published: `read` takes the query of these then. */
+  area?: Area;
+  read: (query: PendingQuery) => Promise<Versioned<Body>>;
   /** The sentence for a failure. */
   failed: (error: unknown) => string;
   /** Names of the form's inputs, for its shape while it loads. */
@@ -23,10 +28,15 @@ const unknownVersion = '"unknown"';
 
 /** Reads a record for the form that changes it, each time the form opens. */
 export function StoredRecord<Body>(props: StoredRecordProps<Body>) {
-  const { queryKey, read, failed, inputs, fallback, children } = props;
+  const { queryKey, area, read, failed, inputs, fallback, children } = props;
+  const [chosen, setChosen] = useState<'live' | 'pending' | null>(null);
+  const which = chosen ?? 'pending';
   const query = useQuery({
-    queryKey: ['stored', ...queryKey],
-    queryFn: read,
+    queryKey: ['stored', ...queryKey, which],
+    queryFn: async () =>
+      mayWait(area)
+        ? readStored(area, read, which)
+        : { ...(await read({})), waiting: null, isPending: false },
     // What is being edited must not change beneath the editor's hands.
     staleTime: Infinity,
     gcTime: 0,
@@ -36,7 +46,25 @@ export function StoredRecord<Body>(props: StoredRecordProps<Body>) {
   if (data || error === null || fallback === undefined) {
     return (
       <Loaded query={query} failed={failed} skeleton={<FormSkeleton inputs={inputs} />}>
-        {children}
+        {(stored) => (
+          <PendingOfForm
+            value={
+              mayWait(area)
+                ? {
+                    recordId: recordIdOf(stored),
+                    waiting: stored.waiting,
+                    isShown: stored.isPending,
+                    isChosen: chosen !== null,
+                    show: setChosen,
+                    refresh: () => (which === 'live' ? setChosen(null) : refetch()),
+                  }
+                : null
+            }
+          >
+            {/* Each of both has a form of its own. */}
+            <Fragment key={String(stored.isPending)}>{children(stored)}</Fragment>
+          </PendingOfForm>
+        )}
       </Loaded>
     );
   }
@@ -55,4 +83,10 @@ export function StoredRecord<Body>(props: StoredRecordProps<Body>) {
       {children({ body: fallback, version: unknownVersion })}
     </Stack>
   );
+}
+
+/** The id of what was read: of a body that has none, what waits says it. */
+function recordIdOf({ body, waiting }: { body: unknown; waiting: PendingVersion | null }) {
+  const id = valueAt(body, '_id');
+  return typeof id === 'string' ? id : waiting?.id;
 }

@@ -1,4 +1,6 @@
 import { Button, Text } from '@mantine/core';
+import { useId, type ReactNode } from 'react';
+import type { OtherSave } from './publishing.tsx';
 import classes from './submit-bar.module.css';
 
 interface SubmitBarProps {
@@ -11,32 +13,68 @@ interface SubmitBarProps {
   /** Why nothing can be sent yet. */
   wait?: string | undefined;
   onCancel?: (() => void) | undefined;
+  /** Other ways to send it. */
+  others?: readonly OtherSave[] | undefined;
+  /** What sending it does. */
+  note?: string | undefined;
+  /** Whether what was typed is saved as a draft; undefined where there are no drafts. */
+  draftState?: string | null | undefined;
+  /** Opens the preview, where there is one. */
+  preview?: ReactNode;
 }
 
 /** A form's buttons: the one that sends it, and the way back. */
 export function SubmitBar(props: SubmitBarProps) {
-  const { submitLabel, sendingLabel, isSending, isLong, wait, onCancel } = props;
+  const { submitLabel, sendingLabel, isSending, isLong, wait, onCancel, others = [] } = props;
+  const { note, draftState, preview } = props;
+  const noteId = useId();
   const saysSo = isSending && sendingLabel !== undefined;
   return (
     <div className={classes.bar} data-long={isLong || undefined}>
-      {wait !== undefined && (
-        <Text size="sm" c="dimmed" mr="auto">
-          {wait}
-        </Text>
-      )}
+      {preview}
+      <div className={classes.state}>
+        {wait !== undefined && (
+          <Text size="sm" c="dimmed">
+            {wait}
+          </Text>
+        )}
+        {/* It is there before it says anything, so that screen readers hear it. */}
+        {draftState !== undefined && (
+          <Text component="output" display="block" size="sm" c="dimmed">
+            {draftState}
+          </Text>
+        )}
+      </div>
       {onCancel && (
         <Button variant="default" size="md" onClick={onCancel}>
           Cancel
         </Button>
       )}
+      {others.map(({ label, onClick }) => (
+        <Button
+          key={label}
+          variant="default"
+          size="md"
+          disabled={wait !== undefined || isSending}
+          onClick={onClick}
+        >
+          {label}
+        </Button>
+      ))}
       <Button
         type="submit"
         size="md"
+        aria-describedby={note === undefined ? undefined : noteId}
         disabled={wait !== undefined || saysSo}
         loading={isSending && !saysSo}
       >
         {saysSo ? sendingLabel : submitLabel}
       </Button>
+      {note !== undefined && (
+        <Text size="sm" c="dimmed" id={noteId} className={classes.note}>
+          {note}
+        </Text>
+      )}
     </div>
   );
 }

@@ -4,7 +4,10 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { GuardedForm } from './guarded-form.tsx';
 import type { LeaveGuard } from './leave-guard.ts';
+import type { PendingQuery } from './use-pending.ts';
 import { useGuardedForm, type Copy, type Saved } from './use-guarded-form.ts';
+import type { Previewed } from './use-preview.ts';
+import type { VersionedRecord } from './use-versions.ts';
 import { ImageInput } from '#ui/upload/image-input.tsx';
 
 /** What the form holds. */
@@ -23,10 +26,16 @@ interface TextWithImageFormProps<Sent> {
   /** What the picture is of, and how it shows. */
   imageHelp: string;
   draft: { form: string; record: string };
+  record?: VersionedRecord | undefined;
+  previewed?: Previewed;
   guard?: LeaveGuard;
   toSend?: (values: TextWithImage) => unknown;
-  save: (sent: Sent, version: string | undefined) => Promise<Saved<TextWithImage>>;
-  reload: () => Promise<Copy<TextWithImage>>;
+  save: (
+    sent: Sent,
+    version: string | undefined,
+    query: PendingQuery,
+  ) => Promise<Saved<TextWithImage>>;
+  reload: (query: PendingQuery) => Promise<Copy<TextWithImage>>;
 }
 
 /** A text with a picture. It can be saved once a picture has been given in this visit. */

@@ -1,11 +1,14 @@
 import isEqual from 'fast-deep-equal';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createAutosave, removeServerDraft, type ServerDraft } from '#lib/autosave.ts';
 import {
   dropDraft,
   moveDraft,
   newDraftName,
+  noteSaved,
   readDrafts,
   readOwnDraft,
+  storeDraft,
   writeDraft,
   type Draft,
   type DraftKey,
@@ -14,8 +17,11 @@ import {
 /** A draft as a form can take it. */
 type Fitting<Values> = Omit<Draft, 'values'> & { values: Values };
 
+/** The name of the server's draft among those of this browser. */
+const onServer = 'server';
+
 /**
- * The draft of one opened form, and those of its kind that are unfinished elsewhere.
+ * The draft of one opened form, in this browser and on the server, and those of its kind that are unfinished elsewhere.
  * @param key without it there are none
  */
 export function useDrafts<Values extends object>(key: DraftKey | undefined, start: Values) {
@@ -27,6 +33,9 @@ export function useDrafts<Values extends object>(key: DraftKey | undefined, star
   });
   const [all, setAll] = useState(readAll);
   const [isFull, setFull] = useState(false);
+  const [state, setState] = useState<string | null>(null);
+  /** Another browser's text, which only the server has. */
+  const [found, setFound] = useState<Fitting<Values> | null>(null);
   /** Whether something was typed that is not written yet. */
   const isPending = useRef(false);
   const refresh = useEffectEvent(() => setAll(readAll()));
@@ -42,13 +51,45 @@ export function useDrafts<Values extends object>(key: DraftKey | undefined, star
   });
   useEffect(() => adopt(), []);
 
+  const offer = useEffectEvent((draft: ServerDraft | null) => {
+    const [offered = null] = draft ? fitting({ ...draft, name: onServer }, start) : [];
+    setFound(offered);
+  });
+  const store = useEffectEvent(({ sequence: _sequence, ...draft }: ServerDraft) => {
+    // The server has it no longer.
+    if (key) storeDraft(key, newDraftName(key), draft);
+    setAll(readAll());
+  });
+  const note = useEffectEvent((sequence: number) => {
+    if (key && name) noteSaved(key, name, sequence);
+  });
+  const hasText = useEffectEvent(({ values, sequence }: ServerDraft) =>
+    readAll().some(
+      (each) => (each.sequence ?? 0) >= sequence || isEqual(each.values, { ...start, ...values }),
+    ),
+  );
+  const [autosave] = useState(() => key && createAutosave(key, own?.sequence ?? 0));
+  useEffect(() => {
+    autosave?.start({
+      onState: setState,
+      onFound: (draft) => offer(draft),
+      onReplace: (draft) => store(draft),
+      onSaved: (sequence) => note(sequence),
+      hasText: (draft) => hasText(draft),
+    });
+    return () => autosave?.stop();
+  }, [autosave]);
+
+  const others = all.filter((each) => each.name !== name && each.name !== own?.name);
   return {
     /** What this tab's form held before it was loaded again. */
     own,
     /** What can be gone on with. */
-    others: all.filter((each) => each.name !== name && each.name !== own?.name),
+    others: found ? [found, ...others] : others,
     /** Whether what is typed can't be stored. */
     isFull,
+    /** What is to be said about the server's copy; undefined when there is none. */
+    state: key && state,
     /** Something was typed: it is to be written, by the next {@link write}. */
     expect: () => {
       isPending.current = true;
@@ -56,11 +97,16 @@ export function useDrafts<Values extends object>(key: DraftKey | undefined, star
     write: (values: Values, version: string | undefined) => {
       if (!isPending.current) return;
       isPending.current = false;
-      if (key && name) setFull(!writeDraft(key, name, { values, version }));
+      if (!key || !name) return;
+      setFull(!writeDraft(key, name, { values, version, sequence: autosave?.sequence() }));
+      autosave?.change({ values: Object.fromEntries(Object.entries(values)), version });
     },
+    /** The page may be gone in a moment. */
+    leave: () => autosave?.leave(),
     forget: () => {
       isPending.current = false;
       if (name) dropDraft(name);
+      autosave?.drop();
       setFull(false);
     },
     /** Makes a draft the one of this form. What was typed here before stays a draft of its own. */
@@ -68,10 +114,14 @@ export function useDrafts<Values extends object>(key: DraftKey | undefined, star
       if (!key) return;
       const next = newDraftName(key);
       moveDraft(key, taken, next);
+      autosave?.take(taken.sequence);
       setName(next);
       setAll(readAll());
     },
     discard: (dropped: string) => {
+      if (dropped === onServer) return autosave?.discardFound();
+      const sequence = all.find((each) => each.name === dropped)?.sequence;
+      if (key && sequence !== undefined) void removeServerDraft(key, sequence);
       dropDraft(dropped);
       setAll(readAll());
     },

@@ -1,10 +1,17 @@
 import { schemaResolver, useForm, type FormErrors } from '@mantine/form';
 import isEqual from 'fast-deep-equal';
-import { use, useEffect, useEffectEvent, useId, useState } from 'react';
+import { use, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { areas, type Area } from '@site/contract';
+import { pendingMessages, submissionMessages } from '@site/contract/messages';
 import type { z } from 'zod';
 import { differences, type Difference } from './differences.ts';
 import { useUnsavedChanges, type LeaveGuard } from './leave-guard.ts';
+import { undoNote } from './undo-note.tsx';
+import type { Previewed } from './use-preview.ts';
 import { useDrafts } from './use-drafts.ts';
+import { mayWait, PendingOfForm, usePendingCalls, type PendingQuery } from './use-pending.ts';
+import { useRefreshSubmissions, useReview, useSubmissionCalls } from './use-submissions.ts';
+import { useRestoreVersion, type VersionedRecord } from './use-versions.ts';
 import type { PasswordName } from '#lib/drafts.ts';
 import { dismissFailure, notify, notifyFailure } from '#lib/notify.tsx';
 import { ApiProblem, issuesByField } from '#lib/problem.ts';
@@ -21,6 +28,8 @@ export interface Saved<Values> {
   values?: Values;
   /** The stored record's version, for the next save. */
   version?: string | undefined;
+  /** The id of a record that was made. */
+  id?: string | undefined;
 }
 
 /** A stored record as the form holds it. */
@@ -40,15 +49,19 @@ export interface GuardedFormOptions<Values extends object, Sent> {
   check?: (values: Values) => FormErrors;
   /** What is checked and sent, where that is not the values themselves. */
   toSend?: (values: Values) => unknown;
-  /** Sends. What it throws is shown, and what was typed stays. */
-  save: (sent: Sent, version: string | undefined) => Promise<Saved<Values>>;
+  /** Sends. What it throws is shown, and what was typed stays. @param query of the update */
+  save: (sent: Sent, version: string | undefined, query: PendingQuery) => Promise<Saved<Values>>;
   /** The message when saving failed and the server gave no reason. */
   failed?: string | undefined;
   onSaved?: () => void;
   /** Reads what another user has stored in the meantime. Without it a 412 is a failure like others. */
-  reload?: () => Promise<Copy<Values>>;
+  reload?: (query: PendingQuery) => Promise<Copy<Values>>;
   /** Sends as a new record what was typed for one that has been deleted. Without it a 404 is a failure like others. */
   recreate?: (sent: Sent) => Promise<Saved<Values>>;
+  /** The stored record, whose history is shown, and whose saves can be undone. */
+  record?: VersionedRecord | undefined;
+  /** What is shown in a preview, where that is not the stored record. */
+  previewed?: Previewed | undefined;
   /** Names what was typed, so that it survives a crash. */
   draft?: { form: string; record: string } | undefined;
   /** Of what closes the form without leaving the page, such as a dialog. */
@@ -76,9 +89,18 @@ export function useGuardedForm<Values extends object, Sent>(
   options: GuardedFormOptions<Values, Sent> & WithoutPasswords<Values>,
 ) {
   const { input, start, check, toSend = (values: Values) => values } = options;
-  const { draft, guard, recreate } = options;
+  const { draft, guard, recreate, record } = options;
   const id = useId();
   const user = use(CurrentUser);
+  const pending = use(PendingOfForm);
+  const pendingCalls = usePendingCalls();
+  const { mustSubmit } = useReview();
+  const submissionCalls = useSubmissionCalls();
+  const refreshSubmissions = useRefreshSubmissions();
+  /** Of what stands in the form: the live version, or what waits to be published. */
+  const [query, setQuery] = useState<PendingQuery>(pending?.isShown ? { pending: '1' } : {});
+  /** The live version that the user has compared with what is to be published. */
+  const [compared, setCompared] = useState<string | null>(null);
   const drafts = useDrafts(draft && user ? { userId: user._id, ...draft } : undefined, start);
   const { own, forget } = drafts;
   const [restoredAt, setRestoredAt] = useState(own?.at ?? null);
@@ -105,6 +127,10 @@ export function useGuardedForm<Values extends object, Sent>(
   useEffect(() => restore(), []);
 
   const keep = useEffectEvent(() => drafts.write(form.getValues(), version));
+  const saveNow = useEffectEvent(() => {
+    keep();
+    drafts.leave();
+  });
   const expect = useEffectEvent(() => drafts.expect());
   const forgetUnchanged = useEffectEvent(() => {
     // The form is asked, because a draft that was just restored is not drawn yet.
@@ -117,10 +143,15 @@ export function useGuardedForm<Values extends object, Sent>(
     const timer = setTimeout(() => keep(), typingPause);
     // The page may be gone before that, or the user about to log out.
     const leave = () => keep();
+    const hide = () => {
+      if (document.visibilityState === 'hidden') saveNow();
+    };
+    document.addEventListener('visibilitychange', hide);
     window.addEventListener('pagehide', leave);
     window.addEventListener('focusout', leave);
     return () => {
       clearTimeout(timer);
+      document.removeEventListener('visibilitychange', hide);
       window.removeEventListener('pagehide', leave);
       window.removeEventListener('focusout', leave);
     };
@@ -139,8 +170,8 @@ export function useGuardedForm<Values extends object, Sent>(
   };
 
   const showConflict = async (reload: () => Promise<Copy<Values>>) => {
-    const [mine, before] = [form.getValues(), form.getInitialValues()];
     const { values: theirs, version: newer } = await reload();
+    const [mine, before] = [form.getValues(), form.getInitialValues()];
     // Fields without changes here get their values; the rest stays until the user decides.
     const untouched = Object.entries(theirs).filter(([name]) => {
       const [own, old] = [mine, before].map((copy) => new Map(Object.entries(copy)).get(name));
@@ -152,7 +183,31 @@ export function useGuardedForm<Values extends object, Sent>(
     setConflict({ mine, theirs, version: newer });
   };
 
-  const send = async (values: Values, save: (sent: Sent) => Promise<Saved<Values>>) => {
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  /** Shows what is stored, because a version was restored; what was typed since stays. */
+  const refresh = async () => {
+    const { reload } = options;
+    if (!reload || !isMounted.current) return;
+    if (isUnsaved()) return showConflict(() => reload(query));
+    const { values, version: newer } = await reload(query);
+    form.setInitialValues(values);
+    form.setValues(values);
+    setVersion(newer);
+  };
+  const { undo, refreshVersions } = useRestoreVersion(record, refresh);
+
+  const send = async (
+    values: Values,
+    save: (sent: Sent) => Promise<Saved<Values>>,
+    sentAs: PendingQuery = {},
+    submission?: { area: Area; note: string },
+  ) => {
     setSending(true);
     try {
       const saved = await save(input.parse(toSend(values)));
@@ -164,27 +219,129 @@ export function useGuardedForm<Values extends object, Sent>(
       setConflict(null);
       setGone(false);
       setVersion(saved.version);
-      notify('success', saved.message, id);
+      const { version: made } = saved;
+      const isSubmitted = submission && (await submitSaved(saved, submission));
+      // Before this save there was a version.
+      if (sentAs.pending) pendingCalls.refreshLists();
+      if (submission) {
+        if (isSubmitted) notify('success', submissionMessages.submitted, id);
+      } else if (sentAs.pending) {
+        notify('success', pendingMessages.stored, id);
+      } else {
+        const action = record && version && made ? undoNote(record, () => undo(made)) : undefined;
+        notify('success', saved.message, id, action);
+        refreshVersions();
+        // It may have ended what was submitted.
+        void refreshSubmissions();
+      }
       options.onSaved?.();
+      if (sentAs.pending) pending?.refresh();
     } catch (error) {
-      await explain(error);
+      await explain(error, sentAs);
     }
     setSending(false);
   };
-  const submit = (values: Values) => send(values, (sent) => options.save(sent, version));
+  const submit = (values: Values, as = query) =>
+    send(values, (sent) => options.save(sent, version, as), as);
 
-  const explain = async (error: unknown) => {
+  /** Submits what was saved. What is refused stays saved. @returns whether it was submitted */
+  const submitSaved = async (
+    saved: Saved<Values>,
+    { area, note }: { area: Area; note: string },
+  ): Promise<boolean> => {
+    try {
+      await submissionCalls.submit({ area, id: saved.id ?? pending?.recordId ?? record?.id }, note);
+      return true;
+    } catch (error) {
+      notifyFailure(error, id, submissionMessages.submitFailed);
+      return false;
+    }
+  };
+
+  /** What a review is about; `null` where the form is about nothing that the public sees. */
+  const reviewed = mustSubmit ? reviewAreaOf(record?.area ?? options.previewed?.area) : null;
+  const isNew = options.version === undefined;
+  const statusOf = (values: object): unknown => ('status' in values ? values.status : undefined);
+  const hasStatus = 'publishAt' in start;
+  /** Whether what is saved before a review is a draft, and not something that waits. */
+  const isDraft =
+    hasStatus && !query.pending && (isNew || statusOf(form.getInitialValues()) === 'draft');
+  const saveForReview = (values: Values, submission?: { area: Area; note: string }) => {
+    const as: PendingQuery = isDraft ? {} : { pending: '1' };
+    const sent = isDraft ? { ...values, status: 'draft' } : values;
+    return send(sent, (checked) => options.save(checked, version, as), as, submission);
+  };
+
+  /** Publishes what waits, with what was typed since. */
+  const publish = async (values: Values) => {
+    const { waiting } = pending ?? {};
+    if (!waiting) return;
+    setSending(true);
+    try {
+      let seen = version;
+      if (!isEqual(values, form.getInitialValues())) {
+        const saved = await options.save(input.parse(toSend(values)), version, { pending: '1' });
+        form.setInitialValues(values);
+        seen = saved.version;
+        setVersion(seen);
+      }
+      const made = await pendingCalls.publish(waiting, seen, compared);
+      forget();
+      setConflict(null);
+      const action = record && undoNote(record, () => undo(made));
+      notify('success', pendingMessages.published, id, action);
+      options.onSaved?.();
+      pending?.refresh();
+    } catch (error) {
+      const { reload } = options;
+      const isChanged = error instanceof ApiProblem && error.message === pendingMessages.changed;
+      if (isChanged && reload) await compareWithLive(values, () => reload({}), error);
+      else await explain(error, { pending: '1' }, pendingMessages.publishFailed);
+    }
+    setSending(false);
+  };
+
+  /** Shows what is public next to what is to be published, because both have changed. */
+  const compareWithLive = async (
+    mine: Values,
+    reload: () => Promise<Copy<Values>>,
+    reason: unknown,
+  ) => {
+    try {
+      const { values: theirs, version: live } = await reload();
+      setCompared(live);
+      setConflict({ mine, theirs, version: live });
+    } catch {
+      notifyFailure(reason, id, pendingMessages.publishFailed);
+    }
+  };
+
+  /** Reads what another user has stored in place of what was to be: what waits, if anything does. */
+  const reloadFor = async (as: PendingQuery, reload: NonNullable<typeof options.reload>) => {
+    if (!as.pending) return reload({});
+    try {
+      const copy = await reload(as);
+      setQuery(as);
+      return copy;
+    } catch (error) {
+      if (!(error instanceof ApiProblem && error.status === 404)) throw error;
+      setQuery({});
+      return reload({});
+    }
+  };
+
+  const explain = async (error: unknown, as: PendingQuery, failedToo?: string) => {
     const { reload, failed } = options;
     try {
       if (!(reload && error instanceof ApiProblem && error.status === 412)) throw error;
-      await showConflict(reload);
+      await showConflict(() => reloadFor(as, reload));
     } catch (problem) {
       if (recreate && problem instanceof ApiProblem && problem.status === 404) {
         setConflict(null);
         dismissFailure(id);
         return setGone(true);
       }
-      notifyFailure(problem, id, failed);
+      notifyFailure(problem, id, failedToo ?? failed);
       refuse(issuesByField(problem));
     }
   };
@@ -193,13 +350,45 @@ export function useGuardedForm<Values extends object, Sent>(
     form,
     /** Begins the ids of the fields: `${id}-title`. */
     id,
+    record,
+    previewed: options.previewed ?? record,
+    /** What would be sent. */
+    bodyOf: (): unknown => toSend(form.getValues()),
+    /** What the form would be without what was typed. */
+    stored: (): object => form.getInitialValues(),
+    refresh,
     isDirty,
     isSending,
     isUploading: uploads > 0,
     setUploads,
     /** How often the form was refused; each time the summary takes the focus again. */
     attempts,
-    onSubmit: form.onSubmit(submit, refuse),
+    onSubmit: form.onSubmit((values) => submit(values), refuse),
+    /** Whether saving changes what waits to be published, and not what visitors see. */
+    isPending: query.pending !== undefined,
+    /** Stores what is in the form, to be published later; `null` where that can't be done. */
+    saveForLater:
+      pending && !pending.waiting && !query.pending && options.version !== undefined
+        ? () => form.onSubmit((values) => submit(values, { pending: '1' }), refuse)()
+        : null,
+    /** How it is saved by those whose changes are published after a review; `null` for everybody else. */
+    review: reviewed && {
+      isDraft,
+      /** There is no draft of it, and nothing that could wait: only others can make it. */
+      isImpossible: isNew && !hasStatus,
+      save: () => form.onSubmit((values) => saveForReview(values), refuse)(),
+      submit: (note: string) =>
+        form.onSubmit((values) => saveForReview(values, { area: reviewed, note }), refuse),
+    },
+    /** Publishes what waits. */
+    publish: () => form.onSubmit(publish, refuse)(),
+    /** Forgets what was typed. */
+    dropTyped: forget,
+    /** Whether the form changes a record that there is. */
+    isStored: options.version !== undefined,
+    /** Saves what is in the form with some values changed. */
+    saveAs: (change: object) =>
+      form.onSubmit((values) => submit({ ...values, ...change }), refuse)(),
     /** What a control needs, by the path of its value: `title`, `links.0.url`. */
     field: (path: string, kind: 'input' | 'checkbox' = 'input') => ({
       id: `${id}-${path}`,
@@ -211,6 +400,7 @@ export function useGuardedForm<Values extends object, Sent>(
     drafts: {
       others: drafts.others,
       isFull: drafts.isFull,
+      state: drafts.state,
       discard: drafts.discard,
       /** Goes on with an unfinished text in place of what stands in the form. */
       take: (name: string) => {
@@ -243,15 +433,34 @@ export function useGuardedForm<Values extends object, Sent>(
   };
 }
 
+function reviewAreaOf(name: string | undefined): Area | null {
+  const area = areas.find((each) => each === name);
+  return mayWait(area) ? area : null;
+}
+
 /** What the hook gives, as the parts that draw any form see it. */
 export type GuardedFormState = Pick<
   ReturnType<typeof useGuardedForm<object, unknown>>,
   | 'id'
+  | 'record'
+  | 'previewed'
+  | 'bodyOf'
+  | 'stored'
+  | 'refresh'
   | 'isSending'
   | 'isUploading'
   | 'setUploads'
   | 'attempts'
   | 'onSubmit'
+  | 'isDirty'
+  | 'isPending'
+  | 'saveForLater'
+  | 'publish'
+  | 'review'
+  | 'dropTyped'
+  | 'isStored'
+  | 'saveAs'
+  | 'field'
   | 'restoredAt'
   | 'dropRestored'
   | 'drafts'

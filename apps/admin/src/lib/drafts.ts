@@ -23,6 +23,8 @@ const draft = z.object({
   /** Of the record that was changed. */
   version: z.string().optional(),
   at: z.iso.datetime(),
+  /** Of its copy on the server. */
+  sequence: z.int().optional(),
 });
 
 /** A draft and where it is stored. */
@@ -66,18 +68,29 @@ export function readOwnDraft(key: DraftKey): Draft | null {
   return name === null ? null : readDraft(name);
 }
 
-/** Stores what was typed. @returns whether there was room */
-export function writeDraft(
-  key: DraftKey,
-  name: string,
-  content: { values: object; version?: string | undefined; at?: string },
-): boolean {
+/** What is stored of a draft. */
+interface StoredDraft {
+  values: object;
+  version?: string | undefined;
+  /** Now, if it is left out. */
+  at?: string;
+  sequence?: number | undefined;
+}
+
+/** Stores a draft of this form. @returns whether there was room */
+export function writeDraft(key: DraftKey, name: string, content: StoredDraft): boolean {
+  if (!storeDraft(key, name, content)) return false;
+  sessionStorage.setItem(baseOf(key), name);
+  return true;
+}
+
+/** Stores a draft that no form of this tab holds. @returns whether there was room */
+export function storeDraft(key: DraftKey, name: string, content: StoredDraft): boolean {
   const others = namesFrom(prefixOf(key.userId)).filter((other) => other !== name);
   if (others.length >= maxDrafts) return false;
-  const { values, version, at = new Date().toISOString() } = content;
+  const { at = new Date().toISOString(), ...typed } = content;
   try {
-    localStorage.setItem(name, JSON.stringify({ values, version, at }));
-    sessionStorage.setItem(baseOf(key), name);
+    localStorage.setItem(name, JSON.stringify({ ...typed, at }));
     return true;
   } catch {
     // The storage is full or closed: then there is no draft, and everything else works.
@@ -85,10 +98,16 @@ export function writeDraft(
   }
 }
 
+/** Notes that the server has a draft of this browser. */
+export function noteSaved(key: DraftKey, name: string, sequence: number): void {
+  const stored = readDraft(name);
+  if (stored) storeDraft(key, name, { ...stored, sequence });
+}
+
 /** Stores a draft at another name. */
 export function moveDraft(
   key: DraftKey,
-  { name, ...content }: Parameters<typeof writeDraft>[2] & { name: string },
+  { name, ...content }: StoredDraft & { name: string },
   to: string,
 ): void {
   dropDraft(name);
@@ -103,6 +122,15 @@ export function dropDraft(name: string): void {
 /** How many drafts an account has. */
 export function countDrafts(userId: string): number {
   return namesFrom(prefixOf(userId)).length;
+}
+
+/** The drafts of an account that the server has too, by form and record. */
+export function savedDrafts(userId: string) {
+  return namesFrom(prefixOf(userId)).flatMap((name) => {
+    const [, , form = '', record = ''] = name.split(':');
+    const sequence = readDraft(name)?.sequence;
+    return sequence === undefined ? [] : [{ form, record: decodeURIComponent(record), sequence }];
+  });
 }
 
 /** Deletes all drafts of an account. */

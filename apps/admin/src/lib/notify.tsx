@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { editingMessages } from '@site/contract/messages';
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { ApiProblem, sentenceOf } from '#lib/problem.ts';
 
 const looks = {
@@ -8,6 +9,9 @@ const looks = {
   warning: { color: 'gold', icon: <IconAlertTriangle size={18} />, autoClose: 8000 },
   failure: { color: 'red', icon: <IconX size={18} />, autoClose: 10_000 },
 } as const;
+
+/** Milliseconds for which a note with an action stays. */
+const actionTime = 10_000;
 
 /** Ids of the notes on failures that are shown, by what failed. */
 const failures = new Map<string, string>();
@@ -22,10 +26,25 @@ export function dismissFailure(about: string): void {
 /**
  * A passing note in the corner; screen readers hear it.
  * @param about names what was done: the note on a failure of it before goes
+ * @param action what can be done about it, for ten seconds; its function closes the note
  */
-export function notify(kind: 'success' | 'warning', message: string, about?: string): void {
+export function notify(
+  kind: 'success' | 'warning',
+  message: string,
+  about?: string,
+  action?: (close: () => void) => ReactNode,
+): void {
   if (about !== undefined) dismissFailure(about);
-  notifications.show({ ...looks[kind], message: <Note sentence={message} /> });
+  const id: string = notifications.show({
+    ...looks[kind],
+    ...(action && { autoClose: actionTime }),
+    message: (
+      <>
+        <Note sentence={message} />
+        {action?.(() => notifications.hide(id))}
+      </>
+    ),
+  });
 }
 
 /**

@@ -8,17 +8,25 @@ export class ApiProblem extends Error {
   readonly status: number | null;
   /** What the server refused, by input; empty when it named none. */
   readonly issues: readonly Issue[];
+  /** For programs: `read-only`. */
+  readonly code: string | undefined;
 
-  constructor(status: number | null, sentence?: string, issues: readonly Issue[] = []) {
+  constructor(
+    status: number | null,
+    sentence?: string,
+    issues: readonly Issue[] = [],
+    code?: string,
+  ) {
     super(sentence ?? pageMessages.serverError);
     this.status = status;
     this.issues = issues;
+    this.code = code;
   }
 }
 
 // Another host, such as a proxy or the upload service, may answer in another shape.
 const anyProblem = problem
-  .pick({ msg: true, message: true, issues: true })
+  .pick({ msg: true, message: true, issues: true, code: true })
   .extend({ error: problem.pick({ message: true }) })
   .partial();
 
@@ -26,7 +34,7 @@ const anyProblem = problem
 export function toProblem(status: number, body: unknown): ApiProblem {
   const { data } = anyProblem.safeParse(body);
   const sentence = data?.msg ?? data?.message ?? data?.error?.message;
-  return new ApiProblem(status, sentence, data?.issues);
+  return new ApiProblem(status, sentence, data?.issues, data?.code);
 }
 
 /** Whether the server can't be reached or can't work now, so that trying again makes sense. */

@@ -4,12 +4,13 @@ const pageSettings = z.object({
   apiUrl: z.string(),
   webUrl: z.string(),
   uploadUrl: z.string(),
+  isReadOnly: z.boolean().optional(),
   mocks: z.boolean().optional(),
 });
 
 const tag = document.querySelector('#settings');
 
-/** The addresses that the server wrote into the page. */
+/** What the server wrote into the page: addresses, and the mode that it is in. */
 export const settings = pageSettings.parse(JSON.parse(tag?.textContent ?? '{}'));
 
 /** The public site's home page. */

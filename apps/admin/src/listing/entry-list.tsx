@@ -24,7 +24,7 @@ interface EntryListProps<Item extends Entry> {
   /** Next to the list on wide screens, above it on others. */
   aside?: ReactNode;
   /** Narrows the list down by more than words: what is chosen by, and what it adds to the query. */
-  filter?: { control: ReactNode; query: object };
+  filter?: { control: ReactNode; query: object } | undefined;
   /** Next to the title: what is done with all entries. */
   action?: ReactNode;
   /** Shows the entries of one page. @param newest the id of the one that was created last */
@@ -50,7 +50,8 @@ export function EntryList<Item extends Entry>(props: EntryListProps<Item>) {
   const pages = Math.ceil((data?.total ?? 0) / perPage);
   const newest = useNewest(listing);
   // Where the order puts a new entry on another page, it shows on the one that the list opens with.
-  const isOpening = page === 1 && q === '' && asked === '';
+  const isFiltered = Object.keys(filter?.query ?? {}).length > 0;
+  const isOpening = page === 1 && q === '' && asked === '' && !isFiltered;
   const entries = data?.entries ?? [];
   const isAdded = newest && isOpening && entries.every(({ _id }) => _id !== newest._id);
   const shown = isAdded ? [newest, ...entries] : entries;

@@ -30,6 +30,7 @@ export interface WriteCalls {
   update: {
     mutate(call: {
       params: { id: string };
+      query: object;
       body: object;
       headers: { 'if-match': string };
     }): Promise<Answer<Entry>>;

@@ -27,9 +27,12 @@ export function useEntries<Item extends Entry>({ key, calls }: Listing<Item>, qu
   });
 }
 
-/** Every entry of the list. @throws ApiProblem */
-export async function readAll<Item extends Entry>({ calls }: Listing<Item>): Promise<Item[]> {
-  return versioned(await calls.list.query({ query: {} })).body;
+/** Every entry of the list. @param query narrows it down @throws ApiProblem */
+export async function readAll<Item extends Entry>(
+  { calls }: Listing<Item>,
+  query: object = {},
+): Promise<Item[]> {
+  return versioned(await calls.list.query({ query })).body;
 }
 
 /** The entry that was created last, and the list that has shown it. */
@@ -63,7 +66,7 @@ interface Calls<Name extends keyof WriteCalls> {
   calls: Pick<WriteCalls, Name>;
 }
 
-/** Saves a new entry. What it returns throws ApiProblem. */
+/** Saves a new entry. What it returns answers the id, and throws ApiProblem. */
 export function useCreate({ key, calls }: Calls<'create'>) {
   const client = useQueryClient();
   const changePages = usePageChange(key);
@@ -71,16 +74,19 @@ export function useCreate({ key, calls }: Calls<'create'>) {
     const created = versioned(await calls.create.mutate({ body }));
     client.setQueryData(newestOf(key), { entry: created.body });
     await changePages();
+    return created.body._id;
   };
 }
 
-/** Saves a stored entry unless it has another version by now (412). What it returns throws ApiProblem. */
+/** Saves a stored entry unless it has another version by now (412). What it returns answers the new version, and throws ApiProblem. */
 export function useUpdate({ key, calls }: Calls<'update'>) {
   const client = useQueryClient();
   const changePages = usePageChange(key);
-  return async (id: string, body: object, version: string) => {
+  return async (id: string, body: object, version: string, query: { pending?: '1' } = {}) => {
     const headers = { 'if-match': version };
-    const answer = versioned(await calls.update.mutate({ params: { id }, body, headers }));
+    const answer = versioned(await calls.update.mutate({ params: { id }, query, body, headers }));
+    // The list shows what is live.
+    if (query.pending) return answer.version;
     client.setQueryData<Newest | null>(newestOf(key), (newest) =>
       newest?.entry._id === id ? { ...newest, entry: answer.body } : newest,
     );
@@ -88,6 +94,7 @@ export function useUpdate({ key, calls }: Calls<'update'>) {
       entries: entries.map((entry) => (entry._id === id ? answer.body : entry)),
       total,
     }));
+    return answer.version;
   };
 }
 

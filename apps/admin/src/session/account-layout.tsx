@@ -2,6 +2,7 @@ import { Anchor, Paper, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './account-layout.module.css';
 import { Brand } from '#ui/brand.tsx';
+import { ReadOnlyNotice } from '#ui/read-only-notice.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { homeUrl } from '#lib/settings.ts';
 
@@ -29,6 +30,7 @@ export function AccountLayout(props: { title: string; intro?: string; children: 
                 <PageTitle>{title}</PageTitle>
                 {intro !== undefined && <Text c="dimmed">{intro}</Text>}
               </Stack>
+              <ReadOnlyNotice />
               {children}
             </Stack>
           </Paper>

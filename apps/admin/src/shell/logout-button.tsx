@@ -5,7 +5,8 @@ import { IconLogout } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from './sidebar.module.css';
 import { api } from '#lib/api.ts';
-import { countDrafts, dropDrafts } from '#lib/drafts.ts';
+import { removeServerDraft } from '#lib/autosave.ts';
+import { countDrafts, dropDrafts, savedDrafts } from '#lib/drafts.ts';
 import { leaveFor } from '#lib/leave.ts';
 import { endSession } from '#lib/session.ts';
 import { homeUrl } from '#lib/settings.ts';
@@ -24,9 +25,11 @@ export function LogoutButton({ isNarrow }: { isNarrow: boolean }) {
     endSession('logged-out');
     leaveFor(homeUrl + loggedOutHash);
   };
-  const discard = () => {
+  const discard = async () => {
+    const saved = savedDrafts(_id);
     dropDrafts(_id);
-    void leave();
+    await Promise.all(saved.map(({ sequence, ...draft }) => removeServerDraft(draft, sequence)));
+    await leave();
   };
   const drafts = asked?.drafts ?? 0;
 
@@ -64,7 +67,12 @@ export function LogoutButton({ isNarrow }: { isNarrow: boolean }) {
               Stay
             </Button>
             {drafts > 0 && (
-              <Button variant="light" color="red" loading={logout.isPending} onClick={discard}>
+              <Button
+                variant="light"
+                color="red"
+                loading={logout.isPending}
+                onClick={() => void discard()}
+              >
                 Discard and log out
               </Button>
             )}

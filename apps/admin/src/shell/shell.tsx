@@ -22,6 +22,8 @@ import { Link, Outlet, useLocation } from 'react-router';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { WelcomeDialog } from './welcome-dialog.tsx';
+import { ReadOnlyNotice } from '#ui/read-only-notice.tsx';
+import { useUndoKey } from '#ui/note-action.tsx';
 import { useOpenDialog } from '#ui/open-dialogs.ts';
 import { pictureAddress } from '#lib/picture-address.ts';
 import { homeUrl } from '#lib/settings.ts';
@@ -37,6 +39,7 @@ export function Shell() {
   const [isNarrow, setNarrow] = useLocalStorage({ key: 'sidebar-collapsed', defaultValue: false });
   const [isMenuOpen, mobileMenu] = useDisclosure(false);
   useOpenDialog(isMenuOpen, mobileMenu.close);
+  useUndoKey();
   const { key } = useLocation();
   const [shownKey, setShownKey] = useState(key);
   if (shownKey !== key) {
@@ -83,7 +86,8 @@ export function Shell() {
         </Drawer.Content>
       </Drawer.Root>
       <AppShell.Main className={classes.main} id="content">
-        <div className={classes.page}>
+        <div className={classes.page} data-page>
+          <ReadOnlyNotice />
           <Outlet />
         </div>
       </AppShell.Main>

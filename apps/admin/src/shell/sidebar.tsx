@@ -13,6 +13,7 @@ import { LogoutButton } from './logout-button.tsx';
 import classes from './sidebar.module.css';
 import { menu, type Screen } from '#areas/index.ts';
 import { Brand } from '#ui/brand.tsx';
+import { useReview } from '#form-kit/use-submissions.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 
 interface SidebarProps {
@@ -27,14 +28,17 @@ interface SidebarProps {
 /** The way to every page, with a filter, and out. */
 export function Sidebar({ isNarrow = false, onToggle, onClose }: SidebarProps) {
   const { role } = useCurrentUser();
+  const { isOn } = useReview();
   const [filter, setFilter] = useState('');
   const wanted = isNarrow ? '' : filter.trim().toLowerCase();
   const groups = menu
     .map((group) => ({
       ...group,
       screens: group.screens.filter(
-        ({ access, label, path }) =>
-          mayCall(access, role) && `${label} ${path}`.toLowerCase().includes(wanted),
+        ({ access, label, path, isOfReview }) =>
+          (isOn || !isOfReview) &&
+          mayCall(access, role) &&
+          `${label} ${path}`.toLowerCase().includes(wanted),
       ),
     }))
     .filter(({ screens }) => screens.length > 0);

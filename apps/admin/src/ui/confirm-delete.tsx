@@ -1,5 +1,8 @@
 import { Text } from '@mantine/core';
+import { trashDays } from '@site/contract';
+import { trashMessages } from '@site/contract/messages';
 import { confirm } from './confirm.tsx';
+import { UndoDelete } from './note-action.tsx';
 import { focusPageTitle } from './page-title.tsx';
 import { notify, notifyFailure } from '#lib/notify.tsx';
 
@@ -14,26 +17,45 @@ interface Deletion {
   deleted: string;
   /** The message when it failed and the server gave no reason. */
   failed?: string | undefined;
+  /** Brings it back, and names the record; left out where that can't be done. */
+  undo?: { record: string; run: () => Promise<void> };
 }
 
 /** Asks for confirmation, deletes, and shows a message. */
 export function confirmDelete(deletion: Deletion): void {
-  const { what, title, consequence, remove, deleted, failed } = deletion;
+  const { what, title, consequence, remove, deleted, failed, undo } = deletion;
   const about = `delete ${what} ${title}`;
   const carryOut = async () => {
     try {
       await remove();
-      notify('success', deleted, about);
-      focusPageTitle();
+      notify(
+        'success',
+        deleted,
+        about,
+        undo &&
+          ((close) => (
+            <UndoDelete record={undo.record} close={close} run={() => runUndo(undo.run)} />
+          )),
+      );
+      if (!undo) focusPageTitle();
     } catch (error) {
       notifyFailure(error, about, failed);
+    }
+  };
+  const runUndo = async (undoDelete: () => Promise<void>) => {
+    try {
+      await undoDelete();
+      notify('success', trashMessages.restored, about);
+    } catch (error) {
+      notifyFailure(error, about, trashMessages.restoreFailed);
     }
   };
   confirm({
     title: `Are you sure you want to delete this ${what}?`,
     children: (
       <Text>
-        <b dir="auto">{title}</b> {consequence} This can’t be undone.
+        <b dir="auto">{title}</b> {consequence}{' '}
+        {undo ? `It stays in the trash for ${trashDays} days.` : 'This can’t be undone.'}
       </Text>
     ),
     labels: { confirm: 'Delete', cancel: 'Cancel' },

@@ -26,6 +26,8 @@ export function useEntryAddress() {
       if (openedFromList.safeParse(state).success) goBack();
       else void navigate({ pathname: '.', search: window.location.search }, { replace: true });
     });
+  /** Whether it is the history of the entry. */
+  const isHistory = pathname.endsWith('/history');
   /** `null` while no entry is open. */
   const content = useOutlet(close);
   const open = (id: string) =>
@@ -35,7 +37,7 @@ export function useEntryAddress() {
       const to = { pathname: encodeURIComponent(id), search: window.location.search };
       void navigate(to, options);
     });
-  return { content, open, close };
+  return { content, isHistory, open, close };
 }
 
 /** For what stands at the entry's address: closes it. */

@@ -14,7 +14,7 @@ export function Screen(props: {
 }) {
   const { title, hint, width = 760, children } = props;
   return (
-    <Stack maw={width} mx="auto" gap="lg">
+    <Stack maw={width} mx="auto" gap="lg" data-column>
       <Stack gap={4}>
         <PageTitle>{title}</PageTitle>
         <Text c="dimmed" maw="70ch">

@@ -182,9 +182,10 @@ function* parametersOf({ route }: Operation, book: SchemaBook): Generator<Parame
     yield { name, in: 'path', required: true, schema: pathParameters[name]?.schema ?? text };
   }
   const query = queryOf(route);
-  const fields = query ? (book.find(query, 'input').properties ?? {}) : {};
-  for (const [name, schema] of Object.entries(fields)) {
-    if (typeof schema === 'object') yield { name, in: 'query', schema };
+  const { properties = {}, required = [] } = query ? book.find(query, 'input') : {};
+  for (const [name, schema] of Object.entries(properties)) {
+    const needed = required.includes(name) && ({ required: true } as const);
+    if (typeof schema === 'object') yield { name, in: 'query', ...needed, schema };
   }
   if (takesIfMatch(route)) {
     yield {
@@ -269,12 +270,18 @@ function isRecord({ route, name }: Operation): boolean {
   return takesIfMatch(route) || name === 'create';
 }
 
+/** What the examples of reads ask for that are no lists. */
+const queries: Readonly<Record<string, string>> = {
+  'search.search': '?q=health',
+  'reviewLinks.read': '?preview=$REVIEW',
+};
+
 function curl({ area, name, route, access }: Operation, serverUrl: string): string {
   const path = route.path.replaceAll(
     /:(\w+)/g,
     (_, parameter: string) => pathParameters[parameter]?.example ?? variable(parameter),
   );
-  const query = area === 'search' ? '?q=health' : route.query ? '?page=1&perPage=10' : '';
+  const query = queries[`${area}.${name}`] ?? (route.query ? '?page=1&perPage=10' : '');
   const body = bodyOf(route);
   const call = {
     method: route.method,

@@ -16,7 +16,8 @@ export const areaSentences: Partial<Record<Area, string>> = {
   news: 'News articles.',
   sliderImages: 'The pictures at the top of the home page.',
   contact: 'The contact details, and messages of visitors.',
-  siteInfo: 'The logo and the addresses in social media.',
+  siteInfo:
+    'The logo, the addresses in social media, and whether there is a review before publishing.',
   navbar: 'The menu of the public site.',
   footer: 'The footer of the public site.',
   sectionInfo: 'Titles, descriptions and buttons of sections, by their keys.',
@@ -43,6 +44,14 @@ export const areaSentences: Partial<Record<Area, string>> = {
   newsletter: 'Subscriptions to the newsletter.',
   uploads: 'Files, in the dialect of the hosted service.',
   version: 'The version of all public content, for caches.',
+  audit: 'Who did what: every write and every sign-in.',
+  previews: 'Unsaved content in the pages of the public site.',
+  trash: 'Deleted entries of all list areas, which can be restored.',
+  drafts: 'What the caller has typed into forms of the admin app and not saved yet.',
+  revisions: 'Versions of all records that staff change, which can be restored.',
+  pending: 'What records are to become once it is published.',
+  reviewLinks: 'Links by which people without an account see what is not public yet, and answer.',
+  submissions: 'What editors have submitted for a review before it is published.',
 };
 
 /** Who may call a route. */
@@ -50,6 +59,7 @@ export const accessSentences: Record<Access, string> = {
   public: 'No token is needed.',
   'signed-in': 'Needs the token of a session.',
   staff: 'Needs the token of an admin, a moderator or an editor.',
+  moderator: 'Needs the token of an admin or a moderator.',
   admin: 'Needs the token of an admin.',
 };
 
@@ -59,14 +69,15 @@ export const statusSentences: Record<number, string> = {
   201: 'Created.',
   400: 'What was sent is refused; `issues` names each field.',
   401: 'There is no valid session, or the sign-in is wrong.',
-  403: 'The role of the account is not enough.',
+  403: 'The role of the account is not enough, or what it changes is published after a review (`review-required`).',
   404: 'There is no such record.',
   409: 'This conflicts with what is stored.',
+  410: 'It is no longer there.',
   412: 'Another caller has saved in the meantime; nothing was changed.',
   413: 'The body is too large.',
   415: 'The body is of the wrong media type.',
   429: 'Too many attempts.',
-  503: 'The database is unavailable.',
+  503: 'Unavailable right now: the database (`unavailable`), because of too many requests (`overloaded`), or for maintenance (`read-only`).',
 };
 
 /** The introduction of the page. */

@@ -2,6 +2,7 @@
 import { RouterContextProvider, type LoaderFunctionArgs } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { contract, type Event, type News } from '@site/contract';
+import { entryFixtures, publishedFixture } from '@site/contract/fixtures';
 import { reservedAddresses } from '@site/contract/addresses';
 import { respond, tokenOf } from '@site/mocks';
 import { apiUnavailable, apiUrl, server, siteUrl } from '../../test/mock-api.ts';
@@ -38,6 +39,7 @@ const article: News = {
   publishedAt: time,
   createdAt: time,
   updatedAt: '2026-03-11T09:00:00.000Z',
+  ...publishedFixture,
 };
 const event: Event = {
   _id: '0190a000-0000-7000-8000-000000000002',
@@ -50,6 +52,7 @@ const event: Event = {
   images: ['/picture.webp'],
   createdAt: time,
   updatedAt: time,
+  ...publishedFixture,
 };
 
 /** The paths of the pages that have no parameter. */
@@ -85,6 +88,29 @@ describe('the sitemap', () => {
       body: JSON.stringify({ url: 'unfinished', mainTitle: 'Unfinished', status: 'draft' }),
     });
     expect(await textOf(sitemap)).not.toContain('/unfinished<');
+  });
+
+  it('holds no tender that is not public, or no longer', async () => {
+    const send = async (change: object) => {
+      const answer = await fetch(apiUrl + contract.tenders.create.path, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${tokenOf('editor')}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({ ...entryFixtures.tenders, ...change }),
+      });
+      return contract.tenders.create.responses[201].parse(await answer.json());
+    };
+    const [live, ...others] = await Promise.all([
+      send({}),
+      send({ status: 'draft' }),
+      send({ publishAt: '2190-01-01T00:00:00.000Z' }),
+      send({ unpublishAt: '2002-01-01T00:00:00.000Z' }),
+    ]);
+    const text = await textOf(sitemap);
+    expect(text).toContain(`/tenders/${live._id}<`);
+    for (const { _id } of others) expect(text).not.toContain(_id);
   });
 
   it('is there when nothing has been written yet', async () => {

@@ -3,18 +3,27 @@ import { pageMessages } from '@site/contract/messages';
 import { PageHead } from '#head/page-head.tsx';
 import styles from './problem-screen.module.css';
 
+/** What a loader throws that says itself what is missing. */
+export interface Missing {
+  title?: string;
+  text?: string;
+  /** The status. */
+  code?: number;
+}
+
 /** The screen for an address without a page. */
-export function NotFoundScreen() {
+export function NotFoundScreen(props: Missing) {
+  const {
+    title = pageMessages.notFoundTitle,
+    text = pageMessages.notFoundText,
+    code = 404,
+  } = props;
   return (
     <section className={styles.screen}>
-      <PageHead
-        title={pageMessages.notFoundTitle}
-        description={pageMessages.notFoundText}
-        isPrivate
-      />
-      <p className={styles.code}>404</p>
-      <h1>{pageMessages.notFoundTitle}</h1>
-      <p>{pageMessages.notFoundText}</p>
+      <PageHead title={title} description={text} isPrivate />
+      <p className={styles.code}>{code}</p>
+      <h1>{title}</h1>
+      <p>{text}</p>
       <Link to="/" className="button">
         Go to Home
       </Link>
@@ -25,7 +34,10 @@ export function NotFoundScreen() {
 /** What stands in place of a page that could not be shown. */
 export function ProblemScreen({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
+  if (isRouteErrorResponse(error) && [404, 410].includes(error.status)) {
+    const missing: Missing = { ...error.data };
+    return <NotFoundScreen {...missing} />;
+  }
   return (
     <section className={styles.screen}>
       <PageHead

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { maintenanceMessages } from '@site/contract/messages';
 import { Footer, Navbar } from '@site/ui';
 import { useFooter, useNavbar, useSiteInfo } from '#reads/layout.ts';
-import { siteName } from '#lib/site.ts';
+import { siteName, useSite } from '#lib/site.ts';
 import { Toasts } from '#lib/toast.tsx';
 import { AccountActions } from './account-actions.tsx';
 import { HeaderStrip } from './header-strip.tsx';
@@ -11,6 +12,9 @@ import { RouterLink } from '#lib/router-link.tsx';
 import { SiteMark } from './site-mark.tsx';
 import { useScrollAndFocus } from './use-scroll-and-focus.ts';
 import styles from './site-layout.module.css';
+
+// Visitors never see one.
+const PreviewNotice = lazy(() => import('./preview-notice.tsx'));
 
 function Brand() {
   const logo = useSiteInfo()?.logo;
@@ -25,6 +29,7 @@ function Brand() {
 export function SiteLayout({ children }: { children: ReactNode }) {
   const navbar = useNavbar();
   const footer = useFooter();
+  const { isReadOnly, preview } = useSite();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const main = useScrollAndFocus();
@@ -34,6 +39,16 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       <a href="#main" lang="en" dir="ltr" className={styles.skip}>
         Skip to content
       </a>
+      {preview && (
+        <Suspense>
+          <PreviewNotice />
+        </Suspense>
+      )}
+      {isReadOnly && (
+        <output lang="en" dir="ltr" className="maintenance">
+          {maintenanceMessages.site}
+        </output>
+      )}
       <header lang="en" dir="ltr" className={styles.header}>
         <HeaderStrip />
         <Navbar

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { previewParameter } from '@site/contract/names';
 import { tsRestFetchApi } from '@ts-rest/core';
 import { initTsrReactQuery } from '@ts-rest/react-query/v5';
 import { contract } from 'virtual:contract';
@@ -27,31 +28,49 @@ async function inHex(body: unknown): Promise<unknown> {
   return hexColours(body);
 }
 
+/**
+ * Gets what the rendering of a page needs to know of an answer.
+ * @param status `null` when none came
+ * @param keys the surrogate keys of what it was made from; `null` when it does not say
+ */
+export type HearAnswer = (status: number | null, keys: string | null) => void;
+
+/** The address of a read, which may be one with a preview. */
+function withPreview(method: string, path: string, preview: string | null): string {
+  const mark = path.includes('?') ? '&' : '?';
+  return preview && method === 'GET'
+    ? `${path}${mark}${previewParameter}=${encodeURIComponent(preview)}`
+    : path;
+}
+
 function connect(
   address: () => string,
   milliseconds: number,
-  hear?: (status: number | null) => void,
+  preview: () => string | null,
+  hear?: HearAnswer,
 ) {
   return initTsrReactQuery(contract, {
     baseUrl: '',
-    baseHeaders: {},
+    // Asks for the surrogate keys of answers. Only the server does, so browsers get none of this code.
+    baseHeaders:
+      import.meta.env.SSR && hear ? { 'Surrogate-Capability': 'site="Surrogate/1.0"' } : {},
     api: async (call) => {
       const token = isPersonal(call.method, call.path) ? sessionToken() : null;
       const timeout = AbortSignal.timeout(milliseconds);
       const given = call.fetchOptions?.signal;
       const answer = tsRestFetchApi({
         ...call,
-        path: address() + call.path,
+        path: address() + withPreview(call.method, call.path, preview()),
         headers: token ? { ...call.headers, authorization: `Bearer ${token}` } : call.headers,
         fetchOptions: {
           ...call.fetchOptions,
           signal: given ? AbortSignal.any([given, timeout]) : timeout,
         },
       });
-      if (hear) {
+      if (import.meta.env.SSR && hear) {
         await answer.then(
-          ({ status }) => hear(status),
-          () => hear(null),
+          ({ status, headers }) => hear(status, headers.get('surrogate-key')),
+          () => hear(null, null),
         );
       }
       const { body, ...rest } = await answer;
@@ -60,20 +79,34 @@ function connect(
   });
 }
 
-/** The API's calls as hooks. The page says where the API is, in the attribute of its root element. */
-export const api = connect(() => document.documentElement.dataset['api'] ?? '', timeouts.browser);
+/**
+ * The API's calls as hooks. The page says where the API is, and which preview it shows, in attributes of its root
+ * element: both stay while one goes from page to page.
+ */
+export const api = connect(
+  () => document.documentElement.dataset['api'] ?? '',
+  timeouts.browser,
+  () => document.documentElement.getAttribute('data-preview'),
+);
 
 /**
  * The API's reads for one rendering on the server.
  * @param address where the server reaches it
- * @param hear gets the status of every answer, `null` when none came
+ * @param hear gets every answer
+ * @param preview the id of the preview that is shown; `null`: none
  */
 export function serverReads(
   queryClient: QueryClient,
   address: string,
-  hear?: (status: number | null) => void,
+  hear?: HearAnswer,
+  preview: string | null = null,
 ) {
-  const calls = connect(() => address, timeouts.server, hear);
+  const calls = connect(
+    () => address,
+    timeouts.server,
+    () => preview,
+    hear,
+  );
   return Object.assign(calls.initQueryClient(queryClient), { calls });
 }
 

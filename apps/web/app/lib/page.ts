@@ -1,4 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
+import { previewParameter } from '@site/contract/names';
 import { languageOf } from '@site/ui';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { serverReads, type Reads } from './api.ts';
@@ -31,7 +32,12 @@ export function pageLoader(
   return async ({ context, params, url }: LoaderFunctionArgs) => {
     const site = context.get(siteContext);
     const queryClient = createServerQueryClient();
-    const reads = serverReads(queryClient, site.internalApiUrl, context.get(answerContext));
+    const reads = serverReads(
+      queryClient,
+      site.internalApiUrl,
+      context.get(answerContext),
+      url.searchParams.get(previewParameter),
+    );
     await Promise.all(prefetch(reads, { params, url }));
     if (lacksContent(queryClient)) context.set(unavailableContext, true);
     const found = entry && queryClient.getQueryState<{ body: unknown }>(entry({ params, url }));

@@ -1,4 +1,6 @@
 import { createContext, useRouteLoaderData } from 'react-router';
+import type { Review } from '@site/contract';
+import type { HearAnswer } from './api.ts';
 
 /** The default name of the organisation. */
 export const siteName = 'Indus One Health';
@@ -7,7 +9,7 @@ export const siteName = 'Indus One Health';
 export const siteDescription =
   'A Pakistani non-profit for biorisk management, One Health and the control of diseases that pass between animals and people.';
 
-/** Addresses of the servers. */
+/** Addresses of the servers, and what mode they are in. */
 export interface Site {
   /** Where visitors reach this site, for addresses that leave it. */
   siteUrl: string;
@@ -15,6 +17,12 @@ export interface Site {
   apiUrl: string;
   /** Where the admin app is. */
   adminUrl: string;
+  /** Whether nothing can be changed right now: the setting READ_ONLY. */
+  isReadOnly?: boolean;
+  /** The id of the preview that is shown, or the token of a review link; none where the page is what is published. */
+  preview?: string | null;
+  /** What the review link shows whose token is the preview. */
+  review?: Review;
 }
 
 /** What only the server knows. */
@@ -26,8 +34,8 @@ export interface ServerSite extends Site {
 /** The settings, set for every request by the server that renders it; without them reading throws. */
 export const siteContext = createContext<ServerSite>(import.meta.env.SITE);
 
-/** Gets the status of every read of a page, `null` when no answer came; set by the server that renders it. */
-export const answerContext = createContext<(status: number | null) => void>(() => undefined);
+/** Gets what the server knows of every read of a page; set by the server that renders it. */
+export const answerContext = createContext<HearAnswer>(() => undefined);
 
 /**
  * Whether a page lacks its own content because the API could not be asked: set by its loaders, and

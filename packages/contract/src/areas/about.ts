@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { publicAccess, staffAccess } from '../access.ts';
 import { choice, line, longText, optionalImage, record } from '../fields.ts';
 import { asPicture } from '../media.ts';
+import { pendingOfReads, pendingOfUpdates } from '../pending.ts';
 import { problems, writeProblems } from '../problem.ts';
 import { ifMatch } from '../shapes/list.ts';
 
@@ -31,13 +32,15 @@ export const aboutRoutes = {
     summary: 'Read the text of an About page',
     method: 'GET',
     path: '/api/about/getAbout/:category',
-    responses: { 200: z.object({ aboutUs: about }), ...problems(404) },
+    query: z.object(pendingOfReads),
+    responses: { 200: z.object({ aboutUs: about }), ...problems(400, 401, 403, 404) },
     metadata: publicAccess,
   },
   update: {
     summary: 'Update the text of an About page',
     method: 'PATCH',
     path: '/api/about/updateAbout',
+    ...pendingOfUpdates,
     headers: ifMatch,
     body: aboutInput,
     responses: {

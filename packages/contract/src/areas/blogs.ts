@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { image, line, longText, record } from '../fields.ts';
+import { published, publishing } from '../publishing.ts';
 import { listRoutes } from '../shapes/list.ts';
 
 export const blogInput = z.object({
   title: line('Title'),
   description: longText('Description'),
   thumbnailUrl: image('Thumbnail'),
+  ...publishing,
 });
 export type BlogInput = z.input<typeof blogInput>;
 
-export const blog = blogInput.extend(record);
+export const blog = blogInput.extend({ ...published, ...record });
 export type Blog = z.infer<typeof blog>;
 
 export const blogRoutes = listRoutes({

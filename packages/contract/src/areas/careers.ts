@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { flag, line, link, longText, orDefault, record } from '../fields.ts';
+import { published, publishing } from '../publishing.ts';
 import { listRoutes } from '../shapes/list.ts';
 
 export const careerInput = z.object({
@@ -9,10 +10,11 @@ export const careerInput = z.object({
   location: line('Location'),
   /** Else it is a vacancy. */
   isInternship: orDefault(flag('Internship'), false),
+  ...publishing,
 });
 export type CareerInput = z.input<typeof careerInput>;
 
-export const career = careerInput.extend({ isInternship: z.boolean(), ...record });
+export const career = careerInput.extend({ isInternship: z.boolean(), ...published, ...record });
 export type Career = z.infer<typeof career>;
 
 export const careerRoutes = listRoutes({

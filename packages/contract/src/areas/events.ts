@@ -9,6 +9,7 @@ import {
   record,
   reference,
 } from '../fields.ts';
+import { published, publishing } from '../publishing.ts';
 import { listRoutes, textFilter } from '../shapes/list.ts';
 import { categorySummary } from './categories.ts';
 
@@ -21,10 +22,11 @@ export const eventInput = z.object({
   endTime: optionalDateTime('End time'),
   category: reference(ruleMessages.categoryMissing),
   images: pictures(ruleMessages.imageMissing),
+  ...publishing,
 });
 export type EventInput = z.input<typeof eventInput>;
 
-export const event = eventInput.extend({ category: categorySummary, ...record });
+export const event = eventInput.extend({ category: categorySummary, ...published, ...record });
 export type Event = z.infer<typeof event>;
 
 /** By which events and their pictures can be found. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { publicAccess } from '../access.ts';
 import { dateTime, image, line, longText, record } from '../fields.ts';
 import { listProblems } from '../problem.ts';
+import { published, publishing } from '../publishing.ts';
 import { listRoutes, pageQuery } from '../shapes/list.ts';
 
 export const newsInput = z.object({
@@ -10,10 +11,11 @@ export const newsInput = z.object({
   author: line('Author'),
   imageUrl: image('Image'),
   publishedAt: dateTime('Date'),
+  ...publishing,
 });
 export type NewsInput = z.input<typeof newsInput>;
 
-export const news = newsInput.extend(record);
+export const news = newsInput.extend({ ...published, ...record });
 export type News = z.infer<typeof news>;
 
 export const newsRoutes = {

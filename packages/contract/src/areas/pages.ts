@@ -21,13 +21,14 @@ import {
 } from '../fields.ts';
 import { asPicture } from '../media.ts';
 import { defaultPage } from '../defaults.ts';
+import { pendingOfReads, pendingOfUpdates } from '../pending.ts';
 import { listProblems, notice, problems, restrictedProblems, writeProblems } from '../problem.ts';
+import { published, publishing, visibilityOfLists, visibilityOfReads } from '../publishing.ts';
 import { ifMatch, listQuery } from '../shapes/list.ts';
 
 export const pageTemplates = ['simple-page', 'simple-page-with-image', 'card-grid-page'] as const;
 export const contentPositions = ['center', 'left'] as const;
 export const imagePlacements = ['top', 'left', 'right'] as const;
-export const pageStatuses = ['published', 'draft'] as const;
 
 const address = line('Page URL')
   .regex(/^[a-z0-9-]+$/, {
@@ -103,7 +104,7 @@ export const pageInput = z.object({
   mainImage: optionalImage('Image'),
   imagePlacement: orDefault(choice('Image placement', imagePlacements), defaultPage.imagePlacement),
   cards: orDefault(list('Cards', cardInput), defaultPage.cards),
-  status: orDefault(choice('Status', pageStatuses), defaultPage.status),
+  ...publishing,
   seo: orDefault(seo.extend({ keywords }).partial(), defaultPage.seo),
   colors: orDefault(
     z
@@ -133,7 +134,7 @@ export const page = z.object({
   mainImage: asPicture(z.string()).nullable(),
   imagePlacement: z.enum(imagePlacements),
   cards: z.array(card),
-  status: z.enum(pageStatuses),
+  ...published,
   seo,
   colors,
   isJustified: z.boolean(),
@@ -141,20 +142,21 @@ export const page = z.object({
 });
 export type Page = z.infer<typeof page>;
 
-/** Where a published page is, and since when it is as it is. */
+/** Where a page that is live is, and since when it is as it is. */
 export const pageAddress = page.pick({ url: true, updatedAt: true });
 export type PageAddress = z.infer<typeof pageAddress>;
 
 export const pageRoutes = {
+  /** All pages if nothing else is asked for, as there were drafts before other entries had them. */
   list: {
     summary: 'List pages',
     method: 'GET',
     path: '/api/pages',
-    query: listQuery(['url', 'mainTitle', 'status', 'createdAt', 'updatedAt']),
+    query: listQuery(['url', 'mainTitle', 'status', 'createdAt', 'updatedAt'], visibilityOfLists),
     responses: { 200: z.array(page), ...listProblems, ...restrictedProblems },
     metadata: staffAccess,
   },
-  /** The published pages, public: what a sitemap lists. */
+  /** The pages that are live, public: what a sitemap lists. */
   addresses: {
     summary: 'List the addresses of the published pages',
     method: 'GET',
@@ -162,12 +164,13 @@ export const pageRoutes = {
     responses: { 200: z.array(pageAddress), ...problems() },
     metadata: publicAccess,
   },
-  /** A draft is there for staff only. */
+  /** Staff read all pages if they ask for nothing else, others those that are live. */
   get: {
     summary: 'Read a page',
     method: 'GET',
     path: '/api/pages/:url',
-    responses: { 200: z.object({ page }), ...problems(404) },
+    query: z.object({ ...visibilityOfReads, ...pendingOfReads }),
+    responses: { 200: z.object({ page }), ...problems(400, 401, 403, 404) },
     metadata: publicAccess,
   },
   create: {
@@ -182,6 +185,7 @@ export const pageRoutes = {
     summary: 'Update a page',
     method: 'PUT',
     path: '/api/pages/:url',
+    ...pendingOfUpdates,
     headers: ifMatch,
     body: pageInput.partial(),
     responses: { 200: page, ...writeProblems, ...problems(404, 409, 412) },

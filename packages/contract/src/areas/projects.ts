@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { choice, line, longText, pictures, record } from '../fields.ts';
 import { publicAccess } from '../access.ts';
 import { readProblems } from '../problem.ts';
+import { published, publishing } from '../publishing.ts';
 import { listRoutes, textFilter, yearFilter } from '../shapes/list.ts';
 
 export const projectStatuses = ['Pending', 'Ongoing', 'Completed'] as const;
@@ -19,10 +20,11 @@ export const projectInput = z.object({
   duration,
   projectStatus: choice('Status', projectStatuses),
   images: pictures(ruleMessages.imageMissing),
+  ...publishing,
 });
 export type ProjectInput = z.input<typeof projectInput>;
 
-export const project = projectInput.extend(record);
+export const project = projectInput.extend({ ...published, ...record });
 export type Project = z.infer<typeof project>;
 
 /** The area of what is done everywhere: its projects belong to each area. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalImage, optionalUrl, record } from '../fields.ts';
+import { flag, optionalImage, optionalUrl, record } from '../fields.ts';
 import { singleRoutes } from '../shapes/single.ts';
 
 /** Fields that are not sent keep their value; `null` or an empty text clears one. */
@@ -10,10 +10,12 @@ export const siteInfoInput = z.object({
   instagramURL: optionalUrl('Instagram URL'),
   linkedinURL: optionalUrl('LinkedIn URL'),
   youtubeURL: optionalUrl('YouTube URL'),
+  /** Whether what editors change is published by moderators and admins alone. Only admins may change it. */
+  reviewBeforePublishing: flag('Review before publishing').optional(),
 });
 export type SiteInfoInput = z.input<typeof siteInfoInput>;
 
-export const siteInfo = siteInfoInput.extend(record);
+export const siteInfo = siteInfoInput.extend({ ...record, reviewBeforePublishing: z.boolean() });
 export type SiteInfo = z.infer<typeof siteInfo>;
 
 export const siteInfoRoutes = singleRoutes({

@@ -10,6 +10,7 @@ import {
   record,
   reference,
 } from '../fields.ts';
+import { published, publishing } from '../publishing.ts';
 import { listRoutes, textFilter } from '../shapes/list.ts';
 import { categorySummary } from './categories.ts';
 
@@ -26,6 +27,7 @@ export const videoInput = z
     videoUrl: optionalVideo('Video'),
     embedCode: optionalLongText('Embed code or link'),
     category: reference(ruleMessages.categoryMissing),
+    ...publishing,
   })
   .meta(
     ifThenElse(
@@ -42,6 +44,7 @@ export const video = videoInput.extend({
   type: z.enum(videoTypes),
   embedCode: z.string().nullish(),
   category: categorySummary,
+  ...published,
   ...record,
 });
 export type Video = z.infer<typeof video>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { publicAccess, staffAccess } from '../access.ts';
+import { pendingOfReads, pendingOfUpdates } from '../pending.ts';
 import { listProblems, problems, writeProblems } from '../problem.ts';
 import { ifMatch, listQuery, type Names } from './list.ts';
 
@@ -26,13 +27,15 @@ export function keyedRoutes<
       summary: `Read ${area.names.one}`,
       method: 'GET',
       path: area.one,
-      responses: { 200: area.entity, ...problems(404) },
+      query: z.object(pendingOfReads),
+      responses: { 200: area.entity, ...problems(400, 401, 403, 404) },
       metadata: publicAccess,
     },
     put: {
       summary: `Create or update ${area.names.one}`,
       method: 'PUT',
       path: area.one,
+      ...pendingOfUpdates,
       headers: ifMatch,
       body: area.input,
       responses: { 200: area.entity, ...writeProblems, ...problems(412) },

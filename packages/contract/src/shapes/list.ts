@@ -2,12 +2,20 @@ import { z } from 'zod';
 import { publicAccess, staffAccess } from '../access.ts';
 import { yearRange } from '../dates.ts';
 import { isStorableText } from '../fields.ts';
+import { pendingOfReads, pendingOfUpdates } from '../pending.ts';
 import { listProblems, notice, problems, restrictedProblems, writeProblems } from '../problem.ts';
+import {
+  isPublishing,
+  visibilityOfLists,
+  visibilityOfReads,
+  type publishing,
+} from '../publishing.ts';
 
 /** Entries of a page when only `page` is given, and the most that one page may hold. */
 export const pageSize = { default: 20, max: 100 } as const;
 
-const wholeNumber = (label: string, min: number, max: number) => {
+/** A whole number in a query. @param label the name of the parameter */
+export const wholeNumber = (label: string, min: number, max: number) => {
   const sentence =
     max === Number.MAX_SAFE_INTEGER
       ? `${label} must be a whole number from ${min}.`
@@ -78,6 +86,21 @@ export interface Names {
   many: string;
 }
 
+const ofPublished = {
+  lists: visibilityOfLists,
+  reads: { query: z.object({ ...visibilityOfReads, ...pendingOfReads }) },
+  problems: problems(400, 401, 403),
+};
+const ofOthers = { lists: {}, reads: { query: z.object(pendingOfReads) }, problems: {} };
+
+/** What the reads of an area take, and may refuse, by whether its inputs have those of `publishing`. */
+type VisibilityOf<Shape> = Shape extends typeof publishing ? typeof ofPublished : typeof ofOthers;
+
+function visibilityOf<Shape extends z.ZodRawShape>(input: z.ZodObject<Shape>) {
+  // A condition on a value says nothing about its type to the compiler.
+  return (isPublishing(input) ? ofPublished : ofOthers) as VisibilityOf<Shape>;
+}
+
 /**
  * The five routes of a list area. The result is a plain object: wrap it in the contract's router.
  * @param area what its entries are called, paths as the specification spells them, the entity, its
@@ -97,23 +120,31 @@ export function listRoutes<
   sort: readonly Field[];
   filters?: Filters;
 }) {
+  const visibility = visibilityOf(area.input);
   return {
     list: {
       summary: `List ${area.names.many}`,
       method: 'GET',
       path: area.paths.list as Path['list'],
-      query: listQuery(area.sort, area.filters),
-      responses: { 200: z.array(area.entity), ...listProblems },
+      // Left out, filters are the empty object that their type says. A spread would not know which type it gets.
+      query: listQuery(
+        area.sort,
+        Object.assign({}, area.filters ?? ({} as Filters), visibility.lists),
+      ),
+      responses: Object.assign({ 200: z.array(area.entity), ...listProblems }, visibility.problems),
       metadata: publicAccess,
     },
-    get: {
-      summary: `Read ${area.names.one}`,
-      method: 'GET',
-      path: area.paths.one as Path['one'],
-      pathParams: idPath,
-      responses: { 200: area.entity, ...problems(404) },
-      metadata: publicAccess,
-    },
+    get: Object.assign(
+      {
+        summary: `Read ${area.names.one}`,
+        method: 'GET' as const,
+        path: area.paths.one as Path['one'],
+        pathParams: idPath,
+        responses: { 200: area.entity, ...problems(400, 401, 403, 404) },
+        metadata: publicAccess,
+      },
+      visibility.reads,
+    ),
     create: {
       summary: `Create ${area.names.one}`,
       method: 'POST',
@@ -127,6 +158,7 @@ export function listRoutes<
       method: 'PUT',
       path: area.paths.one as Path['one'],
       pathParams: idPath,
+      ...pendingOfUpdates,
       headers: ifMatch,
       body: area.input.partial(),
       responses: { 200: area.entity, ...writeProblems, ...problems(404, 412) },

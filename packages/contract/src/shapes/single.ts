@@ -1,6 +1,7 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { publicAccess, staffAccess } from '../access.ts';
-import { problems, readProblems, writeProblems } from '../problem.ts';
+import { pendingOfReads, pendingOfUpdates } from '../pending.ts';
+import { problems, writeProblems } from '../problem.ts';
 import { ifMatch } from './list.ts';
 
 /**
@@ -19,13 +20,15 @@ export function singleRoutes<
       summary: `Read ${area.name}`,
       method: 'GET',
       path: area.read,
-      responses: { 200: area.entity, ...readProblems },
+      query: z.object(pendingOfReads),
+      responses: { 200: area.entity, ...problems(400, 401, 403, 404) },
       metadata: publicAccess,
     },
     update: {
       summary: `Update ${area.name}`,
       method: area.method,
       path: area.write,
+      ...pendingOfUpdates,
       headers: ifMatch,
       body: area.input,
       responses: { 200: area.entity, ...writeProblems, ...problems(412) },

@@ -20,11 +20,14 @@ export function aboutMock(context: MockContext, samples: SampleContent['about'])
       return { ...versioned(200, stored), body: { aboutUs: stored } };
     }),
 
-    update: routeHandler(context, contract.about.update, ({ body, headers }) => {
+    update: routeHandler(context, contract.about.update, ({ body, headers, caller }) => {
       const stored = texts.get(body.category);
       checkIfMatch(headers['if-match'], stored);
       const text = about.parse({ ...(stored ?? firstText(body)), ...body, ...touched() });
-      texts.set(text.category, text);
+      const route = contract.about.update;
+      context.pending.apply({ route, before: stored ?? null, after: text, caller }, () =>
+        texts.set(text.category, text),
+      );
       const msg = textMessages.aboutUpdated(text.category);
       return { ...versioned(200, text), body: { msg, aboutUs: text } };
     }),

@@ -6,6 +6,7 @@ import { listAnswer } from '../listing.ts';
 import { invalid, notFound, unauthenticated } from '../problems.ts';
 import { newRecord, sampleRecord, type StoredRecord } from '../records.ts';
 import { routeHandler, type Handlers, type MockContext } from '../route-handler.ts';
+import { onlyLive } from '../visibility.ts';
 
 interface StoredApplication extends StoredRecord {
   userId: string;
@@ -65,8 +66,9 @@ export function applicationsMock(
     create: routeHandler(context, contract.applications.create, ({ body, caller }) => {
       if (!caller) throw unauthenticated();
       const entry = { ...body, userId: caller.user._id, ...newRecord() };
+      const isOpen = onlyLive(allCareers()).some(({ _id }) => _id === body.careerId);
       const [application] = shown(entry);
-      if (!application) {
+      if (!isOpen || !application) {
         throw invalid([{ path: 'careerId', message: ruleMessages.careerMissing }]);
       }
       stored.push(entry);

@@ -3,6 +3,7 @@ import { categoryMessages, ruleMessages } from '@site/contract/messages';
 import type { SampleContent } from '@site/samples';
 import { conflict, invalid } from '../problems.ts';
 import type { MockContext } from '../route-handler.ts';
+import { onlyLive } from '../visibility.ts';
 import { listMock, type ListAreaMock } from './list-mock.ts';
 
 /** What categories are for. */
@@ -27,7 +28,7 @@ export function categoriesMock(
     order: 'createdAt',
     search: ['title', 'description'],
     isFound: ({ _id }, { usedBy }) =>
-      !usedBy || readUses()[usedBy].some(({ category }) => category._id === _id),
+      !usedBy || onlyLive(readUses()[usedBy]).some(({ category }) => category._id === _id),
     entries: samples,
     checkRemoval: ({ _id }) => {
       const { events, videos } = readUses();

@@ -27,7 +27,7 @@ export function homeSectionsMock(
       return { ...answer, headers: { ...headers, ETag: etagOf(sections) } };
     }),
 
-    update: routeHandler(context, contract.homeSections.update, ({ body, headers }) => {
+    update: routeHandler(context, contract.homeSections.update, ({ body, headers, caller }) => {
       checkIfMatch(headers['if-match'], sections);
       const { updates } = body;
       const unknown = updates.findIndex(({ id }) => !sections.some(({ _id }) => _id === id));
@@ -35,15 +35,29 @@ export function homeSectionsMock(
         throw invalid([{ path: `updates.${unknown}.id`, message: ruleMessages.sectionUnknown }]);
       }
       const stored = new Map(sections.map((section) => [section._id, section]));
+      const layout = layoutOf(sections);
       const before = sections.map(({ _id: id, order, isActive }) => ({ id, order, isActive }));
-      sections = updatedHomeSections(before, body).flatMap(({ id, order, isActive }) => {
+      const changed = updatedHomeSections(before, body).flatMap(({ id, order, isActive }) => {
         const section = stored.get(id);
         if (!section) return [];
         const isNamed = updates.some((update) => update.id === id);
         const isChanged = isNamed || section.order !== order;
         return { ...section, order, isActive, ...(isChanged && touched()) };
       });
+      if (updates.length > 0) {
+        const after = layoutOf(changed);
+        context.revisions.add(contract.homeSections.update, layout, after, caller);
+      }
+      sections = changed;
       return versioned(200, sections);
     }),
+  };
+}
+
+/** All sections as one record, whose versions are orders of them. */
+function layoutOf(sections: readonly HomeSection[]) {
+  return {
+    _id: sampleRecord('Home layout', 0)._id,
+    sections: sections.map(({ _id, sectionName, isActive }) => ({ _id, sectionName, isActive })),
   };
 }

@@ -50,7 +50,8 @@ export function keyedMock<Entity extends KeyedRecord, Input>(
       return versioned(200, record);
     }),
 
-    put: routeHandler<PutKeyedRoute<Input>>(context, routes.put, ({ params, body, headers }) => {
+    put: routeHandler<PutKeyedRoute<Input>>(context, routes.put, (call) => {
+      const { params, body, headers, caller } = call;
       const { position } = params;
       const issue = sectionKeyIssue(position);
       if (issue !== null) throw invalid([{ path: 'position', message: issue }]);
@@ -62,7 +63,8 @@ export function keyedMock<Entity extends KeyedRecord, Input>(
         ...touched(),
         position,
       });
-      records.set(position, record);
+      const change = { route: routes.put, before: stored ?? null, after: record, caller };
+      context.pending.apply(change, () => records.set(position, record));
       return versioned(200, record);
     }),
   };

@@ -1,9 +1,11 @@
-import type { ListQuery } from '@site/contract';
+import { isPublishing, type ListQuery, type VisibilityQuery } from '@site/contract';
+import { trashMessages } from '@site/contract/messages';
 import { listAnswer, type Listing } from '../listing.ts';
-import { notFound } from '../problems.ts';
+import { conflict, notFound, ProblemError } from '../problems.ts';
 import { newRecord, sampleRecord, touched, type StoredRecord } from '../records.ts';
 import { routeHandler, type Handlers, type MockContext } from '../route-handler.ts';
 import { checkIfMatch, versioned } from '../versions.ts';
+import { checkTimes, onlyLive, publishingDefaults, seenBy } from '../visibility.ts';
 import type {
   Answering,
   CreateRoute,
@@ -42,31 +44,49 @@ interface ListArea<Entity extends StoredRecord, Input, Sent, Query> extends List
   checkRemoval?: (stored: Entity) => void;
 }
 
+/** @param show fails when what an entry belongs to is gone @throws 409 */
+function checkOwner(show: () => unknown): void {
+  try {
+    show();
+  } catch (error) {
+    throw error instanceof ProblemError ? conflict(trashMessages.ownerMissing) : error;
+  }
+}
+
 /** The handlers of a list area, and what it holds at the moment. */
 export interface ListAreaMock<Routes, Entity> {
   handlers: Handlers<Routes>;
   all: () => readonly Entity[];
+  /** Those that are public. */
+  live: () => readonly Entity[];
 }
 
 /**
  * A list area in the mock's store: list, get, create, update, remove.
- * @returns the five handlers, and `all`, which reads the entries of this moment
+ * @returns the five handlers, and `all` and `live`, which read the entries of this moment
  */
 export function listMock<
   Entity extends StoredRecord,
   Input extends object,
   Sent extends object,
-  Query extends ListQuery,
+  Query extends ListQuery & VisibilityQuery,
 >(context: MockContext, area: ListArea<Entity, Input, Sent, Query>) {
   const { routes, entityName, complete = (input) => input, show = (stored) => stored } = area;
   const entity = routes.get.responses[200];
-  const fieldsOf = (...parts: object[]) =>
-    complete(routes.create.body.parse(Object.assign({}, area.defaults, ...parts)));
+  const defaults = isPublishing(routes.create.body)
+    ? { ...publishingDefaults, ...area.defaults }
+    : area.defaults;
+  const fieldsOf = (...parts: object[]) => {
+    const input = routes.create.body.parse(Object.assign({}, defaults, ...parts));
+    checkTimes(input);
+    return complete(input);
+  };
 
   let entries = area.entries.map((input, index) =>
     entity.parse({ ...fieldsOf(input), ...sampleRecord(entityName, index) }),
   );
   const all = (): readonly Entity[] => entries.map(show);
+  const live = () => onlyLive(all());
 
   const find = (id: string): Entity => {
     const entry = entries.find(({ _id }) => _id === id);
@@ -76,33 +96,49 @@ export function listMock<
 
   const handlers = {
     list: routeHandler<ListRoute<Query>>(context, routes.list, (call) =>
-      listAnswer(all(), area, call),
+      listAnswer(seenBy(all(), call), area, call),
     ),
 
-    get: routeHandler<ReadRoute>(context, routes.get, ({ params }) =>
-      versioned(200, show(find(params.id))),
-    ),
+    get: routeHandler<ReadRoute>(context, routes.get, (call) => {
+      const found = all().filter(({ _id }) => _id === call.params.id);
+      const [seen] = seenBy(found, call);
+      if (!seen) throw notFound(entityName);
+      return { ...versioned(200, found[0]), body: seen };
+    }),
 
-    create: routeHandler<CreateRoute<Input>>(context, routes.create, ({ body }) => {
+    create: routeHandler<CreateRoute<Input>>(context, routes.create, ({ body, caller }) => {
       const entry = entity.parse({ ...fieldsOf(body), ...newRecord() });
+      context.revisions.add(routes.create, null, show(entry), caller);
       entries.push(entry);
       return versioned(201, show(entry));
     }),
 
-    update: routeHandler<UpdateRoute>(context, routes.update, ({ params, body, headers }) => {
+    update: routeHandler<UpdateRoute>(context, routes.update, (call) => {
+      const { params, body, headers, caller } = call;
       const stored = find(params.id);
       checkIfMatch(headers['if-match'], show(stored));
       const entry = entity.parse({ ...stored, ...fieldsOf(stored, body), ...touched() });
-      entries[entries.indexOf(stored)] = entry;
+      const change = { route: routes.update, before: show(stored), after: show(entry), caller };
+      context.pending.apply(change, () => {
+        entries[entries.indexOf(stored)] = entry;
+      });
       return versioned(200, show(entry));
     }),
 
-    remove: routeHandler<RemoveRoute>(context, routes.remove, ({ params }) => {
+    remove: routeHandler<RemoveRoute>(context, routes.remove, ({ params, caller }) => {
       const stored = find(params.id);
       area.checkRemoval?.(stored);
+      const deletion = context.revisions.add(routes.remove, show(stored), null, caller);
       entries = entries.filter((entry) => entry !== stored);
+      context.pending.removeOf(stored._id);
+      context.trash.add(routes.remove, deletion, stored, caller, (restorer, version = stored) => {
+        const entry = entity.parse({ ...version, ...touched() });
+        checkOwner(() => show(entry));
+        context.revisions.add(routes.update, null, show(entry), restorer, 'restored');
+        entries.push(entry);
+      });
       return { status: 200, body: { msg: area.deleted } };
     }),
   };
-  return { handlers, all };
+  return { handlers, all, live };
 }

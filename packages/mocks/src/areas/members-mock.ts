@@ -17,7 +17,7 @@ export function membersMock(
   context: MockContext,
   samples: SampleContent['members'],
 ): ListAreaMock<typeof contract.members, Member> {
-  const { handlers, all } = listMock(context, {
+  const { handlers, all, live } = listMock(context, {
     routes: contract.members,
     entityName: 'Member',
     deleted: memberMessages.deleted,
@@ -32,5 +32,5 @@ export function membersMock(
     const members = all().filter(({ teamType }) => teamType === team);
     return listAnswer(members, listing, call);
   });
-  return { handlers: { ...handlers, listTeam }, all };
+  return { handlers: { ...handlers, listTeam }, all, live };
 }

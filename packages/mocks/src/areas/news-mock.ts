@@ -12,7 +12,7 @@ export function newsMock(
   context: MockContext,
   samples: SampleContent['news'],
 ): ListAreaMock<typeof contract.news, News> {
-  const { handlers, all } = listMock(context, {
+  const { handlers, all, live } = listMock(context, {
     routes: contract.news,
     entityName: 'News article',
     deleted: newsMessages.deleted,
@@ -23,11 +23,11 @@ export function newsMock(
 
   const page = routeHandler(context, contract.news.page, ({ query }) => {
     const { page: at = 1, perPage = pageSize.default } = query;
-    const total = all().length;
+    const total = live().length;
     return {
       status: 200,
       body: {
-        news: pageOf(sorted(all(), order), at, perPage),
+        news: pageOf(sorted(live(), order), at, perPage),
         totalPages: Math.ceil(total / perPage),
         page: at,
         perPage,
@@ -35,5 +35,5 @@ export function newsMock(
       },
     };
   });
-  return { handlers: { ...handlers, page }, all };
+  return { handlers: { ...handlers, page }, all, live };
 }

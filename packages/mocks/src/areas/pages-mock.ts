@@ -7,12 +7,13 @@ import {
   type Page,
   type PageInput,
 } from '@site/contract';
-import { customPageMessages, ruleMessages } from '@site/contract/messages';
+import { customPageMessages, ruleMessages, trashMessages } from '@site/contract/messages';
 import { listAnswer } from '../listing.ts';
 import { conflict, notFound } from '../problems.ts';
 import { newRecord, sampleRecord, touched } from '../records.ts';
 import { routeHandler, type Handlers, type MockContext } from '../route-handler.ts';
 import { checkIfMatch, versioned } from '../versions.ts';
+import { checkTimes, onlyLive, seenBy } from '../visibility.ts';
 import type { ListAreaMock } from './list-mock.ts';
 
 /** Custom pages, each under its own address. */
@@ -29,55 +30,70 @@ export function pagesMock(
     return page;
   };
 
-  const refuseTaken = (url: string, owner?: Page) => {
+  const refuseTaken = (url: string, owner?: Page, sentence: string = ruleMessages.addressTaken) => {
     const holder = pages.find((page) => page.url === url);
-    if (holder && holder !== owner) throw conflict(ruleMessages.addressTaken);
+    if (holder && holder !== owner) throw conflict(sentence);
   };
 
   const handlers: Handlers<typeof contract.pages> = {
     list: routeHandler(context, routes.list, (call) => {
       const search = ['url', 'mainTitle', 'mainDescription'] as const;
-      return listAnswer(pages, { order: '-createdAt', search }, call);
+      const { caller, query } = call;
+      const seen = seenBy(pages, { caller, query: { visibility: query.visibility ?? 'all' } });
+      return listAnswer(seen, { order: '-createdAt', search }, call);
     }),
 
     addresses: routeHandler(context, routes.addresses, () => {
-      const published = pages.filter(({ status }) => status === 'published');
-      const byUrl = published.toSorted((a, b) => (a.url < b.url ? -1 : 1));
+      const byUrl = onlyLive(pages).toSorted((a, b) => (a.url < b.url ? -1 : 1));
       return { status: 200, body: byUrl.map((page) => pageAddress.parse(page)) };
     }),
 
-    get: routeHandler(context, routes.get, ({ params, caller }) => {
-      const page = find(params.url);
-      const mayRead = page.status === 'published' || (caller && isStaff(caller.user.role));
-      if (!mayRead) throw notFound('Page');
-      return { ...versioned(200, page), body: { page } };
+    get: routeHandler(context, routes.get, ({ params, query, caller, hasToken }) => {
+      const found = pages.filter(({ url }) => url === params.url);
+      const { visibility = caller && isStaff(caller.user.role) ? 'all' : 'live' } = query;
+      const [page] = seenBy(found, { caller, hasToken, query: { visibility } });
+      if (!page) throw notFound('Page');
+      return { ...versioned(200, found[0]), body: { page } };
     }),
 
-    create: routeHandler(context, routes.create, ({ body }) => {
+    create: routeHandler(context, routes.create, ({ body, caller }) => {
+      checkTimes(body);
       refuseTaken(body.url);
       const page = pageEntity.parse({ ...updatedPage(null, body), ...newRecord() });
+      context.revisions.add(routes.create, null, page, caller);
       pages.push(page);
       return versioned(201, page);
     }),
 
-    update: routeHandler(context, routes.update, ({ params, body, headers }) => {
+    update: routeHandler(context, routes.update, ({ params, body, headers, caller }) => {
       const stored = find(params.url);
       checkIfMatch(headers['if-match'], stored);
       const { url = stored.url, mainTitle = stored.mainTitle } = body;
       refuseTaken(url, stored);
       const fields = updatedPage(stored, { ...body, url, mainTitle });
+      checkTimes(fields);
       const page = pageEntity.parse({ ...stored, ...fields, ...touched() });
-      pages[pages.indexOf(stored)] = page;
+      context.pending.apply({ route: routes.update, before: stored, after: page, caller }, () => {
+        pages[pages.indexOf(stored)] = page;
+      });
       return versioned(200, page);
     }),
 
-    remove: routeHandler(context, routes.remove, ({ params }) => {
+    remove: routeHandler(context, routes.remove, ({ params, caller }) => {
       const stored = find(params.url);
+      const deletion = context.revisions.add(routes.remove, stored, null, caller);
       pages = pages.filter((page) => page !== stored);
+      context.pending.removeOf(stored._id);
+      context.trash.add(routes.remove, deletion, stored, caller, (restorer, version = stored) => {
+        const page = pageEntity.parse({ ...version, ...touched() });
+        refuseTaken(page.url, undefined, trashMessages.taken);
+        context.revisions.add(routes.update, null, page, restorer, 'restored');
+        pages.push(page);
+      });
       return { status: 200, body: { msg: customPageMessages.deleted } };
     }),
   };
-  return { handlers, all: () => pages };
+  return { handlers, all: () => pages, live: () => onlyLive(pages) };
 }
 
 function samplePage(sample: PageInput, index: number): Page {

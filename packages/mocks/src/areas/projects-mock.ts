@@ -13,7 +13,7 @@ export function projectsMock(
   context: MockContext,
   samples: SampleContent['projects'],
 ): ListAreaMock<typeof contract.projects, Project> {
-  const { handlers, all } = listMock(context, {
+  const { handlers, all, live } = listMock(context, {
     routes: contract.projects,
     entityName: 'Project',
     deleted: projectMessages.deleted,
@@ -34,7 +34,7 @@ export function projectsMock(
   });
 
   const choices = routeHandler(context, contract.projects.choices, () => {
-    const projects = all();
+    const projects = live();
     const counts = new Map<string, number>();
     for (const area of projects.flatMap((project) => areasOf(project.area))) {
       counts.set(area, (counts.get(area) ?? 0) + 1);
@@ -59,5 +59,5 @@ export function projectsMock(
       },
     };
   });
-  return { handlers: { ...handlers, choices }, all };
+  return { handlers: { ...handlers, choices }, all, live };
 }

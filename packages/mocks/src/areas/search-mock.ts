@@ -127,24 +127,24 @@ function hitsOf(searched: Searched): Record<SearchKind, SearchHit[]> {
       description,
       imageUrl: thumbnailUrl,
     })),
-    videos: hits('videos', searched.videos(), ({ title, videoUrl = null }) => ({
-      title,
-      videoUrl,
-    })),
+    videos: hits(
+      'videos',
+      searched.videos(),
+      ({ title, type, videoUrl = null, embedCode = null }) => ({
+        title,
+        videoUrl: type === 'embed' ? embedCode : videoUrl,
+      }),
+    ),
     pictures: hits('pictures', searched.pictures(), ({ title, description = null, imageUrl }) => ({
       title,
       description,
       imageUrl,
     })),
-    pages: hits(
-      'pages',
-      searched.pages().filter(({ status }) => status === 'published'),
-      ({ mainTitle, mainDescription, mainImage }) => ({
-        title: mainTitle,
-        description: mainDescription,
-        imageUrl: mainImage,
-      }),
-    ),
+    pages: hits('pages', searched.pages(), ({ mainTitle, mainDescription, mainImage }) => ({
+      title: mainTitle,
+      description: mainDescription,
+      imageUrl: mainImage,
+    })),
     about: hits('about', searched.about(), ({ title, description, imgUrl }) => ({
       title,
       description,

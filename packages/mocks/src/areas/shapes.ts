@@ -1,4 +1,4 @@
-import type { Access, ListQuery } from '@site/contract';
+import type { Access, ListQuery, ReadQuery } from '@site/contract';
 import type { z } from 'zod';
 
 /*
@@ -24,7 +24,10 @@ export type ReadSingleRoute = AnyRoute & { method: 'GET' };
 /** Changes the one record there is. */
 export type UpdateSingleRoute<Input> = CreateRoute<Input>;
 /** Reads the record of an id. */
-export type ReadRoute = ReadSingleRoute & { path: `${string}/:id` };
+export type ReadRoute = ReadSingleRoute & {
+  path: `${string}/:id`;
+  query?: z.ZodType<ReadQuery>;
+};
 /** Changes the record of an id. */
 export type UpdateRoute = CreateRoute & { path: `${string}/:id` };
 /** Removes the record of an id. */

@@ -1,5 +1,5 @@
 import { sampleRecord, touched, type FieldsOf, type StoredRecord } from '../records.ts';
-import { routeHandler, type MockContext } from '../route-handler.ts';
+import { routeHandler, type Caller, type MockContext } from '../route-handler.ts';
 import { checkIfMatch, versioned } from '../versions.ts';
 import type { Answering, ReadSingleRoute, UpdateSingleRoute } from './shapes.ts';
 
@@ -12,7 +12,7 @@ interface SingleArea<Entity extends StoredRecord, Input> {
   entityName: string;
   content: FieldsOf<Entity>;
   /** What an update makes of the record where it is more than laying fields over fields. */
-  change?: (stored: Entity, input: Input) => object;
+  change?: (stored: Entity, input: Input, caller: Caller | null) => object;
   /** The message of an update, in addition to the record's fields, where it has one. */
   updated?: string;
 }
@@ -32,11 +32,15 @@ export function singleMock<Entity extends StoredRecord, Input extends object>(
   const handlers = {
     get: routeHandler<ReadSingleRoute>(context, routes.get, () => versioned(200, stored)),
 
-    update: routeHandler<UpdateSingleRoute<Input>>(context, routes.update, ({ body, headers }) => {
+    update: routeHandler<UpdateSingleRoute<Input>>(context, routes.update, (call) => {
+      const { body, headers, caller } = call;
       checkIfMatch(headers['if-match'], stored);
-      stored = entity.parse({ ...stored, ...change(stored, body), ...touched() });
-      const answer = versioned(200, stored);
-      return updated === undefined ? answer : { ...answer, body: { msg: updated, ...stored } };
+      const after = entity.parse({ ...stored, ...change(stored, body, caller), ...touched() });
+      context.pending.apply({ route: routes.update, before: stored, after, caller }, () => {
+        stored = after;
+      });
+      const answer = versioned(200, after);
+      return updated === undefined ? answer : { ...answer, body: { msg: updated, ...after } };
     }),
   };
   return { handlers, read: (): Entity => stored };

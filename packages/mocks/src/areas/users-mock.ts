@@ -1,4 +1,4 @@
-import { contract, isCommonPassword, roles, type User } from '@site/contract';
+import { contract, isCommonPassword, refusedSignIn, roles, type User } from '@site/contract';
 import { accountMessages, passwordMessages, userMessages } from '@site/contract/messages';
 import type { Accounts } from '../accounts.ts';
 import { listAnswer, type Listing } from '../listing.ts';
@@ -88,7 +88,10 @@ export function usersMock(
   return {
     login: routeHandler(context, routes.login, ({ body }) => {
       const account = accounts.findByEmail(body.email);
-      if (!account || !accounts.hasPassword(account._id, body.password)) {
+      const isRight = account && accounts.hasPassword(account._id, body.password);
+      const action = isRight ? 'login' : refusedSignIn;
+      context.audit.add({ area: 'users', action }, account ?? null);
+      if (!isRight) {
         throw unauthenticated(accountMessages.wrongCredentials);
       }
       return { status: 200, body: openSession(account) };
@@ -126,11 +129,12 @@ export function usersMock(
 
     list: routeHandler(context, routes.list, (call) => listAnswer(accounts.all(), listing, call)),
 
-    create: routeHandler(context, routes.create, ({ body }) => {
+    create: routeHandler(context, routes.create, ({ body, caller }) => {
       const { password, picUrl = null, ...fields } = body;
       refuseCommonPassword(password, 'password');
       refuseTaken(fields.email);
       const user = accounts.add({ ...fields, picUrl }, password);
+      context.revisions.add(routes.create, null, user, caller);
       const headers = { ETag: etagOf(unseen(user)) };
       return { status: 201, body: { msg: userMessages.created, user }, headers };
     }),
@@ -180,7 +184,7 @@ export function usersMock(
 
     get: routeHandler(context, routes.get, ({ params }) => versionedUser(find(params.id))),
 
-    update: routeHandler(context, routes.update, ({ params, body, headers }) => {
+    update: routeHandler(context, routes.update, ({ params, body, headers, caller }) => {
       const stored = find(params.id);
       checkIfMatch(headers['if-match'], unseen(stored));
       if (body.email !== undefined) refuseTaken(body.email, stored);
@@ -188,6 +192,7 @@ export function usersMock(
       const sent = Object.entries(body).filter(([, value]) => value !== undefined);
       const account: User = { ...stored, ...Object.fromEntries(sent), ...touched() };
       accounts.replace(account);
+      context.revisions.add(routes.update, stored, account, caller);
       const hasMoved = account.email.toLowerCase() !== stored.email.toLowerCase();
       if (hasMoved && resetFor === account._id) resetFor = undefined;
       return versionedUser(account);
@@ -200,6 +205,7 @@ export function usersMock(
       }
       refuseLastAdmin(account);
       accounts.remove(account._id);
+      context.revisions.add(routes.remove, account, null, caller);
       return { status: 200, body: { msg: userMessages.deleted } };
     }),
   };

@@ -1,6 +1,7 @@
 import { SegmentedControl, Stack, Text } from '@mantine/core';
 import { aboutCategories, aboutInput, type About, type AboutCategory } from '@site/contract';
 import { useId, useState } from 'react';
+import type { PendingQuery } from '#form-kit/use-pending.ts';
 import { StoredRecord } from '#form-kit/stored-record.tsx';
 import { TextWithImageForm, type TextWithImage } from '#form-kit/text-with-image-form.tsx';
 import { useLeaveGuard, type LeaveGuard } from '#form-kit/leave-guard.ts';
@@ -9,15 +10,16 @@ import { ApiProblem, sentenceOf } from '#lib/problem.ts';
 import { versioned, type Versioned } from '#lib/versioned.ts';
 import { Screen } from '#ui/screen.tsx';
 
-type StoredText = Versioned<Pick<About, 'title' | 'description' | 'imgUrl'> | null>;
+type StoredText = Versioned<Pick<About, '_id' | 'title' | 'description' | 'imgUrl'> | null>;
 
 /** The stored text of a kind; `null` when there is none. */
-async function readText(category: AboutCategory): Promise<StoredText> {
+async function readText(category: AboutCategory, query: PendingQuery): Promise<StoredText> {
   try {
-    const { body, version } = versioned(await api.about.get.query({ params: { category } }));
+    const { body, version } = versioned(await api.about.get.query({ params: { category }, query }));
     return { body: body.aboutUs, version };
   } catch (error) {
-    if (error instanceof ApiProblem && error.status === 404) return { body: null, version: '' };
+    const isMissing = error instanceof ApiProblem && error.status === 404 && !query.pending;
+    if (isMissing) return { body: null, version: '' };
     throw error;
   }
 }
@@ -57,7 +59,8 @@ export function AboutPage() {
       <StoredRecord
         key={category}
         queryKey={['about', category]}
-        read={() => readText(category)}
+        area="about"
+        read={(query) => readText(category, query)}
         failed={sentenceOf}
         inputs={['Title', 'Description', 'Image']}
       >
@@ -78,17 +81,19 @@ function AboutForm(props: { category: AboutCategory; stored: StoredText; guard: 
       submitLabel="Update About Us"
       imageHelp="Shown next to the text; wide pictures look best."
       draft={{ form: 'about', record: category }}
+      record={stored.body ? { area: 'about', id: stored.body._id } : undefined}
+      previewed={{ area: 'about', id: stored.body?._id }}
       guard={guard}
       toSend={(values) => ({ ...values, category })}
-      save={async (body, version) => {
+      save={async (body, version, query) => {
         // A text that is not there yet has no version.
         const headers = version ? { 'if-match': version } : {};
-        const answer = versioned(await api.about.update.mutate({ body, headers }));
+        const answer = versioned(await api.about.update.mutate({ query, body, headers }));
         const { msg, aboutUs } = answer.body;
         return { message: msg, values: valuesOf(aboutUs), version: answer.version };
       }}
-      reload={async () => {
-        const { body, version } = await readText(category);
+      reload={async (query) => {
+        const { body, version } = await readText(category, query);
         return { values: valuesOf(body), version };
       }}
     />

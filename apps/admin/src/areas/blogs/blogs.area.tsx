@@ -12,7 +12,7 @@ export const blogs = defineArea({
   create: {
     path: '/create-blogs',
     label: 'Create Blog',
-    hint: 'It is in the archives of the public site as soon as you save it.',
+    hint: 'It is in the archives of the public site once it is published.',
   },
   calls: api.blogs,
   input: blogInput,

@@ -5,7 +5,7 @@ import { link, longText, optionalImage, text } from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
 
 export const bodyCards = defineArea({
-  key: 'body-cards',
+  key: 'bodyCards',
   title: 'Body Cards',
   name: { one: 'body card', many: 'body cards' },
   create: {

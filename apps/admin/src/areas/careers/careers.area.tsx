@@ -12,7 +12,7 @@ export const careers = defineArea({
   create: {
     path: '/add-career',
     label: 'Add Career',
-    hint: 'The vacancy or internship is on the public site as soon as you save it.',
+    hint: 'The vacancy or internship is on the public site once it is published.',
   },
   calls: api.careers,
   input: careerInput,

@@ -2,6 +2,7 @@ import { Paper, TagsInput, TextInput } from '@mantine/core';
 import { contactInput, type Contact } from '@site/contract';
 import { contactMessages } from '@site/contract/messages';
 import { GuardedForm } from '#form-kit/guarded-form.tsx';
+import type { PendingQuery } from '#form-kit/use-pending.ts';
 import { StoredRecord } from '#form-kit/stored-record.tsx';
 import { useGuardedForm } from '#form-kit/use-guarded-form.ts';
 import { api } from '#lib/api.ts';
@@ -17,7 +18,8 @@ interface ContactValues {
   email: string;
 }
 
-const readContact = async () => versioned(await api.contact.get.query());
+const readContact = async (query: PendingQuery) =>
+  versioned(await api.contact.get.query({ query }));
 
 function valuesOf({ address, subAddress, phone, email }: Contact): ContactValues {
   const parts = subAddress.split(',').map((part) => part.trim());
@@ -33,6 +35,7 @@ export function ContactPage() {
     >
       <StoredRecord
         queryKey={['contact']}
+        area="contact"
         read={readContact}
         failed={sentenceOf}
         inputs={['Address', 'Sub-addresses', 'Phone', 'Email']}
@@ -50,18 +53,19 @@ function ContactForm({ stored }: { stored: Versioned<Contact> }) {
     version: stored.version,
     failed: contactMessages.saveFailed,
     draft: { form: 'contact', record: 'only' },
+    record: { area: 'contact' },
     toSend: (values) => ({ ...values, subAddress: values.subAddress.join(', ') }),
-    save: async (body, version = '*') => {
+    save: async (body, version = '*', query) => {
       const headers = { 'if-match': version };
-      const answer = versioned(await api.contact.update.mutate({ body, headers }));
+      const answer = versioned(await api.contact.update.mutate({ query, body, headers }));
       return {
         message: contactMessages.saved,
         values: valuesOf(answer.body),
         version: answer.version,
       };
     },
-    reload: async () => {
-      const { body, version } = await readContact();
+    reload: async (query) => {
+      const { body, version } = await readContact(query);
       return { values: valuesOf(body), version };
     },
   });

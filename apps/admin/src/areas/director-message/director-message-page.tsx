@@ -1,12 +1,14 @@
 import { directorMessageInput, type DirectorMessage } from '@site/contract';
 import { directorMessageMessages, textMessages } from '@site/contract/messages';
+import type { PendingQuery } from '#form-kit/use-pending.ts';
 import { StoredRecord } from '#form-kit/stored-record.tsx';
 import { TextWithImageForm, type TextWithImage } from '#form-kit/text-with-image-form.tsx';
 import { api } from '#lib/api.ts';
 import { versioned } from '#lib/versioned.ts';
 import { Screen } from '#ui/screen.tsx';
 
-const readMessage = async () => versioned(await api.directorMessage.get.query());
+const readMessage = async (query: PendingQuery) =>
+  versioned(await api.directorMessage.get.query({ query }));
 
 function valuesOf({ title, description, imgUrl }: DirectorMessage): TextWithImage {
   return { title, description, imgUrl: imgUrl ?? '' };
@@ -21,6 +23,7 @@ export function DirectorMessagePage() {
     >
       <StoredRecord
         queryKey={['director-message']}
+        area="directorMessage"
         read={readMessage}
         failed={() => directorMessageMessages.loadFailed}
         inputs={['Title', 'Description', 'Image']}
@@ -34,17 +37,20 @@ export function DirectorMessagePage() {
             submitLabel="Update Director Message"
             imageHelp="A portrait; it is shown next to the message."
             draft={{ form: 'director-message', record: 'only' }}
-            save={async (body, version = '*') => {
+            record={{ area: 'directorMessage' }}
+            save={async (body, version = '*', query) => {
               const headers = { 'if-match': version };
-              const answer = versioned(await api.directorMessage.update.mutate({ body, headers }));
+              const answer = versioned(
+                await api.directorMessage.update.mutate({ query, body, headers }),
+              );
               return {
                 message: answer.body.msg || textMessages.directorMessageUpdated,
                 values: valuesOf(answer.body),
                 version: answer.version,
               };
             }}
-            reload={async () => {
-              const { body, version } = await readMessage();
+            reload={async (query) => {
+              const { body, version } = await readMessage(query);
               return { values: valuesOf(body), version };
             }}
           />

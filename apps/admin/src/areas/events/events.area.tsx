@@ -12,7 +12,7 @@ export const events = defineArea({
   create: {
     path: '/create-event',
     label: 'Create Event',
-    hint: 'It is on the public site, with its pictures in the gallery, as soon as you save it.',
+    hint: 'It is on the public site, with its pictures in the gallery, once it is published.',
   },
   calls: api.events,
   input: eventInput,

@@ -17,6 +17,7 @@ import {
 } from './footer-fields.tsx';
 import { completed, valuesOf } from './footer-values.ts';
 import { GuardedForm } from '#form-kit/guarded-form.tsx';
+import type { PendingQuery } from '#form-kit/use-pending.ts';
 import { StoredRecord } from '#form-kit/stored-record.tsx';
 import { useGuardedForm } from '#form-kit/use-guarded-form.ts';
 import { api } from '#lib/api.ts';
@@ -34,8 +35,8 @@ const tabs = [
   { section: 'styling', label: 'Styling', Fields: StylingFields },
 ] as const;
 
-const readFooter = async (): Promise<Versioned<FooterContent>> =>
-  versioned(await api.footer.get.query());
+const readFooter = async (query: PendingQuery): Promise<Versioned<FooterContent>> =>
+  versioned(await api.footer.get.query({ query }));
 
 /** The foot of every page of the public site. */
 export function FooterPage() {
@@ -47,6 +48,7 @@ export function FooterPage() {
     >
       <StoredRecord
         queryKey={['footer']}
+        area="footer"
         read={readFooter}
         failed={() => 'The footer could not be loaded. These are the built-in texts.'}
         inputs={['Title', 'Organization', 'Programs', 'Tax number']}
@@ -64,10 +66,11 @@ function FooterForm({ stored }: { stored: Versioned<FooterContent> }) {
     start: valuesOf(stored.body),
     version: stored.version,
     draft: { form: 'footer', record: 'only' },
+    record: { area: 'footer' },
     toSend: completed,
-    save: async (body, version = '*') => {
+    save: async (body, version = '*', query) => {
       const headers = { 'if-match': version };
-      const call = api.footer.update.mutate({ body, headers });
+      const call = api.footer.update.mutate({ query, body, headers });
       const answer = versioned(await withProblemText(call, () => footerMessages.saveFailed));
       return {
         message: footerMessages.saved,
@@ -75,8 +78,8 @@ function FooterForm({ stored }: { stored: Versioned<FooterContent> }) {
         version: answer.version,
       };
     },
-    reload: async () => {
-      const { body, version } = await readFooter();
+    reload: async (query) => {
+      const { body, version } = await readFooter(query);
       return { values: valuesOf(body), version };
     },
   });

@@ -6,7 +6,7 @@ import { api } from '#lib/api.ts';
 import { IconTile } from '#ui/icon-tile.tsx';
 
 export const helpOptions = defineArea({
-  key: 'help-options',
+  key: 'helpOptions',
   title: 'Help Options',
   name: { one: 'help option', many: 'help options' },
   create: {

@@ -44,6 +44,7 @@ function LayoutEditor({ stored }: { stored: Versioned<HomeSection[]> }) {
     start: { sections: stored.body },
     version: stored.version,
     draft: { form: 'home-sections', record: 'only' },
+    record: { area: 'homeSections' },
     toSend: ({ sections }) => ({
       updates: sections.map(({ _id, isActive }, at) => ({ id: _id, order: at + 1, isActive })),
     }),

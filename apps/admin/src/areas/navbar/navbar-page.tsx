@@ -18,6 +18,7 @@ import {
   type NavbarValues,
 } from './navbar-values.ts';
 import { GuardedForm } from '#form-kit/guarded-form.tsx';
+import type { PendingQuery } from '#form-kit/use-pending.ts';
 import { StoredRecord } from '#form-kit/stored-record.tsx';
 import { useGuardedForm } from '#form-kit/use-guarded-form.ts';
 import { api } from '#lib/api.ts';
@@ -28,8 +29,8 @@ import { siteName } from '#ui/page-title.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { PreviewLink, SitePreview } from '#ui/site-preview.tsx';
 
-async function readNavbar(): Promise<Versioned<NavbarValues>> {
-  const { body, version } = versioned(await api.navbar.get.query());
+async function readNavbar(query: PendingQuery): Promise<Versioned<NavbarValues>> {
+  const { body, version } = versioned(await api.navbar.get.query({ query }));
   return { body: valuesOf(body), version };
 }
 
@@ -45,6 +46,7 @@ export function NavbarPage() {
     >
       <StoredRecord
         queryKey={['navbar']}
+        area="navbar"
         read={readNavbar}
         failed={() => navbarMessages.loadFailed}
         inputs={['Preview', 'Links', 'Styling']}
@@ -76,17 +78,18 @@ function NavbarForm({ stored }: { stored: Versioned<NavbarValues> }) {
     version: stored.version,
     failed: navbarMessages.saveFailed,
     draft: { form: 'navbar', record: 'only' },
-    save: async (body, version = '*') => {
+    record: { area: 'navbar' },
+    save: async (body, version = '*', query) => {
       const headers = { 'if-match': version };
-      const answer = versioned(await api.navbar.update.mutate({ body, headers }));
+      const answer = versioned(await api.navbar.update.mutate({ query, body, headers }));
       return {
         message: navbarMessages.saved,
         values: valuesOf(answer.body),
         version: answer.version,
       };
     },
-    reload: async () => {
-      const { body, version } = await readNavbar();
+    reload: async (query) => {
+      const { body, version } = await readNavbar(query);
       return { values: body, version };
     },
   });

@@ -12,7 +12,7 @@ export const news = defineArea({
   create: {
     path: '/add-news',
     label: 'Add News',
-    hint: 'It is on the public site as soon as you save it.',
+    hint: 'It is on the public site once it is published.',
   },
   calls: api.news,
   input: newsInput,

@@ -9,12 +9,12 @@ import { useState } from 'react';
 import { PageFields } from './page-fields.tsx';
 import { shownPage, valuesOf, type PageValues } from './page-values.ts';
 import classes from './pages-page.module.css';
-import { pagesKey, readPage } from './read-pages.ts';
+import { pagesKey, readPage, urlOf } from './read-pages.ts';
 import { GuardedForm } from '#form-kit/guarded-form.tsx';
 import { useGuardedForm } from '#form-kit/use-guarded-form.ts';
 import { api } from '#lib/api.ts';
 import { changeCached } from '#lib/change-cached.ts';
-import type { Versioned } from '#lib/versioned.ts';
+import { versioned, type Versioned } from '#lib/versioned.ts';
 import { useEntryTitle } from '#ui/page-title.tsx';
 import { PreviewLink, SiteLook } from '#ui/site-preview.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -37,11 +37,15 @@ export function PageForm({ edited, onCancel, onSaved }: PageFormProps) {
     version: edited?.version,
     failed: customPageFailures.saveFailed,
     draft: { form: 'page', record: edited?.body._id ?? 'new' },
-    save: async (body, version = '*') => {
+    record: edited ? { area: 'pages', id: edited.body._id } : undefined,
+    previewed: { area: 'pages', id: edited?.body._id },
+    save: async (body, version = '*', query) => {
       if (edited === null) return create(body);
-      const params = { url: edited.body.url };
-      await api.pages.update.mutate({ params, body, headers: { 'if-match': version } });
-      return { message: customPageMessages.updated };
+      // What waits may have another url than the page has.
+      const params = { url: query.pending ? await urlOf(edited.body._id) : edited.body.url };
+      const headers = { 'if-match': version };
+      const answer = versioned(await api.pages.update.mutate({ params, query, body, headers }));
+      return { message: customPageMessages.updated, version: answer.version };
     },
     onSaved: () => {
       void changeCached(client, pagesKey);
@@ -49,8 +53,8 @@ export function PageForm({ edited, onCancel, onSaved }: PageFormProps) {
     },
     ...(edited && {
       recreate: create,
-      reload: async () => {
-        const { body, version } = await readPage(edited.body._id);
+      reload: async (query) => {
+        const { body, version } = await readPage(edited.body._id, query);
         return { values: valuesOf(body), version };
       },
     }),
@@ -94,8 +98,8 @@ export function PageForm({ edited, onCancel, onSaved }: PageFormProps) {
 }
 
 async function create(body: PageInput) {
-  await api.pages.create.mutate({ body });
-  return { message: customPageMessages.created };
+  const { _id: id } = versioned(await api.pages.create.mutate({ body })).body;
+  return { message: customPageMessages.created, id };
 }
 
 /** The page in the whole window, as visitors will see it. */

@@ -9,7 +9,7 @@ import {
   Title,
   Tooltip,
 } from '@mantine/core';
-import type { Page } from '@site/contract';
+import type { Page, SubmissionState } from '@site/contract';
 import { addressOf } from '@site/contract/entry-addresses';
 import { customPageFailures, customPageMessages } from '@site/contract/messages';
 import { IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react';
@@ -18,10 +18,16 @@ import classes from './pages-page.module.css';
 import { pagesKey, readPages } from './read-pages.ts';
 import { api } from '#lib/api.ts';
 import { changeCached } from '#lib/change-cached.ts';
+import { visibilityNow } from '#lib/publishing.ts';
 import { withProblemText } from '#lib/with-problem-text.ts';
 import { settings } from '#lib/settings.ts';
+import { undoName } from '#lib/undo-name.ts';
+import { useUndoDelete } from '#listing/use-restore.ts';
 import { confirmDelete } from '#ui/confirm-delete.tsx';
 import { LoadError } from '#ui/load-error.tsx';
+import { useSubmissionStates } from '#form-kit/use-submissions.ts';
+import { SubmissionBadge } from '#ui/submission-badge.tsx';
+import { VisibilityBadge } from '#ui/visibility-badge.tsx';
 import { ListSkeleton } from '#ui/skeletons.tsx';
 
 interface PageListProps {
@@ -32,8 +38,10 @@ interface PageListProps {
 /** The pages that there are. */
 export function PageList({ onEdit, onRemoved }: PageListProps) {
   const client = useQueryClient();
+  const undoDelete = useUndoDelete();
   const { data, error, isFetching, refetch } = useQuery({ queryKey: pagesKey, queryFn: readPages });
 
+  const submitted = useSubmissionStates('pages');
   const remove = async ({ _id: id, url }: Page) => {
     const call = api.pages.remove.mutate({ params: { url } });
     await withProblemText(call, () => customPageFailures.deleteFailed);
@@ -64,6 +72,7 @@ export function PageList({ onEdit, onRemoved }: PageListProps) {
             <PageRow
               key={page._id}
               page={page}
+              submission={submitted.get(page._id)}
               onEdit={() => onEdit(page._id)}
               onDelete={() =>
                 confirmDelete({
@@ -72,6 +81,10 @@ export function PageList({ onEdit, onRemoved }: PageListProps) {
                   consequence: 'will no longer be on the site.',
                   remove: () => remove(page),
                   deleted: customPageMessages.deleted,
+                  undo: {
+                    record: undoName({ area: 'pages', id: page._id }),
+                    run: () => undoDelete('pages', page._id),
+                  },
                 })
               }
             />
@@ -82,10 +95,16 @@ export function PageList({ onEdit, onRemoved }: PageListProps) {
   );
 }
 
-function PageRow(props: { page: Page; onEdit: () => void; onDelete: () => void }) {
-  const { page, onEdit, onDelete } = props;
+function PageRow(props: {
+  page: Page;
+  submission: SubmissionState | undefined;
+  onEdit: () => void;
+  onDelete: () => void;
+}) {
+  const { page, submission, onEdit, onDelete } = props;
   const { mainTitle, url, status } = page;
   const isPublished = status === 'published';
+  const isLive = visibilityNow(page) === 'live';
   return (
     <Paper component="li" withBorder radius="lg" p="md">
       <Stack gap={6}>
@@ -99,6 +118,8 @@ function PageRow(props: { page: Page; onEdit: () => void; onDelete: () => void }
           <Badge variant="light" color={isPublished ? 'teal' : 'gray'} tt="none">
             {status}
           </Badge>
+          {isPublished && <VisibilityBadge entry={page} />}
+          {submission && <SubmissionBadge state={submission} />}
         </Group>
         <Group gap="xs" mt={4}>
           <Button
@@ -118,7 +139,7 @@ function PageRow(props: { page: Page; onEdit: () => void; onDelete: () => void }
           >
             Delete
           </Button>
-          {isPublished && (
+          {isLive && (
             <Tooltip label="See it on the site">
               <ActionIcon
                 component="a"

@@ -15,6 +15,8 @@ export type PageValues = Pick<
   | 'contentPosition'
   | 'imagePlacement'
   | 'status'
+  | 'publishAt'
+  | 'unpublishAt'
   | 'colors'
   | 'isJustified'
 > &
@@ -44,6 +46,8 @@ export function valuesOf(
     colors,
     seo: { ...page.seo, keywords: page.seo.keywords.join(', ') },
     status,
+    publishAt: page.publishAt,
+    unpublishAt: page.unpublishAt,
   };
 }
 

@@ -71,7 +71,8 @@ export function EditPage() {
     <StoredRecord
       key={id}
       queryKey={['pages', id]}
-      read={() => readPage(id)}
+      area="pages"
+      read={(query) => readPage(id, query)}
       failed={() => customPageFailures.readFailed}
       inputs={['Page template', 'Page URL', 'Main Title', 'Main Description']}
     >

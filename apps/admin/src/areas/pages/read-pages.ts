@@ -1,5 +1,6 @@
 import type { Page } from '@site/contract';
 import { api } from '#lib/api.ts';
+import type { PendingQuery } from '#form-kit/use-pending.ts';
 import { versioned, type Versioned } from '#lib/versioned.ts';
 
 /** Names the cached list. */
@@ -10,10 +11,14 @@ export async function readPages(): Promise<Page[]> {
   return versioned(await api.pages.list.query({ query: {} })).body;
 }
 
+/** Under which a page is read and updated: its url, which may have changed since it was read. */
+export async function urlOf(id: string): Promise<string> {
+  return (await readPages()).find(({ _id }) => _id === id)?.url ?? id;
+}
+
 /** A page with its version. @throws ApiProblem */
-export async function readPage(id: string): Promise<Versioned<Page>> {
-  // The API reads a page by its url, which may have changed since this address was saved.
-  const url = (await readPages()).find(({ _id }) => _id === id)?.url ?? id;
-  const { body, version } = versioned(await api.pages.get.query({ params: { url } }));
+export async function readPage(id: string, query: PendingQuery): Promise<Versioned<Page>> {
+  const url = await urlOf(id);
+  const { body, version } = versioned(await api.pages.get.query({ params: { url }, query }));
   return { body: body.page, version };
 }

@@ -13,7 +13,7 @@ export const projects = defineArea({
   create: {
     path: '/add-project',
     label: 'Add Project',
-    hint: 'It is on the public site, with its pictures, as soon as you save it.',
+    hint: 'It is on the public site, with its pictures, once it is published.',
   },
   calls: api.projects,
   input: projectInput,

@@ -7,6 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import classes from './section-info-page.module.css';
 import { GuardedForm } from '#form-kit/guarded-form.tsx';
+import type { PendingQuery } from '#form-kit/use-pending.ts';
 import { StoredRecord } from '#form-kit/stored-record.tsx';
 import { useGuardedForm } from '#form-kit/use-guarded-form.ts';
 import { api } from '#lib/api.ts';
@@ -137,7 +138,8 @@ export function SectionPage() {
   return (
     <StoredRecord
       queryKey={['section-info', position]}
-      read={() => readSection(position)}
+      area="sectionInfo"
+      read={(query) => readSection(position, query)}
       failed={sentenceOf}
       inputs={['Title', 'Description', 'Button Text', 'Button Link']}
     >
@@ -146,8 +148,8 @@ export function SectionPage() {
   );
 }
 
-async function readSection(position: string): Promise<Versioned<SectionInfo>> {
-  const call = api.sectionInfo.get.query({ params: { position } });
+async function readSection(position: string, query: PendingQuery): Promise<Versioned<SectionInfo>> {
+  const call = api.sectionInfo.get.query({ params: { position }, query });
   return versioned(await withProblemText(call, sectionInfoMessages.readFailed));
 }
 
@@ -170,19 +172,21 @@ function SectionForm({ stored }: { stored: Versioned<SectionInfo> }) {
     start: valuesOf(stored.body),
     version: stored.version,
     draft: { form: 'section-info', record: position },
-    save: async (input, version = '*') => {
+    record: { area: 'sectionInfo', id: stored.body._id },
+    save: async (input, version = '*', query) => {
       const body = { ...input, position };
       const headers = { 'if-match': version };
-      const call = api.sectionInfo.put.mutate({ params: { position }, body, headers });
+      const call = api.sectionInfo.put.mutate({ params: { position }, query, body, headers });
       const answer = versioned(await withProblemText(call, sectionInfoMessages.saveFailed));
-      void changeCached<SectionInfo[]>(client, queryKey, (sections) =>
-        sections.map((each) => (each.position === position ? answer.body : each)),
-      );
+      if (!query.pending)
+        void changeCached<SectionInfo[]>(client, queryKey, (sections) =>
+          sections.map((each) => (each.position === position ? answer.body : each)),
+        );
       return { message: sectionInfoMessages.saved, version: answer.version };
     },
     onSaved: close,
-    reload: async () => {
-      const { body, version } = await readSection(position);
+    reload: async (query) => {
+      const { body, version } = await readSection(position, query);
       return { values: valuesOf(body), version };
     },
   });

@@ -10,6 +10,7 @@ import { ThemeFields, valuesOf, type ThemeValues } from './theme-fields.tsx';
 import { ThemePreview } from './theme-preview.tsx';
 import { GuardedForm } from '#form-kit/guarded-form.tsx';
 import { useLeaveGuard, type LeaveGuard } from '#form-kit/leave-guard.ts';
+import type { PendingQuery } from '#form-kit/use-pending.ts';
 import { StoredRecord } from '#form-kit/stored-record.tsx';
 import { useGuardedForm, type Saved } from '#form-kit/use-guarded-form.ts';
 import { api } from '#lib/api.ts';
@@ -20,19 +21,22 @@ import { Screen } from '#ui/screen.tsx';
 import { SitePreview } from '#ui/site-preview.tsx';
 
 interface StoredTheme {
+  /** `undefined`: none is stored yet. */
+  _id: string | undefined;
   theme: SectionTheme;
   /** Whether no colours are stored yet, so that these are the default ones. */
   isNew: boolean;
 }
 
-async function readTheme(position: string): Promise<Versioned<StoredTheme>> {
+async function readTheme(position: string, query: PendingQuery): Promise<Versioned<StoredTheme>> {
   try {
-    const answer = await api.sectionThemes.get.query({ params: { position } });
+    const answer = await api.sectionThemes.get.query({ params: { position }, query });
     const { body, version } = versioned(answer);
-    return { body: { theme: body.config, isNew: false }, version };
+    return { body: { _id: body._id, theme: body.config, isNew: false }, version };
   } catch (error) {
-    if (!(error instanceof ApiProblem && error.status === 404)) throw error;
-    return { body: { theme: defaultTheme(position), isNew: true }, version: '' };
+    const isMissing = error instanceof ApiProblem && error.status === 404 && !query.pending;
+    if (!isMissing) throw error;
+    return { body: { _id: undefined, theme: defaultTheme(position), isNew: true }, version: '' };
   }
 }
 
@@ -98,7 +102,8 @@ function ThemeEditor({ sections, first }: { sections: SectionInfo[]; first: Sect
       <StoredRecord
         key={position}
         queryKey={['section-theme', position]}
-        read={() => readTheme(position)}
+        area="sectionThemes"
+        read={(query) => readTheme(position, query)}
         failed={() => sectionThemeMessages.loadFailed}
         inputs={['Title', 'Description', 'Background', 'Text', 'Buttons', 'Cards']}
       >
@@ -121,11 +126,16 @@ function ThemeForm(props: {
     start: valuesOf(stored.body.theme),
     version: stored.version,
     draft: { form: 'section-theme', record: position },
+    record:
+      stored.body._id === undefined ? undefined : { area: 'sectionThemes', id: stored.body._id },
+    previewed: { area: 'sectionThemes', id: stored.body._id },
+    // The position is in the address of a save, which takes no notice of it here.
+    toSend: (theme) => ({ ...theme, position }),
     guard,
-    save: async (body, version): Promise<Saved<ThemeValues>> => {
+    save: async (body, version, query): Promise<Saved<ThemeValues>> => {
       // A theme that is not there yet has no version.
       const headers = version ? { 'if-match': version } : {};
-      const call = api.sectionThemes.put.mutate({ params: { position }, body, headers });
+      const call = api.sectionThemes.put.mutate({ params: { position }, query, body, headers });
       const answer = versioned(await withProblemText(call, () => sectionThemeMessages.saveFailed));
       setNew(false);
       return {
@@ -135,8 +145,8 @@ function ThemeForm(props: {
         version: answer.version,
       };
     },
-    reload: async () => {
-      const { body, version } = await readTheme(position);
+    reload: async (query) => {
+      const { body, version } = await readTheme(position, query);
       return { values: valuesOf(body.theme), version };
     },
   });

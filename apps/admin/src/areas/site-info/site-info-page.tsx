@@ -1,14 +1,17 @@
-import { Input, Paper, TextInput } from '@mantine/core';
+import { Input, Paper, Switch, TextInput } from '@mantine/core';
 import { siteInfoInput, type SiteInfo } from '@site/contract';
 import { siteInfoMessages } from '@site/contract/messages';
 import { useState } from 'react';
 import classes from './site-info-page.module.css';
 import { GuardedForm } from '#form-kit/guarded-form.tsx';
+import type { PendingQuery } from '#form-kit/use-pending.ts';
 import { StoredRecord } from '#form-kit/stored-record.tsx';
+import { useRefreshSubmissions } from '#form-kit/use-submissions.ts';
 import { useGuardedForm } from '#form-kit/use-guarded-form.ts';
 import { api } from '#lib/api.ts';
 import { pictureAddress } from '#lib/picture-address.ts';
 import { versioned, type Versioned } from '#lib/versioned.ts';
+import { useCurrentUser } from '#session/current-user.ts';
 import { ImageInput } from '#ui/upload/image-input.tsx';
 import { Screen } from '#ui/screen.tsx';
 
@@ -21,9 +24,12 @@ const addresses = [
 ] as const;
 
 /** `newLogo` is what was uploaded in this visit; the rest is as it is stored. */
-type SiteInfoValues = Record<'newLogo' | (typeof addresses)[number]['name'], string>;
+type SiteInfoValues = Record<'newLogo' | (typeof addresses)[number]['name'], string> & {
+  reviewBeforePublishing: boolean;
+};
 
-const readSiteInfo = async () => versioned(await api.siteInfo.get.query());
+const readSiteInfo = async (query: PendingQuery) =>
+  versioned(await api.siteInfo.get.query({ query }));
 
 function valuesOf(stored: SiteInfo): SiteInfoValues {
   return {
@@ -33,14 +39,16 @@ function valuesOf(stored: SiteInfo): SiteInfoValues {
     twitterURL: stored.twitterURL ?? '',
     linkedinURL: stored.linkedinURL ?? '',
     youtubeURL: stored.youtubeURL ?? '',
+    reviewBeforePublishing: stored.reviewBeforePublishing,
   };
 }
 
 /** What is entered; a field that is empty is not sent, and so keeps what is stored. */
-function entered({ newLogo, ...rest }: SiteInfoValues) {
+function entered({ newLogo, reviewBeforePublishing, ...rest }: SiteInfoValues, isAdmin: boolean) {
   const values = Object.entries({ ...rest, logo: newLogo });
   const trimmed = values.map(([name, value]) => [name, value.trim()]);
-  return Object.fromEntries(trimmed.filter(([, value]) => value !== ''));
+  const texts = Object.fromEntries(trimmed.filter(([, value]) => value !== ''));
+  return { ...texts, ...(isAdmin && { reviewBeforePublishing }) };
 }
 
 /** The site's logo and where it is found elsewhere. */
@@ -52,6 +60,7 @@ export function SiteInfoPage() {
     >
       <StoredRecord
         queryKey={['site-info']}
+        area="siteInfo"
         read={readSiteInfo}
         failed={() => siteInfoMessages.loadFailed}
         inputs={['Logo', ...addresses.map(({ label }) => label)]}
@@ -64,24 +73,28 @@ export function SiteInfoPage() {
 
 function SiteInfoForm({ stored }: { stored: Versioned<SiteInfo> }) {
   const [logo, setLogo] = useState(stored.body.logo);
+  const isAdmin = useCurrentUser().role === 'admin';
+  const refreshSubmissions = useRefreshSubmissions();
   const state = useGuardedForm({
     input: siteInfoInput,
     start: valuesOf(stored.body),
     version: stored.version,
     draft: { form: 'site-info', record: 'only' },
-    toSend: entered,
-    save: async (body, version = '*') => {
+    record: { area: 'siteInfo' },
+    toSend: (values) => entered(values, isAdmin),
+    save: async (body, version = '*', query) => {
       const headers = { 'if-match': version };
-      const answer = versioned(await api.siteInfo.update.mutate({ body, headers }));
+      const answer = versioned(await api.siteInfo.update.mutate({ query, body, headers }));
       setLogo(answer.body.logo);
+      await refreshSubmissions();
       return {
         message: siteInfoMessages.saved,
         values: valuesOf(answer.body),
         version: answer.version,
       };
     },
-    reload: async () => {
-      const { body, version } = await readSiteInfo();
+    reload: async (query) => {
+      const { body, version } = await readSiteInfo(query);
       setLogo(body.logo);
       return { values: valuesOf(body), version };
     },
@@ -118,6 +131,13 @@ function SiteInfoForm({ stored }: { stored: Versioned<SiteInfo> }) {
             {...state.field(name)}
           />
         ))}
+        {isAdmin && (
+          <Switch
+            label="Review before publishing"
+            description="Editors submit what they change, and moderators and admins publish it or send it back. Without it editors publish by themselves."
+            {...state.field('reviewBeforePublishing', 'checkbox')}
+          />
+        )}
       </GuardedForm>
     </Paper>
   );

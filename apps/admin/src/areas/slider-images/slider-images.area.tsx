@@ -5,7 +5,7 @@ import { image, longText, text } from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
 
 export const sliderImages = defineArea({
-  key: 'slider-images',
+  key: 'sliderImages',
   title: 'All Slider Images',
   name: { one: 'slider image', many: 'slider images' },
   create: {

@@ -12,7 +12,7 @@ export const tenders = defineArea({
   create: {
     path: '/create-tender',
     label: 'Create Tender',
-    hint: 'It is on the public site as soon as you save it.',
+    hint: 'It is on the public site once it is published.',
   },
   calls: api.tenders,
   input: tenderInput,

@@ -14,7 +14,7 @@ export const videos = defineArea({
   create: {
     path: '/add-video',
     label: 'Add Video',
-    hint: 'It is on the public site as soon as you save it.',
+    hint: 'It is on the public site once it is published.',
   },
   layout: 'cards',
   calls: api.videos,

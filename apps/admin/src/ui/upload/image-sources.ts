@@ -52,7 +52,10 @@ function sourceOf(area: ListArea): PictureSource {
   return {
     label: words.charAt(0).toUpperCase() + words.slice(1),
     read: async (query) => {
-      const { body } = await api[area].list.query({ query });
+      // Of the queries that lists take, this is what they have in common.
+      const list: { query(call: { query: PageQuery }): Promise<{ body: unknown }> } =
+        api[area].list;
+      const { body } = await list.query({ query });
       // Problems are thrown.
       const entries: readonly Entry[] = Array.isArray(body) ? body : [];
       return {

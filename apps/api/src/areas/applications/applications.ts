@@ -8,6 +8,7 @@ import { readList } from '#lib/content/list-reads.ts';
 import { invalid, notFound } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { isId } from '#lib/content/entity.ts';
+import { live, momentOf } from '#lib/content/visibility.ts';
 
 /** Who has applied for which vacancy or internship. */
 export function applicationRoutes({ db, content }: Deps): Routes<typeof contract.applications> {
@@ -36,14 +37,21 @@ export function applicationRoutes({ db, content }: Deps): Routes<typeof contract
     create: async ({ body, req }) => {
       try {
         const data = { ...body, userId: callerOf(req).user.id };
-        const row = await content.write(actionOf(req), async (transaction, record) =>
-          record(applications, null, await transaction.application.create({ data, ...withNames })),
-        );
+        const row = await content.write(actionOf(req), async (transaction, record) => {
+          const where = { id: body.careerId, ...live(momentOf(req)) };
+          if (!(await transaction.career.findFirst({ where }))) throw careerMissing();
+          const created = await transaction.application.create({ data, ...withNames });
+          return record(applications, null, created);
+        });
         return { status: 201, body: applications.toEntity(row) };
       } catch (error) {
-        if (!breaksReference(error)) throw error;
-        throw invalid([{ path: 'careerId', message: ruleMessages.careerMissing }]);
+        throw breaksReference(error) ? careerMissing() : error;
       }
     },
   };
+}
+
+/** Also of a career that is not public, or no longer. */
+function careerMissing() {
+  return invalid([{ path: 'careerId', message: ruleMessages.careerMissing }]);
 }

@@ -3,6 +3,7 @@ import { categoryMessages, ruleMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import { breaksReference } from '#lib/data/database.ts';
 import { listHandlers } from '#lib/content/list-handlers.ts';
+import { live } from '#lib/content/visibility.ts';
 import { conflict } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { entityOf } from '#lib/content/entity.ts';
@@ -16,8 +17,8 @@ export function categoryRoutes({ db, content }: Deps): Routes<typeof contract.ca
     deleted: categoryMessages.deleted,
     order: { createdAt: 'asc' },
     search: ['title', 'description'],
-    where: ({ usedBy }: ListQuery & { usedBy?: 'events' | undefined }) =>
-      usedBy ? { [usedBy]: { some: {} } } : {},
+    where: ({ usedBy }: ListQuery & { usedBy?: 'events' | undefined }, now) =>
+      usedBy ? { [usedBy]: { some: live(now) } } : {},
   });
 
   const reasonInUse = async (categoryId: string): Promise<string> => {

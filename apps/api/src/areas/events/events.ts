@@ -2,6 +2,7 @@ import { usualEventLength, type contract, type ListQuery } from '@site/contract'
 import { eventMessages, ruleMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import type { Category, Event } from '#generated/prisma/client.ts';
+import type { Publishing } from '#lib/content/visibility.ts';
 import {
   categoryOf,
   foundBy,
@@ -11,12 +12,12 @@ import {
 } from '#lib/content/categorised.ts';
 import { breaksRule, type Transaction } from '#lib/data/database.ts';
 import { listHandlers, type ListTable } from '#lib/content/list-handlers.ts';
-import { readList, type ListReads } from '#lib/content/list-reads.ts';
+import { readEntities, type ListReads } from '#lib/content/list-reads.ts';
 import { invalid } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { entityOf } from '#lib/content/entity.ts';
 
-interface EventData extends Categorised {
+interface EventData extends Categorised, Publishing {
   title: string;
   description: string;
   location: string;
@@ -65,8 +66,7 @@ export function eventRoutes({ content }: Deps): Routes<typeof contract.events> {
     list: async ({ query, req, res }) => {
       const { comingAt, sort } = query;
       const reads = comingAt && !sort ? comingFirst(rows, new Date(comingAt)) : rows;
-      const found = await readList(reads, area, query, { req, res });
-      return { status: 200, body: found.map(toEntity) };
+      return { status: 200, body: await readEntities(reads, area, query, { req, res }) };
     },
   };
 }

@@ -1,10 +1,9 @@
-import { footerInput, updatedFooter, type contract } from '@site/contract';
+import { footerInput, storedParts, updatedFooter, type contract } from '@site/contract';
 import { defaultFooter } from '@site/contract/defaults';
 import type { Deps } from '#deps.ts';
 import type { Footer } from '#generated/prisma/client.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { singleHandlers } from '#lib/content/single-handlers.ts';
-import { storedParts } from '#lib/content/stored-parts.ts';
 import { entityOf } from '#lib/content/entity.ts';
 
 /** The footer: its texts, links and colours. */

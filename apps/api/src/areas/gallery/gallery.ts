@@ -3,6 +3,7 @@ import type { Deps } from '#deps.ts';
 import { foundBy, type EventQuery } from '#lib/content/categorised.ts';
 import { isId } from '#lib/content/entity.ts';
 import { readList, type ListView } from '#lib/content/list-reads.ts';
+import { live } from '#lib/content/visibility.ts';
 import type { Routes } from '#lib/http/routes.ts';
 
 interface GalleryQuery extends ListQuery, EventQuery {
@@ -13,10 +14,11 @@ interface GalleryQuery extends ListQuery, EventQuery {
 const view: ListView<GalleryQuery> = {
   order: { rank: 'asc' },
   search: [],
-  where: ({ of: gallery = 'events', id, ...query }) => ({
+  where: ({ of: gallery = 'events', id, ...query }, now) => ({
     gallery,
     ...(id && { recordId: { in: [id].filter(isId) } }),
     ...foundBy(query),
+    ...live(now),
   }),
 };
 
@@ -37,11 +39,13 @@ export function galleryRoutes({ db }: Deps): Routes<typeof contract.gallery> {
   return {
     list: async ({ query, req, res }) => {
       const rows = await readList(pictures, view, query, { req, res });
-      const body = rows.map(({ recordId, time, ...row }) => ({
-        ...row,
-        _id: recordId,
-        time: time?.toISOString() ?? null,
-      }));
+      const body = rows.map(
+        ({ recordId, time, status: _status, publishAt: _from, unpublishAt: _until, ...row }) => ({
+          ...row,
+          _id: recordId,
+          time: time?.toISOString() ?? null,
+        }),
+      );
       return { status: 200, body };
     },
   };

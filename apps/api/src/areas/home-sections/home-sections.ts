@@ -11,8 +11,29 @@ import type { Routes } from '#lib/http/routes.ts';
 import { acceptedVersions, ifMatchOf, sendVersion } from '#lib/http/etags.ts';
 import { entityOf } from '#lib/content/entity.ts';
 
+/** Under which their versions are stored. */
+const homeLayoutId = '00000000-0000-7000-8000-000000000001';
+
 const area = { order: { order: 'asc' }, search: ['sectionName'] } as const;
-const sections = { area: 'homeSections', toEntity } as const;
+/** All sections are one record: what changes is their order. */
+const layout = {
+  area: 'homeSections',
+  toEntity: ({ id, rows }: Layout) => ({
+    _id: id,
+    sections: rows.map(toEntity).map(({ _id, sectionName, isActive }) => ({
+      _id,
+      sectionName,
+      isActive,
+    })),
+  }),
+} as const;
+
+/** In their order. */
+interface Layout {
+  id: string;
+  version: number;
+  rows: readonly HomeSection[];
+}
 
 /** Which sections the home page shows, in which order. Their version is one for the whole list. */
 export function homeSectionRoutes({ db, content }: Deps): Routes<typeof contract.homeSections> {
@@ -42,9 +63,14 @@ export function homeSectionRoutes({ db, content }: Deps): Routes<typeof contract
           const isNamed = updates.some((update) => update.id === id);
           if (!isNamed && row?.order === order) continue;
           const data = { order, isActive, version: { increment: 1 } };
-          record(sections, row, await transaction.homeSection.update({ where: { id }, data }));
+          await transaction.homeSection.update({ where: { id }, data });
         }
-        return readAll(transaction);
+        const after = await readAll(transaction);
+        // Sections that are named as they are become a version all the same: their times have changed.
+        if (versionOf(after) > versionOf(before)) {
+          record(layout, layoutOf(before), layoutOf(after));
+        }
+        return after;
       });
       return { status: 200, body: answer(res, versionOf(rows), rows) };
     },
@@ -53,6 +79,10 @@ export function homeSectionRoutes({ db, content }: Deps): Routes<typeof contract
 
 function readAll(db: Pick<Reads, 'homeSection'>): Promise<HomeSection[]> {
   return db.homeSection.findMany({ orderBy: [{ order: 'asc' }, { id: 'asc' }] });
+}
+
+function layoutOf(rows: readonly HomeSection[]): Layout {
+  return { id: homeLayoutId, version: versionOf(rows), rows };
 }
 
 /** Grows with every update of any section. */

@@ -1,10 +1,9 @@
-import { navbarInput, updatedNavbar, type contract } from '@site/contract';
+import { navbarInput, storedParts, updatedNavbar, type contract } from '@site/contract';
 import { defaultNavbar } from '@site/contract/defaults';
 import type { Deps } from '#deps.ts';
 import type { Navbar } from '#generated/prisma/client.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { singleHandlers } from '#lib/content/single-handlers.ts';
-import { storedParts } from '#lib/content/stored-parts.ts';
 import { entityOf } from '#lib/content/entity.ts';
 
 /** The navbar: its links with their dropdown items, and its colours. */

@@ -2,6 +2,7 @@ import { pageSize, type contract } from '@site/contract';
 import { newsMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import { listHandlers } from '#lib/content/list-handlers.ts';
+import { live, momentOf } from '#lib/content/visibility.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { entityOf } from '#lib/content/entity.ts';
 
@@ -17,14 +18,16 @@ export function newsRoutes({ db, content }: Deps): Routes<typeof contract.news> 
       search: ['title', 'content', 'author'],
     }),
 
-    page: async ({ query }) => {
+    page: async ({ query, req }) => {
       const { page = 1, perPage = pageSize.default } = query;
-      const total = await db.news.count();
+      const where = live(momentOf(req));
+      const total = await db.news.count({ where });
       const skip = (page - 1) * perPage;
       const rows =
         skip >= total
           ? []
           : await db.news.findMany({
+              where,
               orderBy: [{ publishedAt: 'desc' }, { id: 'desc' }],
               skip,
               take: perPage,

@@ -1,18 +1,16 @@
-import { isStaff, page, pageInput, updatedPage, type contract } from '@site/contract';
+import { page, pageInput, storedParts, updatedPage, type contract } from '@site/contract';
 import { customPageMessages, ruleMessages } from '@site/contract/messages';
-import type { Response } from 'express';
 import { v5 as uuidOf } from 'uuid';
 import { z } from 'zod';
 import type { Deps } from '#deps.ts';
 import type { Page } from '#generated/prisma/client.ts';
-import { findCallerOf } from '#lib/http/access.ts';
 import { isTaken } from '#lib/data/database.ts';
-import { readList } from '#lib/content/list-reads.ts';
+import { readAnswer, writeAnswer } from '#lib/content/list-handlers.ts';
+import { readEntities } from '#lib/content/list-reads.ts';
+import { isReadByStaff, live, momentOf } from '#lib/content/visibility.ts';
 import { conflict, notFound } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { recordWrites } from '#lib/content/records.ts';
-import { sendVersion } from '#lib/http/etags.ts';
-import { storedParts } from '#lib/content/stored-parts.ts';
 import { entityOf } from '#lib/content/entity.ts';
 
 const area = {
@@ -23,7 +21,7 @@ const area = {
   search: ['url', 'mainTitle', 'mainDescription'],
 };
 
-const pageContent = page.omit({ _id: true, createdAt: true, updatedAt: true });
+const pageContent = page.omit({ _id: true, createdAt: true, updatedAt: true, visibility: true });
 // What was stored before may have any link for the picture of a card.
 const documents = pageInput
   .pick({ seo: true, colors: true })
@@ -33,21 +31,15 @@ const documents = pageInput
 /** Pages that staff have made, at addresses of their own. */
 export function pageRoutes({ db, content }: Deps): Routes<typeof contract.pages> {
   const writes = recordWrites(content, (tx) => tx.page, area);
-  const answer = (response: Response, row: Page) => {
-    const body = toEntity(row);
-    sendVersion(response, row.version, body);
-    return body;
-  };
-
   return {
     list: async ({ query, req, res }) => {
-      const rows = await readList(db.page, area, query, { req, res });
-      return { status: 200, body: rows.map(toEntity) };
+      const wanted = { ...query, visibility: query.visibility ?? 'all' };
+      return { status: 200, body: await readEntities(db.page, area, wanted, { req, res }) };
     },
 
-    addresses: async () => {
+    addresses: async ({ req }) => {
       const rows = await db.page.findMany({
-        where: { status: 'published' },
+        where: live(momentOf(req)),
         orderBy: { url: 'asc' },
         select: { url: true, updatedAt: true },
       });
@@ -55,27 +47,25 @@ export function pageRoutes({ db, content }: Deps): Routes<typeof contract.pages>
       return { status: 200, body };
     },
 
-    get: async ({ params, req, res }) => {
+    get: async ({ params, query, req, res }) => {
       const row = await db.page.findUnique({ where: at(params.url) });
-      const caller = findCallerOf(req);
-      const maySee = row?.status === 'published' || (caller && isStaff(caller.user.role));
-      if (!row || !maySee) throw notFound(area.entityName);
-      return { status: 200, body: { page: answer(res, row) } };
+      const { visibility = isReadByStaff(req) ? 'all' : 'live' } = query;
+      return { status: 200, body: { page: readAnswer(area, row, { visibility }, { req, res }) } };
     },
 
     create: async ({ body, req, res }) => {
       const row = await orTaken(() => writes.create(req, updatedPage(null, body)));
-      return { status: 201, body: answer(res, row) };
+      return { status: 201, body: writeAnswer(area, row, { req, res }) };
     },
 
     update: async ({ params: { url }, body, req, res }) => {
       const changed = await orTaken(() =>
         writes.update(req, at(url), (row) => {
-          const before = pageContent.parse(completed(row));
+          const before = pageContent.parse(entityOf(completed(row)));
           return updatedPage(before, { url, mainTitle: before.mainTitle, ...body });
         }),
       );
-      return { status: 200, body: answer(res, changed) };
+      return { status: 200, body: writeAnswer(area, changed, { req, res }) };
     },
 
     remove: async ({ params: { url }, req }) => {

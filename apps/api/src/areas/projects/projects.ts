@@ -4,6 +4,7 @@ import type { Deps } from '#deps.ts';
 import type { Project, ProjectStatus } from '#generated/prisma/client.ts';
 import { listHandlers } from '#lib/content/list-handlers.ts';
 import { holding } from '#lib/content/list-reads.ts';
+import { isLive, momentOf } from '#lib/content/visibility.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { entityOf } from '#lib/content/entity.ts';
 
@@ -41,16 +42,17 @@ export function projectRoutes({ db, content }: Deps): Routes<typeof contract.pro
       }),
     }),
 
-    choices: async () => {
+    choices: async ({ req }) => {
+      const condition = isLive(momentOf(req));
       const [choices] = await db.$queryRaw<Choices[]>`
         SELECT
           ARRAY(
-            SELECT part.name FROM projects, unnest(areas) AS part(name)
+            SELECT part.name FROM projects, unnest(areas) AS part(name) WHERE ${condition}
             GROUP BY part.name ORDER BY count(*) DESC, part.name COLLATE "C" LIMIT 100
           ) AS areas,
-          ARRAY(SELECT DISTINCT project_status::text FROM projects ORDER BY 1) AS statuses,
+          ARRAY(SELECT DISTINCT project_status::text FROM projects WHERE ${condition} ORDER BY 1) AS statuses,
           (SELECT json_build_object('first', min(start_year), 'last', max(end_year))
-            FROM projects HAVING count(*) > 0) AS years`;
+            FROM projects WHERE ${condition} HAVING count(*) > 0) AS years`;
       if (!choices) throw new Error('Counting gave no row');
       return { status: 200, body: choices };
     },

@@ -9,6 +9,7 @@ import {
 import { addressOf } from '@site/contract/entry-addresses';
 import type { Deps } from '#deps.ts';
 import type { SearchDocument } from '#generated/prisma/client.ts';
+import { momentOf } from '#lib/content/visibility.ts';
 import type { Routes } from '#lib/http/routes.ts';
 
 type Document = Pick<
@@ -19,11 +20,11 @@ type Document = Pick<
 /** The search of the public site. What is searched, and how, is in the migration that adds it. */
 export function searchRoutes({ db }: Deps): Routes<typeof contract.search> {
   return {
-    search: async ({ query: { q = '' } }) => {
+    search: async ({ query: { q = '' }, req }) => {
       const documents = await db.$queryRaw<Document[]>`
         SELECT kind, record_id AS "recordId", title, description,
           image_url AS "imageUrl", video_url AS "videoUrl", qualifier
-        FROM search_site(${q}, ${[...searchKinds]}::text[], ${maxHits}::int)`;
+        FROM search_site(${q}, ${[...searchKinds]}::text[], ${maxHits}::int, ${momentOf(req)}::timestamptz)`;
       const body: SearchResults = {};
       for (const kind of searchKinds) {
         const found = documents.filter((document) => document.kind === kind);

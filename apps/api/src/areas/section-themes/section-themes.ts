@@ -1,10 +1,9 @@
-import { sectionThemeInput, updatedTheme, type contract } from '@site/contract';
+import { sectionThemeInput, storedParts, updatedTheme, type contract } from '@site/contract';
 import { defaultTheme } from '@site/contract/defaults';
 import type { Deps } from '#deps.ts';
 import type { SectionTheme as Row } from '#generated/prisma/client.ts';
 import { keyedHandlers } from '#lib/content/keyed-handlers.ts';
 import type { Routes } from '#lib/http/routes.ts';
-import { storedParts } from '#lib/content/stored-parts.ts';
 import { entityOf } from '#lib/content/entity.ts';
 
 /** The colours of each section. */

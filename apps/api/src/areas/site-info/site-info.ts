@@ -1,15 +1,26 @@
 import type { contract } from '@site/contract';
+import { submissionMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
+import { callerOf } from '#lib/http/access.ts';
+import { forbidden } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { singleHandlers } from '#lib/content/single-handlers.ts';
 import { entityOf } from '#lib/content/entity.ts';
 
-/** The logo and the addresses on social networks. */
+/** The logo, the addresses on social networks, and the switch of the review before publishing. */
 export function siteInfoRoutes({ content }: Deps): Routes<typeof contract.siteInfo> {
   return singleHandlers(content, (db) => db.siteInfo, {
     area: 'siteInfo',
     entityName: 'Site info',
     toEntity: entityOf,
-    change: (_row, input) => input,
+    change: (row, input, req) => {
+      const { reviewBeforePublishing: wanted = row.reviewBeforePublishing } = input;
+      const isSwitched = wanted !== row.reviewBeforePublishing;
+      // Also of what restores a version or publishes: who does it switches.
+      if (isSwitched && callerOf(req).user.role !== 'admin') {
+        throw forbidden(submissionMessages.switchForbidden);
+      }
+      return input;
+    },
   });
 }

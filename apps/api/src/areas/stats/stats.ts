@@ -1,10 +1,18 @@
-import { collections, stat, type Collection, type contract, type StatUpdate } from '@site/contract';
+import {
+  collections,
+  publishedAreas,
+  stat,
+  type Collection,
+  type contract,
+  type StatUpdate,
+} from '@site/contract';
 import { statMessages, ruleMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
-import type { Stat } from '#generated/prisma/client.ts';
+import { Prisma, type Stat } from '#generated/prisma/client.ts';
 import type { Transaction } from '#lib/data/database.ts';
 import { idOf, listHandlers, type ListTable } from '#lib/content/list-handlers.ts';
 import { recordWrites } from '#lib/content/records.ts';
+import { isLive } from '#lib/content/visibility.ts';
 import { invalid } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { sendVersion } from '#lib/http/etags.ts';
@@ -18,23 +26,28 @@ type StatData = Pick<
   'title' | 'icon' | 'sourceType' | 'collectionName' | 'targetValue' | 'redirectLink'
 >;
 
-const table = (db: Transaction): ListTable<Row, StatData> => {
-  const counted = async (row: Stat) => ({ ...row, counts: await countCollections(db) });
-  return {
-    findMany: async (args) => {
-      const [rows, counts] = await Promise.all([db.stat.findMany(args), countCollections(db)]);
-      return rows.map((row) => ({ ...row, counts }));
-    },
-    count: (args) => db.stat.count(args),
-    findUnique: async (args) => {
-      const row = await db.stat.findUnique(args);
-      return row && counted(row);
-    },
-    create: async (args) => counted(await db.stat.create(args)),
-    update: async (args) => counted(await db.stat.update(args)),
-    deleteMany: (args) => db.stat.deleteMany(args),
+const tableAt =
+  (now: () => Date) =>
+  (db: Transaction): ListTable<Row, StatData> => {
+    const counted = async (row: Stat) => ({ ...row, counts: await countCollections(db, now()) });
+    return {
+      findMany: async (args) => {
+        const [rows, counts] = await Promise.all([
+          db.stat.findMany(args),
+          countCollections(db, now()),
+        ]);
+        return rows.map((row) => ({ ...row, counts }));
+      },
+      count: (args) => db.stat.count(args),
+      findUnique: async (args) => {
+        const row = await db.stat.findUnique(args);
+        return row && counted(row);
+      },
+      create: async (args) => counted(await db.stat.create(args)),
+      update: async (args) => counted(await db.stat.update(args)),
+      deleteMany: (args) => db.stat.deleteMany(args),
+    };
   };
-};
 
 const area = {
   area: 'stats',
@@ -54,7 +67,8 @@ const start = {
 } as const;
 
 /** Numbers of the home page: counted at every read, or entered by staff. */
-export function statRoutes({ content }: Deps): Routes<typeof contract.stats> {
+export function statRoutes({ content, contentVersion }: Deps): Routes<typeof contract.stats> {
+  const table = tableAt(contentVersion.now);
   const plain = listHandlers(content, table, area);
   const writes = recordWrites(content, table, area);
 
@@ -109,20 +123,14 @@ function toEntity({ counts, ...row }: Row) {
   };
 }
 
-/** The number of entries of every collection, in one query. */
-async function countCollections(db: Pick<Transaction, '$queryRaw'>): Promise<Counts> {
-  const [counts] = await db.$queryRaw<Counts[]>`
-    SELECT
-      (SELECT count(*)::int FROM news) AS news,
-      (SELECT count(*)::int FROM events) AS events,
-      (SELECT count(*)::int FROM projects) AS projects,
-      (SELECT count(*)::int FROM partners) AS partners,
-      (SELECT count(*)::int FROM members) AS members,
-      (SELECT count(*)::int FROM careers) AS careers,
-      (SELECT count(*)::int FROM tenders) AS tenders,
-      (SELECT count(*)::int FROM blogs) AS blogs,
-      (SELECT count(*)::int FROM videos) AS videos,
-      (SELECT count(*)::int FROM pictures) AS pictures`;
+/** The number of public entries of every collection, in one query. */
+async function countCollections(db: Pick<Transaction, '$queryRaw'>, now: Date): Promise<Counts> {
+  // Collections are called as their tables are.
+  const columns = collections.map((name) => {
+    const condition = publishedAreas.has(name) ? isLive(now) : Prisma.sql`TRUE`;
+    return Prisma.sql`(SELECT count(*)::int FROM ${Prisma.raw(name)} WHERE ${condition}) AS ${Prisma.raw(name)}`;
+  });
+  const [counts] = await db.$queryRaw<Counts[]>`SELECT ${Prisma.join(columns)}`;
   if (!counts) throw new Error('Counting gave no row');
   return counts;
 }

@@ -1,8 +1,8 @@
-import type { contract, Session as SessionEntity } from '@site/contract';
+import { refusedSignIn, type contract, type Session as SessionEntity } from '@site/contract';
 import { accountMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
-import type { Role } from '#generated/prisma/client.ts';
-import { callerOf } from '#lib/http/access.ts';
+import type { Role, User } from '#generated/prisma/client.ts';
+import { actionOf, callerOf, type Action } from '#lib/http/access.ts';
 import type { AccessTransaction } from '#lib/data/database.ts';
 import { seconds } from '#lib/durations.ts';
 import { isPasswordOf } from '#lib/accounts/passwords.ts';
@@ -11,6 +11,7 @@ import { unauthenticated } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { digestOf, newSecret } from '#lib/accounts/secrets.ts';
 import { openSession, openSessions } from '#lib/accounts/sessions.ts';
+import { v7 as uuid } from 'uuid';
 import { emailKey } from './account-routes.ts';
 
 type SessionRoutes = Pick<
@@ -30,6 +31,17 @@ export function sessionRoutes({ accessDb: db, limits, settings }: Deps): Session
     return { token, role: user.role, userId: user.id };
   };
 
+  /** Adds a sign-in to the audit log. @param user the account that was tried, if there is one */
+  const note = async (
+    database: AccessTransaction,
+    { area, operation, requestId, client }: Action,
+    user: Pick<User, 'id' | 'email' | 'role'> | null,
+  ): Promise<void> => {
+    const { id: callerId = null, email: callerEmail = null, role = null } = user ?? {};
+    const line = { batch: uuid(), callerId, callerEmail, role, area, operation, requestId, client };
+    await database.auditLine.createMany({ data: [{ ...line, records: [] }] });
+  };
+
   return {
     login: async ({ body, req }) => {
       const address = addressOf(req);
@@ -40,13 +52,20 @@ export function sessionRoutes({ accessDb: db, limits, settings }: Deps): Session
         ['signInFromAddress', address],
         ['signInFromAnywhere', account],
       ] as const;
+      const action = actionOf(req);
       const user = await limits.guess(counted, async () => {
         const found = await db.user.findUnique({ where: { emailKey: account } });
-        return (await isPasswordOf(found, body.password)) ? found : null;
+        if (await isPasswordOf(found, body.password)) return found;
+        await note(db, { ...action, operation: refusedSignIn }, found);
+        return null;
       });
       if (!user) throw unauthenticated(accountMessages.wrongCredentials);
       await limits.forget('signInOfAccount', attempt);
-      return { status: 200, body: await open(db, user) };
+      const session = await db.$transaction(async (transaction) => {
+        await note(transaction, action, user);
+        return open(transaction, user);
+      });
+      return { status: 200, body: session };
     },
 
     logout: async ({ req }) => {

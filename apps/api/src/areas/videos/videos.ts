@@ -4,11 +4,11 @@ import type { Deps } from '#deps.ts';
 import type { Category, Video } from '#generated/prisma/client.ts';
 import { categoryOf, foundBy, withCategory, type EventQuery } from '#lib/content/categorised.ts';
 import type { Transaction } from '#lib/data/database.ts';
-import { idOf, listHandlers, type ListTable } from '#lib/content/list-handlers.ts';
+import { idOf, listHandlers, writeAnswer, type ListTable } from '#lib/content/list-handlers.ts';
 import { recordWrites } from '#lib/content/records.ts';
+import type { Publishing } from '#lib/content/visibility.ts';
 import { invalid } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
-import { sendVersion } from '#lib/http/etags.ts';
 import { entityOf } from '#lib/content/entity.ts';
 
 type Row = Video & { category: Category };
@@ -43,32 +43,32 @@ export function videoRoutes({ content, settings }: Deps): Routes<typeof contract
   return {
     ...plain,
 
-    create: ({ body: { title, category, ...rest }, req, res }) => {
-      const data = checked({ type: 'custom', videoUrl: null, embedCode: null }, rest, moreHosts);
-      return plain.create({ body: { ...data, title, categoryId: category }, req, res });
+    create: ({ body: { type, videoUrl, embedCode, category, ...rest }, req, res }) => {
+      const nothing = { type: 'custom', videoUrl: null, embedCode: null } as const;
+      const source = checked(nothing, { type, videoUrl, embedCode }, moreHosts);
+      return plain.create({ body: { ...source, ...rest, categoryId: category }, req, res });
     },
 
     // What a video needs depends on its type, so the rule is about the changed record as a whole.
-    update: async ({ params, body: { title, category, ...rest }, req, res }) => {
+    update: async ({ params, body, req, res }) => {
+      const { type, videoUrl, embedCode, category, ...rest } = body;
       const row = await writes.update(req, idOf(params, area), (before) => ({
-        ...checked(before, rest, moreHosts),
-        ...(title !== undefined && { title }),
+        ...checked(before, { type, videoUrl, embedCode }, moreHosts),
+        ...rest,
         ...(category !== undefined && { categoryId: category }),
       }));
-      const entity = toEntity(row);
-      sendVersion(res, row.version, entity);
-      return { status: 200, body: entity };
+      return { status: 200, body: writeAnswer(area, row, { req, res }) };
     },
   };
 }
 
 type Source = Pick<Video, 'type' | 'videoUrl' | 'embedCode'>;
-type VideoData = Source & { title: string; categoryId: string };
+type VideoData = Source & Publishing & { title: string; categoryId: string };
 
 /** Where a video plays from, with an update merged into it. @throws 400 when it would not play */
 function checked(
   before: Source,
-  update: Omit<VideoUpdate, 'title' | 'category'>,
+  update: Pick<VideoUpdate, 'type' | 'videoUrl' | 'embedCode'>,
   moreHosts: readonly string[],
 ): Source {
   const type = update.type ?? before.type;

@@ -62,6 +62,11 @@ export async function findCaller(
   return { user: session.user, sessionId: session.id };
 }
 
+/** Whether we have made a token, whatever has become of its session. */
+export async function isOwnToken(secret: string, token: string): Promise<boolean> {
+  return (await readSessionId(secret, token)) !== null;
+}
+
 async function readSessionId(secret: string, token: string): Promise<string | null> {
   try {
     const { payload } = await jwtVerify(token, new TextEncoder().encode(secret), {

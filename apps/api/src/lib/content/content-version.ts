@@ -1,4 +1,5 @@
-import { openPool } from '#lib/data/pool.ts';
+import { openPool, type PoolMonitor } from '#lib/data/pool.ts';
+import { positionSql } from '#lib/data/standby.ts';
 
 /** What the content is at one moment. */
 export interface ContentState {
@@ -18,6 +19,13 @@ export interface ContentVersion {
    * @throws when the database does not answer within a second
    */
   current(): Promise<ContentState>;
+  /**
+   * The moment by which boundaries pass: the clock of the primary, which all processes share, as of the last read of the
+   * version and never behind it.
+   */
+  now: () => Date;
+  /** What a standby must have reached to answer what `current` has been read for, until now; only if opened for standbys. */
+  position: () => string | undefined;
   /** @throws when the database does not answer within a second, whatever it is that is locked */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -27,16 +35,27 @@ export interface ContentVersion {
 const timeoutMs = 1000;
 const lockTimeoutMs = 200;
 
+/** The primary's clock, unless `$1` is set instead. */
+const clockSql = 'coalesce($1::timestamptz, now())';
+/** The last boundary that has passed by {@link clockSql}. */
+export const boundarySql = `(SELECT extract(epoch FROM max(at)) FROM content_boundaries WHERE at <= ${clockSql})`;
+
 /**
  * Reads the version over a connection of its own, with one query for all concurrent calls.
  * @param url `postgresql://…`
- * @param now the clock by which boundaries pass
+ * @param options.now instead of the primary's clock
+ * @param options.forStandbys whether it reads the position, too
  */
 export function openContentVersion(
   url: string,
-  now: () => Date = () => new Date(),
+  options: {
+    now?: (() => Date) | undefined;
+    forStandbys?: boolean;
+    monitor?: PoolMonitor | undefined;
+  } = {},
 ): ContentVersion {
-  const pool = openPool({
+  const { forStandbys = false, monitor } = options;
+  const config = {
     connectionString: url,
     max: 1,
     idleTimeoutMillis: 0,
@@ -44,23 +63,30 @@ export function openContentVersion(
     connectionTimeoutMillis: timeoutMs,
     query_timeout: timeoutMs,
     lock_timeout: lockTimeoutMs,
-  });
+  };
+  const pool = openPool('version', config, monitor);
+  let position: string | undefined;
   let connection = 0;
+  /** Milliseconds by which the primary's clock is ahead of this process, at least. */
+  let ahead = 0;
   pool.on('connect', () => {
     connection += 1;
   });
 
   const look = async (): Promise<ContentState> => {
-    const { rows } = await pool.query<[string]>({
+    const { rows } = await pool.query<[string, Date, string | null]>({
       name: 'content version',
-      text: `SELECT concat_ws('.', epoch, version,
-               (SELECT extract(epoch FROM max(at)) FROM content_boundaries WHERE at <= $1))
+      text: `SELECT concat_ws('.', epoch, version, ${boundarySql}), ${clockSql},
+               ${forStandbys ? positionSql : 'NULL'}
              FROM content_version`,
-      values: [now()],
+      values: [options.now?.()],
       rowMode: 'array',
     });
-    const [version] = rows[0] ?? [];
-    if (version === undefined) throw new Error('The content has no version');
+    const [version, now, reached] = rows[0] ?? [];
+    if (version === undefined || now === undefined) throw new Error('The content has no version');
+    ahead = now.getTime() - Date.now();
+    // Set before any caller goes on, and one query follows the other: it never falls behind what a caller was told.
+    position = reached ?? undefined;
     return { version, connection };
   };
 
@@ -77,6 +103,8 @@ export function openContentVersion(
       });
       return waiting;
     },
+    now: () => options.now?.() ?? new Date(Date.now() + ahead),
+    position: () => position,
     async ping() {
       await pool.query('SELECT 1');
     },

@@ -1,12 +1,18 @@
-import type { ListQuery } from '@site/contract';
+import {
+  publishedAreas,
+  type ListQuery,
+  type ReadQuery,
+  type VisibilityQuery,
+} from '@site/contract';
 import type { Response } from 'express';
 import type { Transaction } from '#lib/data/database.ts';
 import { sendVersion } from '#lib/http/etags.ts';
 import { notFound } from '#lib/http/problem.ts';
 import type { RoutedRequest } from '#lib/http/routes.ts';
 import { isId } from './entity.ts';
-import { readList, type ListReads, type ListView, type Asked } from './list-reads.ts';
+import { readEntities, type Asked, type ListReads, type ListView } from './list-reads.ts';
 import { recordWrites, type NamedKind, type RecordTable } from './records.ts';
+import { maySee, shownTo, visibilityFor } from './visibility.ts';
 import type { AnyEntity, AnyRow, Content } from './write.ts';
 
 /** What a list area needs of its table: Prisma's own methods fit. */
@@ -15,7 +21,7 @@ export interface ListTable<Row, Data>
 
 /** The settings of a plain list area. */
 export interface ListArea<Row, Entity extends AnyEntity, Query extends ListQuery = ListQuery>
-  extends ListView<Query>, NamedKind<Row, Entity> {
+  extends Omit<ListView<Query>, 'area'>, NamedKind<Row, Entity> {
   /** The message of a delete. */
   deleted: string;
 }
@@ -33,27 +39,28 @@ export function listHandlers<
 ) {
   const reads = content.reads(table);
   const writes = recordWrites(content, table, area);
-  const versioned = (response: Response, row: Row): Entity => {
-    const body = area.toEntity(row);
-    sendVersion(response, row.version, body);
-    return body;
-  };
 
   return {
-    list: async ({ query, req, res }: { query: Query; req: Asked; res: Response }) => {
-      const rows = await readList(reads, area, query, { req, res });
-      return { status: 200 as const, body: rows.map((row) => area.toEntity(row)) };
-    },
+    list: async ({ query, req, res }: { query: Query; req: Asked; res: Response }) => ({
+      status: 200 as const,
+      body: await readEntities(reads, area, query, { req, res }),
+    }),
 
-    get: async ({ params: { id }, res }: { params: { id: string }; res: Response }) => {
+    get: async (input: {
+      params: { id: string };
+      query?: ReadQuery;
+      req: RoutedRequest;
+      res: Response;
+    }) => {
+      const { params, query, req, res } = input;
+      const { id } = params;
       const row = isId(id) ? await reads.findUnique({ where: { id } }) : null;
-      if (!row) throw notFound(area.entityName);
-      return { status: 200 as const, body: versioned(res, row) };
+      return { status: 200 as const, body: readAnswer(area, row, query ?? {}, { req, res }) };
     },
 
     create: async ({ body, req, res }: { body: Data; req: RoutedRequest; res: Response }) => {
       const row = await writes.create(req, body);
-      return { status: 201 as const, body: versioned(res, row) };
+      return { status: 201 as const, body: writeAnswer(area, row, { req, res }) };
     },
 
     update: async (input: {
@@ -64,7 +71,7 @@ export function listHandlers<
     }) => {
       const { params, body, req, res } = input;
       const row = await writes.update(req, idOf(params, area), () => body);
-      return { status: 200 as const, body: versioned(res, row) };
+      return { status: 200 as const, body: writeAnswer(area, row, { req, res }) };
     },
 
     remove: async ({ params, req }: { params: { id: string }; req: RoutedRequest }) => {
@@ -72,6 +79,36 @@ export function listHandlers<
       return { status: 200 as const, body: { msg: area.deleted } };
     },
   };
+}
+
+interface Answering {
+  req: RoutedRequest;
+  res: Response;
+}
+
+/** What a read of one entry answers, with its version. @throws 404 when it is not there, or not for the caller; 403 */
+export function readAnswer<Row extends AnyRow, Entity extends AnyEntity>(
+  area: NamedKind<Row, Entity>,
+  row: Row | null,
+  query: VisibilityQuery,
+  { req, res }: Answering,
+): Entity {
+  const entity = row && area.toEntity(row);
+  const isSeen = !publishedAreas.has(area.area) || maySee(req, entity ?? {}, query);
+  if (!row || !entity || !isSeen) throw notFound(area.entityName);
+  sendVersion(res, row.version, { ...entity, ...visibilityFor(req, entity) });
+  return shownTo(req, entity);
+}
+
+/** What a write of one entry answers, with the version that a read has, too. */
+export function writeAnswer<Row extends AnyRow, Entity extends AnyEntity>(
+  area: NamedKind<Row, Entity>,
+  row: Row,
+  { req, res }: Answering,
+): Entity {
+  const entity = area.toEntity(row);
+  sendVersion(res, row.version, { ...entity, ...visibilityFor(req, entity) });
+  return entity;
 }
 
 /** Which record an address names. @throws 404 when it can't be one */

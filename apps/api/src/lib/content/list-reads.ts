@@ -1,8 +1,10 @@
-import { pageSize, type ListQuery } from '@site/contract';
+import { pageSize, type ListQuery, type VisibilityQuery } from '@site/contract';
 import type { Request, Response } from 'express';
+import { momentOf, visibleRows, shownTo } from './visibility.ts';
+import type { AnyEntity, Kind } from './write.ts';
 
-/** The part of a request that the links of its pages are made from. */
-export type Asked = Pick<Request, 'originalUrl'>;
+/** The part of a request that the links of its pages are made from, and that says for whom it reads. */
+export type Asked = Pick<Request, 'originalUrl' | 'get'>;
 
 type Order = Record<string, 'asc' | 'desc'>;
 
@@ -23,11 +25,31 @@ export interface ListView<Query extends ListQuery = ListQuery> {
   order: Order;
   /** Text columns in which `q` looks, also of records that belong to a row: `career.title`. */
   search: readonly string[];
-  /** The condition of the filters that only this list has. */
-  where?: (query: Query) => object;
+  /** The contract's name of the area whose entries these are, if they are entries. */
+  area?: string;
+  /** The condition of the filters that only this list has. @param now the moment by which entries are public */
+  where?: (query: Query, now: Date) => object;
 }
 
-/** The rows of one answer: all, or those that the query asks for, with the headers of a page. */
+/**
+ * The entities of one answer, as its caller reads them: all that are public, or those that the query asks for.
+ * @throws 403
+ */
+export async function readEntities<
+  Row,
+  Entity extends AnyEntity,
+  Query extends ListQuery & VisibilityQuery,
+>(
+  table: ListReads<Row>,
+  area: ListView<Query> & Kind<Row, Entity>,
+  query: Query,
+  { req, res }: { req: Asked; res: Response },
+): Promise<Entity[]> {
+  const rows = await readList(table, area, query, { req, res });
+  return rows.map((row) => shownTo(req, area.toEntity(row)));
+}
+
+/** The rows of one answer: all, or those that the query asks for, with the headers of a page. @throws 403 */
 export async function readList<TableRow, Query extends ListQuery>(
   table: ListReads<TableRow>,
   area: ListView<Query>,
@@ -35,7 +57,13 @@ export async function readList<TableRow, Query extends ListQuery>(
   { req, res }: { req: Asked; res: Response },
 ): Promise<TableRow[]> {
   const { page, perPage, q, sort } = query;
-  const where = { AND: [matching(q, area.search), area.where?.(query) ?? {}] };
+  const where = {
+    AND: [
+      visibleRows(req, area.area, query),
+      matching(q, area.search),
+      area.where?.(query, momentOf(req)) ?? {},
+    ],
+  };
   const orderBy = sort ? sortOrder(sort) : [area.order, { id: direction(area.order) }];
   if (page === undefined && perPage === undefined) return table.findMany({ where, orderBy });
 

@@ -1,10 +1,14 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { noteRequest } from '@site/server';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { ContentState, ContentVersion } from './content-version.ts';
-import { accessOf } from '#lib/http/access.ts';
+import type { openSurrogateKeys } from './surrogate-keys.ts';
+import type { PublicReads } from '#lib/data/public-reads.ts';
+import { accessOf, nameOf } from '#lib/http/access.ts';
 import type { RoutedRequest } from '#lib/http/routes.ts';
+import { previewIn } from './previewed-reads.ts';
 
 /*
  * Answers of public reads, cached for as long as the content is the same. Every read gets the
@@ -18,9 +22,13 @@ const maxBytes = 64 * 1024 * 1024;
 const minCompressedBytes = 1024;
 
 interface CachedAnswer {
+  /** As the contract names it: news.list. */
+  route: string;
   /** The content before it was read. */
   state: ContentState;
   headers: Map<string, string>;
+  /** What it was made from: see surrogate-keys.ts. */
+  keys: string;
   body: Buffer;
   compressed: Partial<Record<Encoding, Promise<Buffer>>>;
 }
@@ -33,14 +41,27 @@ const compressors = {
 type Encoding = keyof typeof compressors;
 
 export interface ReadCache {
+  /** How many reads that may be cached were answered from the cache, and how many were not. */
+  counts: Readonly<{ hit: number; miss: number }>;
+  /** Bytes that it takes. */
+  bytes: () => number;
   /** Answers a read without a token from the cache, else lets it pass. */
   answer: RequestHandler;
-  /** Caches the response of a public route to such a read. */
-  store: (request: RoutedRequest, response: Response, next: NextFunction) => void;
+  /** Caches the response of a public route to such a read, which may be made on a standby. */
+  store: (request: RoutedRequest, response: Response, next: NextFunction) => Promise<void>;
 }
 
-/** A cache of one process. Another process has its own. */
-export function createReadCache(contentVersion: ContentVersion): ReadCache {
+/**
+ * A cache of one process. Another process has its own.
+ * @param options.publicRead runs a request whose reads are as new as the version
+ * @param options.surrogateKeys finds what an answer was made from
+ */
+export function createReadCache(options: {
+  contentVersion: ContentVersion;
+  publicRead: PublicReads['run'];
+  surrogateKeys: ReturnType<typeof openSurrogateKeys>;
+}): ReadCache {
+  const { contentVersion, publicRead, surrogateKeys } = options;
   const cache = new LRUCache<string, CachedAnswer>({
     maxSize: maxBytes,
     // Compressed bodies are made later; together they are smaller than the body.
@@ -49,10 +70,19 @@ export function createReadCache(contentVersion: ContentVersion): ReadCache {
   // The content before a request's answer was made, for those that may be cached.
   const states = new WeakMap<object, ContentState>();
 
+  const counts = { hit: 0, miss: 0 };
+
   return {
+    counts,
+    bytes: () => cache.calculatedSize,
+
     async answer(request, response, next) {
       const isRead = request.method === 'GET' || request.method === 'HEAD';
-      if (!isRead || request.headers.authorization !== undefined) {
+      if (
+        !isRead ||
+        request.headers.authorization !== undefined ||
+        previewIn(request.originalUrl) !== null
+      ) {
         next();
         return;
       }
@@ -60,6 +90,8 @@ export function createReadCache(contentVersion: ContentVersion): ReadCache {
       const state = await contentVersion.current().catch(() => null);
       const cached = cache.get(request.originalUrl);
       if (state && cached && isSame(state, cached.state)) {
+        counts.hit += 1;
+        noteRequest(request, { route: cached.route });
         await send(request, response, cached);
         return;
       }
@@ -67,13 +99,16 @@ export function createReadCache(contentVersion: ContentVersion): ReadCache {
       next();
     },
 
-    store(request, response, next) {
+    async store(request, response, next) {
       const { tsRestRoute: route, originalUrl } = request;
       const state = states.get(request);
       if (!state || route.method !== 'GET' || accessOf(route) !== 'public') {
         next();
         return;
       }
+      counts.miss += 1;
+      const keysOf = await surrogateKeys();
+      const statements = new Set<string>();
       const json = response.json.bind(response);
       const before = new Set(response.getHeaderNames());
       response.json = (value: unknown) => {
@@ -84,13 +119,22 @@ export function createReadCache(contentVersion: ContentVersion): ReadCache {
           .getHeaderNames()
           .filter((name) => !before.has(name));
         const headers = new Map(names.map((name) => [name, response.get(name) ?? '']));
+        const keys = keysOf(statements);
+        sayKeys(request, response, keys);
         response.send(body);
         // Routes name the version of one record; of a list it is a digest, made when it is sent.
         headers.set('etag', response.get('ETag') ?? '');
-        cache.set(originalUrl, { state, headers, body, compressed: {} });
+        cache.set(originalUrl, {
+          route: nameOf(route),
+          state,
+          headers,
+          keys,
+          body,
+          compressed: {},
+        });
         return response;
       };
-      next();
+      publicRead(statements, next);
     },
   };
 }
@@ -99,8 +143,14 @@ function isSame(one: ContentState, other: ContentState): boolean {
   return one.version === other.version && one.connection === other.connection;
 }
 
+/** Says what an answer was made from to a caller that caches for others: the public site's server. */
+function sayKeys(request: Pick<Request, 'headers'>, response: Response, keys: string): void {
+  if (request.headers['surrogate-capability'] !== undefined) response.set('Surrogate-Key', keys);
+}
+
 async function send(request: Request, response: Response, cached: CachedAnswer): Promise<void> {
   response.setHeaders(cached.headers);
+  sayKeys(request, response, cached.keys);
   const encoding = encodingFor(request, cached);
   if (!encoding) {
     response.send(cached.body);

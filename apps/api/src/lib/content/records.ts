@@ -3,6 +3,7 @@ import { actionOf } from '#lib/http/access.ts';
 import { acceptedVersions, ifMatchOf } from '#lib/http/etags.ts';
 import { notFound, stale } from '#lib/http/problem.ts';
 import type { RoutedRequest } from '#lib/http/routes.ts';
+import { checkTimes } from './visibility.ts';
 import type { AnyEntity, AnyRow, Content, Kind, RecordChange } from './write.ts';
 
 /** What changing records needs of their table: Prisma's own methods fit. */
@@ -82,17 +83,22 @@ export async function deleteRecord<Row extends AnyRow, Where>(
   }
 }
 
-/** The writes of one kind of record, each a write of its own. They answer the row. */
-export function recordWrites<Row extends AnyRow, Where, Data>(
+/**
+ * The writes of one kind of record, each a write of its own. They answer the row.
+ * @throws 400 for an entry that would stop being public before it is
+ */
+export function recordWrites<Row extends AnyRow, Where, Data extends object>(
   content: Content,
   table: (db: Transaction) => RecordTable<Row, Where, Data>,
   kind: NamedKind<Row>,
 ) {
   return {
-    create: (req: RoutedRequest, data: Data): Promise<Row> =>
-      content.write(actionOf(req), async (db, record) =>
+    create: async (req: RoutedRequest, data: Data): Promise<Row> => {
+      checkTimes(data);
+      return content.write(actionOf(req), async (db, record) =>
         record(kind, null, await table(db).create({ data })),
-      ),
+      );
+    },
 
     /** @throws 404, 412 */
     update: async (
@@ -100,8 +106,13 @@ export function recordWrites<Row extends AnyRow, Where, Data>(
       where: Where,
       change: (before: Row) => Partial<Data>,
     ): Promise<Row> => {
+      const checked = (before: Row) => {
+        const data = change(before);
+        checkTimes({ ...before, ...sent(data) });
+        return data;
+      };
       const { after } = await content.write(actionOf(req), (db, record) =>
-        updateRecord(table(db), record, kind, where, ifMatchOf(req), change),
+        updateRecord(table(db), record, kind, where, ifMatchOf(req), checked),
       );
       return after;
     },
@@ -110,4 +121,9 @@ export function recordWrites<Row extends AnyRow, Where, Data>(
     remove: (req: RoutedRequest, where: Where): Promise<void> =>
       content.write(actionOf(req), (db, record) => deleteRecord(table(db), record, kind, where)),
   };
+}
+
+/** The fields of an update that it sets: those that are `undefined` are left as they are. */
+function sent(data: object): object {
+  return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
 }

@@ -8,12 +8,19 @@ import type { AnyEntity, AnyRow, Content } from './write.ts';
 
 /**
  * The handlers of a single record, which exists from the first start on.
- * @param area.change what an input does to the row
+ * @param area.change what an input of a request does to the row; it may refuse it
  */
-export function singleHandlers<Row extends AnyRow, Data, Input, Entity extends AnyEntity>(
+export function singleHandlers<
+  Row extends AnyRow,
+  Data extends object,
+  Input,
+  Entity extends AnyEntity,
+>(
   content: Content,
   table: (db: Transaction) => RecordTable<Row, { only: 1 }, Data>,
-  area: NamedKind<Row, Entity> & { change: (row: Row, input: Input) => Partial<Data> },
+  area: NamedKind<Row, Entity> & {
+    change: (row: Row, input: Input, req: RoutedRequest) => Partial<Data>;
+  },
 ) {
   const only = { only: 1 } as const;
   const writes = recordWrites(content, table, area);
@@ -30,6 +37,6 @@ export function singleHandlers<Row extends AnyRow, Data, Input, Entity extends A
     },
 
     update: async ({ body, req, res }: { body: Input; req: RoutedRequest; res: Response }) =>
-      answer(res, await writes.update(req, only, (row) => area.change(row, body))),
+      answer(res, await writes.update(req, only, (row) => area.change(row, body, req))),
   };
 }

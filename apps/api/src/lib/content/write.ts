@@ -1,7 +1,15 @@
-import type { contract } from '@site/contract';
+import {
+  isDraft,
+  titleOf,
+  type contract,
+  type RevisionOperation as OperationName,
+} from '@site/contract';
 import { v7 as uuid } from 'uuid';
+import type { RevisionOperation } from '#generated/prisma/client.ts';
 import type { Action } from '#lib/http/access.ts';
+import type { Change } from '#lib/data/change.ts';
 import type { Database, ReadsOf, Transaction } from '#lib/data/database.ts';
+import { enforceReview, mailPublished, type Published } from './needs-review.ts';
 
 /*
  * The one way in which content, presentation and accounts change: docs/decisions/017 has the reasoning.
@@ -38,6 +46,9 @@ export type RecordChange = <Row extends AnyRow, After extends Row | null>(
   after: After,
 ) => After;
 
+/** Notes in the audit log that a record was erased with its revisions: only that it was stays. */
+export type NoteErased = (area: RecordArea, id: string) => void;
+
 export interface Content {
   /** A table outside of writes: reads alone, over connections on which the database refuses the rest. */
   reads: <Table>(table: (db: Transaction) => Table) => ReadsOf<Table>;
@@ -48,7 +59,7 @@ export interface Content {
    */
   write: <Result>(
     action: Action,
-    work: (db: Transaction, record: RecordChange) => Promise<Result>,
+    work: (db: Transaction, record: RecordChange, noteErased: NoteErased) => Promise<Result>,
   ) => Promise<Result>;
 }
 
@@ -60,56 +71,139 @@ export function createContent({ reader, writer }: { reader: Database; writer: Da
   };
 }
 
+/** Content whose writes are undone as soon as they are made: what a handler answers is what it would store. */
+export function createDryRun({ reader, writer }: { reader: Database; writer: Database }): Content {
+  return {
+    reads: (table) => table(reader),
+    write: async (_action, work) => {
+      let done: { result: Awaited<ReturnType<typeof work>> } | undefined;
+      const undo = new Error('This write is a dry run');
+      try {
+        await writer.$transaction(async (transaction) => {
+          const record: RecordChange = (_kind, _before, after) => after;
+          done = { result: await work(transaction, record, () => {}) };
+          throw undo;
+        });
+      } catch (error) {
+        if (error !== undo || !done) throw error;
+      }
+      if (!done) throw undo;
+      return done.result;
+    },
+  };
+}
+
 /** Does work inside a transaction and stores its revisions and audit line there. For the first start, whose transaction does more. */
 export async function audited<Result>(
   transaction: Transaction,
-  { caller, area, operation, requestId }: Action,
-  work: (db: Transaction, record: RecordChange) => Promise<Result>,
+  action: Action,
+  work: (db: Transaction, record: RecordChange, noteErased: NoteErased) => Promise<Result>,
 ): Promise<Result> {
+  const { caller, area, operation, requestId, client } = action;
   const changes: Change[] = [];
-  const result = await work(transaction, (kind, before, after) => {
-    changes.push(changeOf(kind, before, after));
-    return after;
-  });
-  const records = changes.map(({ before: _before, body: _body, ...change }) => change);
+  const erased: object[] = [];
+  const run = () =>
+    work(
+      transaction,
+      (kind, before, after) => {
+        changes.push(changeOf(action, kind, before, after));
+        return after;
+      },
+      (areaOf, id) => erased.push({ area: areaOf, id, operation: 'erase', title: null }),
+    );
+  const result = await (action.around?.(transaction, run, changes) ?? run());
+  await enforceReview(transaction, caller?.user.role ?? null, changes);
+  const records = [
+    ...changes.map(({ before: _before, body: _body, previous: _previous, ...change }) => change),
+    ...erased,
+  ];
+  const stored = changes.map((change) => ({
+    ...change,
+    isDraft: isDraft(change.area, change.body),
+  }));
   const batch = uuid();
   const { id = null, email = null, role = null } = caller?.user ?? {};
   // One statement, whether there are changes or not: the cost of subscribing must not reveal who is subscribed.
-  await transaction.$executeRaw`
+  // Who deletes a record deletes what waits to be published of it.
+  // What was submitted of a record ends when nothing waits any more: no pending version, and no draft.
+  // What a record was before its first revision, because a start or SQL has stored it, becomes one of its own.
+  const ended = await transaction.$queryRaw<(Published & { isDelete: boolean })[]>`
     WITH line AS (
       INSERT INTO audit_log
-        (batch, caller_id, caller_email, role, area, operation, records, request_id)
+        (batch, caller_id, caller_email, role, area, operation, records, request_id, client)
       VALUES (${batch}::uuid, ${id}::uuid, ${email}, ${role}, ${area}, ${operation},
-        ${JSON.stringify(records)}::jsonb, ${requestId})
+        ${JSON.stringify(records)}::jsonb, ${requestId}, ${client}::inet)
+    ), change AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(stored)}::jsonb) AS change
+        (area text, id uuid, previous int, version int, operation revision_operation,
+          title text, before jsonb, body jsonb, "isDraft" boolean)
+    ), gone AS (
+      DELETE FROM pending_versions USING change
+      WHERE change.operation = 'delete'
+        AND pending_versions.area = change.area AND pending_versions.record_id = change.id
+    ), ended AS (
+      DELETE FROM submissions USING change
+      WHERE submissions.area = change.area AND submissions.record_id = change.id
+        AND (change.operation = 'delete' OR NOT (change."isDraft" OR EXISTS (
+          SELECT FROM pending_versions AS waiting
+          WHERE waiting.area = change.area AND waiting.record_id = change.id)))
+      RETURNING submissions.by, change.area, change.title, change.operation
+    ), first AS (
+      INSERT INTO revisions (area, record_id, version, operation, body, at, batch)
+      SELECT area, id, previous, 'create', before,
+        least((before ->> 'updatedAt')::timestamptz, now()), gen_random_uuid()
+      FROM change
+      WHERE before IS NOT NULL AND NOT EXISTS (
+        SELECT FROM revisions AS known
+        WHERE known.area = change.area AND known.record_id = change.id
+          AND known.version = change.previous
+      )
+    ), made AS (
+      INSERT INTO revisions (area, record_id, version, operation, before, body, by, batch)
+      SELECT area, id, version, operation, before, body, ${id}::uuid, ${batch}::uuid FROM change
     )
-    INSERT INTO revisions (area, record_id, version, operation, before, body, by, batch)
-    SELECT area, id, version, operation, before, body, ${id}::uuid, ${batch}::uuid
-    FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) AS change
-      (area text, id uuid, version int, operation revision_operation, before jsonb, body jsonb)`;
+    SELECT by, area, title, operation = 'delete' AS "isDelete" FROM ended`;
+  await mailPublished(
+    transaction,
+    ended.filter(({ isDelete }) => !isDelete),
+    id,
+  );
   return result;
 }
 
-type Change = ReturnType<typeof changeOf>;
+/** What the contract calls the operations that are stored. */
+export const operationNames: Readonly<Record<RevisionOperation, OperationName>> = {
+  create: 'created',
+  update: 'updated',
+  delete: 'removed',
+  restore: 'restored',
+};
 
-function changeOf<Row extends AnyRow>(kind: Kind<Row>, before: Row | null, after: Row | null) {
+/** A change of a record, as it is stored. */
+function changeOf<Row extends AnyRow>(
+  action: Action,
+  kind: Kind<Row>,
+  before: Row | null,
+  after: Row | null,
+): Change {
   const row = after ?? before;
   if (!row) throw new Error('A change is of a record that was there before or is there after');
   const body = kind.toEntity(row);
   return {
     area: kind.area,
     id: row.id,
+    previous: before && before.version,
     version: after ? after.version : row.version + 1,
-    operation: before ? (after ? 'update' : 'delete') : 'create',
+    operation: operationOf(action, before, after),
     title: titleOf(body),
     before: before && kind.toEntity(before),
     body,
   };
 }
 
-const titleFields = ['title', 'name', 'mainTitle', 'email', 'position', 'sectionName'];
-
-/** The title or name of a record, if it has one. */
-function titleOf(entity: AnyEntity): string | null {
-  const titles = titleFields.map((field) => entity[field]);
-  return titles.find((title) => typeof title === 'string') ?? null;
+function operationOf({ operation }: Action, before: AnyRow | null, after: AnyRow | null) {
+  if (!after) return 'delete';
+  // Of an entry from the trash, or of an older version.
+  if (operation === 'restore') return 'restore';
+  return before ? 'update' : 'create';
 }

@@ -1,8 +1,11 @@
 import { PrismaPg } from '@prisma/adapter-pg';
+import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { Prisma, PrismaClient } from '#generated/prisma/client.ts';
 import { seconds } from '#lib/durations.ts';
-import { openPool } from './pool.ts';
+import { joinMonitors, openPool, type PoolMonitor } from './pool.ts';
+import { openPublicReads } from './public-reads.ts';
+import { openStandbyPool } from './standby.ts';
 
 export type Database = PrismaClient;
 /** The database inside a transaction. */
@@ -30,10 +33,10 @@ export type Reads = { [Each in Model]: ReadsOf<Transaction[Each]> } & Pick<
 // Without the methods that take nested writes, which reach other tables.
 type FlatWrites<Table> = ReadsOf<Table> &
   Pick<Table, Extract<keyof Table, 'createMany' | 'updateMany' | 'deleteMany'>>;
-/** What sessions may do: write their own tables, which are no content, and read accounts. */
+/** What sessions, drafts and previews may do: write their own tables, which are no content, add to the audit log, and read accounts. */
 export type AccessTransaction = Pick<Reads, 'user'> & {
-  [Each in 'session' | 'handoffCode']: FlatWrites<Transaction[Each]>;
-};
+  [Each in 'session' | 'handoffCode' | 'draft' | 'preview']: FlatWrites<Transaction[Each]>;
+} & { auditLine: Pick<Transaction['auditLine'], 'createMany'> };
 export type AccessDatabase = AccessTransaction & {
   $transaction<Result>(work: (transaction: AccessTransaction) => Promise<Result>): Promise<Result>;
 };
@@ -43,7 +46,7 @@ export const poolSizes = {
   reads: 12,
   /** Apart from reads, so that writers that wait for each other never block readers. */
   writes: 8,
-  /** Sessions and signing in: a locked table of content must not block them. */
+  /** Sessions, signing in and drafts: a locked table of content must not block them. */
   access: 5,
 } as const;
 
@@ -65,24 +68,29 @@ const connectTimeout = seconds(5);
 /** Milliseconds, for a server that no longer enforces the limits itself. */
 const answerTimeout = seconds(15);
 
+interface PoolOptions {
+  /** As metrics and traces name the pool. */
+  name: string;
+  /** Connections at most. */
+  size: number;
+  monitor?: PoolMonitor | undefined;
+  limits?: DatabaseLimits | undefined;
+  /** The database refuses all writes. */
+  readOnly?: boolean;
+}
+
 /**
  * Opens a pool of connections; the first one is made by the first query.
  * @param url `postgresql://…`
- * @param options.size connections at most
- * @param options.readOnly the database refuses all writes
  * @param options.log gets every statement at level debug, without its values
  */
-export function openDatabase(
-  url: string,
-  options: {
-    size: number;
-    log: Logger;
-    limits?: DatabaseLimits | undefined;
-    readOnly?: boolean;
-  },
-): Database {
-  const { size, log, limits = defaultLimits, readOnly = false } = options;
-  const pool = openPool({
+export function openDatabase(url: string, options: PoolOptions & { log: Logger }): Database {
+  return clientOf(openDatabasePool(url, options), options.log);
+}
+
+function openDatabasePool(url: string, options: PoolOptions): Pool {
+  const { name, size, monitor, limits = defaultLimits, readOnly = false } = options;
+  const config = {
     connectionString: url,
     max: size,
     connectionTimeoutMillis: connectTimeout,
@@ -91,7 +99,11 @@ export function openDatabase(
     lock_timeout: limits.lock,
     idle_in_transaction_session_timeout: limits.idleInTransaction,
     ...(readOnly && { options: '-c default_transaction_read_only=on' }),
-  });
+  };
+  return openPool(name, config, monitor);
+}
+
+function clientOf(pool: Pool, log: Logger): Database {
   const adapter = new PrismaPg(pool, { disposeExternalPool: true });
   if (!log.isLevelEnabled('debug')) return new PrismaClient({ adapter });
   const db = new PrismaClient({ adapter, log: [{ emit: 'event', level: 'query' }] });
@@ -99,19 +111,41 @@ export function openDatabase(
   return db;
 }
 
-/** The pools of one process: for reads, for writes, and for sessions. */
+/**
+ * The pools of one process: for reads, for writes, and for sessions.
+ * @param options.standby a standby for public reads, and the primary's position, as of its last read
+ */
 export function openDatabases(
   url: string,
-  options: { log: Logger; limits?: DatabaseLimits | undefined },
+  options: {
+    log: Logger;
+    limits?: DatabaseLimits | undefined;
+    monitor?: PoolMonitor | undefined;
+    /** The database refuses all writes but those of sessions. */
+    readOnly?: boolean;
+    standby?: { url: string; position: () => string | undefined } | undefined;
+  },
 ) {
-  const reader = openDatabase(url, { ...options, size: poolSizes.reads, readOnly: true });
-  const writer = openDatabase(url, { ...options, size: poolSizes.writes });
-  const accessDb = openDatabase(url, { ...options, size: poolSizes.access });
+  const { log, standby } = options;
+  const publicReads = openPublicReads();
+  const monitor = joinMonitors(publicReads.monitor, options.monitor);
+  const open = (name: keyof typeof poolSizes, readOnly = false) =>
+    openDatabasePool(url, { ...options, monitor, name, size: poolSizes[name], readOnly });
+  const primary = open('reads', true);
+  const reader = clientOf(primary, log);
+  const writer = clientOf(open('writes', options.readOnly), log);
+  const accessDb = clientOf(open('access'), log);
+  const others = standby
+    ? [clientOf(openStandbyPool({ ...standby, size: poolSizes.reads, primary, log, monitor }), log)]
+    : [];
+  const [standbyReader] = others;
   return {
-    reader,
+    reader: publicReads.chooseReads(reader, standbyReader),
+    publicRead: publicReads.run,
     writer,
     accessDb,
-    close: () => Promise.all([reader, writer, accessDb].map((each) => each.$disconnect())),
+    close: () =>
+      Promise.all([...others, reader, writer, accessDb].map((each) => each.$disconnect())),
   };
 }
 
@@ -121,7 +155,7 @@ export function openDatabases(
  */
 export async function acquireLock(
   transaction: Transaction,
-  name: 'first start' | 'home sections' | 'last admin',
+  name: 'first start' | 'home sections' | 'last admin' | 'trash',
   atMost = seconds(4),
 ): Promise<void> {
   const limit = String(atMost);
@@ -132,7 +166,7 @@ export async function acquireLock(
 
 /** Whether a query failed because another record holds the same unique value. */
 export function isTaken(error: unknown): boolean {
-  return hasCode(error, 'P2002');
+  return hasCode(error, 'P2002') || hasState(error, '23505');
 }
 
 /** Whether a query failed because the record that it was to change is not there. */
@@ -180,8 +214,13 @@ function* causes(error: unknown): Generator<object> {
 
 /** Whether a write failed because it breaks a rule of the table's own between two columns. */
 export function breaksRule(error: unknown): boolean {
+  return hasState(error, '23514');
+}
+
+/** For raw queries, whose errors have no code of Prisma's. @param state PostgreSQL's own code */
+function hasState(error: unknown, state: string): boolean {
   return [...causes(error)].some(
-    (cause) => 'originalCode' in cause && cause.originalCode === '23514',
+    (cause) => 'originalCode' in cause && cause.originalCode === state,
   );
 }
 
@@ -194,5 +233,5 @@ function hasCode(error: unknown, code: string): boolean {
  * one that does not exist, or deletes one that others name.
  */
 export function breaksReference(error: unknown): boolean {
-  return hasCode(error, 'P2003');
+  return hasCode(error, 'P2003') || hasState(error, '23503');
 }

@@ -123,7 +123,7 @@ describe('migrations', () => {
   it('leave nothing behind when they fail, and succeed when they are corrected', async () => {
     await write('1_first', 'CREATE TABLE note (id int); CREATE TABLE note (id int);');
     await expect(applyMigrations(url, folder)).rejects.toThrow(
-      'Migration 1_first failed and was undone: relation "note" already exists.',
+      'Migration 1_first failed and was undone: relation "note" already exists. The database is as before: start the version before again.',
     );
     await write('1_first', 'CREATE TABLE note (id int);');
     expect(await applyMigrations(url, folder)).toEqual(['1_first']);

@@ -65,7 +65,10 @@ async function apply(url: string, migrationsDir: string): Promise<string[]> {
       // Its transaction left nothing behind, so that it can be applied again when it is corrected.
       await engine.markMigrationRolledBack({ migrationName: failed });
       const reason = scriptError instanceof Error ? scriptError.message : String(scriptError);
-      throw new Error(`Migration ${failed} failed and was undone: ${reason}.`, { cause });
+      throw new Error(
+        `Migration ${failed} failed and was undone: ${reason}. The database is as before: start the version before again.`,
+        { cause },
+      );
     }
   });
 }

@@ -27,6 +27,7 @@ it('a server that stops just after it accepted a connection fails the query, not
   const listener = (error: unknown) => uncaught.push(error);
   process.on('uncaughtException', listener);
   const db = openDatabase(`postgresql://user@127.0.0.1:${port}/site`, {
+    name: 'test',
     size: 2,
     log: pino({ enabled: false }),
   });

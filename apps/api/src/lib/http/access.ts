@@ -1,9 +1,12 @@
 import { contract, mayCall, type Access } from '@site/contract';
+import { networkOf, noteRequest } from '@site/server';
 import type { AppRoute } from '@ts-rest/core';
 import type { NextFunction, RequestHandler, Response } from 'express';
+import ipaddr from 'ipaddr.js';
 import { forbidden, unauthenticated } from './problem.ts';
 import type { RoutedRequest } from './routes.ts';
 import { findCaller, type Caller } from '#lib/accounts/sessions.ts';
+import type { Around } from '#lib/data/change.ts';
 import type { AccessDatabase } from '#lib/data/database.ts';
 
 /*
@@ -28,11 +31,25 @@ export function callerOf(request: object): Caller {
 /** A call of a route, as the audit log names it. */
 export interface Action {
   /** `null`: a visitor, or the system itself. */
-  caller: Caller | null;
+  caller: Pick<Caller, 'user'> | null;
   /** Both as the contract names them: careers, remove. */
   area: string;
   operation: string;
   requestId: string | null;
+  /** The IP address that it comes from; `null`: the system itself. */
+  client: string | null;
+  /** What its write does besides. */
+  around?: Around | undefined;
+}
+
+const arounds = new WeakMap<object, { operation?: string; run: Around }>();
+
+/**
+ * Has the write of a request do more than its handler knows of, in the same transaction.
+ * @param around.operation what the audit log calls it, in place of the route's name
+ */
+export function writeAround(request: object, around: { operation?: string; run: Around }): void {
+  arounds.set(request, around);
 }
 
 const routeNames = new Map(
@@ -41,12 +58,38 @@ const routeNames = new Map(
   ),
 );
 
+/** A route as the contract names it: careers.remove. */
+export function nameOf(route: AppRoute): string {
+  const name = routeNames.get(route);
+  return name ? `${name.area}.${name.operation}` : route.path;
+}
+
+/** Notes which route a request is for, and of a write where it comes from, for the log and the metrics. */
+export function noteRoute(request: RoutedRequest, _response: Response, next: NextFunction): void {
+  const { tsRestRoute, ip } = request;
+  const isRead = tsRestRoute.method === 'GET';
+  noteRequest(request, { route: nameOf(tsRestRoute), ...(!isRead && { client: networkOf(ip) }) });
+  next();
+}
+
 /** The caller, area and operation of a request. */
 export function actionOf(request: RoutedRequest): Action {
   const name = routeNames.get(request.tsRestRoute);
   if (!name) throw new Error(`${request.tsRestRoute.path} is no route of the contract`);
   const requestId = typeof request.id === 'string' ? request.id : null;
-  return { caller: findCallerOf(request), ...name, requestId };
+  const { operation = name.operation, run } = arounds.get(request) ?? {};
+  return {
+    caller: findCallerOf(request),
+    area: name.area,
+    operation,
+    requestId,
+    client: clientOf(request),
+    around: run,
+  };
+}
+
+function clientOf({ ip = '' }: RoutedRequest): string | null {
+  return ipaddr.isValid(ip) ? ipaddr.process(ip).toString() : null;
 }
 
 /** The access metadata of a route; a route without it is for no caller. */
@@ -69,10 +112,13 @@ export function enforceAccess({
 }) {
   return async (request: RoutedRequest, response: Response, next: NextFunction): Promise<void> => {
     const access = accessOf(request.tsRestRoute);
-    const token = bearerToken(request);
+    const token = tokenOf(request);
     if (token !== null) response.setHeader('Cache-Control', 'no-store');
     const caller = token === null ? null : await findCaller(accessDb, settings.jwtSecret, token);
-    if (caller) callers.set(request, caller);
+    if (caller) {
+      callers.set(request, caller);
+      noteRequest(request, { account: caller.user.id });
+    }
     if (!mayCall(access, caller?.user.role ?? null)) {
       throw caller ? forbidden() : unauthenticated();
     }
@@ -80,7 +126,8 @@ export function enforceAccess({
   };
 }
 
-function bearerToken(request: RoutedRequest): string | null {
+/** The token that a request is sent with. */
+export function tokenOf(request: Pick<RoutedRequest, 'get'>): string | null {
   const match = /^Bearer +(\S+)$/i.exec(request.get('authorization') ?? '');
   return match?.[1] ?? null;
 }

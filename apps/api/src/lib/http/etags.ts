@@ -14,8 +14,17 @@ export function sendVersion(response: Response, version: number, body: unknown):
   response.setHeader('ETag', `"${version}-${digest}"`);
 }
 
+const expected = new WeakMap<object, { ifMatch: string | undefined }>();
+
+/** Has a request change only the version that another `If-Match` than its own names. @param ifMatch `undefined`: any */
+export function expectVersion(request: object, ifMatch: string | undefined): void {
+  expected.set(request, { ifMatch });
+}
+
 /** The `If-Match` of a request, where the contract's route takes one. */
 export function ifMatchOf(request: RoutedRequest): string | undefined {
+  const other = expected.get(request);
+  if (other) return other.ifMatch;
   return request.tsRestRoute.headers ? request.get('if-match') : undefined;
 }
 

@@ -46,9 +46,9 @@ export function unauthenticated(message: string = problemMessages.unauthenticate
   });
 }
 
-/** 403. */
-export function forbidden(): ProblemError {
-  return new ProblemError(403, 'forbidden', problemMessages.forbidden);
+/** 403. @param message another sentence than that the role is not enough */
+export function forbidden(message: string = problemMessages.forbidden): ProblemError {
+  return new ProblemError(403, 'forbidden', message);
 }
 
 /** 404. @param entityName what was not found, as it starts a sentence: 'News article' */
@@ -59,6 +59,11 @@ export function notFound(entityName: string): ProblemError {
 /** 409. */
 export function conflict(message: string): ProblemError {
   return new ProblemError(409, 'conflict', message);
+}
+
+/** 410. @param message why it is no longer there */
+export function gone(message: string): ProblemError {
+  return new ProblemError(410, 'gone', message);
 }
 
 /** 412. */
@@ -93,6 +98,13 @@ export function unavailable(cause: unknown): ProblemError {
   return new ProblemError(503, 'unavailable', problemMessages.unavailable, {
     headers: { 'Retry-After': '5' },
     cause,
+  });
+}
+
+/** 503, on purpose: others come first. */
+export function overloaded(): ProblemError {
+  return new ProblemError(503, 'overloaded', problemMessages.overloaded, {
+    headers: { 'Retry-After': '5' },
   });
 }
 
@@ -142,7 +154,9 @@ export const problemHandler: ErrorRequestHandler = (error: unknown, request, res
     return;
   }
   const problem = toProblem(error) ?? new ProblemError(500, 'internal', problemMessages.internal);
-  if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+  // What is refused on purpose has no cause, and nothing to find in a log.
+  const isFault = problem !== error || problem.cause !== undefined;
+  if (problem.status >= 500 && isFault) request.log.error({ err: error }, 'request failed');
   response
     .status(problem.status)
     .set('Cache-Control', 'no-store')

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import ipaddr from 'ipaddr.js';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { openPool } from '#lib/data/pool.ts';
+import { openPool, type PoolMonitor } from '#lib/data/pool.ts';
 import { seconds } from '#lib/durations.ts';
 import { tooMany } from './problem.ts';
 
@@ -26,6 +26,8 @@ const rules = {
   resetRequest: { points: 60, duration: 60 * 60 },
   /** Messages from one address. */
   message: { points: 10, duration: 60 * 60 },
+  /** Answers to review links from one address. */
+  reviewAnswer: { points: 10, duration: 60 * 60 },
   /** Newsletter subscriptions from one address. */
   subscription: { points: 10, duration: 60 * 60 },
   /** Reset mails sent to one account. */
@@ -65,15 +67,20 @@ const slowest = { connect: seconds(5), answer: seconds(5) } as const;
  * @param options.databaseUrl `postgresql://…`
  * @param options.factor multiplies every limit, for load tests
  */
-export function openRateLimits(options: { databaseUrl: string; factor: number }): RateLimits {
-  const { databaseUrl, factor } = options;
-  const pool = openPool({
+export function openRateLimits(options: {
+  databaseUrl: string;
+  factor: number;
+  monitor?: PoolMonitor | undefined;
+}): RateLimits {
+  const { databaseUrl, factor, monitor } = options;
+  const config = {
     connectionString: databaseUrl,
     max: poolSize,
     connectionTimeoutMillis: slowest.connect,
     query_timeout: slowest.answer,
     statement_timeout: slowest.answer,
-  });
+  };
+  const pool = openPool('limits', config, monitor);
   const limiters = new Map(
     Object.entries(rules).map(([rule, { points, duration }]) => [
       rule,

@@ -12,4 +12,6 @@ export type Routes<Area extends AppRouter> = {
 
 /** A request of which it is known which route it is for, as middlewares see it. */
 export type RoutedRequest = IncomingMessage &
-  Pick<Request, 'get' | 'is' | 'body' | 'originalUrl'> & { tsRestRoute: AppRoute };
+  Pick<Request, 'get' | 'is' | 'body' | 'originalUrl' | 'ip' | 'params'> & {
+    tsRestRoute: AppRoute;
+  };

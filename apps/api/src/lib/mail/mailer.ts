@@ -18,6 +18,12 @@ export interface Mailer {
    * @throws when the server does not take it
    */
   send(id: string, mail: Mail): Promise<void>;
+  /**
+   * Connects to the mail server and signs in.
+   * @returns whether there is one: without, mails become files
+   * @throws when it does not answer, or refuses us
+   */
+  verify(): Promise<boolean>;
 }
 
 /**
@@ -48,6 +54,10 @@ export function createMailer(options: {
       async send(_id, mail) {
         await transport.sendMail({ from, ...mail });
       },
+      async verify() {
+        await transport.verify();
+        return true;
+      },
     };
   }
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
@@ -60,5 +70,6 @@ export function createMailer(options: {
       await writeFile(file, message, { mode: 0o600 });
       log.info({ file }, 'no SMTP server is set: mail written to a file');
     },
+    verify: async () => false,
   };
 }

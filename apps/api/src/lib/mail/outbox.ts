@@ -38,7 +38,7 @@ export interface Outbox {
   /** Sends from now on what is due and what will be. */
   start(): void;
   /** Lets the mail that is being sent be finished, but not for long. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 export function createOutbox({

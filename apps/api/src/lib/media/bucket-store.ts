@@ -112,6 +112,7 @@ export function createBucketStore(options: { url: string; copies: string }): Med
   const disk = createDiskStore(copies);
   return {
     incoming: disk.incoming,
+    cacheFolder: copies,
     async put(folder, extension, bytes) {
       const path = newMediaPath(folder, extension);
       const answer = await ask(path, { method: 'PUT', body: new Uint8Array(bytes) });

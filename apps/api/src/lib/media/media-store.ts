@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { parseUpload, uploadFolders, type UploadFolder } from '@site/contract';
 import express, { type Handler, type Response } from 'express';
-import { pictureVariants } from './picture-variants.ts';
+import { pictureVariants, variantsFolder } from './picture-variants.ts';
 import { isThere, writeAtomically } from './files.ts';
 
 /** Where uploaded files are stored. */
@@ -20,6 +20,8 @@ export interface MediaStore {
   read(path: string): Promise<{ bytes: Buffer; at: Date } | null>;
   /** A folder for files that have not come wholly yet, or are not known to be good. */
   incoming: string;
+  /** A folder of files that can be made or fetched again; any of them may be deleted at any time. */
+  cacheFolder: string;
   /** Answers requests for stored files; of pictures also `?w=<width>`. */
   handler: Handler;
 }
@@ -68,6 +70,7 @@ export function createDiskStore(root: string): MediaStore {
     },
     // The dot keeps it from being served.
     incoming: join(root, '.incoming'),
+    cacheFolder: join(root, variantsFolder),
     handler: express
       .Router()
       .use(

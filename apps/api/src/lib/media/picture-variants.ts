@@ -74,7 +74,7 @@ export function pictureVariants(
 }
 
 /** Below the folder of the originals; the dot keeps it from being served as one of them. */
-const variantsFolder = '.variants';
+export const variantsFolder = '.variants';
 
 /** @throws 400 for an unknown width of a picture */
 function askedFor(

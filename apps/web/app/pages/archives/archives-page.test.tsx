@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contract, type Blog } from '@site/contract';
+import { publishedFixture } from '@site/contract/fixtures';
 import { respond } from '@site/mocks';
 import { apiUnavailable, apiUrl, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
@@ -14,6 +15,7 @@ function post(number: number, fields: Partial<Blog> = {}): Blog {
     thumbnailUrl: '/picture.webp',
     createdAt: time,
     updatedAt: time,
+    ...publishedFixture,
     ...fields,
   };
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contract, type Blog } from '@site/contract';
+import { publishedFixture } from '@site/contract/fixtures';
 import { respond } from '@site/mocks';
 import { apiUnavailable, apiUrl, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
@@ -13,6 +14,7 @@ const post: Blog = {
   thumbnailUrl: '/picture.webp',
   createdAt: '2026-03-10T09:00:00.000Z',
   updatedAt: '2026-03-11T09:00:00.000Z',
+  ...publishedFixture,
 };
 
 describe('a post', () => {

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Career } from '@site/contract';
+import { publishedFixture } from '@site/contract/fixtures';
 import { apiUnavailable, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
 import { withContent } from '../../../test/with-content.ts';
@@ -16,6 +17,7 @@ function career(number: number, fields: Partial<Career> = {}): Career {
     isInternship: false,
     createdAt: time,
     updatedAt: time,
+    ...publishedFixture,
     ...fields,
   };
 }

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contract, type News } from '@site/contract';
+import { publishedFixture } from '@site/contract/fixtures';
 import { problem, respond } from '@site/mocks';
 import { apiUrl, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
@@ -16,6 +17,7 @@ function article(number: number, fields: Partial<News> = {}): News {
     publishedAt: '2026-03-10T09:00:00.000Z',
     createdAt: time,
     updatedAt: time,
+    ...publishedFixture,
     ...fields,
   };
 }

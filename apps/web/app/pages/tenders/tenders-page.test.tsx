@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contract, type Tender } from '@site/contract';
-import { entryFixtures } from '@site/contract/fixtures';
+import { entryFixtures, publishedFixture } from '@site/contract/fixtures';
 import { respond } from '@site/mocks';
 import { apiUnavailable, apiUrl, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
@@ -14,6 +14,7 @@ const tender: Tender = {
   description: 'a'.repeat(101),
   createdAt: '2026-03-10T09:00:00.000Z',
   updatedAt: '2026-03-10T09:00:00.000Z',
+  ...publishedFixture,
 };
 
 describe('the tenders', () => {

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contract, type Video } from '@site/contract';
+import { publishedFixture } from '@site/contract/fixtures';
 import { problem, respond } from '@site/mocks';
 import { apiUrl, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
@@ -19,6 +20,7 @@ function video(number: number, fields: Partial<Video>): Video {
     embedCode: null,
     category: health,
     ...times,
+    ...publishedFixture,
     ...fields,
   };
 }

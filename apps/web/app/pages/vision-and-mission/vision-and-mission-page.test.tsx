@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contract, type News } from '@site/contract';
+import { publishedFixture } from '@site/contract/fixtures';
 import { problem, respond } from '@site/mocks';
 import { apiUrl, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
@@ -17,6 +18,7 @@ function article(number: number): News {
     imageUrl: '/picture.webp',
     publishedAt: '2026-03-10T09:00:00.000Z',
     ...times,
+    ...publishedFixture,
   };
 }
 

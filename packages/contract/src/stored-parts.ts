@@ -6,11 +6,23 @@ import type { z } from 'zod';
  * @param schema of an update, which may send any part or none
  */
 export function storedParts<Parts>(schema: z.ZodType<Parts>, stored: unknown): Parts {
-  const { success, data, error } = schema.safeParse(stored);
-  if (success) return data;
+  const { success, data } = validParts(schema, stored);
+  return success ? data : schema.parse({});
+}
+
+/**
+ * The valid parts of an input, as {@link storedParts} has them.
+ * @returns the parts; no success when it is what is missing that the schema refuses
+ */
+export function validParts<Parts>(
+  schema: z.ZodType<Parts>,
+  input: unknown,
+): z.ZodSafeParseResult<Parts> {
+  const result = schema.safeParse(input);
+  if (result.success) return result;
   // One at a time: without an entry of a list those behind it have other places.
-  const rest = without(stored, error.issues[0]?.path ?? []);
-  return rest === undefined ? schema.parse({}) : storedParts(schema, rest);
+  const rest = without(input, result.error.issues[0]?.path ?? []);
+  return rest === undefined ? result : validParts(schema, rest);
 }
 
 /** A JSON value without the part at a path, or without the nearest group around it that there is. */

@@ -1,0 +1,165 @@
+import { Badge, Button, Group, Paper, Stack, Text, ThemeIcon, Title } from '@mantine/core';
+import type { BackupAttempt, CheckName, CheckState, SystemCheck } from '@site/contract';
+import { systemMessages } from '@site/contract/messages';
+import { sizeOf } from '@site/contract/sizes';
+import {
+  IconAlertTriangle,
+  IconCertificate,
+  IconCircleCheck,
+  IconCircleX,
+  IconDatabase,
+  IconDeviceFloppy,
+  IconMail,
+  IconRefresh,
+  IconServer,
+  IconTag,
+  type Icon,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { longDateTime } from '#lib/dates.ts';
+import { versioned } from '#lib/versioned.ts';
+import rows from '#listing/rows.module.css';
+import { Loaded } from '#ui/loaded.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { ListSkeleton } from '#ui/skeletons.tsx';
+
+/** Milliseconds after which the screen looks again by itself. */
+const refetchInterval = 60_000;
+
+const checks: Record<CheckName, { title: string; icon: Icon }> = {
+  database: { title: 'Database', icon: IconDatabase },
+  disk: { title: 'Disk', icon: IconServer },
+  backups: { title: 'Backups', icon: IconDeviceFloppy },
+  mail: { title: 'Mail', icon: IconMail },
+  certificates: { title: 'Certificates', icon: IconCertificate },
+  version: { title: 'Version', icon: IconTag },
+};
+
+/** Told by word, icon and colour, because some people can't tell colours apart. */
+const states: Record<CheckState, { word: string; color: string; icon: Icon; all: string }> = {
+  green: {
+    word: 'In order',
+    color: 'teal',
+    icon: IconCircleCheck,
+    all: 'Everything is in order.',
+  },
+  amber: {
+    word: 'Needs attention',
+    color: 'gold',
+    icon: IconAlertTriangle,
+    all: 'The system works. Something needs attention.',
+  },
+  red: { word: 'Broken', color: 'red', icon: IconCircleX, all: 'Something is broken.' },
+};
+
+/** How the installation is, and what to do about it. */
+export function SystemPage() {
+  const query = useQuery({
+    queryKey: ['system'],
+    queryFn: async () => versioned(await api.system.status.query()).body,
+    refetchInterval,
+  });
+  return (
+    <Screen title="System" hint="How the website and its server are, for its administrators.">
+      <Loaded query={query} failed={() => systemMessages.loadFailed} skeleton={<ListSkeleton />}>
+        {({ state, checks: found, backups }) => (
+          <>
+            <Group justify="space-between">
+              <Text component="output" fw={600}>
+                {states[state].all}
+              </Text>
+              <Button
+                variant="default"
+                leftSection={<IconRefresh size={16} />}
+                loading={query.isFetching}
+                onClick={() => void query.refetch()}
+              >
+                Check again
+              </Button>
+            </Group>
+            <Paper component="ul" withBorder radius="lg" className={rows.rows}>
+              {found.map((check) => (
+                <CheckRow key={check.name} check={check} />
+              ))}
+            </Paper>
+            <Stack gap="sm">
+              <Title order={2} size="h4">
+                The last backups
+              </Title>
+              {backups.length === 0 ? (
+                <Text c="dimmed">No backup was made yet.</Text>
+              ) : (
+                <Paper component="ul" withBorder radius="lg" className={rows.rows}>
+                  {backups.map((backup) => (
+                    <BackupRow key={backup.startedAt} backup={backup} />
+                  ))}
+                </Paper>
+              )}
+            </Stack>
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function CheckRow({ check: { name, state, sentence, advice } }: { check: SystemCheck }) {
+  const { title, icon: CheckIcon } = checks[name];
+  return (
+    <li className={rows.row}>
+      <ThemeIcon size={44} radius="md" variant="light" color={states[state].color}>
+        <CheckIcon size={24} aria-hidden />
+      </ThemeIcon>
+      <div className={rows.words}>
+        <Title order={2} size="h5">
+          {title}
+        </Title>
+        <Text size="sm">{sentence}</Text>
+        {advice !== null && (
+          <Text size="sm" c="dimmed">
+            {advice}
+          </Text>
+        )}
+      </div>
+      <StateBadge state={state} word={states[state].word} />
+    </li>
+  );
+}
+
+function BackupRow({ backup }: { backup: BackupAttempt }) {
+  const { startedAt, name, bytes, error } = backup;
+  const { state, word } = outcomeOf(backup);
+  return (
+    <li className={rows.row}>
+      <div className={rows.words}>
+        <Text fw={500}>{longDateTime(startedAt)}</Text>
+        <Text size="sm" c="dimmed">
+          {bytes === null ? name : `${name}, ${sizeOf(bytes)}`}
+        </Text>
+        {error !== null && <Text size="sm">{error}</Text>}
+      </div>
+      <StateBadge state={state} word={word} />
+    </li>
+  );
+}
+
+function outcomeOf({ provenAt, error }: BackupAttempt): { state: CheckState; word: string } {
+  if (provenAt !== null) return { state: 'green', word: 'Proven' };
+  if (error !== null) return { state: 'red', word: 'Failed' };
+  return { state: 'amber', word: 'Not finished' };
+}
+
+function StateBadge({ state, word }: { state: CheckState; word: string }) {
+  const { color, icon: StateIcon } = states[state];
+  return (
+    <Badge
+      color={color}
+      variant="light"
+      tt="none"
+      leftSection={<StateIcon size={14} aria-hidden />}
+    >
+      {word}
+    </Badge>
+  );
+}

@@ -1,0 +1,147 @@
+import { contract } from '@site/contract';
+import { entryFixtures } from '@site/contract/fixtures';
+import { tokenOf } from '@site/mocks';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { apiUrl } from '#testing/mock-api.ts';
+import { fill, renderAdmin } from '#testing/render-admin.tsx';
+
+/* On the news' form and list, which stand for those of all areas, and on the contact page, which stands for single records. */
+
+const headers = {
+  authorization: `Bearer ${tokenOf('moderator')}`,
+  'content-type': 'application/json',
+};
+const { list, create } = contract.news;
+const title = 'A well for Quokka';
+
+async function send(method: string, path: string, body: object) {
+  const answer = await fetch(apiUrl + path, { method, headers, body: JSON.stringify(body) });
+  expect(answer.ok, await answer.clone().text()).toBe(true);
+  return answer;
+}
+
+/** An article that is live. */
+async function make(): Promise<string> {
+  const times = { status: 'published', publishAt: null, unpublishAt: null };
+  const answer = await send('POST', create.path, { ...entryFixtures.news, ...times, title });
+  return `${create.responses[201].parse(await answer.json())._id}`;
+}
+
+const pathOf = (id: string) => contract.news.update.path.replace(':id', id);
+const store = (id: string, change: object) => send('PUT', `${pathOf(id)}?pending=1`, change);
+
+/** What visitors read. */
+async function publicTitles(): Promise<string[]> {
+  const answer = await fetch(`${apiUrl}${list.path}?q=Quokka`);
+  return list.responses[200].parse(await answer.json()).map((each) => each.title);
+}
+
+async function openEditor(shown = title) {
+  const app = renderAdmin('/all-news?q=Quokka', { as: 'editor' });
+  const open = async (name: string) => {
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await app.user.click(await screen.findByRole('button', { name: `Edit: ${name}` }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit news article' }));
+    await dialog.findByLabelText('Title');
+    return dialog;
+  };
+  return { ...app, dialog: await open(shown), open };
+}
+
+const notice = /There are changes that are not public yet/;
+
+describe('changes of something live', () => {
+  it('wait where they are saved for later, and are public once they are published', async () => {
+    await make();
+    const { user, dialog, open } = await openEditor();
+    await fill(user, dialog.getByLabelText('Title'), 'Quokka drinks');
+    await user.click(dialog.getByRole('button', { name: 'Save for later' }));
+    await screen.findByText('Saved for later: visitors see it once it is published');
+    expect(await publicTitles()).toEqual([title]);
+    await screen.findByText('Changes waiting');
+
+    const again = await open(title);
+    expect(again.getByLabelText('Title')).toHaveValue('Quokka drinks');
+    expect(again.getByText(notice)).toHaveTextContent(/by .+, /);
+    await user.click(again.getByRole('button', { name: 'Publish' }));
+    await screen.findByText('Published successfully');
+    expect(await publicTitles()).toEqual(['Quokka drinks']);
+    await waitFor(() => expect(screen.queryByText('Changes waiting')).not.toBeInTheDocument());
+  });
+
+  it('stand next to the live version, which can be shown, and can be discarded', async () => {
+    const id = await make();
+    await store(id, { title: 'Quokka drinks' });
+    const { user, dialog } = await openEditor();
+    expect(dialog.getByLabelText('Title')).toHaveValue('Quokka drinks');
+    await user.click(dialog.getByRole('button', { name: 'Show the live version' }));
+    await waitFor(() => expect(dialog.getByLabelText('Title')).toHaveValue(title));
+    expect(dialog.getByRole('button', { name: 'Show the changes' })).toHaveFocus();
+    expect(dialog.queryByRole('button', { name: 'Save for later' })).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Show the changes' }));
+    await waitFor(() => expect(dialog.getByLabelText('Title')).toHaveValue('Quokka drinks'));
+
+    await user.click(dialog.getByRole('button', { name: 'Discard' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Discard the changes?' }));
+    await user.click(question.getByRole('button', { name: 'Discard' }));
+    await screen.findByText('Pending changes discarded');
+    await waitFor(() => expect(dialog.getByLabelText('Title')).toHaveValue(title));
+    expect(dialog.queryByText(notice)).not.toBeInTheDocument();
+    expect(await publicTitles()).toEqual([title]);
+  });
+
+  it('of two editors meet in the form', async () => {
+    const id = await make();
+    const { user, dialog } = await openEditor();
+    await store(id, { title: 'Quokka theirs' });
+    await fill(user, dialog.getByLabelText('Title'), 'Quokka mine');
+    await user.click(dialog.getByRole('button', { name: 'Save for later' }));
+    const choice = within(
+      await dialog.findByRole('radiogroup', { name: 'Title: yours or theirs?' }),
+    );
+    choice.getByText('Quokka theirs');
+    await user.click(dialog.getByRole('button', { name: 'Save for later' }));
+    await screen.findByText('Saved for later: visitors see it once it is published');
+    expect(await publicTitles()).toEqual([title]);
+    const waiting = await fetch(`${apiUrl}${pathOf(id)}?pending=1`, { headers });
+    expect(await waiting.json()).toMatchObject({ title: 'Quokka mine' });
+  });
+
+  it('are compared with what was published in the meantime', async () => {
+    const id = await make();
+    await store(id, { title: 'Quokka mine' });
+    const { user, dialog } = await openEditor();
+    await send('PUT', pathOf(id), { title: 'Quokka theirs' });
+    await user.click(dialog.getByRole('button', { name: 'Publish' }));
+    const choice = within(
+      await dialog.findByRole('radiogroup', { name: 'Title: yours or theirs?' }),
+    );
+    choice.getByText('Quokka theirs');
+    expect(await publicTitles()).toEqual(['Quokka theirs']);
+    await user.click(dialog.getByRole('button', { name: 'Publish' }));
+    await screen.findByText('Published successfully');
+    expect(await publicTitles()).toEqual(['Quokka mine']);
+  });
+
+  it('are not offered for a draft', async () => {
+    const id = await make();
+    await send('PUT', pathOf(id), { status: 'draft' });
+    const { dialog } = await openEditor();
+    expect(dialog.queryByRole('button', { name: 'Save for later' })).not.toBeInTheDocument();
+  });
+});
+
+it('lets changes of a single record wait', async () => {
+  const { user } = renderAdmin('/update-contact-us', { as: 'editor' });
+  await fill(user, await screen.findByLabelText(/^Address/), 'Quokka Road');
+  await user.click(screen.getByRole('button', { name: 'Save for later' }));
+  await screen.findByText(notice);
+  expect(screen.getByLabelText(/^Address/)).toHaveValue('Quokka Road');
+  const read = async () => (await fetch(apiUrl + contract.contact.get.path)).json();
+  expect(await read()).not.toMatchObject({ address: 'Quokka Road' });
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await screen.findByText('Published successfully');
+  expect(await read()).toMatchObject({ address: 'Quokka Road' });
+  await waitFor(() => expect(screen.queryByText(notice)).not.toBeInTheDocument());
+});

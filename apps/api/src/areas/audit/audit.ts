@@ -1,0 +1,78 @@
+import {
+  areaName,
+  parseDate,
+  type AuditQuery,
+  type contract,
+  type RevisionOperation,
+} from '@site/contract';
+import { fieldsOf, itemsOf } from '@site/contract/json';
+import type { Deps } from '#deps.ts';
+import type { AuditEntry } from '#generated/prisma/client.ts';
+import { isId } from '#lib/content/entity.ts';
+import { readList } from '#lib/content/list-reads.ts';
+import { operationNames } from '#lib/content/write.ts';
+import { days } from '#lib/durations.ts';
+import type { Routes } from '#lib/http/routes.ts';
+
+const view = {
+  order: { at: 'desc' as const },
+  search: ['callerName', 'callerEmail', 'titles'],
+  where: ({ by, area, action, from, to }: AuditQuery) => ({
+    ...(by !== undefined && { callerId: { in: [by].filter(isId) } }),
+    ...(area !== undefined && { area }),
+    ...(action !== undefined && { operation: action }),
+    at: {
+      ...(from !== undefined && { gte: startOf(from) }),
+      ...(to !== undefined && { lt: new Date(startOf(to).getTime() + days(1)) }),
+    },
+  }),
+};
+
+/** Who did what: every write, and every sign-in. */
+export function auditRoutes({ db }: Deps): Routes<typeof contract.audit> {
+  const entries = {
+    count: (args: object) => db.auditEntry.count(args),
+    findMany: (args: object) => db.auditEntry.findMany(args),
+  };
+  return {
+    list: async ({ query, req, res }) => {
+      const rows = await readList(entries, view, query, { req, res });
+      return { status: 200, body: rows.map(toEntry) };
+    },
+  };
+}
+
+/** What the contract calls what was done to a record; one that is erased is removed, as its action says in full. */
+function operationOf(stored: unknown): RevisionOperation {
+  const known = Object.entries(operationNames).find(([name]) => name === stored);
+  return known ? known[1] : 'removed';
+}
+
+/** The first moment of a day in Pakistan. */
+function startOf(day: string): Date {
+  return new Date(parseDate(day) ?? day);
+}
+
+function toEntry(row: AuditEntry) {
+  const { id, at, callerId, callerName, callerEmail, role, area, operation, client } = row;
+  return {
+    _id: id,
+    at: at.toISOString(),
+    by:
+      callerId === null
+        ? null
+        : { _id: callerId, name: callerName, email: callerEmail ?? '', role: role ?? '' },
+    area: areaName(area),
+    action: operation,
+    records: itemsOf(row.records).map((each) => {
+      const record = fieldsOf(each);
+      return {
+        area: areaName(String(record['area'])),
+        recordId: String(record['id']),
+        operation: operationOf(record['operation']),
+        title: typeof record['title'] === 'string' ? record['title'] : null,
+      };
+    }),
+    client,
+  };
+}

@@ -1,0 +1,98 @@
+import {
+  mapMedia,
+  mayCall,
+  mediaFieldsOfArea,
+  restoringInput,
+  updateRouteOf,
+  withOrigin,
+  type Area,
+  type Role,
+} from '@site/contract';
+import { fieldsOf } from '@site/contract/json';
+import { RequestValidationError } from '@ts-rest/express';
+import type { Response } from 'express';
+import { z } from 'zod';
+import type { Revision } from '#generated/prisma/client.ts';
+import type { Reads } from '#lib/data/database.ts';
+import { accessOf } from '#lib/http/access.ts';
+import { acceptedVersions } from '#lib/http/etags.ts';
+import { notFound } from '#lib/http/problem.ts';
+import type { RoutedRequest } from '#lib/http/routes.ts';
+import type { AnyEntity } from './write.ts';
+
+/*
+ * Making a record what an entity says, whatever its area: by the update of that area, so that all of its rules hold.
+ */
+
+/** Whether somebody may change the records of an area. */
+export function mayUpdate(area: Area, role: Role): boolean {
+  const route = updateRouteOf(area);
+  return route !== undefined && mayCall(accessOf(route), role);
+}
+
+/** An entity as the update of its area takes it. @throws 400 when today's rules refuse it */
+export function inputOf(area: Area, body: AnyEntity): unknown {
+  const route = updateRouteOf(area);
+  const schema: unknown = route && 'body' in route ? route.body : undefined;
+  if (!(schema instanceof z.ZodType)) throw notFound('This version');
+  const { success, data, error } = schema.safeParse(restoringInput(area, body));
+  if (!success) throw new RequestValidationError(null, null, null, error);
+  return data;
+}
+
+/**
+ * Calls the update of an area for a record.
+ * @param handlers those of the area, by the names of its routes
+ * @param record its id, and what it is now
+ * @param input from {@link inputOf}
+ * @returns what the record is then, which the response has the version of
+ */
+export async function updateArea(
+  db: Pick<Reads, 'revision'>,
+  handlers: object,
+  record: { area: Area; recordId: string; current: AnyEntity },
+  { input, req, res }: { input: unknown; req: RoutedRequest; res: Response },
+): Promise<AnyEntity> {
+  const byName = new Map<string, unknown>(Object.entries(handlers));
+  const handler = byName.get('update') ?? byName.get('put');
+  if (typeof handler !== 'function') throw new Error('The area has no update');
+  await Reflect.apply(handler, undefined, [{ params: paramsOf(record), body: input, req, res }]);
+  const [version] = acceptedVersions(String(res.getHeader('ETag'))) ?? [];
+  const found = await db.revision.findFirstOrThrow({
+    where: {
+      area: record.area,
+      recordId: record.recordId,
+      ...(version !== undefined && { version }),
+    },
+    orderBy: { version: 'desc' },
+  });
+  return fieldsOf(found.body);
+}
+
+/** The newest version of a record that has one. */
+export function latestOf(
+  db: Pick<Reads, 'revision'>,
+  { area, recordId }: Pick<Revision, 'area' | 'recordId'>,
+): Promise<Revision | null> {
+  return db.revision.findFirst({ where: { area, recordId }, orderBy: { version: 'desc' } });
+}
+
+/** A record with the addresses of its uploads as answers have them. */
+export function answeredRecord(area: Area, body: AnyEntity, apiUrl: string) {
+  return fieldsOf(
+    mapMedia(body, mediaFieldsOfArea(area), (address) => withOrigin(address, apiUrl)),
+  );
+}
+
+/** What stands in the path of an area's update: ids, addresses, keys. */
+function paramsOf(record: {
+  area: Area;
+  recordId: string;
+  current: AnyEntity;
+}): Record<string, string> {
+  const { path } = updateRouteOf(record.area) ?? { path: '' };
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  return Object.fromEntries(
+    names.map((name) => [name, name === 'id' ? record.recordId : String(record.current[name])]),
+  );
+}

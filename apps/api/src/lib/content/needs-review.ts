@@ -1,0 +1,96 @@
+import { isPublicChange, needsReview, type Role } from '@site/contract';
+import { submissionMessages } from '@site/contract/messages';
+import type { Submission } from '#generated/prisma/client.ts';
+import type { Change } from '#lib/data/change.ts';
+import type { Transaction } from '#lib/data/database.ts';
+import { ProblemError } from '#lib/http/problem.ts';
+
+/*
+ * The review before publishing, for all areas: what every write does for it, in its transaction. docs/decisions/042
+ * has the reasoning.
+ */
+
+/**
+ * Refuses what a caller would make public that needs a review first.
+ * @param role of the caller; `null`: a visitor or the system
+ * @param changes those that the write has made
+ * @throws 403
+ */
+export async function enforceReview(
+  db: Pick<Transaction, '$queryRaw'>,
+  role: Role | null,
+  changes: readonly Change[],
+): Promise<void> {
+  if (role === null || !needsReview(role) || changes.length === 0) return;
+  // Locked, so that the review can't be turned on before this write is stored. It locks no other update than that.
+  const [review] = await db.$queryRaw<{ isOn: boolean; now: Date }[]>`
+    SELECT review_before_publishing AS "isOn", clock_timestamp() AS now FROM site_info FOR SHARE`;
+  if (!review?.isOn) return;
+  const isPublic = changes.some(({ area, operation, before, body }) =>
+    isPublicChange({ area, before, after: operation === 'delete' ? null : body }, review.now),
+  );
+  if (isPublic) throw new ProblemError(403, 'review-required', submissionMessages.required);
+}
+
+/** A submission that has ended because what was submitted is published. */
+export interface Published extends Pick<Submission, 'by'> {
+  title: string | null;
+  area: string;
+}
+
+/** Mails those whose submissions were published by somebody else. @param caller the id of the account that did */
+export async function mailPublished(
+  db: Pick<Transaction, 'user' | 'outboxMail'>,
+  published: readonly Published[],
+  caller: string | null,
+): Promise<void> {
+  for (const { by, title, area } of published) {
+    const account =
+      by === null || by === caller ? null : await db.user.findUnique({ where: { id: by } });
+    if (!account) continue;
+    await db.outboxMail.create({ data: publishedMail(account, title ?? area) });
+  }
+}
+
+/** @param title of what was submitted */
+function publishedMail({ name, email }: { name: string; email: string }, title: string) {
+  return {
+    to: email,
+    subject: 'Your submission was published',
+    text: [`Hello ${name},`, '', 'what you submitted was reviewed and published:', '', title].join(
+      '\n',
+    ),
+  };
+}
+
+/**
+ * The mail that says that a submission was sent back.
+ * @param submission.title what was submitted is called
+ * @param link to the page of the admin app that lists submissions
+ */
+export function returnedMail(
+  account: { name: string; email: string },
+  submission: { title: string; comment: string; returnedBy: string },
+  link: string,
+) {
+  const { title, comment, returnedBy } = submission;
+  return {
+    to: account.email,
+    subject: 'Your submission was sent back',
+    text: [
+      `Hello ${account.name},`,
+      '',
+      `${returnedBy} has sent back what you submitted:`,
+      '',
+      title,
+      '',
+      'The comment:',
+      '',
+      comment,
+      '',
+      'You can change it and submit it again:',
+      '',
+      link,
+    ].join('\n'),
+  };
+}

@@ -1,0 +1,129 @@
+import { areas, listAreas, trashDays, type Area, type ListArea } from '@site/contract';
+import { fieldsOf, valueAt } from '@site/contract/json';
+import { trashMessages } from '@site/contract/messages';
+import { Prisma, type DeletedRecord } from '#generated/prisma/client.ts';
+import { acquireLock, breaksReference, isTaken, type Transaction } from '#lib/data/database.ts';
+import { days } from '#lib/durations.ts';
+import { conflict, invalid, notFound } from '#lib/http/problem.ts';
+import { restoreRecords } from './restore-records.ts';
+import { snakeCase } from '#lib/data/snake-case.ts';
+import type { AnyEntity, NoteErased, RecordChange } from './write.ts';
+
+/** Milliseconds. */
+export const trashLifetime = days(trashDays);
+
+/** The condition that a deleted record is in the trash. */
+export const isInTrash = () => ({
+  area: { in: [...listAreas] },
+  deletedAt: { gt: new Date(Date.now() - trashLifetime) },
+});
+
+/**
+ * Stores an entry again, with what its delete took along.
+ * @param version what it was at an earlier version, instead of what it was when it was deleted
+ * @throws 404, 409; 400 when what the version names is gone
+ */
+export async function restoreFromTrash(
+  db: Transaction,
+  record: RecordChange,
+  { area, id }: { area: ListArea; id: string },
+  version?: AnyEntity,
+): Promise<void> {
+  // Of several that restore the same entry, all but the first find it restored.
+  await acquireLock(db, 'trash');
+  const entry = await db.deletedRecord.findFirst({ where: { ...isInTrash(), area, id } });
+  if (!entry) throw notFound('The entry');
+  const store = (areaOf: Area, rows: readonly Omit<DeletedRecord, 'title'>[]) =>
+    restoreRecords(
+      db,
+      record,
+      areaOf,
+      rows.map(({ body, ...row }) => ({ ...row, entity: fieldsOf(body) })),
+    );
+
+  try {
+    const entity = version ?? fieldsOf(entry.body);
+    const stored = await restoreRecords(db, record, area, [{ ...entry, entity }]);
+    if (!stored.has(id)) throw ownerMissing(version);
+    // Other entries of list areas are in the trash themselves.
+    const along = await db.deletedRecord.findMany({
+      where: { batch: entry.batch, area: { notIn: [...listAreas] } },
+      orderBy: { id: 'asc' },
+      omit: { title: true },
+    });
+    for (const [name, rows] of Map.groupBy(along, (row) => row.area)) {
+      const areaOf = areas.find((each) => each === name);
+      if (areaOf) await store(areaOf, rows);
+    }
+  } catch (error) {
+    if (isTaken(error)) throw conflict(trashMessages.taken);
+    if (breaksReference(error)) throw ownerMissing(version);
+    throw error;
+  }
+}
+
+/**
+ * Erases an entry of the trash with all of its revisions and review links, and those of what its delete took along. The audit log loses
+ * its titles, and revisions of records that showed it keep its id alone.
+ * @throws 404
+ */
+export async function eraseFromTrash(
+  db: Transaction,
+  noteErased: NoteErased,
+  { area, id }: { area: ListArea; id: string },
+): Promise<void> {
+  await acquireLock(db, 'trash');
+  const entry = await db.deletedRecord.findFirst({ where: { ...isInTrash(), area, id } });
+  if (!entry) throw notFound('The entry');
+  const along = await db.deletedRecord.findMany({
+    where: { batch: entry.batch, area: { notIn: [...listAreas] } },
+    select: { id: true, area: true },
+  });
+  const records = [{ area, id }, ...along].flatMap((each) => {
+    const areaOf = areas.find((name) => name === each.area);
+    return areaOf ? [{ area: areaOf, id: each.id }] : [];
+  });
+  const revisions = { OR: records.map((each) => ({ area: each.area, recordId: each.id })) };
+  const changes = await db.revision.findMany({ where: revisions, select: { batch: true } });
+  const batches = changes.map(({ batch }) => batch);
+  const ids = records.map((each) => each.id);
+  await db.$executeRaw`
+    UPDATE audit_log SET records = (
+      SELECT jsonb_agg(
+        CASE WHEN line.record ->> 'id' = ANY(${ids})
+          THEN line.record || '{"title": null}' ELSE line.record END
+        ORDER BY line.place)
+      FROM jsonb_array_elements(records) WITH ORDINALITY AS line(record, place))
+    WHERE batch = ANY(${batches}::uuid[])`;
+  await db.revision.deleteMany({ where: revisions });
+  // With their answers.
+  await db.reviewLink.deleteMany({ where: revisions });
+  await eraseCopies(db, area, id);
+  for (const each of records) noteErased(each.area, each.id);
+}
+
+/** Leaves the id alone of an entry in the revisions of records that showed it: an event its category. */
+async function eraseCopies(db: Transaction, area: Area, id: string): Promise<void> {
+  const referring = await db.$queryRaw<{ name: string }[]>`
+    SELECT relname::text AS name
+    FROM pg_constraint JOIN pg_class ON pg_class.oid = conrelid
+    WHERE contype = 'f' AND confrelid = ${snakeCase(area)}::regclass`;
+  const areasOf = areas.filter((each) => referring.some(({ name }) => name === snakeCase(each)));
+  if (areasOf.length === 0) return;
+  const shows = { _id: id };
+  const without = (column: 'before' | 'body') => Prisma.sql`(
+    SELECT jsonb_object_agg(field.key, CASE WHEN field.value ->> '_id' = ${id}
+      THEN ${JSON.stringify(shows)}::jsonb ELSE field.value END)
+    FROM jsonb_each(${Prisma.raw(column)}) AS field)`;
+  await db.$executeRaw`
+    UPDATE revisions SET before = ${without('before')}, body = ${without('body')}
+    WHERE area = ANY(${areasOf}) AND EXISTS (
+      SELECT FROM (SELECT * FROM jsonb_each(body) UNION ALL SELECT * FROM jsonb_each(before)) AS field
+      WHERE field.value ->> '_id' = ${id})`;
+}
+
+function ownerMissing(version: AnyEntity | undefined) {
+  if (!version) return conflict(trashMessages.ownerMissing);
+  const shown = Object.entries(version).find(([, value]) => valueAt(value, '_id') !== undefined);
+  return invalid([{ path: shown?.[0] ?? '', message: trashMessages.ownerMissing }]);
+}

@@ -1,0 +1,120 @@
+import {
+  isStaff,
+  publishedAreas,
+  publishedPart,
+  publishingIssues,
+  visibilityOf,
+  type Visibility,
+  type VisibilityQuery,
+  type Wanted,
+} from '@site/contract';
+import type { NextFunction, Request, Response } from 'express';
+import { Prisma, type EntryStatus } from '#generated/prisma/client.ts';
+import { findCallerOf, tokenOf } from '#lib/http/access.ts';
+import { forbidden, invalid, unauthenticated } from '#lib/http/problem.ts';
+import type { ContentVersion } from './content-version.ts';
+import type { AnyEntity } from './write.ts';
+
+/*
+ * Who sees which entries, for all areas with the inputs of `publishing` in the contract. Time is part of each query, so
+ * that an entry is public from its moment on, whatever else runs: docs/decisions/037 has the reasoning.
+ */
+
+/** The data by which an entry is published. */
+export interface Publishing {
+  status?: EntryStatus | undefined;
+  publishAt?: string | null | undefined;
+  unpublishAt?: string | null | undefined;
+}
+
+/** A request, as far as it says for whom it reads. */
+type Asking = Pick<Request, 'get'>;
+
+const moments = new WeakMap<object, Date>();
+
+/**
+ * Notes the moment by which a request sees entries: one for all of its reads, and none that is before the one of the
+ * version under which caches store its answer.
+ */
+export function noteMoment({ now }: Pick<ContentVersion, 'now'>) {
+  return (request: object, _response: Response, next: NextFunction): void => {
+    moments.set(request, now());
+    next();
+  };
+}
+
+/** The moment by which a request sees entries. */
+export function momentOf(request: object): Date {
+  const moment = moments.get(request);
+  if (!moment) throw new Error('The request has no moment: it came before noteMoment');
+  return moment;
+}
+
+const notOver = (now: Date) => [{ unpublishAt: null }, { unpublishAt: { gt: now } }];
+const begun = (now: Date) => [{ publishAt: null }, { publishAt: { lte: now } }];
+
+const conditions: Record<Wanted, (now: Date) => object> = {
+  all: () => ({}),
+  draft: () => ({ status: 'draft' }),
+  scheduled: (now) => ({ status: 'published', publishAt: { gt: now } }),
+  live: (now) => ({ status: 'published', AND: [{ OR: begun(now) }, { OR: notOver(now) }] }),
+  ended: (now) => ({ status: 'published', unpublishAt: { lte: now } }),
+};
+
+/** The condition of what is public, for rows that have the columns. */
+export const live = conditions.live;
+
+/** The same in SQL, for the columns of the one table that has them in a query. */
+export function isLive(now: Date): Prisma.Sql {
+  return Prisma.sql`("status" = 'published'
+    AND ("publish_at" IS NULL OR "publish_at" <= ${now})
+    AND ("unpublish_at" IS NULL OR "unpublish_at" > ${now}))`;
+}
+
+/** The condition of the rows of an area that a request wants; nothing for an area without such columns. @throws 401, 403 */
+export function visibleRows(request: Asking, area: string | undefined, query: object): object {
+  if (area === undefined || !publishedAreas.has(area)) return {};
+  return conditions[wantedBy(request, query)](momentOf(request));
+}
+
+/** Which entries a request wants: those that are live, unless its caller may and does ask for others. @throws 401, 403 */
+function wantedBy(request: Asking, { visibility = 'live' }: VisibilityQuery): Wanted {
+  if (visibility === 'live' || isReadByStaff(request)) return visibility;
+  // A session that has ended is to be renewed; for anybody else there is nothing to do.
+  throw tokenOf(request) !== null && !findCallerOf(request) ? unauthenticated() : forbidden();
+}
+
+/** Whether a request may see an entry. @throws 401, 403 */
+export function maySee(request: Asking, entity: AnyEntity, query: VisibilityQuery): boolean {
+  const wanted = wantedBy(request, query);
+  const visibility = visibilityAt(momentOf(request), entity);
+  return wanted === 'all' || visibility === undefined || visibility === wanted;
+}
+
+/** What an entry is at the moment of a request. @returns nothing for one that is always public */
+export function visibilityFor(request: object, entity: AnyEntity): { visibility?: Visibility } {
+  const visibility = visibilityAt(momentOf(request), entity);
+  return visibility === undefined ? {} : { visibility };
+}
+
+/** An entity as the caller of a request reads it: staff read what it is to the public, too. */
+export function shownTo<Entity extends AnyEntity>(request: object, entity: Entity): Entity {
+  return isReadByStaff(request) ? { ...entity, ...visibilityFor(request, entity) } : entity;
+}
+
+/** Refuses times in the wrong order. @param row as it would be stored @throws 400 */
+export function checkTimes(row: object): void {
+  const issues = publishingIssues(row);
+  if (issues.length > 0) throw invalid(issues);
+}
+
+function visibilityAt(now: Date, entity: AnyEntity): Visibility | undefined {
+  const part = publishedPart(entity);
+  return part ? visibilityOf(part, now) : undefined;
+}
+
+/** Whether somebody of the staff sent a request. */
+export function isReadByStaff(request: object): boolean {
+  const caller = findCallerOf(request);
+  return caller !== null && isStaff(caller.user.role);
+}

@@ -1,0 +1,28 @@
+import type { RevisionOperation } from '#generated/prisma/client.ts';
+import type { Transaction } from './database.ts';
+
+/** A change of one record, of which a write makes a revision. */
+export interface Change {
+  area: string;
+  /** Of the record. */
+  id: string;
+  /** The version before; `null`: there was none. */
+  previous: number | null;
+  version: number;
+  operation: RevisionOperation;
+  title: string | null;
+  /** The record as the contract has it; `null`: there was none. */
+  before: Readonly<Record<string, unknown>> | null;
+  /** What it is now, or was before it was deleted. */
+  body: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * What a write does around the work of its handler, inside the transaction.
+ * @param changes those that the work has recorded; revisions are made of what is left of them
+ */
+export type Around = <Result>(
+  db: Transaction,
+  work: () => Promise<Result>,
+  changes: Change[],
+) => Promise<Result>;

@@ -1,0 +1,351 @@
+import { areaName, contract, revisionAreas, updateRouteOf } from '@site/contract';
+import { entryFixtures, fixtureCategory, recordFixtures } from '@site/contract/fixtures';
+import { field, fieldsOf, itemsOf, valueAt } from '@site/contract/json';
+import { ruleMessages, trashMessages } from '@site/contract/messages';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addFixtureCategory, listAreas } from './list-areas.ts';
+import { password, startTestApi, statuses, type TestApi } from './test-api.ts';
+
+/* What is the same for the mocks is in packages/contract-tests. Here: what only the database shows. */
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  token = await api.as('admin');
+  await addFixtureCategory(api);
+});
+afterAll(() => api.stop());
+
+const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+  api.call(method, path, { token, body, headers });
+
+interface Version {
+  id: string;
+  operation: string;
+  version: number;
+}
+
+/** The versions of a record, the newest first. */
+async function versionsOf(area: string, id?: string): Promise<Version[]> {
+  const { body } = await call(
+    'GET',
+    `/api/revisions?area=${areaName(area)}&perPage=100${id ? `&id=${id}` : ''}`,
+  );
+  return itemsOf(body).map((each) => ({
+    id: field(each, '_id'),
+    operation: field(each, 'operation'),
+    version: Number(valueAt(each, 'version')),
+  }));
+}
+
+const detail = async (id: string) => (await call('GET', `/api/revisions/${id}`)).body;
+const restore = (id: string, headers?: Record<string, string>) =>
+  call('POST', `/api/revisions/${id}/restore`, {}, headers);
+
+/** What a record holds, without the time of its last change, and what is counted anew at each read. */
+function content(entity: unknown): unknown {
+  const { updatedAt: _, computedValue: _counted, status, ...rest } = fieldsOf(entity);
+  // That of an account says whether it is signed in.
+  return status === 'Online' || status === 'Offline' ? rest : { ...rest, status };
+}
+
+const texts = ['A', 'Another', 'ایک سرخی', 'x '.repeat(40).trim()];
+
+/** The inputs that a text may be put into without breaking a rule. */
+const isTitle = (name: string) => ['title', 'name', 'mainTitle', 'address'].includes(name);
+
+/** How a record of each area that is always there, or made by its update, is changed. */
+const singles: Record<string, { path?: string; body: (text: string) => object }> = {
+  contact: { body: (text) => ({ ...recordFixtures.contact, address: text }) },
+  siteInfo: { body: (text) => ({ ...recordFixtures.siteInfo, youtubeURL: `/${encodeURI(text)}` }) },
+  navbar: {
+    body: (text) => ({
+      links: [
+        { label: text, url: '/news' },
+        { label: 'More', url: '#', dropdownItems: [{ label: text, url: '/a' }] },
+      ],
+      styling: { navbar: { textColor: text === 'A' ? 'teal' : '#ffa700' } },
+    }),
+  },
+  footer: {
+    body: (text) => ({
+      legalSection: { title: text, certifications: [{ name: text }] },
+      quickLinksSection: { links: [{ text, url: '/a' }] },
+    }),
+  },
+  directorMessage: { body: (text) => ({ ...recordFixtures.directorMessage, title: text }) },
+  sectionInfo: {
+    path: 'of-history',
+    body: (text) => ({ ...recordFixtures.sectionInfo, title: text }),
+  },
+  sectionThemes: {
+    path: 'of-history',
+    body: (text) => ({ content: { title: text }, extras: { [text]: [text] } }),
+  },
+  about: { body: (text) => ({ ...recordFixtures.about, title: text }) },
+};
+
+/** Areas whose records have required texts, which are blank until they are entered. */
+const blankAtFirst = ['contact', 'directorMessage'];
+
+describe('each version', () => {
+  it('of every area has an entry in these cases', () => {
+    const names = [
+      ...listAreas.map(({ name }) => name),
+      ...Object.keys(singles),
+      'homeSections',
+      'users',
+    ];
+    expect(names.toSorted()).toEqual([...revisionAreas].toSorted());
+  });
+
+  const steps = fc.array(
+    fc.oneof(
+      fc.record({ do: fc.constant('update' as const), text: fc.constantFrom(...texts) }),
+      fc.record({ do: fc.constant('delete' as const) }),
+      fc.record({ do: fc.constant('restore' as const), at: fc.nat(20) }),
+    ),
+    { minLength: 2, maxLength: 6 },
+  );
+
+  /** Restores every version that a record has by now, and holds each to what it was. */
+  async function restoreAll(area: string, id: string): Promise<void> {
+    for (const { id: revision, version } of await versionsOf(area, id)) {
+      const was = valueAt(await detail(revision), 'body');
+      const { status, body } = await restore(revision);
+      const isBlank = version === 1 && blankAtFirst.includes(area);
+      expect(isBlank ? [400] : [200, 201], JSON.stringify(body)).toContain(status);
+      if (isBlank) continue;
+      expect(content(body)).toEqual(content(was));
+      const [newest] = await versionsOf(area, id);
+      expect(newest?.operation).toBe('restored');
+      expect(content(valueAt(await detail(newest?.id ?? ''), 'body'))).toEqual(content(was));
+    }
+  }
+
+  it.each(listAreas)(
+    'of an entry of $name restores to what it was',
+    async ({ name, routes, body }) => {
+      await fc.assert(
+        fc.asyncProperty(steps, async (taken) => {
+          const url = `page-${crypto.randomUUID()}`;
+          const sent = name === 'pages' ? { ...body, url } : body;
+          const made = await call('POST', routes.create.path, sent);
+          const id = field(made.body, '_id');
+          const at = (path: string) => path.replace(/:\w+$/, name === 'pages' ? url : id);
+          const [title = ''] = Object.keys(sent).filter(isTitle);
+          for (const step of taken) {
+            if (step.do === 'update')
+              await call('PUT', at(routes.update.path), { [title]: step.text });
+            else if (step.do === 'delete') await call('DELETE', at(routes.remove.path));
+            else {
+              const versions = await versionsOf(name, id);
+              await restore(versions[step.at % versions.length]?.id ?? '');
+            }
+          }
+          const { length } = await versionsOf(name, id);
+          await restoreAll(name, id);
+          expect(await versionsOf(name, id)).toHaveLength(2 * length);
+          await call('DELETE', at(routes.remove.path));
+        }),
+        { numRuns: 2 },
+      );
+    },
+  );
+
+  it.each(Object.entries(singles))(
+    'of %s restores to what it was',
+    async (area, { path, body }) => {
+      const route = updateRouteOf(revisionAreas.find((each) => each === area) ?? 'news');
+      if (!route) throw new Error(`${area} has no update`);
+      for (const text of texts) {
+        const { status, body: said } = await call(
+          route.method,
+          route.path.replace(':position', path ?? ''),
+          body(text),
+        );
+        expect(status, JSON.stringify(said)).toBe(200);
+      }
+      const [newest] = await versionsOf(area);
+      const id = field(await detail(newest?.id ?? ''), 'recordId');
+      await restoreAll(area, id);
+    },
+  );
+
+  it('of the order of the home page restores to what it was', async () => {
+    const { body } = await call('GET', '/api/homeSections');
+    const ids = itemsOf(body).map((each) => field(each, '_id'));
+    for (const [at, id] of ids.slice(0, 4).entries()) {
+      const updates = [{ id, order: ids.length - at, isActive: at % 2 === 0 }];
+      await call('PATCH', '/api/homeSections/updateHomeSections', { updates });
+    }
+    const versions = await versionsOf('homeSections');
+    expect(versions).toHaveLength(5);
+    for (const { id } of versions) {
+      const was = itemsOf(valueAt(await detail(id), 'body', 'sections'));
+      expect((await restore(id)).status).toBe(200);
+      const now = itemsOf((await call('GET', '/api/homeSections')).body);
+      expect(now).toMatchObject(
+        was.map((section, at) => ({ ...fieldsOf(section), order: at + 1 })),
+      );
+    }
+  });
+
+  it('of an account restores to what it was, and never has a password', async () => {
+    const account = { name: 'Zara', email: 'zara@example.org', role: 'editor', password };
+    const made = await call('POST', '/api/user/addUser', account);
+    const id = field(made.body, 'user', '_id');
+    await call('PUT', `/api/user/${id}`, { role: 'moderator', name: 'Zara Khan' });
+    await call('PUT', '/api/user/updatePassword', {
+      userId: id,
+      currentPassword: password,
+      newPassword: 'a finer new one',
+    });
+    const versions = await versionsOf('users', id);
+    expect(versions).toHaveLength(3);
+    for (const each of versions) {
+      const text = JSON.stringify(await detail(each.id));
+      expect(text).not.toMatch(/password|finer|hash/i);
+    }
+    await restoreAll('users', id);
+    const signIn = { email: account.email, password: 'a finer new one' };
+    expect((await api.call('POST', '/api/user/login', { body: signIn })).status).toBe(200);
+    await call('DELETE', `/api/user/${id}`);
+    expect((await restore(versions[0]?.id ?? '')).status).toBe(404);
+  });
+});
+
+describe('the first version', () => {
+  it('is what a start has stored, without a person', async () => {
+    const before = (await call('GET', '/api/section-info/tenders')).body;
+    await call('PUT', '/api/section-info/tenders', { title: 'Another' });
+    const id = field(before, '_id');
+    const versions = await versionsOf('sectionInfo', id);
+    const first = await detail(versions.at(-1)?.id ?? '');
+    expect(first).toMatchObject({ version: 1, operation: 'created', by: null });
+    expect(await restore(versions.at(-1)?.id ?? '')).toMatchObject({ status: 200 });
+    expect(valueAt(first, 'body', 'createdAt')).toBe(valueAt(before, 'createdAt'));
+  });
+
+  it('is added once, however many change the record at the same moment', async () => {
+    const { id } = await api.db.category.create({
+      data: { title: 'Stored by SQL', description: 'D' },
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, (_each, at) =>
+        call('PUT', `/api/categories/${id}`, { title: `T ${at}` }),
+      ),
+    );
+    expect(statuses(answers)).toEqual(Array.from({ length: 16 }, () => 200));
+    const versions = await versionsOf('categories', id);
+    expect(versions.map(({ version }) => version)).toEqual(
+      Array.from({ length: 17 }, (_each, at) => 17 - at),
+    );
+  });
+});
+
+describe('sixteen restores at once', () => {
+  it('of an entry all succeed, one after the other', async () => {
+    const { _id: id } = fieldsOf(
+      (await call('POST', '/api/categories', entryFixtures.categories)).body,
+    );
+    await call('PUT', `/api/categories/${String(id)}`, { title: 'Another' });
+    const first = (await versionsOf('categories', String(id))).at(-1)?.id ?? '';
+    const answers = await Promise.all(Array.from({ length: 16 }, () => restore(first)));
+    expect(statuses(answers)).toEqual(Array.from({ length: 16 }, () => 200));
+    expect(await versionsOf('categories', String(id))).toHaveLength(18);
+  });
+
+  it('of a deleted entry all succeed, the first from the trash', async () => {
+    const id = field((await call('POST', '/api/categories', entryFixtures.categories)).body, '_id');
+    await call('DELETE', `/api/categories/${id}`);
+    const first = (await versionsOf('categories', id)).at(-1)?.id ?? '';
+    const answers = await Promise.all(Array.from({ length: 16 }, () => restore(first)));
+    expect(statuses(answers)).toEqual([...Array.from({ length: 15 }, () => 200), 201]);
+  });
+});
+
+describe('a restore that is refused', () => {
+  const count = () => api.db.revision.count();
+
+  it('names the category that is gone, and restores nothing', async () => {
+    const category = field(
+      (await call('POST', '/api/categories', { title: 'A', description: 'B' })).body,
+      '_id',
+    );
+    const made = await call('POST', contract.events.create.path, {
+      ...entryFixtures.events,
+      category,
+    });
+    const at = contract.events.update.path.replace(':id', field(made.body, '_id'));
+    await call('PUT', at, { category: fixtureCategory, title: 'Moved' });
+    await call('DELETE', `/api/categories/${category}`);
+    const first = (await versionsOf('events', field(made.body, '_id'))).at(-1)?.id ?? '';
+    const before = await count();
+    expect(await restore(first)).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'category', message: ruleMessages.categoryMissing }] },
+    });
+    await call('DELETE', at);
+    expect(await restore(first)).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'category', message: trashMessages.ownerMissing }] },
+    });
+    expect(await count()).toBe(before + 1);
+  });
+
+  it('says that an address is taken', async () => {
+    const page = await call('POST', '/api/pages', { url: 'first-address', mainTitle: 'A' });
+    await call('PUT', '/api/pages/first-address', { url: 'second-address' });
+    await call('POST', '/api/pages', { url: 'first-address', mainTitle: 'B' });
+    const first = (await versionsOf('pages', field(page.body, '_id'))).at(-1)?.id ?? '';
+    expect(await restore(first)).toMatchObject({
+      status: 409,
+      body: { msg: ruleMessages.addressTaken },
+    });
+    await call('DELETE', '/api/pages/second-address');
+    expect(await restore(first)).toMatchObject({ status: 409, body: { msg: trashMessages.taken } });
+  });
+
+  it('names the field that today’s rules refuse', async () => {
+    const id = field((await call('POST', '/api/categories', entryFixtures.categories)).body, '_id');
+    const first = (await versionsOf('categories', id)).at(-1)?.id ?? '';
+    await api.db.$executeRaw`
+      UPDATE revisions SET body = body || '{"title": ""}' WHERE record_id = ${id}::uuid`;
+    expect(await restore(first)).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'title', message: 'Title is required.' }] },
+    });
+  });
+
+  it('is of another version than If-Match names', async () => {
+    const made = await call('POST', '/api/categories', entryFixtures.categories);
+    const id = field(made.body, '_id');
+    const first = (await versionsOf('categories', id))[0]?.id ?? '';
+    await call('PUT', `/api/categories/${id}`, { title: 'Newer' });
+    const tag = made.headers.get('etag') ?? '';
+    expect((await restore(first, { 'If-Match': tag })).status).toBe(412);
+    const now = await call('GET', `/api/categories/${id}`);
+    const restored = await restore(first, { 'If-Match': now.headers.get('etag') ?? '' });
+    expect(restored.status).toBe(200);
+    const after = await call('GET', `/api/categories/${id}`);
+    expect(restored.headers.get('etag')).toBe(after.headers.get('etag'));
+  });
+});
+
+describe('versions of accounts', () => {
+  it('are for admins alone', async () => {
+    const { id, token: editor } = await api.addUser('editor');
+    await call('PUT', `/api/user/${id}`, { name: 'Zara' });
+    const [version] = await versionsOf('users', id);
+    const as = (method: string, path: string) =>
+      api.call(method, path, { token: editor, body: method === 'POST' ? {} : undefined });
+    expect((await as('GET', '/api/revisions?area=users')).status).toBe(403);
+    expect((await as('GET', `/api/revisions/${version?.id}`)).status).toBe(403);
+    expect((await as('POST', `/api/revisions/${version?.id}/restore`)).status).toBe(403);
+    const all = itemsOf((await as('GET', '/api/revisions?perPage=100')).body);
+    expect(all.map((each) => field(each, 'area'))).not.toContain('users');
+  });
+});

@@ -1,0 +1,282 @@
+import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
+import { createServer as createHttpServer, type Server } from 'node:http';
+import { createServer } from 'node:https';
+import { join } from 'node:path';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import type { CheckName } from '@site/contract';
+import { createLog, productVersion } from '@site/server';
+import { generate } from 'selfsigned';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createChecks } from '../src/areas/system/checks.ts';
+import type { Deps } from '../src/deps.ts';
+import { days, hours, minutes } from '../src/lib/durations.ts';
+import { createMailer } from '../src/lib/mail/mailer.ts';
+import { startMailServer } from './mail-server.ts';
+import { startTestApi, type TestApi } from './test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  await api.db.backup.deleteMany();
+  await api.db.outboxMail.deleteMany();
+});
+
+const ago = (span: number) => new Date(Date.now() - span);
+const mailerFor = (smtpUrl?: string) =>
+  createMailer({
+    smtpUrl,
+    from: 'site@example.org',
+    outbox: api.settings.DATA_DIR,
+    log: createLog('api', 'silent'),
+  });
+
+/** What one check finds. */
+async function look(
+  name: CheckName,
+  more: Partial<Deps['settings']> = {},
+  mailer: Deps['mailer'] = mailerFor(),
+) {
+  const check = createChecks({
+    db: api.db,
+    mailer,
+    log: createLog('api', 'silent'),
+    settings: { ...api.settings, ...more },
+  });
+  const found = (await check()).find((each) => each.name === name);
+  if (!found) throw new Error(`Nothing is said about ${name}`);
+  const { name: _name, ...rest } = found;
+  return rest;
+}
+
+async function portOf(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('unreachable: no TCP port');
+  return address.port;
+}
+
+describe('the state of the system', () => {
+  it('is that of its worst part, for admins', async () => {
+    const { status, body } = await api.call('GET', '/api/system/status', {
+      token: await api.as('admin'),
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      state: 'red',
+      checks: [
+        { name: 'database', state: 'green', advice: null },
+        { name: 'disk' },
+        { name: 'backups', state: 'amber' },
+        { name: 'mail', state: 'amber' },
+        { name: 'certificates', state: 'red' },
+        { name: 'version', state: 'green' },
+      ],
+      backups: [],
+    });
+  });
+
+  it('names the database and the disk with their sizes', async () => {
+    const size = String.raw`\d[\d.]* [kMG]B`;
+    expect((await look('database')).sentence).toMatch(
+      new RegExp(`^The database answers\\. It is PostgreSQL \\d\\d\\.\\d+ and holds ${size}\\.$`),
+    );
+    expect((await look('disk')).sentence).toMatch(new RegExp(`^${size} of ${size} are free\\.`));
+  });
+
+  it('says which part could not be checked', async () => {
+    expect(await look('disk', { DATA_DIR: '/nowhere' })).toEqual({
+      state: 'red',
+      sentence: 'This could not be checked.',
+      advice: 'Look at the log of the API for the reason.',
+    });
+  });
+});
+
+describe('backups', () => {
+  const add = (age: number, more: { provenAt?: Date; error?: string }) =>
+    api.db.backup.create({
+      data: { name: 'archive', startedAt: ago(age), endedAt: ago(age), ...more },
+    });
+  const proven = { provenAt: new Date() };
+  // Of a bucket nobody knows the disk.
+  const elsewhere = { BACKUP_TO: 's3://backups' };
+
+  it('are amber before the first one, and while they are turned off', async () => {
+    expect(await look('backups')).toMatchObject({
+      state: 'amber',
+      sentence: 'There is no proven backup yet.',
+    });
+    expect(await look('backups', { BACKUP_TO: 'off' })).toMatchObject({
+      state: 'amber',
+      sentence: 'Nightly backups are turned off.',
+    });
+  });
+
+  it.each([
+    ['green', minutes(59), 'less than an hour ago'],
+    ['green', hours(29), '29 hours ago'],
+    ['amber', hours(31), '31 hours ago'],
+    ['red', days(3) + minutes(1), '3 days ago'],
+  ])('are %s when the last proven one is so old', async (state, age, words) => {
+    await add(age, proven);
+    const sentence = `The last proven backup was made ${words}.`;
+    expect(await look('backups', elsewhere)).toMatchObject({ state, sentence });
+  });
+
+  it('are amber on the same disk as the data', async () => {
+    await add(hours(1), proven);
+    const place = join(api.settings.DATA_DIR, 'backups');
+    await mkdir(place);
+    expect(await look('backups', { BACKUP_TO: place })).toMatchObject({
+      state: 'amber',
+      sentence: 'The last proven backup was made 1 hour ago. It is on the same disk as the data.',
+    });
+  });
+
+  it('are amber when an attempt failed, and red when there is no young one besides', async () => {
+    await add(hours(1), { error: 'There is no space left on the disk.' });
+    expect(await look('backups', elsewhere)).toMatchObject({
+      state: 'red',
+      sentence:
+        'There is no proven backup yet. The last attempt failed: There is no space left on the disk.',
+    });
+    await add(hours(24), proven);
+    expect(await look('backups', elsewhere)).toMatchObject({ state: 'amber' });
+  });
+});
+
+describe('mail', () => {
+  it('is amber where mails become files', async () => {
+    expect(await look('mail')).toMatchObject({
+      state: 'amber',
+      sentence: 'Mails are written to files and not sent.',
+    });
+  });
+
+  it('is green while the server answers and nothing waits for long', async () => {
+    const server = await startMailServer();
+    const mailer = mailerFor(server.url);
+    await api.db.outboxMail.create({ data: { to: 'a@example.org', subject: 'S', text: 'T' } });
+    expect(await look('mail', {}, mailer)).toEqual({
+      state: 'green',
+      sentence: 'The mail server accepts mails.',
+      advice: null,
+    });
+    const mail = { to: 'b@example.org', subject: 'S' };
+    await api.db.outboxMail.createMany({
+      data: [
+        { ...mail, text: 'T', createdAt: ago(hours(2)) },
+        { ...mail, nextAttemptAt: null, failedAt: ago(days(6)) },
+        { ...mail, nextAttemptAt: null, failedAt: ago(days(8)) },
+      ],
+    });
+    expect(await look('mail', {}, mailer)).toMatchObject({
+      state: 'amber',
+      sentence: expect.stringMatching(/more than an hour: 1\. .* could not be sent: 1\.$/),
+    });
+    await server.stop();
+  });
+
+  it('is red when the server refuses or is away', async () => {
+    const server = await startMailServer();
+    await server.stop();
+    const { state, sentence } = await look('mail', {}, mailerFor(server.url));
+    expect(state).toBe('red');
+    expect(sentence).toBe("The mail server can't be used (ESOCKET).");
+  });
+});
+
+describe('certificates', () => {
+  let server: Server;
+  let certificate: { cert: string; private: string };
+  let port: number;
+  const trusted = getCACertificates();
+  const addresses = (url: string) => ({
+    PUBLIC_API_URL: url,
+    PUBLIC_WEB_URL: url,
+    PUBLIC_ADMIN_URL: url,
+  });
+  const end = new Date('2100-01-01T00:00:00Z');
+  beforeAll(async () => {
+    certificate = await generate([{ name: 'commonName', value: 'localhost' }], {
+      notAfterDate: end,
+      extensions: [
+        { name: 'basicConstraints', cA: true },
+        { name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] },
+      ],
+    });
+    server = createServer({ cert: certificate.cert, key: certificate.private });
+    port = await portOf(server);
+  });
+  afterAll(async () => {
+    server.close();
+    await once(server, 'close');
+  });
+  afterEach(() => {
+    setDefaultCACertificates(trusted);
+    vi.useRealTimers();
+  });
+  const here = () => addresses(`https://localhost:${port}`);
+
+  it('are missed where browsers would send passwords in the clear', async () => {
+    expect(await look('certificates')).toMatchObject({
+      state: 'red',
+      sentence:
+        'Passwords travel unencrypted: www.example.org, admin.example.org, and api.example.org begin with http.',
+    });
+    expect(await look('certificates', addresses('http://localhost:3000'))).toMatchObject({
+      state: 'green',
+    });
+  });
+
+  it('are red when browsers refuse them, or nothing answers', async () => {
+    expect(await look('certificates', here())).toMatchObject({
+      state: 'red',
+      sentence: `Browsers refuse the certificate of localhost:${port} (DEPTH_ZERO_SELF_SIGNED_CERT).`,
+    });
+    expect(await look('certificates', addresses('https://localhost:1'))).toMatchObject({
+      state: 'red',
+      sentence: 'Nothing answers at localhost:1.',
+    });
+  });
+
+  it.each([
+    ['green', days(15)],
+    ['amber', days(13)],
+    ['red', days(2)],
+  ])('are %s when so much of their time is left', async (state, left) => {
+    setDefaultCACertificates([...trusted, certificate.cert]);
+    vi.useFakeTimers({ now: end.getTime() - left, toFake: ['Date'] });
+    expect(await look('certificates', here())).toMatchObject({
+      state,
+      sentence: expect.stringContaining('1 January 2100'),
+    });
+  });
+});
+
+describe('the version', () => {
+  it.each([
+    ['v99.0.0', 'amber', 'Version 99.0.0 is out.'],
+    ['v0.0.9', 'green', 'It is the newest one.'],
+    [undefined, 'green', 'Whether there is a newer one could not be found out.'],
+  ])('is compared with the newest one, %s', async (tag, state, words) => {
+    const server = createHttpServer((_request, response) => {
+      response.end(JSON.stringify({ tag_name: tag }));
+    });
+    const port = await portOf(server);
+    const found = await look('version', { RELEASES_URL: `http://127.0.0.1:${port}/latest` });
+    server.close();
+    const sentence = `This is version ${await productVersion()}. ${words}`;
+    expect(found).toMatchObject({ state, sentence });
+  });
+
+  it('is only named where nobody is asked', async () => {
+    const sentence = `This is version ${await productVersion()}.`;
+    expect(await look('version')).toEqual({ state: 'green', sentence, advice: null });
+  });
+});

@@ -1,0 +1,86 @@
+import { contract, updateRouteOf, type Area } from '@site/contract';
+import { recordFixtures } from '@site/contract/fixtures';
+import { field, fieldsOf, valueAt } from '@site/contract/json';
+import type { AppRouter } from '@ts-rest/core';
+import { listAreas } from './list-areas.ts';
+import type { TestApi } from './test-api.ts';
+
+/** A record that can be changed: where it is read and updated, and what it is to become. */
+interface Target {
+  area: Area;
+  read: string;
+  method: string;
+  update: string;
+  body: object;
+}
+
+// Only admins may change the switch.
+const { reviewBeforePublishing: _switch, ...siteInfo } = recordFixtures.siteInfo;
+
+/** How a record that is always there, or made by its update, is changed. */
+const singles: Record<string, { key?: string; first?: object; body: object }> = {
+  contact: { body: { ...recordFixtures.contact, address: 'Another road' } },
+  siteInfo: { body: { ...siteInfo, youtubeURL: '/another' } },
+  navbar: {
+    body: { links: [{ label: 'A', url: '/a' }], styling: { navbar: { textColor: 'teal' } } },
+  },
+  footer: { body: { legalSection: { title: 'Another', certifications: [{ name: 'ایک' }] } } },
+  directorMessage: { body: { ...recordFixtures.directorMessage, title: 'Another' } },
+  sectionInfo: { key: 'of-pending', first: { title: 'A' }, body: { title: 'Another' } },
+  sectionThemes: {
+    key: 'of-pending',
+    first: { content: { title: 'A' } },
+    body: { content: { title: 'Another' } },
+  },
+  about: {
+    key: 'Vision',
+    first: { ...recordFixtures.about, category: 'Vision' },
+    body: { ...recordFixtures.about, category: 'Vision', title: 'Another' },
+  },
+};
+
+/** Makes a record of an area, or finds the one that is always there. @param token of who makes it */
+export async function makeTarget(api: TestApi, token: string, area: Area): Promise<Target> {
+  const call = (method: string, path: string, body: object) =>
+    api.call(method, path, { token, body });
+  const routes: AppRouter = contract[area];
+  const route = updateRouteOf(area);
+  if (!route) throw new Error(`${area} has no update`);
+  const list = listAreas.find(({ name }) => name === area);
+  const single = singles[area];
+  if (list) {
+    const url = `page-${crypto.randomUUID()}`;
+    const sent = area === 'pages' ? { ...list.body, url } : list.body;
+    const made = await call('POST', list.routes.create.path, sent);
+    const key = area === 'pages' ? url : field(made.body, '_id');
+    const [title = ''] = Object.keys(sent).filter((name) =>
+      ['title', 'name', 'mainTitle'].includes(name),
+    );
+    const [read = '', update = ''] = [list.routes.get, list.routes.update].map(({ path }) =>
+      path.replace(/:\w+$/, key),
+    );
+    return { area, read, method: route.method, update, body: { [title]: 'Another' } };
+  }
+  if (!single) throw new Error(`${area} has no case`);
+  const { key = '', first, body } = single;
+  const read = valueAt(routes, 'get', 'path');
+  const update = route.path.replace(':position', key);
+  if (first) await call(route.method, update, first);
+  return {
+    area,
+    read: String(read).replace(/:\w+$/, key),
+    method: route.method,
+    update,
+    body,
+  };
+}
+
+/** The record in an answer, without what changes with each write. */
+export function contentOf(body: unknown): object {
+  const fields = fieldsOf(body);
+  const record = fieldsOf(fields['page'] ?? fields['aboutUs'] ?? fields);
+  const { updatedAt: _, msg: _msg, visibility: _visibility, ...rest } = record;
+  return rest;
+}
+/** The id of the record in an answer. */
+export const idIn = (body: unknown) => String(fieldsOf(contentOf(body))['_id']);

@@ -1,0 +1,155 @@
+import { areaName, contract, trashDays } from '@site/contract';
+import { field, fieldsOf, itemsOf, valueAt } from '@site/contract/json';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { days } from '../src/lib/durations.ts';
+import { addFixtureCategory, listAreas } from './list-areas.ts';
+import { startTestApi, statuses, type TestApi } from './test-api.ts';
+
+/* What is the same for the mocks is in packages/contract-tests. Here: what only the database shows. */
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  token = await api.as('admin');
+  await addFixtureCategory(api);
+});
+afterAll(() => api.stop());
+
+const restore = (deletion: string) => api.call('POST', `/api/trash/${deletion}/restore`, { token });
+const listed = async (deletion: string) => {
+  const { body } = await api.call('GET', '/api/trash', { token });
+  return itemsOf(body).filter((entry) => field(entry, '_id') === deletion);
+};
+/** The id of the version that deleted an entry last. */
+const deletionOf = async (area: string, id: string) => {
+  const path = `/api/revisions?area=${areaName(area)}&id=${id}`;
+  const { body } = await api.call('GET', path, { token });
+  const deletion = itemsOf(body).find((each) => field(each, 'operation') === 'removed');
+  return field(deletion, '_id');
+};
+
+/** Makes an entry of an area and deletes it. */
+async function trashed(name: string) {
+  const area = listAreas.find((each) => each.name === name);
+  if (!area) throw new Error(`There is no area ${name}`);
+  const { routes, body: sent } = area;
+  const made = await api.call('POST', routes.create.path, { token, body: sent });
+  const id = field(made.body, '_id');
+  const at = (path: string) => path.replace(/:\w+$/, name === 'pages' ? field(sent, 'url') : id);
+  // As a visitor: staff also read what an entry is to the public.
+  const read = () => api.call('GET', at(routes.get.path));
+  const before = await read();
+  expect((await api.call('DELETE', at(routes.remove.path), { token })).status).toBe(200);
+  expect((await read()).status).toBe(404);
+  return { id, deletion: await deletionOf(name, id), at, read, before, routes };
+}
+
+const tagOf = ({ headers }: { headers: Headers }) => String(headers.get('etag'));
+
+describe('a deleted entry', () => {
+  it.each(listAreas)('of $name is restored as it was, its versions go on', async ({ name }) => {
+    const { id, deletion, at, read, before, routes } = await trashed(name);
+    expect(await listed(deletion)).toMatchObject([{ area: areaName(name), recordId: id }]);
+    expect((await restore(deletion)).body).toEqual({ area: areaName(name), id });
+    expect(await listed(deletion)).toEqual([]);
+
+    const after = await read();
+    const entityOf = (body: unknown) => (name === 'pages' ? valueAt(body, 'page') : body);
+    const updatedAt = field(entityOf(after.body), 'updatedAt');
+    expect(entityOf(after.body)).toEqual({ ...fieldsOf(entityOf(before.body)), updatedAt });
+    expect(Date.parse(updatedAt)).toBeGreaterThanOrEqual(
+      Date.parse(field(entityOf(before.body), 'updatedAt')),
+    );
+
+    const revisions = await api.db.revision.findMany({
+      where: { recordId: id },
+      orderBy: { version: 'asc' },
+    });
+    expect(revisions.map(({ version, operation }) => [version, operation])).toEqual([
+      [1, 'create'],
+      [2, 'delete'],
+      [3, 'restore'],
+    ]);
+    expect(revisions.at(-1)?.body).toEqual(entityOf(after.body));
+    const line = await api.db.auditLine.findUnique({
+      where: { batch: revisions.at(-1)?.batch ?? '' },
+    });
+    expect(line).toMatchObject({ area: 'trash', operation: 'restore' });
+    expect(line?.records).toMatchObject([{ area: name, id, operation: 'restore', version: 3 }]);
+
+    const save = (tag: string) =>
+      api.call(routes.update.method, at(routes.update.path), {
+        token,
+        body: {},
+        headers: { 'If-Match': tag },
+      });
+    expect((await save(tagOf(before))).status).toBe(412);
+    expect((await save(tagOf(after))).status).toBe(200);
+    await api.call('DELETE', at(routes.remove.path), { token });
+    expect((await restore(deletion)).status).toBe(404);
+    expect((await restore(await deletionOf(name, id))).status).toBe(200);
+    await api.call('DELETE', at(routes.remove.path), { token });
+  });
+
+  it('is restored once, however many do so at the same moment', async () => {
+    for (const name of ['news', 'pages']) {
+      const { deletion, at, routes } = await trashed(name);
+      const answers = await Promise.all(Array.from({ length: 16 }, () => restore(deletion)));
+      expect(statuses(answers)).toEqual([200, ...Array.from({ length: 15 }, () => 404)]);
+      await api.call('DELETE', at(routes.remove.path), { token });
+    }
+  });
+
+  it(`is gone after ${trashDays} days`, async () => {
+    const { id } = await trashed('blogs');
+    const age = async (span: number) => {
+      await api.db.revision.updateMany({
+        where: { recordId: id, operation: 'delete' },
+        data: { at: new Date(Date.now() - span) },
+      });
+      // It is made of the time.
+      return deletionOf('blogs', id);
+    };
+    const old = await age(days(trashDays) + 1000);
+    expect(await listed(old)).toEqual([]);
+    expect((await restore(old)).status).toBe(404);
+    const younger = await age(days(trashDays) - 60_000);
+    expect(await listed(younger)).toHaveLength(1);
+    expect((await restore(younger)).status).toBe(200);
+  });
+
+  it('is restored with defaults for fields that came later', async () => {
+    const { id, deletion, read } = await trashed('careers');
+    await api.db.$executeRaw`
+      UPDATE revisions SET body = body - 'isInternship' WHERE record_id = ${id}::uuid`;
+    expect((await restore(deletion)).status).toBe(200);
+    expect((await read()).body).toMatchObject({ isInternship: false });
+  });
+
+  it('that shows another record is restored with what that is now', async () => {
+    const { deletion, read } = await trashed('videos');
+    const { body } = await read();
+    expect(body).toMatchObject({ code: 'not-found' });
+    const categories = (await api.call('GET', contract.categories.list.path)).body;
+    const category = field(categories, 0, '_id');
+    const at = contract.categories.update.path.replace(':id', category);
+    await api.call('PUT', at, { token, body: { title: 'Renamed' } });
+    expect((await restore(deletion)).status).toBe(200);
+    expect((await read()).body).toMatchObject({ category: { _id: category, title: 'Renamed' } });
+  });
+
+  it('leaves nothing behind when it can’t be restored', async () => {
+    const { deletion, at } = await trashed('pages');
+    const page = { url: 'our-story', mainTitle: 'Another' };
+    await api.call('POST', '/api/pages', { token, body: page });
+    const count = () => api.db.auditLine.count();
+    const before = await count();
+    expect((await restore(deletion)).status).toBe(409);
+    expect(await count()).toBe(before);
+    expect((await api.call('GET', at('/api/pages/:url'))).body).toMatchObject({
+      page: { mainTitle: 'Another' },
+    });
+    expect(await listed(deletion)).toHaveLength(1);
+  });
+});

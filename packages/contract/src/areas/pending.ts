@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { staffAccess } from '../access.ts';
+import { areaFilter, namedArea } from '../area-names.ts';
+import { listProblems, notice, problems, restrictedProblems, writeProblems } from '../problem.ts';
+import { ifMatch, pageQuery, textFilter } from '../shapes/list.ts';
+import { versionedRecord } from './revisions.ts';
+
+/** What waits to be published of a record. */
+export const pendingVersion = z.object({
+  /** As `areaName` makes it. Text, so that an area more breaks no client. */
+  area: z.string(),
+  /** The record's. */
+  id: z.string(),
+  /** What the record is to be called; `null`: it has no name. */
+  title: z.string().nullable(),
+  /** Who changed it last; `null`: that account is gone. */
+  by: z.object({ _id: z.string(), name: z.string() }).nullable(),
+  at: z.iso.datetime(),
+});
+export type PendingVersion = z.infer<typeof pendingVersion>;
+
+const pathParams = z.object({ area: namedArea(), id: z.string().toLowerCase() });
+
+export const pendingRoutes = {
+  /** The newest first. */
+  list: {
+    summary: 'List the pending versions',
+    method: 'GET',
+    path: '/api/pending',
+    query: z.object({
+      ...pageQuery,
+      /** The name of an area, as answers have it. */
+      area: areaFilter(),
+      /** The id of a record. */
+      id: textFilter('id'),
+    }),
+    responses: { 200: z.array(pendingVersion), ...listProblems, ...restrictedProblems },
+    metadata: staffAccess,
+  },
+  /**
+   * Makes a pending version public, by an update of its record. Of several at once one does, the others are 404.
+   * Fields that it leaves as they were keep what the record has now. 409: the record has since got another value in a
+   * field that it changes; `If-Match` with the record's version publishes it all the same.
+   */
+  publish: {
+    summary: 'Publish a pending version',
+    method: 'POST',
+    path: '/api/pending/:area/:id/publish',
+    pathParams,
+    headers: ifMatch,
+    body: z
+      .object({
+        /** The `ETag` of the pending version, as it was read with `pending`: any other is 412. */
+        version: z.string().optional(),
+      })
+      .optional(),
+    responses: { 200: versionedRecord, ...writeProblems, ...problems(404, 409, 412) },
+    metadata: staffAccess,
+  },
+  discard: {
+    summary: 'Discard a pending version',
+    method: 'DELETE',
+    path: '/api/pending/:area/:id',
+    pathParams,
+    responses: { 200: notice, ...restrictedProblems, ...problems(404) },
+    metadata: staffAccess,
+  },
+} as const;

@@ -1,0 +1,83 @@
+import { contract, titleOf, type AuditEntry } from '@site/contract';
+import { v7 } from 'uuid';
+import type { StoredRevision } from './revisions.ts';
+import type { Caller, MockRoute } from './route-handler.ts';
+
+/** What somebody did. */
+export type AuditLine = Omit<AuditEntry, 'by'> & {
+  /** The account as it was then. */
+  by: { _id: string; email: string; role: string } | null;
+};
+
+// Signing in is added where it happens, with its account; the others are not in the audit log.
+const { login, logout, handoff, redeemHandoff } = contract.users;
+const notAdded: readonly MockRoute[] = [
+  login,
+  logout,
+  handoff,
+  redeemHandoff,
+  ...Object.values(contract.drafts),
+  ...Object.values(contract.previews),
+];
+
+const names = new Map(
+  Object.entries(contract).flatMap(([area, routes]) =>
+    Object.entries<MockRoute>(routes).map(([action, route]) => [route, { area, action }]),
+  ),
+);
+
+/** What was done in one mock. */
+export function createAudit() {
+  const lines: AuditLine[] = [];
+  const parts = new WeakSet<Request>();
+  let last = 0;
+
+  /** @param name area and action, as the contract has them: `careers`, `remove` */
+  const add = (
+    name: Pick<AuditLine, 'area' | 'action'>,
+    user: Caller['user'] | null,
+    revisions: readonly StoredRevision[] = [],
+  ): void => {
+    // No two at the same time, so that their order is known.
+    last = Math.max(Date.now(), last + 1);
+    lines.push({
+      _id: v7(),
+      at: new Date(last).toISOString(),
+      by: user && { _id: user._id, email: user.email, role: user.role },
+      ...name,
+      records: revisions.map(({ area, recordId, operation, body }) => ({
+        area,
+        recordId,
+        operation,
+        title: titleOf({ ...body }),
+      })),
+      client: '203.0.113.7',
+    });
+  };
+
+  return {
+    all: (): readonly AuditLine[] => lines,
+    add,
+
+    /** Marks a request that is part of another call, which has the line for both. */
+    markPart: (request: Request): void => void parts.add(request),
+
+    /** Adds a call that has succeeded. @param revisions the versions that it has added @param action in place of the route's name */
+    addCall(
+      request: Request,
+      route: MockRoute,
+      caller: Caller | null,
+      revisions: readonly StoredRevision[],
+      action?: string,
+    ): void {
+      const name = names.get(route);
+      if (!name || notAdded.includes(route) || parts.has(request)) return;
+      // What was there at the start has a version since now, by nobody.
+      const made = revisions.filter(({ by }) => by !== undefined);
+      add({ ...name, ...(action !== undefined && { action }) }, caller?.user ?? null, made);
+    },
+  };
+}
+
+/** What {@link createAudit} makes. */
+export type Audit = ReturnType<typeof createAudit>;

@@ -1,0 +1,149 @@
+import { contract, pendingAreas, type Area } from '@site/contract';
+import { fieldsOf } from '@site/contract/json';
+import { pendingMessages } from '@site/contract/messages';
+import { v4 } from 'uuid';
+import { notFound, refused } from './problems.ts';
+import type { StoredRecord } from './records.ts';
+import type { Revisions } from './revisions.ts';
+import type { Caller, MockRoute } from './route-handler.ts';
+import { checkIfMatch, etagOf } from './versions.ts';
+
+/** A record as the contract has it. */
+type Entity = Pick<StoredRecord, '_id'>;
+
+/** What an update does to a record. */
+interface Change {
+  route: MockRoute;
+  /** `null`: it makes the record. */
+  before: Entity | null;
+  after: Entity;
+  caller: Caller | null;
+}
+
+/** What a record is to become once it is published. */
+export interface StoredPending {
+  /** The same while it is replaced. */
+  _id: string;
+  area: Area;
+  id: string;
+  /** The id of the account. */
+  by: string | undefined;
+  at: string;
+  /** The record as it is to be. */
+  body: Entity;
+  /** The record as it was when this was begun. */
+  base: Entity;
+}
+
+/** The pending versions of one mock. */
+export function createPending(revisions: Revisions) {
+  let all: StoredPending[] = [];
+  /** The update that is only tried at the moment. */
+  let tried: { change: Change | null } | null = null;
+  let last = 0;
+
+  const find = (area: string, id: string): StoredPending => {
+    const found = all.find((each) => each.area === area && each.id === id);
+    if (!found) throw notFound('A pending version');
+    return found;
+  };
+
+  return {
+    all: (): readonly StoredPending[] => all,
+    find,
+    remove: (pending: StoredPending): void => {
+      all = all.filter((each) => each !== pending);
+    },
+    /** Has it again, because it could not be published. */
+    putBack: (pending: StoredPending): void => {
+      all = [...all, pending];
+    },
+    /** Removes what waits of a record that is deleted. */
+    removeOf: (id: string): void => {
+      all = all.filter((each) => each.id !== id);
+    },
+
+    /** Makes a change and a version of it, unless the update is only tried. @param make what changes the record */
+    apply(change: Change, make: () => void): void {
+      if (tried) {
+        tried.change = change;
+        return;
+      }
+      revisions.add(change.route, change.before, change.after, change.caller);
+      make();
+    },
+
+    /**
+     * Tries an update, and stores what it would have made in place of the pending version before.
+     * @returns its answer
+     * @throws 404, 412
+     */
+    store<Answer>(
+      ifMatch: string | undefined,
+      update: () => Answer,
+    ): { answer: Answer; tag: string } {
+      const trial: { change: Change | null } = { change: null };
+      tried = trial;
+      let answer: Answer;
+      try {
+        answer = update();
+      } finally {
+        tried = null;
+      }
+      const { change } = trial;
+      const area = change && pendingAreaOf(change.route);
+      if (!area || !change.before) throw refused(pendingMessages.nothingThere);
+      const { before, after, caller } = change;
+      const known = all.find((each) => each.area === area && each.id === before._id);
+      checkIfMatch(ifMatch, known ? versionOf(known) : before);
+      // No two at the same time, so that their order and their tags differ.
+      last = Math.max(Date.now(), last + 1);
+      const pending: StoredPending = {
+        _id: known?._id ?? v4(),
+        area,
+        id: before._id,
+        by: caller?.user._id,
+        at: new Date(last).toISOString(),
+        body: after,
+        base: known?.base ?? before,
+      };
+      all = [...all.filter((each) => each !== known), pending];
+      return { answer, tag: tagOf(pending) };
+    },
+  };
+}
+
+/** The area of a route, if its records may have a pending version. */
+export function pendingAreaOf(route: MockRoute): Area | undefined {
+  return pendingAreas.find((each) => Object.values(contract[each]).includes(route));
+}
+
+/** What the `ETag` of a pending version is made of. */
+export function versionOf({ at, body }: StoredPending) {
+  return [at, body];
+}
+
+/** The `ETag` of a pending version. */
+export function tagOf(pending: StoredPending): string {
+  return etagOf(versionOf(pending));
+}
+
+/** What the server adds to a record, which no update changes. */
+const added = ['_id', 'createdAt', 'updatedAt', 'visibility'];
+
+/** The fields that a pending version changes. */
+export function changesOf({ body, base }: Pick<StoredPending, 'body' | 'base'>): object {
+  const before = fieldsOf({ ...base });
+  const changed = Object.entries(body).filter(
+    ([name, value]) => !added.includes(name) && !isSame(value, before[name]),
+  );
+  return Object.fromEntries(changed);
+}
+
+/** Whether two values are the same in JSON. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** What {@link createPending} makes. */
+export type Pending = ReturnType<typeof createPending>;
