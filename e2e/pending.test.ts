@@ -1,6 +1,6 @@
 import { contract } from '@site/contract';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
   expectFine,
   openSession,
@@ -12,10 +12,11 @@ import {
 /* Changes of something live that wait, from two editors to a visitor. */
 
 let system: TestSystem;
-beforeAll(async () => {
+// Before each, so that a second try finds nothing of the first.
+beforeEach(async () => {
   system = await startTestSystem();
 });
-afterAll(() => system.stop());
+afterEach(() => system.stop());
 
 /** A page on which an editor is signed in. */
 async function newEditor(): Promise<{ page: Page; complaints: string[] }> {

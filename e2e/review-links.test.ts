@@ -1,5 +1,5 @@
 import { contract } from '@site/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
   expectFine,
   openSession,
@@ -11,10 +11,11 @@ import {
 /* A draft on its way from the editor to somebody without an account and back. */
 
 let system: TestSystem;
-beforeAll(async () => {
+// Before each, so that a second try finds nothing of the first.
+beforeEach(async () => {
   system = await startTestSystem();
 });
-afterAll(() => system.stop());
+afterEach(() => system.stop());
 
 it('a draft is reviewed by a link, answered in Urdu, and the link is revoked', async () => {
   const title = 'A night among the bats of Taxila';

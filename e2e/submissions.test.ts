@@ -1,7 +1,7 @@
 import { contract, type Role } from '@site/contract';
 import type { Page } from 'playwright-core';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
   expectFine,
   openSession,
@@ -13,10 +13,11 @@ import {
 /* A review before publishing: an admin turns it on, an editor submits, a moderator sends back and publishes. */
 
 let system: TestSystem;
-beforeAll(async () => {
+// Before each, so that a second try finds nothing of the first.
+beforeEach(async () => {
   system = await startTestSystem();
 });
-afterAll(() => system.stop());
+afterEach(() => system.stop());
 
 const picture = fileURLToPath(import.meta.resolve('@site/samples/pictures/village-well.webp'));
 const title = 'Islamkot کا نیا کنواں';

@@ -7,7 +7,7 @@ export default defineConfig({
     globalSetup: ['tests/global-setup.ts'],
     // Modules are loaded once for all files; each starts an API of its own.
     isolate: false,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     // What is waited for may take longer while other files have the processor.
     expect: { poll: { timeout: 10_000 } },

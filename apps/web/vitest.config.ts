@@ -11,7 +11,7 @@ export default defineConfig({
     restoreMocks: true,
     // Modules are loaded once for all files: the set-up clears their state after each test.
     isolate: false,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     // A page may answer late once; the summary lists what passed at its second try only.
     retry: 1,
   },

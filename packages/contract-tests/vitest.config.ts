@@ -5,7 +5,7 @@ export default defineConfig({
     name: 'contract-tests',
     include: ['tests/**/*.test.ts'],
     globalSetup: ['tests/global-setup.ts'],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     // A case is many calls: none of them is worth a line of its own.
     slowTestThreshold: 10_000,

@@ -1,3 +1,3 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { name: 'system', testTimeout: 30_000 } });
+export default defineConfig({ test: { name: 'system', testTimeout: 60_000 } });

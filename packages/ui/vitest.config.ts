@@ -8,7 +8,7 @@ export default defineConfig({
     // Modules are loaded once for all files.
     isolate: false,
     // A busy machine takes its time.
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     // A page may answer late once; the summary lists what passed at its second try only.
     retry: 1,
   },
