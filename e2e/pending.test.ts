@@ -74,6 +74,31 @@ it('a change of a live project waits, meets that of another editor, and is publi
   await one.page.getByText('Published successfully').waitFor();
   await expect.poll(() => visitorsSee(mine)).toBe(true);
   expect(await visitorsSee(theirs)).toBe(false);
+
+  await one.page.goto(`${system.admin}/all-projects/${id}`);
+  const next = 'برفانی تیندوے کی واپسی';
+  await dialogOf(one).getByLabel('Title').fill(next);
+  await later(one).click();
+  await one.page.getByText('Saved for later: visitors see it once it is published').waitFor();
+  await one.page.goto(`${system.admin}/all-projects/${id}`);
+  await dialogOf(one).getByRole('button', { name: 'Publish later…' }).click();
+  const asked = one.page.getByRole('dialog', { name: 'When do the changes go live?' });
+  await asked.getByLabel(/^Goes live/).fill('2096-11-23T09:00');
+  await expectFine(one.page);
+  await asked.getByRole('button', { name: 'Schedule' }).focus();
+  await one.page.keyboard.press('Enter');
+  await one.page.getByText('They go live on Friday, 23 November 2096 at 09:00.').waitFor();
+  await expectFine(one.page);
+  expect(await visitorsSee(next)).toBe(false);
+  // The dialog takes no seconds.
+  const { token } = await openSession(system);
+  const set = await fetch(`${system.api}/api/pending/projects/${id}/schedule`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ publishAt: new Date(Date.now() + 2000).toISOString() }),
+  });
+  expect(set.status).toBe(200);
+  await expect.poll(() => visitorsSee(next)).toBe(true);
   // Refused saves are in the browser's console.
   const unexpected = [...one.complaints, ...other.complaints, ...visitor.complaints].filter(
     (complaint) => !complaint.includes('412'),

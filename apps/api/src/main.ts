@@ -9,6 +9,7 @@ import {
   SettingsError,
 } from '@site/server';
 import { createApp } from './app.ts';
+import { publishWhenDue, startPublishing } from './due-pending.ts';
 import { prepareDatabase, requirePrepared } from './first-start.ts';
 import { createPurge, startPurging } from '#lib/content/cdn.ts';
 import { openContentVersion } from '#lib/content/content-version.ts';
@@ -81,7 +82,7 @@ if (admin?.link) {
     `${admin.email} is the first admin. Choose the password within a day, by this link that works once:\n${admin.link}\n`,
   );
 }
-const app = createApp({
+const deps = {
   db: reader,
   publicRead,
   content: createContent({ reader, writer }),
@@ -97,7 +98,9 @@ const app = createApp({
   limits,
   loopDelay: watchEventLoop().delay,
   settings: { ...settings, jwtSecret },
-});
+};
+const current = settings.READ_ONLY ? contentVersion : publishWhenDue(deps);
+const app = createApp({ ...deps, contentVersion: current });
 const purge = createPurge(settings);
 const stopPurging = purge
   ? startPurging({ databaseUrl: DATABASE_URL, purge, log })
@@ -126,5 +129,6 @@ function startJobs(databaseUrl: string): (() => Promise<void>)[] {
       log,
     }),
     startBackfill({ db: writer, media }, log),
+    startPublishing(current, log),
   ];
 }

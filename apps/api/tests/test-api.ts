@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import { inject } from 'vitest';
 import { createApp } from '../src/app.ts';
 import type { Deps } from '../src/deps.ts';
+import { publishWhenDue } from '../src/due-pending.ts';
 import { createContent, createDryRun } from '../src/lib/content/write.ts';
 import { prepareDatabase } from '../src/first-start.ts';
 import { openContentVersion } from '../src/lib/content/content-version.ts';
@@ -156,7 +157,9 @@ export async function startTestApi(
       },
     });
   }
-  const server = await listen(createApp(deps), 0, options.time);
+  const current = deps.settings.READ_ONLY ? contentVersion : publishWhenDue(deps);
+  const app = createApp({ ...deps, contentVersion: current });
+  const server = await listen(app, 0, options.time);
   const passwordHash = await hashPassword(password);
 
   const api: TestApi = {

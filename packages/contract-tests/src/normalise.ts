@@ -24,6 +24,8 @@ const madeUp: Record<string, string> = {
   requestId: '<request>',
   version: '<version>',
 };
+/** Milliseconds from now at most, of times that a case has set in order to wait for them. */
+const waitedFor = 3_600_000;
 /** What a host does to a file is its own matter. */
 const ofUploads = ['secure_url', 'public_id', 'format', 'width', 'height', 'bytes'];
 /** How a system is. */
@@ -55,11 +57,16 @@ export function normalised(exchanges: readonly Exchange[]): unknown {
           if (isUpload && ofUploads.includes(key)) return [key, '<of the file>'];
           if (isCode) return [key, '<code>'];
           if (ofSystem.includes(key)) return [key, '<of the system>'];
+          if (key === 'publishAt' && isNear(inner)) return [key, '<time>'];
           return [key, inner === null ? null : (madeUp[key] ?? visit(inner))];
         }),
     );
   };
   return visit(exchanges);
+}
+
+function isNear(time: unknown): boolean {
+  return typeof time === 'string' && Math.abs(Date.parse(time) - Date.now()) < waitedFor;
 }
 
 function byName([one]: [string, unknown], [other]: [string, unknown]): number {

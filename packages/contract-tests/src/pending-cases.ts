@@ -1,6 +1,7 @@
 import { areaName } from '@site/contract';
 import { field, fieldsOf, itemsOf, valueAt } from '@site/contract/json';
 import { pendingMessages } from '@site/contract/messages';
+import { setTimeout } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { listAreas } from './bodies.ts';
 import type { Case } from './cases.ts';
@@ -62,6 +63,10 @@ export function pendingCases(named: NamedRoute): Case[] {
     },
   ];
 }
+
+/** Milliseconds until a time that a case waits for. */
+const soonMs = 1000;
+const soon = () => new Date(Date.now() + soonMs).toISOString();
 
 const ofCalls: Record<string, Record<string, Case['run']>> = {
   'pending.list': {
@@ -129,6 +134,55 @@ const ofCalls: Record<string, Record<string, Case['run']>> = {
       await site.call('tenders.remove', { params });
       const sent = { params: { area: 'tenders', id }, body: {} };
       expect((await site.call('pending.publish', sent)).status).toBe(404);
+    },
+  },
+  'pending.schedule': {
+    'publishes what waits once the time has come': async (site) => {
+      const { _id: id } = await site.create('tenders');
+      const of = { params: { area: 'tenders', id } };
+      const query = `?area=tenders&id=${id}`;
+      const waiting = async () => itemsOf((await site.call('pending.list', { query })).body);
+      const read = async () =>
+        (await site.call('tenders.get', { params: { id }, token: null })).body;
+      await site.call('tenders.update', {
+        params: { id },
+        query: '?pending=1',
+        body: { title: 'کل سے' },
+      });
+      const schedule = (publishAt: string | null) =>
+        site.call('pending.schedule', { ...of, body: { publishAt } });
+      const later = '2199-01-01T00:00:00.000Z';
+      expect((await schedule(later)).body).toMatchObject({ publishAt: later, failure: null });
+      expect(await waiting()).toMatchObject([{ publishAt: later }]);
+      expect((await schedule(null)).body).toMatchObject({ publishAt: null });
+      const past = '2001-01-01T00:00:00.000Z';
+      expect(await schedule(past)).toMatchObject({
+        status: 400,
+        body: { issues: [{ path: 'publishAt', message: pendingMessages.notInFuture }] },
+      });
+
+      await schedule(soon());
+      expect(await read()).not.toMatchObject({ title: 'کل سے' });
+      await setTimeout(soonMs);
+      expect(await read()).toMatchObject({ title: 'کل سے' });
+      expect(await waiting()).toEqual([]);
+    },
+    'says why it could not be published then': async (site) => {
+      const { _id: id } = await site.create('tenders');
+      const params = { id };
+      const query = `?area=tenders&id=${id}`;
+      await site.call('tenders.update', { params, query: '?pending=1', body: { title: 'Mine' } });
+      await site.call('pending.schedule', {
+        params: { area: 'tenders', id },
+        body: { publishAt: soon() },
+      });
+      await site.call('tenders.update', { params, body: { title: 'Theirs' } });
+      await setTimeout(soonMs);
+      // As a visitor, whose reads publish what is due.
+      const read = await site.call('tenders.get', { params, token: null });
+      expect(read.body).toMatchObject({ title: 'Theirs' });
+      const waiting = itemsOf((await site.call('pending.list', { query })).body);
+      expect(waiting).toMatchObject([{ failure: pendingMessages.changed }]);
     },
   },
 };

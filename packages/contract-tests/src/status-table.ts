@@ -324,6 +324,17 @@ const table: Record<string, Record<number, RequestMaker>> = {
       body: { version: staleMatch['If-Match'] },
     }),
   },
+  'pending.schedule': {
+    200: async (site) => ({
+      params: await waiting(site),
+      body: { publishAt: '2199-01-01T00:00:00Z' },
+    }),
+    404: () => ({ body: { publishAt: null } }),
+    412: async (site) => ({
+      params: await waiting(site),
+      body: { publishAt: null, version: staleMatch['If-Match'] },
+    }),
+  },
   'pending.discard': { 200: async (site) => ({ params: await waiting(site) }) },
   'reviewLinks.list': {
     200: async (site) => {

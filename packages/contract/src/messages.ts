@@ -448,6 +448,10 @@ export const pendingMessages = {
   nothingThere: 'There is nothing that could be changed later. Save it first.',
   changed: 'This was changed on the public site in the meantime. Compare both before you publish.',
   publishFailed: 'The changes could not be published. Please try again.',
+  scheduled: 'Scheduled: visitors see the changes from then on',
+  unscheduled: 'The time was removed: the changes wait until they are published',
+  scheduleFailed: 'The time could not be set. Please try again.',
+  notInFuture: 'The time must be in the future.',
   discardFailed: 'The changes could not be discarded. Please try again.',
 } as const;
 

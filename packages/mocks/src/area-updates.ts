@@ -48,12 +48,11 @@ export async function updateArea(
     method: route.method,
     headers: {
       'Content-Type': 'application/json',
-      Authorization: `Bearer ${caller?.token}`,
       ...(ifMatch !== undefined && { 'If-Match': ifMatch }),
     },
     body: JSON.stringify(restoringInput(area, body)),
   });
-  audit.markPart(request);
+  audit.markPart(request, caller);
   const answer = await handler?.answer(request, Object.fromEntries(params));
   if (!answer?.ok) {
     const { msg, issues, code } = problemAnswer.parse(await answer?.json());

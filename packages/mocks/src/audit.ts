@@ -29,7 +29,7 @@ const names = new Map(
 /** What was done in one mock. */
 export function createAudit() {
   const lines: AuditLine[] = [];
-  const parts = new WeakSet<Request>();
+  const parts = new WeakMap<Request, Caller | null>();
   let last = 0;
 
   /** @param name area and action, as the contract has them: `careers`, `remove` */
@@ -59,8 +59,10 @@ export function createAudit() {
     all: (): readonly AuditLine[] => lines,
     add,
 
-    /** Marks a request that is part of another call, which has the line for both. */
-    markPart: (request: Request): void => void parts.add(request),
+    /** Marks a request that is part of another call, which has the line for both. @param caller who makes it */
+    markPart: (request: Request, caller: Caller | null): void => void parts.set(request, caller),
+    /** Who makes a request that is part of another call. */
+    callerOfPart: (request: Request): Caller | null | undefined => parts.get(request),
 
     /** Adds a call that has succeeded. @param revisions the versions that it has added @param action in place of the route's name */
     addCall(

@@ -5,6 +5,7 @@ import { v4 } from 'uuid';
 import { notFound, refused } from './problems.ts';
 import type { StoredRecord } from './records.ts';
 import type { Revisions } from './revisions.ts';
+import type { Submissions } from './submissions.ts';
 import type { Caller, MockRoute } from './route-handler.ts';
 import { checkIfMatch, etagOf } from './versions.ts';
 
@@ -33,10 +34,16 @@ export interface StoredPending {
   body: Entity;
   /** The record as it was when this was begun. */
   base: Entity;
+  /** When it is published by itself; `null`: not so. */
+  publishAt: string | null;
+  /** The id of the account on whose behalf. */
+  scheduledBy: string | undefined;
+  /** Why it could not be published then. */
+  failure: string | null;
 }
 
 /** The pending versions of one mock. */
-export function createPending(revisions: Revisions) {
+export function createPending(revisions: Revisions, submissions: Submissions) {
   let all: StoredPending[] = [];
   /** The update that is only tried at the moment. */
   let tried: { change: Change | null } | null = null;
@@ -58,6 +65,21 @@ export function createPending(revisions: Revisions) {
     putBack: (pending: StoredPending): void => {
       all = [...all, pending];
     },
+    /** Changes what is to become of one. */
+    set: (
+      pending: StoredPending,
+      change: Pick<StoredPending, 'publishAt' | 'scheduledBy' | 'failure'>,
+    ): StoredPending => {
+      const changed = { ...pending, ...change };
+      all = all.map((each) => (each === pending ? changed : each));
+      return changed;
+    },
+    /** One that is to be published by now. */
+    due: (): StoredPending | undefined =>
+      all.find(
+        ({ publishAt, failure }) =>
+          publishAt !== null && failure === null && Date.parse(publishAt) <= Date.now(),
+      ),
     /** Removes what waits of a record that is deleted. */
     removeOf: (id: string): void => {
       all = all.filter((each) => each.id !== id);
@@ -96,6 +118,11 @@ export function createPending(revisions: Revisions) {
       const { before, after, caller } = change;
       const known = all.find((each) => each.area === area && each.id === before._id);
       checkIfMatch(ifMatch, known ? versionOf(known) : before);
+      const publishAt = known?.publishAt ?? null;
+      // What is published by itself must not get past the review.
+      const isUnscheduled =
+        publishAt !== null &&
+        submissions.mustBeReviewed({ area, before, after, caller }, new Date(publishAt));
       // No two at the same time, so that their order and their tags differ.
       last = Math.max(Date.now(), last + 1);
       const pending: StoredPending = {
@@ -106,6 +133,9 @@ export function createPending(revisions: Revisions) {
         at: new Date(last).toISOString(),
         body: after,
         base: known?.base ?? before,
+        publishAt: isUnscheduled ? null : publishAt,
+        scheduledBy: known?.scheduledBy,
+        failure: null,
       };
       all = [...all.filter((each) => each !== known), pending];
       return { answer, tag: tagOf(pending) };

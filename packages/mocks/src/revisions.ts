@@ -56,7 +56,7 @@ export function createRevisions(submissions: Pick<Submissions, 'change'>) {
       const area = revisionAreas.find((each) => Object.values(contract[each]).includes(route));
       const body = after ?? before;
       if (!area || !body) throw new Error(`${route.path} changes no records with versions`);
-      submissions.change(area, before, after, caller);
+      submissions.change({ area, before, after, caller });
       const known = versionsOf(area, body._id);
       const add = (
         version: Pick<StoredRevision, 'operation' | 'by' | 'at' | 'before' | 'body'>,

@@ -63,6 +63,8 @@ export interface MockContext {
   pending: Pending;
   submissions: Submissions;
   audit: Audit;
+  /** Publishes what is due. @param url of the request that comes first then */
+  publishDue: (url: URL) => Promise<void>;
 }
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -110,6 +112,7 @@ export function routeHandler<Route extends MockRoute>(
   return handlerAt(context.apiUrl, route, async ({ request, params }) => {
     const url = new URL(request.url);
     try {
+      await context.publishDue(url);
       const caller = findCaller(context, request);
       if (!mayCall(route.metadata.access, caller?.user.role ?? null)) {
         throw caller ? forbidden() : unauthenticated();
@@ -294,6 +297,8 @@ function hasToken(request: Request): boolean {
 }
 
 function findCaller(context: MockContext, request: Request): Caller | null {
+  const caller = context.audit.callerOfPart(request);
+  if (caller !== undefined) return caller;
   const token = tokenFrom(request);
   return token === undefined ? null : context.findCaller(token);
 }

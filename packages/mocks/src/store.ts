@@ -1,4 +1,4 @@
-import { contract, type Collection, type SiteInfoInput } from '@site/contract';
+import { contract, type Area, type Collection, type SiteInfoInput } from '@site/contract';
 import { submissionMessages, textMessages } from '@site/contract/messages';
 import type { SampleContent } from '@site/samples';
 import type { Accounts } from './accounts.ts';
@@ -29,7 +29,7 @@ import { auditMock } from './areas/audit-mock.ts';
 import { systemMock } from './areas/system-mock.ts';
 import { revisionsMock } from './areas/revisions-mock.ts';
 import { previewsMock } from './areas/previews-mock.ts';
-import { pendingMock } from './areas/pending-mock.ts';
+import { pendingMock, publishDue } from './areas/pending-mock.ts';
 import { reviewLinksMock } from './areas/review-links-mock.ts';
 import { submissionsMock } from './areas/submissions-mock.ts';
 import { trashMock } from './areas/trash-mock.ts';
@@ -64,7 +64,7 @@ export function createStore(apiUrl: string, content: SampleContent, accounts: Ac
     hasPending: (area, id) => pending.all().some((each) => each.area === area && each.id === id),
   });
   const revisions = createRevisions(submissions);
-  const pending = createPending(revisions);
+  const pending = createPending(revisions, submissions);
   const reviews = createReviews(revisions, pending);
   const context: MockContext = {
     apiUrl,
@@ -77,7 +77,9 @@ export function createStore(apiUrl: string, content: SampleContent, accounts: Ac
     submissions,
     reviews,
     previews: createPreviews(reviews),
+    publishDue: (url) => publishDue(context, accounts, { url, handlersOf }),
   };
+  const handlersOf = (area: Area): object => areas[area];
   const uploads = uploadsMock(context);
 
   // Areas that others read.
@@ -134,7 +136,7 @@ export function createStore(apiUrl: string, content: SampleContent, accounts: Ac
 
   // An area that is missing does not compile.
   const areas: AllHandlers = {
-    ...handlersOf({
+    ...routeHandlersOf({
       ...plainLists,
       news,
       about,
@@ -180,11 +182,11 @@ export function createStore(apiUrl: string, content: SampleContent, accounts: Ac
     system: systemMock(context),
     audit: auditMock(context, accounts),
     trash: trashMock(context, accounts),
-    revisions: revisionsMock(context, accounts, (area) => areas[area]),
+    revisions: revisionsMock(context, accounts, handlersOf),
     drafts: draftsMock(context),
-    previews: previewsMock(context, (area) => areas[area]),
-    pending: pendingMock(context, accounts, (area) => areas[area]),
-    reviewLinks: reviewLinksMock(context, accounts, (area) => areas[area]),
+    previews: previewsMock(context, handlersOf),
+    pending: pendingMock(context, accounts, handlersOf),
+    reviewLinks: reviewLinksMock(context, accounts, handlersOf),
     submissions: submissionsMock(context, accounts, (area) => entries.get(area)?.() ?? []),
   };
 
@@ -216,7 +218,7 @@ function readersOf<
 }
 
 /** The handlers of several areas. */
-function handlersOf<Mocks extends Record<string, { handlers: object }>>(mocks: Mocks) {
+function routeHandlersOf<Mocks extends Record<string, { handlers: object }>>(mocks: Mocks) {
   const handlers = Object.entries(mocks).map(([area, mock]) => [area, mock.handlers]);
   // The very areas of `mocks`.
   return Object.fromEntries(handlers) as { [Area in keyof Mocks]: Mocks[Area]['handlers'] };

@@ -14,6 +14,15 @@ import type { Caller } from './route-handler.ts';
 /** A record as the contract has it. */
 type Entity = Pick<StoredRecord, '_id'>;
 
+/** A change of a record. */
+interface Change {
+  area: Area;
+  /** `null`: there was none, or there is none any more. */
+  before: Entity | null;
+  after: Entity | null;
+  caller: Caller | null;
+}
+
 /** What was submitted for a review. */
 export interface StoredSubmission {
   _id: string;
@@ -49,24 +58,36 @@ export function createSubmissions({
     all = all.filter((each) => each.area !== area || each.id !== id);
   };
 
+  const mustBeReviewed = (
+    { area, before, after, caller }: Change,
+    at: number | Date = Date.now(),
+  ): boolean =>
+    caller !== null &&
+    needsReview(caller.user.role) &&
+    isOn() &&
+    isPublicChange({ area, before, after }, at);
+  const enforce = (change: Change, at?: Date): void => {
+    if (mustBeReviewed(change, at)) {
+      throw new ProblemError(403, submissionMessages.required, undefined, 'review-required');
+    }
+  };
+
   return {
     /** Those that were submitted first come first. */
     all: () => all,
     removeOf,
+    /** Whether a change needs a review first. @param at when it would be public, if not at once */
+    mustBeReviewed,
+    /** Refuses what needs a review first. @throws ProblemError 403 */
+    enforce,
 
     /**
      * Notes a change of a record before it is made: it may end what was submitted.
      * @throws ProblemError 403 when it needs a review first
      */
-    change(area: Area, before: Entity | null, after: Entity | null, caller: Caller | null): void {
-      const isRefused =
-        caller !== null &&
-        needsReview(caller.user.role) &&
-        isOn() &&
-        isPublicChange({ area, before, after }, Date.now());
-      if (isRefused) {
-        throw new ProblemError(403, submissionMessages.required, undefined, 'review-required');
-      }
+    change(change: Change): void {
+      const { area, before, after } = change;
+      enforce(change);
       if (after && (isDraft(area, after) || hasPending(area, after._id))) return;
       removeOf(area, String((after ?? before)?._id));
     },

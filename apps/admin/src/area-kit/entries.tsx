@@ -39,7 +39,7 @@ export function Entries(props: {
       card={card}
       layout={layout}
       isNew={entry._id === newest}
-      isWaiting={waiting.has(entry._id)}
+      waiting={waiting.get(entry._id)}
       submission={submitted.get(entry._id)}
       onRead={() => {
         setRead(entry);

@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Image, Paper, Text, Title } from '@mantine/core';
-import type { SubmissionState } from '@site/contract';
+import type { PendingVersion, SubmissionState } from '@site/contract';
 import { excerpt } from '@site/ui';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Fragment } from 'react';
@@ -25,8 +25,8 @@ interface EntryItemProps {
   layout: 'rows' | 'cards';
   /** Whether it has just been created. */
   isNew: boolean;
-  /** Whether changes of it wait to be published. */
-  isWaiting: boolean;
+  /** What waits to be published of it, if anything. */
+  waiting: PendingVersion | undefined;
   /** What became of it, if it was submitted for a review. */
   submission: SubmissionState | undefined;
   /** Shows the whole text. */
@@ -41,7 +41,7 @@ export function EntryItem({
   card,
   layout,
   isNew,
-  isWaiting,
+  waiting,
   submission,
   ...acts
 }: EntryItemProps) {
@@ -85,7 +85,7 @@ export function EntryItem({
           </Text>
         )}
         {(isNew ||
-          isWaiting ||
+          waiting ||
           submission ||
           publishingWords(entry) ||
           badge ||
@@ -93,7 +93,7 @@ export function EntryItem({
           <Group gap="xs">
             {isNew && <NewBadge />}
             <VisibilityBadge entry={entry} />
-            {isWaiting && <WaitingBadge />}
+            {waiting && <WaitingBadge {...waiting} />}
             {submission && <SubmissionBadge state={submission} />}
             {badge && (
               <Badge variant="light" color={badge.color} tt="none">

@@ -1,19 +1,24 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { parseDate } from '@site/contract/dates';
 import { pendingMessages } from '@site/contract/messages';
-import { IconHourglass } from '@tabler/icons-react';
-import { use, useEffect, useEffectEvent, useRef } from 'react';
+import { IconCalendarClock, IconHourglass } from '@tabler/icons-react';
+import { use, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { PendingOfForm, usePendingCalls } from './use-pending.ts';
 import { useReview } from './use-submissions.ts';
 import type { GuardedFormState } from './use-guarded-form.ts';
 import { longDateTime, timeAgo } from '#lib/dates.ts';
 import { notify, notifyFailure } from '#lib/notify.tsx';
 import { confirm } from '#ui/confirm.tsx';
+import { DateInput } from '#ui/date-input.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 
 /** Says that changes of a record wait to be published, and what can be done with them. */
 export function PendingNotice({ state }: { state: GuardedFormState }) {
   const pending = use(PendingOfForm);
   const { discard } = usePendingCalls();
   const { mustSubmit } = useReview();
+  const [isScheduling, scheduling] = useDisclosure(false);
   const toggle = useRef<HTMLButtonElement>(null);
   // The form with the button that had the focus is gone.
   const takeFocus = useEffectEvent(() => {
@@ -22,7 +27,7 @@ export function PendingNotice({ state }: { state: GuardedFormState }) {
   useEffect(() => takeFocus(), []);
   if (!pending?.waiting) return null;
   const { waiting, isShown, show, refresh } = pending;
-  const { by, at } = waiting;
+  const { by, at, publishAt, failure } = waiting;
 
   const discardIt = async () => {
     const about = `discard ${waiting.area} ${waiting.id}`;
@@ -52,6 +57,17 @@ export function PendingNotice({ state }: { state: GuardedFormState }) {
         </span>
       }
     >
+      {failure !== null && publishAt !== null ? (
+        <Text size="sm" mb="sm" c="red" fw={600}>
+          They could not be published on {longDateTime(publishAt)}: {failure}
+        </Text>
+      ) : (
+        publishAt !== null && (
+          <Text size="sm" mb="sm" fw={600}>
+            They go live on {longDateTime(publishAt)}.
+          </Text>
+        )
+      )}
       <Text size="sm" mb="sm">
         {isShown
           ? 'You see them below. Visitors see the live version until the changes are published.'
@@ -60,7 +76,17 @@ export function PendingNotice({ state }: { state: GuardedFormState }) {
       <Group gap="xs">
         {isShown && !mustSubmit && (
           <Button loading={state.isSending} disabled={state.isUploading} onClick={state.publish}>
-            Publish
+            {publishAt === null ? 'Publish' : 'Publish now'}
+          </Button>
+        )}
+        {isShown && !mustSubmit && (
+          <Button
+            variant="default"
+            leftSection={<IconCalendarClock size={18} aria-hidden />}
+            disabled={state.isSending || state.isUploading}
+            onClick={scheduling.open}
+          >
+            {publishAt === null ? 'Publish later…' : 'Change the time…'}
           </Button>
         )}
         <Button
@@ -89,6 +115,68 @@ export function PendingNotice({ state }: { state: GuardedFormState }) {
           Discard
         </Button>
       </Group>
+      <Dialog
+        opened={isScheduling}
+        onClose={scheduling.close}
+        stackId={`schedule ${waiting.area} ${waiting.id}`}
+        title="When do the changes go live?"
+      >
+        <ScheduleForm
+          publishAt={publishAt}
+          onCancel={scheduling.close}
+          onDone={(at) => {
+            scheduling.close();
+            state.schedule(at);
+          }}
+        />
+      </Dialog>
     </Alert>
+  );
+}
+
+/** Asks when changes go live. @param props.onDone gets the time; `null`: not by themselves */
+function ScheduleForm(props: {
+  publishAt: string | null;
+  onCancel: () => void;
+  onDone: (publishAt: string | null) => void;
+}) {
+  const { publishAt, onCancel, onDone } = props;
+  const id = useId();
+  const [time, setTime] = useState(publishAt ?? '');
+  const [refusal, setRefusal] = useState<string>();
+  const schedule = () => {
+    const at = parseDate(time);
+    if (at === null || Date.parse(at) <= Date.now()) setRefusal(pendingMessages.notInFuture);
+    else onDone(at);
+  };
+
+  return (
+    // No form: the dialog is inside of the one that it is about.
+    <Stack gap="md">
+      <DateInput
+        id={id}
+        type="datetime-local"
+        label="Goes live"
+        description="Until then visitors see the live version. Pakistan’s time."
+        required
+        error={refusal}
+        value={time}
+        onChange={(value) => {
+          setTime(value);
+          setRefusal(undefined);
+        }}
+      />
+      <Group justify="flex-end">
+        {publishAt !== null && (
+          <Button variant="subtle" color="red" mr="auto" onClick={() => onDone(null)}>
+            Remove the time
+          </Button>
+        )}
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button onClick={schedule}>Schedule</Button>
+      </Group>
+    </Stack>
   );
 }

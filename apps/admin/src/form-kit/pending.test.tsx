@@ -1,7 +1,7 @@
 import { contract } from '@site/contract';
 import { entryFixtures } from '@site/contract/fixtures';
 import { tokenOf } from '@site/mocks';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { apiUrl } from '#testing/mock-api.ts';
 import { fill, renderAdmin } from '#testing/render-admin.tsx';
@@ -122,6 +122,47 @@ describe('changes of something live', () => {
     await user.click(dialog.getByRole('button', { name: 'Publish' }));
     await screen.findByText('Published successfully');
     expect(await publicTitles()).toEqual(['Quokka mine']);
+  });
+
+  it('go live at a time, which can be changed and removed, and say why they could not', async () => {
+    const id = await make();
+    await store(id, { title: 'Quokka drinks' });
+    const { user, dialog, open } = await openEditor();
+    await fill(user, dialog.getByLabelText('Title'), 'Quokka dives');
+    await user.click(dialog.getByRole('button', { name: 'Publish later…' }));
+    const asked = within(
+      await screen.findByRole('dialog', { name: 'When do the changes go live?' }),
+    );
+    await user.click(asked.getByRole('button', { name: 'Schedule' }));
+    asked.getByText('The time must be in the future.');
+    expect(asked.queryByRole('button', { name: 'Remove the time' })).not.toBeInTheDocument();
+    fireEvent.change(asked.getByLabelText(/^Goes live/), { target: { value: '2096-11-23T09:00' } });
+    await user.click(asked.getByRole('button', { name: 'Schedule' }));
+    await screen.findByText('Scheduled: visitors see the changes from then on');
+    await dialog.findByText('They go live on Friday, 23 November 2096 at 09:00.');
+    expect(dialog.getByLabelText('Title')).toHaveValue('Quokka dives');
+    await screen.findByText('Changes go live Fri 23 Nov 2096, 09:00');
+    expect(await publicTitles()).toEqual([title]);
+
+    await user.click(dialog.getByRole('button', { name: 'Change the time…' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove the time' }));
+    await screen.findByText('The time was removed: the changes wait until they are published');
+    await dialog.findByRole('button', { name: 'Publish later…' });
+    await screen.findByText('Changes waiting');
+
+    await send('PUT', `/api/pending/news/${id}/schedule`, {
+      publishAt: new Date(Date.now() + 500).toISOString(),
+    });
+    await send('PUT', pathOf(id), { title: 'Quokka theirs' });
+    await user.keyboard('{Escape}');
+    await waitFor(async () => {
+      const answer = await fetch(`${apiUrl}${contract.pending.list.path}?id=${id}`, { headers });
+      expect(await answer.json()).toMatchObject([{ failure: expect.any(String) }]);
+    });
+    const again = await open(title);
+    again.getByText(/^They could not be published on .*: This was changed on the public site/);
+    await user.click(again.getByRole('button', { name: 'Publish now' }));
+    await again.findByRole('radiogroup', { name: 'Title: yours or theirs?' });
   });
 
   it('are not offered for a draft', async () => {

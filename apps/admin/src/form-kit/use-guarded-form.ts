@@ -272,19 +272,39 @@ export function useGuardedForm<Values extends object, Sent>(
     return send(sent, (checked) => options.save(checked, version, as), as, submission);
   };
 
+  /** Adds what was typed since to what waits. @returns the version of it that the user has seen */
+  const saveWaiting = async (values: Values): Promise<string | undefined> => {
+    if (isEqual(values, form.getInitialValues())) return version;
+    const saved = await options.save(input.parse(toSend(values)), version, { pending: '1' });
+    form.setInitialValues(values);
+    setVersion(saved.version);
+    return saved.version;
+  };
+
+  /** Sets when what waits is published, with what was typed since. @param publishAt `null`: not by itself */
+  const schedule = async (values: Values, publishAt: string | null) => {
+    const { waiting } = pending ?? {};
+    if (!waiting) return;
+    setSending(true);
+    try {
+      await pendingCalls.schedule(waiting, await saveWaiting(values), publishAt);
+      forget();
+      const { scheduled, unscheduled } = pendingMessages;
+      notify('success', publishAt === null ? unscheduled : scheduled, id);
+      pending?.refresh();
+    } catch (error) {
+      await explain(error, { pending: '1' }, pendingMessages.scheduleFailed);
+    }
+    setSending(false);
+  };
+
   /** Publishes what waits, with what was typed since. */
   const publish = async (values: Values) => {
     const { waiting } = pending ?? {};
     if (!waiting) return;
     setSending(true);
     try {
-      let seen = version;
-      if (!isEqual(values, form.getInitialValues())) {
-        const saved = await options.save(input.parse(toSend(values)), version, { pending: '1' });
-        form.setInitialValues(values);
-        seen = saved.version;
-        setVersion(seen);
-      }
+      const seen = await saveWaiting(values);
       const made = await pendingCalls.publish(waiting, seen, compared);
       forget();
       setConflict(null);
@@ -382,6 +402,9 @@ export function useGuardedForm<Values extends object, Sent>(
     },
     /** Publishes what waits. */
     publish: () => form.onSubmit(publish, refuse)(),
+    /** Sets when what waits is published. @param publishAt ISO 8601; `null`: not by itself */
+    schedule: (publishAt: string | null) =>
+      form.onSubmit((values) => schedule(values, publishAt), refuse)(),
     /** Forgets what was typed. */
     dropTyped: forget,
     /** Whether the form changes a record that there is. */
@@ -456,6 +479,7 @@ export type GuardedFormState = Pick<
   | 'isPending'
   | 'saveForLater'
   | 'publish'
+  | 'schedule'
   | 'review'
   | 'dropTyped'
   | 'isStored'

@@ -64,13 +64,14 @@ export async function readStored<Body>(
   }
 }
 
-/** The ids of the records of an area of which something waits. */
-export function useWaiting(area: Area): ReadonlySet<string> {
+/** What waits of the records of an area, by their ids. */
+export function useWaiting(area: Area): ReadonlyMap<string, PendingVersion> {
   const { data = none } = useQuery({
     queryKey: [key, area],
     queryFn: async () => {
       const query = { area: areaName(area), perPage: 100 };
-      return new Set(versioned(await api.pending.list.query({ query })).body.map(({ id }) => id));
+      const { body } = versioned(await api.pending.list.query({ query }));
+      return new Map(body.map((waiting) => [waiting.id, waiting]));
     },
     enabled: mayWait(area),
     // A list does not fail because this can't be read.
@@ -78,9 +79,9 @@ export function useWaiting(area: Area): ReadonlySet<string> {
   });
   return data;
 }
-const none: ReadonlySet<string> = new Set();
+const none: ReadonlyMap<string, PendingVersion> = new Map();
 
-/** Publishing and discarding what waits. Both throw ApiProblem. */
+/** Publishing, scheduling and discarding what waits. All throw ApiProblem. */
 export function usePendingCalls() {
   const client = useQueryClient();
   /** Has everything read again that shows it. What is being edited stays. */
@@ -104,6 +105,16 @@ export function usePendingCalls() {
       const { version } = versioned(await call);
       refreshLists();
       return version;
+    },
+    /** @param seen the version of what waits that the user has seen @param publishAt `null`: not by itself */
+    schedule: async (
+      { area, id }: PendingVersion,
+      seen: string | undefined,
+      publishAt: string | null,
+    ): Promise<void> => {
+      const body = { publishAt, ...(seen !== undefined && { version: seen }) };
+      versioned(await api.pending.schedule.mutate({ params: { area, id }, body }));
+      refreshLists();
     },
     discard: async ({ area, id }: PendingVersion): Promise<void> => {
       versioned(await api.pending.discard.mutate({ params: { area, id } }));

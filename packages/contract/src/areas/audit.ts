@@ -11,8 +11,10 @@ export const clientAddressDays = 90;
 
 /** What the audit log calls a sign-in that was refused. */
 export const refusedSignIn = 'loginRefused';
-/** What it calls an update that was stored as a pending version; all other actions are names of routes. */
+/** What it calls an update that was stored as a pending version. All actions but these three are names of routes. */
 export const storedPending = 'updatePending';
+/** What it calls a pending version that could not be published at its time. */
+export const failedPublishing = 'publishFailed';
 
 /** Something that somebody did. */
 export const auditEntry = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { staffAccess } from '../access.ts';
 import { areaFilter, namedArea } from '../area-names.ts';
 import { listProblems, notice, problems, restrictedProblems, writeProblems } from '../problem.ts';
+import { dateTime } from '../fields.ts';
 import { ifMatch, pageQuery, textFilter } from '../shapes/list.ts';
 import { versionedRecord } from './revisions.ts';
 
@@ -16,9 +17,15 @@ export const pendingVersion = z.object({
   /** Who changed it last; `null`: that account is gone. */
   by: z.object({ _id: z.string(), name: z.string() }).nullable(),
   at: z.iso.datetime(),
+  /** When it is published without another call; `null`: not by itself. */
+  publishAt: z.iso.datetime().nullable(),
+  /** Why it could not be published then; `null`: it was not tried, or something was changed since. */
+  failure: z.string().nullable(),
 });
 export type PendingVersion = z.infer<typeof pendingVersion>;
 
+/** The `ETag` of the pending version, as it was read with `pending`: any other is 412. */
+const seenVersion = z.string().optional();
 const pathParams = z.object({ area: namedArea(), id: z.string().toLowerCase() });
 
 export const pendingRoutes = {
@@ -50,11 +57,27 @@ export const pendingRoutes = {
     headers: ifMatch,
     body: z
       .object({
-        /** The `ETag` of the pending version, as it was read with `pending`: any other is 412. */
-        version: z.string().optional(),
+        version: seenVersion,
       })
       .optional(),
     responses: { 200: versionedRecord, ...writeProblems, ...problems(404, 409, 412) },
+    metadata: staffAccess,
+  },
+  /**
+   * Has a pending version published at a time to come, on behalf of the caller, or no longer. Another change of it leaves
+   * the time as it is, unless it is made by somebody who needs a review.
+   */
+  schedule: {
+    summary: 'Set when a pending version is published',
+    method: 'PUT',
+    path: '/api/pending/:area/:id/schedule',
+    pathParams,
+    body: z.object({
+      /** `null`: not without another call. */
+      publishAt: dateTime('Publish at').nullable(),
+      version: seenVersion,
+    }),
+    responses: { 200: pendingVersion, ...writeProblems, ...problems(404, 412) },
     metadata: staffAccess,
   },
   discard: {

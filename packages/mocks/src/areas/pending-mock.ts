@@ -1,12 +1,12 @@
-import { areaName, contract, titleOf, type Area } from '@site/contract';
+import { areaName, contract, failedPublishing, titleOf, type Area } from '@site/contract';
 import { fieldsOf } from '@site/contract/json';
 import { pendingMessages } from '@site/contract/messages';
 import type { Accounts } from '../accounts.ts';
 import { answered, updateArea } from '../area-updates.ts';
 import { pagedAnswer } from '../listing.ts';
 import { changesOf, isSame, versionOf, type StoredPending } from '../pending.ts';
-import { conflict } from '../problems.ts';
-import { routeHandler, type Handlers, type MockContext } from '../route-handler.ts';
+import { conflict, invalid, ProblemError } from '../problems.ts';
+import { routeHandler, type Caller, type Handlers, type MockContext } from '../route-handler.ts';
 import { checkIfMatch, etagOf } from '../versions.ts';
 
 /**
@@ -18,10 +18,10 @@ export function pendingMock(
   accounts: Accounts,
   handlersOf: (area: Area) => object,
 ): Handlers<typeof contract.pending> {
-  const { list, publish, discard } = contract.pending;
+  const { list, publish, schedule, discard } = contract.pending;
   const { pending, revisions } = context;
 
-  const listed = ({ area, id, by, at, body }: StoredPending) => {
+  const listed = ({ area, id, by, at, body, publishAt, failure }: StoredPending) => {
     const account = by === undefined ? undefined : accounts.find(by);
     return {
       area: areaName(area),
@@ -29,6 +29,8 @@ export function pendingMock(
       title: titleOf({ ...body }),
       by: account ? { _id: account._id, name: account.name } : null,
       at,
+      publishAt,
+      failure,
     };
   };
 
@@ -46,31 +48,34 @@ export function pendingMock(
     publish: routeHandler(context, publish, async ({ params, body, caller, url, headers }) => {
       const found = pending.find(params.area, params.id);
       checkIfMatch(body?.version, versionOf(found));
-      const { area, id: recordId } = found;
-      const live = fieldsOf(revisions.versionsOf(area, recordId).at(-1)?.body ?? found.base);
-      const base = fieldsOf({ ...found.base });
-      const changes = changesOf(found);
-      const isContested = Object.entries(changes).some(
-        ([name, value]) => !isSame(live[name], base[name]) && !isSame(live[name], value),
-      );
-      const isKnown = headers['if-match'] === etagOf(live);
-      if (isContested && !isKnown) throw conflict(pendingMessages.changed);
-      // Of several at once the first one takes it.
-      pending.remove(found);
-      try {
-        const target = { area, recordId, current: live, body: { ...live, ...changes } };
-        const ETag = await updateArea(context, handlersOf(area), target, {
-          caller,
-          url,
-          ifMatch: undefined,
-        });
-        const stored = revisions.versionsOf(area, recordId).at(-1)?.body;
-        return { status: 200, body: answered(area, stored, url), headers: { ETag } };
-      } catch (error) {
-        pending.putBack(found);
-        throw error;
-      }
+      const { area, id } = found;
+      const known = headers['if-match'];
+      const ETag = await publishPending(context, found, { caller, url, known, handlersOf });
+      const stored = revisions.versionsOf(area, id).at(-1)?.body;
+      return { status: 200, body: answered(area, stored, url), headers: { ETag } };
     }),
+
+    schedule: routeHandler(
+      context,
+      schedule,
+      ({ params, body: { publishAt, version }, caller }) => {
+        const found = pending.find(params.area, params.id);
+        checkIfMatch(version, versionOf(found));
+        if (publishAt !== null) {
+          const at = new Date(publishAt);
+          if (at <= new Date()) {
+            throw invalid([{ path: 'publishAt', message: pendingMessages.notInFuture }]);
+          }
+          const { area, base: before, body: after } = found;
+          context.submissions.enforce({ area, before, after, caller }, at);
+        }
+        const scheduledBy = publishAt === null ? undefined : caller?.user._id;
+        return {
+          status: 200,
+          body: listed(pending.set(found, { publishAt, scheduledBy, failure: null })),
+        };
+      },
+    ),
 
     discard: routeHandler(context, discard, ({ params }) => {
       const found = pending.find(params.area, params.id);
@@ -79,4 +84,70 @@ export function pendingMock(
       return { status: 200, body: { msg: pendingMessages.discarded } };
     }),
   };
+}
+
+/**
+ * Publishes a pending version by the update of its area.
+ * @param call.known the `ETag` of the live record that the caller knows
+ * @returns the `ETag` of the record then
+ * @throws ProblemError 409, and what the update refuses
+ */
+async function publishPending(
+  context: MockContext,
+  found: StoredPending,
+  {
+    caller,
+    url,
+    known,
+    handlersOf,
+  }: {
+    caller: Caller | null;
+    url: URL;
+    known?: string | undefined;
+    handlersOf: (area: Area) => object;
+  },
+): Promise<string> {
+  const { pending, revisions } = context;
+  const { area, id: recordId } = found;
+  const live = fieldsOf(revisions.versionsOf(area, recordId).at(-1)?.body ?? found.base);
+  const base = fieldsOf({ ...found.base });
+  const changes = changesOf(found);
+  const isContested = Object.entries(changes).some(
+    ([name, value]) => !isSame(live[name], base[name]) && !isSame(live[name], value),
+  );
+  if (isContested && known !== etagOf(live)) throw conflict(pendingMessages.changed);
+  // Of several at once the first one takes it.
+  pending.remove(found);
+  try {
+    const target = { area, recordId, current: live, body: { ...live, ...changes } };
+    return await updateArea(context, handlersOf(area), target, { caller, url, ifMatch: undefined });
+  } catch (error) {
+    pending.putBack(found);
+    throw error;
+  }
+}
+
+/** Publishes the pending versions whose time has come, on behalf of those who have set it. */
+export async function publishDue(
+  context: MockContext,
+  accounts: Accounts,
+  call: { url: URL; handlersOf: (area: Area) => object },
+): Promise<void> {
+  const { pending, revisions, audit } = context;
+  for (let due = pending.due(); due; due = pending.due()) {
+    const { publishAt, scheduledBy } = due;
+    const user = scheduledBy === undefined ? undefined : accounts.find(scheduledBy);
+    const known = revisions.all().length;
+    try {
+      // It needs no session.
+      const caller = user ? { user, token: '' } : null;
+      await publishPending(context, due, { ...call, caller });
+      const made = revisions.all().slice(known);
+      audit.add({ area: 'pending', action: 'publish' }, user ?? null, made);
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      pending.set(due, { publishAt, scheduledBy, failure: error.message });
+      audit.add({ area: 'pending', action: failedPublishing }, null);
+    }
+  }
 }

@@ -1,5 +1,12 @@
 import { Anchor, Paper, Select, Text, TextInput, Title } from '@mantine/core';
-import { areaName, contract, parseDate, refusedSignIn, type AuditEntry } from '@site/contract';
+import {
+  areaName,
+  contract,
+  failedPublishing,
+  parseDate,
+  refusedSignIn,
+  type AuditEntry,
+} from '@site/contract';
 import { auditMessages } from '@site/contract/messages';
 import { isAppRoute } from '@ts-rest/core';
 import { useQuery } from '@tanstack/react-query';
@@ -35,7 +42,9 @@ const summaries = new Map(
         : [],
     ),
   ),
-).set(`users.${refusedSignIn}`, 'Sign in: refused');
+)
+  .set(`users.${refusedSignIn}`, 'Sign in: refused')
+  .set(`pending.${failedPublishing}`, 'Publish a pending version at its time: failed');
 
 const names = [...summaries.keys()].map((name) => name.split('.'));
 const options = (at: 0 | 1) =>

@@ -9,7 +9,7 @@ import {
   Title,
   Tooltip,
 } from '@mantine/core';
-import type { Page, SubmissionState } from '@site/contract';
+import type { Page, PendingVersion, SubmissionState } from '@site/contract';
 import { addressOf } from '@site/contract/entry-addresses';
 import { customPageFailures, customPageMessages } from '@site/contract/messages';
 import { IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react';
@@ -25,8 +25,10 @@ import { undoName } from '#lib/undo-name.ts';
 import { useUndoDelete } from '#listing/use-restore.ts';
 import { confirmDelete } from '#ui/confirm-delete.tsx';
 import { LoadError } from '#ui/load-error.tsx';
+import { useWaiting } from '#form-kit/use-pending.ts';
 import { useSubmissionStates } from '#form-kit/use-submissions.ts';
 import { SubmissionBadge } from '#ui/submission-badge.tsx';
+import { WaitingBadge } from '#ui/waiting-badge.tsx';
 import { VisibilityBadge } from '#ui/visibility-badge.tsx';
 import { ListSkeleton } from '#ui/skeletons.tsx';
 
@@ -41,6 +43,7 @@ export function PageList({ onEdit, onRemoved }: PageListProps) {
   const undoDelete = useUndoDelete();
   const { data, error, isFetching, refetch } = useQuery({ queryKey: pagesKey, queryFn: readPages });
 
+  const waiting = useWaiting('pages');
   const submitted = useSubmissionStates('pages');
   const remove = async ({ _id: id, url }: Page) => {
     const call = api.pages.remove.mutate({ params: { url } });
@@ -72,6 +75,7 @@ export function PageList({ onEdit, onRemoved }: PageListProps) {
             <PageRow
               key={page._id}
               page={page}
+              waiting={waiting.get(page._id)}
               submission={submitted.get(page._id)}
               onEdit={() => onEdit(page._id)}
               onDelete={() =>
@@ -97,11 +101,12 @@ export function PageList({ onEdit, onRemoved }: PageListProps) {
 
 function PageRow(props: {
   page: Page;
+  waiting: PendingVersion | undefined;
   submission: SubmissionState | undefined;
   onEdit: () => void;
   onDelete: () => void;
 }) {
-  const { page, submission, onEdit, onDelete } = props;
+  const { page, waiting, submission, onEdit, onDelete } = props;
   const { mainTitle, url, status } = page;
   const isPublished = status === 'published';
   const isLive = visibilityNow(page) === 'live';
@@ -119,6 +124,7 @@ function PageRow(props: {
             {status}
           </Badge>
           {isPublished && <VisibilityBadge entry={page} />}
+          {waiting && <WaitingBadge {...waiting} />}
           {submission && <SubmissionBadge state={submission} />}
         </Group>
         <Group gap="xs" mt={4}>

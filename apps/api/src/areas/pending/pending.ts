@@ -9,19 +9,22 @@ import {
 import { fieldsOf } from '@site/contract/json';
 import { pendingMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
-import {
-  answeredRecord,
-  inputOf,
-  latestOf,
-  mayUpdate,
-  updateArea,
-} from '#lib/content/area-updates.ts';
+import type { PendingVersion } from '#generated/prisma/client.ts';
+import { answeredRecord, latestOf, mayUpdate } from '#lib/content/area-updates.ts';
 import { isId } from '#lib/content/entity.ts';
 import { readList } from '#lib/content/list-reads.ts';
-import { pendingName, publishedRecord, removePending } from '#lib/content/pending.ts';
-import { actionOf, callerOf, writeAround } from '#lib/http/access.ts';
-import { acceptedVersions, expectVersion, ifMatchOf } from '#lib/http/etags.ts';
-import { conflict, forbidden, notFound, ProblemError, stale } from '#lib/http/problem.ts';
+import { enforceReview } from '#lib/content/needs-review.ts';
+import {
+  pendingName,
+  publishedRecord,
+  publishPending,
+  removePending,
+} from '#lib/content/pending.ts';
+import { momentOf } from '#lib/content/visibility.ts';
+import type { Reads } from '#lib/data/database.ts';
+import { actionOf, callerOf } from '#lib/http/access.ts';
+import { acceptedVersions } from '#lib/http/etags.ts';
+import { forbidden, invalid, notFound, stale } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
 
 /** What waits to be published. @param handlersOf those of an area, by the names of its routes */
@@ -55,49 +58,46 @@ export function pendingRoutes(
         findMany: (args: object) => db.pendingVersion.findMany({ ...args, omit: { base: true } }),
       };
       const rows = await readList(entries, view, { page, perPage }, { req, res });
-      const authors = await db.user.findMany({
-        where: { id: { in: rows.flatMap(({ by }) => by ?? []) } },
-        select: { id: true, name: true },
-      });
-      const body = rows.map((row) => {
-        const author = authors.find((each) => each.id === row.by);
-        return {
-          area: areaName(row.area),
-          id: row.recordId,
-          title: titleOf(fieldsOf(row.body)),
-          by: author ? { _id: author.id, name: author.name } : null,
-          at: row.at.toISOString(),
-        };
-      });
-      return { status: 200, body };
+      return { status: 200, body: await toEntities(db, rows) };
     },
 
     publish: async ({ params, body, req, res }) => {
       const pending = await find(params, callerOf(req).user.role);
       const seen = acceptedVersions(body?.version);
       if (seen && !seen.includes(pending.version)) throw stale();
-      const { area, recordId } = pending;
-      const latest = await latestOf(db, pending);
-      // A record without revisions is as it was.
-      const live = latest ?? { version: pending.baseVersion, body: pending.base };
-      const current = fieldsOf(live.body);
-      const isKnown = acceptedVersions(ifMatchOf(req))?.includes(live.version) ?? false;
-      const input = inputOf(area, publishedRecord(current, pending, isKnown));
-      expectVersion(req, `"${live.version}-"`);
-      writeAround(req, {
-        run: async (transaction, work) => {
-          await removePending(transaction, pending);
-          return work();
-        },
-      });
-      const record = { area, recordId, current };
-      try {
-        const stored = await updateArea(db, handlersOf(area), record, { input, req, res });
-        return { status: 200, body: answeredRecord(area, stored, settings.PUBLIC_API_URL) };
-      } catch (error) {
-        const isStale = error instanceof ProblemError && error.status === 412;
-        throw isStale ? conflict(pendingMessages.changed) : error;
+      const { area } = pending;
+      const stored = await publishPending(db, handlersOf(area), pending, { req, res });
+      return { status: 200, body: answeredRecord(area, stored, settings.PUBLIC_API_URL) };
+    },
+
+    schedule: async ({ params, body: { publishAt, version }, req }) => {
+      const { user } = callerOf(req);
+      const pending = await find(params, user.role);
+      const seen = acceptedVersions(version);
+      if (seen && !seen.includes(pending.version)) throw stale();
+      const at = publishAt === null ? null : new Date(publishAt);
+      if (at && at <= momentOf(req)) {
+        throw invalid([{ path: 'publishAt', message: pendingMessages.notInFuture }]);
       }
+      const { id, area } = pending;
+      const live = fieldsOf(((await latestOf(db, pending)) ?? { body: pending.base }).body);
+      const scheduled = await content.write(actionOf(req), async (transaction) => {
+        if (at) {
+          const after = publishedRecord(live, pending, true);
+          const change = { area, operation: 'update' as const, before: live, body: after };
+          await enforceReview(transaction, user.role, [change], at);
+        }
+        const { count } = await transaction.pendingVersion.updateMany({
+          where: { id, version: pending.version },
+          data: { publishAt: at, scheduledBy: at && user.id, failure: null },
+        });
+        if (count === 0) throw stale();
+        const row = await transaction.pendingVersion.findUniqueOrThrow({ where: { id } });
+        const [entity] = await toEntities(transaction, [row]);
+        if (!entity) throw new Error('A row is an entity');
+        return entity;
+      });
+      return { status: 200, body: scheduled };
     },
 
     discard: async ({ params, req }) => {
@@ -110,4 +110,24 @@ export function pendingRoutes(
       return { status: 200, body: { msg: pendingMessages.discarded } };
     },
   };
+}
+
+/** Pending versions as the contract has them, with who has changed them. */
+async function toEntities(db: Pick<Reads, 'user'>, rows: readonly Omit<PendingVersion, 'base'>[]) {
+  const authors = await db.user.findMany({
+    where: { id: { in: rows.flatMap(({ by }) => by ?? []) } },
+    select: { id: true, name: true },
+  });
+  return rows.map(({ area, recordId, body, by, at, publishAt, failure }) => {
+    const author = authors.find((each) => each.id === by);
+    return {
+      area: areaName(area),
+      id: recordId,
+      title: titleOf(fieldsOf(body)),
+      by: author ? { _id: author.id, name: author.name } : null,
+      at: at.toISOString(),
+      publishAt: publishAt?.toISOString() ?? null,
+      failure,
+    };
+  });
 }

@@ -10,6 +10,8 @@ export interface ContentState {
    * reach their version again with others.
    */
   connection: number;
+  /** Whether the time has come to publish a pending version. */
+  isDue: boolean;
 }
 
 /** The version of the content, as caches compare it. */
@@ -39,6 +41,9 @@ const lockTimeoutMs = 200;
 const clockSql = 'coalesce($1::timestamptz, now())';
 /** The last boundary that has passed by {@link clockSql}. */
 export const boundarySql = `(SELECT extract(epoch FROM max(at)) FROM content_boundaries WHERE at <= ${clockSql})`;
+/** Whether a pending version is to be published by {@link clockSql}, and was not tried in vain. */
+const dueSql = `EXISTS (
+  SELECT FROM pending_versions WHERE publish_at <= ${clockSql} AND failure IS NULL)`;
 
 /**
  * Reads the version over a connection of its own, with one query for all concurrent calls.
@@ -74,20 +79,20 @@ export function openContentVersion(
   });
 
   const look = async (): Promise<ContentState> => {
-    const { rows } = await pool.query<[string, Date, string | null]>({
+    const { rows } = await pool.query<[string, Date, boolean, string | null]>({
       name: 'content version',
-      text: `SELECT concat_ws('.', epoch, version, ${boundarySql}), ${clockSql},
+      text: `SELECT concat_ws('.', epoch, version, ${boundarySql}), ${clockSql}, ${dueSql},
                ${forStandbys ? positionSql : 'NULL'}
              FROM content_version`,
       values: [options.now?.()],
       rowMode: 'array',
     });
-    const [version, now, reached] = rows[0] ?? [];
+    const [version, now, isDue = false, reached] = rows[0] ?? [];
     if (version === undefined || now === undefined) throw new Error('The content has no version');
     ahead = now.getTime() - Date.now();
     // Set before any caller goes on, and one query follows the other: it never falls behind what a caller was told.
     position = reached ?? undefined;
-    return { version, connection };
+    return { version, connection, isDue };
   };
 
   let running: Promise<unknown> = Promise.resolve();

@@ -10,26 +10,34 @@ import { ProblemError } from '#lib/http/problem.ts';
  * has the reasoning.
  */
 
+type Reviewed = Pick<Change, 'area' | 'operation' | 'before' | 'body'>;
+
 /**
- * Refuses what a caller would make public that needs a review first.
+ * Whether a caller would make something public that needs a review first.
  * @param role of the caller; `null`: a visitor or the system
- * @param changes those that the write has made
- * @throws 403
+ * @param at when it would be public, if not at once
  */
-export async function enforceReview(
+export async function mustBeReviewed(
   db: Pick<Transaction, '$queryRaw'>,
   role: Role | null,
-  changes: readonly Change[],
-): Promise<void> {
-  if (role === null || !needsReview(role) || changes.length === 0) return;
+  changes: readonly Reviewed[],
+  at?: Date,
+): Promise<boolean> {
+  if (role === null || !needsReview(role) || changes.length === 0) return false;
   // Locked, so that the review can't be turned on before this write is stored. It locks no other update than that.
   const [review] = await db.$queryRaw<{ isOn: boolean; now: Date }[]>`
     SELECT review_before_publishing AS "isOn", clock_timestamp() AS now FROM site_info FOR SHARE`;
-  if (!review?.isOn) return;
-  const isPublic = changes.some(({ area, operation, before, body }) =>
-    isPublicChange({ area, before, after: operation === 'delete' ? null : body }, review.now),
+  if (!review?.isOn) return false;
+  return changes.some(({ area, operation, before, body }) =>
+    isPublicChange({ area, before, after: operation === 'delete' ? null : body }, at ?? review.now),
   );
-  if (isPublic) throw new ProblemError(403, 'review-required', submissionMessages.required);
+}
+
+/** Refuses what {@link mustBeReviewed}. @param args its parameters @throws 403 */
+export async function enforceReview(...args: Parameters<typeof mustBeReviewed>): Promise<void> {
+  if (await mustBeReviewed(...args)) {
+    throw new ProblemError(403, 'review-required', submissionMessages.required);
+  }
 }
 
 /** A submission that has ended because what was submitted is published. */

@@ -6,11 +6,13 @@ import type { Response } from 'express';
 import type { PendingVersion } from '#generated/prisma/client.ts';
 import type { Change } from '#lib/data/change.ts';
 import type { Reads, Transaction } from '#lib/data/database.ts';
+import type { Caller } from '#lib/accounts/sessions.ts';
 import { callerOf, writeAround } from '#lib/http/access.ts';
 import { acceptedVersions, expectVersion, ifMatchOf, sendVersion } from '#lib/http/etags.ts';
-import { conflict, forbidden, notFound, refused, stale } from '#lib/http/problem.ts';
+import { conflict, forbidden, notFound, ProblemError, refused, stale } from '#lib/http/problem.ts';
 import type { RoutedRequest } from '#lib/http/routes.ts';
-import { mayUpdate } from './area-updates.ts';
+import { inputOf, latestOf, mayUpdate, updateArea } from './area-updates.ts';
+import { mustBeReviewed } from './needs-review.ts';
 import { shownTo } from './visibility.ts';
 import type { AnyEntity } from './write.ts';
 
@@ -90,7 +92,7 @@ function storingPending(update: Handler) {
     const { query, req, res } = call;
     if (query?.pending === undefined) return update(call);
     const ifMatch = ifMatchOf(req);
-    const by = callerOf(req).user.id;
+    const { user } = callerOf(req);
     let version = 0;
     expectVersion(req, undefined);
     writeAround(req, {
@@ -101,7 +103,7 @@ function storingPending(update: Handler) {
         await db.$executeRaw`ROLLBACK TO SAVEPOINT pending_version`;
         const [change] = changes.splice(0);
         if (!change?.before) throw refused(pendingMessages.nothingThere);
-        version = await storePending(db, change, { by, ifMatch });
+        version = await storePending(db, change, { user, ifMatch });
         return result;
       },
     });
@@ -114,23 +116,29 @@ function storingPending(update: Handler) {
 /** Stores a pending version in place of the one before. @returns its number @throws 412 */
 async function storePending(
   db: Transaction,
-  { area, id, previous, before, body }: Change,
-  { by, ifMatch }: { by: string; ifMatch: string | undefined },
+  change: Change,
+  { user, ifMatch }: { user: Caller['user']; ifMatch: string | undefined },
 ): Promise<number> {
+  const { area, id, previous, before, body } = change;
   const versions = acceptedVersions(ifMatch);
   for (;;) {
     const known = await db.pendingVersion.findUnique({
       where: { area_recordId: { area, recordId: id } },
-      select: { version: true },
+      select: { version: true, publishAt: true },
     });
     const current = known?.version ?? previous ?? 0;
     if (versions && !versions.includes(current)) throw stale();
+    // What is published by itself must not get past the review.
+    const isUnscheduled =
+      known?.publishAt && (await mustBeReviewed(db, user.role, [change], known.publishAt));
     const [stored] = await db.$queryRaw<{ version: number }[]>`
       INSERT INTO pending_versions (id, area, record_id, body, base, base_version, by)
       VALUES (gen_random_uuid(), ${area}, ${id}::uuid, ${JSON.stringify(body)}::jsonb,
-        ${JSON.stringify(before)}::jsonb, ${previous ?? 0}, ${by}::uuid)
+        ${JSON.stringify(before)}::jsonb, ${previous ?? 0}, ${user.id}::uuid)
       ON CONFLICT (area, record_id) DO UPDATE
-        SET body = excluded.body, by = excluded.by, at = excluded.at, version = excluded.version
+        SET body = excluded.body, by = excluded.by, at = excluded.at, version = excluded.version,
+          failure = NULL,
+          publish_at = CASE WHEN NOT ${isUnscheduled ?? false} THEN pending_versions.publish_at END
         WHERE pending_versions.version = ${known?.version ?? null}
       RETURNING version`;
     // Without one, another caller has stored or removed it since it was read.
@@ -169,6 +177,41 @@ export function publishedRecord(
   );
   if (isContested && !isKnown) throw conflict(pendingMessages.changed);
   return { ...live, ...changes };
+}
+
+/**
+ * Publishes a pending version by the update of its area, which removes it.
+ * @param handlers those of its area, by the names of its routes
+ * @param call the request, whose `If-Match` may name the live version that is known, and the response, which gets the version
+ * @returns the record then
+ * @throws 404 when it is gone, 409 when the live record has changed, and what the update refuses
+ */
+export async function publishPending(
+  db: Pick<Reads, 'revision'>,
+  handlers: object,
+  pending: PendingVersion & { area: Area },
+  { req, res }: Pick<Call, 'req' | 'res'>,
+): Promise<AnyEntity> {
+  const { area, recordId } = pending;
+  const latest = await latestOf(db, pending);
+  // A record without revisions is as it was.
+  const live = latest ?? { version: pending.baseVersion, body: pending.base };
+  const current = fieldsOf(live.body);
+  const isKnown = acceptedVersions(ifMatchOf(req))?.includes(live.version) ?? false;
+  const input = inputOf(area, publishedRecord(current, pending, isKnown));
+  expectVersion(req, `"${live.version}-"`);
+  writeAround(req, {
+    run: async (transaction, work) => {
+      await removePending(transaction, pending);
+      return work();
+    },
+  });
+  try {
+    return await updateArea(db, handlers, { area, recordId, current }, { input, req, res });
+  } catch (error) {
+    const isStale = error instanceof ProblemError && error.status === 412;
+    throw isStale ? conflict(pendingMessages.changed) : error;
+  }
 }
 
 /** Removes a pending version, if it is still the one that was read. @throws 404, 409 */

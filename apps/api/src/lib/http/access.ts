@@ -1,8 +1,11 @@
 import { contract, mayCall, type Access } from '@site/contract';
 import { networkOf, noteRequest } from '@site/server';
 import type { AppRoute } from '@ts-rest/core';
-import type { NextFunction, RequestHandler, Response } from 'express';
+import express, { type NextFunction, type RequestHandler, type Response } from 'express';
 import ipaddr from 'ipaddr.js';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { NIL } from 'uuid';
 import { forbidden, unauthenticated } from './problem.ts';
 import type { RoutedRequest } from './routes.ts';
 import { findCaller, type Caller } from '#lib/accounts/sessions.ts';
@@ -40,6 +43,23 @@ export interface Action {
   client: string | null;
   /** What its write does besides. */
   around?: Around | undefined;
+}
+
+const internal = express();
+
+/** A request that no client has sent: the system calls a handler. @param user the account on whose behalf; `null`: its own */
+export function internalRequest(
+  route: AppRoute,
+  user: Caller['user'] | null,
+): { req: RoutedRequest; res: Response } {
+  const message = new IncomingMessage(new Socket());
+  const req: RoutedRequest = Object.assign(Object.setPrototypeOf(message, internal.request), {
+    tsRestRoute: route,
+  });
+  const res: Response = Object.setPrototypeOf(new ServerResponse(message), internal.response);
+  // No session has this id.
+  if (user) callers.set(req, { user, sessionId: NIL });
+  return { req, res };
 }
 
 const arounds = new WeakMap<object, { operation?: string; run: Around }>();

@@ -125,7 +125,7 @@ function fromValidation(error: RequestValidationError): ProblemError {
 }
 
 /** The response to any error; `null` when it is a bug. */
-function toProblem(error: unknown): ProblemError | null {
+export function toProblem(error: unknown): ProblemError | null {
   if (error instanceof ProblemError) return error;
   if (error instanceof RequestValidationError) return fromValidation(error);
   if (isDatabaseUnavailable(error)) return unavailable(error);
