@@ -8,7 +8,14 @@ export function WaitingBadge({
   failure,
 }: Pick<PendingVersion, 'publishAt' | 'failure'>) {
   return (
-    <Badge variant="light" color={failure === null ? 'gold' : 'red'} tt="none">
+    <Badge
+      variant="light"
+      color={failure === null ? 'gold' : 'red'}
+      tt="none"
+      // A day and a time need two lines on a phone.
+      h="auto"
+      styles={{ label: { whiteSpace: 'normal' } }}
+    >
       {failure !== null
         ? 'Changes not published'
         : publishAt === null
