@@ -362,6 +362,25 @@ describe('a link is made', () => {
     expect((await read('/api/contactus')).body).not.toMatchObject({ address: 'Another road' });
   });
 
+  it('of the order of the home page', async () => {
+    const sections = itemsOf((await read('/api/homeSections')).body);
+    const updates = sections.map((section, at) => ({
+      id: field(section, '_id'),
+      order: sections.length - at,
+      isActive: at > 0,
+    }));
+    const update = '/api/homeSections/updateHomeSections?pending=1';
+    expect((await call('PATCH', update, { updates })).status).toBe(200);
+    const [waiting] = itemsOf((await call('GET', '/api/pending?area=home-sections')).body);
+    const id = field(waiting, 'id');
+    const url = field((await make({ area: 'home-sections', id })).body, 'url');
+    const token = new URL(url).searchParams.get('preview') ?? '';
+    const shown = itemsOf((await read('/api/homeSections', token)).body);
+    const places = updates.map(({ id: _id, ...place }) => ({ _id, ...place }));
+    expect(shown).toMatchObject(places.toReversed());
+    expect((await read('/api/homeSections')).body).toEqual(sections);
+  });
+
   it('in all areas that have pending versions and a page', () => {
     expect(reviewAreas.toSorted()).toEqual(
       pendingAreas.filter((area) => previewAreas.includes(area)).toSorted(),

@@ -33,6 +33,7 @@ const withoutRevisions = [
   'uploads.video',
   'drafts.save',
   'drafts.remove',
+  'pending.schedule',
   'reviewLinks.create',
   'reviewLinks.answer',
   'reviewLinks.revoke',

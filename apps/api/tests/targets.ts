@@ -1,6 +1,6 @@
 import { contract, updateRouteOf, type Area } from '@site/contract';
 import { recordFixtures } from '@site/contract/fixtures';
-import { field, fieldsOf, valueAt } from '@site/contract/json';
+import { field, fieldsOf, itemsOf, valueAt } from '@site/contract/json';
 import type { AppRouter } from '@ts-rest/core';
 import { listAreas } from './list-areas.ts';
 import type { TestApi } from './test-api.ts';
@@ -13,6 +13,9 @@ interface Target {
   update: string;
   body: object;
 }
+
+/** The id of the record that the sections of the home page are. */
+const homeLayoutId = '00000000-0000-7000-8000-000000000001';
 
 // Only admins may change the switch.
 const { reviewBeforePublishing: _switch, ...siteInfo } = recordFixtures.siteInfo;
@@ -61,6 +64,21 @@ export async function makeTarget(api: TestApi, token: string, area: Area): Promi
     );
     return { area, read, method: route.method, update, body: { [title]: 'Another' } };
   }
+  if (area === 'homeSections') {
+    const { list: readAll, update } = contract.homeSections;
+    const [first, ...others] = itemsOf((await api.call('GET', readAll.path)).body);
+    const updates = [...others, first].map((section, at) => ({
+      id: field(section, '_id'),
+      order: at + 1,
+    }));
+    return {
+      area,
+      read: readAll.path,
+      method: route.method,
+      update: update.path,
+      body: { updates },
+    };
+  }
   if (!single) throw new Error(`${area} has no case`);
   const { key = '', first, body } = single;
   const read = valueAt(routes, 'get', 'path');
@@ -77,6 +95,12 @@ export async function makeTarget(api: TestApi, token: string, area: Area): Promi
 
 /** The record in an answer, without what changes with each write. */
 export function contentOf(body: unknown): object {
+  if (Array.isArray(body)) {
+    const sections = body
+      .map(fieldsOf)
+      .map(({ _id, sectionName, isActive }) => ({ _id, sectionName, isActive }));
+    return { _id: homeLayoutId, sections };
+  }
   const fields = fieldsOf(body);
   const record = fieldsOf(fields['page'] ?? fields['aboutUs'] ?? fields);
   const { updatedAt: _, msg: _msg, visibility: _visibility, ...rest } = record;

@@ -6,7 +6,7 @@ import type { Navbar, NavbarUpdate } from './areas/navbar.ts';
 import type { Page, PageUpdate } from './areas/pages.ts';
 import type { SectionTheme, SectionThemeUpdate } from './areas/section-themes.ts';
 import { defaultFooter, defaultPage, defaultTheme } from './defaults.ts';
-import { fieldsOf, itemsOf } from './json.ts';
+import { fieldsOf, itemsOf, valueAt } from './json.ts';
 import { merge, type Parts } from './merge.ts';
 
 /*
@@ -119,16 +119,28 @@ export function updatedHomeSections(
     .map(({ id, isActive }, index) => ({ id, order: index + 1, isActive }));
 }
 
+type Body = Readonly<Record<string, unknown>>;
+
 /**
- * What the update of an area is sent, so that a record is what it was.
- * @param body of a version; all sections of the home page are one record, which has them in their order
+ * What a version of a record stands for: itself, or all sections of the home page, which are one record.
+ * @param body of the version; of the home page it has the sections in their order
  */
-export function restoringInput(
-  area: Area,
-  body: Readonly<Record<string, unknown>>,
-): Readonly<Record<string, unknown>> {
-  if (area !== 'homeSections') return body;
+export function recordsOf(area: Area, body: Body): Body[] {
+  if (area !== 'homeSections') return [body];
   const sections = itemsOf(body['sections'] ?? [body]);
-  const updates = sections.map((section, at) => ({ order: at + 1, ...fieldsOf(section) }));
-  return { updates };
+  return sections.map((section, at) => ({ order: at + 1, ...fieldsOf(section) }));
+}
+
+/** What the update of an area is sent, so that a record is what it was. @param body of a version */
+export function restoringInput(area: Area, body: Body): Body {
+  return area === 'homeSections' ? { updates: recordsOf(area, body) } : body;
+}
+
+/** The list of the home page's sections as a version of it has them. */
+export function homeSectionsOf(list: readonly unknown[], version: Body): Body[] {
+  const places = recordsOf('homeSections', version);
+  return list
+    .map(fieldsOf)
+    .map((section) => ({ ...section, ...places.find(({ _id }) => _id === section['_id']) }))
+    .toSorted((one, other) => Number(valueAt(one, 'order')) - Number(valueAt(other, 'order')));
 }

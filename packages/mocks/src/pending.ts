@@ -19,6 +19,8 @@ interface Change {
   before: Entity | null;
   after: Entity;
   caller: Caller | null;
+  /** What the record's `ETag` is made of, where that is not the record. */
+  tagged?: { before: unknown; after: unknown };
 }
 
 /** What a record is to become once it is published. */
@@ -49,14 +51,15 @@ export function createPending(revisions: Revisions, submissions: Submissions) {
   let tried: { change: Change | null } | null = null;
   let last = 0;
 
-  const find = (area: string, id: string): StoredPending => {
-    const found = all.find((each) => each.area === area && each.id === id);
+  const find = (area: string, id: string | null): StoredPending => {
+    const found = all.find((each) => each.area === area && (id === null || each.id === id));
     if (!found) throw notFound('A pending version');
     return found;
   };
 
   return {
     all: (): readonly StoredPending[] => all,
+    /** @param id `null`: of the only record of the area @throws ProblemError 404 */
     find,
     remove: (pending: StoredPending): void => {
       all = all.filter((each) => each !== pending);
@@ -91,7 +94,8 @@ export function createPending(revisions: Revisions, submissions: Submissions) {
         tried.change = change;
         return;
       }
-      revisions.add(change.route, change.before, change.after, change.caller);
+      const { route, before, after, caller, tagged } = change;
+      revisions.add(route, before, after, caller, undefined, tagged?.after);
       make();
     },
 
@@ -115,9 +119,9 @@ export function createPending(revisions: Revisions, submissions: Submissions) {
       const { change } = trial;
       const area = change && pendingAreaOf(change.route);
       if (!area || !change.before) throw refused(pendingMessages.nothingThere);
-      const { before, after, caller } = change;
+      const { before, after, caller, tagged } = change;
       const known = all.find((each) => each.area === area && each.id === before._id);
-      checkIfMatch(ifMatch, known ? versionOf(known) : before);
+      checkIfMatch(ifMatch, known ? versionOf(known) : (tagged?.before ?? before));
       const publishAt = known?.publishAt ?? null;
       // What is published by itself must not get past the review.
       const isUnscheduled =

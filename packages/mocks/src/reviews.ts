@@ -1,5 +1,6 @@
 import {
   publishedPart,
+  recordsOf,
   titleOf,
   visibilityOf,
   type Area,
@@ -50,7 +51,7 @@ export function createReviews(revisions: Revisions, pending: Pending) {
     const reviewable = (entity: Record<string, unknown>, pendingId: string | null) => ({
       area,
       isNew: false,
-      records: [entity],
+      records: recordsOf(area, entity).map(fieldsOf),
       title: titleOf(entity),
       pendingId,
     });

@@ -21,6 +21,8 @@ export interface StoredRevision {
   /** `null`: there was nothing. */
   before: Entity | null;
   body: Entity;
+  /** What the record's `ETag` is made of. */
+  tagged: unknown;
 }
 
 /**
@@ -43,6 +45,7 @@ export function createRevisions(submissions: Pick<Submissions, 'change'>) {
      * @param route which changes the record, and tells the area
      * @param before `null`: it was created, or in the trash
      * @param after `null`: it is removed
+     * @param tagged what its `ETag` is made of then, where that is not the record
      * @returns its id
      * @throws ProblemError 403 when it needs a review first
      */
@@ -52,6 +55,7 @@ export function createRevisions(submissions: Pick<Submissions, 'change'>) {
       after: Entity | null,
       caller: Caller | null,
       operation?: RevisionOperation,
+      tagged: unknown = after,
     ): string {
       const area = revisionAreas.find((each) => Object.values(contract[each]).includes(route));
       const body = after ?? before;
@@ -59,7 +63,7 @@ export function createRevisions(submissions: Pick<Submissions, 'change'>) {
       submissions.change({ area, before, after, caller });
       const known = versionsOf(area, body._id);
       const add = (
-        version: Pick<StoredRevision, 'operation' | 'by' | 'at' | 'before' | 'body'>,
+        version: Pick<StoredRevision, 'operation' | 'by' | 'at' | 'before' | 'body' | 'tagged'>,
       ) => {
         const _id = v7();
         const recordId = body._id;
@@ -75,7 +79,14 @@ export function createRevisions(submissions: Pick<Submissions, 'change'>) {
       // What was there at the start.
       if (before && known.length === 0) {
         const at = new Date(last).toISOString();
-        add({ operation: 'created', by: undefined, at, before: null, body: before });
+        add({
+          operation: 'created',
+          by: undefined,
+          at,
+          before: null,
+          body: before,
+          tagged: before,
+        });
       }
       // No two at the same time, so that their order is known.
       last = Math.max(Date.now(), last + 1);
@@ -86,6 +97,7 @@ export function createRevisions(submissions: Pick<Submissions, 'change'>) {
         at: new Date(last).toISOString(),
         before,
         body,
+        tagged,
       });
     },
 

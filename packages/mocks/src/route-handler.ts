@@ -1,4 +1,5 @@
 import {
+  homeSectionsOf,
   isStaff,
   mapMedia,
   mayCall,
@@ -165,15 +166,20 @@ async function answerPending<Route extends MockRoute>(
   }
   if (!call.caller) throw unauthenticated();
   if (!isStaff(call.caller.user.role)) throw forbidden();
-  const query: unknown = { ...fieldsOf(call.query), visibility: 'all' };
+  const query: unknown = { visibility: 'all' };
   // Reads of areas that may be drafts take it, others look at no query.
   const live = await answer({ ...call, query } as Call<Route>);
+  const list = Array.isArray(live.body) ? live.body : null;
   // Some answers have the record in a field.
-  const fields = fieldsOf(live.body);
+  const fields = list ? {} : fieldsOf(live.body);
   const [name, record] =
     Object.entries(fields).find(([, value]) => valueAt(value, 'createdAt') !== undefined) ?? [];
   const current = fieldsOf(record ?? fields);
-  const found = pending.find(pendingAreaOf(route) ?? '', String(current['_id']));
+  const found = pending.find(pendingAreaOf(route) ?? '', list ? null : String(current['_id']));
+  if (list) {
+    const body = homeSectionsOf(list, { ...changesOf(found) });
+    return { ...live, body, headers: { ...live.headers, ETag: tagOf(found) } };
+  }
   const entity = { ...current, ...changesOf(found) };
   const part = publishedPart(entity);
   const seen = part ? { ...entity, visibility: visibilityOf(part, Date.now()) } : entity;

@@ -296,7 +296,8 @@ export const menu: ScreenGroup[] = [
   {
     label: 'Look and layout',
     screens: [
-      screen(
+      only(
+        'homeSections',
         ['/manage-home-sections', 'Home Page Sections', IconLayoutList],
         async () => (await import('./home-sections/home-sections-page.tsx')).HomeSectionsPage,
       ),

@@ -186,3 +186,24 @@ it('lets changes of a single record wait', async () => {
   expect(await read()).toMatchObject({ address: 'Quokka Road' });
   await waitFor(() => expect(screen.queryByText(notice)).not.toBeInTheDocument());
 });
+
+it('lets the order of the home page wait', async () => {
+  const { user } = renderAdmin('/manage-home-sections', { as: 'editor' });
+  const read = async () => {
+    const answer = await fetch(apiUrl + contract.homeSections.list.path);
+    return contract.homeSections.list.responses[200]
+      .parse(await answer.json())
+      .map(({ sectionName, isActive }) => ({ sectionName, isActive }));
+  };
+  const before = await read();
+  const [first] = await screen.findAllByRole('switch');
+  if (!first) throw new Error('There is no section');
+  await user.click(first);
+  await user.click(screen.getByRole('button', { name: 'Save for later' }));
+  await screen.findByText(notice);
+  expect(await read()).toEqual(before);
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await screen.findByText('Published successfully');
+  await waitFor(async () => expect(await read()).not.toEqual(before));
+  await waitFor(() => expect(screen.queryByText(notice)).not.toBeInTheDocument());
+});

@@ -4,6 +4,7 @@ import { flag, ifThenElse, list, numberBetween, record, reference } from '../fie
 import { listProblems, problems, writeProblems } from '../problem.ts';
 import { ruleMessages } from '../messages.ts';
 import { homeSectionNames } from '../names.ts';
+import { pendingOfReads, pendingOfUpdates } from '../pending.ts';
 import { ifMatch, listQuery } from '../shapes/list.ts';
 
 export const homeSection = z.object({
@@ -54,8 +55,11 @@ export const homeSectionRoutes = {
     summary: 'List home sections',
     method: 'GET',
     path: '/api/homeSections',
-    query: listQuery(['sectionName', 'order', 'isActive', 'createdAt', 'updatedAt']),
-    responses: { 200: z.array(homeSection), ...listProblems },
+    query: listQuery(
+      ['sectionName', 'order', 'isActive', 'createdAt', 'updatedAt'],
+      pendingOfReads,
+    ),
+    responses: { 200: z.array(homeSection), ...listProblems, ...problems(401, 403, 404) },
     metadata: publicAccess,
   },
   /** All or nothing; answers the whole new list, whose orders are 1…n. */
@@ -63,6 +67,7 @@ export const homeSectionRoutes = {
     summary: 'Order, show and hide home sections',
     method: 'PATCH',
     path: '/api/homeSections/updateHomeSections',
+    ...pendingOfUpdates,
     headers: ifMatch,
     body: homeSectionsInput,
     responses: { 200: z.array(homeSection), ...writeProblems, ...problems(412) },

@@ -44,12 +44,16 @@ export function homeSectionsMock(
         const isChanged = isNamed || section.order !== order;
         return { ...section, order, isActive, ...(isChanged && touched()) };
       });
+      const store = () => {
+        sections = changed;
+      };
       if (updates.length > 0) {
+        const route = contract.homeSections.update;
         const after = layoutOf(changed);
-        context.revisions.add(contract.homeSections.update, layout, after, caller);
+        const tagged = { before: sections, after: changed };
+        context.pending.apply({ route, before: layout, after, caller, tagged }, store);
       }
-      sections = changed;
-      return versioned(200, sections);
+      return versioned(200, changed);
     }),
   };
 }

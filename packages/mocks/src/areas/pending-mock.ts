@@ -109,13 +109,14 @@ async function publishPending(
 ): Promise<string> {
   const { pending, revisions } = context;
   const { area, id: recordId } = found;
-  const live = fieldsOf(revisions.versionsOf(area, recordId).at(-1)?.body ?? found.base);
+  const latest = revisions.versionsOf(area, recordId).at(-1);
+  const live = fieldsOf(latest?.body ?? found.base);
   const base = fieldsOf({ ...found.base });
   const changes = changesOf(found);
   const isContested = Object.entries(changes).some(
     ([name, value]) => !isSame(live[name], base[name]) && !isSame(live[name], value),
   );
-  if (isContested && known !== etagOf(live)) throw conflict(pendingMessages.changed);
+  if (isContested && known !== etagOf(latest?.tagged)) throw conflict(pendingMessages.changed);
   // Of several at once the first one takes it.
   pending.remove(found);
   try {

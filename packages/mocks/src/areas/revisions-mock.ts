@@ -41,7 +41,7 @@ export function revisionsMock(
     return found;
   };
 
-  const listed = ({ before, body, by, ...revision }: StoredRevision) => {
+  const listed = ({ before, body, by, tagged: _tagged, ...revision }: StoredRevision) => {
     const account = by === undefined ? undefined : accounts.find(by);
     return {
       ...revision,

@@ -8,6 +8,7 @@ import classes from './section-row.module.css';
 import { SectionRow, SliderRow } from './section-row.tsx';
 import { GuardedForm } from '#form-kit/guarded-form.tsx';
 import { StoredRecord } from '#form-kit/stored-record.tsx';
+import type { PendingQuery } from '#form-kit/use-pending.ts';
 import { useGuardedForm } from '#form-kit/use-guarded-form.ts';
 import { api } from '#lib/api.ts';
 import { moved } from '#lib/moved.ts';
@@ -17,7 +18,8 @@ import { useMoves } from '#ui/move-buttons.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { Sortable } from '#ui/sortable.tsx';
 
-const readLayout = async () => versioned(await api.homeSections.list.query());
+const readLayout = async (query: PendingQuery) =>
+  versioned(await api.homeSections.list.query({ query }));
 
 /** Which sections the home page shows, and in which order. */
 export function HomeSectionsPage() {
@@ -28,6 +30,7 @@ export function HomeSectionsPage() {
     >
       <StoredRecord
         queryKey={['home-sections']}
+        area="homeSections"
         read={readLayout}
         failed={() => homeSectionMessages.loadFailed}
         inputs={defaultHomeSections.map(({ sectionName }) => sectionName)}
@@ -48,9 +51,9 @@ function LayoutEditor({ stored }: { stored: Versioned<HomeSection[]> }) {
     toSend: ({ sections }) => ({
       updates: sections.map(({ _id, isActive }, at) => ({ id: _id, order: at + 1, isActive })),
     }),
-    save: async (body, version = '*') => {
+    save: async (body, version = '*', query) => {
       const headers = { 'if-match': version };
-      const call = api.homeSections.update.mutate({ body, headers });
+      const call = api.homeSections.update.mutate({ body, headers, query });
       const answer = versioned(await withProblemText(call, () => homeSectionMessages.saveFailed));
       return {
         message: homeSectionMessages.saved,
@@ -58,8 +61,8 @@ function LayoutEditor({ stored }: { stored: Versioned<HomeSection[]> }) {
         version: answer.version,
       };
     },
-    reload: async () => {
-      const { body, version } = await readLayout();
+    reload: async (query) => {
+      const { body, version } = await readLayout(query);
       return { values: { sections: body }, version };
     },
   });

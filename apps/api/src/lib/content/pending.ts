@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { pendingAreas, storedPending, type Area } from '@site/contract';
+import { homeSectionsOf, pendingAreas, storedPending, type Area } from '@site/contract';
 import { fieldsOf } from '@site/contract/json';
 import { pendingMessages } from '@site/contract/messages';
 import type { Response } from 'express';
@@ -40,7 +40,9 @@ export function withPending<Routers extends object>(
     const area = pendingAreas.find((each) => each === name);
     const routes = Object.entries(handlers).map(([route, handler]: [string, unknown]) => {
       if (!area || !isHandler(handler)) return [route, handler];
-      if (route === 'get') return [route, readingPending(db, area, handler)];
+      // That of the home page's sections, which are one record.
+      const isRead = route === 'get' || (area === 'homeSections' && route === 'list');
+      if (isRead) return [route, readingPending(db, area, handler)];
       const isUpdate = route === 'update' || route === 'put';
       return [route, isUpdate ? storingPending(handler) : handler];
     });
@@ -62,19 +64,24 @@ function readingPending(db: Pick<Reads, 'pendingVersion'>, area: Area, read: Han
     if (!mayUpdate(area, callerOf(req).user.role)) throw forbidden();
     // For areas whose entries may be drafts; the others take no notice of it.
     const all: object = { visibility: 'all' };
-    const answer = await read({ ...call, query: { ...query, ...all } });
+    const answer = await read({ ...call, query: all });
+    const list = Array.isArray(answer.body) ? answer.body : null;
     // Some answers have the record in a field.
-    const fields = fieldsOf(answer.body);
+    const fields = list ? {} : fieldsOf(answer.body);
     const [name, record] = Object.entries(fields).find(([, value]) => isRecord(value)) ?? [];
     const live = fieldsOf(record ?? fields);
-    const recordId = String(live['_id']);
-    const pending = await db.pendingVersion.findUnique({
-      where: { area_recordId: { area, recordId } },
+    const pending = await db.pendingVersion.findFirst({
+      where: { area, ...(!list && { recordId: String(live['_id']) }) },
     });
     if (!pending) {
       // That of the record.
       res.removeHeader('ETag');
       throw notFound(pendingName);
+    }
+    if (list) {
+      const body = homeSectionsOf(list, changesOf(pending));
+      sendVersion(res, pending.version, body);
+      return { ...answer, body };
     }
     const entity = shownTo(req, { ...live, ...changesOf(pending) });
     sendVersion(res, pending.version, entity);

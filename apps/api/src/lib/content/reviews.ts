@@ -1,5 +1,6 @@
 import {
   publishedPart,
+  recordsOf,
   reviewAreas,
   titleOf,
   visibilityOf,
@@ -49,7 +50,7 @@ export async function reviewableOf(
   const reviewable = (entity: Record<string, unknown>, id: string | null): Reviewable => ({
     area,
     isNew: false,
-    records: [entity],
+    records: recordsOf(area, entity),
     title: titleOf(entity),
     pendingId: id,
   });
