@@ -303,10 +303,13 @@ describe('a restore that is refused', () => {
     const first = (await versionsOf('pages', field(page.body, '_id'))).at(-1)?.id ?? '';
     expect(await restore(first)).toMatchObject({
       status: 409,
-      body: { msg: ruleMessages.addressTaken },
+      body: { msg: ruleMessages.addressTaken('B') },
     });
     await call('DELETE', '/api/pages/second-address');
-    expect(await restore(first)).toMatchObject({ status: 409, body: { msg: trashMessages.taken } });
+    expect(await restore(first)).toMatchObject({
+      status: 409,
+      body: { msg: trashMessages.taken('B') },
+    });
   });
 
   it('names the field that today’s rules refuse', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { areaName, refusedSignIn } from '@site/contract';
 import { entryFixtures } from '@site/contract/fixtures';
 import { expect } from 'vitest';
-import { trashMessages } from '@site/contract/messages';
+import { accountMessages, ruleMessages, trashMessages } from '@site/contract/messages';
 import { z } from 'zod';
 import { listAreas } from './bodies.ts';
 import type { Case } from './cases.ts';
@@ -870,15 +870,16 @@ const effects: Record<string, Effects> = {
       await site.call('trash.restore', await inTrash(site, 'categories', params.id));
       expect((await restore()).status).toBe(200);
     },
-    'needs the address of a page to be free, and says so': async (site) => {
+    'needs the address of a page to be free, and names the page that has it': async (site) => {
       const { _id: id, url } = await site.create('pages');
       const at = { params: { url: String(url) } };
       await site.call('pages.remove', at);
-      await site.create('pages', { url });
+      const mainTitle = site.unique('ہماری کہانی');
+      await site.create('pages', { url, mainTitle });
       const deleted = await inTrash(site, 'pages', id);
       const restore = () => site.call('trash.restore', deleted);
       const { status, body } = await restore();
-      expect([status, field(body, 'msg')]).toEqual([409, trashMessages.taken]);
+      expect([status, field(body, 'msg')]).toEqual([409, trashMessages.taken(mainTitle)]);
       await site.call('pages.remove', at);
       expect((await restore()).status).toBe(200);
     },
@@ -1123,6 +1124,33 @@ const effects: Record<string, Effects> = {
       expect(await restore()).toMatchObject({ status: 400, body: { issues } });
       const read = await site.call('events.get', { params: { id } });
       expect(read.status).toBe(404);
+    },
+    'names the page that has its address': async (site) => {
+      const { _id: id, url } = await site.create('pages');
+      const moved = site.unique('moved');
+      await site.call('pages.update', { params: { url: String(url) }, body: { url: moved } });
+      const mainTitle = site.unique('ہماری کہانی');
+      await site.create('pages', { url, mainTitle });
+      const [, first] = await versionsOf(site, 'pages', id);
+      const restore = () => site.call('revisions.restore', { params: { id: field(first, '_id') } });
+      const refused = (msg: string) => ({ status: 409, body: { msg } });
+      expect(await restore()).toMatchObject(refused(ruleMessages.addressTaken(mainTitle)));
+      await site.call('pages.remove', { params: { url: moved } });
+      expect(await restore()).toMatchObject(refused(trashMessages.taken(mainTitle)));
+    },
+    'names the account that has its e-mail address': async (site) => {
+      const { id, email } = await site.addUser('editor');
+      const moved = `${site.unique('moved')}@example.org`;
+      await site.call('users.update', { params: { id }, body: { email: moved } });
+      const [, first] = await versionsOf(site, 'users', id);
+      const name = site.unique('زارا');
+      const body = { name, email: email.toUpperCase(), role: 'user', password };
+      await site.call('users.create', { body });
+      const params = { id: field(first, '_id') };
+      expect(await site.call('revisions.restore', { params })).toMatchObject({
+        status: 409,
+        body: { msg: accountMessages.emailTaken(name) },
+      });
     },
   },
   'version.get': {

@@ -3,7 +3,6 @@ import {
   mayReview,
   pendingAreas,
   publishedAreas,
-  titleFields,
   titleOf,
   type Area,
   type contract,
@@ -14,7 +13,7 @@ import { submissionMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import { Prisma, type Submission } from '#generated/prisma/client.ts';
 import { mayUpdate } from '#lib/content/area-updates.ts';
-import { isId } from '#lib/content/entity.ts';
+import { isId, titleOfRow } from '#lib/content/entity.ts';
 import { readList } from '#lib/content/list-reads.ts';
 import { returnedMail } from '#lib/content/needs-review.ts';
 import type { Reads, Transaction } from '#lib/data/database.ts';
@@ -189,11 +188,7 @@ async function titlesOf(db: Readable, rows: readonly Submission[]) {
     const found = await db.$queryRaw<{ id: string; record: unknown }[]>`
       SELECT id::text, to_jsonb(record) AS record
       FROM ${tableOf(area)} AS record WHERE id = ANY(${ids}::uuid[])`;
-    for (const { id, record } of found) {
-      const columns = fieldsOf(record);
-      const fields = titleFields.map((field) => [field, columns[snakeCase(field)]]);
-      titles.set(id, titleOf(Object.fromEntries(fields)));
-    }
+    for (const { id, record } of found) titles.set(id, titleOfRow(record));
   }
   return titles;
 }

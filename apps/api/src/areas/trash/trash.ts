@@ -46,7 +46,7 @@ export function trashRoutes({ db, content }: Deps): Routes<typeof contract.trash
       const { remove } = contract[entry.area];
       if (!mayCall(accessOf(remove), callerOf(req).user.role)) throw forbidden();
       await content.write(actionOf(req), (transaction, record) =>
-        restoreFromTrash(transaction, record, entry),
+        restoreFromTrash(transaction, record, db, entry),
       );
       return { status: 200, body: { area: areaName(entry.area), id: entry.id } };
     },

@@ -2,10 +2,16 @@ import { areas, listAreas, trashDays, type Area, type ListArea } from '@site/con
 import { fieldsOf, valueAt } from '@site/contract/json';
 import { trashMessages } from '@site/contract/messages';
 import { Prisma, type DeletedRecord } from '#generated/prisma/client.ts';
-import { acquireLock, breaksReference, isTaken, type Transaction } from '#lib/data/database.ts';
+import {
+  acquireLock,
+  breaksReference,
+  isTaken,
+  type Reads,
+  type Transaction,
+} from '#lib/data/database.ts';
 import { days } from '#lib/durations.ts';
 import { conflict, invalid, notFound } from '#lib/http/problem.ts';
-import { restoreRecords } from './restore-records.ts';
+import { holderTitle, restoreRecords } from './restore-records.ts';
 import { snakeCase } from '#lib/data/snake-case.ts';
 import type { AnyEntity, NoteErased, RecordChange } from './write.ts';
 
@@ -20,12 +26,14 @@ export const isInTrash = () => ({
 
 /**
  * Stores an entry again, with what its delete took along.
+ * @param reads outside of the write, which can read nothing once it has failed
  * @param version what it was at an earlier version, instead of what it was when it was deleted
  * @throws 404, 409; 400 when what the version names is gone
  */
 export async function restoreFromTrash(
   db: Transaction,
   record: RecordChange,
+  reads: Pick<Reads, '$queryRaw'>,
   { area, id }: { area: ListArea; id: string },
   version?: AnyEntity,
 ): Promise<void> {
@@ -41,8 +49,8 @@ export async function restoreFromTrash(
       rows.map(({ body, ...row }) => ({ ...row, entity: fieldsOf(body) })),
     );
 
+  const entity = version ?? fieldsOf(entry.body);
   try {
-    const entity = version ?? fieldsOf(entry.body);
     const stored = await restoreRecords(db, record, area, [{ ...entry, entity }]);
     if (!stored.has(id)) throw ownerMissing(version);
     // Other entries of list areas are in the trash themselves.
@@ -56,7 +64,9 @@ export async function restoreFromTrash(
       if (areaOf) await store(areaOf, rows);
     }
   } catch (error) {
-    if (isTaken(error)) throw conflict(trashMessages.taken);
+    if (isTaken(error)) {
+      throw conflict(trashMessages.taken(await holderTitle(reads, area, entity)));
+    }
     if (breaksReference(error)) throw ownerMissing(version);
     throw error;
   }
