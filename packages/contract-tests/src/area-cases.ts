@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { areaName, refusedSignIn } from '@site/contract';
+import { areaName, refusedSignIn, storedPending } from '@site/contract';
 import { entryFixtures } from '@site/contract/fixtures';
 import { expect } from 'vitest';
 import { accountMessages, ruleMessages, trashMessages } from '@site/contract/messages';
@@ -676,6 +676,50 @@ const effects: Record<string, Effects> = {
       expect(await list('&from=1999-12-31&to=2000-01-01')).toEqual([]);
       expect(await list('&from=2000-01-01')).toEqual(listed);
       expect((await site.call('audit.list', { query: '?by=nobody' })).body).toEqual([]);
+    },
+    'names the record of what waits, is reviewed and shared, until it is erased': async (site) => {
+      const word = site.unique('Echidna').replaceAll('-', '');
+      const { _id: id } = await site.create('tenders', { title: 'Live' });
+      const params = { area: 'tenders', id };
+      const at = (made: { body: unknown }) => ({ params: { id: field(made.body, '_id') } });
+      const list = async (query: string) =>
+        itemsOf((await site.call('audit.list', { query: `?${query}&sort=at` })).body);
+      await site.call('tenders.update', { params, query: '?pending=1', body: { title: word } });
+      const link = at(await site.call('reviewLinks.create', { body: params }));
+      const submission = at(await site.call('submissions.submit', { body: params }));
+      await site.call('submissions.sendBack', { ...submission, body: { comment: 'Shorter' } });
+      await site.call('submissions.withdraw', submission);
+      await site.call('reviewLinks.revoke', link);
+      await site.call('pending.discard', { params });
+      const record = { area: 'tenders', recordId: id, operation: null, title: word };
+      const actions = [
+        ['tenders', storedPending],
+        ['reviewLinks', 'create'],
+        ['submissions', 'submit'],
+        ['submissions', 'sendBack'],
+        ['submissions', 'withdraw'],
+        ['reviewLinks', 'revoke'],
+        ['pending', 'discard'],
+      ];
+      expect(await list(`q=${word}`)).toMatchObject(
+        actions.map(([area, action]) => ({ area, action, records: [record] })),
+      );
+
+      const admin = await site.addUser('admin');
+      await site.call('reviewLinks.revoke', { ...link, token: admin.token });
+      expect(await list(`by=${admin.id}&area=reviewLinks`)).toMatchObject([
+        { records: [{ ...record, title: 'Live' }] },
+      ]);
+      await site.call('tenders.remove', { params });
+      const trashed = await inTrash(site, 'tenders', id);
+      await site.call('trash.erase', { ...trashed, token: admin.token });
+      expect(await list(`q=${word}`)).toEqual([]);
+      expect(await list(`by=${admin.id}&area=reviewLinks`)).toMatchObject([
+        { records: [{ ...record, title: null }] },
+      ]);
+      expect(await list(`by=${admin.id}&action=erase`)).toMatchObject([
+        { records: [{ ...record, operation: 'removed', title: null }] },
+      ]);
     },
     'names days that are none': async (site) => {
       const { status, body } = await site.call('audit.list', {

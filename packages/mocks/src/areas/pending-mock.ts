@@ -72,10 +72,12 @@ export function pendingMock(
       }
     }),
 
-    discard: routeHandler(context, discard, ({ params }) => {
+    discard: routeHandler(context, discard, ({ params, note }) => {
       const found = pending.find(params.area, params.id);
+      const { area, id, body } = found;
       pending.remove(found);
-      context.submissions.removeOf(found.area, found.id);
+      context.submissions.removeOf(area, id);
+      note({ area, recordId: id, title: titleOf({ ...body }) });
       return { status: 200, body: { msg: pendingMessages.discarded } };
     }),
   };

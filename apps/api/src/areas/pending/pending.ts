@@ -103,9 +103,11 @@ export function pendingRoutes(
     discard: async ({ params, req }) => {
       const pending = await find(params, callerOf(req).user.role);
       const { area, recordId } = pending;
-      await content.write(actionOf(req), async (transaction) => {
+      const title = titleOf(fieldsOf(pending.body));
+      await content.write(actionOf(req), async (transaction, _record, note) => {
         await removePending(transaction, pending);
         await transaction.submission.deleteMany({ where: { area, recordId } });
+        note({ area, id: recordId, title });
       });
       return { status: 200, body: { msg: pendingMessages.discarded } };
     },

@@ -53,8 +53,8 @@ export function trashRoutes({ db, content }: Deps): Routes<typeof contract.trash
 
     erase: async ({ params, req }) => {
       const entry = await find(params.id);
-      await content.write(actionOf(req), (transaction, _record, noteErased) =>
-        eraseFromTrash(transaction, noteErased, entry),
+      await content.write(actionOf(req), (transaction, _record, note) =>
+        eraseFromTrash(transaction, note, entry),
       );
       return { status: 200, body: { msg: trashMessages.erased } };
     },
