@@ -111,7 +111,7 @@ function createPublishing(deps: Deps): () => Promise<void> {
 /** Stores why a pending version could not be published, and mails the account that has set the time. */
 async function noteFailure(
   { content, settings }: Deps,
-  { id, area, version, body, scheduledBy }: Due,
+  { id, area, recordId, version, body, scheduledBy }: Due,
   failure: string,
 ): Promise<void> {
   const action = {
@@ -121,7 +121,9 @@ async function noteFailure(
     requestId: null,
     client: null,
   };
-  await content.write(action, async (transaction) => {
+  const title = titleOf(fieldsOf(body));
+  await content.write(action, async (transaction, _record, note) => {
+    note({ area, id: recordId, title });
     const where = { id, version, failure: null };
     const { count } = await transaction.pendingVersion.updateMany({ where, data: { failure } });
     const account =
@@ -129,8 +131,8 @@ async function noteFailure(
         ? await transaction.user.findUnique({ where: { id: scheduledBy } })
         : null;
     if (!account) return;
-    const title = titleOf(fieldsOf(body)) ?? areaName(area);
-    const mail = failureMail(account, { title, failure }, settings.PUBLIC_ADMIN_URL);
+    const named = { title: title ?? areaName(area), failure };
+    const mail = failureMail(account, named, settings.PUBLIC_ADMIN_URL);
     await transaction.outboxMail.create({ data: mail });
   });
 }

@@ -1,9 +1,12 @@
 import { contract, listAreas as areas, type ListArea } from '@site/contract';
 import { entryFixtures, fixtureCategory } from '@site/contract/fixtures';
+import { fieldsOf } from '@site/contract/json';
+import type fc from 'fast-check';
+import { arbitraryOf } from './arbitrary.ts';
 import type { TestApi } from './test-api.ts';
 
 /** A list area, and an entry that can be made in it. */
-interface ListCase {
+export interface ListCase {
   name: ListArea;
   routes: (typeof contract)[ListArea];
   body: Record<string, unknown>;
@@ -19,4 +22,17 @@ export const listAreas: readonly ListCase[] = areas.map((name) => ({
 /** Makes the category that entries of {@link listAreas} belong to. */
 export async function addFixtureCategory({ db }: TestApi): Promise<void> {
   await db.category.create({ data: { id: fixtureCategory, ...entryFixtures.categories } });
+}
+
+/** What is not drawn of an entry, for it belongs to something else. */
+const given: Partial<Record<ListArea, Record<string, unknown>>> = {
+  // When two dates are drawn, either may be the first.
+  events: { category: fixtureCategory, endTime: null },
+  videos: { category: fixtureCategory, type: 'custom', videoUrl: '/v.mp4', embedCode: null },
+  stats: { sourceType: 'custom', targetValue: 7 },
+};
+
+/** Any body of a new entry of an area. */
+export function arbitraryEntry({ name, routes }: ListCase): fc.Arbitrary<Record<string, unknown>> {
+  return arbitraryOf(routes.create.body).map((body) => ({ ...fieldsOf(body), ...given[name] }));
 }

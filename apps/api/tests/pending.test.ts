@@ -146,7 +146,11 @@ describe('a pending version', () => {
     const { body: lines } = await api.call('GET', '/api/audit?page=1&perPage=2', { token: admin });
     expect(itemsOf(lines)).toMatchObject([
       { area: 'pending', action: 'publish', records: [{ area: 'news', recordId: id }] },
-      { area: 'news', action: 'updatePending', records: [] },
+      {
+        area: 'news',
+        action: 'updatePending',
+        records: [{ area: 'news', recordId: id, operation: null }],
+      },
     ]);
   });
 });

@@ -87,13 +87,16 @@ async function traceOf<Result>(work: () => Promise<Result>) {
   return { result, revisions, lines };
 }
 
-/** Makes a write that must succeed, and holds its one audit line to what has happened. */
+/**
+ * Makes a write that must succeed, and holds its one audit line to what has happened.
+ * @param call.noted the records that it concerns and does not change
+ */
 async function write(
   method: string,
   path: string,
-  call: Call & { by?: Person | null },
+  call: Call & { by?: Person | null; noted?: { area: string; id: string; title: string }[] },
 ): Promise<{ answer: Answer; revisions: Revision[]; line: AuditLine }> {
-  const { by = admin, ...rest } = call;
+  const { by = admin, noted = [], ...rest } = call;
   const { area, operation } = routeOf(method, path);
   const request = { token: by?.token, ...rest };
   const { result, revisions, lines } = await traceOf(() => api.call(method, path, request));
@@ -107,12 +110,15 @@ async function write(
     callerId: by?.id ?? null,
     callerEmail: by?.email ?? null,
     requestId: result.headers.get('x-request-id'),
-    records: revisions.map((revision) => ({
-      area: revision.area,
-      id: revision.recordId,
-      version: revision.version,
-      operation: revision.operation,
-    })),
+    records: [
+      ...revisions.map((revision) => ({
+        area: revision.area,
+        id: revision.recordId,
+        version: revision.version,
+        operation: revision.operation,
+      })),
+      ...noted,
+    ],
   });
   for (const revision of revisions) {
     expect(revision).toMatchObject({ by: by?.id ?? null, batch: line.batch });
@@ -209,7 +215,9 @@ it('a pending version leaves a revision once it is published, and none when it i
     body: { title: 'Another' },
   });
   await store('Never seen');
-  expect((await write('DELETE', `/api/pending/categories/${id}`, {})).revisions).toEqual([]);
+  const noted = [{ area: 'categories', id, title: 'Never seen' }];
+  const discarded = await write('DELETE', `/api/pending/categories/${id}`, { noted });
+  expect(discarded.revisions).toEqual([]);
 });
 
 it('what is submitted, sent back and withdrawn leaves no revision', async () => {
@@ -219,10 +227,12 @@ it('what is submitted, sent back and withdrawn leaves no revision', async () => 
     token: admin.token,
     body: { title: 'C' },
   });
-  const submitted = await write('POST', '/api/submissions', { body: { area: 'categories', id } });
+  const noted = [{ area: 'categories', id, title: 'C' }];
+  const body = { area: 'categories', id };
+  const submitted = await write('POST', '/api/submissions', { body, noted });
   const path = `/api/submissions/${idOf(submitted.answer.body)}`;
-  const returned = await write('POST', `${path}/return`, { body: { comment: 'Shorter' } });
-  const withdrawn = await write('DELETE', path, {});
+  const returned = await write('POST', `${path}/return`, { body: { comment: 'Shorter' }, noted });
+  const withdrawn = await write('DELETE', path, { noted });
   for (const { revisions } of [submitted, returned, withdrawn]) expect(revisions).toEqual([]);
 });
 
@@ -238,7 +248,15 @@ it('erasing an entry leaves that it was erased, by whom and when, and nothing of
     body: { careerId: id, resumeUrl: '/cv.pdf' },
   });
   const stays = await api.call('POST', '/api/career/addNew', { token: admin.token, body: other });
+  const waiting = { token: admin.token, body: { title: `${secret}, later` } };
+  await api.call('PUT', `/api/career/${id}?pending=1`, waiting);
+  const reviewed = { token: admin.token, body: { area: 'careers', id } };
+  const link = await api.call('POST', '/api/review-links', reviewed);
+  await api.call('POST', '/api/submissions', reviewed);
   await write('DELETE', `/api/career/${id}`, {});
+  // A link can be revoked as long as the entry is in the trash.
+  const linkPath = `/api/review-links/${idOf(link.body)}`;
+  await api.call('DELETE', linkPath, { token: admin.token });
   const before = await api.db.auditLine.count();
   const deletion = field(await read(`/api/revisions?area=careers&id=${id}`), 0, '_id');
   const path = `/api/trash/${deletion}`;

@@ -1,16 +1,10 @@
-import {
-  contract,
-  navbarInput,
-  publishedAreas,
-  sectionThemeInput,
-  type ListArea,
-} from '@site/contract';
+import { contract, navbarInput, publishedAreas, sectionThemeInput } from '@site/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { arbitraryOf } from './arbitrary.ts';
 import { fieldsOf, valueAt, field } from '@site/contract/json';
-import { listAreas } from './list-areas.ts';
+import { addFixtureCategory, arbitraryEntry, listAreas } from './list-areas.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
 
 // Inputs come back as they were sent, but for space around texts. They are generated from
@@ -22,11 +16,10 @@ vi.setConfig({ testTimeout: 20_000 + cases * 500 });
 let api: TestApi;
 let token: string;
 let admin: string;
-let category: string;
 beforeAll(async () => {
   api = await startTestApi();
   [token, admin] = [await api.as('editor'), await api.as('admin')];
-  category = (await api.db.category.create({ data: { title: 'A', description: 'B' } })).id;
+  await addFixtureCategory(api);
 });
 afterAll(() => api.stop());
 
@@ -74,22 +67,19 @@ async function getBody(path: string, as?: string): Promise<unknown> {
 const write = async (...sent: Parameters<typeof send>) => fieldsOf(await send(...sent));
 const read = async (...asked: Parameters<typeof getBody>) => fieldsOf(await getBody(...asked));
 
-const categorised = () => ({ category });
-/** Visible to the visitors who read it; visibility.test.ts draws all others. */
+/** Visible to the visitors who read it; all-areas.test.ts draws all others. */
 const published = { status: 'published', publishAt: null, unpublishAt: null };
-/** What is not drawn, for it belongs to something else. */
-const given: Partial<Record<ListArea, () => Json>> = {
-  // When two dates are drawn, either may be the first.
-  events: () => ({ ...categorised(), endTime: null }),
-  videos: () => ({ ...categorised(), type: 'custom', videoUrl: '/v.mp4', embedCode: null }),
-  stats: () => ({ sourceType: 'custom', targetValue: 7 }),
-};
 const plainAreas = listAreas.filter(({ name }) => name !== 'pages');
 
-describe.each(plainAreas)('$name', ({ name, routes: { create, get } }) => {
+describe.each(plainAreas)('$name', (area) => {
+  const { name, routes } = area;
+  const { create, get } = routes;
   it('give back what was sent', async () => {
-    const own = () => ({ ...given[name]?.(), ...(publishedAreas.has(name) && published) });
-    await forAll(inputs(create.body, own), async (sent) => {
+    const entries = arbitraryEntry(area).map((entry) => ({
+      ...entry,
+      ...(publishedAreas.has(name) && published),
+    }));
+    await forAll(entries, async (sent) => {
       const created = await write('POST', create.path, sent);
       const { category: id, ...stored } = asStored(sent);
       expect(created).toMatchObject(

@@ -1,5 +1,6 @@
 import { areaName, contract, trashDays } from '@site/contract';
 import { field, fieldsOf, itemsOf, valueAt } from '@site/contract/json';
+import { trashMessages } from '@site/contract/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { days } from '../src/lib/durations.ts';
 import { addFixtureCategory, listAreas } from './list-areas.ts';
@@ -151,5 +152,20 @@ describe('a deleted entry', () => {
       page: { mainTitle: 'Another' },
     });
     expect(await listed(deletion)).toHaveLength(1);
+  });
+
+  it('names no entry that is gone by the time its title is read', async () => {
+    const { deletion, at, routes } = await trashed('categories');
+    // As if another entry with the same unique value had been there for that moment.
+    await api.db.$executeRaw`
+      CREATE FUNCTION refuse_entry() RETURNS trigger LANGUAGE plpgsql
+      AS 'BEGIN RAISE unique_violation; END'`;
+    await api.db.$executeRaw`
+      CREATE TRIGGER refuse BEFORE INSERT ON categories EXECUTE FUNCTION refuse_entry()`;
+    const refused = await restore(deletion);
+    await api.db.$executeRaw`DROP TRIGGER refuse ON categories`;
+    expect(refused).toMatchObject({ status: 409, body: { msg: trashMessages.taken(null) } });
+    expect((await restore(deletion)).status).toBe(200);
+    await api.call('DELETE', at(routes.remove.path), { token });
   });
 });

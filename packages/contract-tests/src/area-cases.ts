@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { areaName, refusedSignIn } from '@site/contract';
+import { areaName, refusedSignIn, storedPending } from '@site/contract';
 import { entryFixtures } from '@site/contract/fixtures';
 import { expect } from 'vitest';
-import { trashMessages } from '@site/contract/messages';
+import { accountMessages, ruleMessages, trashMessages } from '@site/contract/messages';
 import { z } from 'zod';
 import { listAreas } from './bodies.ts';
 import type { Case } from './cases.ts';
@@ -677,6 +677,50 @@ const effects: Record<string, Effects> = {
       expect(await list('&from=2000-01-01')).toEqual(listed);
       expect((await site.call('audit.list', { query: '?by=nobody' })).body).toEqual([]);
     },
+    'names the record of what waits, is reviewed and shared, until it is erased': async (site) => {
+      const word = site.unique('Echidna').replaceAll('-', '');
+      const { _id: id } = await site.create('tenders', { title: 'Live' });
+      const params = { area: 'tenders', id };
+      const at = (made: { body: unknown }) => ({ params: { id: field(made.body, '_id') } });
+      const list = async (query: string) =>
+        itemsOf((await site.call('audit.list', { query: `?${query}&sort=at` })).body);
+      await site.call('tenders.update', { params, query: '?pending=1', body: { title: word } });
+      const link = at(await site.call('reviewLinks.create', { body: params }));
+      const submission = at(await site.call('submissions.submit', { body: params }));
+      await site.call('submissions.sendBack', { ...submission, body: { comment: 'Shorter' } });
+      await site.call('submissions.withdraw', submission);
+      await site.call('reviewLinks.revoke', link);
+      await site.call('pending.discard', { params });
+      const record = { area: 'tenders', recordId: id, operation: null, title: word };
+      const actions = [
+        ['tenders', storedPending],
+        ['reviewLinks', 'create'],
+        ['submissions', 'submit'],
+        ['submissions', 'sendBack'],
+        ['submissions', 'withdraw'],
+        ['reviewLinks', 'revoke'],
+        ['pending', 'discard'],
+      ];
+      expect(await list(`q=${word}`)).toMatchObject(
+        actions.map(([area, action]) => ({ area, action, records: [record] })),
+      );
+
+      const admin = await site.addUser('admin');
+      await site.call('reviewLinks.revoke', { ...link, token: admin.token });
+      expect(await list(`by=${admin.id}&area=reviewLinks`)).toMatchObject([
+        { records: [{ ...record, title: 'Live' }] },
+      ]);
+      await site.call('tenders.remove', { params });
+      const trashed = await inTrash(site, 'tenders', id);
+      await site.call('trash.erase', { ...trashed, token: admin.token });
+      expect(await list(`q=${word}`)).toEqual([]);
+      expect(await list(`by=${admin.id}&area=reviewLinks`)).toMatchObject([
+        { records: [{ ...record, title: null }] },
+      ]);
+      expect(await list(`by=${admin.id}&action=erase`)).toMatchObject([
+        { records: [{ ...record, operation: 'removed', title: null }] },
+      ]);
+    },
     'names days that are none': async (site) => {
       const { status, body } = await site.call('audit.list', {
         query: '?from=today&to=2026-02-30',
@@ -870,15 +914,16 @@ const effects: Record<string, Effects> = {
       await site.call('trash.restore', await inTrash(site, 'categories', params.id));
       expect((await restore()).status).toBe(200);
     },
-    'needs the address of a page to be free, and says so': async (site) => {
+    'needs the address of a page to be free, and names the page that has it': async (site) => {
       const { _id: id, url } = await site.create('pages');
       const at = { params: { url: String(url) } };
       await site.call('pages.remove', at);
-      await site.create('pages', { url });
+      const mainTitle = site.unique('ہماری کہانی');
+      await site.create('pages', { url, mainTitle });
       const deleted = await inTrash(site, 'pages', id);
       const restore = () => site.call('trash.restore', deleted);
       const { status, body } = await restore();
-      expect([status, field(body, 'msg')]).toEqual([409, trashMessages.taken]);
+      expect([status, field(body, 'msg')]).toEqual([409, trashMessages.taken(mainTitle)]);
       await site.call('pages.remove', at);
       expect((await restore()).status).toBe(200);
     },
@@ -1123,6 +1168,33 @@ const effects: Record<string, Effects> = {
       expect(await restore()).toMatchObject({ status: 400, body: { issues } });
       const read = await site.call('events.get', { params: { id } });
       expect(read.status).toBe(404);
+    },
+    'names the page that has its address': async (site) => {
+      const { _id: id, url } = await site.create('pages');
+      const moved = site.unique('moved');
+      await site.call('pages.update', { params: { url: String(url) }, body: { url: moved } });
+      const mainTitle = site.unique('ہماری کہانی');
+      await site.create('pages', { url, mainTitle });
+      const [, first] = await versionsOf(site, 'pages', id);
+      const restore = () => site.call('revisions.restore', { params: { id: field(first, '_id') } });
+      const refused = (msg: string) => ({ status: 409, body: { msg } });
+      expect(await restore()).toMatchObject(refused(ruleMessages.addressTaken(mainTitle)));
+      await site.call('pages.remove', { params: { url: moved } });
+      expect(await restore()).toMatchObject(refused(trashMessages.taken(mainTitle)));
+    },
+    'names the account that has its e-mail address': async (site) => {
+      const { id, email } = await site.addUser('editor');
+      const moved = `${site.unique('moved')}@example.org`;
+      await site.call('users.update', { params: { id }, body: { email: moved } });
+      const [, first] = await versionsOf(site, 'users', id);
+      const name = site.unique('زارا');
+      const body = { name, email: email.toUpperCase(), role: 'user', password };
+      await site.call('users.create', { body });
+      const params = { id: field(first, '_id') };
+      expect(await site.call('revisions.restore', { params })).toMatchObject({
+        status: 409,
+        body: { msg: accountMessages.emailTaken(name) },
+      });
     },
   },
   'version.get': {

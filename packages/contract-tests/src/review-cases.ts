@@ -131,6 +131,16 @@ const ofCalls: Record<string, Record<string, Case['run']>> = {
         },
       ]);
     },
+    'leaves the record of the link in the audit log': async (site) => {
+      const title = site.unique('Echidna').replaceAll('-', '');
+      const { _id: id } = await site.create('news', { status: 'draft', title });
+      const { token } = await linkOf(site, 'news', id);
+      await site.call('reviewLinks.answer', { body: { token, approved: true } });
+      const query = `?q=${title}&action=answer`;
+      expect((await site.call('audit.list', { query })).body).toMatchObject([
+        { by: null, records: [{ area: 'news', recordId: id, operation: null, title }] },
+      ]);
+    },
     'needs a comment, unless it looks good': async (site) => {
       const { _id: id } = await site.create('news', { status: 'draft' });
       const { token } = await linkOf(site, 'news', id);

@@ -21,7 +21,9 @@ export const accountMessages = {
   confirmLogout: 'Are you sure?',
   loggedOut: 'Logged out successfully',
   handoffRefused: 'This sign-in link is no longer valid. Please sign in.',
-  emailTaken: 'There is an account with this e-mail address already.',
+  /** @param name of that account; `null`: it is gone by now */
+  emailTaken: (name: string | null) =>
+    `There is an account with this e-mail address already${named(name)}.`,
   ownAccountRequired: "You can't delete your own account.",
   lastAdminRequired: 'The last admin must stay one.',
   insufficientPrivileges: 'Insufficient Privileges',
@@ -239,11 +241,17 @@ export const ruleMessages = {
   embedRefused: 'Embed code or link must be a video of YouTube, Vimeo, Dailymotion or Facebook.',
   sectionUnknown: 'There is no such section.',
   sectionRepeated: 'Each section may be named once.',
-  addressTaken: 'There is a page at this address already.',
+  /** @param title of that page; `null`: it is gone by now */
+  addressTaken: (title: string | null) => `There is a page at this address already${named(title)}.`,
   addressReserved: 'This address is taken by a page of the site itself.',
   categoryInUse: (events: number, videos: number) =>
     `This category is in use by ${counted(events, 'event')} and ${counted(videos, 'video')}.`,
 } as const;
+
+/** What something is called, at the end of a sentence; nothing where that is not known. */
+function named(title: string | null): string {
+  return title === null ? '' : `: “${title}”`;
+}
 
 function counted(count: number, thing: string): string {
   return `${count} ${thing}${count === 1 ? '' : 's'}`;
@@ -417,7 +425,9 @@ export const trashMessages = {
   restoreFailed: 'This could not be restored. Please try again.',
   erased: 'Erased for good',
   eraseFailed: 'This could not be erased. Please try again.',
-  taken: 'Another entry has the same address by now. Change that one first.',
+  /** @param title of that entry; `null`: it is gone by now */
+  taken: (title: string | null) =>
+    `Another entry has the same address by now${named(title)}. Change that one first.`,
   ownerMissing: 'What this belongs to was deleted. Restore that first.',
 } as const;
 

@@ -9,6 +9,9 @@ export type AuditLine = Omit<AuditEntry, 'by'> & {
   by: { _id: string; email: string; role: string } | null;
 };
 
+/** A record that a call has changed or concerns. */
+export type AuditRecord = AuditEntry['records'][number];
+
 // Signing in is added where it happens, with its account; the others are not in the audit log.
 const { login, logout, handoff, redeemHandoff } = contract.users;
 const notAdded: readonly MockRoute[] = [
@@ -26,6 +29,18 @@ const names = new Map(
   ),
 );
 
+/** The records that versions are of. */
+export function changedRecords(revisions: readonly StoredRevision[]): AuditRecord[] {
+  return (
+    revisions
+      // What was there at the start has a version since now, by nobody.
+      .filter(({ by }) => by !== undefined)
+      .map(({ area, recordId, operation, body }) => {
+        return { area, recordId, operation, title: titleOf({ ...body }) };
+      })
+  );
+}
+
 /** What was done in one mock. */
 export function createAudit() {
   const lines: AuditLine[] = [];
@@ -36,7 +51,7 @@ export function createAudit() {
   const add = (
     name: Pick<AuditLine, 'area' | 'action'>,
     user: Caller['user'] | null,
-    revisions: readonly StoredRevision[] = [],
+    records: AuditRecord[] = [],
   ): void => {
     // No two at the same time, so that their order is known.
     last = Math.max(Date.now(), last + 1);
@@ -45,12 +60,7 @@ export function createAudit() {
       at: new Date(last).toISOString(),
       by: user && { _id: user._id, email: user.email, role: user.role },
       ...name,
-      records: revisions.map(({ area, recordId, operation, body }) => ({
-        area,
-        recordId,
-        operation,
-        title: titleOf({ ...body }),
-      })),
+      records,
       client: '203.0.113.7',
     });
   };
@@ -64,19 +74,29 @@ export function createAudit() {
     /** Who makes a request that is part of another call. */
     callerOfPart: (request: Request): Caller | null | undefined => parts.get(request),
 
-    /** Adds a call that has succeeded. @param revisions the versions that it has added @param action in place of the route's name */
+    /**
+     * Adds a call that has succeeded.
+     * @param revisions the versions that it has added
+     * @param noted the records that it concerns and has not changed
+     * @param action in place of the route's name
+     */
     addCall(
       request: Request,
       route: MockRoute,
       caller: Caller | null,
-      revisions: readonly StoredRevision[],
+      { revisions, noted }: { revisions: readonly StoredRevision[]; noted: AuditRecord[] },
       action?: string,
     ): void {
       const name = names.get(route);
       if (!name || notAdded.includes(route) || parts.has(request)) return;
-      // What was there at the start has a version since now, by nobody.
-      const made = revisions.filter(({ by }) => by !== undefined);
-      add({ ...name, ...(action !== undefined && { action }) }, caller?.user ?? null, made);
+      const line = { ...name, ...(action !== undefined && { action }) };
+      add(line, caller?.user ?? null, [...changedRecords(revisions), ...noted]);
+    },
+
+    /** Removes the titles of a record that is erased. */
+    erase(id: string): void {
+      const named = lines.flatMap(({ records }) => records.filter((each) => each.recordId === id));
+      for (const record of named) record.title = null;
     },
   };
 }

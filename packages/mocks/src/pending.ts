@@ -101,13 +101,13 @@ export function createPending(revisions: Revisions, submissions: Submissions) {
 
     /**
      * Tries an update, and stores what it would have made in place of the pending version before.
-     * @returns its answer
+     * @returns its answer, and what was stored
      * @throws 404, 412
      */
     store<Answer>(
       ifMatch: string | undefined,
       update: () => Answer,
-    ): { answer: Answer; tag: string } {
+    ): { answer: Answer; pending: StoredPending } {
       const trial: { change: Change | null } = { change: null };
       tried = trial;
       let answer: Answer;
@@ -142,7 +142,7 @@ export function createPending(revisions: Revisions, submissions: Submissions) {
         failure: null,
       };
       all = [...all.filter((each) => each !== known), pending];
-      return { answer, tag: tagOf(pending) };
+      return { answer, pending };
     },
   };
 }

@@ -6,6 +6,7 @@ import {
   mediaFieldsOf,
   publishedPart,
   storedPending,
+  titleOf,
   visibilityOf,
   withOrigin,
   type Access,
@@ -17,7 +18,7 @@ import { problemMessages, uploadMessages } from '@site/contract/messages';
 import type { AppRoute, ParamsFromUrl, ServerInferResponses } from '@ts-rest/core';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { z } from 'zod';
-import type { Audit } from './audit.ts';
+import type { Audit, AuditRecord } from './audit.ts';
 import { readableByAll } from './cors.ts';
 import { readForm, type FormFile } from './multipart.ts';
 import { forbidden, invalid, problem, ProblemError, refused, unauthenticated } from './problems.ts';
@@ -82,6 +83,8 @@ export interface Call<Route extends AppRoute> {
   /** Also of a session that has ended. */
   hasToken: boolean;
   url: URL;
+  /** Notes in the audit log a record that the call concerns and does not change. */
+  note: (record: Omit<AuditRecord, 'operation'> & { operation?: 'removed' }) => void;
 }
 
 /** What a route may answer, and headers with it. */
@@ -119,7 +122,9 @@ export function routeHandler<Route extends MockRoute>(
         throw caller ? forbidden() : unauthenticated();
       }
       const input = await readInput(route, request, url, params);
-      const call: unknown = { ...input, caller, hasToken: hasToken(request), url };
+      const noted: AuditRecord[] = [];
+      const note: Call<Route>['note'] = (record) => noted.push({ operation: null, ...record });
+      const call: unknown = { ...input, caller, hasToken: hasToken(request), url, note };
       // Every part of the input was just parsed by the route's own schemas.
       const known = context.revisions.all().length;
       const isPending = valueAt(input.query, 'pending') !== undefined;
@@ -134,8 +139,8 @@ export function routeHandler<Route extends MockRoute>(
       const isRead = route.method === 'GET';
       if (!isRead) {
         if (!isPending) context.writes += 1;
-        const made = context.revisions.all().slice(known);
-        context.audit.addCall(request, route, caller, made, isPending ? storedPending : undefined);
+        const done = { revisions: context.revisions.all().slice(known), noted };
+        context.audit.addCall(request, route, caller, done, isPending ? storedPending : undefined);
       }
       const sent: Record<string, string> = {
         'Cache-Control': hasToken(request) || !isRead ? 'no-store' : 'no-cache',
@@ -162,7 +167,9 @@ async function answerPending<Route extends MockRoute>(
   if (route.method !== 'GET') {
     const stored = pending.store(call.headers['if-match'], () => answer({ ...call, headers: {} }));
     const made = await stored.answer;
-    return { ...made, headers: { ...made.headers, ETag: stored.tag } };
+    const { area, id, body } = stored.pending;
+    call.note({ area, recordId: id, title: titleOf({ ...body }) });
+    return { ...made, headers: { ...made.headers, ETag: tagOf(stored.pending) } };
   }
   if (!call.caller) throw unauthenticated();
   if (!isStaff(call.caller.user.role)) throw forbidden();

@@ -31,12 +31,13 @@ export const auditEntry = z.object({
   /** As `areaName` makes it; the action as this contract names it: `remove`. */
   area: z.string(),
   action: z.string(),
-  /** The records that it changed. */
+  /** The records that it changed or concerns. */
   records: z.array(
     z.object({
       area: z.string(),
       recordId: z.string(),
-      operation: z.enum(revisionOperations),
+      /** `null`: it was not changed, as by a pending version that was stored. */
+      operation: z.enum(revisionOperations).nullable(),
       title: z.string().nullable(),
     }),
   ),

@@ -30,9 +30,9 @@ export function pagesMock(
     return page;
   };
 
-  const refuseTaken = (url: string, owner?: Page, sentence: string = ruleMessages.addressTaken) => {
+  const refuseTaken = (url: string, owner?: Page, sentence = ruleMessages.addressTaken) => {
     const holder = pages.find((page) => page.url === url);
-    if (holder && holder !== owner) throw conflict(sentence);
+    if (holder && holder !== owner) throw conflict(sentence(holder.mainTitle));
   };
 
   const handlers: Handlers<typeof contract.pages> = {

@@ -2,6 +2,7 @@ import { areaName, contract, failedPublishing, titleOf, type Area } from '@site/
 import { fieldsOf } from '@site/contract/json';
 import { pendingMessages } from '@site/contract/messages';
 import type { Accounts } from '../accounts.ts';
+import { changedRecords } from '../audit.ts';
 import { answered, updateArea } from '../area-updates.ts';
 import { pagedAnswer } from '../listing.ts';
 import { changesOf, isSame, versionOf, type StoredPending } from '../pending.ts';
@@ -58,7 +59,7 @@ export function pendingMock(
     schedule: routeHandler(
       context,
       schedule,
-      ({ params, body: { publishAt, version }, caller }) => {
+      ({ params, body: { publishAt, version }, caller, note }) => {
         const found = pending.find(params.area, params.id);
         checkIfMatch(version, versionOf(found));
         if (publishAt !== null) {
@@ -69,6 +70,8 @@ export function pendingMock(
           const { area, base: before, body: after } = found;
           context.submissions.enforce({ area, before, after, caller }, at);
         }
+        const { area, id: recordId, body } = found;
+        note({ area, recordId, title: titleOf({ ...body }) });
         const scheduledBy = publishAt === null ? undefined : caller?.user._id;
         return {
           status: 200,
@@ -77,10 +80,12 @@ export function pendingMock(
       },
     ),
 
-    discard: routeHandler(context, discard, ({ params }) => {
+    discard: routeHandler(context, discard, ({ params, note }) => {
       const found = pending.find(params.area, params.id);
+      const { area, id, body } = found;
       pending.remove(found);
-      context.submissions.removeOf(found.area, found.id);
+      context.submissions.removeOf(area, id);
+      note({ area, recordId: id, title: titleOf({ ...body }) });
       return { status: 200, body: { msg: pendingMessages.discarded } };
     }),
   };
@@ -143,12 +148,14 @@ export async function publishDue(
       // It needs no session.
       const caller = user ? { user, token: '' } : null;
       await publishPending(context, due, { ...call, caller });
-      const made = revisions.all().slice(known);
+      const made = changedRecords(revisions.all().slice(known));
       audit.add({ area: 'pending', action: 'publish' }, user ?? null, made);
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       pending.set(due, { publishAt, scheduledBy, failure: error.message });
-      audit.add({ area: 'pending', action: failedPublishing }, null);
+      const { area, id: recordId, body } = due;
+      const record = { area, recordId, operation: null, title: titleOf({ ...body }) };
+      audit.add({ area: 'pending', action: failedPublishing }, null, [record]);
     }
   }
 }

@@ -10,6 +10,7 @@ import {
   previewInput,
   previewMinutes,
   previewParameter,
+  titleOf,
   updatedHomeSections,
   updateRouteOf,
   withoutOrigin,
@@ -71,8 +72,8 @@ export function previewsMock(
     const all = isNew ? [] : await readAll(area, params, asker);
     if (area === 'pages') {
       const pages = await readAll(area, {}, asker);
-      const isTaken = pages.some(({ _id, url }) => url === input['url'] && _id !== recordId);
-      if (isTaken) throw conflict(ruleMessages.addressTaken);
+      const holder = pages.find(({ _id, url }) => url === input['url'] && _id !== recordId);
+      if (holder) throw conflict(ruleMessages.addressTaken(titleOf(holder)));
     }
     if (area === 'homeSections') return { area, isNew, records: reordered(all, input) };
     const blank: Entity = { ...newRecord(), ...(isNew && { _id: recordId }) };

@@ -7,6 +7,7 @@ import {
   previewParameter,
   reviewAreas,
   reviewDays,
+  titleOf,
   type Area,
 } from '@site/contract';
 import { previewMessages, reviewMessages } from '@site/contract/messages';
@@ -71,7 +72,7 @@ export function reviewLinksMock(
       return { ...rest, body: body.map(listed) };
     }),
 
-    create: routeHandler(context, create, async ({ body, caller, url }) => {
+    create: routeHandler(context, create, async ({ body, caller, url, note }) => {
       const { area: name, id, days = reviewDays.default } = body;
       const area = reviewAreas.find((each) => each === name);
       if (!area) throw invalid([{ path: 'area', message: previewMessages.noArea }]);
@@ -87,6 +88,7 @@ export function reviewLinksMock(
       const { pendingId } = shown;
       const link = reviews.add({ area, id, pendingId, by: caller?.user._id }, days * day);
       const { _id, token, expiresAt } = link;
+      note({ area, recordId: id, title: shown.title });
       return { status: 201, body: { _id, url: urlOf(shown, token), expiresAt } };
     }),
 
@@ -96,19 +98,25 @@ export function reviewLinksMock(
       return { status: 200, body, headers: { 'Cache-Control': 'no-store' } };
     }),
 
-    answer: routeHandler(context, answer, ({ body: { token, approved, name, comment } }) => {
-      const { link } = reviews.open(token);
+    answer: routeHandler(context, answer, ({ body, note }) => {
+      const { token, approved, name, comment } = body;
+      const { link, shown } = reviews.open(token);
       const at = new Date().toISOString();
       const given = { approved, name: name || null, comment: comment || null };
       link.answers.unshift({ _id: v7(), ...given, at });
+      note({ area: link.area, recordId: link.id, title: shown.title });
       return { status: 201, body: { msg: reviewMessages.answered } };
     }),
 
-    revoke: routeHandler(context, revoke, ({ params: { id }, caller }) => {
-      const link = reviews.all().find(({ _id }) => _id === id);
+    revoke: routeHandler(context, revoke, ({ params, caller, note }) => {
+      const link = reviews.all().find(({ _id }) => _id === params.id);
       if (!link) throw notFound('The review link');
       checkAccess(link.area, caller);
       link.revokedAt ??= new Date().toISOString();
+      const { area, id, pendingId } = link;
+      const shown = reviews.reviewableOf(area, id, pendingId);
+      const latest = context.revisions.versionsOf(area, id).at(-1);
+      note({ area, recordId: id, title: shown?.title ?? titleOf({ ...latest?.body }) });
       return { status: 200, body: { msg: reviewMessages.revoked } };
     }),
   };

@@ -61,25 +61,31 @@ export function submissionsMock(
       return { ...answer, body: body.map(listed) };
     }),
 
-    submit: routeHandler(context, submit, ({ body: { area: name, id, note }, caller }) => {
+    submit: routeHandler(context, submit, (call) => {
+      const { area: name, id, note } = call.body;
       const area = pendingAreas.find((each) => each === name);
       if (!area || !submittedOf(area, id)) throw refused(submissionMessages.nothingThere);
-      const submission = submissions.add(area, id, { note: note ?? '', by: caller?.user._id });
-      return { status: 200, body: listed(submission) };
+      const by = call.caller?.user._id;
+      const submitted = listed(submissions.add(area, id, { note: note ?? '', by }));
+      call.note({ area, recordId: id, title: submitted.title });
+      return { status: 200, body: submitted };
     }),
 
-    sendBack: routeHandler(context, sendBack, ({ params, body, caller }) => {
+    sendBack: routeHandler(context, sendBack, ({ params, body, caller, note }) => {
       const found = find(params.id);
       if (found.state === 'returned') throw conflict(submissionMessages.returnedAlready);
-      const returned = submissions.sendBack(found, body.comment, caller?.user._id);
-      return { status: 200, body: listed(returned) };
+      const returned = listed(submissions.sendBack(found, body.comment, caller?.user._id));
+      note({ area: found.area, recordId: found.id, title: returned.title });
+      return { status: 200, body: returned };
     }),
 
-    withdraw: routeHandler(context, withdraw, ({ params, caller }) => {
-      const { area, id, by } = find(params.id);
+    withdraw: routeHandler(context, withdraw, ({ params, caller, note }) => {
+      const found = find(params.id);
+      const { area, id, by } = found;
       const isOwn = by === caller?.user._id;
       if (!isOwn && !(caller && mayReview(caller.user.role))) throw forbidden();
       submissions.removeOf(area, id);
+      note({ area, recordId: id, title: listed(found).title });
       return { status: 200, body: { msg: submissionMessages.withdrawn } };
     }),
   };

@@ -46,11 +46,14 @@ export function trashMock(
       return { status: 200, body: { area: areaName(entry.area), id: entry.recordId } };
     }),
 
-    erase: routeHandler(context, erase, ({ params }) => {
+    erase: routeHandler(context, erase, ({ params, note }) => {
       const entry = find(params.id);
+      const { area, recordId } = entry;
       context.trash.take(entry);
-      context.revisions.erase(entry.area, entry.recordId);
-      context.reviews.removeOf(entry.area, entry.recordId);
+      context.revisions.erase(area, recordId);
+      context.reviews.removeOf(area, recordId);
+      context.audit.erase(recordId);
+      note({ area, recordId, operation: 'removed', title: null });
       return { status: 200, body: { msg: trashMessages.erased } };
     }),
   };

@@ -71,7 +71,7 @@ export function usersMock(
   const refuseTaken = (email: string, owner?: User) => {
     const holder = accounts.findByEmail(email);
     if (holder && holder._id !== owner?._id) {
-      throw conflict(accountMessages.emailTaken);
+      throw conflict(accountMessages.emailTaken(holder.name));
     }
   };
 

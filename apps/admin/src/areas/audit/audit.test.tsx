@@ -9,16 +9,18 @@ const [first] = fewSamples.news;
 const title = first?.title ?? '';
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((each) => each.textContent);
 
+const { list, update, remove } = contract.news;
+const headers = {
+  Authorization: `Bearer ${tokenOf('moderator')}`,
+  'Content-Type': 'application/json',
+};
+const at = (path: string, id = '') => apiUrl + path.replace(':id', id);
+const readNews = async () =>
+  list.responses[200].parse(await (await fetch(apiUrl + list.path)).json());
+
 /** Changes a news article, and deletes another one, as a moderator does. */
 async function makeChanges(): Promise<void> {
-  const { list, update, remove } = contract.news;
-  const headers = {
-    Authorization: `Bearer ${tokenOf('moderator')}`,
-    'Content-Type': 'application/json',
-  };
-  const answer = await fetch(apiUrl + list.path);
-  const [one, other] = list.responses[200].parse(await answer.json());
-  const at = (path: string, id = '') => apiUrl + path.replace(':id', id);
+  const [one, other] = await readNews();
   const body = JSON.stringify({ title: 'Changed title' });
   await fetch(at(update.path, one?._id), { method: 'PUT', headers, body });
   await fetch(at(remove.path, other?._id), { method: 'DELETE', headers });
@@ -51,6 +53,26 @@ it('shows who did what, the last first, and leads to what is there', async () =>
   await user.click(link);
   await screen.findByRole('dialog', { name: 'Edit news article' });
   expect(path()).toMatch(/^\/all-news\/[\da-f-]{36}$/);
+});
+
+it('leads to what a pending version and its review are of', async () => {
+  const [one] = await readNews();
+  const body = JSON.stringify({ title: 'بعد میں' });
+  await fetch(`${at(update.path, one?._id)}?pending=1`, { method: 'PUT', headers, body });
+  for (const { path } of [contract.submissions.submit, contract.reviewLinks.create]) {
+    const record = JSON.stringify({ area: 'news', id: one?._id });
+    await fetch(apiUrl + path, { method: 'POST', headers, body: record });
+  }
+  renderAdmin('/audit', { as: 'admin' });
+  const links = await screen.findAllByRole('link', { name: 'بعد میں' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    Array.from({ length: 3 }, () => `/all-news/${one?._id}`),
+  );
+  expect(titles()).toEqual([
+    'Make a review link',
+    'Submit a change for a review',
+    'News: Update pending',
+  ]);
 });
 
 it('is filtered by person, area, action and days, which are in the address', async () => {

@@ -42,8 +42,12 @@ export function auditRoutes({ db }: Deps): Routes<typeof contract.audit> {
   };
 }
 
-/** What the contract calls what was done to a record; one that is erased is removed, as its action says in full. */
-function operationOf(stored: unknown): RevisionOperation {
+/**
+ * What the contract calls what was done to a record; one that is erased is removed, as its action says in full.
+ * @param stored `undefined`: it was not changed
+ */
+function operationOf(stored: unknown): RevisionOperation | null {
+  if (stored === undefined) return null;
   const known = Object.entries(operationNames).find(([name]) => name === stored);
   return known ? known[1] : 'removed';
 }

@@ -31,6 +31,16 @@ const documents = pageInput
 /** Pages that staff have made, at addresses of their own. */
 export function pageRoutes({ db, content }: Deps): Routes<typeof contract.pages> {
   const writes = recordWrites(content, (tx) => tx.page, area);
+  const orTaken = async <Result>(url: string, write: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await write();
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+      const holder = await db.page.findUnique({ where: { url }, select: { mainTitle: true } });
+      throw conflict(ruleMessages.addressTaken(holder?.mainTitle ?? null));
+    }
+  };
+
   return {
     list: async ({ query, req, res }) => {
       const wanted = { ...query, visibility: query.visibility ?? 'all' };
@@ -54,12 +64,12 @@ export function pageRoutes({ db, content }: Deps): Routes<typeof contract.pages>
     },
 
     create: async ({ body, req, res }) => {
-      const row = await orTaken(() => writes.create(req, updatedPage(null, body)));
+      const row = await orTaken(body.url, () => writes.create(req, updatedPage(null, body)));
       return { status: 201, body: writeAnswer(area, row, { req, res }) };
     },
 
     update: async ({ params: { url }, body, req, res }) => {
-      const changed = await orTaken(() =>
+      const changed = await orTaken(body.url ?? url, () =>
         writes.update(req, at(url), (row) => {
           const before = pageContent.parse(entityOf(completed(row)));
           return updatedPage(before, { url, mainTitle: before.mainTitle, ...body });
@@ -79,14 +89,6 @@ export function pageRoutes({ db, content }: Deps): Routes<typeof contract.pages>
 function at(url: string): { url: string } {
   if (url.includes('\0')) throw notFound(area.entityName);
   return { url };
-}
-
-async function orTaken<Result>(write: () => Promise<Result>): Promise<Result> {
-  try {
-    return await write();
-  } catch (error) {
-    throw isTaken(error) ? conflict(ruleMessages.addressTaken) : error;
-  }
 }
 
 function toEntity(row: Page) {

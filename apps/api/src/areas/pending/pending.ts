@@ -79,9 +79,9 @@ export function pendingRoutes(
       if (at && at <= momentOf(req)) {
         throw invalid([{ path: 'publishAt', message: pendingMessages.notInFuture }]);
       }
-      const { id, area } = pending;
+      const { id, area, recordId, body } = pending;
       const live = fieldsOf(((await latestOf(db, pending)) ?? { body: pending.base }).body);
-      const scheduled = await content.write(actionOf(req), async (transaction) => {
+      const scheduled = await content.write(actionOf(req), async (transaction, _record, note) => {
         if (at) {
           const after = publishedRecord(live, pending, true);
           const change = { area, operation: 'update' as const, before: live, body: after };
@@ -95,6 +95,7 @@ export function pendingRoutes(
         const row = await transaction.pendingVersion.findUniqueOrThrow({ where: { id } });
         const [entity] = await toEntities(transaction, [row]);
         if (!entity) throw new Error('A row is an entity');
+        note({ area, id: recordId, title: titleOf(fieldsOf(body)) });
         return entity;
       });
       return { status: 200, body: scheduled };
@@ -103,9 +104,11 @@ export function pendingRoutes(
     discard: async ({ params, req }) => {
       const pending = await find(params, callerOf(req).user.role);
       const { area, recordId } = pending;
-      await content.write(actionOf(req), async (transaction) => {
+      const title = titleOf(fieldsOf(pending.body));
+      await content.write(actionOf(req), async (transaction, _record, note) => {
         await removePending(transaction, pending);
         await transaction.submission.deleteMany({ where: { area, recordId } });
+        note({ area, id: recordId, title });
       });
       return { status: 200, body: { msg: pendingMessages.discarded } };
     },

@@ -3,14 +3,16 @@ import {
   listedAnswers,
   reviewAreas,
   reviewDays,
+  titleOf,
   type Area,
   type contract,
 } from '@site/contract';
+import { fieldsOf } from '@site/contract/json';
 import { previewMessages, reviewMessages } from '@site/contract/messages';
 import { Prisma } from '#generated/prisma/client.ts';
 import type { Deps } from '#deps.ts';
 import type { ReviewAnswer, ReviewLink } from '#generated/prisma/client.ts';
-import { mayUpdate } from '#lib/content/area-updates.ts';
+import { latestOf, mayUpdate } from '#lib/content/area-updates.ts';
 import { isId } from '#lib/content/entity.ts';
 import { readList } from '#lib/content/list-reads.ts';
 import { previewAddress } from '#lib/content/previewed-reads.ts';
@@ -112,9 +114,10 @@ export function reviewLinkRoutes({
       const expiresAt = new Date(at.getTime() + days(count));
       const { pendingId } = shown;
       const data = { area, recordId, pendingId, by: user.id, at, expiresAt };
-      const link = await content.write(actionOf(req), (transaction) =>
-        transaction.reviewLink.create({ data }),
-      );
+      const link = await content.write(actionOf(req), (transaction, _record, note) => {
+        note({ area, id: recordId, title: shown.title });
+        return transaction.reviewLink.create({ data });
+      });
       const url = previewAddress(webUrl, shown, await reviewTokenOf(jwtSecret, link.id));
       return { status: 201, body: { _id: link.id, url, expiresAt: expiresAt.toISOString() } };
     },
@@ -135,7 +138,8 @@ export function reviewLinkRoutes({
       const title = shown.title ?? area;
       try {
         await outbox.sendAfter((post) =>
-          content.write(actionOf(req), async (transaction) => {
+          content.write(actionOf(req), async (transaction, _record, note) => {
+            note({ area, id: recordId, title: shown.title });
             await transaction.reviewAnswer.create({ data: { ...answer, linkId: link.id } });
             const maker = link.by
               ? await transaction.user.findUnique({ where: { id: link.by } })
@@ -165,10 +169,18 @@ export function reviewLinkRoutes({
       const area = reviewAreas.find((each) => each === link?.area);
       if (!link || !area) throw notFound(linkName);
       if (!mayUpdate(area, callerOf(req).user.role)) throw forbidden();
-      const revokedAt = momentOf(req);
-      await content.write(actionOf(req), (transaction) =>
-        transaction.reviewLink.updateMany({ where: { id, revokedAt: null }, data: { revokedAt } }),
-      );
+      const now = momentOf(req);
+      const shown = await reviewableOf(db, { ...link, area }, now);
+      const latest = await latestOf(db, link);
+      const title = shown?.title ?? titleOf(fieldsOf(latest?.body));
+      await content.write(actionOf(req), async (transaction, _record, note) => {
+        const { count } = await transaction.reviewLink.updateMany({
+          where: { id },
+          data: { revokedAt: link.revokedAt ?? now },
+        });
+        if (count === 0) throw notFound(linkName);
+        note({ area, id: link.recordId, title });
+      });
       return { status: 200, body: { msg: reviewMessages.revoked } };
     },
   };

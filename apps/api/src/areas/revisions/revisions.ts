@@ -128,7 +128,7 @@ export function revisionRoutes(
         const entry = { area: listArea, id: recordId };
         try {
           await content.write(actionOf(req), (transaction, record) =>
-            restoreFromTrash(transaction, record, entry, body),
+            restoreFromTrash(transaction, record, db, entry, body),
           );
           const latest = (await latestOf(db, revision)) ?? revision;
           const restored = fieldsOf(latest.body);

@@ -3,7 +3,6 @@ import {
   mayReview,
   pendingAreas,
   publishedAreas,
-  titleFields,
   titleOf,
   type Area,
   type contract,
@@ -14,7 +13,7 @@ import { submissionMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import { Prisma, type Submission } from '#generated/prisma/client.ts';
 import { mayUpdate } from '#lib/content/area-updates.ts';
-import { isId } from '#lib/content/entity.ts';
+import { isId, titleOfRow } from '#lib/content/entity.ts';
 import { readList } from '#lib/content/list-reads.ts';
 import { returnedMail } from '#lib/content/needs-review.ts';
 import type { Reads, Transaction } from '#lib/data/database.ts';
@@ -45,23 +44,27 @@ export function submissionRoutes({
       return { status: 200, body: await toEntities(db, rows) };
     },
 
-    submit: async ({ body: { area: name, id, note }, req }) => {
+    submit: async ({ body, req }) => {
+      const { area: name, id } = body;
       const { user } = callerOf(req);
       const area = pendingAreas.find((each) => each === name);
       if (!area || !isId(id)) throw refused(submissionMessages.nothingThere);
       if (!mayUpdate(area, user.role)) throw forbidden();
-      const submitted = await content.write(actionOf(req), async (transaction) => {
+      const submitted = await content.write(actionOf(req), async (transaction, _record, note) => {
         if (!(await isThereToSubmit(transaction, area, id))) {
           throw refused(submissionMessages.nothingThere);
         }
         await transaction.$executeRaw`
           INSERT INTO submissions (id, area, record_id, by, note)
-          VALUES (gen_random_uuid(), ${area}, ${id}::uuid, ${user.id}::uuid, ${note ?? ''})
+          VALUES (gen_random_uuid(), ${area}, ${id}::uuid, ${user.id}::uuid, ${body.note ?? ''})
           ON CONFLICT (area, record_id) DO UPDATE
             SET by = excluded.by, at = excluded.at, note = excluded.note, state = excluded.state,
               comment = NULL, returned_by = NULL, returned_at = NULL`;
         const where = { area_recordId: { area, recordId: id } };
-        return entityOf(transaction, await transaction.submission.findUniqueOrThrow({ where }));
+        const row = await transaction.submission.findUniqueOrThrow({ where });
+        const submission = await entityOf(transaction, row);
+        note({ area, id, title: submission.title });
+        return submission;
       });
       return { status: 200, body: submitted };
     },
@@ -70,7 +73,7 @@ export function submissionRoutes({
       const { user } = callerOf(req);
       if (!isId(id)) throw notFound(entityName);
       const returned = await outbox.sendAfter((post) =>
-        content.write(actionOf(req), async (transaction) => {
+        content.write(actionOf(req), async (transaction, _record, note) => {
           // Of several at once the first one is stored, and the others find what it has made of the submission.
           const { count } = await transaction.submission.updateMany({
             where: { id, state: 'waiting' },
@@ -80,6 +83,7 @@ export function submissionRoutes({
           if (!row) throw notFound(entityName);
           if (count === 0) throw conflict(submissionMessages.returnedAlready);
           const submission = await entityOf(transaction, row);
+          note({ area: row.area, id: row.recordId, title: submission.title });
           const account =
             row.by === null || row.by === user.id
               ? null
@@ -99,12 +103,15 @@ export function submissionRoutes({
     withdraw: async ({ params: { id }, req }) => {
       const { user } = callerOf(req);
       if (!isId(id)) throw notFound(entityName);
-      await content.write(actionOf(req), async (transaction) => {
+      await content.write(actionOf(req), async (transaction, _record, note) => {
         const row = await transaction.submission.findUnique({ where: { id } });
         if (!row) throw notFound(entityName);
         if (row.by !== user.id && !mayReview(user.role)) throw forbidden();
         const { count } = await transaction.submission.deleteMany({ where: { id, by: row.by } });
         if (count === 0) throw notFound(entityName);
+        const { area, recordId } = row;
+        const titles = await titlesOf(transaction, [row]);
+        note({ area, id: recordId, title: titles.get(recordId) ?? null });
       });
       return { status: 200, body: { msg: submissionMessages.withdrawn } };
     },
@@ -189,11 +196,7 @@ async function titlesOf(db: Readable, rows: readonly Submission[]) {
     const found = await db.$queryRaw<{ id: string; record: unknown }[]>`
       SELECT id::text, to_jsonb(record) AS record
       FROM ${tableOf(area)} AS record WHERE id = ANY(${ids}::uuid[])`;
-    for (const { id, record } of found) {
-      const columns = fieldsOf(record);
-      const fields = titleFields.map((field) => [field, columns[snakeCase(field)]]);
-      titles.set(id, titleOf(Object.fromEntries(fields)));
-    }
+    for (const { id, record } of found) titles.set(id, titleOfRow(record));
   }
   return titles;
 }

@@ -46,15 +46,15 @@ export function trashRoutes({ db, content }: Deps): Routes<typeof contract.trash
       const { remove } = contract[entry.area];
       if (!mayCall(accessOf(remove), callerOf(req).user.role)) throw forbidden();
       await content.write(actionOf(req), (transaction, record) =>
-        restoreFromTrash(transaction, record, entry),
+        restoreFromTrash(transaction, record, db, entry),
       );
       return { status: 200, body: { area: areaName(entry.area), id: entry.id } };
     },
 
     erase: async ({ params, req }) => {
       const entry = await find(params.id);
-      await content.write(actionOf(req), (transaction, _record, noteErased) =>
-        eraseFromTrash(transaction, noteErased, entry),
+      await content.write(actionOf(req), (transaction, _record, note) =>
+        eraseFromTrash(transaction, note, entry),
       );
       return { status: 200, body: { msg: trashMessages.erased } };
     },

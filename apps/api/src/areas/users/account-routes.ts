@@ -34,6 +34,17 @@ export function accountRoutes({ db, content }: Deps): AccountRoutes {
     return body;
   };
 
+  const orTaken = async <Result>(email = '', write: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await write();
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+      const where = { emailKey: emailKey(email) };
+      const holder = await db.user.findUnique({ where, select: { name: true } });
+      throw conflict(accountMessages.emailTaken(holder?.name ?? null));
+    }
+  };
+
   return {
     list: async ({ query, req, res }) => {
       const include = withOnlineSession();
@@ -62,7 +73,7 @@ export function accountRoutes({ db, content }: Deps): AccountRoutes {
       const { password, ...account } = body;
       refuseCommonPassword(password, 'password');
       const passwordHash = await hashPassword(password);
-      const user = await orTaken(() =>
+      const user = await orTaken(account.email, () =>
         content.write(actionOf(req), async (transaction, record) => {
           const data = { ...account, emailKey: emailKey(account.email), passwordHash };
           const created = await transaction.user.create({ data, include: withOnlineSession() });
@@ -77,7 +88,7 @@ export function accountRoutes({ db, content }: Deps): AccountRoutes {
     update: async ({ params, body, req, res }) => {
       const where = idOf(params, accounts);
       const data = body.email === undefined ? body : { ...body, emailKey: emailKey(body.email) };
-      await orTaken(() =>
+      await orTaken(body.email, () =>
         content.write(actionOf(req), async (transaction, record) => {
           const { before, after } = await updateRecord(
             accountTable(transaction),
@@ -114,14 +125,6 @@ export function accountRoutes({ db, content }: Deps): AccountRoutes {
 /** The search columns of accounts. */
 export function emailKey(email: string): string {
   return email.toLowerCase();
-}
-
-async function orTaken<Result>(write: () => Promise<Result>): Promise<Result> {
-  try {
-    return await write();
-  } catch (error) {
-    throw isTaken(error) ? conflict(accountMessages.emailTaken) : error;
-  }
 }
 
 // Two admins who delete or demote each other at the same moment must not both succeed: the one that

@@ -1,3 +1,7 @@
+import { titleFields, titleOf } from '@site/contract';
+import { fieldsOf } from '@site/contract/json';
+import { snakeCase } from '#lib/data/snake-case.ts';
+
 /** A column's value in JSON, possibly `null`. */
 type Sent<Value> = Value extends Date ? string : Value;
 
@@ -23,6 +27,14 @@ export function entityOf<Row extends AnyRow>(row: Row): EntityOf<Row> {
     ]);
   // Object.entries loses which value belongs to which key; the mapping above has the types.
   return { _id: row.id, ...Object.fromEntries(entries) } as EntityOf<Row>;
+}
+
+/** The title or name of a row as the database has it in JSON; `null` where it has none. */
+export function titleOfRow(row: unknown): string | null {
+  const columns = fieldsOf(row);
+  return titleOf(
+    Object.fromEntries(titleFields.map((field) => [field, columns[snakeCase(field)]])),
+  );
 }
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;

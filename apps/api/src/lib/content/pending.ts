@@ -104,13 +104,14 @@ function storingPending(update: Handler) {
     expectVersion(req, undefined);
     writeAround(req, {
       operation: storedPending,
-      run: async (db, work, changes) => {
+      run: async (db, work, changes, note) => {
         await db.$executeRaw`SAVEPOINT pending_version`;
         const result = await work();
         await db.$executeRaw`ROLLBACK TO SAVEPOINT pending_version`;
         const [change] = changes.splice(0);
         if (!change?.before) throw refused(pendingMessages.nothingThere);
         version = await storePending(db, change, { user, ifMatch });
+        note({ area: change.area, id: change.id, title: change.title });
         return result;
       },
     });

@@ -1,8 +1,9 @@
-import type { Area } from '@site/contract';
+import { areaName, type Area } from '@site/contract';
 import { valueAt } from '@site/contract/json';
 import { Prisma } from '#generated/prisma/client.ts';
-import type { Transaction } from '#lib/data/database.ts';
+import type { Reads, Transaction } from '#lib/data/database.ts';
 import { snakeCase } from '#lib/data/snake-case.ts';
+import { titleOfRow } from './entity.ts';
 import type { AnyEntity, RecordChange } from './write.ts';
 
 /** A record as the revision of its delete has it. */
@@ -16,6 +17,7 @@ export interface Deleted {
 interface Column {
   name: string;
   isId: boolean;
+  isUnique: boolean;
   /** The table of the records that it names. */
   refersTo: string | null;
 }
@@ -57,10 +59,36 @@ export async function restoreRecords(
   return stored;
 }
 
+/**
+ * What the record is called that has a unique value of an entity: the address of a page. Without a title it is called
+ * after its area.
+ * @returns `null` when it is gone by now
+ */
+export async function holderTitle(
+  db: Pick<Reads, '$queryRaw'>,
+  area: Area,
+  entity: AnyEntity,
+): Promise<string | null> {
+  const table = snakeCase(area);
+  const columns = await columnsOf(db, table);
+  const unique = columns.filter(({ isUnique }) => isUnique).map(({ name }) => quoted(name));
+  const [holder] = await db.$queryRaw<{ row: unknown }[]>`
+    SELECT to_jsonb(holder) AS row
+    FROM ${quoted(table)} AS holder,
+      jsonb_populate_record(NULL::${quoted(table)}, ${JSON.stringify(rowOf(entity, columns))}::jsonb) AS wanted
+    WHERE ${Prisma.join(
+      unique.map((column) => Prisma.sql`holder.${column} = wanted.${column}`),
+      ' OR ',
+    )}`;
+  return holder ? (titleOfRow(holder.row) ?? areaName(area)) : null;
+}
+
 /** The columns that can be written. */
-function columnsOf(db: Transaction, table: string): Promise<Column[]> {
+function columnsOf(db: Pick<Reads, '$queryRaw'>, table: string): Promise<Column[]> {
   return db.$queryRaw<Column[]>`
     SELECT attname::text AS "name", atttypid = 'uuid'::regtype AS "isId",
+      EXISTS (SELECT FROM pg_index
+        WHERE indrelid = attrelid AND indisunique AND indnkeyatts = 1 AND indkey[0] = attnum) AS "isUnique",
       (SELECT other.relname::text
         FROM pg_constraint AS key JOIN pg_class AS other ON other.oid = key.confrelid
         WHERE key.contype = 'f' AND key.conrelid = attrelid AND key.conkey = ARRAY[attnum]

@@ -2,12 +2,19 @@ import { areas, listAreas, trashDays, type Area, type ListArea } from '@site/con
 import { fieldsOf, valueAt } from '@site/contract/json';
 import { trashMessages } from '@site/contract/messages';
 import { Prisma, type DeletedRecord } from '#generated/prisma/client.ts';
-import { acquireLock, breaksReference, isTaken, type Transaction } from '#lib/data/database.ts';
+import {
+  acquireLock,
+  breaksReference,
+  isTaken,
+  type Reads,
+  type Transaction,
+} from '#lib/data/database.ts';
+import type { Note } from '#lib/data/change.ts';
 import { days } from '#lib/durations.ts';
 import { conflict, invalid, notFound } from '#lib/http/problem.ts';
-import { restoreRecords } from './restore-records.ts';
+import { holderTitle, restoreRecords } from './restore-records.ts';
 import { snakeCase } from '#lib/data/snake-case.ts';
-import type { AnyEntity, NoteErased, RecordChange } from './write.ts';
+import type { AnyEntity, RecordChange } from './write.ts';
 
 /** Milliseconds. */
 export const trashLifetime = days(trashDays);
@@ -20,12 +27,14 @@ export const isInTrash = () => ({
 
 /**
  * Stores an entry again, with what its delete took along.
+ * @param reads outside of the write, which can read nothing once it has failed
  * @param version what it was at an earlier version, instead of what it was when it was deleted
  * @throws 404, 409; 400 when what the version names is gone
  */
 export async function restoreFromTrash(
   db: Transaction,
   record: RecordChange,
+  reads: Pick<Reads, '$queryRaw'>,
   { area, id }: { area: ListArea; id: string },
   version?: AnyEntity,
 ): Promise<void> {
@@ -41,8 +50,8 @@ export async function restoreFromTrash(
       rows.map(({ body, ...row }) => ({ ...row, entity: fieldsOf(body) })),
     );
 
+  const entity = version ?? fieldsOf(entry.body);
   try {
-    const entity = version ?? fieldsOf(entry.body);
     const stored = await restoreRecords(db, record, area, [{ ...entry, entity }]);
     if (!stored.has(id)) throw ownerMissing(version);
     // Other entries of list areas are in the trash themselves.
@@ -56,7 +65,9 @@ export async function restoreFromTrash(
       if (areaOf) await store(areaOf, rows);
     }
   } catch (error) {
-    if (isTaken(error)) throw conflict(trashMessages.taken);
+    if (isTaken(error)) {
+      throw conflict(trashMessages.taken(await holderTitle(reads, area, entity)));
+    }
     if (breaksReference(error)) throw ownerMissing(version);
     throw error;
   }
@@ -69,7 +80,7 @@ export async function restoreFromTrash(
  */
 export async function eraseFromTrash(
   db: Transaction,
-  noteErased: NoteErased,
+  note: Note,
   { area, id }: { area: ListArea; id: string },
 ): Promise<void> {
   await acquireLock(db, 'trash');
@@ -84,9 +95,12 @@ export async function eraseFromTrash(
     return areaOf ? [{ area: areaOf, id: each.id }] : [];
   });
   const revisions = { OR: records.map((each) => ({ area: each.area, recordId: each.id })) };
-  const changes = await db.revision.findMany({ where: revisions, select: { batch: true } });
-  const batches = changes.map(({ batch }) => batch);
   const ids = records.map((each) => each.id);
+  await db.revision.deleteMany({ where: revisions });
+  // With their answers.
+  await db.reviewLink.deleteMany({ where: revisions });
+  await eraseCopies(db, area, id);
+  // Last, so that it finds what was noted until the links were locked.
   await db.$executeRaw`
     UPDATE audit_log SET records = (
       SELECT jsonb_agg(
@@ -94,12 +108,9 @@ export async function eraseFromTrash(
           THEN line.record || '{"title": null}' ELSE line.record END
         ORDER BY line.place)
       FROM jsonb_array_elements(records) WITH ORDINALITY AS line(record, place))
-    WHERE batch = ANY(${batches}::uuid[])`;
-  await db.revision.deleteMany({ where: revisions });
-  // With their answers.
-  await db.reviewLink.deleteMany({ where: revisions });
-  await eraseCopies(db, area, id);
-  for (const each of records) noteErased(each.area, each.id);
+    FROM unnest(${ids}::text[]) AS erased(id)
+    WHERE records @> jsonb_build_array(jsonb_build_object('id', erased.id))`;
+  for (const each of records) note({ ...each, title: null, operation: 'erase' });
 }
 
 /** Leaves the id alone of an entry in the revisions of records that showed it: an event its category. */

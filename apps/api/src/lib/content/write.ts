@@ -7,7 +7,7 @@ import {
 import { v7 as uuid } from 'uuid';
 import type { RevisionOperation } from '#generated/prisma/client.ts';
 import type { Action } from '#lib/http/access.ts';
-import type { Change } from '#lib/data/change.ts';
+import type { Change, Note } from '#lib/data/change.ts';
 import type { Database, ReadsOf, Transaction } from '#lib/data/database.ts';
 import { enforceReview, mailPublished, type Published } from './needs-review.ts';
 
@@ -46,20 +46,17 @@ export type RecordChange = <Row extends AnyRow, After extends Row | null>(
   after: After,
 ) => After;
 
-/** Notes in the audit log that a record was erased with its revisions: only that it was stays. */
-export type NoteErased = (area: RecordArea, id: string) => void;
-
 export interface Content {
   /** A table outside of writes: reads alone, over connections on which the database refuses the rest. */
   reads: <Table>(table: (db: Transaction) => Table) => ReadsOf<Table>;
   /**
    * Makes changes, with a revision of each and a line in the audit log: all of it or nothing.
    * @param action who calls what
-   * @param work makes the changes and records each of them
+   * @param work makes the changes and records each of them, and notes what else it concerns
    */
   write: <Result>(
     action: Action,
-    work: (db: Transaction, record: RecordChange, noteErased: NoteErased) => Promise<Result>,
+    work: (db: Transaction, record: RecordChange, note: Note) => Promise<Result>,
   ) => Promise<Result>;
 }
 
@@ -97,11 +94,12 @@ export function createDryRun({ reader, writer }: { reader: Database; writer: Dat
 export async function audited<Result>(
   transaction: Transaction,
   action: Action,
-  work: (db: Transaction, record: RecordChange, noteErased: NoteErased) => Promise<Result>,
+  work: (db: Transaction, record: RecordChange, note: Note) => Promise<Result>,
 ): Promise<Result> {
   const { caller, area, operation, requestId, client } = action;
   const changes: Change[] = [];
-  const erased: object[] = [];
+  const noted: object[] = [];
+  const note: Note = (record) => noted.push(record);
   const run = () =>
     work(
       transaction,
@@ -109,13 +107,13 @@ export async function audited<Result>(
         changes.push(changeOf(action, kind, before, after));
         return after;
       },
-      (areaOf, id) => erased.push({ area: areaOf, id, operation: 'erase', title: null }),
+      note,
     );
-  const result = await (action.around?.(transaction, run, changes) ?? run());
+  const result = await (action.around?.(transaction, run, changes, note) ?? run());
   await enforceReview(transaction, caller?.user.role ?? null, changes);
   const records = [
     ...changes.map(({ before: _before, body: _body, previous: _previous, ...change }) => change),
-    ...erased,
+    ...noted,
   ];
   const stored = changes.map((change) => ({
     ...change,

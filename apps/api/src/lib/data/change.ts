@@ -17,6 +17,18 @@ export interface Change {
   body: Readonly<Record<string, unknown>>;
 }
 
+/** A record that a write concerns and does not change, so that it has no revision of it. */
+interface Noted {
+  area: string;
+  id: string;
+  title: string | null;
+  /** It was erased with its revisions. */
+  operation?: 'erase';
+}
+
+/** Notes a record in the audit log. */
+export type Note = (record: Noted) => void;
+
 /**
  * What a write does around the work of its handler, inside the transaction.
  * @param changes those that the work has recorded; revisions are made of what is left of them
@@ -25,4 +37,5 @@ export type Around = <Result>(
   db: Transaction,
   work: () => Promise<Result>,
   changes: Change[],
+  note: Note,
 ) => Promise<Result>;
