@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { areaName, refusedSignIn, storedPending } from '@site/contract';
+import { areaName, exportAccess, exportAreas, refusedSignIn, storedPending } from '@site/contract';
 import { entryFixtures } from '@site/contract/fixtures';
 import { expect } from 'vitest';
 import { accountMessages, ruleMessages, trashMessages } from '@site/contract/messages';
@@ -719,6 +719,20 @@ const effects: Record<string, Effects> = {
       ]);
       expect(await list(`by=${admin.id}&action=erase`)).toMatchObject([
         { records: [{ ...record, operation: 'removed', title: null }] },
+      ]);
+    },
+    'has the exports of lists, each by who may read the list': async (site) => {
+      const { id, token } = await site.addUser('editor');
+      for (const area of exportAreas) {
+        const { status } = await site.call('audit.export', { body: { area }, token });
+        expect([area, status]).toEqual([area, exportAccess[area] === 'staff' ? 200 : 403]);
+      }
+      const { status } = await site.call('audit.export', { body: { area: 'news' }, token });
+      expect(status).toBe(400);
+      const { body } = await site.call('audit.list', { query: `?by=${id}&action=export` });
+      expect(body).toMatchObject([
+        { area: 'newsletter', records: [] },
+        { area: 'contact', records: [] },
       ]);
     },
     'names days that are none': async (site) => {

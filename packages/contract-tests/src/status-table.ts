@@ -287,6 +287,7 @@ const table: Record<string, Record<number, RequestMaker>> = {
     },
     400: () => ({ query: '?from=2026-02-30' }),
   },
+  'audit.export': { 200: () => ({ body: { area: 'newsletter' } }) },
   'trash.list': {
     200: async (site) => {
       const word = site.unique('Numbat').replaceAll('-', '');

@@ -438,6 +438,7 @@ export const historyMessages = {
   restored: 'Version restored',
   undone: 'Undone',
   restoreFailed: 'This version could not be restored. Please try again.',
+  undoFailed: 'This could not be undone. Please try again.',
 } as const;
 
 /** Unsaved content in the pages of the public site. */
@@ -529,6 +530,7 @@ export const submissionMessages = {
 /** The screen that shows who did what. */
 export const auditMessages = {
   listFailed: 'Failed to fetch the audit log',
+  exported: 'The export is in the audit log',
 } as const;
 
 /** The screen that shows how the system is. */

@@ -12,13 +12,14 @@ export type AuditLine = Omit<AuditEntry, 'by'> & {
 /** A record that a call has changed or concerns. */
 export type AuditRecord = AuditEntry['records'][number];
 
-// Signing in is added where it happens, with its account; the others are not in the audit log.
+// Signing in and exports are added where they happen, with account and area; the others are not in the audit log.
 const { login, logout, handoff, redeemHandoff } = contract.users;
 const notAdded: readonly MockRoute[] = [
   login,
   logout,
   handoff,
   redeemHandoff,
+  contract.audit.export,
   ...Object.values(contract.drafts),
   ...Object.values(contract.previews),
 ];

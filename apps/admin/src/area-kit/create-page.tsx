@@ -4,14 +4,14 @@ import { useState } from 'react';
 import type { Area, AreaCalls } from './area.ts';
 import type { AnyFields, Fields } from '#fields/field.ts';
 import { FieldForm } from '#fields/field-form.tsx';
-import { useCreate } from '#listing/use-entries.ts';
+import { useSaveNew } from '#listing/use-entries.ts';
 import { focusPageTitle, PageTitle } from '#ui/page-title.tsx';
 
 /** What the page needs to know of an area; a special page may give it no more. */
 type CreatedArea = Pick<Area, 'create' | 'input'> & {
   /** Names the cached list, and drafts. */
   key: string;
-  calls: Pick<AreaCalls, 'create'>;
+  calls: Pick<AreaCalls, 'create' | 'remove'>;
   messages: Pick<AreaMessages, 'created' | 'createFailed'>;
 } & ({ fields: Fields; hasPassword?: never } | { fields: AnyFields; hasPassword: true });
 
@@ -34,7 +34,7 @@ export function CreatePage({ area }: { area: CreatedArea }) {
 /** A form for a new entry, empty again after each one that was saved. */
 export function CreateForm({ area }: { area: CreatedArea }) {
   const { key, create: words, messages, input } = area;
-  const create = useCreate(area);
+  const save = useSaveNew(area);
   const [saved, setSaved] = useState(0);
 
   return (
@@ -47,10 +47,7 @@ export function CreateForm({ area }: { area: CreatedArea }) {
       previewed={{ area: key }}
       submitLabel={words.label}
       failed={messages.createFailed}
-      save={async (values) => {
-        const id = await create(values);
-        return { message: messages.created, id };
-      }}
+      save={save}
       onSaved={() => {
         setSaved(saved + 1);
         focusPageTitle();

@@ -6,7 +6,7 @@ import { StoredRecord } from '#form-kit/stored-record.tsx';
 import { sentenceOf } from '#lib/problem.ts';
 import { versioned, type Versioned } from '#lib/versioned.ts';
 import type { Entry } from '#listing/listing.ts';
-import { useCreate, useUpdate } from '#listing/use-entries.ts';
+import { useSaveNew, useUpdate } from '#listing/use-entries.ts';
 import { useCloseEntry } from '#ui/entry-address.tsx';
 import { useEntryTitle } from '#ui/page-title.tsx';
 
@@ -39,7 +39,7 @@ function EditForm({ area, stored }: { area: Area; stored: Versioned<Entry> }) {
   const { key, input, fields, messages, name, card, calls } = area;
   const id = stored.body._id;
   const update = useUpdate(area);
-  const create = useCreate(area);
+  const saveNew = useSaveNew(area);
   const close = useCloseEntry();
   useEntryTitle(card.title(stored.body));
 
@@ -58,10 +58,7 @@ function EditForm({ area, stored }: { area: Area; stored: Versioned<Entry> }) {
         const newer = await update(id, values, version, query);
         return { message: messages.updated, version: newer };
       }}
-      recreate={async (values) => {
-        await create(values);
-        return { message: messages.created };
-      }}
+      recreate={saveNew}
       onSaved={close}
       onCancel={close}
     />

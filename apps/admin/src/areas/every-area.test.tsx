@@ -1,6 +1,11 @@
 import { contract, listAreas, type ListArea } from '@site/contract';
 import { entryFixtures, fixtureCategory } from '@site/contract/fixtures';
-import { editingMessages, pageMessages, ruleMessages } from '@site/contract/messages';
+import {
+  editingMessages,
+  historyMessages,
+  pageMessages,
+  ruleMessages,
+} from '@site/contract/messages';
 import { handlers, tokenOf } from '@site/mocks';
 import { sampleContent, type SampleContent } from '@site/samples';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -260,6 +265,10 @@ describe.each(cases)('$title', ({ name: key, area, routes, listPath, fixture }) 
     const heading = await screen.findByRole('heading', { name: title });
     const item = within(heading.closest('li') ?? heading);
     expect(item.getByText('New')).toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText(historyMessages.undone)).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: title })).not.toBeInTheDocument();
   });
 
   it.runIf(shapes.has(key))('asks before a change is dropped', async () => {
@@ -307,7 +316,7 @@ describe.each(cases)('$title', ({ name: key, area, routes, listPath, fixture }) 
   });
 
   it.runIf(shapes.has(key))(
-    'saves as a new entry what a colleague has deleted in the meantime',
+    'saves as a new entry what a colleague has deleted in the meantime, which Undo deletes',
     async () => {
       await createCopies(1);
       const { user, editor } = await openEditor('?q=Copy 1');
@@ -322,8 +331,14 @@ describe.each(cases)('$title', ({ name: key, area, routes, listPath, fixture }) 
       await user.click(await editor.findByRole('button', { name: 'Save as a new entry' }));
       expect(await screen.findByText(messages.created)).toBeInTheDocument();
       await waitFor(expectEditorGone);
-      const stored = await fetch(`${apiUrl}${routes.list.path}?q=A changed title`);
-      expect(routes.list.responses[200].parse(await stored.json())).toHaveLength(1);
+      const stored = async () => {
+        const found = await fetch(`${apiUrl}${routes.list.path}?q=A changed title`);
+        return routes.list.responses[200].parse(await found.json());
+      };
+      expect(await stored()).toHaveLength(1);
+      await user.click(screen.getByRole('button', { name: 'Undo' }));
+      expect(await screen.findByText(historyMessages.undone)).toBeInTheDocument();
+      expect(await stored()).toEqual([]);
     },
   );
 

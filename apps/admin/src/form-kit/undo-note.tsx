@@ -1,8 +1,7 @@
-import type { VersionedRecord } from './use-versions.ts';
 import { undoName } from '#lib/undo-name.ts';
 import { UndoSave } from '#ui/note-action.tsx';
 
 /** The Undo of a note on a save. @param undo takes the save back */
-export function undoNote(record: VersionedRecord, undo: () => Promise<void>) {
+export function undoNote(record: Parameters<typeof undoName>[0], undo: () => Promise<void>) {
   return (close: () => void) => <UndoSave record={undoName(record)} close={close} run={undo} />;
 }

@@ -2,7 +2,7 @@ import { schemaResolver, useForm, type FormErrors } from '@mantine/form';
 import isEqual from 'fast-deep-equal';
 import { use, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { areas, type Area } from '@site/contract';
-import { pendingMessages, submissionMessages } from '@site/contract/messages';
+import { historyMessages, pendingMessages, submissionMessages } from '@site/contract/messages';
 import type { z } from 'zod';
 import { differences, type Difference } from './differences.ts';
 import { useUnsavedChanges, type LeaveGuard } from './leave-guard.ts';
@@ -30,6 +30,8 @@ export interface Saved<Values> {
   version?: string | undefined;
   /** The id of a record that was made. */
   id?: string | undefined;
+  /** Deletes that record: the Undo of making it. */
+  remove?: (() => Promise<void>) | undefined;
 }
 
 /** A stored record as the form holds it. */
@@ -202,6 +204,23 @@ export function useGuardedForm<Values extends object, Sent>(
   };
   const { undo, refreshVersions } = useRestoreVersion(record, refresh);
 
+  /** Takes back that a record was made. */
+  const undoCreate = async (remove: () => Promise<void>) => {
+    try {
+      await remove();
+      notify('success', historyMessages.undone, id);
+    } catch (error) {
+      notifyFailure(error, id, historyMessages.undoFailed);
+    }
+  };
+
+  /** The Undo of a save: of a new record, or of a change of one that had a version before. */
+  const undoOf = ({ version: made, id: newId, remove }: Saved<Values>) => {
+    const { area } = record ?? options.previewed ?? {};
+    if (area && remove) return undoNote({ area, id: newId }, () => undoCreate(remove));
+    return record && version && made ? undoNote(record, () => undo(made)) : undefined;
+  };
+
   const send = async (
     values: Values,
     save: (sent: Sent) => Promise<Saved<Values>>,
@@ -219,17 +238,14 @@ export function useGuardedForm<Values extends object, Sent>(
       setConflict(null);
       setGone(false);
       setVersion(saved.version);
-      const { version: made } = saved;
       const isSubmitted = submission && (await submitSaved(saved, submission));
-      // Before this save there was a version.
       if (sentAs.pending) pendingCalls.refreshLists();
       if (submission) {
         if (isSubmitted) notify('success', submissionMessages.submitted, id);
       } else if (sentAs.pending) {
         notify('success', pendingMessages.stored, id);
       } else {
-        const action = record && version && made ? undoNote(record, () => undo(made)) : undefined;
-        notify('success', saved.message, id, action);
+        notify('success', saved.message, id, undoOf(saved));
         refreshVersions();
         // It may have ended what was submitted.
         void refreshSubmissions();

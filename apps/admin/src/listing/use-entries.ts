@@ -1,4 +1,5 @@
 import type { ListQuery } from '@site/contract';
+import type { AreaMessages } from '@site/contract/messages';
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId } from 'react';
 import type { Entry, Listing, WriteCalls } from './listing.ts';
@@ -66,18 +67,6 @@ interface Calls<Name extends keyof WriteCalls> {
   calls: Pick<WriteCalls, Name>;
 }
 
-/** Saves a new entry. What it returns answers the id, and throws ApiProblem. */
-export function useCreate({ key, calls }: Calls<'create'>) {
-  const client = useQueryClient();
-  const changePages = usePageChange(key);
-  return async (body: object) => {
-    const created = versioned(await calls.create.mutate({ body }));
-    client.setQueryData(newestOf(key), { entry: created.body });
-    await changePages();
-    return created.body._id;
-  };
-}
-
 /** Saves a stored entry unless it has another version by now (412). What it returns answers the new version, and throws ApiProblem. */
 export function useUpdate({ key, calls }: Calls<'update'>) {
   const client = useQueryClient();
@@ -111,5 +100,21 @@ export function useRemove({ key, calls }: Calls<'remove'>) {
       entries: entries.filter(({ _id }) => _id !== id),
       total: total - 1,
     }));
+  };
+}
+
+/** Saves a new entry. What it returns answers how to delete it again, and throws ApiProblem. */
+export function useSaveNew(
+  area: Calls<'create' | 'remove'> & { messages: Pick<AreaMessages, 'created'> },
+) {
+  const { key, calls, messages } = area;
+  const client = useQueryClient();
+  const changePages = usePageChange(key);
+  const remove = useRemove(area);
+  return async (body: object) => {
+    const { body: entry } = versioned(await calls.create.mutate({ body }));
+    client.setQueryData(newestOf(key), { entry });
+    await changePages();
+    return { message: messages.created, id: entry._id, remove: () => remove(entry._id) };
   };
 }

@@ -1,18 +1,32 @@
 import { Button } from '@mantine/core';
+import type { ExportArea } from '@site/contract';
 import { csvMessages } from '@site/contract/messages';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { api } from '#lib/api.ts';
 import { downloadCsv, type CsvRow } from '#lib/download-csv.ts';
 import { dismissFailure, notifyFailure } from '#lib/notify.tsx';
+import { versioned } from '#lib/versioned.ts';
 
-/** Downloads all rows of a list, whatever is searched for at the moment. @param name of the file */
-export function CsvButton({ name, read }: { name: string; read: () => Promise<CsvRow[]> }) {
+interface CsvButtonProps {
+  /** Whose list it is, in the audit log. */
+  area: ExportArea;
+  /** Of the file. */
+  name: string;
+  read: () => Promise<CsvRow[]>;
+}
+
+/** Downloads all rows of a list, whatever is searched for at the moment. */
+export function CsvButton({ area, name, read }: CsvButtonProps) {
   const [isReading, setReading] = useState(false);
   const about = `csv ${name}`;
   const download = async () => {
     setReading(true);
     try {
-      await downloadCsv(name, await read());
+      const rows = await read();
+      // Nothing leaves that is not in the audit log.
+      versioned(await api.audit.export.mutate({ body: { area } }));
+      await downloadCsv(name, rows);
       dismissFailure(about);
     } catch (error) {
       notifyFailure(error, about, csvMessages.downloadFailed);

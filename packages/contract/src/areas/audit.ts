@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { adminAccess } from '../access.ts';
+import { adminAccess, staffAccess, type Access } from '../access.ts';
 import { areaFilter } from '../area-names.ts';
 import { parseDate } from '../dates.ts';
-import { listProblems, restrictedProblems } from '../problem.ts';
+import { listProblems, notice, restrictedProblems, writeProblems } from '../problem.ts';
 import { listQuery, textFilter } from '../shapes/list.ts';
 import { revisionOperations } from './revisions.ts';
 
@@ -55,6 +55,17 @@ const dayFilter = (name: string) => {
     .optional();
 };
 
+/** The areas whose lists are exported as files. */
+export const exportAreas = ['audit', 'contact', 'newsletter'] as const;
+export type ExportArea = (typeof exportAreas)[number];
+
+/** Who may export the list of an area: who may read it. */
+export const exportAccess: Readonly<Record<ExportArea, Access>> = {
+  audit: 'admin',
+  contact: 'staff',
+  newsletter: 'staff',
+};
+
 export const auditRoutes = {
   /** Newest first. Nobody can change or delete an entry. */
   list: {
@@ -72,6 +83,15 @@ export const auditRoutes = {
     }),
     responses: { 200: z.array(auditEntry), ...listProblems, ...restrictedProblems },
     metadata: adminAccess,
+  },
+  /** Called before the file is made, in the browser. The line has the area whose list it is. */
+  export: {
+    summary: 'Note the export of a list in the audit log',
+    method: 'POST',
+    path: '/api/audit/exports',
+    body: z.object({ area: z.enum(exportAreas, 'This area has no list to export.') }),
+    responses: { 200: notice, ...writeProblems },
+    metadata: staffAccess,
   },
 } as const;
 

@@ -1,7 +1,17 @@
-import { areaName, contract, parseDate, type AuditEntry, type AuditQuery } from '@site/contract';
+import {
+  areaName,
+  contract,
+  exportAccess,
+  mayCall,
+  parseDate,
+  type AuditEntry,
+  type AuditQuery,
+} from '@site/contract';
+import { auditMessages } from '@site/contract/messages';
 import type { Accounts } from '../accounts.ts';
 import type { AuditLine } from '../audit.ts';
 import { listAnswer, type Listing } from '../listing.ts';
+import { forbidden } from '../problems.ts';
 import { routeHandler, type Handlers, type MockContext } from '../route-handler.ts';
 
 const day = 86_400_000;
@@ -20,7 +30,7 @@ const listing: Listing<Line, AuditQuery> = {
     (to === undefined || Date.parse(line.at) < startOf(to) + day),
 };
 
-/** Who did what: every write, and every sign-in. */
+/** Who did what: every write, every sign-in and every export. */
 export function auditMock(
   context: MockContext,
   accounts: Accounts,
@@ -39,6 +49,12 @@ export function auditMock(
     list: routeHandler(context, contract.audit.list, (call) => {
       const { body, ...answer } = listAnswer(context.audit.all().map(shown), listing, call);
       return { ...answer, body: body.map(named) };
+    }),
+    export: routeHandler(context, contract.audit.export, ({ body: { area }, caller }) => {
+      const user = caller?.user ?? null;
+      if (!mayCall(exportAccess[area], user?.role ?? null)) throw forbidden();
+      context.audit.add({ area, action: 'export' }, user);
+      return { status: 200, body: { msg: auditMessages.exported } };
     }),
   };
 }

@@ -44,7 +44,10 @@ const summaries = new Map(
   ),
 )
   .set(`users.${refusedSignIn}`, 'Sign in: refused')
-  .set(`pending.${failedPublishing}`, 'Publish a pending version at its time: failed');
+  .set(`pending.${failedPublishing}`, 'Publish a pending version at its time: failed')
+  .set('audit.export', 'Export the audit log')
+  .set('contact.export', 'Export the messages of visitors')
+  .set('newsletter.export', 'Export the subscribers of the newsletter');
 
 const names = [...summaries.keys()].map((name) => name.split('.'));
 const options = (at: 0 | 1) =>
@@ -156,6 +159,7 @@ function AuditPage({ areaScreens }: { areaScreens: AreaScreens }) {
       filter={{ query, control }}
       action={
         <CsvButton
+          area="audit"
           name={listing.key}
           read={async () => (await readAll(listing, query)).flatMap(toRows)}
         />

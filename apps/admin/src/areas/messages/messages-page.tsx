@@ -87,7 +87,11 @@ export function MessagesPage() {
         listing={status === 'all' ? listing : { ...listing, name: nameOf(status) }}
         filter={filter}
         action={
-          <CsvButton name={listing.key} read={async () => (await readAll(listing)).map(toRow)} />
+          <CsvButton
+            area="contact"
+            name={listing.key}
+            read={async () => (await readAll(listing)).map(toRow)}
+          />
         }
       >
         {(messages) => (

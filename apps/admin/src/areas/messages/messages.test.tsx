@@ -1,5 +1,5 @@
 import { contract } from '@site/contract';
-import { subscriberMessages, visitorMessageMessages } from '@site/contract/messages';
+import { csvMessages, subscriberMessages, visitorMessageMessages } from '@site/contract/messages';
 import { handlers, tokenOf } from '@site/mocks';
 import { sampleContent } from '@site/samples';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -80,6 +80,7 @@ describe('messages of visitors', () => {
 const lists = [
   {
     name: 'messages',
+    area: 'contact',
     one: 'message',
     route: contract.contact.messages,
     failed: visitorMessageMessages.listFailed,
@@ -87,6 +88,7 @@ const lists = [
   },
   {
     name: 'subscribers',
+    area: 'newsletter',
     one: 'subscriber',
     route: contract.newsletter.subscribers,
     failed: subscriberMessages.listFailed,
@@ -94,7 +96,7 @@ const lists = [
   },
 ];
 
-describe.each(lists)('$name', ({ name, one, route, failed, cells }) => {
+describe.each(lists)('$name', ({ name, area, one, route, failed, cells }) => {
   let saved: Blob[];
   beforeEach(() => {
     saved = [];
@@ -124,6 +126,14 @@ describe.each(lists)('$name', ({ name, one, route, failed, cells }) => {
     expect(await screen.findByText(failed)).toBeInTheDocument();
   });
 
+  it('are not downloaded when that can’t be noted in the audit log', async () => {
+    const { user } = renderAdmin(`/${name}`, { as: 'editor' });
+    failRoute(contract.audit.export);
+    await user.click(await screen.findByRole('button', { name: 'Download all as CSV' }));
+    expect(await screen.findByText(csvMessages.downloadFailed)).toBeInTheDocument();
+    expect(saved).toEqual([]);
+  });
+
   it('are downloaded all, as text in every spreadsheet', async () => {
     const nasty = { name: '=HYPERLINK("https://example.org")', message: 'One,\n"two"' };
     const body = JSON.stringify({ ...nasty, email: '+1@example.org' });
@@ -134,6 +144,11 @@ describe.each(lists)('$name', ({ name, one, route, failed, cells }) => {
     const { user } = renderAdmin(`/${name}?q=nothing`, { as: 'editor' });
     await user.click(await screen.findByRole('button', { name: 'Download all as CSV' }));
     await waitFor(() => expect(saved).toHaveLength(1));
+    const query = { headers: { authorization: `Bearer ${tokenOf('admin')}` } };
+    const lines: unknown = await (
+      await fetch(`${apiUrl}${contract.audit.list.path}`, query)
+    ).json();
+    expect(lines).toMatchObject([{ area, action: 'export', by: { role: 'editor' } }]);
     const bytes = new Uint8Array((await saved[0]?.arrayBuffer()) ?? new ArrayBuffer());
     expect(Array.from(bytes.slice(0, 3)), 'byte order mark').toEqual([0xef, 0xbb, 0xbf]);
     const csv = new TextDecoder().decode(bytes);

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { PageFields } from './page-fields.tsx';
 import { shownPage, valuesOf, type PageValues } from './page-values.ts';
 import classes from './pages-page.module.css';
-import { pagesKey, readPage, urlOf } from './read-pages.ts';
+import { pagesKey, readPage, urlOf, useRemovePage } from './read-pages.ts';
 import { GuardedForm } from '#form-kit/guarded-form.tsx';
 import { useGuardedForm } from '#form-kit/use-guarded-form.ts';
 import { api } from '#lib/api.ts';
@@ -29,6 +29,7 @@ interface PageFormProps {
 /** Makes a page, or changes one. */
 export function PageForm({ edited, onCancel, onSaved }: PageFormProps) {
   const client = useQueryClient();
+  const create = useCreatePage();
   const [isPreviewed, setPreviewed] = useState(false);
   useEntryTitle(edited?.body.mainTitle ?? '');
   const state = useGuardedForm({
@@ -97,9 +98,13 @@ export function PageForm({ edited, onCancel, onSaved }: PageFormProps) {
   );
 }
 
-async function create(body: PageInput) {
-  const { _id: id } = versioned(await api.pages.create.mutate({ body })).body;
-  return { message: customPageMessages.created, id };
+/** Makes a page. What it returns answers how to delete it again, and throws ApiProblem. */
+function useCreatePage() {
+  const remove = useRemovePage();
+  return async (body: PageInput) => {
+    const page = versioned(await api.pages.create.mutate({ body })).body;
+    return { message: customPageMessages.created, id: page._id, remove: () => remove(page) };
+  };
 }
 
 /** The page in the whole window, as visitors will see it. */

@@ -13,13 +13,10 @@ import type { Page, PendingVersion, SubmissionState } from '@site/contract';
 import { addressOf } from '@site/contract/entry-addresses';
 import { customPageFailures, customPageMessages } from '@site/contract/messages';
 import { IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import classes from './pages-page.module.css';
-import { pagesKey, readPages } from './read-pages.ts';
-import { api } from '#lib/api.ts';
-import { changeCached } from '#lib/change-cached.ts';
+import { pagesKey, readPages, useRemovePage } from './read-pages.ts';
 import { visibilityNow } from '#lib/publishing.ts';
-import { withProblemText } from '#lib/with-problem-text.ts';
 import { settings } from '#lib/settings.ts';
 import { undoName } from '#lib/undo-name.ts';
 import { useUndoDelete } from '#listing/use-restore.ts';
@@ -39,20 +36,12 @@ interface PageListProps {
 
 /** The pages that there are. */
 export function PageList({ onEdit, onRemoved }: PageListProps) {
-  const client = useQueryClient();
   const undoDelete = useUndoDelete();
   const { data, error, isFetching, refetch } = useQuery({ queryKey: pagesKey, queryFn: readPages });
 
   const waiting = useWaiting('pages');
   const submitted = useSubmissionStates('pages');
-  const remove = async ({ _id: id, url }: Page) => {
-    const call = api.pages.remove.mutate({ params: { url } });
-    await withProblemText(call, () => customPageFailures.deleteFailed);
-    await changeCached<Page[]>(client, pagesKey, (pages) =>
-      pages.filter((page) => page._id !== id),
-    );
-    onRemoved(id);
-  };
+  const remove = useRemovePage();
 
   return (
     <section aria-labelledby="existing-pages">
@@ -83,7 +72,10 @@ export function PageList({ onEdit, onRemoved }: PageListProps) {
                   what: 'page',
                   title: page.mainTitle,
                   consequence: 'will no longer be on the site.',
-                  remove: () => remove(page),
+                  remove: async () => {
+                    await remove(page);
+                    onRemoved(page._id);
+                  },
                   deleted: customPageMessages.deleted,
                   undo: {
                     record: undoName({ area: 'pages', id: page._id }),

@@ -1,4 +1,5 @@
 import { contract } from '@site/contract';
+import { historyMessages } from '@site/contract/messages';
 import { sampleContent } from '@site/samples';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -57,6 +58,10 @@ describe('pages', () => {
       status: 'draft',
       cards: [{ title: 'Poultry' }],
     });
+
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText(historyMessages.undone)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Edit: Field days' })).not.toBeInTheDocument();
   });
 
   it('are listed with title, address and status', async () => {

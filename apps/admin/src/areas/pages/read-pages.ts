@@ -1,7 +1,11 @@
 import type { Page } from '@site/contract';
+import { customPageFailures } from '@site/contract/messages';
+import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
+import { changeCached } from '#lib/change-cached.ts';
 import type { PendingQuery } from '#form-kit/use-pending.ts';
 import { versioned, type Versioned } from '#lib/versioned.ts';
+import { withProblemText } from '#lib/with-problem-text.ts';
 
 /** Names the cached list. */
 export const pagesKey = ['pages'];
@@ -21,4 +25,16 @@ export async function readPage(id: string, query: PendingQuery): Promise<Version
   const url = await urlOf(id);
   const { body, version } = versioned(await api.pages.get.query({ params: { url }, query }));
   return { body: body.page, version };
+}
+
+/** Deletes a page. What it returns throws ApiProblem. */
+export function useRemovePage() {
+  const client = useQueryClient();
+  return async ({ _id: id, url }: Pick<Page, '_id' | 'url'>): Promise<void> => {
+    const call = api.pages.remove.mutate({ params: { url } });
+    await withProblemText(call, () => customPageFailures.deleteFailed);
+    await changeCached<Page[]>(client, pagesKey, (pages) =>
+      pages.filter((page) => page._id !== id),
+    );
+  };
 }

@@ -25,7 +25,11 @@ export function SubscribersPage() {
     <EntryList
       listing={listing}
       action={
-        <CsvButton name={listing.key} read={async () => (await readAll(listing)).map(toRow)} />
+        <CsvButton
+          area="newsletter"
+          name={listing.key}
+          read={async () => (await readAll(listing)).map(toRow)}
+        />
       }
     >
       {(subscribers) => (

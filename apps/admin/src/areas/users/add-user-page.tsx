@@ -31,7 +31,7 @@ async function createUser(call: Parameters<typeof api.users.create.mutate>[0]) {
 
 const area = {
   ...usersListing,
-  calls: { create: { mutate: createUser } },
+  calls: { create: { mutate: createUser }, remove: api.users.remove },
   messages: userMessages,
   input: userInput,
   fields,

@@ -1,12 +1,14 @@
 import { Avatar, Badge, Button, Group, Paper, SimpleGrid, Text, Title } from '@mantine/core';
 import type { User } from '@site/contract';
 import { userMessages } from '@site/contract/messages';
-import { IconKey, IconTrash } from '@tabler/icons-react';
+import { IconHistory, IconKey, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { UpdatePasswordDialog } from './update-password-dialog.tsx';
 import classes from './users-page.module.css';
 import { usersListing } from './users-listing.ts';
+import { History } from '#form-kit/history.tsx';
 import { EntryList } from '#listing/entry-list.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { NewBadge } from '#ui/new-badge.tsx';
 import { confirmDelete } from '#ui/confirm-delete.tsx';
 import { useRemove } from '#listing/use-entries.ts';
@@ -20,6 +22,7 @@ export function UsersPage() {
   const isAdmin = me.role === 'admin';
   const remove = useRemove({ key: usersListing.key, calls: { remove: api.users.remove } });
   const [changed, setChanged] = useState<User>();
+  const [withHistory, setWithHistory] = useState<User>();
 
   return (
     <>
@@ -44,6 +47,7 @@ export function UsersPage() {
                         })
                     : undefined
                 }
+                onHistory={isAdmin ? () => setWithHistory(user) : undefined}
                 onUpdatePassword={
                   isAdmin || user._id === me._id ? () => setChanged(user) : undefined
                 }
@@ -52,6 +56,19 @@ export function UsersPage() {
           </SimpleGrid>
         )}
       </EntryList>
+      <Dialog
+        opened={withHistory !== undefined}
+        onClose={() => setWithHistory(undefined)}
+        stackId="history"
+        size="xl"
+        title={
+          <>
+            History: <bdi>{withHistory?.name}</bdi>
+          </>
+        }
+      >
+        {withHistory && <History record={{ area: 'users', id: withHistory._id }} />}
+      </Dialog>
       <UpdatePasswordDialog user={changed} onClose={() => setChanged(undefined)} />
     </>
   );
@@ -65,8 +82,9 @@ function UserCard(props: {
   isNew: boolean;
   onDelete: (() => void) | undefined;
   onUpdatePassword: (() => void) | undefined;
+  onHistory: (() => void) | undefined;
 }) {
-  const { user, isMe, isNew, onDelete, onUpdatePassword } = props;
+  const { user, isMe, isNew, onDelete, onUpdatePassword, onHistory } = props;
   const status = user.status || 'Unknown';
   return (
     <Paper component="li" withBorder radius="lg" p="lg" className={classes.card}>
@@ -110,6 +128,16 @@ function UserCard(props: {
               onClick={onUpdatePassword}
             >
               Update Password
+            </Button>
+          )}
+          {onHistory && (
+            <Button
+              variant="subtle"
+              leftSection={<IconHistory size={16} />}
+              aria-label={`History: ${user.name}`}
+              onClick={onHistory}
+            >
+              History
             </Button>
           )}
           {onDelete && (

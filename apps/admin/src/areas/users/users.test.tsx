@@ -1,4 +1,5 @@
 import { contract } from '@site/contract';
+import { historyMessages } from '@site/contract/messages';
 import { mockPassword, respond, tokenOf } from '@site/mocks';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -81,10 +82,34 @@ describe('users', () => {
     expect(within(dialog).getByLabelText('New password')).toHaveValue('a new long password');
   });
 
+  it('have a history, which shows and restores what they were', async () => {
+    const { name, email } = sampleOf('editor');
+    const headers = {
+      authorization: `Bearer ${tokenOf('admin')}`,
+      'content-type': 'application/json',
+    };
+    const list = await fetch(`${apiUrl}${contract.users.list.path}?q=${email}`, { headers });
+    const [found] = contract.users.list.responses[200].parse(await list.json());
+    const { path, method } = contract.users.update;
+    const body = JSON.stringify({ role: 'moderator' });
+    await fetch(`${apiUrl}${path.replace(':id', found?._id ?? '')}`, { method, headers, body });
+    const { user } = renderAdmin('/users', { as: 'admin' });
+    expect((await cardOf(name)).getByText('moderator')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: `History: ${name}` }));
+    const history = within(await screen.findByRole('dialog', { name: `History: ${name}` }));
+    await user.click(await history.findByRole('button', { name: 'Changes of version 2' }));
+    expect(await history.findByText(/moderator/)).toBeInTheDocument();
+    await user.click(history.getByRole('button', { name: 'Restore this version: 1' }));
+    expect(await screen.findByText(historyMessages.restored)).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await waitFor(async () => expect((await cardOf(name)).getByText('editor')).toBeInTheDocument());
+  });
+
   it('are only looked at by others, who change their own password', async () => {
     renderAdmin('/users', { as: 'editor' });
     await cardOf(sampleOf('admin').name);
     expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^History/ })).not.toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: /^Update Password/ })).toHaveLength(1);
     expect(screen.queryByRole('link', { name: 'Add User' })).not.toBeInTheDocument();
   });
@@ -118,6 +143,9 @@ describe('a new user', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('');
     await app.user.click(screen.getByRole('link', { name: 'Users' }));
     expect(await cardOf('Rukhsana Baloch')).toBeTruthy();
+    await app.user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText(historyMessages.undone)).toBeInTheDocument();
+    expect(screen.queryByText('Rukhsana Baloch')).not.toBeInTheDocument();
   });
 
   it('needs name, email, password and role', async () => {

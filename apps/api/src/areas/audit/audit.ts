@@ -1,17 +1,22 @@
 import {
   areaName,
+  exportAccess,
+  mayCall,
   parseDate,
   type AuditQuery,
   type contract,
   type RevisionOperation,
 } from '@site/contract';
 import { fieldsOf, itemsOf } from '@site/contract/json';
+import { auditMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import type { AuditEntry } from '#generated/prisma/client.ts';
 import { isId } from '#lib/content/entity.ts';
 import { readList } from '#lib/content/list-reads.ts';
 import { operationNames } from '#lib/content/write.ts';
 import { days } from '#lib/durations.ts';
+import { actionOf, callerOf } from '#lib/http/access.ts';
+import { forbidden } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
 
 const view = {
@@ -28,8 +33,8 @@ const view = {
   }),
 };
 
-/** Who did what: every write, and every sign-in. */
-export function auditRoutes({ db }: Deps): Routes<typeof contract.audit> {
+/** Who did what: every write, every sign-in and every export. */
+export function auditRoutes({ db, content }: Deps): Routes<typeof contract.audit> {
   const entries = {
     count: (args: object) => db.auditEntry.count(args),
     findMany: (args: object) => db.auditEntry.findMany(args),
@@ -38,6 +43,12 @@ export function auditRoutes({ db }: Deps): Routes<typeof contract.audit> {
     list: async ({ query, req, res }) => {
       const rows = await readList(entries, view, query, { req, res });
       return { status: 200, body: rows.map(toEntry) };
+    },
+
+    export: async ({ body: { area }, req }) => {
+      if (!mayCall(exportAccess[area], callerOf(req).user.role)) throw forbidden();
+      await content.write({ ...actionOf(req), area }, async () => {});
+      return { status: 200, body: { msg: auditMessages.exported } };
     },
   };
 }
