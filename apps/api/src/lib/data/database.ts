@@ -103,8 +103,29 @@ function openDatabasePool(url: string, options: PoolOptions): Pool {
   return openPool(name, config, monitor);
 }
 
+/** The most statements that a connection prepares, each a few kilobytes of the server's memory. */
+const mostPrepared = 300;
+
+const statementNames = new Map<string, string>();
+
+/**
+ * The name of a prepared statement: the server parses and plans a named one once a connection. Few have texts that vary
+ * without end, such as with as many parameters as a list has entries; past the first ones they have no name. The names
+ * are those of the process, as clients may share connections.
+ */
+function statementName({ sql }: { sql: string }): string {
+  const known = statementNames.get(sql);
+  if (known !== undefined || statementNames.size >= mostPrepared) return known ?? '';
+  const name = `statement-${statementNames.size}`;
+  statementNames.set(sql, name);
+  return name;
+}
+
 function clientOf(pool: Pool, log: Logger): Database {
-  const adapter = new PrismaPg(pool, { disposeExternalPool: true });
+  const adapter = new PrismaPg(pool, {
+    disposeExternalPool: true,
+    statementNameGenerator: statementName,
+  });
   if (!log.isLevelEnabled('debug')) return new PrismaClient({ adapter });
   const db = new PrismaClient({ adapter, log: [{ emit: 'event', level: 'query' }] });
   db.$on('query', ({ query, duration }) => log.debug({ query, ms: duration }, 'query'));
