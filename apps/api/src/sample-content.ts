@@ -94,18 +94,29 @@ export async function readSample(media: MediaStore): Promise<(db: Transaction) =
   };
 
   const categories = sample.categories.map(withId);
-  const withCategory = (entry: { category: string }) => ({
+  const withCategory = <Named extends { category: string }>(entry: Named) => ({
     ...entry,
     category: categories.find(({ input }) => input.title === entry.category)?.id,
   });
+  const projects = sample.projects.map(withId);
+  const withProject = <Named extends { project?: string }>(entry: Named) => ({
+    ...entry,
+    projectId: projects.find(({ input }) => input.title === entry.project)?.id,
+  });
   const inputs: Record<ListArea, readonly object[]> = {
     ...sample,
-    events: sample.events.map(withCategory),
+    news: sample.news.map(withProject),
+    events: sample.events.map(withCategory).map(withProject),
     videos: sample.videos.map(withCategory),
   };
+  // What others name has its id already.
+  const identified = new Map<ListArea, readonly Entry[]>([
+    ['categories', categories],
+    ['projects', projects],
+  ]);
   const stores = await Promise.all(
     listAreas.map(async (area) => {
-      const entries = area === 'categories' ? categories : inputs[area].map(withId);
+      const entries = identified.get(area) ?? inputs[area].map(withId);
       const uploaded = entries.map(async ({ id, input }) => ({
         id,
         input: await withUploads(area, input),

@@ -6,6 +6,7 @@ export default [
   layout('layout/page-frame.tsx', [
     route('home', 'pages/home/home-page.tsx'),
     route('news', 'pages/news/news-page.tsx'),
+    route('news/:id', 'pages/article/article-page.tsx'),
     route('career', 'pages/careers/careers-page.tsx'),
     route('career/:id', 'pages/career/career-page.tsx'),
     route('tenders', 'pages/tenders/tenders-page.tsx'),
@@ -23,8 +24,10 @@ export default [
     route('management-team', 'pages/management-team/management-team-page.tsx'),
     route('brm-team', 'pages/brm-team/brm-team-page.tsx'),
     route('projects', 'pages/projects/projects-page.tsx'),
+    route('projects/:id', 'pages/project/project-page.tsx'),
     route('project-activity-pictures', 'pages/project-pictures/project-pictures-page.tsx'),
     route('events', 'pages/events/events-page.tsx'),
+    route('events/:id', 'pages/event/event-page.tsx'),
     route('gallery', 'pages/gallery/gallery-page.tsx'),
     route('videos', 'pages/videos/videos-page.tsx'),
 

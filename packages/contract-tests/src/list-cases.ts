@@ -83,6 +83,22 @@ export function listCases(named: NamedRoute): Case[] {
       ? [
           {
             route: key,
+            name: 'sends the part of the list around an entry',
+            run: async (site: Site) => {
+              await twoEntries(site, area);
+              const { ids } = await read(site);
+              const middle = Math.floor(ids.length / 2);
+              for (const at of [0, middle, ids.length - 1]) {
+                const around = await read(site, `?around=${ids[at]}&page=2&perPage=1`);
+                expect(around.ids).toEqual(ids.slice(Math.max(0, at - 4), at + 5));
+                expect(around.headers.get('x-total-count')).toBeNull();
+              }
+              expect((await read(site, `?around=${unknownId}`)).ids).toEqual([]);
+              expect((await read(site, '?around=no-id')).ids).toEqual([]);
+            },
+          },
+          {
+            route: key,
             name: 'finds entries by their names, in any case and order of words, and no wildcards',
             run: async (site: Site) => {
               const isName = (input: string) => fields.includes(input) && input !== 'url';

@@ -232,6 +232,12 @@ export const reference = (sentence: string) =>
     .pipe(id(sentence));
 
 /**
+ * Another record, by its id, or none. It need not be there: what belongs to an entry that was deleted stays with it, and
+ * is found again when it is restored.
+ */
+export const optionalId = (label: string) => id(`${label} must be an id.`).nullish();
+
+/**
  * Addresses of pictures, at least one.
  * @param sentence what is said when there is none
  */

@@ -23,6 +23,9 @@ export const publishedFixture = {
 /** The category that events and videos name: one has to be made, or put in its place. */
 export const fixtureCategory = '018f0000-0000-7000-8000-000000000001';
 
+/** The project that news, events and pictures name: it need not be there. */
+const fixtureProject = '018f0000-0000-7000-8000-000000000002';
+
 /** A body with every input, by list area, each as it is answered, so that one that gets lost is noticed. */
 export const entryFixtures: {
   readonly [Area in ListArea]: Required<EntryInput<Area>>;
@@ -33,6 +36,7 @@ export const entryFixtures: {
     author: 'Saima',
     imageUrl: '/pictures/well.webp',
     publishedAt: '2026-03-21T00:00:00.000Z',
+    projectId: fixtureProject,
     ...publishedFixture,
   },
   sliderImages: {
@@ -58,9 +62,17 @@ export const entryFixtures: {
     endTime: '2026-03-21T12:00:00.000Z',
     category: fixtureCategory,
     images: ['/a.webp'],
+    registerUrl: 'https://example.org/register',
+    projectId: fixtureProject,
     ...publishedFixture,
   },
-  pictures: { title: 'A', description: 'B', imageUrl: '/a.webp', ...publishedFixture },
+  pictures: {
+    title: 'A',
+    description: 'B',
+    imageUrl: '/a.webp',
+    projectId: fixtureProject,
+    ...publishedFixture,
+  },
   partners: {
     name: 'A',
     description: 'B',

@@ -84,14 +84,19 @@ export function createStore(apiUrl: string, content: SampleContent, accounts: Ac
 
   // Areas that others read.
   const plainLists = plainListMocks(context, content);
-  const news = newsMock(context, content.news);
+  const projects = projectsMock(context, content.projects);
+  const withProject = <Named extends { project?: string }>(entry: Named) => ({
+    ...entry,
+    projectId: projects.all().find(({ title }) => title === entry.project)?._id,
+  });
+  const news = newsMock(context, content.news.map(withProject));
   const members = membersMock(context, content.members);
   const categories = categoriesMock(context, content.categories, () => ({
     events: events.all(),
     videos: videos.all(),
   }));
   const categoryIndex = createCategoryIndex(categories.all);
-  const events = eventsMock(context, content.events, categoryIndex);
+  const events = eventsMock(context, content.events.map(withProject), categoryIndex);
   const videos = videosMock(context, content.videos, categoryIndex);
   const pages = pagesMock(context, content.pages);
   const about = aboutMock(context, content.about);
@@ -114,7 +119,6 @@ export function createStore(apiUrl: string, content: SampleContent, accounts: Ac
     },
   });
 
-  const projects = projectsMock(context, content.projects);
   const { partners, careers, tenders, blogs, pictures } = plainLists;
   const mocks = {
     news,

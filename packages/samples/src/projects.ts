@@ -2,7 +2,7 @@ import type { ProjectInput } from '@site/contract';
 import { pictureUrls } from './picture.ts';
 
 /** Projects in all three states. */
-export const projectSamples: readonly ProjectInput[] = [
+export const projectSamples = [
   {
     title: 'Mobile laboratory for the northern valleys',
     area: 'Gilgit-Baltistan',
@@ -75,4 +75,9 @@ export const projectSamples: readonly ProjectInput[] = [
     projectStatus: 'Pending',
     images: pictureUrls('wetland-birds', 'poultry-farm'),
   },
-];
+] as const satisfies readonly ProjectInput[];
+
+/** An input that names its project by the title, which has to become an id. */
+export type OfProject<Input, Title = string> = Omit<Input, 'projectId'> & { project?: Title };
+
+export type ProjectTitle = (typeof projectSamples)[number]['title'];

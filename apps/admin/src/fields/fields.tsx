@@ -9,7 +9,7 @@ import {
   TextInput,
 } from '@mantine/core';
 import { categorySummary, type UploadFolder } from '@site/contract';
-import { categoryMessages } from '@site/contract/messages';
+import { categoryMessages, listMessages } from '@site/contract/messages';
 import { Icon, type IconName } from '@site/ui';
 import type { ControlProps, Field, SecretField } from './field.ts';
 import { IconInput } from '#ui/icon-input.tsx';
@@ -226,6 +226,22 @@ export function category(label: string, help?: string): Field<string> {
     read: (stored) => categorySummary.safeParse(stored).data?._id ?? null,
   };
 }
+
+/** One of the projects, or none. */
+export function project(label: string, help?: string): Field<string> {
+  return remoteChoice(label, allProjects, help);
+}
+
+const allProjects: OptionSource = {
+  key: ['projects', 'all'],
+  load: async () => {
+    const { body } = await api.projects.list.query({ query: { sort: 'title', visibility: 'all' } });
+    return Array.isArray(body) ? body.map(({ _id, title }) => ({ value: _id, label: title })) : [];
+  },
+  placeholder: 'Choose a project',
+  failed: listMessages.projectsFailed,
+  none: 'There is no project yet.',
+};
 
 const allCategories: OptionSource = {
   key: ['categories', 'all'],

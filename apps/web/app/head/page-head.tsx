@@ -13,6 +13,7 @@ import { JsonLdScript } from './json-ld-script.tsx';
  * @param entry the title of the one entry that the page is about: its language is the page's
  * @param description one or two sentences; cut to what search engines show
  * @param query what of the address's query makes this a page of its own, such as `?eventId=1`
+ * @param article of an entry that is read as an article: its moments in ISO 8601, and by whom it is
  * @param image an address of a picture, also below this site; the site's own when there is none
  * @param isPrivate for pages that no search engine should list and no other site should hear of
  * @param jsonLd what the page is about, in the words of schema.org
@@ -23,12 +24,12 @@ export function PageHead(props: {
   description: string;
   query?: string | undefined;
   image?: string | null | undefined;
-  type?: 'website' | 'article';
+  article?: { published: string; changed: string; author?: string };
   isPrivate?: boolean;
   keywords?: string[];
   jsonLd?: JsonLd[];
 }) {
-  const { entry = '', query = '', type = 'website', isPrivate = false } = props;
+  const { entry = '', query = '', article, isPrivate = false } = props;
   const { keywords = [], jsonLd = [] } = props;
   const { siteUrl } = useSite();
   const { pathname } = useLocation();
@@ -56,7 +57,7 @@ export function PageHead(props: {
         <>
           <link rel="canonical" href={url} />
           <meta property="og:site_name" content={siteName} />
-          <meta property="og:type" content={type} />
+          <meta property="og:type" content={article ? 'article' : 'website'} />
           <meta property="og:title" content={props.title ?? siteName} />
           <meta property="og:description" content={description} />
           <meta property="og:url" content={url} />
@@ -66,6 +67,13 @@ export function PageHead(props: {
             <>
               <meta property="og:image:width" content={sharePicture.width} />
               <meta property="og:image:height" content={sharePicture.height} />
+            </>
+          )}
+          {article && (
+            <>
+              <meta property="article:published_time" content={article.published} />
+              <meta property="article:modified_time" content={article.changed} />
+              {article.author && <meta property="article:author" content={article.author} />}
             </>
           )}
           <meta name="twitter:card" content="summary_large_image" />

@@ -4,6 +4,8 @@ import { notify } from './toast.tsx';
 let notice: number | undefined;
 /** Where the visitor wanted to go last. */
 let wanted = '';
+/** Whether it was reported that this failed: the router does so for each file that is missing. */
+let isReported = false;
 
 /** Opens the requested page, or shows that it can't be opened and offers to try again. */
 function open(): void {
@@ -32,6 +34,7 @@ export function stayWhileOffline(): void {
     const address = new URL(addressOf(event.target), location.href);
     if (address.origin !== origin || address.pathname === pathname) return;
     wanted = address.href;
+    isReported = false;
     if (navigator.onLine) return;
     event.preventDefault();
     // The router must not hear of it.
@@ -41,5 +44,9 @@ export function stayWhileOffline(): void {
   addEventListener('click', watch, true);
   addEventListener('submit', watch, true);
   // See server/stay-on-failure.ts.
-  addEventListener('site:unreachable', open);
+  addEventListener('site:unreachable', () => {
+    if (isReported) return;
+    isReported = true;
+    open();
+  });
 }

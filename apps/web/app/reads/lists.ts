@@ -1,5 +1,5 @@
 import type { TeamType } from '@site/contract';
-import { entryReads, listReads, type ListCall } from './read.ts';
+import { aroundReads, entryReads, listReads, type ListCall } from './read.ts';
 
 /*
  * The lists of the site, and the entries that are read one by one: a line each.
@@ -10,6 +10,7 @@ interface PageQuery {
   perPage: number;
 }
 interface EventsQuery extends PageQuery {
+  projectId?: string | undefined;
   title?: string | undefined;
   category?: string | undefined;
   from?: string | undefined;
@@ -58,3 +59,11 @@ export const partner = entryReads('partner', ({ partners: { get } }) => get.quer
 export const project = entryReads('project', ({ projects: { get } }) => get.query);
 export const tender = entryReads('tender', ({ tenders: { get } }) => get.query);
 export const video = entryReads('video', ({ videos: { get } }) => get.query);
+
+export const aroundArticle = aroundReads('around-article', ({ news: { list } }) => list.query);
+export const aroundBlog = aroundReads('around-blog', ({ blogs: { list } }) => list.query);
+export const aroundCareer = aroundReads('around-career', ({ careers: { list } }) => list.query);
+export const aroundEvent = aroundReads('around-event', ({ events: { list } }) => list.query);
+export const aroundPartner = aroundReads('around-partner', ({ partners: { list } }) => list.query);
+export const aroundProject = aroundReads('around-project', ({ projects: { list } }) => list.query);
+export const aroundTender = aroundReads('around-tender', ({ tenders: { list } }) => list.query);

@@ -111,6 +111,50 @@ export function entryReads<Entry extends { _id: string }>(
   );
 }
 
+/** What an entry has, whatever its kind, that links to it show. */
+interface Listed {
+  _id: string;
+  title?: string;
+  name?: string;
+  imageUrl?: string | null;
+  thumbnailUrl?: string;
+  images?: string[];
+  time?: string;
+  publishedAt?: string;
+}
+
+/** An entry next to another in their list, as links to it show it. */
+export interface Neighbour {
+  _id: string;
+  title: string;
+  imageUrl: string | null;
+  /** Its day in ISO 8601, if it has one. */
+  day: string | null;
+}
+
+/** Only this of an entry goes along with a page: its text may be long. */
+function neighbourOf(entry: Listed): Neighbour {
+  const { _id, title, name, imageUrl, thumbnailUrl, images, time, publishedAt } = entry;
+  return {
+    _id,
+    title: title ?? name ?? '',
+    imageUrl: imageUrl ?? thumbnailUrl ?? images?.[0] ?? null,
+    day: time ?? publishedAt ?? null,
+  };
+}
+
+/** The reads of an entry and those next to it, by its id. @param route the list's call */
+export function aroundReads(
+  name: string,
+  route: (calls: Calls) => (sent: ListCall<{ around: string }>) => Promise<Answer<Listed[]>>,
+) {
+  return readsOf(
+    name,
+    (calls, id: string, fetchOptions) => route(calls)({ query: { around: id }, fetchOptions }),
+    (list) => (Array.isArray(list) ? list.map(neighbourOf) : null),
+  );
+}
+
 /** The message of a list that failed. @param message for one that did not come at all */
 export function failureOf({ isOdd }: { isOdd?: boolean }, message: string): string {
   return isOdd ? listMessages.unexpectedFormat : message;

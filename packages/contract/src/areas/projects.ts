@@ -27,17 +27,6 @@ export type ProjectInput = z.input<typeof projectInput>;
 export const project = projectInput.extend({ ...published, ...record });
 export type Project = z.infer<typeof project>;
 
-/** The area of what is done everywhere: its projects belong to each area. */
-export const everywhere = 'All provinces';
-
-/** The areas that a project names, between commas of either script. */
-export function areasOf(area: string): string[] {
-  return area
-    .split(/[,،]/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-}
-
 /** What projects can be filtered by: of the areas those that most projects name. */
 const projectChoices = z.object({
   areas: z.array(z.string()).max(100),

@@ -55,7 +55,8 @@ export function plainListMocks(context: MockContext, content: SampleContent) {
       deleted: pictureMessages.deleted,
       order: newestFirst,
       search: ['title', 'description'],
-      defaults: { description: null },
+      isFound: (picture, { projectId }) => !projectId || picture.projectId === projectId,
+      defaults: { description: null, projectId: null },
       entries: content.pictures,
     }),
 

@@ -19,7 +19,7 @@ import {
   type Tender,
   type Video,
 } from '@site/contract';
-import { addressOf, type AddressedEntries } from '@site/contract/entry-addresses';
+import { foundAddressOf, type AddressedEntries } from '@site/contract/entry-addresses';
 import { matching } from '../listing.ts';
 import { routeHandler, type Handlers, type MockContext } from '../route-handler.ts';
 
@@ -77,7 +77,7 @@ function hitsOf(searched: Searched): Record<SearchKind, SearchHit[]> {
       imageUrl: null,
       videoUrl: null,
       ...shown(entry),
-      url: addressOf(kind, entry),
+      url: foundAddressOf(kind, entry),
     }));
   return {
     news: hits('news', searched.news(), ({ title, content, imageUrl }) => ({

@@ -6,7 +6,7 @@ import {
   type SearchKind,
   type SearchResults,
 } from '@site/contract';
-import { addressOf } from '@site/contract/entry-addresses';
+import { foundAddressOf } from '@site/contract/entry-addresses';
 import type { Deps } from '#deps.ts';
 import type { SearchDocument } from '#generated/prisma/client.ts';
 import { momentOf } from '#lib/content/visibility.ts';
@@ -45,5 +45,5 @@ function toHit(document: Document): SearchHit {
 function urlOf({ kind, recordId: _id, qualifier }: Document): string {
   // Each kind takes its part of this.
   const part = qualifier ?? '';
-  return addressOf(kind, { _id, teamType: part, url: part, category: part });
+  return foundAddressOf(kind, { _id, teamType: part, url: part, category: part });
 }

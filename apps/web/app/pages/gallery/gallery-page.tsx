@@ -15,8 +15,8 @@ import {
 import { Filters } from '#filters/filters.tsx';
 import { LoadingFilters } from '#filters/loading-filters.tsx';
 import { resultText } from '#filters/result-text.ts';
+import { DayOf } from '#components/moment.tsx';
 import { PageHead } from '#head/page-head.tsx';
-import { dayOf } from '#lib/dates.ts';
 import { listLoader, openImmediately } from '#lib/page.ts';
 import { firstOfAll, pagedQuery, pageHead } from '#lib/paging.ts';
 import { optional } from '#lib/query-client.ts';
@@ -68,9 +68,7 @@ function GalleryTile(props: { item: GalleryPicture; isFirst: boolean; chosenId: 
         <>
           <bdi {...languageOf(category)}>{category}</bdi>
           {' · '}
-          <time dir="ltr" dateTime={time}>
-            {dayOf(time)}
-          </time>
+          <DayOf instant={time} />
         </>
       )}
     </Tile>

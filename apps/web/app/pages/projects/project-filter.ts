@@ -2,9 +2,10 @@ import type { Project } from '@site/contract';
 import { textIn } from '#filters/text-in.ts';
 import { pagedQuery } from '#lib/paging.ts';
 
-/** A project's first and last year. */
-export function yearsOf({ duration }: Project): [number, number] {
-  return [Number(duration.slice(0, 4)), Number(duration.slice(5))];
+/** A project's years: `2024–2026`, or the one that it took. */
+export function yearsText({ duration }: Pick<Project, 'duration'>): string {
+  const [start = '', end = ''] = duration.split('-');
+  return start === end ? start : `${start}–${end}`;
 }
 
 /** The filter in a page's address; `null` when it has none. */
