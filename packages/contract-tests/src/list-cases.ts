@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import { listAreas } from './bodies.ts';
 import type { Case } from './cases.ts';
-import { requiredInputs, routeOf, sortableFields, type NamedRoute } from './routes.ts';
+import { requiredInputs, routeOf, sortableFields, takesAround, type NamedRoute } from './routes.ts';
 import { unknownId, type Site } from './site.ts';
 
 /**
@@ -79,7 +79,7 @@ export function listCases(named: NamedRoute): Case[] {
         }
       },
     },
-    ...(listAreas.includes(area)
+    ...(takesAround(named)
       ? [
           {
             route: key,
@@ -97,6 +97,10 @@ export function listCases(named: NamedRoute): Case[] {
               expect((await read(site, '?around=no-id')).ids).toEqual([]);
             },
           },
+        ]
+      : []),
+    ...(listAreas.includes(area)
+      ? [
           {
             route: key,
             name: 'finds entries by their names, in any case and order of words, and no wildcards',

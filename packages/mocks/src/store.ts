@@ -87,7 +87,7 @@ export function createStore(apiUrl: string, content: SampleContent, accounts: Ac
   const projects = projectsMock(context, content.projects);
   const withProject = <Named extends { project?: string }>(entry: Named) => ({
     ...entry,
-    projectId: projects.all().find(({ title }) => title === entry.project)?._id,
+    projectId: projects.all().find(({ title }) => title === entry.project)?._id ?? null,
   });
   const news = newsMock(context, content.news.map(withProject));
   const members = membersMock(context, content.members);
