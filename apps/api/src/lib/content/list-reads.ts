@@ -58,13 +58,13 @@ export async function readList<TableRow, Query extends ListQuery>(
   { req, res }: { req: Asked; res: Response },
 ): Promise<TableRow[]> {
   const { page, perPage, q, sort, around } = query;
-  const where = {
-    AND: [
-      visibleRows(req, area.area, query),
-      matching(q, area.search),
-      area.where?.(query, momentOf(req)) ?? {},
-    ],
-  };
+  const conditions = [
+    visibleRows(req, area.area, query),
+    ...matching(q, area.search),
+    area.where?.(query, momentOf(req)) ?? {},
+  ];
+  // Each query is translated as it is: what asks for nothing is left out.
+  const where = { AND: conditions.filter((condition) => Object.keys(condition).length > 0) };
   if (around !== undefined) return readAround(table, area.order, where, around);
   const orderBy = sort ? sortOrder(sort) : [area.order, { id: direction(area.order) }];
   if (page === undefined && perPage === undefined) return table.findMany({ where, orderBy });
@@ -114,13 +114,11 @@ function sortOrder(sort: string): Order[] {
   return [{ [sort.replace(/^-/, '')]: way }, { id: way }];
 }
 
-function matching(q: string | undefined, columns: readonly string[]): object {
+function matching(q: string | undefined, columns: readonly string[]): object[] {
   const words = (q ?? '').trim().split(/\s+/).filter(Boolean);
-  return {
-    AND: words.map((word) => ({
-      OR: columns.map((column) => inColumn(column, holding(word))),
-    })),
-  };
+  return words.map((word) => ({
+    OR: columns.map((column) => inColumn(column, holding(word))),
+  }));
 }
 
 /** The condition that a column holds a text, in any case. */

@@ -103,8 +103,27 @@ function openDatabasePool(url: string, options: PoolOptions): Pool {
   return openPool(name, config, monitor);
 }
 
+/** The most statements that a connection prepares, each a few kilobytes of the server's memory. */
+const mostPrepared = 300;
+
+/**
+ * Names of prepared statements: the server parses and plans a named one once a connection. Few have texts that vary
+ * without end, such as with as many parameters as a list has entries; past the first ones they have no name.
+ */
+function statementNames(): (query: { sql: string }) => string {
+  const names = new Map<string, string>();
+  return ({ sql }) => {
+    const name = names.get(sql) ?? (names.size < mostPrepared ? `statement-${names.size}` : '');
+    if (name) names.set(sql, name);
+    return name;
+  };
+}
+
 function clientOf(pool: Pool, log: Logger): Database {
-  const adapter = new PrismaPg(pool, { disposeExternalPool: true });
+  const adapter = new PrismaPg(pool, {
+    disposeExternalPool: true,
+    statementNameGenerator: statementNames(),
+  });
   if (!log.isLevelEnabled('debug')) return new PrismaClient({ adapter });
   const db = new PrismaClient({ adapter, log: [{ emit: 'event', level: 'query' }] });
   db.$on('query', ({ query, duration }) => log.debug({ query, ms: duration }, 'query'));
