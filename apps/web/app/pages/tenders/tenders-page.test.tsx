@@ -9,7 +9,12 @@ import { renderWeb } from '../../../test/render-web.tsx';
 const id = '0190a000-0000-7000-8000-000000000001';
 const tender: Tender = {
   _id: id,
-  ...entryFixtures.tenders,
+  imageUrl: '/a.webp',
+  reference: null,
+  closesAt: null,
+  documents: [],
+  contact: null,
+  awardedTo: null,
   title: 'Solar refrigerators',
   description: 'a'.repeat(101),
   createdAt: '2026-03-10T09:00:00.000Z',
