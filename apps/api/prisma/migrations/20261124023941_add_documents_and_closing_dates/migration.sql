@@ -1,5 +1,5 @@
 -- AlterEnum
-ALTER TYPE "media_kind" ADD VALUE 'document';
+ALTER TYPE "media_kind" ADD VALUE 'document' AFTER 'video';
 
 -- AlterTable
 ALTER TABLE "careers" ADD COLUMN     "closes_at" TIMESTAMPTZ(3),
