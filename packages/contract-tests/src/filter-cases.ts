@@ -52,6 +52,42 @@ const effects: Record<string, Record<string, (site: Site) => Promise<void>>> = {
       expect(await of('true')).toEqual([`${word} intern`]);
       expect(await of('false')).toEqual([`${word} vet`]);
     },
+    'lists those that are open or closed alone': async (site) => {
+      const word = newWord(site);
+      await make(site, 'careers', { title: `${word} always`, closesAt: null });
+      await make(site, 'careers', { title: `${word} past`, closesAt: '2001-01-01' });
+      const of = (state: string) => titlesOf(site, 'careers.list', { q: word, state });
+      expect(await of('open')).toEqual([`${word} always`]);
+      expect(await of('closed')).toEqual([`${word} past`]);
+    },
+  },
+  'tenders.list': {
+    'lists those of a state, of which closing is a part of open': async (site) => {
+      const word = newWord(site);
+      const add = (name: string, inputs: object) =>
+        make(site, 'tenders', {
+          title: `${word} ${name}`,
+          closesAt: null,
+          awardedTo: null,
+          ...inputs,
+        });
+      // The same for both sides.
+      const today = Math.floor(Date.now() / 86_400_000);
+      const inDays = (days: number) => new Date((today + days) * 86_400_000).toISOString();
+      await add('always', {});
+      await add('later', { closesAt: inDays(8) });
+      await add('soon', { closesAt: inDays(6) });
+      await add('closed', { closesAt: inDays(-1), awardedTo: '' });
+      await add('awarded', { closesAt: inDays(-1), awardedTo: 'A firm' });
+      const of = async (state: string) =>
+        (await titlesOf(site, 'tenders.list', { q: word, state, sort: 'createdAt' })).map((title) =>
+          title.replace(`${word} `, ''),
+        );
+      expect(await of('open')).toEqual(['always', 'later', 'soon']);
+      expect(await of('closing')).toEqual(['soon']);
+      expect(await of('closed')).toEqual(['closed']);
+      expect(await of('awarded')).toEqual(['awarded']);
+    },
   },
   'categories.list': {
     'lists those that an event belongs to': async (site) => {

@@ -1,8 +1,15 @@
-import { areaName, maxUploadBytes, mayCall, publishedAreas, roles } from '@site/contract';
+import {
+  areaName,
+  maxDocumentBytes,
+  maxUploadBytes,
+  mayCall,
+  publishedAreas,
+  roles,
+} from '@site/contract';
 import { field, itemsOf } from '@site/contract/json';
 import { password, unknownId, type Sent, type Site } from './site.ts';
 import { listAreas, listBody } from './bodies.ts';
-import { picture, uploadForm, video } from './uploads.ts';
+import { csv, picture, uploadForm, video } from './uploads.ts';
 import { takesPending, type NamedRoute } from './routes.ts';
 
 /*
@@ -504,6 +511,14 @@ const table: Record<string, Record<number, RequestMaker>> = {
     400: () => ({ body: uploadForm(video(), 'elsewhere') }),
     413: () => ({ body: uploadForm(new Blob([new Uint8Array(maxUploadBytes + 1)]), 'Videos') }),
     415: async () => ({ body: uploadForm(await picture(), 'Videos') }),
+  },
+  'uploads.raw': {
+    200: () => ({ body: uploadForm(csv(), 'Documents') }),
+    400: () => ({ body: uploadForm(csv(), 'elsewhere') }),
+    413: () => ({
+      body: uploadForm(new Blob([new Uint8Array(maxDocumentBytes + 1)]), 'Documents'),
+    }),
+    415: async () => ({ body: uploadForm(await picture(), 'Documents') }),
   },
 };
 

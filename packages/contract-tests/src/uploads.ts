@@ -22,3 +22,8 @@ export function uploadForm(file: Blob, folder = 'News'): FormData {
   data.set('file', file, 'file');
   return data;
 }
+
+/** A table of two lines. */
+export function csv(): Blob {
+  return new Blob(['item,count\npump,2\n'], { type: 'text/csv' });
+}

@@ -102,6 +102,7 @@ export const uploadFolders = [
   'DirectorMessage',
   'Pages/Images',
   'Pages/Cards',
+  'Documents',
 ] as const;
 export type UploadFolder = (typeof uploadFolders)[number];
 

@@ -26,6 +26,13 @@ export const fixtureCategory = '018f0000-0000-7000-8000-000000000001';
 /** The project that news, events and pictures name: it need not be there. */
 const fixtureProject = '018f0000-0000-7000-8000-000000000002';
 
+const documentFixture = {
+  title: 'Terms',
+  url: '/documents/terms.pdf',
+  bytes: 340_000,
+  kind: 'pdf',
+} as const;
+
 /** A body with every input, by list area, each as it is answered, so that one that gets lost is noticed. */
 export const entryFixtures: {
   readonly [Area in ListArea]: Required<EntryInput<Area>>;
@@ -51,6 +58,10 @@ export const entryFixtures: {
     location: 'C',
     applyLink: 'mailto:jobs@example.org',
     isInternship: true,
+    department: 'D',
+    employmentType: 'Internship',
+    closesAt: '2198-01-01T09:00:00.000Z',
+    documents: [documentFixture],
     ...publishedFixture,
   },
   categories: { title: 'A', description: 'B' },
@@ -95,7 +106,17 @@ export const entryFixtures: {
     imageUrl: '/a.webp',
     teamType: 'BRM',
   },
-  tenders: { title: 'A', description: 'B', imageUrl: '/a.webp', ...publishedFixture },
+  tenders: {
+    title: 'A',
+    reference: 'T-1',
+    description: 'B',
+    imageUrl: '/a.webp',
+    closesAt: '2198-01-01T09:00:00.000Z',
+    documents: [documentFixture],
+    contact: 'C',
+    awardedTo: 'D',
+    ...publishedFixture,
+  },
   videos: {
     title: 'A',
     type: 'embed',

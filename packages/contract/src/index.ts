@@ -10,8 +10,16 @@ export {
   itemChanges,
   type ItemChange,
 } from './differences.ts';
+export * from './closing.ts';
 export { colourNames } from './colour-names.ts';
-export { colourForm, sectionKeyIssue } from './fields.ts';
+export {
+  colourForm,
+  documentKinds,
+  maxDocuments,
+  sectionKeyIssue,
+  type Document,
+  type DocumentKind,
+} from './fields.ts';
 export * from './media.ts';
 export * from './names.ts';
 export * from './project-areas.ts';

@@ -33,7 +33,7 @@ export function withOrigin(address: string, apiUrl: string): string {
   return upload?.origin === null ? apiUrl + upload.path : address;
 }
 
-export type MediaKind = 'picture' | 'video';
+export type MediaKind = 'picture' | 'video' | 'document';
 
 const kinds = z.registry<{ kind: MediaKind }>();
 
@@ -47,6 +47,8 @@ const as =
 export const asPicture = as('picture');
 /** Marks a schema as the address of a video file. */
 export const asVideo = as('video');
+/** Marks a schema as the address of a document. */
+export const asDocument = as('document');
 
 const labels = z.registry<{ label: string }>();
 const colours = z.registry<object>();
@@ -101,7 +103,7 @@ export function isColour({ schema }: Leaf): boolean {
   return colours.has(schema);
 }
 
-/** A field that holds the address of a picture or a video file. */
+/** A field that holds the address of a picture, a video file or a document. */
 export interface MediaField {
   path: readonly string[];
   kind: MediaKind;

@@ -190,6 +190,16 @@ export const uploadMessages = {
   notAVideo: 'Please choose a video: MP4, WebM, Ogg or QuickTime.',
   tooManyPixels: 'This picture has too many pixels. Please choose a smaller one.',
   brokenImage: 'This picture is damaged and can not be read.',
+  documentTooLarge: 'File size exceeds 25MB',
+  documentFailed: 'Error uploading document',
+  notADocument:
+    'Please choose a document: PDF, Word (DOCX), Excel (XLSX), PowerPoint (PPTX), OpenDocument (ODT) or CSV.',
+  macros: 'This document holds macros. Please save it without them and try again.',
+  locked: 'This document is protected by a password. Please save it without one and try again.',
+  activePdf:
+    'This PDF holds scripts, programs or other files. Please print it to a new PDF and try again.',
+  tooMuchInside: 'This document holds too much once it is unpacked. Please split it up.',
+  brokenDocument: 'This document is damaged and can not be read.',
 } as const;
 
 /** Messages of pages whose content failed to load. */
@@ -325,6 +335,7 @@ export const textPageMessages = {
   applicationSent: 'Application sent successfully',
   tendersFailed: 'Error fetching tenders',
   noTenders: 'No tenders available',
+  noTendersFound: 'No tenders found here.',
   contactFailed: 'Error fetching contact information',
   noAddress: 'No address available',
   noPhone: 'No contact number available',

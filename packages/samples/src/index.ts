@@ -50,6 +50,7 @@ import { tenderSamples } from './tenders.ts';
 import { userSamples } from './users.ts';
 import { videoSamples } from './videos.ts';
 
+export { documentPath } from './document.ts';
 export { picturePath } from './picture.ts';
 
 /** An entity without what the server adds to it. */

@@ -8,7 +8,7 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core';
-import { categorySummary, type UploadFolder } from '@site/contract';
+import { categorySummary, type Document, type UploadFolder } from '@site/contract';
 import { categoryMessages, listMessages } from '@site/contract/messages';
 import { Icon, type IconName } from '@site/ui';
 import type { ControlProps, Field, SecretField } from './field.ts';
@@ -16,10 +16,12 @@ import { IconInput } from '#ui/icon-input.tsx';
 import { OptionLabel, RemoteSelect, type OptionSource } from '#ui/remote-select.tsx';
 import { DateInput } from '#ui/date-input.tsx';
 import { EmbedInput } from '#ui/embed-input.tsx';
+import { DocumentsInput } from '#ui/upload/documents-input.tsx';
 import { ImageInput } from '#ui/upload/image-input.tsx';
 import { ImagesInput } from '#ui/upload/images-input.tsx';
 import { VideoInput } from '#ui/upload/video-input.tsx';
 import { YearsInput } from '#ui/years-input.tsx';
+import { asText } from '#form-kit/as-text.ts';
 import { api } from '#lib/api.ts';
 import { longDate, longDateTime } from '#lib/dates.ts';
 import { pictureAddress } from '#lib/picture-address.ts';
@@ -119,6 +121,19 @@ export function images(label: string, folder: UploadFolder, help?: string): Fiel
     ),
     Control: ({ value, ...props }) => (
       <ImagesInput {...props} value={value ?? []} folder={folder} />
+    ),
+  };
+}
+
+/** Documents to download, in an order. */
+export function documents(label: string, folder: UploadFolder, help?: string): Field<Document[]> {
+  return {
+    label,
+    help,
+    empty: [],
+    show: (value) => asText(value?.map(({ title, kind }) => `${title} (${kind})`)),
+    Control: ({ value, ...props }) => (
+      <DocumentsInput {...props} value={value ?? []} folder={folder} />
     ),
   };
 }

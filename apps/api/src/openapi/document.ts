@@ -2,6 +2,7 @@ import {
   aboutCategories,
   areas,
   contract,
+  maxDocumentBytes,
   maxUploadBytes,
   teamTypes,
   uploadFields,
@@ -204,10 +205,11 @@ function requestBody({ area, name, route }: Operation, book: SchemaBook) {
   const isRequired = !body.safeParse(undefined).success;
   const schema = book.find(body, 'input');
   if (isForm(route)) {
+    const most = route === contract.uploads.raw ? maxDocumentBytes : maxUploadBytes;
     const file = {
       type: 'string',
       format: 'binary',
-      description: `At most ${maxUploadBytes / 1024 / 1024} MB.`,
+      description: `At most ${most / 1024 / 1024} MB.`,
     };
     const fields = { ...schema.properties, file };
     const required = [...(schema.required ?? []), 'file'];

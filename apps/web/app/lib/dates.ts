@@ -15,7 +15,7 @@ const timeOf = formatOf({ hour: '2-digit', minute: '2-digit' });
 export const dayOf = formatOf({ day: 'numeric', month: 'long', year: 'numeric' });
 
 /** An ISO instant as day and time in Pakistan: `21 March 2026, 14:30`. */
-function momentOf(iso: string): string {
+export function momentOf(iso: string): string {
   // Joined here, as browsers of different ages put different words between the two.
   return `${dayOf(iso)}, ${timeOf(iso)}`;
 }

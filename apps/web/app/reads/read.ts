@@ -58,13 +58,19 @@ export function readsOf<Asked, Sent, Body>(
     prefetch: (reads: Reads, asked: Asked, more: object = {}): Promise<unknown>[] => [
       reads.prefetchQuery({ ...options(reads.calls, asked), ...more }),
     ],
-    useRead: (asked: Asked, { enabled = true } = {}): Read<Body> & { isOld: boolean } => {
+    useRead: (
+      asked: Asked,
+      { enabled = true } = {},
+    ): Read<Body> & { isOld: boolean; readAt: number } => {
       const query = useQuery({ ...options(api, asked), enabled, placeholderData });
       const read = readOf(query);
       const isOld = query.isPlaceholderData;
-      if (read.state !== 'ready') return { ...read, isOld };
-      if (read.body === null) return { state: 'failed', isMissing: false, isOdd: true, isOld };
-      return { state: 'ready', body: read.body, isOld };
+      // What the server has read keeps its time in the browser.
+      const readAt = query.dataUpdatedAt;
+      if (read.state !== 'ready') return { ...read, isOld, readAt };
+      if (read.body === null)
+        return { state: 'failed', isMissing: false, isOdd: true, isOld, readAt };
+      return { state: 'ready', body: read.body, isOld, readAt };
     },
   };
 }

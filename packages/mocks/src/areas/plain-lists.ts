@@ -1,4 +1,4 @@
-import { contract } from '@site/contract';
+import { contract, isClosed, isInState } from '@site/contract';
 import {
   blogMessages,
   bodyCardMessages,
@@ -43,9 +43,16 @@ export function plainListMocks(context: MockContext, content: SampleContent) {
       deleted: careerMessages.deleted,
       order: newestFirst,
       search: ['title', 'description', 'location'],
-      isFound: (career, query) =>
-        !query.isInternship || career.isInternship === (query.isInternship === 'true'),
-      defaults: { isInternship: false },
+      isFound: (career, { isInternship, state }) =>
+        (!isInternship || career.isInternship === (isInternship === 'true')) &&
+        (!state || isClosed(career, Date.now()) === (state === 'closed')),
+      defaults: {
+        isInternship: false,
+        department: null,
+        employmentType: null,
+        closesAt: null,
+        documents: [],
+      },
       entries: content.careers,
     }),
 
@@ -75,7 +82,9 @@ export function plainListMocks(context: MockContext, content: SampleContent) {
       entityName: 'Tender',
       deleted: tenderMessages.deleted,
       order: newestFirst,
-      search: ['title', 'description'],
+      search: ['title', 'reference', 'description'],
+      isFound: (tender, { state }) => !state || isInState(tender, state, Date.now()),
+      defaults: { reference: null, closesAt: null, documents: [], contact: null, awardedTo: null },
       entries: content.tenders,
     }),
 

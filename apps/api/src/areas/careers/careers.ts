@@ -1,4 +1,4 @@
-import type { contract, ListQuery } from '@site/contract';
+import { career, type CareerState, type contract, type ListQuery } from '@site/contract';
 import { careerMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import type { Career } from '#generated/prisma/client.ts';
@@ -6,19 +6,28 @@ import { removeApplications } from '#lib/content/applications.ts';
 import { idOf, listHandlers } from '#lib/content/list-handlers.ts';
 import { deleteRecord } from '#lib/content/records.ts';
 import { actionOf } from '#lib/http/access.ts';
+import { isOpen } from '#lib/content/visibility.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { entityOf } from '#lib/content/entity.ts';
 
 const area = {
   area: 'careers',
   entityName: 'Career',
-  toEntity: entityOf<Career>,
+  toEntity,
   deleted: careerMessages.deleted,
   order: { createdAt: 'desc' },
   search: ['title', 'description', 'location'],
-  where: ({ isInternship }: ListQuery & { isInternship?: 'true' | 'false' | undefined }) =>
-    isInternship ? { isInternship: isInternship === 'true' } : {},
+  where: ({ isInternship, state }: CareerQuery, now: Date) => ({
+    ...(isInternship && { isInternship: isInternship === 'true' }),
+    ...(state === 'open' && isOpen(now)),
+    ...(state === 'closed' && { closesAt: { lte: now } }),
+  }),
 } as const;
+
+interface CareerQuery extends ListQuery {
+  isInternship?: 'true' | 'false' | undefined;
+  state?: CareerState | undefined;
+}
 
 /** Vacancies and internships. */
 export function careerRoutes({ content }: Deps): Routes<typeof contract.careers> {
@@ -33,5 +42,13 @@ export function careerRoutes({ content }: Deps): Routes<typeof contract.careers>
       });
       return { status: 200, body: { msg: area.deleted } };
     },
+  };
+}
+
+function toEntity({ documents, employmentType, ...row }: Career) {
+  return {
+    ...entityOf(row),
+    documents: career.shape.documents.parse(documents),
+    employmentType: career.shape.employmentType.parse(employmentType),
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
-import { maxUploadBytes, type contract, type UploadFolder } from '@site/contract';
+import { maxDocumentBytes, maxUploadBytes, type contract, type UploadFolder } from '@site/contract';
 import { uploadMessages } from '@site/contract/messages';
 import { limitIdleTimeOnly } from '@site/server';
 import type { RequestHandler } from 'express';
@@ -14,16 +14,18 @@ import { withPictureLock } from '#lib/media/picture-work.ts';
 import { recordUpload, uploadOf } from '#lib/media/upload-records.ts';
 import { invalid, ProblemError, refused, tooLarge, unsupportedType } from '#lib/http/problem.ts';
 import type { RoutedRequest, Routes } from '#lib/http/routes.ts';
+import { checkDocument } from './document.ts';
 import { reencodeImage } from './image.ts';
-
-// Boundaries and the other fields come on top of the file.
-const formLimit = { maxBytes: maxUploadBytes + 64 * 1024, refusal: uploadMessages.tooLarge };
 
 /**
  * Reads the multipart form of an upload. Its file is on the disk, not in memory, until it is answered:
  * many may come at once, and slowly.
+ * @param fileSize the most bytes of the file
+ * @param refusal what is said of a larger one
  */
-function formReader(folder: string): RequestHandler {
+function formReader(folder: string, fileSize: number, refusal: string): RequestHandler {
+  // Boundaries and the other fields come on top of the file.
+  const formLimit = { maxBytes: fileSize + 64 * 1024, refusal };
   const parseForm = multer({
     storage: diskStorage({
       destination: (_request, _file, done) => {
@@ -31,7 +33,7 @@ function formReader(folder: string): RequestHandler {
       },
       filename: (_request, _file, done) => done(null, `${randomUUID()}.part`),
     }),
-    limits: { fileSize: maxUploadBytes, files: 1, fields: 10, fieldSize: 1000 },
+    limits: { fileSize, files: 1, fields: 10, fieldSize: 1000 },
   }).single('file');
 
   return (request, response, next) => {
@@ -43,7 +45,7 @@ function formReader(folder: string): RequestHandler {
     readBody(request, response, formLimit, parseForm, (error) => {
       if (error instanceof ProblemError) next(error);
       else if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE') {
-        next(tooLarge(uploadMessages.tooLarge));
+        next(tooLarge(refusal));
       } else {
         next(error && refused(uploadMessages.brokenForm));
       }
@@ -62,10 +64,18 @@ const videoTypes: Record<string, string> = {
 
 /** The built-in upload host, with the hosted service's API. */
 export function uploadRoutes({ content, media }: Deps): Routes<typeof contract.uploads> {
-  const readForm = formReader(media.incoming);
-  const store = async (req: RoutedRequest, folder: UploadFolder, format: string, bytes: Buffer) => {
+  const readForm = formReader(media.incoming, maxUploadBytes, uploadMessages.tooLarge);
+  const { documentTooLarge } = uploadMessages;
+  const readDocumentForm = formReader(media.incoming, maxDocumentBytes, documentTooLarge);
+  const store = async <Format extends string>(
+    req: RoutedRequest,
+    folder: UploadFolder,
+    format: Format,
+    bytes: Buffer,
+    text?: string,
+  ) => {
     const path = await media.put(folder, format, bytes);
-    const upload = await uploadOf(path, bytes);
+    const upload = await uploadOf(path, bytes, text);
     const by = callerOf(req).user.id;
     await content.write(actionOf(req), (db) => recordUpload(db, upload, by));
     return {
@@ -96,6 +106,23 @@ export function uploadRoutes({ content, media }: Deps): Routes<typeof contract.u
         const format = videoTypes[(await fileTypeFromFile(file))?.mime ?? ''];
         if (!format) throw unsupportedType(uploadMessages.notAVideo);
         return { status: 200, body: await store(req, body.folder, format, await readFile(file)) };
+      },
+    },
+
+    raw: {
+      middleware: [readDocumentForm],
+      handler: async ({ body: { folder }, req }) => {
+        const { kind, bytes, pages, text, preview } = await checkDocument(fileOf(req));
+        const stored = await store(req, folder, kind, bytes, text);
+        const shown = preview && (await store(req, folder, 'webp', preview));
+        return {
+          status: 200,
+          body: {
+            ...stored,
+            ...(pages !== undefined && { pages }),
+            ...(shown && { previewUrl: shown.secure_url }),
+          },
+        };
       },
     },
   };

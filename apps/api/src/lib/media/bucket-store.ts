@@ -6,7 +6,7 @@ import express, { type Request, type Response } from 'express';
 import {
   createDiskStore,
   isMediaPath,
-  isVideo,
+  mediaKindOf,
   newMediaPath,
   setFileHeaders,
   type MediaStore,
@@ -90,7 +90,7 @@ export function createBucketStore(options: { url: string; copies: string }): Med
       const size = whole?.headers.get('content-length') ?? '*';
       throw rangeNotSatisfiable({ 'Content-Range': `bytes */${size}` });
     }
-    setFileHeaders(response);
+    setFileHeaders(response, path);
     response.status(answer.status).type(extname(path)).set({
       'Cache-Control': 'public, max-age=31536000, immutable',
       'Accept-Ranges': 'bytes',
@@ -145,7 +145,7 @@ export function createBucketStore(options: { url: string; copies: string }): Med
           next();
           return;
         }
-        if (isVideo(path)) {
+        if (mediaKindOf(path) === 'video') {
           if (!(await stream(path, request, response))) next();
           return;
         }

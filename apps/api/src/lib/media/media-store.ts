@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { parseUpload, uploadFolders, type UploadFolder } from '@site/contract';
+import {
+  documentKinds,
+  parseUpload,
+  uploadFolders,
+  type MediaKind,
+  type UploadFolder,
+} from '@site/contract';
 import express, { type Handler, type Response } from 'express';
 import { pictureVariants, variantsFolder } from './picture-variants.ts';
 import { isThere, writeAtomically } from './files.ts';
@@ -41,11 +47,14 @@ export function isMediaPath(path: string): boolean {
   return parseUpload(mediaAddress(path))?.path === mediaAddress(path);
 }
 
-const videoExtensions = new Set(['.mp4', '.webm', '.ogv', '.mov']);
+const kinds = new Map<string, MediaKind>([
+  ...['.mp4', '.webm', '.ogv', '.mov'].map((extension) => [extension, 'video'] as const),
+  ...documentKinds.map((kind) => [`.${kind}`, 'document'] as const),
+]);
 
-/** Whether a file is a video, else it is a picture. */
-export function isVideo(path: string): boolean {
-  return videoExtensions.has(extname(path));
+/** The kind of a file, by its extension. */
+export function mediaKindOf(path: string): MediaKind {
+  return kinds.get(extname(path)) ?? 'picture';
 }
 
 /** Stores files in a folder of the disk. */
@@ -90,8 +99,12 @@ export function createDiskStore(root: string): MediaStore {
 }
 
 /** Headers of every file, in addition to its type and size. */
-export function setFileHeaders(response: Response): void {
+export function setFileHeaders(response: Response, path: string): void {
   response.setHeaders(new Map(Object.entries(fileHeaders)));
+  if (mediaKindOf(path) !== 'document') return;
+  // Browsers show a PDF; other documents are for other programs.
+  const isShown = extname(path) === '.pdf';
+  response.setHeader('Content-Disposition', isShown ? 'inline' : 'attachment');
 }
 
 // A file never changes: another one gets another name.

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contract, type Career } from '@site/contract';
+import { publishedFixture } from '@site/contract/fixtures';
 import { problem, respond } from '@site/mocks';
 import { apiUnavailable, apiUrl, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
@@ -11,6 +12,46 @@ async function storedCareer(): Promise<Career> {
   if (!first) throw new Error('There is no sample.');
   return first;
 }
+
+const stored: Career = {
+  _id: '0190a000-0000-7000-8000-000000000001',
+  ...publishedFixture,
+  title: 'Vet',
+  description: 'Text',
+  applyLink: 'https://example.org/apply',
+  location: 'Quetta',
+  isInternship: false,
+  department: 'Animal health',
+  employmentType: 'Part-time',
+  closesAt: '2190-03-21T09:30:00.000Z',
+  documents: [
+    { title: 'Form', url: 'https://files.example.org/form.odt', bytes: 1_200_000, kind: 'odt' },
+  ],
+  createdAt: '2026-03-10T09:00:00.000Z',
+  updatedAt: '2026-03-10T09:00:00.000Z',
+};
+
+describe('a career that closes', () => {
+  it('says when, with its department, employment type and documents', async () => {
+    server.use(respond(apiUrl, contract.careers.get, 200, stored));
+    renderWeb(`/career/${stored._id}`);
+    expect(await screen.findByText('Closes on 21 March 2190, 14:30')).toBeVisible();
+    expect(screen.getByText('Animal health')).toBeVisible();
+    expect(screen.getByText('Part-time')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Download (ODT, 1.2 MB): Form' })).toBeVisible();
+    const page = document.documentElement.innerHTML;
+    expect(page).toContain('"employmentType":"PART_TIME"');
+    expect(page).toContain('"validThrough":"2190-03-21T09:30:00.000Z"');
+  });
+
+  it('takes no applications once it has closed', async () => {
+    const body = { ...stored, closesAt: '2026-03-21T09:30:00.000Z' };
+    server.use(respond(apiUrl, contract.careers.get, 200, body));
+    renderWeb(`/career/${stored._id}`);
+    expect(await screen.findByText('This position closed on 21 March 2026, 14:30.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Apply/ })).not.toBeInTheDocument();
+  });
+});
 
 describe('a career', () => {
   it('is shown in full, with where one applies', async () => {

@@ -2,16 +2,20 @@ import { addressOf } from '@site/contract/entry-addresses';
 import { Icon, languageOf } from '@site/ui';
 import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router';
-import type { Career } from '@site/contract';
+import type { Career, EmploymentType } from '@site/contract';
 import { textPageMessages } from '@site/contract/messages';
+import { isClosed } from '@site/contract/closing';
 import { ApplyLink } from '#components/apply-link.tsx';
 import { ArticleBlock, LoadingArticle } from '#components/article-block.tsx';
+import { Closing } from '#components/closing.tsx';
+import { DocumentList } from '#components/document-list.tsx';
 import { LongText } from '#components/long-text.tsx';
+import { Notice } from '#components/notice.tsx';
 import type { JsonLd } from '#head/json-ld.ts';
 import { useOrganization } from '#head/organization.ts';
 import { PageHead } from '#head/page-head.tsx';
 import { NotFoundScreen } from '#layout/problem-screen.tsx';
-import { dayOf } from '#lib/dates.ts';
+import { dayOf, momentOf } from '#lib/dates.ts';
 import { openImmediately, pageLoader, type PageAddress } from '#lib/page.ts';
 import { useSession } from '#lib/session.ts';
 import { useSite } from '#lib/site.ts';
@@ -34,13 +38,26 @@ export const clientLoader = openImmediately;
 // Only those who are signed in need it.
 const ResumeForm = lazy(() => import('./resume-form.tsx'));
 
+/** In the words of schema.org. */
+const employments: Record<EmploymentType, string> = {
+  'Full-time': 'FULL_TIME',
+  'Part-time': 'PART_TIME',
+  Contract: 'CONTRACTOR',
+  Temporary: 'TEMPORARY',
+  Internship: 'INTERN',
+  Volunteer: 'VOLUNTEER',
+};
+
 function postingOf(career: Career, siteUrl: string, organization: JsonLd): JsonLd {
+  const { employmentType, isInternship } = career;
+  const employment = employmentType ? employments[employmentType] : isInternship && 'INTERN';
   return {
     '@type': 'JobPosting',
     title: career.title,
     description: career.description,
     datePosted: career.createdAt,
-    ...(career.isInternship && { employmentType: 'INTERN' }),
+    ...(employment && { employmentType: employment }),
+    ...(career.closesAt && { validThrough: career.closesAt }),
     hiringOrganization: organization,
     jobLocation: {
       '@type': 'Place',
@@ -100,7 +117,9 @@ export default function CareerPage() {
       </>
     );
   }
-  const { title, description, location, isInternship, createdAt } = read.body;
+  const { title, description, location, isInternship, createdAt, closesAt } = read.body;
+  const { department, employmentType, documents } = read.body;
+  const hasClosed = isClosed({ closesAt }, read.readAt);
   return (
     <>
       <PageHead
@@ -119,10 +138,28 @@ export default function CareerPage() {
               <Icon name="FaBriefcase" />
               {isInternship ? 'Internship' : 'Vacancy'}
             </span>
+            {employmentType && (
+              <span>
+                <Icon name="FaTasks" />
+                {employmentType}
+              </span>
+            )}
+            {department && (
+              <span>
+                <Icon name="FaUsers" />
+                <bdi {...languageOf(department)}>{department}</bdi>
+              </span>
+            )}
             <span>
               <Icon name="FaMapMarkerAlt" />
               <bdi {...languageOf(location)}>{location}</bdi>
             </span>
+            {closesAt && (
+              <span>
+                <Icon name="FaCalendarAlt" />
+                <Closing closesAt={closesAt} readAt={read.readAt} />
+              </span>
+            )}
             <span>
               <Icon name="FaCalendarAlt" />
               <span dir="ltr">
@@ -136,8 +173,10 @@ export default function CareerPage() {
             {isInternship ? 'All internships' : 'All vacancies'}
           </Link>
         }
-        aside={<Apply career={read.body} />}
+        aside={!hasClosed && <Apply career={read.body} />}
       >
+        {closesAt && hasClosed && <Notice>This position closed on {momentOf(closesAt)}.</Notice>}
+        <DocumentList documents={documents} heading="Documents" />
         <LongText text={description} />
       </ArticleBlock>
     </>

@@ -1,11 +1,15 @@
-import { Icon } from '@site/ui';
+import { Icon, languageOf } from '@site/ui';
 import { Link, useParams } from 'react-router';
 import { textPageMessages } from '@site/contract/messages';
 import { ArticleBlock, LoadingArticle } from '#components/article-block.tsx';
+import { Closing } from '#components/closing.tsx';
+import { DocumentList } from '#components/document-list.tsx';
+import { Notice } from '#components/notice.tsx';
 import { LongText } from '#components/long-text.tsx';
 import { PageHead } from '#head/page-head.tsx';
 import { NotFoundScreen } from '#layout/problem-screen.tsx';
-import { dayOf } from '#lib/dates.ts';
+import { isClosed } from '@site/contract/closing';
+import { dayOf, momentOf } from '#lib/dates.ts';
 import { openImmediately, pageLoader, type PageAddress } from '#lib/page.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { tender } from '#reads/lists.ts';
@@ -44,7 +48,8 @@ export default function TenderPage() {
       </>
     );
   }
-  const { title, description, imageUrl, createdAt } = read.body;
+  const { title, description, imageUrl, createdAt, reference, closesAt, awardedTo } = read.body;
+  const { contact, documents } = read.body;
   return (
     <>
       <PageHead title={title} entry={title} description={description} image={imageUrl} />
@@ -54,16 +59,51 @@ export default function TenderPage() {
         title={title}
         imageUrl={imageUrl}
         meta={
-          <span>
-            <Icon name="FaCalendarAlt" />
-            <span dir="ltr">
-              Posted on <time dateTime={createdAt}>{dayOf(createdAt)}</time>
+          <>
+            {reference && (
+              <span>
+                <Icon name="FaBriefcase" />
+                <span>
+                  Reference <bdi>{reference}</bdi>
+                </span>
+              </span>
+            )}
+            {closesAt && (
+              <span>
+                <Icon name="FaCalendarAlt" />
+                <Closing closesAt={closesAt} readAt={read.readAt} />
+              </span>
+            )}
+            <span>
+              <Icon name="FaCalendarAlt" />
+              <span dir="ltr">
+                Posted on <time dateTime={createdAt}>{dayOf(createdAt)}</time>
+              </span>
             </span>
-          </span>
+          </>
         }
         end={<Link to="/tenders">All tenders</Link>}
       >
+        {awardedTo ? (
+          <Notice>
+            This tender was awarded to <bdi {...languageOf(awardedTo)}>{awardedTo}</bdi>.
+          </Notice>
+        ) : (
+          closesAt &&
+          isClosed({ closesAt }, read.readAt) && (
+            <Notice>This tender closed on {momentOf(closesAt)}.</Notice>
+          )
+        )}
+        <DocumentList documents={documents} heading="Documents" />
         <LongText text={description} />
+        {contact && (
+          <section aria-labelledby="contact-title">
+            <h2 id="contact-title" lang="en" dir="ltr">
+              Contact
+            </h2>
+            <LongText text={contact} />
+          </section>
+        )}
       </ArticleBlock>
     </>
   );
