@@ -339,6 +339,7 @@ export const textPageMessages = {
 export const searchMessages = {
   failed: 'Error fetching search results',
   nothingFound: 'No results found',
+  anyWord: 'No page has all of these words. Showing results for',
 } as const;
 
 /** Messages of the newsletter's form. */
