@@ -9,7 +9,15 @@ const word = /[\p{L}\p{N}\p{M}]+/gu;
 // Nobody looks for these; as long as there are others, neither does the search.
 const stopWords = new Set('a an and are as at by for from in is of on or the to with'.split(' '));
 
-const variants = new Map([...'يىكهەةٮ'].map((letter, at) => [letter, 'ییکہہہب'[at] ?? letter]));
+const variants = new Map([
+  ['ي', 'ی'],
+  ['ى', 'ی'],
+  ['ك', 'ک'],
+  ['ه', 'ہ'],
+  ['ە', 'ہ'],
+  ['ة', 'ہ'],
+  ['ٮ', 'ب'],
+]);
 
 /** A word as the search compares it: without accents, vowel signs, case and the forms of Arabic letters. */
 function plain(text: string): string {

@@ -1,4 +1,4 @@
-import { screen, waitForElementToBeRemoved, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contract, searchKinds, type SearchHit, type SearchResults } from '@site/contract';
 import { addressOf } from '@site/contract/entry-addresses';
@@ -56,7 +56,9 @@ describe('the search', () => {
     expect(links[0]).toHaveAttribute('aria-current', 'true');
     expect(links[2]).toHaveAttribute('href', '/search?q=result&kind=tenders');
     await user.click(within(kinds).getByRole('link', { name: 'Tenders (1)' }));
-    await waitForElementToBeRemoved(screen.getByRole('region', { name: 'News' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'News' })).not.toBeInTheDocument(),
+    );
     expect(screen.getByRole('link', { name: 'Result 3' })).toBeVisible();
   });
 

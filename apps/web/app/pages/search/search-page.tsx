@@ -3,6 +3,7 @@ import type { SearchMatches } from '@site/contract';
 import { searchMessages } from '@site/contract/messages';
 import { languageOf } from '@site/ui';
 import { LoadingCards } from '#components/card.tsx';
+import { SearchForm } from '#components/search-form.tsx';
 import { PageHead } from '#head/page-head.tsx';
 import type { Reads } from '#lib/api.ts';
 import { openImmediately, pageLoader } from '#lib/page.ts';
@@ -12,7 +13,6 @@ import { search } from '#reads/texts.ts';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
 import { newestNews } from './nothing-found.tsx';
 import { Results } from './results.tsx';
-import { SearchForm } from './search-form.tsx';
 import styles from './search-page.module.css';
 
 const queryOf = (query: URLSearchParams) => query.get('q')?.trim() ?? '';
