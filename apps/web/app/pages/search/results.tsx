@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import type { SearchHit, SearchKind, SearchMatches } from '@site/contract';
 import { excerpt, Icon, languageOf, Picture } from '@site/ui';
 import { pageOf, titleOf, videoFileOf } from './hit.ts';
@@ -95,17 +95,20 @@ function Kinds({ q, kinds, chosen }: { q: string; kinds: Kind[]; chosen: Kind | 
   );
 }
 
-/** What was found, by kinds, each result with a dialog that shows it in full. */
-export function Results({ q, matches }: { q: string; matches: SearchMatches }) {
+/**
+ * What was found, by kinds, each result with a dialog that shows it in full.
+ * @param kind the one to show; none or one without results: all
+ */
+export function Results(props: { q: string; kind: string | null; matches: SearchMatches }) {
+  const { q, matches } = props;
   const { results, foundWords } = matches;
   const [open, setOpen] = useState<{ hit: SearchHit; page: string } | null>(null);
-  const [query] = useSearchParams();
   const isAsked = wordTest(q, foundWords);
   const kinds = kindNames.flatMap(({ kind, name }): Kind[] => {
     const hits = results[kind] ?? [];
     return hits.length > 0 ? [{ kind, name, hits }] : [];
   });
-  const chosen = kinds.find(({ kind }) => kind === query.get('kind'));
+  const chosen = kinds.find(({ kind }) => kind === props.kind);
   if (kinds.length === 0) return <NothingFound />;
   return (
     <>

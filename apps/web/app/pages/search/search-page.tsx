@@ -40,7 +40,7 @@ function summaryOf(read: ReturnType<typeof search.useRead>): string {
   return count === 1 ? '1 result for' : `${count} results for`;
 }
 
-function Found({ q }: { q: string }) {
+function Found({ q, kind }: { q: string; kind: string | null }) {
   const read = search.useRead(q);
   const foundWords = read.state === 'ready' && read.body.foundWords?.join(' ');
   return (
@@ -55,7 +55,7 @@ function Found({ q }: { q: string }) {
       </output>
       {read.state === 'loading' && <LoadingCards what="results" />}
       {read.state === 'failed' && <SectionNote kind="error">{searchMessages.failed}</SectionNote>}
-      {read.state === 'ready' && <Results key={q} q={q} matches={read.body} />}
+      {read.state === 'ready' && <Results key={q} q={q} kind={kind} matches={read.body} />}
     </div>
   );
 }
@@ -64,6 +64,7 @@ export default function SearchPage() {
   const section = useSection('search');
   const [query] = useSearchParams();
   const q = queryOf(query);
+  const kind = query.get('kind');
   return (
     <>
       <PageHead
@@ -73,7 +74,7 @@ export default function SearchPage() {
       />
       <SectionBlock section={section} level={1} crumbs={[{ label: section.title }]}>
         <SearchForm q={q} />
-        {q && <Found q={q} />}
+        {q && <Found q={q} kind={kind} />}
       </SectionBlock>
     </>
   );
