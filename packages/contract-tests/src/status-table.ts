@@ -285,6 +285,10 @@ const table: Record<string, Record<number, RequestMaker>> = {
     200: () => ({ query: '?q=crimean' }),
     400: () => ({ query: `?q=${'x'.repeat(201)}` }),
   },
+  'search.matches': {
+    200: () => ({ query: '?q=crimean' }),
+    400: () => ({ query: `?q=${'x'.repeat(201)}` }),
+  },
   'version.get': { 200: () => ({}) },
   'system.status': { 200: () => ({}) },
   'audit.list': {

@@ -20,6 +20,7 @@ const publicRoutes = [
   'reviewLinks.read',
   'reviewLinks.answer',
   'search.search',
+  'search.matches',
 ];
 
 const signedInRoutes = [

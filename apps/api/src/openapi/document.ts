@@ -275,6 +275,7 @@ function isRecord({ route, name }: Operation): boolean {
 /** What the examples of reads ask for that are no lists. */
 const queries: Readonly<Record<string, string>> = {
   'search.search': '?q=health',
+  'search.matches': '?q=health',
   'reviewLinks.read': '?preview=$REVIEW',
 };
 

@@ -32,7 +32,7 @@ describe('an answer that is not what the API promises', () => {
   it.each([
     ['/contact-us', '/api/contactus', 'Error fetching contact information'],
     ['/message-from-executive-director', '/api/director-message', 'No Message available'],
-    ['/search?q=goats', '/api/search', 'Error fetching search results'],
+    ['/search?q=goats', '/api/search/matches', 'Error fetching search results'],
     ['/VisionAndMission', '/api/news/newsPagination', 'Error fetching news articles'],
     ['/partner-org', '/api/partners/getTeam', 'Unexpected API response format'],
     ['/brm-team', '/api/member/getTeam/:team', 'Unexpected API response format'],
