@@ -62,6 +62,7 @@ const lists: Record<ListArea, ReturnType<typeof list>> = {
   projects: list(contract.projects, (db, data) => db.project.createMany({ data })),
   members: list(contract.members, (db, data) => db.member.createMany({ data })),
   tenders: list(contract.tenders, (db, data) => db.tender.createMany({ data })),
+  publications: list(contract.publications, (db, data) => db.publication.createMany({ data })),
   videos: list(contract.videos, (db, data) =>
     db.video.createMany({ data: data.map(toCategoryId) }),
   ),

@@ -11,6 +11,8 @@ export default [
     route('career/:id', 'pages/career/career-page.tsx'),
     route('tenders', 'pages/tenders/tenders-page.tsx'),
     route('tenders/:id', 'pages/tender/tender-page.tsx'),
+    route('publications', 'pages/publications/publications-page.tsx'),
+    route('publications/:id', 'pages/publication/publication-page.tsx'),
     route('archives', 'pages/archives/archives-page.tsx'),
     route('blog/:id', 'pages/blog/blog-page.tsx'),
     route('contact-us', 'pages/contact-us/contact-us-page.tsx'),

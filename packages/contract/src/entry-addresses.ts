@@ -16,6 +16,7 @@ export interface AddressedEntries {
   members: Identified & { teamType: string };
   careers: Identified;
   tenders: Identified;
+  publications: Identified;
   blogs: Identified;
   videos: Identified;
   pictures: Identified;
@@ -34,6 +35,7 @@ const addresses: {
   members: ({ _id, teamType }) => `/${teamType === 'BRM' ? 'brm' : 'management'}-team#${_id}`,
   careers: ({ _id }) => `/career/${_id}`,
   tenders: ({ _id }) => `/tenders/${_id}`,
+  publications: ({ _id }) => `/publications/${_id}`,
   blogs: ({ _id }) => `/blog/${_id}`,
   videos: ({ _id }) => `/videos#${_id}`,
   pictures: () => '/gallery',

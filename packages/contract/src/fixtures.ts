@@ -97,6 +97,8 @@ export const entryFixtures: {
     duration: '2024-2024',
     projectStatus: 'Pending',
     images: ['/a.webp'],
+    results: 'D',
+    documents: [documentFixture],
     ...publishedFixture,
   },
   members: {
@@ -115,6 +117,16 @@ export const entryFixtures: {
     documents: [documentFixture],
     contact: 'C',
     awardedTo: 'D',
+    ...publishedFixture,
+  },
+  publications: {
+    title: 'A',
+    kind: 'Guideline',
+    year: 2026,
+    summary: 'B',
+    coverUrl: '/a.webp',
+    language: 'English',
+    documents: [documentFixture],
     ...publishedFixture,
   },
   videos: {

@@ -125,6 +125,12 @@ export const tenderMessages = {
   deleteFailed: 'Failed to delete tender',
 } as const satisfies AreaMessages;
 
+export const publicationMessages = {
+  created: 'Publication added successfully',
+  updated: 'Publication updated successfully',
+  deleted: 'Publication deleted successfully',
+} as const satisfies AreaMessages;
+
 export const videoMessages = {
   created: 'Video added successfully!',
   updated: 'Video updated successfully',
@@ -338,6 +344,9 @@ export const textPageMessages = {
   tendersFailed: 'Error fetching tenders',
   noTenders: 'No tenders available',
   noTendersFound: 'No tenders found here.',
+  publicationsFailed: 'Error fetching publications',
+  noPublications: 'No publications available',
+  noPublicationsFound: 'No publications found here.',
   contactFailed: 'Error fetching contact information',
   noAddress: 'No address available',
   noPhone: 'No contact number available',

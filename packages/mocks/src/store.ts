@@ -18,6 +18,7 @@ import { newsletterMock } from './areas/newsletter-mock.ts';
 import { pagesMock } from './areas/pages-mock.ts';
 import { plainListMocks } from './areas/plain-lists.ts';
 import { projectsMock } from './areas/projects-mock.ts';
+import { publicationsMock } from './areas/publications-mock.ts';
 import { searchMock } from './areas/search-mock.ts';
 import { sectionThemesMock } from './areas/section-themes-mock.ts';
 import { singleMock } from './areas/single-mock.ts';
@@ -98,6 +99,7 @@ export function createStore(apiUrl: string, content: SampleContent, accounts: Ac
   const categoryIndex = createCategoryIndex(categories.all);
   const events = eventsMock(context, content.events.map(withProject), categoryIndex);
   const videos = videosMock(context, content.videos, categoryIndex);
+  const publications = publicationsMock(context, content.publications);
   const pages = pagesMock(context, content.pages);
   const about = aboutMock(context, content.about);
   const directorMessage = singleMock(context, {
@@ -128,6 +130,7 @@ export function createStore(apiUrl: string, content: SampleContent, accounts: Ac
     members,
     careers,
     tenders,
+    publications,
     blogs,
     videos,
     pictures,
@@ -147,6 +150,7 @@ export function createStore(apiUrl: string, content: SampleContent, accounts: Ac
       categories,
       events,
       projects,
+      publications,
       members,
       videos,
       directorMessage,

@@ -38,6 +38,34 @@ const sheets: Record<string, { title: string; lines: string[] }> = {
     title: 'Articles of the framework contract',
     lines: ['Gloves, nitrile, sizes 6 to 10', 'Masks, FFP2', 'Gowns, 40 g', 'Eye protection'],
   },
+  'annual-report-2025': {
+    title: 'Annual report 2025',
+    lines: [
+      '31 settlements were reached by the mobile laboratory.',
+      '1,846 samples were taken, 1,702 of them tested in the vehicle.',
+      '42 laboratories share their incidents in a common register.',
+      '120 village councils adopted a plan against rabies.',
+      'Income: 214 million rupees. Expenditure: 209 million rupees.',
+    ],
+  },
+  'dog-bite-guideline': {
+    title: 'After a dog bite: a guideline for health posts',
+    lines: [
+      '1. Wash the wound with soap and running water for fifteen minutes.',
+      '2. Do not stitch it. Do not cover it with oil, chilli or ash.',
+      '3. Give the first dose of vaccine on the same day.',
+      '4. Give immunoglobulin into deep wounds.',
+      '5. Report the bite to the district by telephone.',
+    ],
+  },
+  'safeguarding-policy': {
+    title: 'Policy on safeguarding',
+    lines: [
+      'Everybody who works for us protects those whom we serve.',
+      'A report can be made to anybody, in any language, without a name.',
+      'Each report is answered within three days.',
+    ],
+  },
   'application-form': {
     title: 'Form of application',
     lines: [

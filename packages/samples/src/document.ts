@@ -6,6 +6,9 @@ export const documents = {
   'store-buildings-quantities': 1473,
   'mobile-laboratory-drawing': 1430,
   'protective-equipment-articles': 1403,
+  'annual-report-2025': 1575,
+  'dog-bite-guideline': 1614,
+  'safeguarding-policy': 1404,
   'application-form': 1406,
 } as const;
 

@@ -34,6 +34,7 @@ import { newsSamples } from './news.ts';
 import { pageSamples } from './pages.ts';
 import { partnerSamples } from './partners.ts';
 import { projectSamples, type OfProject } from './projects.ts';
+import { publicationSamples } from './publications.ts';
 import { sectionInfoSamples } from './section-info.ts';
 import { sectionThemeSamples } from './section-themes.ts';
 import { siteInfoSample } from './site-info.ts';
@@ -109,6 +110,7 @@ export const sampleContent: SampleContent = {
   projects: projectSamples,
   members: memberSamples,
   tenders: tenderSamples,
+  publications: publicationSamples,
   videos: videoSamples,
   directorMessage: directorMessageSample,
   bodyCards: bodyCardSamples,

@@ -11,7 +11,15 @@ import styles from './neighbours.module.css';
 /** As many entries are offered to read next. */
 const offered = 3;
 
-type Kind = 'news' | 'events' | 'projects' | 'partners' | 'careers' | 'tenders' | 'blogs';
+type Kind =
+  | 'news'
+  | 'events'
+  | 'projects'
+  | 'partners'
+  | 'careers'
+  | 'tenders'
+  | 'publications'
+  | 'blogs';
 
 /**
  * The ways on from the page of an entry: to those before and after it in their list, and to others near it. Nothing

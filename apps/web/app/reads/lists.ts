@@ -45,6 +45,7 @@ export const members = listReads(
 export const news = listReads('news', ({ news: { list } }) => list.query);
 export const partners = listReads('partners', ({ partners: { list } }) => list.query);
 export const projects = listReads('projects', ({ projects: { list } }) => list.query);
+export const publications = listReads('publications', ({ publications: { list } }) => list.query);
 export const sliderImages = listReads('slider-images', ({ sliderImages: { list } }) => list.query);
 export const stats = listReads('stats', ({ stats: { list } }) => list.query);
 export const tenders = listReads('tenders', ({ tenders: { list } }) => list.query);
@@ -57,6 +58,7 @@ export const article = entryReads('article', ({ news: { get } }) => get.query);
 export const member = entryReads('member', ({ members: { get } }) => get.query);
 export const partner = entryReads('partner', ({ partners: { get } }) => get.query);
 export const project = entryReads('project', ({ projects: { get } }) => get.query);
+export const publication = entryReads('publication', ({ publications: { get } }) => get.query);
 export const tender = entryReads('tender', ({ tenders: { get } }) => get.query);
 export const video = entryReads('video', ({ videos: { get } }) => get.query);
 
@@ -66,4 +68,8 @@ export const aroundCareer = aroundReads('around-career', ({ careers: { list } })
 export const aroundEvent = aroundReads('around-event', ({ events: { list } }) => list.query);
 export const aroundPartner = aroundReads('around-partner', ({ partners: { list } }) => list.query);
 export const aroundProject = aroundReads('around-project', ({ projects: { list } }) => list.query);
+export const aroundPublication = aroundReads(
+  'around-publication',
+  ({ publications: { list } }) => list.query,
+);
 export const aroundTender = aroundReads('around-tender', ({ tenders: { list } }) => list.query);

@@ -124,6 +124,7 @@ interface Listed {
   name?: string;
   imageUrl?: string | null;
   thumbnailUrl?: string;
+  coverUrl?: string | null;
   images?: string[];
   time?: string;
   publishedAt?: string;
@@ -140,11 +141,11 @@ export interface Neighbour {
 
 /** Only this of an entry goes along with a page: its text may be long. */
 function neighbourOf(entry: Listed): Neighbour {
-  const { _id, title, name, imageUrl, thumbnailUrl, images, time, publishedAt } = entry;
+  const { _id, title, name, imageUrl, thumbnailUrl, coverUrl, images, time, publishedAt } = entry;
   return {
     _id,
     title: title ?? name ?? '',
-    imageUrl: imageUrl ?? thumbnailUrl ?? images?.[0] ?? null,
+    imageUrl: imageUrl ?? thumbnailUrl ?? coverUrl ?? images?.[0] ?? null,
     day: time ?? publishedAt ?? null,
   };
 }

@@ -49,3 +49,10 @@ export const projectChoices = readsOf(
   ({ projects: { choices } }, _asked: void, fetchOptions) => choices.query({ fetchOptions }),
   fieldsOf,
 );
+
+/** What publications can be filtered by. */
+export const publicationChoices = readsOf(
+  'publication-choices',
+  ({ publications: { choices } }, _asked: void, fetchOptions) => choices.query({ fetchOptions }),
+  fieldsOf,
+);

@@ -17,6 +17,7 @@ import {
   type SearchHit,
   type SearchKind,
   type SearchMatches,
+  type Publication,
   type SearchResults,
   type Tender,
   type Video,
@@ -34,6 +35,7 @@ interface Searched {
   members: () => readonly Member[];
   careers: () => readonly Career[];
   tenders: () => readonly Tender[];
+  publications: () => readonly Publication[];
   blogs: () => readonly Blog[];
   videos: () => readonly Video[];
   pictures: () => readonly Picture[];
@@ -152,6 +154,11 @@ function hitsOf(searched: Searched): Hits {
     careers: hits('careers', searched.careers(), ({ title, description }) => ({
       title,
       description,
+    })),
+    publications: hits('publications', searched.publications(), ({ title, summary, coverUrl }) => ({
+      title,
+      description: summary,
+      imageUrl: coverUrl ?? null,
     })),
     tenders: hits('tenders', searched.tenders(), ({ title, description, imageUrl }) => ({
       title,

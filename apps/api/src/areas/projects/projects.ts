@@ -1,4 +1,4 @@
-import { everywhere, projectStatuses, type contract, type ListQuery } from '@site/contract';
+import { everywhere, project, projectStatuses, type contract, type ListQuery } from '@site/contract';
 import { projectMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import type { Project, ProjectStatus } from '#generated/prisma/client.ts';
@@ -60,6 +60,6 @@ export function projectRoutes({ db, content }: Deps): Routes<typeof contract.pro
 }
 
 /** A project without the generated columns of its table. */
-function toEntity({ areas: _areas, startYear: _start, endYear: _end, ...row }: Project) {
-  return entityOf(row);
+function toEntity({ areas: _areas, startYear: _start, endYear: _end, documents, ...row }: Project) {
+  return { ...entityOf(row), documents: project.shape.documents.parse(documents) };
 }

@@ -93,7 +93,7 @@ describe('the page of an article', () => {
   });
 
   it('is whole without its neighbours', async () => {
-    server.use(respond(apiUrl, contract.news.list, 400, problem('No.')));
+    server.use(respond(apiUrl, contract.news.list, 400, problem(400, 'No.')));
     renderWeb(page);
     expect(
       await screen.findByRole('heading', { level: 1, name: mobileLaboratory.title }),

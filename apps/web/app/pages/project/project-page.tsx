@@ -5,6 +5,7 @@ import { languageOf } from '@site/ui';
 import { ActionBox } from '#components/action-box.tsx';
 import { ArticleBlock } from '#components/article-block.tsx';
 import { Card } from '#components/card.tsx';
+import { DocumentList } from '#components/document-list.tsx';
 import { EntryPage, idOf } from '#components/entry-page.tsx';
 import { Fact, TextFact } from '#components/fact.tsx';
 import { LongText } from '#components/long-text.tsx';
@@ -87,7 +88,7 @@ export default function ProjectPage() {
       failure={listMessages.projectsFailed}
     >
       {(entry) => {
-        const { _id, title, description, area, projectStatus, images } = entry;
+        const { _id, title, description, area, projectStatus, images, results, documents } = entry;
         return (
           <>
             <PageHead title={title} entry={title} description={description} image={images[0]} />
@@ -124,7 +125,16 @@ export default function ProjectPage() {
                 </>
               }
             >
+              <DocumentList documents={documents} heading="Documents" />
               <LongText text={description} />
+              {results && (
+                <section aria-labelledby="results-title">
+                  <h2 id="results-title" lang="en" dir="ltr">
+                    Results
+                  </h2>
+                  <LongText text={results} />
+                </section>
+              )}
             </ArticleBlock>
           </>
         );
