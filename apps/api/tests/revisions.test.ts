@@ -30,6 +30,7 @@ const withoutRevisions = [
   'previews.create',
   'previews.update',
   'uploads.image',
+  'uploads.raw',
   'uploads.video',
   'drafts.save',
   'drafts.remove',
