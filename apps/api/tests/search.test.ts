@@ -39,7 +39,8 @@ afterAll(() => api.stop());
 
 beforeEach(async () => {
   // Past the API: what is found follows the tables, whatever writes to them.
-  await api.db.$executeRaw`TRUNCATE news, events, projects, partners, members, careers, tenders,
+  await api.db
+    .$executeRaw`TRUNCATE news, events, projects, partners, members, careers, tenders, publications,
     blogs, videos, pictures, pages, about CASCADE`;
   await api.db.directorMessage.updateMany({ data: { description: '' } });
 });
@@ -105,6 +106,14 @@ describe('the search', () => {
         images: ['/first.webp'],
       });
       return { _id, title: 'Brucellosis survey', imageUrl: '/first.webp', url: `/projects#${_id}` };
+    },
+    publications: async () => {
+      const _id = await create('/api/publications', {
+        ...entryFixtures.publications,
+        title: 'Brucellosis in herds',
+        coverUrl: null,
+      });
+      return { _id, title: 'Brucellosis in herds', url: `/publications/${_id}` };
     },
     partners: async () => {
       const _id = await create('/api/partners/createPartner', {

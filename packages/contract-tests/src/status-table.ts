@@ -204,6 +204,7 @@ const table: Record<string, Record<number, RequestMaker>> = {
     },
   },
   'projects.choices': { 200: () => ({}) },
+  'publications.choices': { 200: () => ({}) },
   'gallery.list': { 200: () => ({ query: '?of=projects&page=1&perPage=2' }) },
   'stats.collections': { 200: () => ({}) },
   'about.get': {

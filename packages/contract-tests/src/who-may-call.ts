@@ -14,6 +14,7 @@ const publicRoutes = [
   'news.page',
   'members.listTeam',
   'projects.choices',
+  'publications.choices',
   'pages.addresses',
   'contact.message',
   'newsletter.subscribe',

@@ -204,7 +204,15 @@ export const orDefault = <Output, Input>(
 
 /** A number between two bounds, both included. */
 export const numberBetween = (label: string, min: number, max: number) =>
-  withLabel(label, z.number({ error: `${label} must be a number.` }))
+  withLabel(
+    label,
+    z.number({
+      error: ({ input }) =>
+        input === undefined || input === null
+          ? `${label} is required.`
+          : `${label} must be a number.`,
+    }),
+  )
     .min(min, `${label} must be at least ${min}.`)
     .max(max, `${label} may be at most ${max.toLocaleString('en')}.`);
 

@@ -29,7 +29,8 @@ const areas = Object.entries<AppRouter>(contract);
 /** The name of a field: the last part of its path that is one. */
 const nameOf = ({ path }: Leaf) => path.findLast((part) => part !== '*') ?? '';
 
-const calledLikeOne = /img|image|pic|photo|logo|thumbnail|avatar|video(?!s)|secure_url|previewUrl/i;
+const calledLikeOne =
+  /img|image|pic|photo|logo|thumbnail|avatar|coverUrl|video(?!s)|secure_url|previewUrl/i;
 const isDocument = ({ path }: Leaf) => path.includes('documents') && path.at(-1) === 'url';
 
 describe('the media fields of the contract', () => {

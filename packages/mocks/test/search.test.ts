@@ -41,6 +41,7 @@ async function createOneOfEach(): Promise<Record<SearchKind, string>> {
     members: `/brm-team#${await create('member/createMember', member)}`,
     careers: `/career/${await create('career/addNew', { ...fixtures.careers, ...plain })}`,
     tenders: `/tenders/${await create('tender/createTender', { ...fixtures.tenders, title })}`,
+    publications: `/publications/${await create('publications', { ...fixtures.publications, title })}`,
     blogs: `/blog/${await create('blogs/createBlog', { ...fixtures.blogs, title })}`,
     videos: `/videos#${await create('videos/addVideos', video)}`,
     pictures: '/gallery',

@@ -33,11 +33,7 @@ type ListedKind =
   | 'blogs';
 
 /** A list's page, and one for each of its records. */
-async function listPlaces(
-  reads: Reads,
-  path: string,
-  kind: ListedKind,
-): Promise<Place[]> {
+async function listPlaces(reads: Reads, path: string, kind: ListedKind): Promise<Place[]> {
   const { body } = await reads[kind].list.fetchQuery({ queryKey: [kind] });
   return [
     { path, updatedAt: latest(...body) },

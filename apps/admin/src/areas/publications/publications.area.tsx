@@ -37,8 +37,15 @@ export const publications = defineArea({
       publicationKinds.map((value) => ({ value, label: value })),
     ),
     year: number('Year', 'Of which it is, such as 2026.'),
-    summary: longText('Summary', 'What it is about, for whom. Visitors read it before they download.'),
-    coverUrl: optionalImage('Cover', 'Publications', 'The first page, or a picture that stands for it.'),
+    summary: longText(
+      'Summary',
+      'What it is about, for whom. Visitors read it before they download.',
+    ),
+    coverUrl: optionalImage(
+      'Cover',
+      'Publications',
+      'The first page, or a picture that stands for it.',
+    ),
     language: optional(text('Language', 'In which it is written.')),
     documents: documents('Documents', 'Documents', 'The files to download, the main one first.'),
   },

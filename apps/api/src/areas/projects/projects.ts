@@ -1,4 +1,10 @@
-import { everywhere, project, projectStatuses, type contract, type ListQuery } from '@site/contract';
+import {
+  everywhere,
+  project,
+  projectStatuses,
+  type contract,
+  type ListQuery,
+} from '@site/contract';
 import { projectMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import type { Project, ProjectStatus } from '#generated/prisma/client.ts';
