@@ -202,6 +202,9 @@ export const recordFixtures = {
   },
   siteInfo: {
     logo: '/logo.svg',
+    actionLabel: 'Report a sick animal',
+    actionUrl: '/reporting-a-sick-animal',
+    actionPhone: '0800 11 222',
     facebookURL: 'https://example.org/f',
     twitterURL: 'https://example.org/t',
     instagramURL: 'https://example.org/i',

@@ -217,6 +217,8 @@ export const pageMessages = {
   offline: 'You are offline. This page stays until another one can be opened.',
   notFoundTitle: 'Page Not Found',
   notFoundText: 'The page you are looking for does not exist.',
+  removedTitle: 'No Longer Here',
+  removedText: 'What was at this address has been removed.',
   foreignPost:
     'This form was not sent from this site. Please open its page here and send it again.',
 } as const;
@@ -353,6 +355,7 @@ export const textPageMessages = {
   noEmail: 'No email available',
   noEmailToWriteTo: 'No email address available',
   messageSent: 'Message sent successfully',
+  formPrivacy: 'What you send goes to our staff alone, who use it to answer you.',
   noDirectorMessage: 'No Message available',
   pageFailed: 'Error loading page',
 } as const;

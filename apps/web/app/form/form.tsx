@@ -9,6 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import type { Issue } from '@site/contract';
+import { textPageMessages } from '@site/contract/messages';
 import styles from './form.module.css';
 
 const FormContext = createContext<{
@@ -106,6 +107,7 @@ export function Form(props: {
       <button type="submit" className="button" aria-disabled={isPending}>
         {submitLabel}
       </button>
+      {typed && <p className={styles.privacy}>{textPageMessages.formPrivacy}</p>}
       {!typed && (
         <noscript>
           <p className={styles.noscript}>This form needs JavaScript. Please switch it on.</p>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { shareAddress, sharePicture } from '@site/contract/pictures';
 import { languageOf } from '@site/ui';
 import { siteName, useSite } from '#lib/site.ts';
 import { absoluteUrl } from './absolute-url.ts';
@@ -31,13 +32,14 @@ export function PageHead(props: {
 }) {
   const { entry = '', query = '', article, isPrivate = false } = props;
   const { keywords = [], jsonLd = [] } = props;
-  const { siteUrl } = useSite();
+  const { apiUrl, siteUrl } = useSite();
   const { pathname } = useLocation();
   const title = props.title ? `${props.title} · ${siteName}` : siteName;
   const description = oneLine(props.description);
   // The same page answers with a slash at its end.
   const url = siteUrl + pathname.replace(/\/+$/, '') + query;
-  const image = absoluteUrl(props.image || sharePicture.url, siteUrl);
+  const picture = props.image ? shareAddress(props.image, apiUrl) : ownPicture;
+  const image = absoluteUrl(picture ?? props.image ?? ownPicture, siteUrl);
 
   // Until another page shows it is what the server has said: see lib/page.ts.
   useEffect(() => void Object.assign(document.documentElement, languageOf(entry)));
@@ -63,10 +65,11 @@ export function PageHead(props: {
           <meta property="og:url" content={url} />
           <meta property="og:image" content={image} />
           <meta property="og:image:alt" content={props.image ? props.title : siteName} />
-          {!props.image && (
+          {picture && (
             <>
-              <meta property="og:image:width" content={sharePicture.width} />
-              <meta property="og:image:height" content={sharePicture.height} />
+              <meta property="og:image:type" content="image/jpeg" />
+              <meta property="og:image:width" content={String(sharePicture.width)} />
+              <meta property="og:image:height" content={String(sharePicture.height)} />
             </>
           )}
           {article && (
@@ -89,8 +92,8 @@ export function PageHead(props: {
   );
 }
 
-/** What a shared link shows where the page has no picture of its own; in `public/`. */
-const sharePicture = { url: '/share.jpg', width: '1200', height: '630' } as const;
+/** What a shared link shows where the page has no picture of its own; in `public/`, of the size that all have. */
+const ownPicture = '/share.jpg';
 
 /** Characters that search engines show of a description. */
 const descriptionLength = 160;
