@@ -21,11 +21,11 @@ const someId = '01900000-0000-7000-8000-000000000000';
 /** Samples with ids for the titles by which they name others. */
 function withIds(samples: readonly object[]) {
   return samples.map((fields) => {
-    const { project = undefined, ...rest } = { ...fields } as { project?: string };
+    const { project, ...rest }: { project?: string } = { ...fields };
     return {
       ...rest,
       ...('category' in fields && { category: someId }),
-      ...(project !== undefined && { projectId: someId }),
+      ...(project && { projectId: someId }),
     };
   });
 }
@@ -70,9 +70,11 @@ describe('the samples', () => {
       expect(titles).toContain(category);
     }
     const projects = sampleContent.projects.map(({ title }) => title);
-    for (const { project } of [...sampleContent.news, ...sampleContent.events]) {
-      if (project !== undefined) expect(projects).toContain(project);
-    }
+    const named = [...sampleContent.news, ...sampleContent.events].flatMap(
+      ({ project = [] }) => project,
+    );
+    expect(named.length).toBeGreaterThan(0);
+    for (const project of named) expect(projects).toContain(project);
     const emails = sampleContent.users.map(({ email }) => email);
     const careers = sampleContent.careers.map(({ title }) => title);
     for (const { email, career } of sampleContent.applications) {

@@ -74,6 +74,7 @@ export function exampleOf(schema: z.core.$ZodType, key: string): unknown {
     exampleId,
     true,
     1,
+    2026,
   ];
   return candidates.find((value) => z.safeParse(schema, value).success);
 }

@@ -28,3 +28,9 @@ export function spanOf(start: string, end: string | null | undefined): string {
 
 /** An ISO instant as a month in Pakistan: `March 2026`. */
 export const monthOf = formatOf({ month: 'long', year: 'numeric' });
+
+/** A period of years, `2024-2026`, as it is read: `2024–2026`, or the one year that it takes. */
+export function yearsText(duration: string): string {
+  const [start = '', end = ''] = duration.split('-');
+  return start === end ? start : `${start}–${end}`;
+}

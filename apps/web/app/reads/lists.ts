@@ -64,7 +64,6 @@ export const video = entryReads('video', ({ videos: { get } }) => get.query);
 
 export const aroundArticle = aroundReads('around-article', ({ news: { list } }) => list.query);
 export const aroundBlog = aroundReads('around-blog', ({ blogs: { list } }) => list.query);
-export const aroundCareer = aroundReads('around-career', ({ careers: { list } }) => list.query);
 export const aroundEvent = aroundReads('around-event', ({ events: { list } }) => list.query);
 export const aroundPartner = aroundReads('around-partner', ({ partners: { list } }) => list.query);
 export const aroundProject = aroundReads('around-project', ({ projects: { list } }) => list.query);

@@ -2,7 +2,7 @@ import { Link, useParams } from 'react-router';
 import { addressOf } from '@site/contract/entry-addresses';
 import { pageMessages } from '@site/contract/messages';
 import { ArticleBlock } from '#components/article-block.tsx';
-import { EntryPage, idOf } from '#components/entry-page.tsx';
+import { EntryPage, idOf } from '#layout/entry-page.tsx';
 import { DayFact, TextFact } from '#components/fact.tsx';
 import { LongText } from '#components/long-text.tsx';
 import { Neighbours } from '#components/neighbours.tsx';

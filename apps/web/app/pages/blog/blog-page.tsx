@@ -2,7 +2,7 @@ import { Link, useParams } from 'react-router';
 import type { Blog } from '@site/contract';
 import { addressOf } from '@site/contract/entry-addresses';
 import { ArticleBlock } from '#components/article-block.tsx';
-import { EntryPage, idOf } from '#components/entry-page.tsx';
+import { EntryPage, idOf } from '#layout/entry-page.tsx';
 import { DayFact } from '#components/fact.tsx';
 import { LongText } from '#components/long-text.tsx';
 import { Neighbours } from '#components/neighbours.tsx';

@@ -6,7 +6,7 @@ import { listMessages } from '@site/contract/messages';
 import { languageOf } from '@site/ui';
 import { ActionBox } from '#components/action-box.tsx';
 import { ArticleBlock } from '#components/article-block.tsx';
-import { EntryPage, idOf } from '#components/entry-page.tsx';
+import { EntryPage, idOf } from '#layout/entry-page.tsx';
 import { Fact, TextFact } from '#components/fact.tsx';
 import { LongText } from '#components/long-text.tsx';
 import { SpanOf } from '#components/moment.tsx';
@@ -17,7 +17,6 @@ import { ProjectFact, prefetchProjectOf } from '#components/project-fact.tsx';
 import { PageHead } from '#head/page-head.tsx';
 import { openImmediately, pageLoader } from '#lib/page.ts';
 import { optional } from '#lib/query-client.ts';
-import { useHydrated } from '#lib/use-hydrated.ts';
 import { useSite } from '#lib/site.ts';
 import { aroundEvent, event } from '#reads/lists.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
@@ -37,11 +36,8 @@ export const loader = pageLoader(
 );
 export const clientLoader = openImmediately;
 
-/** What a visitor can do about an event: until it is over. */
+/** What a visitor can do about an event until it is over. */
 function Attend({ event }: { event: Event }) {
-  const isHydrated = useHydrated();
-  // The server's page may be older than the end.
-  if (isHydrated && Date.parse(eventEnd(event)) < Date.now()) return null;
   const { _id, title, registerUrl } = event;
   return (
     <ActionBox title="Take part">
@@ -65,11 +61,13 @@ export default function EventPage() {
   const { siteUrl } = useSite();
   const organization = useOrganization();
   const section = useSection('events');
+  const read = event.useRead(id);
+  const readAt = read.state === 'ready' ? read.readAt : 0;
   const around = aroundEvent.useRead(id);
   const way = { label: section.title, to: '/events' };
   return (
     <EntryPage
-      read={event.useRead(id)}
+      read={read}
       section={section}
       way={[way]}
       what="the event"
@@ -107,7 +105,7 @@ export default function EventPage() {
                   <ProjectFact id={entry.projectId} />
                 </>
               }
-              aside={<Attend event={entry} />}
+              aside={Date.parse(eventEnd(entry)) > readAt && <Attend event={entry} />}
               end={
                 <>
                   {images.length > 1 && (

@@ -3,7 +3,7 @@ import type { Partner } from '@site/contract';
 import { languageOf } from '@site/ui';
 import { ActionBox } from '#components/action-box.tsx';
 import { ArticleBlock } from '#components/article-block.tsx';
-import { EntryPage, idOf } from '#components/entry-page.tsx';
+import { EntryPage, idOf } from '#layout/entry-page.tsx';
 import { LongText } from '#components/long-text.tsx';
 import { Neighbours } from '#components/neighbours.tsx';
 import { absoluteUrl } from '#head/absolute-url.ts';

@@ -6,19 +6,19 @@ import { ActionBox } from '#components/action-box.tsx';
 import { ArticleBlock } from '#components/article-block.tsx';
 import { Card } from '#components/card.tsx';
 import { DocumentList } from '#components/document-list.tsx';
-import { EntryPage, idOf } from '#components/entry-page.tsx';
+import { EntryPage, idOf } from '#layout/entry-page.tsx';
 import { Fact, TextFact } from '#components/fact.tsx';
 import { LongText } from '#components/long-text.tsx';
 import { DayOf, SpanOf } from '#components/moment.tsx';
 import { EntryRow, Neighbours } from '#components/neighbours.tsx';
 import { ProjectStatus } from '#components/project-status.tsx';
 import { PageHead } from '#head/page-head.tsx';
+import { yearsText } from '#lib/dates.ts';
 import { openImmediately, pageLoader } from '#lib/page.ts';
 import { optional } from '#lib/query-client.ts';
 import { aroundProject, events, news, project } from '#reads/lists.ts';
 import { entriesOf } from '#reads/read.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
-import { yearsText } from '../projects/project-filter.ts';
 import { ProvinceMap } from './province-map.tsx';
 
 export const loader = pageLoader(
@@ -88,7 +88,17 @@ export default function ProjectPage() {
       failure={listMessages.projectsFailed}
     >
       {(entry) => {
-        const { _id, title, description, area, projectStatus, images, results, documents } = entry;
+        const {
+          _id,
+          title,
+          description,
+          area,
+          duration,
+          projectStatus,
+          images,
+          results,
+          documents,
+        } = entry;
         return (
           <>
             <PageHead title={title} entry={title} description={description} image={images[0]} />
@@ -101,7 +111,7 @@ export default function ProjectPage() {
                 <>
                   <ProjectStatus status={projectStatus} />
                   <Fact icon="FaCalendarAlt">
-                    <span dir="ltr">{yearsText(entry)}</span>
+                    <span dir="ltr">{yearsText(duration)}</span>
                   </Fact>
                   <TextFact icon="FaMapMarkerAlt" text={area} />
                 </>

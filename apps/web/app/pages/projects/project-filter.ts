@@ -1,12 +1,5 @@
-import type { Project } from '@site/contract';
 import { textIn } from '#filters/text-in.ts';
 import { pagedQuery } from '#lib/paging.ts';
-
-/** A project's years: `2024–2026`, or the one that it took. */
-export function yearsText({ duration }: Pick<Project, 'duration'>): string {
-  const [start = '', end = ''] = duration.split('-');
-  return start === end ? start : `${start}–${end}`;
-}
 
 /** The filter in a page's address; `null` when it has none. */
 export function projectFilterOf(query: URLSearchParams) {

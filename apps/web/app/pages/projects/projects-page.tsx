@@ -11,6 +11,7 @@ import { LoadingFilters } from '#filters/loading-filters.tsx';
 import { resultText } from '#filters/result-text.ts';
 import { Paged } from '#components/paged.tsx';
 import { PageHead } from '#head/page-head.tsx';
+import { yearsText } from '#lib/dates.ts';
 import { listLoader, openImmediately } from '#lib/page.ts';
 import { firstOfAll, pageHead } from '#lib/paging.ts';
 import { optional } from '#lib/query-client.ts';
@@ -20,7 +21,7 @@ import { failureOf, totalOf } from '#reads/read.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { projectChoices } from '#reads/texts.ts';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
-import { projectFilterOf, projectsAt, yearsText } from './project-filter.ts';
+import { projectFilterOf, projectsAt } from './project-filter.ts';
 
 export const loader = listLoader(projects, projectsAt, (reads, query) => [
   ...prefetchSection(reads, 'projects'),
@@ -85,7 +86,7 @@ function ProjectCard(props: { project: Project; isFirst: boolean; isTarget: bool
       meta={
         <>
           <ProjectStatus status={projectStatus} />
-          <span dir="ltr">{yearsText(props.project)}</span>
+          <span dir="ltr">{yearsText(props.project.duration)}</span>
           <span {...languageOf(area)}>{area}</span>
         </>
       }

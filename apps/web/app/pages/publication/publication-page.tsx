@@ -4,7 +4,7 @@ import { addressOf } from '@site/contract/entry-addresses';
 import { textPageMessages } from '@site/contract/messages';
 import { ArticleBlock } from '#components/article-block.tsx';
 import { DocumentList } from '#components/document-list.tsx';
-import { EntryPage, idOf } from '#components/entry-page.tsx';
+import { EntryPage, idOf } from '#layout/entry-page.tsx';
 import { Fact, TextFact } from '#components/fact.tsx';
 import { LongText } from '#components/long-text.tsx';
 import { Neighbours } from '#components/neighbours.tsx';

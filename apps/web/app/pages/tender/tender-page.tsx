@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router';
 import { ArticleBlock } from '#components/article-block.tsx';
 import { Closing } from '#components/closing.tsx';
 import { DocumentList } from '#components/document-list.tsx';
-import { EntryPage, idOf } from '#components/entry-page.tsx';
+import { EntryPage, idOf } from '#layout/entry-page.tsx';
 import { DayFact, Fact } from '#components/fact.tsx';
 import { LongText } from '#components/long-text.tsx';
 import { Neighbours } from '#components/neighbours.tsx';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { PageHead } from '#head/page-head.tsx';
-import { NotFoundScreen } from '#layout/problem-screen.tsx';
+import { NotFoundScreen } from './problem-screen.tsx';
 import type { PageAddress } from '#lib/page.ts';
 import type { Read } from '#lib/query-client.ts';
 import type { Section } from '#reads/section.ts';
 import { PageFailure } from '#section/page-failure.tsx';
 import { Retry } from '#section/retry.tsx';
-import { LoadingArticle } from './article-block.tsx';
+import { LoadingArticle } from '#components/article-block.tsx';
 import type { Crumb } from '#section/breadcrumb.tsx';
 
 /** The id in the address of an entry's page. */
