@@ -77,6 +77,8 @@ async function write({ area, name, route }: MediaWrite, address: string): Promis
     pages: { url: crypto.randomUUID() },
     tenders: { documents: entryFixtures.tenders.documents },
     careers: { documents: entryFixtures.careers.documents },
+    projects: { documents: entryFixtures.projects.documents },
+    publications: { documents: entryFixtures.publications.documents },
   };
   const example = { ...fieldsOf(exampleBody(`${area}.${name}`, schema)), ...unique[area] };
   const body = mediaFieldsOfArea(area).reduce<unknown>(
@@ -144,7 +146,7 @@ describe('after a change of the domain', () => {
         .replace(':category', 'About')
         .replace(':teamType', 'BRM')
         .replace(/:\w+/, ids.get(area) ?? '')
-        .replace('/search', '/search?q=Findable');
+        .replace(/\/search(?:\/matches)?\/?$/, '$&?q=Findable');
       const caller = accessOf(route) === 'public' ? {} : { token };
       const before = await api.call('GET', address, caller);
       expect(before.status, address).toBe(200);

@@ -15,6 +15,7 @@ export { colourNames } from './colour-names.ts';
 export {
   colourForm,
   documentKinds,
+  document,
   maxDocuments,
   sectionKeyIssue,
   type Document,

@@ -3,6 +3,7 @@ import { careerMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import type { Career } from '#generated/prisma/client.ts';
 import { removeApplications } from '#lib/content/applications.ts';
+import { documentsOf } from '#lib/content/documents.ts';
 import { idOf, listHandlers } from '#lib/content/list-handlers.ts';
 import { deleteRecord } from '#lib/content/records.ts';
 import { actionOf } from '#lib/http/access.ts';
@@ -48,7 +49,7 @@ export function careerRoutes({ content }: Deps): Routes<typeof contract.careers>
 function toEntity({ documents, employmentType, ...row }: Career) {
   return {
     ...entityOf(row),
-    documents: career.shape.documents.parse(documents),
+    documents: documentsOf(documents),
     employmentType: career.shape.employmentType.parse(employmentType),
   };
 }

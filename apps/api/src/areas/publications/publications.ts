@@ -2,6 +2,7 @@ import { publication, publicationKinds, type contract, type ListQuery } from '@s
 import { publicationMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import type { Publication } from '#generated/prisma/client.ts';
+import { documentsOf } from '#lib/content/documents.ts';
 import { listHandlers } from '#lib/content/list-handlers.ts';
 import { live, momentOf } from '#lib/content/visibility.ts';
 import type { Routes } from '#lib/http/routes.ts';
@@ -51,6 +52,6 @@ function toEntity({ documents, kind, ...row }: Publication) {
   return {
     ...entityOf(row),
     kind: shape.kind.parse(kind),
-    documents: shape.documents.parse(documents),
+    documents: documentsOf(documents),
   };
 }

@@ -1,13 +1,8 @@
-import {
-  closingSoon,
-  tender,
-  type contract,
-  type ListQuery,
-  type TenderState,
-} from '@site/contract';
+import { closingSoon, type contract, type ListQuery, type TenderState } from '@site/contract';
 import { tenderMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import type { Tender } from '#generated/prisma/client.ts';
+import { documentsOf } from '#lib/content/documents.ts';
 import { listHandlers } from '#lib/content/list-handlers.ts';
 import { isOpen } from '#lib/content/visibility.ts';
 import type { Routes } from '#lib/http/routes.ts';
@@ -45,5 +40,5 @@ const states: Record<TenderState, (now: Date) => object> = {
 };
 
 function toEntity({ documents, ...row }: Tender) {
-  return { ...entityOf(row), documents: tender.shape.documents.parse(documents) };
+  return { ...entityOf(row), documents: documentsOf(documents) };
 }

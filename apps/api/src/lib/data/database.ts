@@ -106,23 +106,25 @@ function openDatabasePool(url: string, options: PoolOptions): Pool {
 /** The most statements that a connection prepares, each a few kilobytes of the server's memory. */
 const mostPrepared = 300;
 
+const statementNames = new Map<string, string>();
+
 /**
- * Names of prepared statements: the server parses and plans a named one once a connection. Few have texts that vary
- * without end, such as with as many parameters as a list has entries; past the first ones they have no name.
+ * The name of a prepared statement: the server parses and plans a named one once a connection. Few have texts that vary
+ * without end, such as with as many parameters as a list has entries; past the first ones they have no name. The names
+ * are those of the process, as clients may share connections.
  */
-function statementNames(): (query: { sql: string }) => string {
-  const names = new Map<string, string>();
-  return ({ sql }) => {
-    const name = names.get(sql) ?? (names.size < mostPrepared ? `statement-${names.size}` : '');
-    if (name) names.set(sql, name);
-    return name;
-  };
+function statementName({ sql }: { sql: string }): string {
+  const known = statementNames.get(sql);
+  if (known !== undefined || statementNames.size >= mostPrepared) return known ?? '';
+  const name = `statement-${statementNames.size}`;
+  statementNames.set(sql, name);
+  return name;
 }
 
 function clientOf(pool: Pool, log: Logger): Database {
   const adapter = new PrismaPg(pool, {
     disposeExternalPool: true,
-    statementNameGenerator: statementNames(),
+    statementNameGenerator: statementName,
   });
   if (!log.isLevelEnabled('debug')) return new PrismaClient({ adapter });
   const db = new PrismaClient({ adapter, log: [{ emit: 'event', level: 'query' }] });
