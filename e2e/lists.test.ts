@@ -214,6 +214,8 @@ describe('the viewer of pictures', () => {
     await pictures(page).first().press('Enter');
     const viewer = page.getByRole('dialog');
     await viewer.getByText(`1 of ${count}`, { exact: true }).waitFor();
+    const isLoaded = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
+    await expect.poll(() => viewer.locator('img').evaluate(isLoaded)).toBe(true);
     await expectAccessible(page);
     await page.keyboard.press('ArrowRight');
     await viewer.getByText(`2 of ${count}`, { exact: true }).waitFor();
@@ -232,8 +234,7 @@ describe('the viewer of pictures', () => {
     const { count, address } = await manyPictures();
     const { page, close } = await system.newVisitor({
       hasTouch: true,
-      isMobile: true,
-      viewport: { width: 320, height: 640 },
+      size: { width: 320, height: 640 },
     });
     await page.goto(address, { waitUntil: 'networkidle' });
     await pictures(page).first().tap();
