@@ -3,6 +3,8 @@ import type { SectionTheme } from '@site/contract';
 import { languageOf, Picture, sectionVariables, Skeleton } from '@site/ui';
 import { FullSize } from './full-size.tsx';
 import { ShareRow } from './share-row.tsx';
+import { ViewedPictures } from './viewed-pictures.tsx';
+import { altOf } from './tile.tsx';
 import { Breadcrumb, type Crumb } from '#section/breadcrumb.tsx';
 import styles from './article-block.module.css';
 
@@ -13,6 +15,7 @@ const sizes = '(min-width: 800px) 736px, 100vw';
 /**
  * A page that is one entry, read from top to bottom: its title and facts, its picture, its text, and ways on.
  * @param crumbs the way to the page; the last one is the page itself
+ * @param images the pictures of an entry that has several: the first shows, all open in the viewer
  * @param meta short facts below the title, such as a place: an icon and a line each
  * @param end what follows the text, such as the way back
  * @param aside what goes with the text and is next to it where there is room
@@ -24,14 +27,21 @@ export function ArticleBlock(props: {
   title: string;
   imageUrl?: string | null | undefined;
   imageShape?: 'photo' | 'logo';
+  images?: string[];
   meta?: ReactNode;
   end?: ReactNode;
   aside?: ReactNode;
   more?: ReactNode;
   children: ReactNode;
 }) {
-  const { theme, crumbs, title, imageUrl, imageShape, meta, end, aside, more, children } = props;
+  const { theme, crumbs, title, imageShape, images, meta, end, aside, more, children } = props;
   const { lang, dir } = languageOf(title);
+  const imageUrl = props.imageUrl ?? images?.[0];
+  const shown = imageUrl && (
+    <FullSize src={imageUrl} subject={title}>
+      <Picture src={imageUrl} alt="" {...picture} sizes={sizes} isFirst />
+    </FullSize>
+  );
   return (
     <Frame theme={theme} crumbs={crumbs} aside={aside} more={more}>
       <article className={styles.article} dir={dir}>
@@ -43,11 +53,21 @@ export function ArticleBlock(props: {
             {meta}
           </div>
         )}
-        {imageUrl && (
+        {shown && (
           <div className={styles.picture} data-shape={imageShape}>
-            <FullSize src={imageUrl} subject={title}>
-              <Picture src={imageUrl} alt="" {...picture} sizes={sizes} isFirst />
-            </FullSize>
+            {images ? (
+              <ViewedPictures
+                pictures={images.map((src, at) => ({
+                  src,
+                  alt: altOf({ title, place: at + 1, count: images.length }),
+                  title,
+                }))}
+              >
+                {shown}
+              </ViewedPictures>
+            ) : (
+              shown
+            )}
           </div>
         )}
         <div className={styles.text}>{children}</div>

@@ -89,7 +89,7 @@ export default function EventPage() {
               theme={section.theme}
               crumbs={[way, { label: title }]}
               title={title}
-              imageUrl={images[0]}
+              images={images}
               meta={
                 <>
                   <Fact icon="FaCalendarAlt">

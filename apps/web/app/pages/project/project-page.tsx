@@ -106,7 +106,7 @@ export default function ProjectPage() {
               theme={section.theme}
               crumbs={[...way, { label: title }]}
               title={title}
-              imageUrl={images[0]}
+              images={images}
               meta={
                 <>
                   <ProjectStatus status={projectStatus} />
