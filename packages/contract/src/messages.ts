@@ -211,6 +211,8 @@ export const pageMessages = {
   offline: 'You are offline. This page stays until another one can be opened.',
   notFoundTitle: 'Page Not Found',
   notFoundText: 'The page you are looking for does not exist.',
+  foreignPost:
+    'This form was not sent from this site. Please open its page here and send it again.',
 } as const;
 
 /** Messages of the public site's lists when there is nothing to show, or it failed to load. */

@@ -11,10 +11,11 @@ import {
 import type { Issue } from '@site/contract';
 import styles from './form.module.css';
 
-const IssuesContext = createContext<{ issues: readonly Issue[]; prefix: string }>({
-  issues: [],
-  prefix: '',
-});
+const FormContext = createContext<{
+  issues: readonly Issue[];
+  typed: FormValues;
+  prefix: string;
+}>({ issues: [], typed: {}, prefix: '' });
 
 /** What was typed, by the names of the fields. */
 export type FormValues = Record<string, string>;
@@ -37,6 +38,7 @@ export interface FormNote {
  * @param issues what was refused, by us or by the API; their paths are names of fields
  * @param labels the fields' labels by their names, for the summary
  * @param note what became of it as a whole
+ * @param typed what the fields hold at first; not given: without scripts the form does nothing, and says so
  * @param onSubmit gets what was typed, and the element, which it may reset
  */
 export function Form(props: {
@@ -46,10 +48,11 @@ export function Form(props: {
   issues: readonly Issue[];
   labels: Record<string, string>;
   note?: FormNote | null;
+  typed?: FormValues;
   onSubmit: (values: FormValues, form: HTMLFormElement) => void;
   children: ReactNode;
 }) {
-  const { label, submitLabel, isPending, issues, labels, note, onSubmit, children } = props;
+  const { label, submitLabel, isPending, issues, labels, note, typed, onSubmit, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const prefix = useId();
   const wrong = Object.keys(labels).filter((name) => issues.some(({ path }) => path === name));
@@ -69,7 +72,10 @@ export function Form(props: {
   return (
     <form
       ref={form}
+      id={`${prefix}form`}
       method="post"
+      // The page that answers opens here.
+      action={typed && `#${prefix}form`}
       noValidate
       aria-label={label}
       className={styles.form}
@@ -87,7 +93,7 @@ export function Form(props: {
           </ul>
         </div>
       )}
-      <IssuesContext value={{ issues, prefix }}>{children}</IssuesContext>
+      <FormContext value={{ issues, typed: typed ?? {}, prefix }}>{children}</FormContext>
       {note !== undefined && (
         <div aria-live="polite">
           {note && (
@@ -100,9 +106,11 @@ export function Form(props: {
       <button type="submit" className="button" aria-disabled={isPending}>
         {submitLabel}
       </button>
-      <noscript>
-        <p className={styles.noscript}>This form needs JavaScript. Please switch it on.</p>
-      </noscript>
+      {!typed && (
+        <noscript>
+          <p className={styles.noscript}>This form needs JavaScript. Please switch it on.</p>
+        </noscript>
+      )}
     </form>
   );
 }
@@ -119,6 +127,7 @@ interface ControlProps {
   id: string;
   name: string;
   required: true;
+  defaultValue: string | undefined;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
 }
@@ -126,7 +135,7 @@ interface ControlProps {
 /** A label, a hint, a control and its error. */
 function Field(props: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const { name, label, hint, children } = props;
-  const { issues, prefix } = useContext(IssuesContext);
+  const { issues, typed, prefix } = useContext(FormContext);
   const issue = issues.find(({ path }) => path === name);
   const id = `${prefix}${name}`;
   const describedBy = [hint && `${id}-hint`, issue && `${id}-issue`].filter(Boolean).join(' ');
@@ -143,6 +152,7 @@ function Field(props: FieldProps & { children: (control: ControlProps) => ReactN
           id,
           name,
           required: true,
+          defaultValue: typed[name],
           'aria-invalid': issue ? true : undefined,
           'aria-describedby': describedBy || undefined,
         })}

@@ -49,6 +49,9 @@ export const nonceContext = createContext<string | null>(null);
 /** Where errors of rendering go; in development they are shown by the dev server anyhow. */
 export const reportContext = createContext<(error: unknown) => void>(() => undefined);
 
+/** The address of the visitor who posted a form; set by the server for such requests alone. */
+export const visitorContext = createContext('');
+
 /** The addresses, as the root's loader gave them; empty only where it failed. */
 export function useSite(): Site {
   const root = useRouteLoaderData<() => { site: Site }>('root');
