@@ -16,6 +16,7 @@ const publicRoutes = [
   'projects.choices',
   'pages.addresses',
   'contact.message',
+  'applications.apply',
   'newsletter.subscribe',
   'reviewLinks.read',
   'reviewLinks.answer',

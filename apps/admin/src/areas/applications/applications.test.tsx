@@ -1,8 +1,8 @@
 import { contract } from '@site/contract';
 import { handlers } from '@site/mocks';
 import { sampleContent } from '@site/samples';
-import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { apiUrl, failCalls, server } from '#testing/mock-api.ts';
 import { renderAdmin } from '#testing/render-admin.tsx';
 
@@ -27,4 +27,36 @@ it('applications say so when they can’t be loaded', async () => {
   failCalls(contract.applications.list.path);
   renderAdmin('/all-applications', { as: 'editor' });
   expect(await screen.findByText('Failed to fetch applications')).toBeInTheDocument();
+});
+
+it('the résumé of an applicant without an account opens by a link that is made for it', async () => {
+  const form = new FormData();
+  const careers = await (await fetch(`${apiUrl}/api/career`)).json();
+  const career = careers.find((each: { applyOnSite: boolean }) => each.applyOnSite);
+  const fields = {
+    careerId: career._id,
+    name: 'ثنا مرزا',
+    email: 'sana@example.org',
+    phone: '+92 300 1',
+    coverNote: 'Dear all',
+    consent: 'true',
+  };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set('resume', new Blob(['x'], { type: 'application/pdf' }), 'cv.pdf');
+  const sent = await fetch(apiUrl + contract.applications.apply.path, {
+    method: 'POST',
+    body: form,
+  });
+  expect(sent.status).toBe(201);
+
+  const tab = { opener: {}, location: { href: '' }, close: vi.fn() };
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  const { user } = renderAdmin('/all-applications', { as: 'editor' });
+  await user.click(await screen.findByRole('button', { name: /^View: ثنا مرزا/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Application' }));
+  expect(await dialog.findByText('Dear all')).toBeInTheDocument();
+  expect(dialog.getByRole('link', { name: '+92 300 1' })).toHaveAttribute('href', 'tel:+923001');
+  await user.click(dialog.getByRole('button', { name: 'Open the résumé' }));
+  await waitFor(() => expect(tab.location.href).toMatch(/\/resumes\//));
+  expect(tab.opener).toBeNull();
 });

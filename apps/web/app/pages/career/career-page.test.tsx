@@ -19,6 +19,7 @@ const stored: Career = {
   title: 'Vet',
   description: 'Text',
   applyLink: 'https://example.org/apply',
+  applyOnSite: false,
   location: 'Quetta',
   isInternship: false,
   department: 'Animal health',
