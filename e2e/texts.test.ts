@@ -225,6 +225,56 @@ describe('applying for a position', () => {
   });
 });
 
+describe('applying on the site without JavaScript', () => {
+  it('takes a résumé of 4.9 MB, which staff alone can read', async () => {
+    const admin = await signIn(system.account);
+    const career = await first('/api/career?q=Biosafety+Trainer');
+    const { page, close } = await pageWithoutScripts();
+    await page.goto(`${system.web}/career/${career._id}`, { waitUntil: 'domcontentloaded' });
+    const form = page.getByRole('form', { name: 'Send your application' });
+    await form.getByLabel('Name').fill('ثنا مرزا');
+    await form.getByLabel('Phone').fill('+92 300 1234567');
+    await form.getByLabel('Cover note (optional)').fill('I teach since 2019.');
+    const send = () =>
+      Promise.all([
+        page.waitForResponse((response) => response.request().method() === 'POST'),
+        form.getByRole('button', { name: 'Send application' }).click(),
+      ]);
+    const [refused] = await send();
+    expect(refused.status()).toBe(400);
+    await form.getByText('Email is required.', { exact: true }).waitFor();
+    expect(await form.getByLabel('Name').inputValue()).toBe('ثنا مرزا');
+    expect(await form.getByLabel('Cover note (optional)').inputValue()).toBe('I teach since 2019.');
+
+    const email = 'sana.applies@example.org';
+    const bytes = await largePdf(4.9 * 1024 * 1024);
+    await form.getByLabel('Email').fill(email);
+    await form
+      .getByLabel('Résumé')
+      .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: bytes });
+    await form.getByLabel('I agree').check();
+    const [sent] = await send();
+    expect([sent.status(), sent.headers()['cache-control']]).toEqual([200, 'no-store']);
+    await form.getByText('We have received your application').waitFor();
+    await close();
+    await expect
+      .poll(() => system.mails.find((mail) => mail.includes(`To: ${email}`)))
+      .toContain('We have received your application');
+
+    const headers = { authorization: `Bearer ${admin.token}` };
+    const list = await fetch(`${system.api}/api/application/applications`, { headers });
+    const applications = (await list.json()) as { _id: string; userId: { email: string } }[];
+    const own = applications.find(({ userId }) => userId.email === email);
+    const path = `${system.api}/api/application/applications/${own?._id}/resume-link`;
+    expect((await fetch(path, { method: 'POST' })).status).toBe(401);
+    const made = await fetch(path, { method: 'POST', headers });
+    const { url } = (await made.json()) as { url: string };
+    const read = await fetch(url);
+    expect(Buffer.from(await read.arrayBuffer()).equals(bytes)).toBe(true);
+    expect((await fetch(`${url}x`)).status).toBe(404);
+  });
+});
+
 describe('a custom page', () => {
   it('is hidden while it is a draft, but for staff, and public once it is published', async () => {
     const admin = await signIn(system.account);

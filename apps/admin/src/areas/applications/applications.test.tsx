@@ -1,5 +1,5 @@
-import { contract } from '@site/contract';
-import { handlers } from '@site/mocks';
+import { contract, type Application } from '@site/contract';
+import { handlers, respond } from '@site/mocks';
 import { sampleContent } from '@site/samples';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -30,24 +30,27 @@ it('applications say so when they can’t be loaded', async () => {
 });
 
 it('the résumé of an applicant without an account opens by a link that is made for it', async () => {
-  const form = new FormData();
-  const careers = await (await fetch(`${apiUrl}/api/career`)).json();
-  const career = careers.find((each: { applyOnSite: boolean }) => each.applyOnSite);
-  const fields = {
-    careerId: career._id,
-    name: 'ثنا مرزا',
-    email: 'sana@example.org',
+  const _id = '0190a000-0000-7000-8000-000000000001';
+  const time = '2026-03-10T09:00:00.000Z';
+  const application: Application = {
+    _id,
+    userId: { _id, name: 'ثنا مرزا', email: 'sana@example.org' },
+    careerId: { _id, title: 'Vet' },
+    resumeUrl: `/all-applications/${_id}`,
+    hasResume: true,
     phone: '+92 300 1',
     coverNote: 'Dear all',
-    consent: 'true',
+    appliedAt: time,
+    createdAt: time,
+    updatedAt: time,
   };
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  form.set('resume', new Blob(['x'], { type: 'application/pdf' }), 'cv.pdf');
-  const sent = await fetch(apiUrl + contract.applications.apply.path, {
-    method: 'POST',
-    body: form,
-  });
-  expect(sent.status).toBe(201);
+  const { list, get, resumeLink } = contract.applications;
+  const link = { url: `${apiUrl}/resumes/abc`, expiresAt: time };
+  server.use(
+    respond(apiUrl, list, 200, [application]),
+    respond(apiUrl, get, 200, application),
+    respond(apiUrl, resumeLink, 200, link),
+  );
 
   const tab = { opener: {}, location: { href: '' }, close: vi.fn() };
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
@@ -57,6 +60,6 @@ it('the résumé of an applicant without an account opens by a link that is made
   expect(await dialog.findByText('Dear all')).toBeInTheDocument();
   expect(dialog.getByRole('link', { name: '+92 300 1' })).toHaveAttribute('href', 'tel:+923001');
   await user.click(dialog.getByRole('button', { name: 'Open the résumé' }));
-  await waitFor(() => expect(tab.location.href).toMatch(/\/resumes\//));
+  await waitFor(() => expect(tab.location.href).toBe(link.url));
   expect(tab.opener).toBeNull();
 });

@@ -26,15 +26,14 @@ const { name, email, phone, coverNote, resume, consent } = applyLabels;
 
 /** What is wrong before anything is sent. The API checks the rest. */
 function issuesOf(values: FormValues, form: HTMLFormElement): Issue[] {
-  const files = new FormData(form).get('resume');
+  const file = form.elements.namedItem('resume');
+  const isChosen = file instanceof HTMLInputElement && (file.files?.length ?? 0) > 0;
   const field = form.elements.namedItem('email');
   const address = field instanceof HTMLInputElement ? addressIssue(field, email) : null;
   return [
     ...missingIssues(values, { name, email, phone }),
     ...(address ? [{ path: 'email', message: address }] : []),
-    ...(files instanceof File && files.size > 0
-      ? []
-      : [{ path: 'resume', message: applicationMessages.resumeMissing }]),
+    ...(isChosen ? [] : [{ path: 'resume', message: applicationMessages.resumeMissing }]),
     ...(values['consent']
       ? []
       : [{ path: 'consent', message: applicationMessages.consentMissing }]),
