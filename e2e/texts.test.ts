@@ -270,8 +270,6 @@ describe('applying on the site without JavaScript', () => {
     const [sent] = await send();
     expect([sent.status(), sent.headers()['cache-control']]).toEqual([200, 'no-store']);
     await form.getByText('We have received your application').waitFor();
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.screenshot({ path: '/tmp/apply-390.png', fullPage: true });
     await close();
     const receipt = await system.mail.nextMailTo(email);
     expect(receipt.subject).toBe('We have received your application');
