@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import {
@@ -49,6 +51,18 @@ async function storeSession(page: Page, session: Record<string, string>) {
   await page.addInitScript((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
   }, session);
+}
+
+/** A PDF of the samples, with a comment at its end that makes it large. */
+async function largePdf(size: number): Promise<Buffer> {
+  const bytes = await readFile(
+    fileURLToPath(import.meta.resolve('@site/samples/documents/application-form.pdf')),
+  );
+  const end = bytes.subarray(bytes.lastIndexOf('startxref'));
+  const comment = Buffer.alloc(Math.floor(size) - bytes.length - end.length, 'x');
+  comment.write('\n%');
+  comment.write('\n', comment.length - 1);
+  return Buffer.concat([bytes, comment, end]);
 }
 
 const pageWithoutScripts = () => system.newVisitor({ javaScriptEnabled: false });
@@ -320,6 +334,55 @@ describe('applying for a position', () => {
     expect(applications.map(({ resumeUrl }) => resumeUrl)).toContain(
       'https://example.org/resume.pdf',
     );
+  });
+});
+
+describe('applying on the site without JavaScript', () => {
+  it('takes a résumé of 4.9 MB, which staff alone can read', async () => {
+    const admin = await signIn(system.account);
+    const career = await first('/api/career?q=Biosafety+Trainer');
+    const { page, close } = await pageWithoutScripts();
+    await page.goto(`${system.web}/career/${career._id}`, { waitUntil: 'domcontentloaded' });
+    const form = page.getByRole('form', { name: 'Send your application' });
+    await form.getByLabel('Name').fill('ثنا مرزا');
+    await form.getByLabel('Phone').fill('+92 300 1234567');
+    await form.getByLabel('Cover note (optional)').fill('I teach since 2019.');
+    const send = () =>
+      Promise.all([
+        page.waitForResponse((response) => response.request().method() === 'POST'),
+        form.getByRole('button', { name: 'Send application' }).click(),
+      ]);
+    const [refused] = await send();
+    expect(refused.status()).toBe(400);
+    await form.getByText('Email is required.', { exact: true }).waitFor();
+    expect(await form.getByLabel('Name').inputValue()).toBe('ثنا مرزا');
+    expect(await form.getByLabel('Cover note (optional)').inputValue()).toBe('I teach since 2019.');
+
+    const email = 'sana.applies@example.org';
+    const bytes = await largePdf(4.9 * 1024 * 1024);
+    await form.getByLabel('Email').fill(email);
+    await form
+      .getByLabel('Résumé')
+      .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: bytes });
+    await form.getByLabel('I agree').check();
+    const [sent] = await send();
+    expect([sent.status(), sent.headers()['cache-control']]).toEqual([200, 'no-store']);
+    await form.getByText('We have received your application').waitFor();
+    await close();
+    const receipt = await system.mail.nextMailTo(email);
+    expect(receipt.subject).toBe('We have received your application');
+
+    const headers = { authorization: `Bearer ${admin.token}` };
+    const list = await fetch(`${system.api}/api/application/applications`, { headers });
+    const applications = (await list.json()) as { _id: string; userId: { email: string } }[];
+    const own = applications.find(({ userId }) => userId.email === email);
+    const path = `${system.api}/api/application/applications/${own?._id}/resume-link`;
+    expect((await fetch(path, { method: 'POST' })).status).toBe(401);
+    const made = await fetch(path, { method: 'POST', headers });
+    const { url } = (await made.json()) as { url: string };
+    const read = await fetch(url);
+    expect(Buffer.from(await read.arrayBuffer()).equals(bytes)).toBe(true);
+    expect((await fetch(`${url}x`)).status).toBe(404);
   });
 });
 

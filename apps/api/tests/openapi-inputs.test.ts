@@ -74,6 +74,7 @@ const beyondJsonSchema: Record<string, (refusal: Refusal) => boolean> = {
   'what an update leaves of a record is whole': ({ message }) =>
     [
       ruleMessages.embedMissing,
+      ruleMessages.applyLinkMissing,
       ruleMessages.videoMissing,
       ruleMessages.collectionMissing,
       ruleMessages.targetValueMissing,

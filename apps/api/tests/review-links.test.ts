@@ -176,7 +176,7 @@ describe('a review link', () => {
       const now = Date.now();
       const expiresAt = new Date(now - endedFor);
       await api.db.reviewLink.update({ where: { id: _id }, data: { expiresAt } });
-      await sweep({ db: api.db, mediaFolder: api.mediaFolder, cacheFolder: api.mediaFolder }, now);
+      await sweep(api.swept, now);
       return [
         await api.db.reviewLink.count({ where: { id: _id } }),
         await api.db.reviewAnswer.count({ where: { linkId: _id } }),

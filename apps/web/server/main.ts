@@ -12,7 +12,7 @@ import {
   readOnly,
   serve,
 } from '@site/server';
-import { text, type Request, type Response } from 'express';
+import { raw, Router, type Request, type Response } from 'express';
 import sirv from 'sirv';
 import { busyPage } from './busy-page.ts';
 import { createContentVersion } from './content-version.ts';
@@ -84,6 +84,7 @@ const site = {
   adminUrl: settings.PUBLIC_ADMIN_URL,
   internalApiUrl,
   isReadOnly: settings.READ_ONLY,
+  applicationsKeptMonths: settings.APPLICATIONS_KEPT_MONTHS,
 };
 const render = createRenderer(site, `${files}/assets`, (error) =>
   log.error({ err: error }, 'a page could not be rendered'),
@@ -106,8 +107,21 @@ async function answer(
 }
 
 // What browsers without scripts post; pages with scripts call the API.
-const readForm = text({ type: 'application/x-www-form-urlencoded', limit: '1mb' });
-app.post('/{*path}', readForm, async (request, response, next) => {
+const formType = 'application/x-www-form-urlencoded';
+const readFields = raw({ type: formType, limit: '1mb' });
+const readFiles = raw({ type: 'multipart/form-data', limit: '8mb' });
+const forms = Router();
+forms.post('/{*path}', readFields, readFiles, async (request, response) => {
+  const { key } = addressOf(request.originalUrl);
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  const type = body.length > 0 ? (request.get('Content-Type') ?? '') : formType;
+  const visitor = request.ip ?? '';
+  await answer(request, response, async () => ({
+    ...(await renderSoon(key, { body, type, visitor })),
+    isPosted: true,
+  }));
+});
+app.post('/{*path}', (request, response, next) => {
   const address = request.originalUrl;
   const page = URL.canParse(site.siteUrl + address) ? addressOf(address) : null;
   if (!page?.takesPosts) {
@@ -119,12 +133,8 @@ app.post('/{*path}', readForm, async (request, response, next) => {
     response.status(403).set('Cache-Control', 'no-store').send(pageMessages.foreignPost);
     return;
   }
-  const body = typeof request.body === 'string' ? request.body : '';
-  const visitor = request.ip ?? '';
-  await answer(request, response, async () => ({
-    ...(await renderSoon(page.key, { body, visitor })),
-    isPosted: true,
-  }));
+  // Nothing is read of what is refused.
+  forms(request, response, next);
 });
 app.use(readOnly);
 app.use((request, _response, next) => {

@@ -20,7 +20,9 @@ export interface Page {
 /** A form as it was posted. */
 interface PostedForm {
   /** Its fields, as browsers encode them. */
-  body: string;
+  body: Buffer;
+  /** The media type by which they are encoded. */
+  type: string;
   /** The address of who posted it. */
   visitor: string;
 }

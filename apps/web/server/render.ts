@@ -70,7 +70,14 @@ export function createRenderer(
     if (posted) context.set(visitorContext, posted.visitor);
 
     const answer = await handle(
-      new Request(site.siteUrl + address, posted && { method: 'POST', body: posted.body }),
+      new Request(
+        site.siteUrl + address,
+        posted && {
+          method: 'POST',
+          headers: { 'Content-Type': posted.type },
+          body: new Uint8Array(posted.body),
+        },
+      ),
       context,
     );
     const rendered = withDeferredScripts(withIcons(withStyles(await answer.text())));

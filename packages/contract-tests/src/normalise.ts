@@ -6,7 +6,7 @@ import type { Exchange } from './site.ts';
  */
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
-const file = /^(?:https?:\/\/[^/]+)?\/(?:media|mock-pictures|mock-documents)\/\S+$/;
+const file = /^(?:https?:\/\/[^/]+)?\/(?:media|mock-pictures|mock-documents|resumes)\/\S+$/;
 /** In the address of a review link. */
 const reviewToken = /(?<=[?&]preview=)[\w-]+\.[\w-]+\.[\w-]+/;
 const madeUp: Record<string, string> = {

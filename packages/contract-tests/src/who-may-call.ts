@@ -17,6 +17,7 @@ const publicRoutes = [
   'publications.choices',
   'pages.addresses',
   'contact.message',
+  'applications.apply',
   'newsletter.subscribe',
   'reviewLinks.read',
   'reviewLinks.answer',

@@ -57,6 +57,7 @@ export const entryFixtures: {
     description: 'B',
     location: 'C',
     applyLink: 'mailto:jobs@example.org',
+    applyOnSite: false,
     isInternship: true,
     department: 'D',
     employmentType: 'Internship',

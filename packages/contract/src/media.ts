@@ -33,6 +33,16 @@ export function withOrigin(address: string, apiUrl: string): string {
   return upload?.origin === null ? apiUrl + upload.path : address;
 }
 
+/** The folder of résumés in a store of media. The dot and the form of uploads keep it from being served. */
+export const resumesFolder = '.resumes';
+
+const resumeForm = /^\.resumes\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.(?:pdf|docx?)$/;
+
+/** Whether a path in a store of media is one that résumés have. */
+export function isResumePath(path: string): boolean {
+  return resumeForm.test(path);
+}
+
 export type MediaKind = 'picture' | 'video' | 'document';
 
 const kinds = z.registry<{ kind: MediaKind }>();

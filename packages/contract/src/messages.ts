@@ -250,6 +250,7 @@ export const ruleMessages = {
   emailWrong: (label: string) => `${label} must be an e-mail address such as name@example.org.`,
   categoryMissing: 'Please select a category',
   careerMissing: 'Please select a career',
+  applyLinkMissing: 'Apply link is required.',
   imageMissing: 'Please upload at least one image',
   yearsTurned: 'End year cannot be earlier than start year',
   endsTooEarly: 'End time must be after the time.',
@@ -326,9 +327,17 @@ export const maintenanceMessages = {
     'The system is under maintenance. You can look at everything, but nothing can be saved right now.',
 } as const;
 
-/** The list of applications, which is only read. */
+/** Applications: their form on the site, and their list. */
 export const applicationMessages = {
   listFailed: 'Failed to fetch applications',
+  linkFailed: 'Failed to open the résumé',
+  consentMissing: 'Please agree that we store your application.',
+  received: 'Thank you. We have received your application and sent you an e-mail.',
+  closed: 'This position has closed and takes no more applications.',
+  notHere: 'Applications for this position are not taken here.',
+  resumeMissing: 'Please choose your résumé.',
+  resumeTooLarge: 'The résumé may have at most 5 MB.',
+  notAResume: 'Please choose a PDF or Word document (PDF, DOC or DOCX).',
 } as const;
 
 /** Messages of the media host about a picture's address. */

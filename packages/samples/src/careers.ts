@@ -23,7 +23,8 @@ We ask for a DVM, two years with small ruminants and a driving licence; Shina is
     description: `You plan and hold courses for laboratory staff in Punjab and Khyber Pakhtunkhwa, about eight days a month, and keep our material up to date in English and Urdu.
 
 We ask for a degree in a life science, four years of laboratory work, and pleasure in teaching people who have been on their feet since six in the morning.`,
-    applyLink: 'https://example.org/apply/biosafety-trainer',
+    applyLink: '',
+    applyOnSite: true,
     department: 'Biosafety',
     employmentType: 'Part-time',
     closesAt: inDays(6),
@@ -37,6 +38,7 @@ We ask for a degree in a life science, four years of laboratory work, and pleasu
 
 We ask for experience with R or Python and with maps. Part-time is possible.`,
     applyLink: 'https://example.org/apply/data-analyst',
+    applyOnSite: true,
     department: 'Surveillance',
     employmentType: 'Full-time',
     closesAt: inDays(40),

@@ -19,6 +19,8 @@ export interface Site {
   adminUrl: string;
   /** Whether nothing can be changed right now: the setting READ_ONLY. */
   isReadOnly?: boolean;
+  /** Months after the closing of a vacancy for which applications are stored: the setting APPLICATIONS_KEPT_MONTHS. */
+  applicationsKeptMonths?: number;
   /** The id of the preview that is shown, or the token of a review link; none where the page is what is published. */
   preview?: string | null;
   /** What the review link shows whose token is the preview. */

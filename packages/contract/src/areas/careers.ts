@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { careerStates } from '../closing.ts';
 import {
+  blankableLink,
   choice,
   document,
   documents,
   flag,
+  ifThenElse,
   line,
-  link,
   longText,
   optionalDateTime,
   optionalLine,
@@ -26,23 +27,38 @@ export const employmentTypes = [
 ] as const;
 export type EmploymentType = (typeof employmentTypes)[number];
 
-export const careerInput = z.object({
-  title: line('Title'),
-  description: longText('Description'),
-  applyLink: link('Apply link'),
-  location: line('Location'),
-  /** Else it is a vacancy. */
-  isInternship: orDefault(flag('Internship'), false),
-  department: optionalLine('Department'),
-  employmentType: choice('Employment type', employmentTypes).nullish(),
-  /** From this moment on no applications are taken. */
-  closesAt: optionalDateTime('Closing date'),
-  documents: documents('Documents'),
-  ...publishing,
-});
+export const careerInput = z
+  .object({
+    title: line('Title'),
+    description: longText('Description'),
+    /** May be blank where the site takes applications. */
+    applyLink: blankableLink('Apply link'),
+    /** Whether the site takes applications, too. */
+    applyOnSite: orDefault(flag('Apply on the site'), false),
+    location: line('Location'),
+    /** Else it is a vacancy. */
+    isInternship: orDefault(flag('Internship'), false),
+    department: optionalLine('Department'),
+    employmentType: choice('Employment type', employmentTypes).nullish(),
+    /** From this moment on no applications are taken. */
+    closesAt: optionalDateTime('Closing date'),
+    documents: documents('Documents'),
+    ...publishing,
+  })
+  .meta(
+    ifThenElse(
+      { required: ['applyOnSite'], properties: { applyOnSite: { const: true } } },
+      {},
+      { required: ['applyLink'], properties: { applyLink: { type: 'string', pattern: '\\S' } } },
+    ),
+  );
 export type CareerInput = z.input<typeof careerInput>;
+/** An update as the server reads it. */
+export type CareerUpdate = Partial<z.output<typeof careerInput>>;
 
 export const career = careerInput.extend({
+  applyLink: z.string(),
+  applyOnSite: z.boolean(),
   isInternship: z.boolean(),
   department: z.string().nullable(),
   employmentType: z.enum(employmentTypes).nullable(),

@@ -3,6 +3,7 @@ import {
   blogMessages,
   bodyCardMessages,
   careerMessages,
+  ruleMessages,
   helpOptionMessages,
   partnerMessages,
   pictureMessages,
@@ -11,6 +12,7 @@ import {
 } from '@site/contract/messages';
 import type { SampleContent } from '@site/samples';
 import type { MockContext } from '../route-handler.ts';
+import { invalid } from '../problems.ts';
 import { listMock } from './list-mock.ts';
 
 const newestFirst = '-createdAt';
@@ -46,7 +48,14 @@ export function plainListMocks(context: MockContext, content: SampleContent) {
       isFound: (career, { isInternship, state }) =>
         (!isInternship || career.isInternship === (isInternship === 'true')) &&
         (!state || isClosed(career, Date.now()) === (state === 'closed')),
+      complete: (input) => {
+        if (!input.applyLink && !input.applyOnSite) {
+          throw invalid([{ path: 'applyLink', message: ruleMessages.applyLinkMissing }]);
+        }
+        return input;
+      },
       defaults: {
+        applyOnSite: false,
         isInternship: false,
         department: null,
         employmentType: null,

@@ -37,8 +37,9 @@ export const careers = defineArea({
     description: longText('Description', 'What there is to do, and what one should bring.'),
     applyLink: link(
       'Apply link',
-      'Where people apply: the address of a form, or mailto: with an e-mail address.',
+      'Where people apply: the address of a form, or mailto: with an e-mail address. It may be blank where people apply on the site.',
     ),
+    applyOnSite: flag('Apply on the site', 'The site takes applications with a résumé, too.'),
     location: text('Location', 'A town, or “Remote”.'),
     department: optional(text('Department', 'The team that one joins.')),
     employmentType: choice(

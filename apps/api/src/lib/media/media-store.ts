@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import {
   documentKinds,
+  isResumePath,
   parseUpload,
+  resumesFolder,
   uploadFolders,
   type MediaKind,
+  type ResumeKind,
   type UploadFolder,
 } from '@site/contract';
 import express, { type Handler, type Response } from 'express';
@@ -24,12 +27,31 @@ export interface MediaStore {
   list(): AsyncIterable<string[]>;
   /** A file and when it was stored; `null` when there is none at this path. */
   read(path: string): Promise<{ bytes: Buffer; at: Date } | null>;
+  /** Files that `handler` never serves. */
+  resumes: ResumeStore;
   /** A folder for files that have not come wholly yet, or are not known to be good. */
   incoming: string;
   /** A folder of files that can be made or fetched again; any of them may be deleted at any time. */
   cacheFolder: string;
   /** Answers requests for stored files; of pictures also `?w=<width>`. */
   handler: Handler;
+}
+
+/** Where the files of applications are stored, by paths that {@link isResumePath} knows. */
+export interface ResumeStore {
+  /** Stores a file under a name of its own, wholly or not at all. @returns its path */
+  put(kind: ResumeKind, bytes: Buffer): Promise<string>;
+  /** All of them, in any order, and when they were stored. */
+  list(): AsyncIterable<{ path: string; at: Date }>;
+  /** @returns `null` when there is none at this path */
+  read(path: string): Promise<Buffer | null>;
+  /** Removes a file, which may be gone already. */
+  remove(path: string): Promise<void>;
+}
+
+/** A path of a résumé that no other file has. */
+export function newResumePath(kind: ResumeKind): string {
+  return `${resumesFolder}/${randomUUID()}.${kind}`;
 }
 
 /** A path below `/media/` that no other file has. @param extension without the dot */
@@ -76,6 +98,27 @@ export function createDiskStore(root: string): MediaStore {
       const file = join(root, path);
       if (!(await isThere(file))) return null;
       return { bytes: await readFile(file), at: (await stat(file)).mtime };
+    },
+    resumes: {
+      async put(kind, bytes) {
+        const path = newResumePath(kind);
+        await writeAtomically(root, path, bytes);
+        return path;
+      },
+      async *list() {
+        // None was ever sent.
+        const names = await readdir(join(root, resumesFolder)).catch((): string[] => []);
+        for (const path of names.map((name) => `${resumesFolder}/${name}`).filter(isResumePath)) {
+          // It may be removed by now.
+          const found = await stat(join(root, path)).catch(() => null);
+          if (found) yield { path, at: found.mtime };
+        }
+      },
+      async read(path) {
+        const file = join(root, path);
+        return (await isThere(file)) ? readFile(file) : null;
+      },
+      remove: (path) => rm(join(root, path), { force: true }),
     },
     // The dot keeps it from being served.
     incoming: join(root, '.incoming'),

@@ -3,7 +3,7 @@ import { Icon, languageOf } from '@site/ui';
 import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router';
 import type { Career, EmploymentType } from '@site/contract';
-import { textPageMessages } from '@site/contract/messages';
+import { applicationMessages, pageMessages, textPageMessages } from '@site/contract/messages';
 import { isClosed } from '@site/contract/closing';
 import { ApplyLink } from '#components/apply-link.tsx';
 import { ArticleBlock, LoadingArticle } from '#components/article-block.tsx';
@@ -11,6 +11,7 @@ import { Closing } from '#components/closing.tsx';
 import { DocumentList } from '#components/document-list.tsx';
 import { LongText } from '#components/long-text.tsx';
 import { Notice } from '#components/notice.tsx';
+import { postAction } from '#form/post-action.ts';
 import type { JsonLd } from '#head/json-ld.ts';
 import { useOrganization } from '#head/organization.ts';
 import { PageHead } from '#head/page-head.tsx';
@@ -22,6 +23,8 @@ import { useSite } from '#lib/site.ts';
 import { career } from '#reads/lists.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { PageFailure } from '#section/page-failure.tsx';
+import { applyFields, withFileIssue } from './apply-fields.ts';
+import { ApplyForm } from './apply-form.tsx';
 import styles from './career-page.module.css';
 
 const idOf = ({ params }: PageAddress) => params['id'] ?? '';
@@ -34,6 +37,11 @@ export const loader = pageLoader(
   (address) => career.key(idOf(address)),
 );
 export const clientLoader = openImmediately;
+export const action = postAction(
+  applyFields,
+  async (calls, _values, body) => withFileIssue(await calls.applications.apply.mutate({ body })),
+  { sent: applicationMessages.received, failed: pageMessages.serverError },
+);
 
 // Only those who are signed in need it.
 const ResumeForm = lazy(() => import('./resume-form.tsx'));
@@ -73,14 +81,25 @@ function postingOf(career: Career, siteUrl: string, organization: JsonLd): JsonL
 
 function Apply({ career }: { career: Career }) {
   const session = useSession();
+  const { _id: id, title, applyLink, applyOnSite } = career;
   return (
-    <section className={styles.apply} aria-labelledby="apply-title">
+    <section id="apply" className={styles.apply} aria-labelledby="apply-title">
       <h2 id="apply-title">Apply for this position</h2>
-      <p>The application opens in a new tab.</p>
-      <ApplyLink href={career.applyLink} title={career.title} />
-      {session && (
+      {applyLink && (
+        <>
+          <p>The application opens in a new tab.</p>
+          <ApplyLink href={applyLink} title={title} />
+        </>
+      )}
+      {applyOnSite && (
+        <div className={applyLink ? styles.resume : undefined}>
+          {applyLink && <h3>Or apply here</h3>}
+          <ApplyForm careerId={id} />
+        </div>
+      )}
+      {session && !applyOnSite && (
         <Suspense>
-          <ResumeForm careerId={career._id} />
+          <ResumeForm careerId={id} />
         </Suspense>
       )}
     </section>

@@ -13,6 +13,7 @@ function career(number: number, fields: Partial<Career> = {}) {
     title: `Opening ${number}`,
     description: 'Short.',
     applyLink: 'https://example.org/apply',
+    applyOnSite: false,
     location: 'Quetta',
     isInternship: false,
     department: null,

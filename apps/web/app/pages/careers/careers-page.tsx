@@ -48,7 +48,7 @@ function Opening({ career, readAt }: { career: Career; readAt: number }) {
     >
       <Paragraph text={description} length={previewLength} />
       <CardFoot>
-        {!isClosed(career, readAt) && <ApplyLink href={applyLink} title={title} />}
+        {!isClosed(career, readAt) && applyLink && <ApplyLink href={applyLink} title={title} />}
         <Link to={addressOf('careers', career)}>
           Read More
           <span className="visually-hidden" {...languageOf(title)}>
