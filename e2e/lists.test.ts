@@ -31,6 +31,8 @@ async function withoutScripts(visit: (page: Page) => Promise<void>): Promise<voi
 
 const results = (page: Page) => page.getByRole('search').getByRole('status');
 
+const isFocused = (element: Element) => element === document.activeElement;
+
 describe('without scripts', () => {
   it.each([
     ['/about-us', '/api/about/getAbout/About'],
@@ -224,7 +226,6 @@ describe('the viewer of pictures', () => {
     await viewer.getByText(`${count} of ${count}`, { exact: true }).waitFor();
     await page.keyboard.press('Escape');
     await viewer.waitFor({ state: 'detached' });
-    const isFocused = (element: Element) => element === document.activeElement;
     expect(await pictures(page).first().evaluate(isFocused)).toBe(true);
     expect(complaints).toEqual([]);
     await close();
@@ -258,6 +259,7 @@ describe('the viewer of pictures', () => {
     await viewer.getByText(`1 of ${count}`, { exact: true }).waitFor();
     await viewer.getByRole('button', { name: 'Close' }).tap();
     await viewer.waitFor({ state: 'detached' });
+    expect(await pictures(page).first().evaluate(isFocused)).toBe(true);
     await close();
   });
 

@@ -73,7 +73,7 @@ export const applicationRoutes = {
   },
   /** Without an account. A second application with the same e-mail address replaces the first. */
   apply: {
-    summary: 'Apply for a career with a file',
+    summary: 'Send an application with a file',
     method: 'POST',
     path: '/api/application/apply',
     contentType: 'multipart/form-data',

@@ -6,7 +6,6 @@ import {
   document,
   documents,
   flag,
-  ifThenElse,
   line,
   longText,
   optionalDateTime,
@@ -45,13 +44,12 @@ export const careerInput = z
     documents: documents('Documents'),
     ...publishing,
   })
-  .meta(
-    ifThenElse(
+  .meta({
+    anyOf: [
       { required: ['applyOnSite'], properties: { applyOnSite: { const: true } } },
-      {},
       { required: ['applyLink'], properties: { applyLink: { type: 'string', pattern: '\\S' } } },
-    ),
-  );
+    ],
+  });
 export type CareerInput = z.input<typeof careerInput>;
 /** An update as the server reads it. */
 export type CareerUpdate = Partial<z.output<typeof careerInput>>;

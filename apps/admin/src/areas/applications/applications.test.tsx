@@ -52,7 +52,7 @@ it('the résumé of an applicant without an account opens by a link that is made
     respond(apiUrl, resumeLink, 200, link),
   );
 
-  const tab = { opener: {}, location: { href: '' }, close: vi.fn() };
+  const tab = { opener: {}, location: { href: '' }, close: vi.fn<() => void>() };
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   const { user } = renderAdmin('/all-applications', { as: 'editor' });
   await user.click(await screen.findByRole('button', { name: /^View: ثنا مرزا/ }));

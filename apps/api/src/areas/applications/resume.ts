@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { ResumeKind } from '@site/contract';
 import { applicationMessages, uploadMessages } from '@site/contract/messages';
-import { checkDocument } from '#areas/uploads/document.ts';
+import { checkDocument } from '#lib/media/document.ts';
 import { invalid, ProblemError, refused, unsupportedType } from '#lib/http/problem.ts';
 
 /**

@@ -9,7 +9,7 @@ import { withPictureLock } from '#lib/media/picture-work.ts';
 import { recordUpload, uploadOf } from '#lib/media/upload-records.ts';
 import { invalid, unsupportedType } from '#lib/http/problem.ts';
 import type { RoutedRequest, Routes } from '#lib/http/routes.ts';
-import { checkDocument } from './document.ts';
+import { checkDocument } from '#lib/media/document.ts';
 import { reencodeImage } from './image.ts';
 
 // The containers that browsers play; the content decides, not the name.
