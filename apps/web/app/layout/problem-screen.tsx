@@ -1,6 +1,6 @@
+import { lazy, Suspense } from 'react';
 import { isRouteErrorResponse, Link, useLocation } from 'react-router';
 import { pageMessages } from '@site/contract/messages';
-import { SearchForm } from '#components/search-form.tsx';
 import { PageHead } from '#head/page-head.tsx';
 import styles from './problem-screen.module.css';
 
@@ -12,31 +12,8 @@ export interface Missing {
   code?: number;
 }
 
-const ways = [
-  ['/home', 'Home'],
-  ['/news', 'News'],
-  ['/projects', 'Projects'],
-  ['/tenders', 'Tenders'],
-  ['/contact-us', 'Contact'],
-] as const;
-
-/** Characters of a search that begins with the words of an address, each of which may count twice. */
-const longest = 100;
-
-/** The words of an address, to search for; its ids say nothing. */
-function wordsOf(pathname: string): string {
-  const segments = pathname.split('/').filter((segment) => !/^[\da-f-]{32,36}$/i.test(segment));
-  const words = decoded(segments.join(' ')).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
-  return Array.from(words.join(' ')).slice(0, longest).join('');
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
+// Few visitors need it.
+const WaysOn = lazy(() => import('./ways-on.tsx'));
 
 /** The screen for an address without a page. */
 export function NotFoundScreen(props: Missing) {
@@ -45,7 +22,6 @@ export function NotFoundScreen(props: Missing) {
     text = pageMessages.notFoundText,
     code = 404,
   } = props;
-  const { pathname } = useLocation();
   return (
     <section className={styles.screen}>
       <PageHead title={title} description={text} isPrivate />
@@ -55,18 +31,9 @@ export function NotFoundScreen(props: Missing) {
       <Link to="/" className="button">
         Go to Home
       </Link>
-      <div className={styles.search}>
-        <SearchForm q={wordsOf(pathname)} />
-      </div>
-      <nav aria-label="Where to go on">
-        <ul className={styles.ways}>
-          {ways.map(([address, name]) => (
-            <li key={address}>
-              <Link to={address}>{name}</Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Suspense>
+        <WaysOn />
+      </Suspense>
     </section>
   );
 }

@@ -41,7 +41,7 @@ function issuesOf(values: FormValues, form: HTMLFormElement): Issue[] {
 }
 
 /** The form of an applicant, with an account or without. It also works without scripts. */
-export function ApplyForm({ careerId }: { careerId: string }) {
+export default function ApplyForm({ careerId }: { careerId: string }) {
   const posted = useActionData<Posted>();
   const { apiUrl, applicationsKeptMonths = 12 } = useSite();
   const [issues, setIssues] = useState<Issue[]>(posted?.issues ?? []);

@@ -17,6 +17,7 @@ import { useOrganization } from '#head/organization.ts';
 import { PageHead } from '#head/page-head.tsx';
 import { NotFoundScreen } from '#layout/problem-screen.tsx';
 import { dayOf, momentOf } from '#lib/dates.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { openImmediately, pageLoader, type PageAddress } from '#lib/page.ts';
 import { useSession } from '#lib/session.ts';
 import { useSite } from '#lib/site.ts';
@@ -24,7 +25,6 @@ import { career } from '#reads/lists.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { PageFailure } from '#section/page-failure.tsx';
 import { applyFields, withFileIssue } from './apply-fields.ts';
-import { ApplyForm } from './apply-form.tsx';
 import styles from './career-page.module.css';
 
 const idOf = ({ params }: PageAddress) => params['id'] ?? '';
@@ -42,6 +42,8 @@ export const action = postAction(
   async (calls, _values, body) => withFileIssue(await calls.applications.apply.mutate({ body })),
   { sent: applicationMessages.received, failed: pageMessages.serverError },
 );
+
+const ApplyForm = lazyPart('apply', () => import('./apply-form.tsx'));
 
 // Only those who are signed in need it.
 const ResumeForm = lazy(() => import('./resume-form.tsx'));
@@ -94,7 +96,9 @@ function Apply({ career }: { career: Career }) {
       {applyOnSite && (
         <div className={applyLink ? styles.resume : undefined}>
           {applyLink && <h3>Or apply here</h3>}
-          <ApplyForm careerId={id} />
+          <Suspense>
+            <ApplyForm careerId={id} />
+          </Suspense>
         </div>
       )}
       {session && !applyOnSite && (

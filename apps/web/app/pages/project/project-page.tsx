@@ -1,25 +1,24 @@
+import { Suspense } from 'react';
 import { Link, useParams } from 'react-router';
-import { addressOf, picturesAddressOf } from '@site/contract/entry-addresses';
+import { picturesAddressOf } from '@site/contract/entry-addresses';
 import { listMessages } from '@site/contract/messages';
 import { languageOf } from '@site/ui';
 import { ActionBox } from '#components/action-box.tsx';
 import { ArticleBlock } from '#components/article-block.tsx';
-import { Card } from '#components/card.tsx';
 import { DocumentList } from '#components/document-list.tsx';
 import { EntryPage, idOf } from '#layout/entry-page.tsx';
 import { Fact, TextFact } from '#components/fact.tsx';
 import { LongText } from '#components/long-text.tsx';
-import { DayOf, SpanOf } from '#components/moment.tsx';
-import { EntryRow, Neighbours } from '#components/neighbours.tsx';
+import { Neighbours } from '#components/neighbours.tsx';
 import { ProjectStatus } from '#components/project-status.tsx';
 import { PageHead } from '#head/page-head.tsx';
 import { yearsText } from '#lib/dates.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { openImmediately, pageLoader } from '#lib/page.ts';
 import { optional } from '#lib/query-client.ts';
 import { aroundProject, events, news, project } from '#reads/lists.ts';
-import { entriesOf } from '#reads/read.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
-import { ProvinceMap } from './province-map.tsx';
+import { aboutProject } from './about.ts';
 
 export const loader = pageLoader(
   (reads, address) => [
@@ -33,46 +32,8 @@ export const loader = pageLoader(
 );
 export const clientLoader = openImmediately;
 
-/** The newest entries about a project. */
-function aboutProject(projectId: string) {
-  return { page: 1, perPage: 3, projectId };
-}
-
-/** What was reported of a project, and what takes place in it. */
-function About({ id }: { id: string }) {
-  const articles = entriesOf(news.useRead(aboutProject(id)));
-  const meetings = entriesOf(events.useRead(aboutProject(id)));
-  return (
-    <>
-      {articles.length > 0 && (
-        <EntryRow title="News of this project">
-          {articles.map(({ _id, title, imageUrl, publishedAt }) => (
-            <Card
-              key={_id}
-              to={addressOf('news', { _id })}
-              title={title}
-              imageUrl={imageUrl}
-              meta={<DayOf instant={publishedAt} />}
-            />
-          ))}
-        </EntryRow>
-      )}
-      {meetings.length > 0 && (
-        <EntryRow title="Events of this project">
-          {meetings.map(({ _id, title, images, time, endTime }) => (
-            <Card
-              key={_id}
-              to={addressOf('events', { _id })}
-              title={title}
-              imageUrl={images[0]}
-              meta={<SpanOf start={time} end={endTime} />}
-            />
-          ))}
-        </EntryRow>
-      )}
-    </>
-  );
-}
+const ProvinceMap = lazyPart('province-map', () => import('./province-map.tsx'));
+const About = lazyPart('about-project', () => import('./about-project.tsx'));
 
 export default function ProjectPage() {
   const { id = '' } = useParams();
@@ -118,7 +79,11 @@ export default function ProjectPage() {
               }
               aside={
                 <ActionBox title="Where">
-                  <ProvinceMap area={area} />
+                  <div id="province-map">
+                    <Suspense>
+                      <ProvinceMap area={area} />
+                    </Suspense>
+                  </div>
                   <p {...languageOf(area)}>{area}</p>
                 </ActionBox>
               }
@@ -130,7 +95,11 @@ export default function ProjectPage() {
               }
               more={
                 <>
-                  <About id={_id} />
+                  <div id="about-project">
+                    <Suspense>
+                      <About id={_id} />
+                    </Suspense>
+                  </div>
                   <Neighbours kind="projects" id={_id} read={around} title="More projects" />
                 </>
               }

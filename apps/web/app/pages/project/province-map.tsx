@@ -40,7 +40,7 @@ const capital = { names: ['Islamabad', 'اسلام آباد'], x: 128, y: 42 };
  * Where a project is under way: the provinces that its area names, on a map of the country. Decorative: the names are
  * next to it. Nothing when it names none of them.
  */
-export function ProvinceMap({ area }: { area: string }) {
+export default function ProvinceMap({ area }: { area: string }) {
   const areas = areasOf(area);
   const isNamed = (names: string[]) =>
     areas.some((each) => each === everywhere || names.some((name) => each.includes(name)));
