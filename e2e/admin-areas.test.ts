@@ -606,7 +606,7 @@ describe('special rules', () => {
     const edit = main().getByRole('button', { name: /^Edit/ }).first();
     await edit.click();
     const dialog = page.getByRole('dialog', { name: 'Edit tender' });
-    const title = dialog.getByLabel('Title');
+    const title = dialog.getByLabel('Title', { exact: true });
     /** Goes back as people do: once the history has an entry for each dialog without an address. */
     const goBack = async (from: number) => {
       await expect.poll(dialogDepth).toBe(from);
@@ -665,13 +665,13 @@ describe('special rules', () => {
     const name = (await edit.getAttribute('aria-label'))?.replace('Edit: ', '') ?? '';
     await edit.click();
     const dialog = page.getByRole('dialog', { name: 'Edit tender' });
-    await expect.poll(() => dialog.getByLabel('Title').inputValue()).toBe(name);
+    await expect.poll(() => dialog.getByLabel('Title', { exact: true }).inputValue()).toBe(name);
     expect(await page.title()).toBe(`${name} · Indus One Health`);
     const address = page.url();
     expect(new URL(address).search).toBe('?sort=title');
 
     await page.reload();
-    await expect.poll(() => dialog.getByLabel('Title').inputValue()).toBe(name);
+    await expect.poll(() => dialog.getByLabel('Title', { exact: true }).inputValue()).toBe(name);
     await page.evaluate(() => history.back());
     await dialog.waitFor({ state: 'hidden' });
     expect(page.url()).toBe(`${system.admin}/all-tenders?sort=title`);
@@ -681,7 +681,7 @@ describe('special rules', () => {
     await tab.setViewportSize({ width: 390, height: 844 });
     await tab.goto(address);
     const shared = tab.getByRole('dialog', { name: 'Edit tender' });
-    await expect.poll(() => shared.getByLabel('Title').inputValue()).toBe(name);
+    await expect.poll(() => shared.getByLabel('Title', { exact: true }).inputValue()).toBe(name);
     expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await shared.getByRole('button', { name: 'Cancel' }).click();
     await tab.waitForURL(`${system.admin}/all-tenders?sort=title`);
@@ -696,7 +696,7 @@ describe('special rules', () => {
     await open('/all-tenders');
     await main().getByRole('button', { name: /^Edit/ }).first().click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Title').fill('My title');
+    await dialog.getByLabel('Title', { exact: true }).fill('My title');
     await page.evaluate(async (api) => {
       const list = await fetch(`${api}/api/tender?sort=-createdAt&perPage=1`);
       const [{ _id }] = (await list.json()) as [{ _id: string }];

@@ -31,6 +31,8 @@ async function withoutScripts(visit: (page: Page) => Promise<void>): Promise<voi
 
 const results = (page: Page) => page.getByRole('search').getByRole('status');
 
+const isFocused = (element: Element) => element === document.activeElement;
+
 describe('without scripts', () => {
   it.each([
     ['/about-us', '/api/about/getAbout/About'],
@@ -191,6 +193,84 @@ describe('pictures', () => {
       .toBe(project?.['images']?.length ?? 0);
     expect(complaints).toEqual([]);
     await close();
+  });
+});
+
+describe('the viewer of pictures', () => {
+  /** The project with the most pictures, as its page of pictures is addressed. */
+  async function manyPictures() {
+    const projects = await list('/api/project/getProject');
+    const [most] = projects.toSorted(
+      (one, other) => (other['images']?.length ?? 0) - (one['images']?.length ?? 0),
+    );
+    const count = most?.['images']?.length ?? 0;
+    expect(count).toBeGreaterThan(1);
+    return { count, address: `${system.web}/project-activity-pictures?projectId=${most?._id}` };
+  }
+  const pictures = (page: Page) => page.getByRole('link', { name: /^Full-size picture/ });
+
+  it('goes by the keyboard, and gives the focus back', async () => {
+    const { count, address } = await manyPictures();
+    const { page, close, complaints } = await system.newPage(wide);
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await pictures(page).first().press('Enter');
+    const viewer = page.getByRole('dialog');
+    await viewer.getByText(`1 of ${count}`, { exact: true }).waitFor();
+    const isLoaded = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
+    await expect.poll(() => viewer.locator('img').evaluate(isLoaded)).toBe(true);
+    await expectAccessible(page);
+    await page.keyboard.press('ArrowRight');
+    await viewer.getByText(`2 of ${count}`, { exact: true }).waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await viewer.getByText(`${count} of ${count}`, { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await viewer.waitFor({ state: 'detached' });
+    expect(await pictures(page).first().evaluate(isFocused)).toBe(true);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('goes by swipes on a phone', async () => {
+    const { count, address } = await manyPictures();
+    const { page, close } = await system.newVisitor({
+      hasTouch: true,
+      size: { width: 320, height: 640 },
+    });
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await pictures(page).first().tap();
+    const viewer = page.getByRole('dialog');
+    await viewer.getByText(`1 of ${count}`, { exact: true }).waitFor();
+    await expectNoSidewaysScroll(page);
+    const phone = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      phone.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: x === undefined ? [] : [{ x, y: 300 }],
+      });
+    const swipe = async (from: number, to: number) => {
+      await touch('touchStart', from);
+      await touch('touchMove', to);
+      await touch('touchEnd');
+    };
+    await swipe(240, 80);
+    await viewer.getByText(`2 of ${count}`, { exact: true }).waitFor();
+    await swipe(80, 240);
+    await viewer.getByText(`1 of ${count}`, { exact: true }).waitFor();
+    await viewer.getByRole('button', { name: 'Close' }).tap();
+    await viewer.waitFor({ state: 'detached' });
+    expect(await pictures(page).first().evaluate(isFocused)).toBe(true);
+    await close();
+  });
+
+  it('leaves links to the pictures in their full size where scripts are off', async () => {
+    const { address } = await manyPictures();
+    await withoutScripts(async (page) => {
+      await page.goto(address);
+      const first = pictures(page).first();
+      const image = await first.locator('img').getAttribute('src');
+      expect(await first.getAttribute('href')).toBe(image);
+    });
   });
 });
 

@@ -55,7 +55,7 @@ describe('the news feeds', () => {
     expect(await parsed(text)).toBe(root);
     const news = await fetch(`${system.api}/api/news/news`);
     const [newest] = (await news.json()) as { _id: string }[];
-    expect(text).toContain(`${system.web}/news#${newest?._id}`);
+    expect(text).toContain(`${system.web}/news/${newest?._id}`);
     const home = await (await fetch(`${system.web}/home`)).text();
     expect(home).toContain(`<link rel="alternate" type="${type}" href="${path}"`);
   });

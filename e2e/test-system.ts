@@ -31,7 +31,11 @@ export interface TestSystem {
   /** A page of the browser's own profile, which all of them share with its cache and storage. */
   newPage(size?: Size): Promise<VisitedPage>;
   /** A page of a profile without any history. */
-  newVisitor(options?: { size?: Size; javaScriptEnabled?: boolean }): Promise<VisitedPage>;
+  newVisitor(options?: {
+    size?: Size;
+    javaScriptEnabled?: boolean;
+    hasTouch?: boolean;
+  }): Promise<VisitedPage>;
   stop(): Promise<void>;
 }
 
@@ -90,8 +94,8 @@ export async function startTestSystem(
       const visit = await openPage(profile, size);
       return { ...visit, close: () => visit.page.close() };
     },
-    async newVisitor({ size = phone, javaScriptEnabled = true } = {}) {
-      const own = await browser.newContext({ ...contextOptions, javaScriptEnabled });
+    async newVisitor({ size = phone, javaScriptEnabled = true, hasTouch = false } = {}) {
+      const own = await browser.newContext({ ...contextOptions, javaScriptEnabled, hasTouch });
       return { ...(await openPage(own, size)), close: () => own.close() };
     },
     async stop() {

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import {
@@ -49,6 +51,18 @@ async function storeSession(page: Page, session: Record<string, string>) {
   await page.addInitScript((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
   }, session);
+}
+
+/** A PDF of the samples, with a comment at its end that makes it large. */
+async function largePdf(size: number): Promise<Buffer> {
+  const bytes = await readFile(
+    fileURLToPath(import.meta.resolve('@site/samples/documents/application-form.pdf')),
+  );
+  const end = bytes.subarray(bytes.lastIndexOf('startxref'));
+  const comment = Buffer.alloc(Math.floor(size) - bytes.length - end.length, 'x');
+  comment.write('\n%');
+  comment.write('\n', comment.length - 1);
+  return Buffer.concat([bytes, comment, end]);
 }
 
 const pageWithoutScripts = () => system.newVisitor({ javaScriptEnabled: false });
@@ -176,6 +190,34 @@ describe('the search', () => {
   it('shows a message when nothing is found', async () => {
     const html = await (await fetch(`${system.web}/search?q=zzzzqqqq`)).text();
     expect(html).toContain('No results found');
+    expect(html).toContain('Newest news');
+  });
+
+  it('marks words, filters by kind and finds any of the words, without JavaScript', async () => {
+    const { page, close } = await pageWithoutScripts();
+    const open = { waitUntil: 'domcontentloaded' } as const;
+    await page.goto(`${system.web}/search?q=rabies+hovercraft`, open);
+    await page.getByText('No page has all of these words. Showing results for').waitFor();
+    expect(await page.locator('mark').first().textContent()).toMatch(/^rabies$/i);
+    const kinds = page.getByRole('navigation', { name: 'Kinds of results' });
+    await kinds.getByRole('link', { name: /^News/ }).click();
+    await page.waitForURL('**/search?q=rabies+hovercraft&kind=news', open);
+    expect(
+      await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents(),
+    ).toEqual(['News']);
+    await close();
+  });
+
+  it('begins where an address leads nowhere, with its words', async () => {
+    const { page, close } = await pageWithoutScripts();
+    const open = { waitUntil: 'domcontentloaded' } as const;
+    const answer = await page.goto(`${system.web}/no/rabies-vaccination`, open);
+    expect(answer?.status()).toBe(404);
+    const main = page.getByRole('main');
+    expect(await main.getByRole('searchbox').inputValue()).toBe('no rabies vaccination');
+    await main.getByRole('button', { name: 'Search' }).click();
+    await page.waitForURL('**/search?q=no+rabies+vaccination', open);
+    await close();
   });
 });
 
@@ -192,6 +234,76 @@ describe('the contact page', () => {
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.getByText('Message sent successfully').waitFor();
     expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+describe('a form without JavaScript', () => {
+  it('sends a message; what is wrong is under its field, and what was typed stays', async () => {
+    const { page, close } = await pageWithoutScripts();
+    const open = { waitUntil: 'domcontentloaded' } as const;
+    await page.goto(`${system.web}/contact-us`, open);
+    expect(await page.getByText('needs JavaScript').count()).toBe(0);
+    await page.getByLabel('Name').fill('ثنا مرزا');
+    await page.getByLabel('Message').fill('Where is the next course?');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByText('Email is required.', { exact: true }).waitFor();
+    expect(await page.getByLabel('Name').inputValue()).toBe('ثنا مرزا');
+    expect(await page.getByLabel('Message').inputValue()).toBe('Where is the next course?');
+    await page.getByLabel('Email', { exact: true }).fill('sana@example.org');
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.request().method() === 'POST'),
+      page.getByRole('button', { name: 'Submit' }).click(),
+    ]);
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['cache-control']).toBe('no-store');
+    await page.getByText('Message sent successfully').waitFor();
+    expect(await page.getByLabel('Message').inputValue()).toBe('');
+    // What others see is the page as it was.
+    expect(await (await fetch(`${system.web}/contact-us`)).text()).not.toContain(
+      'sent successfully',
+    );
+
+    const admin = await signIn(system.account);
+    const list = await fetch(`${system.api}/api/contactus/messages?q=مرزا`, {
+      headers: { authorization: `Bearer ${admin.token}` },
+    });
+    expect(await list.json()).toMatchObject([{ name: 'ثنا مرزا', email: 'sana@example.org' }]);
+    await close();
+  });
+
+  it('subscribes to the newsletter', async () => {
+    const { page, close } = await pageWithoutScripts();
+    await page.goto(`${system.web}/home`, { waitUntil: 'domcontentloaded' });
+    const form = page.getByRole('form', { name: 'Newsletter' });
+    await form.getByLabel('Email').fill('nobody');
+    await form.getByRole('button', { name: 'Subscribe' }).click();
+    await form.getByText(/^Email must be/).waitFor();
+    expect(await form.getByLabel('Email').inputValue()).toBe('nobody');
+    await form.getByLabel('Email').fill('reader@example.org');
+    await form.getByRole('button', { name: 'Subscribe' }).click();
+    await form.getByText('Thank you. You will hear from us.').waitFor();
+    await close();
+  });
+
+  it('is refused when it comes from elsewhere, or to a page without one', async () => {
+    const post = (path: string, headers: Record<string, string>) =>
+      fetch(system.web + path, {
+        method: 'POST',
+        body: new URLSearchParams({ email: '' }),
+        headers,
+      });
+    expect((await post('/home', { Origin: 'https://evil.example' })).status).toBe(403);
+    expect((await post('/home', { Origin: system.web })).status).toBe(400);
+    expect((await post('/news', { Origin: system.web })).status).toBe(405);
+  });
+
+  it('says when it needs JavaScript', async () => {
+    const { page, close } = await pageWithoutScripts();
+    await page.goto(`${system.web}/login`, { waitUntil: 'domcontentloaded' });
+    // Chromium shows none of it where scripts are only turned off for a test.
+    expect(await page.locator('main noscript').textContent()).toContain('needs JavaScript');
+    expect(await page.getByRole('main').getByRole('button', { name: 'Log In' }).count()).toBe(0);
     await close();
   });
 });
@@ -222,6 +334,55 @@ describe('applying for a position', () => {
     expect(applications.map(({ resumeUrl }) => resumeUrl)).toContain(
       'https://example.org/resume.pdf',
     );
+  });
+});
+
+describe('applying on the site without JavaScript', () => {
+  it('takes a résumé of 4.9 MB, which staff alone can read', async () => {
+    const admin = await signIn(system.account);
+    const career = await first('/api/career?q=Biosafety+Trainer');
+    const { page, close } = await pageWithoutScripts();
+    await page.goto(`${system.web}/career/${career._id}`, { waitUntil: 'domcontentloaded' });
+    const form = page.getByRole('form', { name: 'Send your application' });
+    await form.getByLabel('Name').fill('ثنا مرزا');
+    await form.getByLabel('Phone').fill('+92 300 1234567');
+    await form.getByLabel('Cover note (optional)').fill('I teach since 2019.');
+    const send = () =>
+      Promise.all([
+        page.waitForResponse((response) => response.request().method() === 'POST'),
+        form.getByRole('button', { name: 'Send application' }).click(),
+      ]);
+    const [refused] = await send();
+    expect(refused.status()).toBe(400);
+    await form.getByText('Email is required.', { exact: true }).waitFor();
+    expect(await form.getByLabel('Name').inputValue()).toBe('ثنا مرزا');
+    expect(await form.getByLabel('Cover note (optional)').inputValue()).toBe('I teach since 2019.');
+
+    const email = 'sana.applies@example.org';
+    const bytes = await largePdf(4.9 * 1024 * 1024);
+    await form.getByLabel('Email').fill(email);
+    await form
+      .getByLabel('Résumé')
+      .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: bytes });
+    await form.getByLabel('I agree').check();
+    const [sent] = await send();
+    expect([sent.status(), sent.headers()['cache-control']]).toEqual([200, 'no-store']);
+    await form.getByText('We have received your application').waitFor();
+    await close();
+    const receipt = await system.mail.nextMailTo(email);
+    expect(receipt.subject).toBe('We have received your application');
+
+    const headers = { authorization: `Bearer ${admin.token}` };
+    const list = await fetch(`${system.api}/api/application/applications`, { headers });
+    const applications = (await list.json()) as { _id: string; userId: { email: string } }[];
+    const own = applications.find(({ userId }) => userId.email === email);
+    const path = `${system.api}/api/application/applications/${own?._id}/resume-link`;
+    expect((await fetch(path, { method: 'POST' })).status).toBe(401);
+    const made = await fetch(path, { method: 'POST', headers });
+    const { url } = (await made.json()) as { url: string };
+    const read = await fetch(url);
+    expect(Buffer.from(await read.arrayBuffer()).equals(bytes)).toBe(true);
+    expect((await fetch(`${url}x`)).status).toBe(404);
   });
 });
 

@@ -52,6 +52,7 @@ interface ApiSettings extends Pick<
   | 'DATA_DIR'
   | 'BACKUP_TO'
   | 'RELEASES_URL'
+  | 'APPLICATIONS_KEPT_MONTHS'
 > {
   /** Signs the session tokens. */
   jwtSecret: string;

@@ -122,7 +122,16 @@ function startJobs(databaseUrl: string): (() => Promise<void>)[] {
   outbox.start();
   return [
     outbox.stop,
-    startSweeping({ db: writer, mediaFolder, cacheFolder: media.cacheFolder }, log),
+    startSweeping(
+      {
+        db: writer,
+        mediaFolder,
+        cacheFolder: media.cacheFolder,
+        resumes: media.resumes,
+        applicationsKeptMonths: settings.APPLICATIONS_KEPT_MONTHS,
+      },
+      log,
+    ),
     startNightlyBackups({
       db: writer,
       settings: { ...settings, DATABASE_URL: databaseUrl },

@@ -23,6 +23,7 @@ import { partnerRoutes } from '#areas/partners/partners.ts';
 import { projectRoutes } from '#areas/projects/projects.ts';
 import { memberRoutes } from '#areas/members/members.ts';
 import { tenderRoutes } from '#areas/tenders/tenders.ts';
+import { publicationRoutes } from '#areas/publications/publications.ts';
 import { videoRoutes } from '#areas/videos/videos.ts';
 import { directorMessageRoutes } from '#areas/director-message/director-message.ts';
 import { bodyCardRoutes } from '#areas/body-cards/body-cards.ts';
@@ -74,6 +75,7 @@ export function createRouters(deps: Deps): Routers {
       projects: projectRoutes(deps),
       members: memberRoutes(deps),
       tenders: tenderRoutes(deps),
+      publications: publicationRoutes(deps),
       videos: videoRoutes(deps),
       directorMessage: directorMessageRoutes(deps),
       bodyCards: bodyCardRoutes(deps),

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
@@ -61,6 +62,7 @@ const lists: Record<ListArea, ReturnType<typeof list>> = {
   projects: list(contract.projects, (db, data) => db.project.createMany({ data })),
   members: list(contract.members, (db, data) => db.member.createMany({ data })),
   tenders: list(contract.tenders, (db, data) => db.tender.createMany({ data })),
+  publications: list(contract.publications, (db, data) => db.publication.createMany({ data })),
   videos: list(contract.videos, (db, data) =>
     db.video.createMany({ data: data.map(toCategoryId) }),
   ),
@@ -73,39 +75,57 @@ const lists: Record<ListArea, ReturnType<typeof list>> = {
 };
 
 /**
- * Reads the sample content, with its pictures put into the media store, and holds it to the same
+ * Reads the sample content, with its files put into the media store, and holds it to the same
  * rules as what people enter.
  * @returns stores it in an empty database
  */
 export async function readSample(media: MediaStore): Promise<(db: Transaction) => Promise<void>> {
   // Only the first start needs it.
-  const { sampleContent: sample, picturePath } = await import('@site/samples');
+  const { sampleContent: sample, documentPath, picturePath } = await import('@site/samples');
   const upload = pictureStore(media);
+  const uploadDocument = async (file: string) => {
+    const bytes = await readFile(sampleFile('documents', file));
+    return mediaAddress(await media.put('Documents', 'pdf', bytes));
+  };
 
-  /** An input with the addresses of uploads for those of sample pictures. */
+  /** An input with the addresses of uploads for those of sample files. */
   const withUploads = async (area: Area, input: unknown): Promise<unknown> => {
     const fields = mediaFieldsOfArea(area);
     const uploads = new Map<string, string>();
     for (const { place, address } of mediaIn(input, fields)) {
-      if (!address.startsWith(picturePath)) continue;
-      uploads.set(place, await upload(folderOf(area, place), basename(address)));
+      if (address.startsWith(documentPath)) {
+        uploads.set(place, await uploadDocument(basename(address)));
+      } else if (address.startsWith(picturePath)) {
+        uploads.set(place, await upload(folderOf(area, place), basename(address)));
+      }
     }
     return mapMedia(input, fields, (address, place) => uploads.get(place.join('.')) ?? address);
   };
 
   const categories = sample.categories.map(withId);
-  const withCategory = (entry: { category: string }) => ({
+  const withCategory = <Named extends { category: string }>(entry: Named) => ({
     ...entry,
     category: categories.find(({ input }) => input.title === entry.category)?.id,
   });
+  const projects = sample.projects.map(withId);
+  const withProject = <Named extends { project?: string }>(entry: Named) => ({
+    ...entry,
+    projectId: projects.find(({ input }) => input.title === entry.project)?.id,
+  });
   const inputs: Record<ListArea, readonly object[]> = {
     ...sample,
-    events: sample.events.map(withCategory),
+    news: sample.news.map(withProject),
+    events: sample.events.map(withCategory).map(withProject),
     videos: sample.videos.map(withCategory),
   };
+  // What others name has its id already.
+  const identified = new Map<ListArea, readonly Entry[]>([
+    ['categories', categories],
+    ['projects', projects],
+  ]);
   const stores = await Promise.all(
     listAreas.map(async (area) => {
-      const entries = area === 'categories' ? categories : inputs[area].map(withId);
+      const entries = identified.get(area) ?? inputs[area].map(withId);
       const uploaded = entries.map(async ({ id, input }) => ({
         id,
         input: await withUploads(area, input),
@@ -153,14 +173,17 @@ function folderOf(area: Area, place: string): UploadFolder {
 /** Puts sample pictures into the media store; each is decoded once, wherever it is used. */
 function pictureStore(media: MediaStore) {
   const encoded = new Map<string, Promise<EncodedImage>>();
-  const encode = (file: string) =>
-    reencodeImage(fileURLToPath(import.meta.resolve(`@site/samples/pictures/${file}`)));
+  const encode = (file: string) => reencodeImage(sampleFile('pictures', file));
   return async (folder: UploadFolder, file: string): Promise<string> => {
     const image = encoded.get(file) ?? encode(file);
     encoded.set(file, image);
     const { bytes, format } = await image;
     return mediaAddress(await media.put(folder, format, bytes));
   };
+}
+
+function sampleFile(folder: 'documents' | 'pictures', file: string): string {
+  return fileURLToPath(import.meta.resolve(`@site/samples/${folder}/${file}`));
 }
 
 /** Entries as if they had been created one after the other: lists are in the order of creation. */

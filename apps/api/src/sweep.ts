@@ -4,6 +4,8 @@ import { clientAddressDays, draftDays, reviewStoredDays } from '@site/contract';
 import type { Logger } from 'pino';
 import type { Transaction } from '#lib/data/database.ts';
 import { days, hours } from '#lib/durations.ts';
+import { eraseTitles, trashLifetime } from '#lib/content/trash.ts';
+import type { ResumeStore } from '#lib/media/media-store.ts';
 import { openSessions } from '#lib/accounts/sessions.ts';
 
 /** How often is swept. */
@@ -26,21 +28,26 @@ interface Swept {
   mediaFolder: string;
   /** A folder of files that can be made or fetched again. */
   cacheFolder: string;
+  resumes: Pick<ResumeStore, 'list' | 'remove'>;
+  /** Months after the closing of a vacancy after which applications are erased that were sent on the site. */
+  applicationsKeptMonths: number;
 }
 
 /**
  * Shortens the addresses of the audit log, and deletes what is over: sessions, hand-over codes, reset links, previews, limits,
- * mails, drafts, review links with their answers, and files that were never finished. Of
+ * mails, drafts, review links with their answers, applications with their files, and files that were never finished. Of
  * several processes that sweep one database at once, one does.
  * @param now milliseconds since 1970
  * @param cachedBytes what may be left of the cache; what has not been used for longest goes first
  */
 export async function sweep(
-  { db, mediaFolder, cacheFolder }: Swept,
+  { db, mediaFolder, cacheFolder, resumes, applicationsKeptMonths }: Swept,
   now: number,
   cachedBytes = mostCachedBytes,
 ): Promise<void> {
   await sweepDatabase(db, now);
+  await sweepApplications(db, applicationsKeptMonths, now);
+  await sweepResumes(db, resumes, now);
   await sweepFiles(mediaFolder, now);
   await sweepCache(cacheFolder, cachedBytes);
 }
@@ -48,9 +55,7 @@ export async function sweep(
 async function sweepDatabase(db: Swept['db'], now: number): Promise<void> {
   const over = { expiresAt: { lte: new Date(now) } };
   await db.$transaction(async (transaction) => {
-    const [lock] = await transaction.$queryRaw<{ isOurs: boolean }[]>`
-      SELECT pg_try_advisory_xact_lock(hashtext('sweep')) AS "isOurs"`;
-    if (!lock?.isOurs) return;
+    if (!(await tryLock(transaction))) return;
     await transaction.session.deleteMany({ where: { NOT: openSessions(now) } });
     await transaction.handoffCode.deleteMany({ where: over });
     await transaction.passwordReset.deleteMany({ where: over });
@@ -71,6 +76,65 @@ async function sweepDatabase(db: Swept['db'], now: number): Promise<void> {
       where: { nextAttemptAt: null, createdAt: { lte: new Date(now - oldestMail) } },
     });
   });
+}
+
+/** Whether no other process is sweeping the database. */
+async function tryLock(transaction: Transaction): Promise<boolean> {
+  const [lock] = await transaction.$queryRaw<{ isOurs: boolean }[]>`
+    SELECT pg_try_advisory_xact_lock(hashtext('sweep')) AS "isOurs"`;
+  return lock?.isOurs ?? false;
+}
+
+/**
+ * Erases applications without an account that are over, with their revisions and what the audit log calls them: a time
+ * after their vacancy has closed, or after they were sent where it does not close; and those that were deleted and can't be
+ * restored any more.
+ */
+async function sweepApplications(db: Swept['db'], months: number, now: number): Promise<void> {
+  const at = new Date(now);
+  await db.$transaction(async (transaction) => {
+    if (!(await tryLock(transaction))) return;
+    const over = await transaction.$queryRaw<{ id: string }[]>`
+      DELETE FROM applications USING careers AS career
+      WHERE career.id = applications.career_id AND applications.user_id IS NULL
+        AND greatest(applications.applied_at, career.closes_at)
+          <= ${at}::timestamptz - ${months} * interval '1 month'
+      RETURNING applications.id::text`;
+    const gone = await transaction.$queryRaw<{ id: string }[]>`
+      SELECT revision.record_id::text AS id FROM revisions AS revision
+      WHERE revision.area = 'applications' AND revision.operation = 'delete'
+        AND revision.body ->> 'userId' IS NULL
+        AND revision.at <= ${new Date(now - trashLifetime)}
+        AND NOT EXISTS (SELECT FROM applications AS stored WHERE stored.id = revision.record_id)`;
+    const ids = [...over, ...gone].map(({ id }) => id);
+    if (ids.length === 0) return;
+    await transaction.revision.deleteMany({
+      where: { area: 'applications', recordId: { in: ids } },
+    });
+    await eraseTitles(transaction, ids);
+  });
+}
+
+/** Removes résumés that neither an application has nor one in the trash. */
+async function sweepResumes(
+  db: Swept['db'],
+  resumes: Swept['resumes'],
+  now: number,
+): Promise<void> {
+  const old: string[] = [];
+  for await (const { path, at } of resumes.list()) {
+    // The application of a younger one may still be written.
+    if (at.getTime() <= now - oldestUnfinished) old.push(path);
+  }
+  let unused: { path: string }[] = [];
+  await db.$transaction(async (transaction) => {
+    unused = await transaction.$queryRaw`
+      SELECT path FROM unnest(${old}::text[]) AS path
+      WHERE NOT EXISTS (SELECT FROM applications WHERE resume_path = path)
+        AND NOT EXISTS (SELECT FROM revisions
+          WHERE area = 'applications' AND operation = 'delete' AND body ->> 'resumePath' = path)`;
+  });
+  for (const { path } of unused) await resumes.remove(path);
 }
 
 async function sweepFiles(folder: string, now: number): Promise<void> {

@@ -93,7 +93,7 @@ describe('the audit log', () => {
     const before = await lines();
     // A second time, too, there is nothing that the table refuses.
     for (const _time of [1, 2]) {
-      await sweep({ db: api.db, mediaFolder: api.mediaFolder, cacheFolder: api.mediaFolder }, now);
+      await sweep(api.swept, now);
     }
     const shown = (await list(`to=2200-01-01`)).filter((line) => ids.includes(field(line, '_id')));
     const clients = new Map(shown.map((line) => [field(line, '_id'), valueAt(line, 'client')]));

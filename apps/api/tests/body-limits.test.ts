@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { contract, maxUploadBytes } from '@site/contract';
+import { contract, maxDocumentBytes, maxUploadBytes } from '@site/contract';
 import { requestTime } from '@site/server';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -30,11 +30,12 @@ const writes = flatten(contract)
   .filter((route) => 'body' in route)
   .map((route) => {
     const isUpload = 'contentType' in route;
+    const file = route.path === contract.uploads.raw.path ? maxDocumentBytes : maxUploadBytes;
     return {
       method: route.method,
       path: route.path.replaceAll(/:\w+/g, '018f0000-0000-7000-8000-000000000000'),
       type: isUpload ? 'multipart/form-data; boundary=x' : 'application/json',
-      limit: isUpload ? maxUploadBytes + 64 * 1024 : 1024 * 1024,
+      limit: isUpload ? file + 64 * 1024 : 1024 * 1024,
       isPublic: accessOf(route) === 'public',
     };
   });

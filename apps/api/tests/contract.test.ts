@@ -199,7 +199,7 @@ describe('without its database', () => {
     const answer = await unreachable.call(
       route.method,
       pathOf(route, { position: 'news', teamType: 'BRM', category: 'About' }) +
-        (key === 'search.search' ? '?q=well' : '') +
+        (key.startsWith('search.') ? '?q=well' : '') +
         (key === 'reviewLinks.read' ? `?preview=${await reviewTokenOf(jwtSecret, unknownId)}` : ''),
       {
         ...(accessOf(route) === 'public' ? {} : { token }),

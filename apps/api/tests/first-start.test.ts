@@ -70,7 +70,7 @@ describe('the first start', () => {
     for (const category of ['About', 'Vision', 'Mission']) {
       expect((await api.call('GET', `/api/about/getAbout/${category}`)).status).toBe(200);
     }
-    expect(await api.db.page.count()).toBe(3);
+    expect(await api.db.page.count()).toBe(6);
   });
 
   it('is the only one that fills the database', async () => {

@@ -15,6 +15,7 @@ import { z } from 'zod';
 import { exampleBody, exampleId } from '../src/openapi/examples.ts';
 import { accessOf } from '../src/lib/http/access.ts';
 import { usesOf } from '../src/lib/media/media-uses.ts';
+import { entryFixtures } from '@site/contract/fixtures';
 import { fieldsOf, valueAt, field } from '@site/contract/json';
 import { startTestApi, type Answer, type TestApi } from './test-api.ts';
 
@@ -44,7 +45,7 @@ const newPath = (folder = 'News') => `/media/${folder}/${crypto.randomUUID()}.we
 /** A body with an address at the end of a path. */
 function withAddress(body: unknown, [key, ...rest]: readonly string[], address: string): unknown {
   if (key === undefined) return address;
-  if (key === '*') return [withAddress({}, rest, address)];
+  if (key === '*') return [withAddress(Array.isArray(body) ? body[0] : {}, rest, address)];
   const fields = fieldsOf(body);
   return { ...fields, [key]: withAddress(fields[key] ?? {}, rest, address) };
 }
@@ -74,6 +75,10 @@ async function write({ area, name, route }: MediaWrite, address: string): Promis
   const unique: Partial<Record<Area, object>> = {
     users: { email: `${crypto.randomUUID()}@example.org` },
     pages: { url: crypto.randomUUID() },
+    tenders: { documents: entryFixtures.tenders.documents },
+    careers: { documents: entryFixtures.careers.documents },
+    projects: { documents: entryFixtures.projects.documents },
+    publications: { documents: entryFixtures.publications.documents },
   };
   const example = { ...fieldsOf(exampleBody(`${area}.${name}`, schema)), ...unique[area] };
   const body = mediaFieldsOfArea(area).reduce<unknown>(
@@ -141,7 +146,7 @@ describe('after a change of the domain', () => {
         .replace(':category', 'About')
         .replace(':teamType', 'BRM')
         .replace(/:\w+/, ids.get(area) ?? '')
-        .replace('/search', '/search?q=Findable');
+        .replace(/\/search(?:\/matches)?\/?$/, '$&?q=Findable');
       const caller = accessOf(route) === 'public' ? {} : { token };
       const before = await api.call('GET', address, caller);
       expect(before.status, address).toBe(200);

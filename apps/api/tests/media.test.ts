@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { uploadFolders, type UploadFolder } from '@site/contract';
 import sharp from 'sharp';
 import { field } from '@site/contract/json';
@@ -21,6 +23,8 @@ const kinds = {
   gif: () => picture.gif().toBuffer(),
   avif: () => picture.avif().toBuffer(),
   mp4: async () => video,
+  pdf: () =>
+    readFile(fileURLToPath(import.meta.resolve('@site/samples/documents/application-form.pdf'))),
 };
 type Kind = keyof typeof kinds;
 
@@ -47,7 +51,8 @@ describe.each(['disk', 'bucket'] as const)('a file that is stored on the %s', (s
     const body = new FormData();
     body.set('file', new Blob([new Uint8Array(await kinds[kind]())]), `file.${kind}`);
     body.set('folder', folder);
-    const path = `/v1_1/site/${kind === 'mp4' ? 'video' : 'image'}/upload`;
+    const host = kind === 'mp4' ? 'video' : kind === 'pdf' ? 'raw' : 'image';
+    const path = `/v1_1/site/${host}/upload`;
     const answer = await apis[store].call('POST', path, { token, body });
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     return new URL(field(answer.body, 'secure_url')).pathname;
@@ -79,6 +84,7 @@ describe.each(['disk', 'bucket'] as const)('a file that is stored on the %s', (s
       expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
       expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
       expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+      expect(headers.get('content-disposition')).toBe(kind === 'pdf' ? 'inline' : null);
       expect(headers.get('content-length')).toBe(String((await bytes(answer)).length));
     });
 

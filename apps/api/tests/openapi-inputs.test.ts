@@ -74,6 +74,7 @@ const beyondJsonSchema: Record<string, (refusal: Refusal) => boolean> = {
   'what an update leaves of a record is whole': ({ message }) =>
     [
       ruleMessages.embedMissing,
+      ruleMessages.applyLinkMissing,
       ruleMessages.videoMissing,
       ruleMessages.collectionMissing,
       ruleMessages.targetValueMissing,
@@ -257,8 +258,9 @@ function respelled(value: unknown, spell: (iso: string) => string): unknown {
   return text === undefined ? undefined : JSON.parse(text);
 }
 
-/** What a video and a stat need by their kind, which the contract's schemas leave to the API. */
+/** What a career without a form, a video and a stat need by their kind, which the contract's schemas leave to the API. */
 const completed: Record<string, object> = {
+  careersCreate: { applyLink: 'mailto:jobs@example.org' },
   videosCreate: { type: 'custom', videoUrl: '/v.mp4' },
   statsCreate: { sourceType: 'custom', targetValue: 7 },
 };

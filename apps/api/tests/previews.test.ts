@@ -169,10 +169,7 @@ describe('a preview', () => {
     const body = { body: { title: 'A' } };
     const { status } = await api.call('PUT', `/api/previews/${preview}`, { token, body });
     expect(status).toBe(404);
-    await sweep(
-      { db: api.db, mediaFolder: api.mediaFolder, cacheFolder: api.mediaFolder },
-      Date.now(),
-    );
+    await sweep(api.swept, Date.now());
     expect(await api.db.preview.count({ where })).toBe(0);
   });
 

@@ -64,7 +64,9 @@ describe('a review link', () => {
   it('shows the pending version as it stands, to nobody without it, and nothing once it is published', async () => {
     const id = await waiting();
     const { url, token } = await link(id);
-    expect(url).toMatch(/^http:\/\/www\.example\.org\/news\?preview=[\w-]+\.[\w-]+\.[\w-]+#/);
+    expect(url).toMatch(
+      /^http:\/\/www\.example\.org\/news\/[\w-]+\?preview=[\w-]+\.[\w-]+\.[\w-]+$/,
+    );
     const shown = await read(`${news}/${id}`, token);
     expect(shown.body).toMatchObject({ title: 'As it is to be', author: 'Saima' });
     expect(shown.headers.get('cache-control')).toBe('no-store');
@@ -174,7 +176,7 @@ describe('a review link', () => {
       const now = Date.now();
       const expiresAt = new Date(now - endedFor);
       await api.db.reviewLink.update({ where: { id: _id }, data: { expiresAt } });
-      await sweep({ db: api.db, mediaFolder: api.mediaFolder, cacheFolder: api.mediaFolder }, now);
+      await sweep(api.swept, now);
       return [
         await api.db.reviewLink.count({ where: { id: _id } }),
         await api.db.reviewAnswer.count({ where: { linkId: _id } }),

@@ -20,7 +20,10 @@ import {
  * the audit log, and what fails leaves nothing.
  */
 
-/** Mutations that change neither. A reset link, an upload, a review link and an export leave a line in the audit log, and no revision. */
+/**
+ * Mutations that change neither. A reset link, an upload, an application and its link, a review link and an export leave a line in the audit log,
+ * and no revision.
+ */
 const withoutRevisions = [
   'users.login',
   'users.logout',
@@ -29,7 +32,10 @@ const withoutRevisions = [
   'users.forgotPassword',
   'previews.create',
   'previews.update',
+  'applications.apply',
+  'applications.resumeLink',
   'uploads.image',
+  'uploads.raw',
   'uploads.video',
   'drafts.save',
   'drafts.remove',

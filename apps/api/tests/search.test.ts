@@ -2,7 +2,14 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { searchKinds, searchResults, type SearchKind, type SearchResults } from '@site/contract';
+import {
+  searchKinds,
+  searchMatches,
+  searchResults,
+  type SearchKind,
+  type SearchMatches,
+  type SearchResults,
+} from '@site/contract';
 import { entryFixtures } from '@site/contract/fixtures';
 import pg from 'pg';
 import { databaseUrl, query } from '@site/postgres';
@@ -32,7 +39,8 @@ afterAll(() => api.stop());
 
 beforeEach(async () => {
   // Past the API: what is found follows the tables, whatever writes to them.
-  await api.db.$executeRaw`TRUNCATE news, events, projects, partners, members, careers, tenders,
+  await api.db
+    .$executeRaw`TRUNCATE news, events, projects, partners, members, careers, tenders, publications,
     blogs, videos, pictures, pages, about CASCADE`;
   await api.db.directorMessage.updateMany({ data: { description: '' } });
 });
@@ -50,6 +58,12 @@ async function search(q: string): Promise<SearchResults> {
   const answer = await api.call('GET', `/api/search/?q=${encodeURIComponent(q)}`);
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return searchResults.parse(answer.body);
+}
+
+async function matches(q: string): Promise<SearchMatches> {
+  const answer = await api.call('GET', `/api/search/matches?q=${encodeURIComponent(q)}`);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return searchMatches.parse(answer.body);
 }
 
 async function newsTitles(q: string): Promise<(string | undefined)[]> {
@@ -92,6 +106,14 @@ describe('the search', () => {
         images: ['/first.webp'],
       });
       return { _id, title: 'Brucellosis survey', imageUrl: '/first.webp', url: `/projects#${_id}` };
+    },
+    publications: async () => {
+      const _id = await create('/api/publications', {
+        ...entryFixtures.publications,
+        title: 'Brucellosis in herds',
+        coverUrl: null,
+      });
+      return { _id, title: 'Brucellosis in herds', url: `/publications/${_id}` };
     },
     partners: async () => {
       const _id = await create('/api/partners/createPartner', {
@@ -239,13 +261,65 @@ describe('the search', () => {
     await addNews('Vaccinating goats');
     expect(await newsTitles('swat vaccination')).toEqual(['Vaccinations in Swat']);
     expect(await newsTitles('the goat and the vaccine')).toEqual(['Vaccinating goats']);
-    expect(await newsTitles('vaccination Lahore')).toEqual([]);
+    expect(await newsTitles('vaccination Swat')).toEqual(['Vaccinations in Swat']);
+  });
+
+  it('finds any of the words where nothing has all, those with most first, and says which', async () => {
+    await addNews('Goats', 'Of Swat.', { publishedAt: '2020-01-01' });
+    await addNews('Vaccination', 'Elsewhere.');
+    await create('/api/pages', { url: 'swat', mainTitle: 'Swat' });
+    const { results, foundWords } = await matches('hovercraft swat goat vaccination');
+    expect(results.news?.map(({ title }) => title)).toEqual(['Goats', 'Vaccination']);
+    expect(results.pages).toMatchObject([{ title: 'Swat' }]);
+    expect(foundWords?.toSorted()).toEqual(['goat', 'swat', 'vaccination']);
+    expect(await search('hovercraft swat goat vaccination')).toEqual(results);
+    // A misspelling among them.
+    expect((await matches('hovercraft vacination')).results.news).toMatchObject([
+      { title: 'Vaccination' },
+    ]);
+    expect(await matches('hovercraft submarine')).toEqual({ results: {}, foundWords: null });
+    expect(await matches('hovercraft')).toEqual({ results: {}, foundWords: null });
+  });
+
+  it('finds the newest of many with any of the words', async () => {
+    const rows = Array.from({ length: 600 }, (_, index) => ({
+      ...newsBody,
+      status: 'published' as const,
+      title: `Dengue ${index}`,
+      publishedAt: new Date(Date.UTC(2026, 0, 1) - index * 60_000),
+    }));
+    await api.db.news.createMany({ data: rows });
+    const titles = await newsTitles('hovercraft dengue');
+    expect(titles).toHaveLength(20);
+    expect(titles.slice(0, 2)).toEqual(['Dengue 0', 'Dengue 1']);
+  });
+
+  it('takes the names of kinds for words, in English and Urdu', async () => {
+    const make = (title: string) =>
+      create('/api/tender/createTender', { ...entryFixtures.tenders, title });
+    await make('Refrigerator');
+    await make('Centrifuge');
+    await make('Tender of the year: a refrigerator');
+    await addNews('Refrigerator');
+    await addNews('A tender for a refrigerator');
+    const tenders = async (q: string) => (await search(q)).tenders?.map(({ title }) => title);
+    const both = ['Tender of the year: a refrigerator', 'Refrigerator'];
+    expect(await tenders('tender refrigerator')).toEqual(both);
+    expect(await newsTitles('tender refrigerator')).toEqual(['A tender for a refrigerator']);
+    for (const q of ['Tenders: refrigerators', 'the refrigerator tenders', 'ٹينڈر refrigerator']) {
+      expect((await tenders(q))?.toSorted(), q).toEqual(both.toSorted());
+    }
+    // A misspelling next to one.
+    expect(await tenders('tenders centrifgue')).toEqual(['Centrifuge']);
+    // Nothing but the name.
+    expect((await tenders('tenders'))?.length).toBe(3);
+    expect(await newsTitles('خبر')).toHaveLength(2);
   });
 
   it('takes the last word for the beginning of one', async () => {
     await addNews('Tuberculosis in cattle');
     expect(await newsTitles('cattle tuberc')).toEqual(['Tuberculosis in cattle']);
-    expect(await newsTitles('tuberc cattle')).toEqual([]);
+    expect((await matches('tuberc cattle')).foundWords).toEqual(['cattle']);
   });
 
   it('finds e-mail addresses, links, numbers and words with accents by their parts', async () => {

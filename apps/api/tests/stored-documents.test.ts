@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { contract } from '@site/contract';
+import { entryFixtures } from '@site/contract/fixtures';
 import { defaultFooter, defaultNavbar, defaultPage, defaultTheme } from '@site/contract/defaults';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { valueAt } from '@site/contract/json';
+import { field, valueAt } from '@site/contract/json';
 import { startTestApi, type TestApi } from './test-api.ts';
 
 /*
@@ -14,6 +16,11 @@ let token: string;
 beforeAll(async () => {
   api = await startTestApi();
   token = await api.as('editor');
+  for (const area of listsWithDocuments) {
+    const { method, path } = contract[area].create;
+    const made = await api.call(method, path, { token, body: entryFixtures[area] });
+    ids.set(area, field(made.body, '_id'));
+  }
 });
 afterAll(() => api.stop());
 
@@ -32,6 +39,10 @@ interface Document {
   /** The document in the answer to a read. */
   shown: (body: unknown) => unknown;
 }
+
+const listsWithDocuments = ['careers', 'projects', 'publications', 'tenders'] as const;
+/** Of the one entry of each of these lists. */
+const ids = new Map<string, string>();
 
 const url = 'our-story';
 const pageReads = [`/api/pages/${url}`, '/api/pages'];
@@ -81,6 +92,14 @@ const documents: Document[] = [
   pageDocument('cards', [{ _id: crypto.randomUUID(), ...blankCard }]),
   pageDocument('seo', defaultPage.seo),
   pageDocument('colors', defaultPage.colors),
+  ...listsWithDocuments.map((area): Document => ({
+    column: `${area}.documents`,
+    whole: entryFixtures[area].documents ?? [],
+    reads: [contract[area].get.path, contract[area].list.path],
+    update: ['PUT', contract[area].update.path],
+    body: (document) => ({ documents: document }),
+    shown: (body) => valueAt(Array.isArray(body) ? body[0] : body, 'documents'),
+  })),
 ];
 
 type Path = readonly (string | number)[];
@@ -122,7 +141,8 @@ function apart(paths: readonly Path[]): { paths: Path[]; places: string }[] {
 
 describe.each(documents)('a stored document: $column', (document) => {
   const { column, where = 'true', whole, reads, update, body, shown } = document;
-  const [table, name] = column.split('.');
+  const [table = '', name] = column.split('.');
+  const addressOf = (path: string) => path.replace(':id', ids.get(table) ?? '');
 
   /** Changes the document by SQL: `now` is what it is afterwards, where `old` is what it is. */
   const change = (now: string, ...values: unknown[]) =>
@@ -131,7 +151,7 @@ describe.each(documents)('a stored document: $column', (document) => {
   const readAll = () =>
     Promise.all(
       reads.map(async (path) => {
-        const answer = await api.call('GET', path, { token });
+        const answer = await api.call('GET', addressOf(path), { token });
         expect(answer.status, `${path}: ${JSON.stringify(answer.body)}`).toBe(200);
         return shown(answer.body);
       }),
@@ -162,7 +182,7 @@ describe.each(documents)('a stored document: $column', (document) => {
     }
     const [method, address] = update;
     for (const sent of [{}, body(whole)]) {
-      const answer = await api.call(method, address, { token, body: sent });
+      const answer = await api.call(method, addressOf(address), { token, body: sent });
       expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     }
     return readAll();
@@ -189,8 +209,9 @@ describe.each(documents)('a stored document: $column', (document) => {
     }
   });
 
-  // The search's triggers let no cards be stored that are no list.
-  const otherTypes = column === 'pages.cards' ? [] : ['{}', 'null', '"text"'];
+  // The search's triggers let no cards or documents be stored that are no list.
+  const isSearched = column === 'pages.cards' || column.endsWith('.documents');
+  const otherTypes = isSearched ? [] : ['{}', 'null', '"text"'];
   it.each(['[]', ...otherTypes])('is read and updated where it is %s', async (value) => {
     await change('$1::jsonb', value);
     for (const read of await readAndUpdate([[0]])) expect(read).toMatchObject(whole);

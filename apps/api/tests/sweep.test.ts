@@ -21,11 +21,7 @@ beforeEach(async () => {
 
 const now = Date.parse('2026-11-22T10:00:00Z');
 const ago = (time: number) => new Date(now - time);
-const run = () => sweep({ ...folders(), db: api.db }, now);
-const folders = () => ({
-  mediaFolder: api.mediaFolder,
-  cacheFolder: join(api.mediaFolder, '.variants'),
-});
+const run = () => sweep(api.swept, now);
 
 describe('the sweep', () => {
   it('deletes sessions that are no longer valid, with their codes, and no others', async () => {
@@ -124,7 +120,7 @@ describe('the sweep', () => {
     await write('older.webp', 300, days(3), days(3));
     await write('.incoming/upload', 5000, days(4), days(4));
     const left = async (bytes: number) => {
-      await sweep({ ...folders(), db: api.db, cacheFolder }, now, bytes);
+      await sweep({ ...api.swept, cacheFolder }, now, bytes);
       const names = await readdir(cacheFolder, { recursive: true });
       return names.filter((name) => name.endsWith('.webp') || name.endsWith('upload')).toSorted();
     };
@@ -154,7 +150,7 @@ describe('the sweep', () => {
       const db = {
         $transaction: (work: (inner: typeof transaction) => Promise<void>) => work(transaction),
       };
-      await sweep({ ...folders(), db }, now);
+      await sweep({ ...api.swept, db }, now);
       return transaction.$queryRaw`SELECT pg_current_xact_id_if_assigned()::text AS id`;
     });
     expect(wrote).toEqual([{ id: null }]);

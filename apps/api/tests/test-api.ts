@@ -17,6 +17,7 @@ import { createMailer } from '../src/lib/mail/mailer.ts';
 import { createOutbox, type Outbox } from '../src/lib/mail/outbox.ts';
 import { createBucketStore } from '../src/lib/media/bucket-store.ts';
 import { createDiskStore } from '../src/lib/media/media-store.ts';
+import type { sweep } from '../src/sweep.ts';
 import { hashPassword } from '../src/lib/accounts/passwords.ts';
 import type { Capacity } from '../src/lib/http/load-shedding.ts';
 import { openRateLimits } from '../src/lib/http/rate-limits.ts';
@@ -46,6 +47,9 @@ export interface TestApi {
   databaseUrl: string;
   /** Where uploaded files are stored. */
   mediaFolder: string;
+  media: Deps['media'];
+  /** What the sweep is told. */
+  swept: Parameters<typeof sweep>[0];
   /** The token of a fresh session of a user with this role. */
   as(role: Role): Promise<string>;
   /** An account of its own for a test that changes it. */
@@ -138,6 +142,7 @@ export async function startTestApi(
       EMBED_HOSTS: ['video.example.org'],
       TRUST_PROXY: options.trustProxy ?? 0,
       READ_ONLY: false,
+      APPLICATIONS_KEPT_MONTHS: 12,
       DATA_DIR: folder,
       BACKUP_TO: join(folder, 'backups'),
       ...options.settings,
@@ -167,6 +172,14 @@ export async function startTestApi(
     db,
     databaseUrl: url,
     mediaFolder,
+    media: deps.media,
+    swept: {
+      db,
+      mediaFolder,
+      cacheFolder: deps.media.cacheFolder,
+      resumes: deps.media.resumes,
+      applicationsKeptMonths: deps.settings.APPLICATIONS_KEPT_MONTHS,
+    },
     outbox: deps.outbox,
     mailer,
     settings: deps.settings,

@@ -131,7 +131,7 @@ describe('a deleted entry', () => {
   it('that shows another record is restored with what that is now', async () => {
     const { deletion, read } = await trashed('videos');
     const { body } = await read();
-    expect(body).toMatchObject({ code: 'not-found' });
+    expect(body).toMatchObject({ code: 'removed' });
     const categories = (await api.call('GET', contract.categories.list.path)).body;
     const category = field(categories, 0, '_id');
     const at = contract.categories.update.path.replace(':id', category);

@@ -129,6 +129,12 @@ describe('a width of an uploaded picture', () => {
     }
   });
 
+  it('of a shared link is a JPEG of the size that networks show', async () => {
+    const answer = await download(await uploaded(), '?w=share', modern);
+    expect(answer.headers.get('content-type')).toBe('image/jpeg');
+    expect(await contentOf(answer)).toEqual({ format: 'jpeg', width: 1200, height: 630 });
+  });
+
   it('is stored, with a version of its own', async () => {
     const url = await uploaded();
     const [first, again] = [

@@ -30,7 +30,7 @@ const readLayout = pageLoader(prefetchLayout);
 /** What every page needs; read once, by the first page that is opened. */
 export async function loader(args: LoaderFunctionArgs) {
   const { siteUrl, apiUrl, adminUrl, internalApiUrl, ...site } = args.context.get(siteContext);
-  const { isReadOnly = false } = site;
+  const { isReadOnly = false, applicationsKeptMonths } = site;
   const preview = args.url.searchParams.get(previewParameter);
   const [{ queries }, review] = await Promise.all([
     readLayout(args),
@@ -50,7 +50,15 @@ export async function loader(args: LoaderFunctionArgs) {
   }
   return {
     queries,
-    site: { siteUrl, apiUrl, adminUrl, isReadOnly, preview, ...(review && { review }) },
+    site: {
+      siteUrl,
+      apiUrl,
+      adminUrl,
+      isReadOnly,
+      preview,
+      ...(applicationsKeptMonths !== undefined && { applicationsKeptMonths }),
+      ...(review && { review }),
+    },
   };
 }
 

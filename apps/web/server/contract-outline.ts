@@ -28,7 +28,8 @@ function outline(router: AppRouter): Outline {
       return Object.keys(routes).length > 0 ? [[key, routes]] : [];
     }
     const { method, path } = entry;
-    return isCalledHere(entry) ? [[key, { method, path, responses: {} }]] : [];
+    const form = 'contentType' in entry ? { contentType: entry.contentType } : {};
+    return isCalledHere(entry) ? [[key, { method, path, ...form, responses: {} }]] : [];
   });
   return Object.fromEntries(entries);
 }

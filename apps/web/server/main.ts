@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { pageMessages } from '@site/contract/messages';
 import { playerOrigins } from '@site/contract/players';
 import {
   createLog,
@@ -11,10 +12,13 @@ import {
   readOnly,
   serve,
 } from '@site/server';
+import { raw, Router, type Request, type Response } from 'express';
 import sirv from 'sirv';
 import { busyPage } from './busy-page.ts';
 import { createContentVersion } from './content-version.ts';
 import { countPages, timeRenders } from './metrics.ts';
+import { isOwnPost } from './is-own-post.ts';
+import type { Page } from './page.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPageKeys } from './page-key.ts';
 import { BusyError, createRenderQueue } from './render-queue.ts';
@@ -73,13 +77,71 @@ const app = createServerApp({
   },
 });
 
+const files = fileURLToPath(new URL('client/', build));
+const site = {
+  siteUrl: settings.PUBLIC_WEB_URL,
+  apiUrl: settings.PUBLIC_API_URL,
+  adminUrl: settings.PUBLIC_ADMIN_URL,
+  internalApiUrl,
+  isReadOnly: settings.READ_ONLY,
+  applicationsKeptMonths: settings.APPLICATIONS_KEPT_MONTHS,
+};
+const render = createRenderer(site, `${files}/assets`, (error) =>
+  log.error({ err: error }, 'a page could not be rendered'),
+);
+const renderSoon = createRenderQueue(metrics ? timeRenders(metrics, render) : render);
+const addressOf = createPageKeys(await readRoutes());
+
+/** Answers with a page, or asks to come again when there is too much to do. */
+async function answer(
+  request: Request,
+  response: Response,
+  rendered: () => Promise<Page>,
+): Promise<void> {
+  try {
+    await sendPage(await rendered(), request, response, settings.CDN);
+  } catch (error) {
+    if (!(error instanceof BusyError)) throw error;
+    response.status(503).set({ 'Retry-After': '5', 'Cache-Control': 'no-store' }).send(busyPage);
+  }
+}
+
+// What browsers without scripts post; pages with scripts call the API.
+const formType = 'application/x-www-form-urlencoded';
+const readFields = raw({ type: formType, limit: '1mb' });
+const readFiles = raw({ type: 'multipart/form-data', limit: '8mb' });
+const forms = Router();
+forms.post('/{*path}', readFields, readFiles, async (request, response) => {
+  const { key } = addressOf(request.originalUrl);
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  const type = body.length > 0 ? (request.get('Content-Type') ?? '') : formType;
+  const visitor = request.ip ?? '';
+  await answer(request, response, async () => ({
+    ...(await renderSoon(key, { body, type, visitor })),
+    isPosted: true,
+  }));
+});
+app.post('/{*path}', (request, response, next) => {
+  const address = request.originalUrl;
+  const page = URL.canParse(site.siteUrl + address) ? addressOf(address) : null;
+  if (!page?.takesPosts) {
+    next();
+    return;
+  }
+  noteRequest(request, { route: page.route });
+  if (!isOwnPost(request, site.siteUrl)) {
+    response.status(403).set('Cache-Control', 'no-store').send(pageMessages.foreignPost);
+    return;
+  }
+  // Nothing is read of what is refused.
+  forms(request, response, next);
+});
 app.use(readOnly);
 app.use((request, _response, next) => {
   // Until it is known to be a page.
   noteRequest(request, { route: 'file' });
   next();
 });
-const files = fileURLToPath(new URL('client/', build));
 // Their names change with their content.
 const seconds = { year: 31_536_000, hour: 3_600 } as const;
 const documentHeaders = [
@@ -117,23 +179,11 @@ app.use(
 app.use('/assets', (_request, response) => void response.sendStatus(404));
 app.use(sirv(files, { ...fileOptions, maxAge: seconds.hour, etag: true }));
 
-const site = {
-  siteUrl: settings.PUBLIC_WEB_URL,
-  apiUrl: settings.PUBLIC_API_URL,
-  adminUrl: settings.PUBLIC_ADMIN_URL,
-  internalApiUrl,
-  isReadOnly: settings.READ_ONLY,
-};
-const render = createRenderer(site, `${files}/assets`, (error) =>
-  log.error({ err: error }, 'a page could not be rendered'),
-);
-const renderSoon = createRenderQueue(metrics ? timeRenders(metrics, render) : render);
 const pageAt = createPageCache({
   render: renderSoon,
   ...(metrics && { report: countPages(metrics) }),
   contentVersion: createContentVersion(internalApiUrl),
 });
-const addressOf = createPageKeys(await readRoutes());
 app.get('/{*path}', async (request, response) => {
   const address = request.originalUrl;
   if (!URL.canParse(site.siteUrl + address)) {
@@ -148,16 +198,12 @@ app.get('/{*path}', async (request, response) => {
     response.set('Cache-Control', 'no-store').redirect(carried);
     return;
   }
-  try {
-    // A preview is rendered each time: it is for one reader, and changes with each key that is pressed.
-    const isPreview = preview !== null;
-    if (isPreview) allowPreview(response, preview, site.adminUrl);
-    const page = isPreview ? { ...(await renderSoon(key)), isPreview } : await pageAt(key);
-    await sendPage(page, request, response, settings.CDN);
-  } catch (error) {
-    if (!(error instanceof BusyError)) throw error;
-    response.status(503).set({ 'Retry-After': '5', 'Cache-Control': 'no-store' }).send(busyPage);
-  }
+  // A preview is rendered each time: it is for one reader, and changes with each key that is pressed.
+  const isPreview = preview !== null;
+  if (isPreview) allowPreview(response, preview, site.adminUrl);
+  await answer(request, response, async () =>
+    isPreview ? { ...(await renderSoon(key)), isPreview } : pageAt(key),
+  );
 });
 
 await serve(app, {

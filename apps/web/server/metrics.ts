@@ -1,22 +1,19 @@
 import type { Metrics } from '@site/server';
-import { isComplete, type Page } from './page.ts';
+import { isComplete, type RenderPage } from './page.ts';
 import type { PageSource } from './page-cache.ts';
 
 /** Times the renderings of pages. */
-export function timeRenders(
-  metrics: Metrics,
-  render: (key: string) => Promise<Page>,
-): (key: string) => Promise<Page> {
+export function timeRenders(metrics: Metrics, render: RenderPage): RenderPage {
   const observe = metrics.addDurations({
     name: 'page_render_duration_seconds',
     help: 'Renderings of pages by result; "incomplete": something could not be read, or there is no such page.',
     labels: ['result'],
   });
-  return async (key) => {
+  return async (key, posted) => {
     const began = performance.now();
     let result = 'failed';
     try {
-      const page = await render(key);
+      const page = await render(key, posted);
       result = isComplete(page) ? 'ok' : 'incomplete';
       return page;
     } finally {

@@ -110,8 +110,16 @@ describe('the key of an address', () => {
       key: '/news?page=2&preview=a%26b',
       route: '/news',
       preview: 'a&b',
+      takesPosts: false,
     });
     expect(addressOf('/news').preview).toBe(null);
+  });
+
+  it('says which pages take a form', () => {
+    const addressOf = createPageKeys([{ path: 'contact-us', takesPosts: true }, { path: 'news' }]);
+    expect(addressOf('/contact-us').takesPosts).toBe(true);
+    expect(addressOf('/contact-us.data').takesPosts).toBe(false);
+    expect(addressOf('/news').takesPosts).toBe(false);
   });
 
   it.each(['/all-news?page=2', '/blog/x.data?_routes=a'])(

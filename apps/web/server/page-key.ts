@@ -8,6 +8,8 @@ export type PageRoute = Omit<RouteObject, 'children' | 'index'> & {
   index?: boolean;
   children?: PageRoute[];
   queryParameters?: readonly string[];
+  /** Whether the page has a form that works without scripts. */
+  takesPosts?: boolean;
 };
 
 /** What the server knows of an address before it renders anything. */
@@ -18,6 +20,8 @@ export interface PageAddress {
   route: string;
   /** The id of the preview that it is to show, which is a part of the key; `null`: none. */
   preview: string | null;
+  /** Whether a form may be posted to it. */
+  takesPosts: boolean;
 }
 
 /**
@@ -34,7 +38,7 @@ export function createPageKeys(routes: PageRoute[]): (address: string) => PageAd
     const [first = ''] = segments;
     // The router's own reads of data, and what goes on to the admin app, are no pages.
     if (pathname.endsWith('.data') || isAdminAddress(first)) {
-      return { key: address, route: 'other', preview };
+      return { key: address, route: 'other', preview, takesPosts: false };
     }
     // A route without children is an index route or a path: the two kinds that RouteObject has.
     const matches = matchRoutes(routes as RouteObject[], `/${segments.join('/')}`) ?? [];
@@ -45,14 +49,19 @@ export function createPageKeys(routes: PageRoute[]): (address: string) => PageAd
       return own === undefined || /[:*]/.test(own) ? segment : own;
     });
     // `matchRoutes` hands over the routes that it was given.
-    const { queryParameters = [] } = (matches.at(-1)?.route ?? {}) as PageRoute;
+    const { queryParameters = [], takesPosts = false } = (matches.at(-1)?.route ?? {}) as PageRoute;
     const query = queryParameters.toSorted().flatMap((name): [string, string][] => {
       const value = name === 'page' ? laterPage(searchParams) : searchParams.get(name);
       return value ? [[name, value]] : [];
     });
     if (preview !== null) query.push([previewParameter, preview]);
     const search = query.length > 0 ? `?${new URLSearchParams(query).toString()}` : '';
-    return { key: `/${path.join('/')}${search}`, route: `/${pattern.join('/')}`, preview };
+    return {
+      key: `/${path.join('/')}${search}`,
+      route: `/${pattern.join('/')}`,
+      preview,
+      takesPosts,
+    };
   };
 }
 

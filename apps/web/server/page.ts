@@ -13,7 +13,22 @@ export interface Page {
   isStale?: boolean;
   /** Whether it shows unsaved content, for those alone who have its address. */
   isPreview?: boolean;
+  /** Whether it answers a form, for who posted it alone. */
+  isPosted?: boolean;
 }
+
+/** A form as it was posted. */
+interface PostedForm {
+  /** Its fields, as browsers encode them. */
+  body: Buffer;
+  /** The media type by which they are encoded. */
+  type: string;
+  /** The address of who posted it. */
+  visitor: string;
+}
+
+/** Renders the page of an address or key, as the answer to a form where one was posted. */
+export type RenderPage = (key: string, posted?: PostedForm) => Promise<Page>;
 
 /** Whether it shows content, none of which failed to load. */
 export function isComplete({ status, headers, reads, isStale, isPreview }: Page): boolean {

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import type { Page } from './page.ts';
+import type { RenderPage } from './page.ts';
 
 /** Renderings under way at once: more would only make all of them slower. */
 const mostRunning = 4;
@@ -16,11 +16,9 @@ export class BusyError extends Error {
  * Renders a few pages concurrently and queues some others for a moment.
  * @returns renders a page @throws BusyError when too many wait, or this one waited too long
  */
-export function createRenderQueue(
-  render: (key: string) => Promise<Page>,
-): (key: string) => Promise<Page> {
+export function createRenderQueue(render: RenderPage): RenderPage {
   const limit = pLimit(mostRunning);
-  return async (key) => {
+  return async (key, posted) => {
     if (limit.pendingCount >= mostWaiting) throw new BusyError();
     const started = Promise.withResolvers<void>();
     const timer = setTimeout(() => started.reject(new BusyError()), longestWait);
@@ -29,7 +27,7 @@ export function createRenderQueue(
       started.resolve();
       // Rejected before: its caller has given up.
       await started.promise;
-      return render(key);
+      return render(key, posted);
     });
     return Promise.race([rendered, started.promise.then(() => rendered)]);
   };

@@ -5,12 +5,13 @@ import {
   nonceContext,
   reportContext,
   siteContext,
+  visitorContext,
   type ServerSite,
 } from '#lib/site.ts';
 import { createIconInliner } from './inline-icons.ts';
 import { createStyleInliner } from './inline-styles.ts';
 import { withDeferredScripts } from './deferred-scripts.ts';
-import type { Page } from './page.ts';
+import type { RenderPage } from './page.ts';
 import type { PageRoute } from './page-key.ts';
 import { hashScripts } from './hash-scripts.ts';
 
@@ -26,6 +27,7 @@ export async function readRoutes(): Promise<PageRoute[]> {
         ...(path !== undefined && { path }),
         ...(index ? { index } : { children: childrenOf(id) }),
         // A page's own export, which React Router's type of modules lacks.
+        takesPosts: module.action !== undefined,
         ...('queryParameters' in module && {
           queryParameters: module.queryParameters as readonly string[],
         }),
@@ -38,21 +40,21 @@ export async function readRoutes(): Promise<PageRoute[]> {
  * @param assets the folder of the built scripts, styles and icons
  * @param report gets every error of a page
  * @returns renders the answer to a request for an address (path and query); nothing else of the
- *   request counts, so that it is the same for everyone
+ *   request counts, so that it is the same for everyone, but for a form that was posted
  * @throws TypeError for an address that is none
  */
 export function createRenderer(
   site: ServerSite,
   assets: string,
   report: (error: unknown) => void,
-): (address: string) => Promise<Page> {
+): RenderPage {
   const handle = createRequestHandler(
     () => import('virtual:react-router/server-build'),
     import.meta.env.MODE,
   );
   const withStyles = createStyleInliner(assets);
   const withIcons = createIconInliner(assets);
-  return async (address) => {
+  return async (address, posted) => {
     const nonce = randomBytes(16).toString('base64');
     const reads: (number | null)[] = [];
     const context = new RouterContextProvider();
@@ -65,7 +67,19 @@ export function createRenderer(
       keys.add(surrogateKeys);
     });
 
-    const answer = await handle(new Request(site.siteUrl + address), context);
+    if (posted) context.set(visitorContext, posted.visitor);
+
+    const answer = await handle(
+      new Request(
+        site.siteUrl + address,
+        posted && {
+          method: 'POST',
+          headers: { 'Content-Type': posted.type },
+          body: new Uint8Array(posted.body),
+        },
+      ),
+      context,
+    );
     const rendered = withDeferredScripts(withIcons(withStyles(await answer.text())));
     const { html, hashes } = hashScripts(rendered, nonce);
     return {

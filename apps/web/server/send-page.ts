@@ -51,11 +51,11 @@ export async function sendPage(
   allowScripts(response, page.scriptHashes);
   response.vary('Accept-Encoding');
   if (page.status !== 200) {
-    const mayBeCached = page.status < 500 && !page.isPreview;
+    const mayBeCached = page.status < 500 && !page.isPreview && !page.isPosted;
     response.set('Cache-Control', mayBeCached ? 'no-cache' : 'no-store').send(page.body);
     return;
   }
-  if (page.isStale || page.isPreview) {
+  if (page.isStale || page.isPreview || page.isPosted) {
     response.set('Cache-Control', 'no-store');
   } else {
     const { etag } = sendableOf(page);

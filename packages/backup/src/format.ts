@@ -1,4 +1,4 @@
-import { parseUpload } from '@site/contract';
+import { isResumePath, parseUpload } from '@site/contract';
 import { z } from 'zod';
 
 // What an archive holds: a tar file, compressed with zstd, and encrypted with age if wanted. Its
@@ -70,9 +70,9 @@ export type Manifest = z.output<typeof manifestSchema>;
 /** One entry: its bytes and their SHA-256. */
 export type ManifestEntry = z.output<typeof entrySchema>;
 
-/** Whether a path below `/media/` is one that uploads have: others could lead out of the folder of a store. */
+/** Whether a path in a store is one that uploads or résumés have: others could lead out of its folder. */
 export function isUpload(path: string): boolean {
-  return parseUpload(`/media/${path}`)?.path === `/media/${path}`;
+  return isResumePath(path) || parseUpload(`/media/${path}`)?.path === `/media/${path}`;
 }
 
 /** The format of an archive that this version can't read; undefined when it can. */

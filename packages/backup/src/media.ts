@@ -4,12 +4,12 @@ import { access, copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/prom
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { uploadFolders } from '@site/contract';
+import { resumesFolder, uploadFolders } from '@site/contract';
 import { codeOf, describeFailure } from './backup-error.ts';
 import { openBucket } from './bucket.ts';
 import { isUpload } from './format.ts';
 
-/** The uploaded files, by their paths below `/media/`: what is made of them, such as smaller pictures, is not listed. */
+/** The uploaded files, by their paths below `/media/`, and the résumés, which are not served: what is made of them, such as smaller pictures, is not listed. */
 export interface MediaFiles {
   list(): AsyncIterable<string[]>;
   /** @returns `null` when there is no such file */
@@ -34,7 +34,7 @@ export interface MediaWrites {
 export function mediaOnDisk(root: string): MediaFiles {
   return {
     async *list() {
-      for (const folder of uploadFolders) yield namesIn(root, folder);
+      for (const folder of [...uploadFolders, resumesFolder]) yield namesIn(root, folder);
     },
     async open(path) {
       const file = await open(join(root, path)).catch(ignoreMissing);

@@ -642,6 +642,28 @@ const effects: Record<string, Effects> = {
       expect(await found(site, '%20')).toEqual({});
     },
   },
+  'search.matches': {
+    'takes the name of a kind for a word, and any word where nothing has all': async (site) => {
+      const [word, other] = ['Numbat', 'Bilby'].map((name) =>
+        site.unique(name).replaceAll('-', ''),
+      );
+      const title = `Keeper of the ${word}`;
+      const created = await site.call('careers.create', {
+        body: { ...entryFixtures.careers, title },
+      });
+      const id = field(created.body, '_id');
+      const matches = async (q: string) =>
+        (await site.call('search.matches', { query: `?q=${encodeURIComponent(q)}` })).body;
+      const results = { careers: [expect.objectContaining({ _id: id })] };
+      for (const q of [`${word} keeper`, `vacancies ${word}`, `${word} نوکری`]) {
+        expect(await matches(q), q).toEqual({ results, foundWords: null });
+      }
+      const foundWords = [word?.toLowerCase()];
+      expect(await matches(`${other} ${word}`)).toEqual({ results, foundWords });
+      expect(await matches(' ')).toEqual({ results: {}, foundWords: null });
+      await site.call('careers.remove', { params: { id } });
+    },
+  },
   'audit.list': {
     'has who did what, the last first, found by person, area, action and title': async (site) => {
       const word = site.unique('Quokka').replaceAll('-', '');
@@ -796,7 +818,7 @@ const effects: Record<string, Effects> = {
       const entry = await site.create('news');
       const title = site.unique('Typed');
       const show = await previewOf(site, { area: 'news', id: entry._id, body: { title } });
-      expect(show.url).toMatch(/\/news\?preview=[\w-]+#[\w-]+$/);
+      expect(show.url).toMatch(/\/news\/[\w-]+\?preview=[\w-]+$/);
       const params = { id: entry._id };
       const shown = await site.call('news.get', { params, query: show.query });
       expect(withoutUpdate(shown.body)).toEqual(withoutUpdate({ ...entry, title }));

@@ -41,7 +41,21 @@ async function fourEvents(site: Site) {
   return { word, ...titles };
 }
 
+/** Entries are found by the project that they name. */
+async function listsOfProject(site: Site, area: string): Promise<void> {
+  const { _id: projectId } = await site.create('projects');
+  await make(site, area, { title: 'Of the project', projectId });
+  await make(site, area, { title: 'Of none', projectId: null });
+  expect(await titlesOf(site, `${area}.list`, { projectId })).toEqual(['Of the project']);
+}
+
 const effects: Record<string, Record<string, (site: Site) => Promise<void>>> = {
+  'news.list': {
+    'lists those of a project': (site) => listsOfProject(site, 'news'),
+  },
+  'pictures.list': {
+    'lists those of a project': (site) => listsOfProject(site, 'pictures'),
+  },
   'careers.list': {
     'lists vacancies or internships alone': async (site) => {
       const word = newWord(site);
@@ -51,6 +65,42 @@ const effects: Record<string, Record<string, (site: Site) => Promise<void>>> = {
         titlesOf(site, 'careers.list', { q: word, isInternship });
       expect(await of('true')).toEqual([`${word} intern`]);
       expect(await of('false')).toEqual([`${word} vet`]);
+    },
+    'lists those that are open or closed alone': async (site) => {
+      const word = newWord(site);
+      await make(site, 'careers', { title: `${word} always`, closesAt: null });
+      await make(site, 'careers', { title: `${word} past`, closesAt: '2001-01-01' });
+      const of = (state: string) => titlesOf(site, 'careers.list', { q: word, state });
+      expect(await of('open')).toEqual([`${word} always`]);
+      expect(await of('closed')).toEqual([`${word} past`]);
+    },
+  },
+  'tenders.list': {
+    'lists those of a state, of which closing is a part of open': async (site) => {
+      const word = newWord(site);
+      const add = (name: string, inputs: object) =>
+        make(site, 'tenders', {
+          title: `${word} ${name}`,
+          closesAt: null,
+          awardedTo: null,
+          ...inputs,
+        });
+      // The same for both sides.
+      const today = Math.floor(Date.now() / 86_400_000);
+      const inDays = (days: number) => new Date((today + days) * 86_400_000).toISOString();
+      await add('always', {});
+      await add('later', { closesAt: inDays(8) });
+      await add('soon', { closesAt: inDays(6) });
+      await add('closed', { closesAt: inDays(-1), awardedTo: '' });
+      await add('awarded', { closesAt: inDays(-1), awardedTo: 'A firm' });
+      const of = async (state: string) =>
+        (await titlesOf(site, 'tenders.list', { q: word, state, sort: 'createdAt' })).map((title) =>
+          title.replace(`${word} `, ''),
+        );
+      expect(await of('open')).toEqual(['always', 'later', 'soon']);
+      expect(await of('closing')).toEqual(['soon']);
+      expect(await of('closed')).toEqual(['closed']);
+      expect(await of('awarded')).toEqual(['awarded']);
     },
   },
   'categories.list': {
@@ -72,6 +122,7 @@ const effects: Record<string, Record<string, (site: Site) => Promise<void>>> = {
     },
   },
   'events.list': {
+    'lists those of a project': (site) => listsOfProject(site, 'events'),
     'finds a part of the title in any case, whatever it holds': async (site) => {
       const word = newWord(site);
       await make(site, 'events', { title: `100%_${word}` });
@@ -137,6 +188,29 @@ const effects: Record<string, Record<string, (site: Site) => Promise<void>>> = {
       expect(await of({ from: '2021' })).toEqual(['2024-2026', '2020-2023']);
       expect(await of({ to: '2020' })).toEqual(['2020-2023', '2019-2020']);
       expect(await of({ from: '2021', to: '2023' })).toEqual(['2020-2023']);
+    },
+  },
+  'publications.list': {
+    'lists those of a kind and of a year': async (site) => {
+      const word = newWord(site);
+      await make(site, 'publications', { title: `${word} old`, kind: 'Policy', year: 2019 });
+      await make(site, 'publications', { title: `${word} new`, kind: 'Policy', year: 2026 });
+      await make(site, 'publications', { title: `${word} data`, kind: 'Dataset', year: 2026 });
+      const of = (query: Record<string, string>) =>
+        titlesOf(site, 'publications.list', { q: word, sort: 'title', ...query });
+      expect(await of({ kind: 'Policy' })).toEqual([`${word} new`, `${word} old`]);
+      expect(await of({ kind: 'Policy', year: '2026' })).toEqual([`${word} new`]);
+      expect(await of({ kind: 'Nonsense' })).toEqual([]);
+    },
+  },
+  'publications.choices': {
+    'names the kinds and the years that there are': async (site) => {
+      await make(site, 'publications', { kind: 'Dataset', year: 1987 });
+      const { body } = await site.call('publications.choices');
+      expect(body).toMatchObject({
+        kinds: expect.arrayContaining(['Dataset']),
+        years: expect.arrayContaining([1987]),
+      });
     },
   },
   'projects.choices': {

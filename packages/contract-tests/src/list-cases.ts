@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import { listAreas } from './bodies.ts';
 import type { Case } from './cases.ts';
-import { requiredInputs, routeOf, sortableFields, type NamedRoute } from './routes.ts';
+import { requiredInputs, routeOf, sortableFields, takesAround, type NamedRoute } from './routes.ts';
 import { unknownId, type Site } from './site.ts';
 
 /**
@@ -79,6 +79,26 @@ export function listCases(named: NamedRoute): Case[] {
         }
       },
     },
+    ...(takesAround(named)
+      ? [
+          {
+            route: key,
+            name: 'sends the part of the list around an entry',
+            run: async (site: Site) => {
+              await twoEntries(site, area);
+              const { ids } = await read(site);
+              const middle = Math.floor(ids.length / 2);
+              for (const at of [0, middle, ids.length - 1]) {
+                const around = await read(site, `?around=${ids[at]}&page=2&perPage=1`);
+                expect(around.ids).toEqual(ids.slice(Math.max(0, at - 4), at + 5));
+                expect(around.headers.get('x-total-count')).toBeNull();
+              }
+              expect((await read(site, `?around=${unknownId}`)).ids).toEqual([]);
+              expect((await read(site, '?around=no-id')).ids).toEqual([]);
+            },
+          },
+        ]
+      : []),
     ...(listAreas.includes(area)
       ? [
           {

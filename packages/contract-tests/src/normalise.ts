@@ -6,7 +6,7 @@ import type { Exchange } from './site.ts';
  */
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
-const picture = /^(?:https?:\/\/[^/]+)?\/(?:media|mock-pictures)\/\S+$/;
+const file = /^(?:https?:\/\/[^/]+)?\/(?:media|mock-pictures|mock-documents|resumes)\/\S+$/;
 /** In the address of a review link. */
 const reviewToken = /(?<=[?&]preview=)[\w-]+\.[\w-]+\.[\w-]+/;
 const madeUp: Record<string, string> = {
@@ -40,9 +40,7 @@ export function normalised(exchanges: readonly Exchange[]): unknown {
     return word;
   };
   const text = (value: string) =>
-    picture.test(value)
-      ? '<picture>'
-      : value.replace(reviewToken, '<token>').replaceAll(uuid, wordOf);
+    file.test(value) ? '<file>' : value.replace(reviewToken, '<token>').replaceAll(uuid, wordOf);
   const visit = (value: unknown): unknown => {
     if (typeof value === 'string') return text(value);
     if (Array.isArray(value)) return value.map(visit);

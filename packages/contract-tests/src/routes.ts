@@ -86,6 +86,11 @@ export function takesPending({ route }: NamedRoute): boolean {
   return route.query instanceof z.ZodObject && 'pending' in route.query.shape;
 }
 
+/** Whether a list gives the part of it around an entry. */
+export function takesAround({ route }: NamedRoute): boolean {
+  return route.query instanceof z.ZodObject && 'around' in route.query.shape;
+}
+
 /** Whether a route takes a JSON body. */
 export function takesJson({ route }: NamedRoute): boolean {
   return 'body' in route && !('contentType' in route);

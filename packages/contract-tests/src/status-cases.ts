@@ -13,6 +13,7 @@ const lasting = [
   'contact.updateMessage',
   'uploads.image',
   'uploads.video',
+  'uploads.raw',
   'reviewLinks.answer',
 ];
 

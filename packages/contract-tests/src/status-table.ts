@@ -1,8 +1,16 @@
-import { areaName, maxUploadBytes, mayCall, publishedAreas, roles } from '@site/contract';
+import {
+  areaName,
+  maxDocumentBytes,
+  maxResumeBytes,
+  maxUploadBytes,
+  mayCall,
+  publishedAreas,
+  roles,
+} from '@site/contract';
 import { field, itemsOf } from '@site/contract/json';
 import { password, unknownId, type Sent, type Site } from './site.ts';
 import { listAreas, listBody } from './bodies.ts';
-import { picture, uploadForm, video } from './uploads.ts';
+import { csv, picture, uploadForm, video, wordFile } from './uploads.ts';
 import { takesPending, type NamedRoute } from './routes.ts';
 
 /*
@@ -96,6 +104,24 @@ const nameless = { params: { form: 'x'.repeat(101), record: 'new' } };
 const preview = async (site: Site, body: object = { area: 'footer', body: { styling: {} } }) =>
   field((await site.call('previews.create', { body })).body, '_id');
 const someone = async (site: Site) => ({ params: { id: (await site.addUser('user')).id } });
+/** The form of an applicant without an account. @param change of its fields */
+const applyForm = async (site: Site, change: Record<string, string> = {}, file = wordFile()) => {
+  const form = new FormData();
+  const careerId = change['careerId'] ?? (await site.create('careers', { applyOnSite: true }))._id;
+  const email = `${site.unique('sana')}@example.org`;
+  const fields = { careerId, name: 'Sana', email, phone: '1', consent: 'true', ...change };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set('resume', file, 'cv.doc');
+  return form;
+};
+/** An application with a file. */
+const applied = async (site: Site) => {
+  const body = await applyForm(site);
+  await site.call('applications.apply', { body });
+  const list = itemsOf((await site.call('applications.list')).body);
+  const own = list.find((each) => field(each, 'careerId', '_id') === body.get('careerId'));
+  return { params: { id: field(own, '_id') } };
+};
 const newAbout = { title: 'A', description: 'B' };
 
 const table: Record<string, Record<number, RequestMaker>> = {
@@ -197,6 +223,7 @@ const table: Record<string, Record<number, RequestMaker>> = {
     },
   },
   'projects.choices': { 200: () => ({}) },
+  'publications.choices': { 200: () => ({}) },
   'gallery.list': { 200: () => ({ query: '?of=projects&page=1&perPage=2' }) },
   'stats.collections': { 200: () => ({}) },
   'about.get': {
@@ -232,6 +259,20 @@ const table: Record<string, Record<number, RequestMaker>> = {
       },
     }),
   },
+  'applications.apply': {
+    201: async (site) => ({ body: await applyForm(site) }),
+    400: async (site) => ({ body: await applyForm(site, { consent: 'false' }) }),
+    404: async (site) => ({ body: await applyForm(site, { careerId: unknownId }) }),
+    409: async (site) => {
+      const { _id: careerId } = await site.create('careers', { applyOnSite: false });
+      return { body: await applyForm(site, { careerId }) };
+    },
+    413: async (site) => ({
+      body: await applyForm(site, {}, new Blob([new Uint8Array(maxResumeBytes + 1)])),
+    }),
+    415: async (site) => ({ body: await applyForm(site, {}, await picture()) }),
+  },
+  'applications.resumeLink': { 200: applied, 404: () => ({ params: { id: unknownId } }) },
   'directorMessage.get': { 200: () => ({}) },
   'directorMessage.update': { 200: () => ({ body: { description: 'Dear friends' } }) },
   'pages.list': { 200: () => ({}) },
@@ -275,6 +316,10 @@ const table: Record<string, Record<number, RequestMaker>> = {
   },
   'search.search': {
     // A word of the sample content, which no case makes entries with.
+    200: () => ({ query: '?q=crimean' }),
+    400: () => ({ query: `?q=${'x'.repeat(201)}` }),
+  },
+  'search.matches': {
     200: () => ({ query: '?q=crimean' }),
     400: () => ({ query: `?q=${'x'.repeat(201)}` }),
   },
@@ -504,6 +549,14 @@ const table: Record<string, Record<number, RequestMaker>> = {
     400: () => ({ body: uploadForm(video(), 'elsewhere') }),
     413: () => ({ body: uploadForm(new Blob([new Uint8Array(maxUploadBytes + 1)]), 'Videos') }),
     415: async () => ({ body: uploadForm(await picture(), 'Videos') }),
+  },
+  'uploads.raw': {
+    200: () => ({ body: uploadForm(csv(), 'Documents') }),
+    400: () => ({ body: uploadForm(csv(), 'elsewhere') }),
+    413: () => ({
+      body: uploadForm(new Blob([new Uint8Array(maxDocumentBytes + 1)]), 'Documents'),
+    }),
+    415: async () => ({ body: uploadForm(await picture(), 'Documents') }),
   },
 };
 

@@ -22,3 +22,16 @@ export function uploadForm(file: Blob, folder = 'News'): FormData {
   data.set('file', file, 'file');
   return data;
 }
+
+/** A table of two lines. */
+export function csv(): Blob {
+  return new Blob(['item,count\npump,2\n'], { type: 'text/csv' });
+}
+
+/** A document of Word before 2007, as far as it is known by its content. */
+export function wordFile(): Blob {
+  const bytes = Buffer.alloc(4096);
+  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(bytes);
+  Buffer.from('WordDocument\0', 'utf16le').copy(bytes, 1024);
+  return new Blob([new Uint8Array(bytes)], { type: 'application/msword' });
+}

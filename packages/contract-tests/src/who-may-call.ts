@@ -14,12 +14,15 @@ const publicRoutes = [
   'news.page',
   'members.listTeam',
   'projects.choices',
+  'publications.choices',
   'pages.addresses',
   'contact.message',
+  'applications.apply',
   'newsletter.subscribe',
   'reviewLinks.read',
   'reviewLinks.answer',
   'search.search',
+  'search.matches',
 ];
 
 const signedInRoutes = [

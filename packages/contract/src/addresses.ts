@@ -24,6 +24,7 @@ export const publicAddresses = [
   'news',
   'career',
   'tenders',
+  'publications',
   'archives',
   'blog',
   'contact-us',
@@ -61,6 +62,8 @@ export const adminAddresses = [
   'all-members',
   'create-tender',
   'all-tenders',
+  'add-publication',
+  'all-publications',
   'update-contact-us',
   'update-site-info',
   'footer-management',
@@ -96,12 +99,14 @@ export const uploadFolders = [
   'Projects',
   'Members',
   'Tenders',
+  'Publications',
   'Videos',
   'SiteInfo',
   'BodyCards',
   'DirectorMessage',
   'Pages/Images',
   'Pages/Cards',
+  'Documents',
 ] as const;
 export type UploadFolder = (typeof uploadFolders)[number];
 

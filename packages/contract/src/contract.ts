@@ -23,6 +23,7 @@ import { partnerRoutes } from './areas/partners.ts';
 import { projectRoutes } from './areas/projects.ts';
 import { memberRoutes } from './areas/members.ts';
 import { tenderRoutes } from './areas/tenders.ts';
+import { publicationRoutes } from './areas/publications.ts';
 import { videoRoutes } from './areas/videos.ts';
 import { directorMessageRoutes } from './areas/director-message.ts';
 import { bodyCardRoutes } from './areas/body-cards.ts';
@@ -66,6 +67,7 @@ export * from './areas/partners.ts';
 export * from './areas/projects.ts';
 export * from './areas/members.ts';
 export * from './areas/tenders.ts';
+export * from './areas/publications.ts';
 export * from './areas/videos.ts';
 export * from './areas/director-message.ts';
 export * from './areas/body-cards.ts';
@@ -112,6 +114,7 @@ export const contract = initContract().router(
     projects: projectRoutes,
     members: memberRoutes,
     tenders: tenderRoutes,
+    publications: publicationRoutes,
     videos: videoRoutes,
     directorMessage: directorMessageRoutes,
     bodyCards: bodyCardRoutes,

@@ -66,6 +66,10 @@ export const defaultSections = {
   career: { title: 'Career Opportunities', description: 'Vacancies and internships.' },
   tenders: { title: 'Tenders', description: 'Open calls for goods and services.' },
   tender: { title: 'Tender', description: '' },
+  publications: {
+    title: 'Publications',
+    description: 'Reports, guidelines, policies and data, to read and to download.',
+  },
   'contact-us': { title: 'Contact Us', description: 'How to reach us.' },
   'message-from-executive-director': { title: 'Message from Executive director', description: '' },
   search: { title: 'Search', description: '' },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressOf, picturesAddressOf } from './entry-addresses.ts';
+import { addressOf, foundAddressOf, picturesAddressOf } from './entry-addresses.ts';
 
 const _id = '0190a000-0000-7000-8000-000000000001';
 
@@ -23,9 +23,9 @@ it('spells the public address of every kind of entry', () => {
     picturesAddressOf('events', { _id }),
     picturesAddressOf('projects', { _id }),
   ]).toEqual([
-    `/news#${_id}`,
-    `/events#${_id}`,
-    `/projects#${_id}`,
+    `/news/${_id}`,
+    `/events/${_id}`,
+    `/projects/${_id}`,
     `/partner-org/${_id}`,
     `/brm-team#${_id}`,
     `/management-team#${_id}`,
@@ -40,5 +40,21 @@ it('spells the public address of every kind of entry', () => {
     '/message-from-executive-director',
     `/gallery?eventId=${_id}`,
     `/project-activity-pictures?projectId=${_id}`,
+  ]);
+});
+
+it('spells what the search answers: places in lists for what they show in full', () => {
+  expect([
+    foundAddressOf('news', { _id }),
+    foundAddressOf('events', { _id }),
+    foundAddressOf('projects', { _id }),
+    foundAddressOf('tenders', { _id }),
+    foundAddressOf('members', { _id, teamType: 'BRM' }),
+  ]).toEqual([
+    `/news#${_id}`,
+    `/events#${_id}`,
+    `/projects#${_id}`,
+    `/tenders/${_id}`,
+    `/brm-team#${_id}`,
   ]);
 });

@@ -16,6 +16,7 @@ export interface AddressedEntries {
   members: Identified & { teamType: string };
   careers: Identified;
   tenders: Identified;
+  publications: Identified;
   blogs: Identified;
   videos: Identified;
   pictures: Identified;
@@ -27,13 +28,14 @@ export interface AddressedEntries {
 const addresses: {
   [Kind in keyof AddressedEntries]: (entry: AddressedEntries[Kind]) => string;
 } = {
-  news: ({ _id }) => `/news#${_id}`,
-  events: ({ _id }) => `/events#${_id}`,
-  projects: ({ _id }) => `/projects#${_id}`,
+  news: ({ _id }) => `/news/${_id}`,
+  events: ({ _id }) => `/events/${_id}`,
+  projects: ({ _id }) => `/projects/${_id}`,
   partners: ({ _id }) => `/partner-org/${_id}`,
   members: ({ _id, teamType }) => `/${teamType === 'BRM' ? 'brm' : 'management'}-team#${_id}`,
   careers: ({ _id }) => `/career/${_id}`,
   tenders: ({ _id }) => `/tenders/${_id}`,
+  publications: ({ _id }) => `/publications/${_id}`,
   blogs: ({ _id }) => `/blog/${_id}`,
   videos: ({ _id }) => `/videos#${_id}`,
   pictures: () => '/gallery',
@@ -48,6 +50,18 @@ export function addressOf<Kind extends keyof AddressedEntries>(
   entry: AddressedEntries[Kind],
 ): string {
   return addresses[kind](entry);
+}
+
+/** Kinds whose lists show each entry in full: there it has a place of its own, besides its page. */
+const shownInLists: ReadonlySet<keyof AddressedEntries> = new Set(['news', 'events', 'projects']);
+
+/** What the search call answers as an entry's `url`: its place in the list, where it has one, else its page. */
+export function foundAddressOf<Kind extends keyof AddressedEntries>(
+  kind: Kind,
+  entry: AddressedEntries[Kind],
+): string {
+  const address = addressOf(kind, entry);
+  return shownInLists.has(kind) ? address.replace(/\/(?=[^/]*$)/, '#') : address;
 }
 
 /** Whether the entries of an area have addresses. */

@@ -2,7 +2,7 @@ import './sentences.ts';
 import { z } from 'zod';
 import { colourNames } from './colour-names.ts';
 import { dateForm, parseDate, yearRange } from './dates.ts';
-import { asColour, asPicture, asVideo, withLabel } from './media.ts';
+import { asColour, asDocument, asPicture, asVideo, withLabel } from './media.ts';
 import { ruleMessages } from './messages.ts';
 
 /*
@@ -204,15 +204,44 @@ export const orDefault = <Output, Input>(
 
 /** A number between two bounds, both included. */
 export const numberBetween = (label: string, min: number, max: number) =>
-  withLabel(label, z.number({ error: `${label} must be a number.` }))
+  withLabel(
+    label,
+    z.number({
+      error: ({ input }) =>
+        input === undefined || input === null
+          ? `${label} is required.`
+          : `${label} must be a number.`,
+    }),
+  )
     .min(min, `${label} must be at least ${min}.`)
     .max(max, `${label} may be at most ${max.toLocaleString('en')}.`);
 
 /** A list inside a record. */
-export const list = <Item extends z.ZodType>(label: string, item: Item) =>
+export const list = <Item extends z.ZodType>(label: string, item: Item, most = maxItems) =>
   z
     .array(item, { error: `${label} must be a list.` })
-    .max(maxItems, `${label} may have at most ${maxItems} entries.`);
+    .max(most, `${label} may have at most ${most} entries.`);
+
+/** The kinds of documents, each by the ending of its files. */
+export const documentKinds = ['pdf', 'docx', 'xlsx', 'pptx', 'csv', 'odt'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+/** Most documents of an entry. */
+export const maxDocuments = 20;
+
+const documentBytes = 'The size of a document must be a whole number of bytes.';
+
+/** A file to download: an upload's or any other. */
+export const document = z.object({
+  title: line('Document title'),
+  url: asDocument(url('Document')),
+  bytes: withLabel('Size', z.int(documentBytes).min(0, documentBytes)),
+  kind: choice('Kind of document', documentKinds),
+});
+export type Document = z.infer<typeof document>;
+
+/** Files to download, at most 20; none when left out. */
+export const documents = (label: string) => orDefault(list(label, document, maxDocuments), []);
 
 const sectionKeyForm = /^[a-z0-9-]{1,64}$/;
 const sectionKeySentence = 'A section key has up to 64 of the characters a-z, 0-9 and -.';
@@ -230,6 +259,12 @@ export const reference = (sentence: string) =>
       typeof value === 'object' && value !== null ? value._id : value,
     )
     .pipe(id(sentence));
+
+/**
+ * Another record, by its id, or none. It need not be there: what belongs to an entry that was deleted stays with it, and
+ * is found again when it is restored.
+ */
+export const optionalId = (label: string) => id(`${label} must be an id.`).nullish();
 
 /**
  * Addresses of pictures, at least one.

@@ -23,6 +23,16 @@ export const publishedFixture = {
 /** The category that events and videos name: one has to be made, or put in its place. */
 export const fixtureCategory = '018f0000-0000-7000-8000-000000000001';
 
+/** The project that news, events and pictures name: it need not be there. */
+const fixtureProject = '018f0000-0000-7000-8000-000000000002';
+
+const documentFixture = {
+  title: 'Terms',
+  url: '/documents/terms.pdf',
+  bytes: 340_000,
+  kind: 'pdf',
+} as const;
+
 /** A body with every input, by list area, each as it is answered, so that one that gets lost is noticed. */
 export const entryFixtures: {
   readonly [Area in ListArea]: Required<EntryInput<Area>>;
@@ -33,6 +43,7 @@ export const entryFixtures: {
     author: 'Saima',
     imageUrl: '/pictures/well.webp',
     publishedAt: '2026-03-21T00:00:00.000Z',
+    projectId: fixtureProject,
     ...publishedFixture,
   },
   sliderImages: {
@@ -46,7 +57,12 @@ export const entryFixtures: {
     description: 'B',
     location: 'C',
     applyLink: 'mailto:jobs@example.org',
+    applyOnSite: false,
     isInternship: true,
+    department: 'D',
+    employmentType: 'Internship',
+    closesAt: '2198-01-01T09:00:00.000Z',
+    documents: [documentFixture],
     ...publishedFixture,
   },
   categories: { title: 'A', description: 'B' },
@@ -58,9 +74,17 @@ export const entryFixtures: {
     endTime: '2026-03-21T12:00:00.000Z',
     category: fixtureCategory,
     images: ['/a.webp'],
+    registerUrl: 'https://example.org/register',
+    projectId: fixtureProject,
     ...publishedFixture,
   },
-  pictures: { title: 'A', description: 'B', imageUrl: '/a.webp', ...publishedFixture },
+  pictures: {
+    title: 'A',
+    description: 'B',
+    imageUrl: '/a.webp',
+    projectId: fixtureProject,
+    ...publishedFixture,
+  },
   partners: {
     name: 'A',
     description: 'B',
@@ -74,6 +98,8 @@ export const entryFixtures: {
     duration: '2024-2024',
     projectStatus: 'Pending',
     images: ['/a.webp'],
+    results: 'D',
+    documents: [documentFixture],
     ...publishedFixture,
   },
   members: {
@@ -83,7 +109,27 @@ export const entryFixtures: {
     imageUrl: '/a.webp',
     teamType: 'BRM',
   },
-  tenders: { title: 'A', description: 'B', imageUrl: '/a.webp', ...publishedFixture },
+  tenders: {
+    title: 'A',
+    reference: 'T-1',
+    description: 'B',
+    imageUrl: '/a.webp',
+    closesAt: '2198-01-01T09:00:00.000Z',
+    documents: [documentFixture],
+    contact: 'C',
+    awardedTo: 'D',
+    ...publishedFixture,
+  },
+  publications: {
+    title: 'A',
+    kind: 'Guideline',
+    year: 2026,
+    summary: 'B',
+    coverUrl: '/a.webp',
+    language: 'English',
+    documents: [documentFixture],
+    ...publishedFixture,
+  },
   videos: {
     title: 'A',
     type: 'embed',
@@ -157,6 +203,9 @@ export const recordFixtures = {
   },
   siteInfo: {
     logo: '/logo.svg',
+    actionLabel: 'Report a sick animal',
+    actionUrl: '/reporting-a-sick-animal',
+    actionPhone: '0800 11 222',
     facebookURL: 'https://example.org/f',
     twitterURL: 'https://example.org/t',
     instagramURL: 'https://example.org/i',

@@ -10,10 +10,20 @@ export {
   itemChanges,
   type ItemChange,
 } from './differences.ts';
+export * from './closing.ts';
 export { colourNames } from './colour-names.ts';
-export { colourForm, sectionKeyIssue } from './fields.ts';
+export {
+  colourForm,
+  documentKinds,
+  document,
+  maxDocuments,
+  sectionKeyIssue,
+  type Document,
+  type DocumentKind,
+} from './fields.ts';
 export * from './media.ts';
 export * from './names.ts';
+export * from './project-areas.ts';
 export * from './passwords.ts';
 export type { ReadQuery } from './pending.ts';
 export * from './pictures.ts';
@@ -46,4 +56,4 @@ export { isDraft, isPublicChange, needsReview } from './needs-review.ts';
 export { storedParts } from './stored-parts.ts';
 export { titleFields, titleOf } from './titles.ts';
 export * from './updates.ts';
-export { pageSize, type ListQuery } from './shapes/list.ts';
+export { neighbours, pageSize, type ListQuery } from './shapes/list.ts';

@@ -29,21 +29,30 @@ const areas = Object.entries<AppRouter>(contract);
 /** The name of a field: the last part of its path that is one. */
 const nameOf = ({ path }: Leaf) => path.findLast((part) => part !== '*') ?? '';
 
-const calledLikeOne = /img|image|pic|photo|logo|thumbnail|avatar|video(?!s)|secure_url/i;
+const calledLikeOne =
+  /img|image|pic|photo|logo|thumbnail|avatar|coverUrl|video(?!s)|secure_url|previewUrl/i;
+const isDocument = ({ path }: Leaf) => path.includes('documents') && path.at(-1) === 'url';
 
 describe('the media fields of the contract', () => {
   it.each(areas)('are the texts of %s that are called like one', (_area, routes) => {
     const wrong = [...leavesOfRoutes(routes)]
       .filter(({ kind, schema }) => kind !== undefined || schema instanceof z.ZodString)
-      .filter((leaf) => (leaf.kind !== undefined) !== calledLikeOne.test(nameOf(leaf)));
+      .filter(
+        (leaf) =>
+          (leaf.kind !== undefined) !== (calledLikeOne.test(nameOf(leaf)) || isDocument(leaf)),
+      );
     expect(wrong.map(nameOf)).toEqual([]);
   });
 
   it.each(areas)('are of the kind that their name says, in %s', (_area, routes) => {
     const wrong = [...leavesOfRoutes(routes)]
-      // The upload host calls both kinds alike.
+      // The upload host calls all kinds alike.
       .filter((leaf) => leaf.kind !== undefined && nameOf(leaf) !== 'secure_url')
-      .filter((leaf) => (leaf.kind === 'video') !== /video/i.test(nameOf(leaf)));
+      .filter(
+        (leaf) =>
+          leaf.kind !==
+          (isDocument(leaf) ? 'document' : /video/i.test(nameOf(leaf)) ? 'video' : 'picture'),
+      );
     expect(wrong.map(nameOf)).toEqual([]);
   });
 });

@@ -33,7 +33,17 @@ export function withOrigin(address: string, apiUrl: string): string {
   return upload?.origin === null ? apiUrl + upload.path : address;
 }
 
-export type MediaKind = 'picture' | 'video';
+/** The folder of résumés in a store of media. The dot and the form of uploads keep it from being served. */
+export const resumesFolder = '.resumes';
+
+const resumeForm = /^\.resumes\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.(?:pdf|docx?)$/;
+
+/** Whether a path in a store of media is one that résumés have. */
+export function isResumePath(path: string): boolean {
+  return resumeForm.test(path);
+}
+
+export type MediaKind = 'picture' | 'video' | 'document';
 
 const kinds = z.registry<{ kind: MediaKind }>();
 
@@ -47,6 +57,8 @@ const as =
 export const asPicture = as('picture');
 /** Marks a schema as the address of a video file. */
 export const asVideo = as('video');
+/** Marks a schema as the address of a document. */
+export const asDocument = as('document');
 
 const labels = z.registry<{ label: string }>();
 const colours = z.registry<object>();
@@ -101,7 +113,7 @@ export function isColour({ schema }: Leaf): boolean {
   return colours.has(schema);
 }
 
-/** A field that holds the address of a picture or a video file. */
+/** A field that holds the address of a picture, a video file or a document. */
 export interface MediaField {
   path: readonly string[];
   kind: MediaKind;

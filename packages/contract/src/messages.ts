@@ -125,6 +125,12 @@ export const tenderMessages = {
   deleteFailed: 'Failed to delete tender',
 } as const satisfies AreaMessages;
 
+export const publicationMessages = {
+  created: 'Publication added successfully',
+  updated: 'Publication updated successfully',
+  deleted: 'Publication deleted successfully',
+} as const satisfies AreaMessages;
+
 export const videoMessages = {
   created: 'Video added successfully!',
   updated: 'Video updated successfully',
@@ -190,6 +196,16 @@ export const uploadMessages = {
   notAVideo: 'Please choose a video: MP4, WebM, Ogg or QuickTime.',
   tooManyPixels: 'This picture has too many pixels. Please choose a smaller one.',
   brokenImage: 'This picture is damaged and can not be read.',
+  documentTooLarge: 'File size exceeds 25MB',
+  documentFailed: 'Error uploading document',
+  notADocument:
+    'Please choose a document: PDF, Word (DOCX), Excel (XLSX), PowerPoint (PPTX), OpenDocument (ODT) or CSV.',
+  macros: 'This document holds macros. Please save it without them and try again.',
+  locked: 'This document is protected by a password. Please save it without one and try again.',
+  activePdf:
+    'This PDF holds scripts, programs or other files. Please print it to a new PDF and try again.',
+  tooMuchInside: 'This document holds too much once it is unpacked. Please split it up.',
+  brokenDocument: 'This document is damaged and can not be read.',
 } as const;
 
 /** Messages of pages whose content failed to load. */
@@ -201,6 +217,10 @@ export const pageMessages = {
   offline: 'You are offline. This page stays until another one can be opened.',
   notFoundTitle: 'Page Not Found',
   notFoundText: 'The page you are looking for does not exist.',
+  removedTitle: 'No Longer Here',
+  removedText: 'What was at this address has been removed.',
+  foreignPost:
+    'This form was not sent from this site. Please open its page here and send it again.',
 } as const;
 
 /** Messages of the public site's lists when there is nothing to show, or it failed to load. */
@@ -230,6 +250,7 @@ export const ruleMessages = {
   emailWrong: (label: string) => `${label} must be an e-mail address such as name@example.org.`,
   categoryMissing: 'Please select a category',
   careerMissing: 'Please select a career',
+  applyLinkMissing: 'Apply link is required.',
   imageMissing: 'Please upload at least one image',
   yearsTurned: 'End year cannot be earlier than start year',
   endsTooEarly: 'End time must be after the time.',
@@ -306,9 +327,17 @@ export const maintenanceMessages = {
     'The system is under maintenance. You can look at everything, but nothing can be saved right now.',
 } as const;
 
-/** The list of applications, which is only read. */
+/** Applications: their form on the site, and their list. */
 export const applicationMessages = {
   listFailed: 'Failed to fetch applications',
+  linkFailed: 'Failed to open the résumé',
+  consentMissing: 'Please agree that we store your application.',
+  received: 'Thank you. We have received your application and sent you an e-mail.',
+  closed: 'This position has closed and takes no more applications.',
+  notHere: 'Applications for this position are not taken here.',
+  resumeMissing: 'Please choose your résumé.',
+  resumeTooLarge: 'The résumé may have at most 5 MB.',
+  notAResume: 'Please choose a PDF or Word document (PDF, DOC or DOCX).',
 } as const;
 
 /** Messages of the media host about a picture's address. */
@@ -325,12 +354,17 @@ export const textPageMessages = {
   applicationSent: 'Application sent successfully',
   tendersFailed: 'Error fetching tenders',
   noTenders: 'No tenders available',
+  noTendersFound: 'No tenders found here.',
+  publicationsFailed: 'Error fetching publications',
+  noPublications: 'No publications available',
+  noPublicationsFound: 'No publications found here.',
   contactFailed: 'Error fetching contact information',
   noAddress: 'No address available',
   noPhone: 'No contact number available',
   noEmail: 'No email available',
   noEmailToWriteTo: 'No email address available',
   messageSent: 'Message sent successfully',
+  formPrivacy: 'What you send goes to our staff alone, who use it to answer you.',
   noDirectorMessage: 'No Message available',
   pageFailed: 'Error loading page',
 } as const;
@@ -339,6 +373,7 @@ export const textPageMessages = {
 export const searchMessages = {
   failed: 'Error fetching search results',
   nothingFound: 'No results found',
+  anyWord: 'No page has all of these words. Showing results for',
 } as const;
 
 /** Messages of the newsletter's form. */

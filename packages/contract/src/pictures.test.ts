@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pictureSources } from './pictures.ts';
+import { pictureSources, shareAddress } from './pictures.ts';
 
 const apiUrl = 'https://api.example.org';
 
@@ -24,6 +24,12 @@ describe('the sources of a picture', () => {
     '',
   ])('are none of %s', (url) => {
     expect(pictureSources(url, apiUrl)).toBeUndefined();
+  });
+
+  it('have one for shared links', () => {
+    const url = `${apiUrl}/media/News/a.webp`;
+    expect(shareAddress(url, apiUrl)).toBe(`${url}?w=share`);
+    expect(shareAddress('https://elsewhere.example.org/a.webp', apiUrl)).toBeUndefined();
   });
 
   it('are recognised for an API on the own origin', () => {

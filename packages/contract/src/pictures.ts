@@ -2,6 +2,9 @@
 export const pictureWidths = [320, 480, 640, 960, 1280, 1920] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
+/** The picture of a shared link, in pixels: what the networks show whole. A JPEG, as not all of them read newer formats. */
+export const sharePicture = { name: 'share', width: 1200, height: 630 } as const;
+
 /** The path of an uploaded picture that comes in all widths; a GIF or a video comes as it is. */
 const resizable = /^\/media\/(?:[\w-]+\/)+[\w-]+\.(?:jpg|png|webp|avif)$/;
 
@@ -15,4 +18,13 @@ const resizable = /^\/media\/(?:[\w-]+\/)+[\w-]+\.(?:jpg|png|webp|avif)$/;
 export function pictureSources(url: string, apiUrl: string): string | undefined {
   if (!url.startsWith(`${apiUrl}/`) || !resizable.test(url.slice(apiUrl.length))) return undefined;
   return pictureWidths.map((width) => `${url}?w=${width} ${width}w`).join(', ');
+}
+
+/**
+ * The address of a picture as shared links show it, cropped to {@link sharePicture}.
+ * @param url as for {@link pictureSources}, as `apiUrl`
+ * @returns `undefined` for a picture that comes in one size only
+ */
+export function shareAddress(url: string, apiUrl: string): string | undefined {
+  return pictureSources(url, apiUrl) && `${url}?w=${sharePicture.name}`;
 }

@@ -92,9 +92,9 @@ function exampleOf(field: z.core.$ZodType): unknown {
   const now = new Date();
   const year = now.getUTCFullYear();
   const options: unknown[] = leaf?.schema instanceof z.ZodEnum ? leaf.schema.options : [];
-  // The last ones are a picture of the site, a period and an address of a page.
+  // The last ones are a picture of the site, a year, a period and an address of a page.
   const picture = '/share.jpg';
-  const examples = [label, ...options, now.toISOString(), picture, [picture]];
+  const examples = [label, ...options, now.toISOString(), picture, [picture], year];
   return [...examples, `${year}-${year}`, 'preview'].find(
     (example) => example !== undefined && field.safeParse(example).success,
   );

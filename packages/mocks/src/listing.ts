@@ -1,4 +1,4 @@
-import { pageSize, type ListQuery } from '@site/contract';
+import { neighbours, pageSize, type ListQuery } from '@site/contract';
 import type { StoredRecord } from './records.ts';
 
 /** What a list needs of its entries: ties are broken by it. */
@@ -24,9 +24,18 @@ export function listAnswer<Entity extends Identified, Query extends ListQuery>(
 ) {
   const filtered = records.filter((record) => isFound(record, query));
   const matched = matching(filtered, search, query.q ?? '');
+  if (query.around !== undefined) {
+    return { status: 200 as const, body: aroundEntry(sorted(matched, order, words), query.around) };
+  }
   const arranged = query.sort ? undefined : arrange?.(matched, query);
   const found = arranged ?? sorted(matched, query.sort ?? order, words);
   return pagedAnswer(found, { query, url });
+}
+
+/** The record of an id with those next to it; none when it is not there. */
+function aroundEntry<Entity extends Identified>(records: readonly Entity[], id: string): Entity[] {
+  const at = records.findIndex(({ _id }) => _id === id);
+  return at === -1 ? [] : records.slice(Math.max(0, at - neighbours), at + neighbours + 1);
 }
 
 /** A list's answer: all of what was found, or a page of it with its headers. */

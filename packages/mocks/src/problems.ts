@@ -74,6 +74,11 @@ export function notFound(entityName: string): ProblemError {
   return new ProblemError(404, `${entityName} was not found.`);
 }
 
+/** 404 for what was there once. @param entityName as in {@link notFound} */
+export function removed(entityName: string): ProblemError {
+  return new ProblemError(404, `${entityName} was not found.`, undefined, 'removed');
+}
+
 /** 409. */
 export function conflict(sentence: string): ProblemError {
   return new ProblemError(409, sentence);

@@ -18,6 +18,7 @@ import { newsletterMock } from './areas/newsletter-mock.ts';
 import { pagesMock } from './areas/pages-mock.ts';
 import { plainListMocks } from './areas/plain-lists.ts';
 import { projectsMock } from './areas/projects-mock.ts';
+import { publicationsMock } from './areas/publications-mock.ts';
 import { searchMock } from './areas/search-mock.ts';
 import { sectionThemesMock } from './areas/section-themes-mock.ts';
 import { singleMock } from './areas/single-mock.ts';
@@ -84,15 +85,21 @@ export function createStore(apiUrl: string, content: SampleContent, accounts: Ac
 
   // Areas that others read.
   const plainLists = plainListMocks(context, content);
-  const news = newsMock(context, content.news);
+  const projects = projectsMock(context, content.projects);
+  const withProject = <Named extends { project?: string }>(entry: Named) => ({
+    ...entry,
+    projectId: projects.all().find(({ title }) => title === entry.project)?._id ?? null,
+  });
+  const news = newsMock(context, content.news.map(withProject));
   const members = membersMock(context, content.members);
   const categories = categoriesMock(context, content.categories, () => ({
     events: events.all(),
     videos: videos.all(),
   }));
   const categoryIndex = createCategoryIndex(categories.all);
-  const events = eventsMock(context, content.events, categoryIndex);
+  const events = eventsMock(context, content.events.map(withProject), categoryIndex);
   const videos = videosMock(context, content.videos, categoryIndex);
+  const publications = publicationsMock(context, content.publications);
   const pages = pagesMock(context, content.pages);
   const about = aboutMock(context, content.about);
   const directorMessage = singleMock(context, {
@@ -114,7 +121,6 @@ export function createStore(apiUrl: string, content: SampleContent, accounts: Ac
     },
   });
 
-  const projects = projectsMock(context, content.projects);
   const { partners, careers, tenders, blogs, pictures } = plainLists;
   const mocks = {
     news,
@@ -124,6 +130,7 @@ export function createStore(apiUrl: string, content: SampleContent, accounts: Ac
     members,
     careers,
     tenders,
+    publications,
     blogs,
     videos,
     pictures,
@@ -143,6 +150,7 @@ export function createStore(apiUrl: string, content: SampleContent, accounts: Ac
       categories,
       events,
       projects,
+      publications,
       members,
       videos,
       directorMessage,

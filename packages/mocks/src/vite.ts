@@ -1,31 +1,37 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { picturePath } from '@site/samples';
+import { documentPath, picturePath } from '@site/samples';
 import { msw } from 'msw/vite';
-import type { Plugin } from 'vite';
+import type { Connect, Plugin } from 'vite';
 
 /**
  * What a Vite dev server needs to show the mocks in a browser: the worker's script and the sample
- * pictures. Nothing of it ends up in a build.
+ * pictures and documents. Nothing of it ends up in a build.
  */
 export function mocks(): Plugin[] {
   return [
     { ...msw({ mode: 'worker-only' }), apply: 'serve' },
     {
-      name: 'mock-pictures',
+      name: 'mock-files',
       apply: 'serve',
       configureServer({ middlewares }) {
-        middlewares.use(picturePath, (request, response, next) => {
-          const name = /^\/?([\w-]+\.webp)(?:\?|$)/.exec(request.url ?? '')?.[1];
-          const file = name && fileURLToPath(import.meta.resolve(`@site/samples/pictures/${name}`));
-          if (!file || !existsSync(file)) {
-            next();
-            return;
-          }
-          response.setHeader('Content-Type', 'image/webp');
-          createReadStream(file).pipe(response);
-        });
+        middlewares.use(picturePath, filesOf('pictures', 'image/webp'));
+        middlewares.use(documentPath, filesOf('documents', 'application/pdf'));
       },
     },
   ];
+}
+
+/** Serves a folder of the samples. */
+function filesOf(folder: string, type: string): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    const name = /^\/?([\w-]+\.(?:webp|pdf))(?:\?|$)/.exec(request.url ?? '')?.[1];
+    const file = name && fileURLToPath(import.meta.resolve(`@site/samples/${folder}/${name}`));
+    if (!file || !existsSync(file)) {
+      next();
+      return;
+    }
+    response.setHeader('Content-Type', type);
+    createReadStream(file).pipe(response);
+  };
 }

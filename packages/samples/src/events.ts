@@ -1,11 +1,16 @@
 import type { EventInput } from '@site/contract';
 import type { Categorised, CategoryTitle } from './categories.ts';
 import { pictureUrls } from './picture.ts';
+import type { OfProject, ProjectTitle } from './projects.ts';
 
 /** Events of the past and to come, newest first. */
-export const eventSamples: readonly Categorised<EventInput, CategoryTitle>[] = [
+export const eventSamples: readonly OfProject<
+  Categorised<EventInput, CategoryTitle>,
+  ProjectTitle
+>[] = [
   {
     title: 'One Health summer school 2027',
+    registerUrl: 'mailto:training@indusonehealth.example',
     description:
       'Two weeks for students of medicine, veterinary science and environmental science: field work on dairy farms around Pattoki, laboratory days in Lahore, and a simulated outbreak at the end. Forty places; travel grants for students from Balochistan and Gilgit-Baltistan. Applications open on 1 February.',
     location: 'Lahore and Pattoki, Punjab',
@@ -16,6 +21,7 @@ export const eventSamples: readonly Categorised<EventInput, CategoryTitle>[] = [
   },
   {
     title: 'Start of the mobile laboratory’s second season',
+    project: 'Mobile laboratory for the northern valleys',
     description:
       'The vehicle leaves for Astore and Diamer after a public open day. Visitors can see how a sample is taken, tested and reported in one afternoon.',
     location: 'Polo ground, Gilgit',
@@ -35,6 +41,7 @@ export const eventSamples: readonly Categorised<EventInput, CategoryTitle>[] = [
   },
   {
     title: 'Winter bird count: join a team for a day',
+    project: 'Listening to the wetlands',
     description:
       'Ecologists take small groups along to the count of waterbirds. Binoculars are lent; warm clothes and quiet feet are not. Places are limited to eight a day.',
     location: 'Indus wetlands near Taunsa, Punjab',
@@ -62,6 +69,7 @@ export const eventSamples: readonly Categorised<EventInput, CategoryTitle>[] = [
   },
   {
     title: 'Refresher for safety cabinet technicians',
+    project: 'Safe cabinets for public laboratories',
     description:
       'Twenty-two technicians of public hospitals repeated smoke tests, airflow measurements and filter changes on five cabinets, among them two that had failed in daily use.',
     location: 'Peshawar',
@@ -71,6 +79,7 @@ export const eventSamples: readonly Categorised<EventInput, CategoryTitle>[] = [
   },
   {
     title: 'مویشی پال خواتین کا اجتماع',
+    project: 'Women animal health workers of Thar',
     description:
       'تھر اور عمرکوٹ کی ۱۴۰ خواتین نے اپنے تجربات بیان کیے: بیماری کی پہچان، ویکسین کی حفاظت اور دودھ کی فروخت۔ اجتماع کے آخر میں آئندہ سال کے تربیتی پروگرام کے لیے دس سفارشات منظور کی گئیں۔',
     location: 'مٹھی، سندھ',

@@ -10,6 +10,7 @@ import type {
   HomeSection,
   ListArea,
   Navbar,
+  NewsInput,
   PositionedTheme,
   SectionInfo,
   SiteInfo,
@@ -32,7 +33,8 @@ import { navbarSample } from './navbar.ts';
 import { newsSamples } from './news.ts';
 import { pageSamples } from './pages.ts';
 import { partnerSamples } from './partners.ts';
-import { projectSamples } from './projects.ts';
+import { projectSamples, type OfProject } from './projects.ts';
+import { publicationSamples } from './publications.ts';
 import { sectionInfoSamples } from './section-info.ts';
 import { sectionThemeSamples } from './section-themes.ts';
 import { siteInfoSample } from './site-info.ts';
@@ -49,6 +51,7 @@ import { tenderSamples } from './tenders.ts';
 import { userSamples } from './users.ts';
 import { videoSamples } from './videos.ts';
 
+export { documentPath } from './document.ts';
 export { picturePath } from './picture.ts';
 
 /** An entity without what the server adds to it. */
@@ -65,7 +68,7 @@ export interface ApplicationSample extends Pick<ApplicationInput, 'resumeUrl'> {
 type Entries = { [Area in ListArea]: readonly EntryInput<Area>[] };
 
 /** What a site holds at its start. Lists are in the order in which their entries are created. */
-export interface SampleContent extends Omit<Entries, 'events' | 'videos'> {
+export interface SampleContent extends Omit<Entries, 'news' | 'events' | 'videos'> {
   users: readonly UserSample[];
   contact: Sample<Contact>;
   contactMessages: readonly Sample<ContactMessage>[];
@@ -76,7 +79,8 @@ export interface SampleContent extends Omit<Entries, 'events' | 'videos'> {
   sectionThemes: readonly Sample<PositionedTheme>[];
   about: readonly Required<AboutInput>[];
   applications: readonly ApplicationSample[];
-  events: readonly Categorised<EventInput>[];
+  news: readonly OfProject<NewsInput>[];
+  events: readonly OfProject<Categorised<EventInput>>[];
   videos: readonly Categorised<VideoInput>[];
   directorMessage: Required<DirectorMessageInput>;
   homeSections: readonly Sample<HomeSection>[];
@@ -106,6 +110,7 @@ export const sampleContent: SampleContent = {
   projects: projectSamples,
   members: memberSamples,
   tenders: tenderSamples,
+  publications: publicationSamples,
   videos: videoSamples,
   directorMessage: directorMessageSample,
   bodyCards: bodyCardSamples,

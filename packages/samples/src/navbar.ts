@@ -38,6 +38,7 @@ export const navbarSample: Sample<Navbar> = {
     ]),
     menu('news', 'News', 3, [
       ['news-timeline', 'News', '/news'],
+      ['publications', 'Publications', '/publications'],
       ['archives', 'Archives', '/archives'],
     ]),
     menu('get-involved', 'Get Involved', 4, [

@@ -1,10 +1,12 @@
 import type { NewsInput } from '@site/contract';
 import { pictureUrl } from './picture.ts';
+import type { OfProject, ProjectTitle } from './projects.ts';
 
 /** The news room from 2024 to 2026, newest first; two articles are in Urdu. */
-export const newsSamples: readonly NewsInput[] = [
+export const newsSamples: readonly OfProject<NewsInput, ProjectTitle>[] = [
   {
     title: 'Mobile laboratory completes its first season in Gilgit-Baltistan',
+    project: 'Mobile laboratory for the northern valleys',
     content: `Our mobile laboratory came down from Skardu on 6 November after 94 days on the road. Between 4 August and 5 November the crew of five stopped at 31 settlements in Ghizer, Nagar, Skardu and Ghanche, took 1,846 samples from livestock and tested 1,702 of them inside the vehicle. Farmers had their result within the day; before, a sample from Phander needed nine days to reach a bench.
 
 Brucellosis was confirmed in 57 animals from 22 herds. In each case the family was visited again by a veterinary officer and a lady health worker together, who explained how to boil milk, how to handle a birth safely and where people with a long fever can be tested free of charge. Eleven people have since been diagnosed at district hospitals and are under treatment.
@@ -18,6 +20,7 @@ The vehicle spends the winter in Islamabad, where its safety cabinet will be rec
   },
   {
     title: 'Forty-two laboratories sign up to a common incident register',
+    project: 'Common register of laboratory incidents',
     content: `From today 42 laboratories in Punjab, Sindh and Khyber Pakhtunkhwa report accidents and near misses to one shared, anonymous register. Public hospitals, veterinary diagnostic centres, three universities and two private laboratories take part. A report takes four minutes and asks what happened, what was learnt and what would have prevented it; names of people and institutions are never stored.
 
 A pilot with nine laboratories between January and August brought 118 reports. Sixty-one of them concerned needles and broken glass, and more than half of these happened in the last hour of a shift. Two of the laboratories have already moved waste handling to the morning.
@@ -55,6 +58,7 @@ Half of the participants were women, and nine came from Balochistan and Gilgit-B
   },
   {
     title: 'Winter bird count at the Indus wetlands finds fewer cranes, no sign of avian influenza',
+    project: 'Listening to the wetlands',
     content: `Volunteers and ecologists counted 71,300 waterbirds of 58 species on seven wetlands along the Indus flyway between 10 January and 22 February. The number of common cranes fell by about a fifth against 2025, most of it at two lakes in Sindh that held very little water this winter.
 
 The team also collected 940 droppings and 212 environmental swabs. All were tested by a veterinary reference laboratory; none contained highly pathogenic avian influenza. Low-pathogenic strains were found at two sites, which is usual for wintering ducks.
@@ -68,6 +72,7 @@ Poultry keepers within ten kilometres of the lakes were informed by voice messag
   },
   {
     title: 'Rabies: 120 village councils in Khyber Pakhtunkhwa adopt a bite plan',
+    project: 'Village plans against rabies',
     content: `In Swat, Buner and Shangla 120 village councils now have a one-page plan for what happens in the first hour after a dog bite: fifteen minutes of washing with soap and water, a named person with a motorcycle, and the nearest health post that has vaccine today. The stock of 26 health posts is updated each morning by text message.
 
 The plans were agreed at open meetings between October and February, with elders, teachers and imams at the table. In the same months 9,400 dogs were vaccinated by teams of the livestock department and our animal health workers. No dog was culled.
@@ -81,6 +86,7 @@ The template is available in Pashto, Urdu and English.`,
   },
   {
     title: 'Safety cabinets: one in three fails its first test',
+    project: 'Safe cabinets for public laboratories',
     content: `Our engineers tested 186 biosafety cabinets in 63 public laboratories in 2025. Sixty-four, a little more than a third, did not protect the person working at them: filters were torn, airflow was too weak, or the cabinet stood in the draught of a door. Nine had never been tested since they were bought.
 
 Most faults were cheap. Forty-one cabinets were repaired the same week for less than 20,000 rupees each, often by moving the cabinet, replacing a seal or cleaning a fan. Thirteen needed new filters and are back in service. Ten were beyond repair and carry a red label.
@@ -107,6 +113,7 @@ The markets of Quetta and Pishin have decided to keep the tick treatment all yea
   },
   {
     title: 'تھرپارکر میں بکریوں کی بیماری پر قابو، مقامی خواتین کارکنوں کا کلیدی کردار',
+    project: 'Women animal health workers of Thar',
     content: `تھرپارکر کے تعلقہ ننگرپارکر میں مارچ کے آغاز میں بکریوں میں کاٹا (پی پی آر) کی وبا پھیلنے کی اطلاع ملی تو سب سے پہلے گاؤں کی تربیت یافتہ اینیمل ہیلتھ ورکرز نے اسے پہچانا۔ انہوں نے موبائل فون کے ذریعے چند گھنٹوں میں ضلعی دفتر کو خبر دی، اور تیسرے دن ویکسینیشن شروع ہو چکی تھی۔
 
 چار ہفتوں میں ۴۷ دیہات کی ۲۸ ہزار بکریوں اور بھیڑوں کو ٹیکے لگائے گئے۔ محکمہ لائیو اسٹاک کے مطابق نقصان تقریباً ۳۰۰ جانوروں تک محدود رہا، جبکہ ۲۰۲۱ میں اسی علاقے میں ایسی ہی وبا سے چار ہزار سے زیادہ جانور ہلاک ہوئے تھے۔

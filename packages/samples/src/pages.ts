@@ -95,4 +95,45 @@ A person who was bitten goes to the nearest health post at once: rinse the wound
       keywords: ['training', 'biosafety', 'One Health'],
     },
   },
+  {
+    url: 'privacy',
+    template: 'simple-page',
+    mainTitle: 'Privacy',
+    mainDescription: `This site sets no cookies and shows nothing of other companies until you press play on a video of theirs. It does not follow you to other sites.
+
+What you send us in a form goes to our staff and to nobody else. Messages are deleted after two years, applications twelve months after the vacancy has closed. If you receive our newsletter, we store your e-mail address until you tell us to stop.
+
+You may ask at any time what we hold about you, and we correct or delete it. Write to the address on the contact page.`,
+    buttonText: 'Write to us',
+    buttonLink: '/contact-us',
+    contentPosition: 'left',
+    isJustified: false,
+    status: 'published',
+  },
+  {
+    url: 'accessibility',
+    template: 'simple-page',
+    mainTitle: 'Accessibility',
+    mainDescription: `Everybody should be able to use this site: with a keyboard, with a screen reader, on an old phone and on a slow line. We build it to the guidelines WCAG 2.2, level AA, and look at each page with people who depend on them.
+
+Older documents may not be readable for screen readers. Tell us which one you need, and we send it in another form within five working days.`,
+    buttonText: 'Report a problem',
+    buttonLink: '/contact-us',
+    contentPosition: 'left',
+    isJustified: false,
+    status: 'published',
+  },
+  {
+    url: 'safeguarding',
+    template: 'simple-page',
+    mainTitle: 'Safeguarding',
+    mainDescription: `Nobody may come to harm through our work. If somebody who works for us or with us has hurt, threatened or exploited a person, or has asked for money or favours, please tell us.
+
+You can report in any language, by telephone, by letter or in person, and without giving your name. Two members of the board read each report, and you hear from them within three days. Nobody loses help because of a report.`,
+    buttonText: 'How to reach us',
+    buttonLink: '/contact-us',
+    contentPosition: 'left',
+    isJustified: false,
+    status: 'published',
+  },
 ];

@@ -1,10 +1,14 @@
 import type { ProjectInput } from '@site/contract';
+import { pdf } from './document.ts';
 import { pictureUrls } from './picture.ts';
 
 /** Projects in all three states. */
-export const projectSamples: readonly ProjectInput[] = [
+export const projectSamples = [
   {
     title: 'Mobile laboratory for the northern valleys',
+    results:
+      '31 settlements reached, 1,846 samples taken, 57 animals with brucellosis found and treated, eleven people under treatment.',
+    documents: [pdf('Annual report 2025', 'annual-report-2025')],
     area: 'Gilgit-Baltistan',
     description:
       'A vehicle with a safety cabinet, a cold store and a crew of five brings testing for brucellosis, anthrax and bird flu to settlements far from any laboratory. Every positive result is followed by a joint visit of a veterinarian and a health worker. 31 settlements were reached in the first season.',
@@ -75,4 +79,9 @@ export const projectSamples: readonly ProjectInput[] = [
     projectStatus: 'Pending',
     images: pictureUrls('wetland-birds', 'poultry-farm'),
   },
-];
+] as const satisfies readonly ProjectInput[];
+
+/** An input that names its project by the title, which has to become an id. */
+export type OfProject<Input, Title = string> = Omit<Input, 'projectId'> & { project?: Title };
+
+export type ProjectTitle = (typeof projectSamples)[number]['title'];

@@ -4,6 +4,9 @@ import type { Sample } from './index.ts';
 /** Without a logo of its own, so that the built-in one shows. */
 export const siteInfoSample: Sample<SiteInfo> = {
   logo: null,
+  actionLabel: 'Report a sick animal',
+  actionUrl: '/reporting-a-sick-animal',
+  actionPhone: null,
   facebookURL: 'https://www.facebook.com/indusonehealth',
   twitterURL: 'https://x.com/indusonehealth',
   instagramURL: 'https://www.instagram.com/indusonehealth',

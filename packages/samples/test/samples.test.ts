@@ -18,15 +18,23 @@ import type { z } from 'zod';
 
 const someId = '01900000-0000-7000-8000-000000000000';
 
-function categorised(samples: readonly object[]) {
-  return samples.map((fields) => ('category' in fields ? { ...fields, category: someId } : fields));
+/** Samples with ids for the titles by which they name others. */
+function withIds(samples: readonly object[]) {
+  return samples.map((fields) => {
+    const { project, ...rest }: { project?: string } = { ...fields };
+    return {
+      ...rest,
+      ...('category' in fields && { category: someId }),
+      ...(project && { projectId: someId }),
+    };
+  });
 }
 
 const inputs: [area: string, input: z.ZodObject, samples: readonly object[]][] = [
   ...listAreas.map((area): (typeof inputs)[number] => [
     area,
     contract[area].create.body,
-    categorised(sampleContent[area]),
+    withIds(sampleContent[area]),
   ]),
   ['contact', contactInput, [sampleContent.contact]],
   [
@@ -56,11 +64,17 @@ describe('the samples', () => {
     for (const sample of samples) expect(input.parse(sample)).toMatchObject(sample);
   });
 
-  it('name categories, accounts and careers that are there', () => {
+  it('name categories, projects, accounts and careers that are there', () => {
     const titles = sampleContent.categories.map(({ title }) => title);
     for (const { category } of [...sampleContent.events, ...sampleContent.videos]) {
       expect(titles).toContain(category);
     }
+    const projects = sampleContent.projects.map(({ title }) => title);
+    const named = [...sampleContent.news, ...sampleContent.events].flatMap(
+      ({ project = [] }) => project,
+    );
+    expect(named.length).toBeGreaterThan(0);
+    for (const project of named) expect(projects).toContain(project);
     const emails = sampleContent.users.map(({ email }) => email);
     const careers = sampleContent.careers.map(({ title }) => title);
     for (const { email, career } of sampleContent.applications) {

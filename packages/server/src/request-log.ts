@@ -62,5 +62,5 @@ export function idOf({ id }: { id: unknown }): string {
 /** The path of an address, without what may belong to one person. */
 export function withoutSecrets(url: string): string {
   const [path = ''] = url.split('?');
-  return path.replace(/(\/reset-?password\/)[^/]+/i, '$1…');
+  return path.replace(/(\/(?:reset-?password|resumes)\/)[^/]+/i, '$1…');
 }

@@ -43,6 +43,7 @@ describe('readSettings', () => {
       MAIL_FROM: 'no-reply@example.org',
       READ_ONLY: false,
       EMBED_HOSTS: [],
+      APPLICATIONS_KEPT_MONTHS: 12,
       RATE_LIMIT_FACTOR: 1,
       LOG_LEVEL: 'info',
       CDN: 'none',

@@ -260,6 +260,11 @@ export const settingsSchema = z.object({
       expected: 'an http(s) address',
       example: 'https://api.github.com/repos/example/site/releases/latest',
     }),
+  APPLICATIONS_KEPT_MONTHS: z.coerce.number().int().min(1).max(120).default(12).register(about, {
+    doc: 'Months after the closing of a vacancy, or after applying where it does not close, after which applications sent on the site are erased. The site tells applicants.',
+    expected: 'a whole number from 1 to 120',
+    example: '12',
+  }),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1).register(about, {
     doc: 'Multiplies every limit against abuse, for load tests.',
     expected: 'a number above 0',

@@ -18,6 +18,7 @@ const siteIcons: Record<SiteIcon, true> = {
   FaPhoneAlt: true,
   FaPlay: true,
   FaTwitter: true,
+  FaWhatsapp: true,
   FaYoutube: true,
 };
 const names = [...new Set([...footerIcons, ...helpIcons, ...statIcons, ...Object.keys(siteIcons)])];

@@ -11,6 +11,7 @@ export type SiteIcon =
   | 'FaPhoneAlt'
   | 'FaPlay'
   | 'FaTwitter'
+  | 'FaWhatsapp'
   | 'FaYoutube';
 
 export type IconName = FooterIcon | HelpIcon | StatIcon | SiteIcon;

@@ -119,7 +119,8 @@ describe.each(cases)('$title', ({ name: key, area, routes, listPath, fixture }) 
   const isHeld = fields.some((each) => isShown(each) && isPicture(each));
   /** What is typed and chosen: what is needed, and the kind of an entry. */
   const filled = fields.filter(
-    (each) => isShown(each) && !isPicture(each) && (isNeeded(each) || /type$/i.test(each[0])),
+    (each) =>
+      isShown(each) && !isPicture(each) && (isNeeded(each) || /^(?:team)?type$/i.test(each[0])),
   );
   const empties = Object.fromEntries(fields.map(([input, { empty }]) => [input, empty]));
   const atStart = fields.filter((each) => isShown(each, empties));

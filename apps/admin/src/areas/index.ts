@@ -4,6 +4,8 @@ import type { AdminAddress } from '@site/contract/addresses';
 import {
   IconAddressBook,
   IconArticle,
+  IconBook2,
+  IconBooks,
   IconBriefcase,
   IconBuildingCommunity,
   IconCalendarEvent,
@@ -231,6 +233,17 @@ export const menu: ScreenGroup[] = [
         ['/all-tenders', 'All Tenders', IconFileDescription],
         ['/create-tender', 'Create Tender', IconFilePlus],
         async () => (await import('./tenders/tenders.area.tsx')).tenders,
+      ),
+    ],
+  },
+  {
+    label: 'Publications',
+    screens: [
+      ...pair(
+        'publications',
+        ['/all-publications', 'All Publications', IconBooks],
+        ['/add-publication', 'Add Publication', IconBook2],
+        async () => (await import('./publications/publications.area.tsx')).publications,
       ),
     ],
   },

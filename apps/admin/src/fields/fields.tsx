@@ -8,18 +8,20 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core';
-import { categorySummary, type UploadFolder } from '@site/contract';
-import { categoryMessages } from '@site/contract/messages';
+import { categorySummary, type Document, type UploadFolder } from '@site/contract';
+import { categoryMessages, listMessages } from '@site/contract/messages';
 import { Icon, type IconName } from '@site/ui';
 import type { ControlProps, Field, SecretField } from './field.ts';
 import { IconInput } from '#ui/icon-input.tsx';
 import { OptionLabel, RemoteSelect, type OptionSource } from '#ui/remote-select.tsx';
 import { DateInput } from '#ui/date-input.tsx';
 import { EmbedInput } from '#ui/embed-input.tsx';
+import { DocumentsInput } from '#ui/upload/documents-input.tsx';
 import { ImageInput } from '#ui/upload/image-input.tsx';
 import { ImagesInput } from '#ui/upload/images-input.tsx';
 import { VideoInput } from '#ui/upload/video-input.tsx';
 import { YearsInput } from '#ui/years-input.tsx';
+import { asText } from '#form-kit/as-text.ts';
 import { api } from '#lib/api.ts';
 import { longDate, longDateTime } from '#lib/dates.ts';
 import { pictureAddress } from '#lib/picture-address.ts';
@@ -119,6 +121,19 @@ export function images(label: string, folder: UploadFolder, help?: string): Fiel
     ),
     Control: ({ value, ...props }) => (
       <ImagesInput {...props} value={value ?? []} folder={folder} />
+    ),
+  };
+}
+
+/** Documents to download, in an order. */
+export function documents(label: string, folder: UploadFolder, help?: string): Field<Document[]> {
+  return {
+    label,
+    help,
+    empty: [],
+    show: (value) => asText(value?.map(({ title, kind }) => `${title} (${kind})`)),
+    Control: ({ value, ...props }) => (
+      <DocumentsInput {...props} value={value ?? []} folder={folder} />
     ),
   };
 }
@@ -226,6 +241,22 @@ export function category(label: string, help?: string): Field<string> {
     read: (stored) => categorySummary.safeParse(stored).data?._id ?? null,
   };
 }
+
+/** One of the projects, or none. */
+export function project(label: string, help?: string): Field<string> {
+  return remoteChoice(label, allProjects, help);
+}
+
+const allProjects: OptionSource = {
+  key: ['projects', 'all'],
+  load: async () => {
+    const { body } = await api.projects.list.query({ query: { sort: 'title', visibility: 'all' } });
+    return Array.isArray(body) ? body.map(({ _id, title }) => ({ value: _id, label: title })) : [];
+  },
+  placeholder: 'Choose a project',
+  failed: listMessages.projectsFailed,
+  none: 'There is no project yet.',
+};
 
 const allCategories: OptionSource = {
   key: ['categories', 'all'],

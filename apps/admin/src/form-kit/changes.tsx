@@ -52,7 +52,7 @@ function Change({ area, change }: { area: Area; change: FieldChange }): ReactNod
     const text = textOf(value);
     if (text === '') return <Text size="sm">(empty)</Text>;
     if (kind === 'color') return <Swatch colour={text} />;
-    if (kind === 'media') return <Media address={text} isVideo={/video/i.test(path)} />;
+    if (kind === 'media') return <Media address={text} isFile={/video|documents/i.test(path)} />;
     return (
       <Text size="sm" dir="auto">
         {text}
@@ -121,9 +121,9 @@ function Swatch({ colour }: { colour: string }) {
   );
 }
 
-function Media({ address, isVideo }: { address: string; isVideo: boolean }) {
+function Media({ address, isFile }: { address: string; isFile: boolean }) {
   const shown = pictureAddress(address) ?? address;
-  if (isVideo) return <a href={shown}>{address}</a>;
+  if (isFile) return <a href={shown}>{address}</a>;
   return (
     <img
       src={shown}
@@ -171,7 +171,7 @@ function Item({ area, path, change }: { area: Area; path: string; change: ItemCh
       <Text size="sm" component="div">
         {done}
         {single?.kind === 'media' ? (
-          <Media address={textOf(item)} isVideo={false} />
+          <Media address={textOf(item)} isFile={false} />
         ) : (
           <>
             : <b dir="auto">{isGroup ? nameOf(item) : textOf(item)}</b>

@@ -54,7 +54,7 @@ describe('a review', () => {
     await screen.findByText('Link copied');
     const address = await reviews.findByLabelText<HTMLInputElement>('Address of the link');
     expect(await navigator.clipboard.readText()).toBe(address.value);
-    expect(address.value).toContain('/news?preview=');
+    expect(address.value).toContain('/news/');
     expect(reviews.getByText(/just now, open until /)).toBeVisible();
     reviews.getByText('No answer yet');
 

@@ -8,15 +8,26 @@ import { settings } from '#lib/settings.ts';
 const uploadPreset = 'site';
 
 // What is stored must be a web address, whatever the host says.
-const answer = z.object({ secure_url: z.url({ protocol: /^https?$/ }) });
+const answer = z.object({
+  secure_url: z.url({ protocol: /^https?$/ }),
+  bytes: z.int().min(0).optional(),
+  format: z.string().optional(),
+});
 
-/** What can be uploaded. */
-export type UploadKind = 'image' | 'video';
+/** What can be uploaded, in the words of the host: what is `raw` is a document. */
+export type UploadKind = 'image' | 'video' | 'raw';
+
+/** What the host says of a file that has arrived. */
+export interface Uploaded {
+  address: string;
+  /** As it is stored, as the next one. */
+  bytes: number;
+  format: string;
+}
 
 /**
  * Sends a file to the upload host.
  * @param onProgress gets the share that was sent, 0 to 1
- * @returns the file's address
  * @throws ApiProblem
  */
 export async function uploadFile(
@@ -24,7 +35,7 @@ export async function uploadFile(
   file: File,
   folder: UploadFolder,
   onProgress: (share: number) => void,
-): Promise<string> {
+): Promise<Uploaded> {
   const session = currentSession();
   const { status, body } = await send(`${settings.uploadUrl}/${kind}/upload`, {
     form: { file, upload_preset: uploadPreset, folder },
@@ -32,7 +43,11 @@ export async function uploadFile(
     onProgress,
   });
   const { data } = answer.safeParse(body);
-  if (status < 400 && data) return data.secure_url;
+  if (status < 400 && data) {
+    const ending = file.name.split('.').at(-1)?.toLowerCase() ?? '';
+    const { secure_url: address, bytes = file.size, format = ending } = data;
+    return { address, bytes, format };
+  }
   if (status === 401 && session && (await renewSession(session))) {
     return uploadFile(kind, file, folder, onProgress);
   }

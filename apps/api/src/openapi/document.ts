@@ -2,9 +2,10 @@ import {
   aboutCategories,
   areas,
   contract,
+  maxDocumentBytes,
   maxUploadBytes,
   teamTypes,
-  uploadFields,
+  maxResumeBytes,
   type Access,
 } from '@site/contract';
 import { isAppRoute, type AppRoute } from '@ts-rest/core';
@@ -204,13 +205,14 @@ function requestBody({ area, name, route }: Operation, book: SchemaBook) {
   const isRequired = !body.safeParse(undefined).success;
   const schema = book.find(body, 'input');
   if (isForm(route)) {
+    const { field, most } = fileOf(route);
     const file = {
       type: 'string',
       format: 'binary',
-      description: `At most ${maxUploadBytes / 1024 / 1024} MB.`,
+      description: `At most ${most / 1024 / 1024} MB.`,
     };
-    const fields = { ...schema.properties, file };
-    const required = [...(schema.required ?? []), 'file'];
+    const fields = { ...schema.properties, [field]: file };
+    const required = [...(schema.required ?? []), field];
     const content = { [formType]: { schema: { ...schema, properties: fields, required } } };
     return { requestBody: { required: true, content } };
   }
@@ -220,6 +222,16 @@ function requestBody({ area, name, route }: Operation, book: SchemaBook) {
 }
 
 const formType = 'multipart/form-data';
+
+/** The field of a form that is a file, an example of it, and the most bytes that it may have. */
+function fileOf(route: AppRoute): { field: string; example: string; most: number } {
+  if (route === contract.applications.apply) {
+    return { field: 'resume', example: '@resume.pdf', most: maxResumeBytes };
+  }
+  return route === contract.uploads.raw
+    ? { field: 'file', example: '@notice.pdf', most: maxDocumentBytes }
+    : { field: 'file', example: '@picture.jpg', most: maxUploadBytes };
+}
 
 function isForm(route: AppRoute): boolean {
   return 'contentType' in route && route.contentType === formType;
@@ -273,6 +285,7 @@ function isRecord({ route, name }: Operation): boolean {
 /** What the examples of reads ask for that are no lists. */
 const queries: Readonly<Record<string, string>> = {
   'search.search': '?q=health',
+  'search.matches': '?q=health',
   'reviewLinks.read': '?preview=$REVIEW',
 };
 
@@ -290,8 +303,9 @@ function curl({ area, name, route, access }: Operation, serverUrl: string): stri
   };
   if (!body) return curlLine(call);
   if (isForm(route)) {
-    const fields = z.record(z.string(), z.string()).parse(exampleOf(uploadFields, ''));
-    return curlLine({ ...call, form: { ...fields, file: '@picture.jpg' } });
+    const fields = z.record(z.string(), z.string()).parse(exampleOf(body, ''));
+    const { field, example } = fileOf(route);
+    return curlLine({ ...call, form: { ...fields, [field]: example } });
   }
   const isNeeded = !body.safeParse(undefined).success;
   return curlLine(isNeeded ? { ...call, body: exampleBody(`${area}.${name}`, body) } : call);

@@ -54,6 +54,8 @@ export function exampleOf(schema: z.core.$ZodType, key: string): unknown {
     case 'optional':
     case 'nullable':
       return exampleOf(def.innerType, key);
+    case 'literal':
+      return def.values[0];
     case 'enum':
       return Object.values(def.entries)[0];
     case 'pipe':
@@ -74,6 +76,7 @@ export function exampleOf(schema: z.core.$ZodType, key: string): unknown {
     exampleId,
     true,
     1,
+    2026,
   ];
   return candidates.find((value) => z.safeParse(schema, value).success);
 }

@@ -144,7 +144,7 @@ describe('the news feeds', () => {
         '&lt;p&gt;Clean water.&lt;/p&gt;\n' +
         '&lt;p&gt;Wells &amp;amp; &amp;lt;b&amp;gt;taps&amp;lt;/b&amp;gt;&lt;br&gt;for all.&lt;/p&gt;</description>',
     );
-    expect(text).toContain(`<link>${siteUrl}/news#${article._id}</link>`);
+    expect(text).toContain(`<link>${siteUrl}/news/${article._id}</link>`);
     expect(text).toContain('<pubDate>Tue, 10 Mar 2026 09:00:00 GMT</pubDate>');
   });
 

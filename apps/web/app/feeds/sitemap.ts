@@ -22,12 +22,18 @@ function latest(...records: Changed[]): string | undefined {
     .at(-1);
 }
 
+type ListedKind =
+  | 'news'
+  | 'events'
+  | 'projects'
+  | 'partners'
+  | 'careers'
+  | 'tenders'
+  | 'publications'
+  | 'blogs';
+
 /** A list's page, and one for each of its records. */
-async function listPlaces(
-  reads: Reads,
-  path: string,
-  kind: 'partners' | 'careers' | 'tenders' | 'blogs',
-): Promise<Place[]> {
+async function listPlaces(reads: Reads, path: string, kind: ListedKind): Promise<Place[]> {
   const { body } = await reads[kind].list.fetchQuery({ queryKey: [kind] });
   return [
     { path, updatedAt: latest(...body) },
@@ -38,7 +44,7 @@ async function listPlaces(
 /** Of a list whose records have no pages of their own, only the last change matters. */
 async function lastChange(
   reads: Reads,
-  area: 'news' | 'events' | 'projects' | 'members' | 'videos' | 'pictures',
+  area: 'members' | 'videos' | 'pictures',
 ): Promise<string | undefined> {
   const { body } = await reads[area].list.fetchQuery({
     queryKey: [area, 'last change'],
@@ -63,10 +69,7 @@ async function aboutText(reads: Reads, category: string): Promise<Changed[]> {
 
 /** Everything that visitors may find. @throws the API's answer, when that is no success */
 async function placesOf(reads: Reads): Promise<Place[]> {
-  const [news, events, projects, members, videos, pictures] = await Promise.all([
-    lastChange(reads, 'news'),
-    lastChange(reads, 'events'),
-    lastChange(reads, 'projects'),
+  const [members, videos, pictures] = await Promise.all([
     lastChange(reads, 'members'),
     lastChange(reads, 'videos'),
     lastChange(reads, 'pictures'),
@@ -80,9 +83,13 @@ async function placesOf(reads: Reads): Promise<Place[]> {
     reads.pages.addresses.fetchQuery({ queryKey: ['page addresses'] }),
     reads.contact.get.fetchQuery({ queryKey: ['contact'] }),
     reads.directorMessage.get.fetchQuery({ queryKey: ['director message'] }),
+    listPlaces(reads, '/news', 'news'),
+    listPlaces(reads, '/events', 'events'),
+    listPlaces(reads, '/projects', 'projects'),
     listPlaces(reads, '/partner-org', 'partners'),
     listPlaces(reads, '/career', 'careers'),
     listPlaces(reads, '/tenders', 'tenders'),
+    listPlaces(reads, '/publications', 'publications'),
     listPlaces(reads, '/archives', 'blogs'),
   ]);
   return [
@@ -92,12 +99,9 @@ async function placesOf(reads: Reads): Promise<Place[]> {
     { path: '/management-team', updatedAt: members },
     { path: '/brm-team', updatedAt: members },
     { path: addressOf('director', {}), updatedAt: message.body.updatedAt },
-    { path: '/projects', updatedAt: projects },
-    { path: '/project-activity-pictures', updatedAt: projects },
-    { path: '/events', updatedAt: events },
+    { path: '/project-activity-pictures' },
     { path: '/gallery', updatedAt: pictures },
     { path: '/videos', updatedAt: videos },
-    { path: '/news', updatedAt: news },
     { path: '/contact-us', updatedAt: contact.body.updatedAt },
     ...lists.flat(),
     ...pages.body.map((page) => ({

@@ -9,12 +9,14 @@ import {
   type ReactNode,
 } from 'react';
 import type { Issue } from '@site/contract';
+import { textPageMessages } from '@site/contract/messages';
 import styles from './form.module.css';
 
-const IssuesContext = createContext<{ issues: readonly Issue[]; prefix: string }>({
-  issues: [],
-  prefix: '',
-});
+const FormContext = createContext<{
+  issues: readonly Issue[];
+  typed: FormValues;
+  prefix: string;
+}>({ issues: [], typed: {}, prefix: '' });
 
 /** What was typed, by the names of the fields. */
 export type FormValues = Record<string, string>;
@@ -37,6 +39,8 @@ export interface FormNote {
  * @param issues what was refused, by us or by the API; their paths are names of fields
  * @param labels the fields' labels by their names, for the summary
  * @param note what became of it as a whole
+ * @param typed what the fields hold at first; not given: without scripts the form does nothing, and says so
+ * @param hasFile whether one of the fields is a file
  * @param onSubmit gets what was typed, and the element, which it may reset
  */
 export function Form(props: {
@@ -46,10 +50,12 @@ export function Form(props: {
   issues: readonly Issue[];
   labels: Record<string, string>;
   note?: FormNote | null;
+  typed?: FormValues;
+  hasFile?: boolean;
   onSubmit: (values: FormValues, form: HTMLFormElement) => void;
   children: ReactNode;
 }) {
-  const { label, submitLabel, isPending, issues, labels, note, onSubmit, children } = props;
+  const { label, submitLabel, isPending, issues, labels, note, typed, hasFile, onSubmit } = props;
   const form = useRef<HTMLFormElement>(null);
   const prefix = useId();
   const wrong = Object.keys(labels).filter((name) => issues.some(({ path }) => path === name));
@@ -69,7 +75,11 @@ export function Form(props: {
   return (
     <form
       ref={form}
+      id={`${prefix}form`}
       method="post"
+      encType={hasFile ? 'multipart/form-data' : undefined}
+      // The page that answers opens here.
+      action={typed && `#${prefix}form`}
       noValidate
       aria-label={label}
       className={styles.form}
@@ -87,7 +97,7 @@ export function Form(props: {
           </ul>
         </div>
       )}
-      <IssuesContext value={{ issues, prefix }}>{children}</IssuesContext>
+      <FormContext value={{ issues, typed: typed ?? {}, prefix }}>{props.children}</FormContext>
       {note !== undefined && (
         <div aria-live="polite">
           {note && (
@@ -100,9 +110,12 @@ export function Form(props: {
       <button type="submit" className="button" aria-disabled={isPending}>
         {submitLabel}
       </button>
-      <noscript>
-        <p className={styles.noscript}>This form needs JavaScript. Please switch it on.</p>
-      </noscript>
+      {typed && <p className={styles.privacy}>{textPageMessages.formPrivacy}</p>}
+      {!typed && (
+        <noscript>
+          <p className={styles.noscript}>This form needs JavaScript. Please switch it on.</p>
+        </noscript>
+      )}
     </form>
   );
 }
@@ -110,6 +123,7 @@ export function Form(props: {
 interface FieldProps {
   name: string;
   label: string;
+  isOptional?: boolean;
   hint?: string;
   autoComplete?: string;
 }
@@ -118,15 +132,16 @@ interface FieldProps {
 interface ControlProps {
   id: string;
   name: string;
-  required: true;
+  required: boolean;
+  defaultValue: string | undefined;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
 }
 
 /** A label, a hint, a control and its error. */
 function Field(props: FieldProps & { children: (control: ControlProps) => ReactNode }) {
-  const { name, label, hint, children } = props;
-  const { issues, prefix } = useContext(IssuesContext);
+  const { name, label, hint, isOptional = false, children } = props;
+  const { issues, typed, prefix } = useContext(FormContext);
   const issue = issues.find(({ path }) => path === name);
   const id = `${prefix}${name}`;
   const describedBy = [hint && `${id}-hint`, issue && `${id}-issue`].filter(Boolean).join(' ');
@@ -142,7 +157,8 @@ function Field(props: FieldProps & { children: (control: ControlProps) => ReactN
         {children({
           id,
           name,
-          required: true,
+          required: !isOptional,
+          defaultValue: typed[name],
           'aria-invalid': issue ? true : undefined,
           'aria-describedby': describedBy || undefined,
         })}
@@ -168,6 +184,61 @@ export function TextField(props: FieldProps) {
 /** A field for a text of several lines. */
 export function LongTextField(props: FieldProps) {
   return <Field {...props}>{(control) => <textarea {...control} dir="auto" rows={6} />}</Field>;
+}
+
+/** A field for a telephone number. */
+export function PhoneField(props: FieldProps) {
+  return (
+    <Field {...props}>
+      {(control) => <input {...control} type="tel" dir="ltr" autoComplete="tel" />}
+    </Field>
+  );
+}
+
+/** A field for a file. @param accept the endings that the browser offers */
+export function FileField(props: FieldProps & { accept: string }) {
+  return (
+    <Field {...props}>
+      {({ defaultValue: _none, ...control }) => (
+        <input {...control} type="file" accept={props.accept} className={styles.file} />
+      )}
+    </Field>
+  );
+}
+
+/** A box to tick, which is sent as `true`. */
+export function CheckField({ name, label, hint }: FieldProps) {
+  const { issues, typed, prefix } = useContext(FormContext);
+  const issue = issues.find(({ path }) => path === name);
+  const id = `${prefix}${name}`;
+  const describedBy = [hint && `${id}-hint`, issue && `${id}-issue`].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field} data-wrong={issue ? '' : undefined}>
+      <label htmlFor={id} className={styles.check}>
+        <input
+          id={id}
+          name={name}
+          type="checkbox"
+          value="true"
+          required
+          defaultChecked={typed[name] === 'true'}
+          aria-invalid={issue ? true : undefined}
+          aria-describedby={describedBy || undefined}
+        />
+        <span>{label}</span>
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {issue && (
+        <p id={`${id}-issue`} className={styles.issue}>
+          {issue.message}
+        </p>
+      )}
+    </div>
+  );
 }
 
 /** A field for the address of something on the web. */

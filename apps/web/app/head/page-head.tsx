@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { shareAddress, sharePicture } from '@site/contract/pictures';
 import { languageOf } from '@site/ui';
 import { siteName, useSite } from '#lib/site.ts';
 import { absoluteUrl } from './absolute-url.ts';
@@ -13,6 +14,7 @@ import { JsonLdScript } from './json-ld-script.tsx';
  * @param entry the title of the one entry that the page is about: its language is the page's
  * @param description one or two sentences; cut to what search engines show
  * @param query what of the address's query makes this a page of its own, such as `?eventId=1`
+ * @param article of an entry that is read as an article: its moments in ISO 8601, and by whom it is
  * @param image an address of a picture, also below this site; the site's own when there is none
  * @param isPrivate for pages that no search engine should list and no other site should hear of
  * @param jsonLd what the page is about, in the words of schema.org
@@ -23,20 +25,21 @@ export function PageHead(props: {
   description: string;
   query?: string | undefined;
   image?: string | null | undefined;
-  type?: 'website' | 'article';
+  article?: { published: string; changed: string; author?: string };
   isPrivate?: boolean;
   keywords?: string[];
   jsonLd?: JsonLd[];
 }) {
-  const { entry = '', query = '', type = 'website', isPrivate = false } = props;
+  const { entry = '', query = '', article, isPrivate = false } = props;
   const { keywords = [], jsonLd = [] } = props;
-  const { siteUrl } = useSite();
+  const { apiUrl, siteUrl } = useSite();
   const { pathname } = useLocation();
   const title = props.title ? `${props.title} · ${siteName}` : siteName;
   const description = oneLine(props.description);
   // The same page answers with a slash at its end.
   const url = siteUrl + pathname.replace(/\/+$/, '') + query;
-  const image = absoluteUrl(props.image || sharePicture.url, siteUrl);
+  const picture = props.image ? shareAddress(props.image, apiUrl) : ownPicture;
+  const image = absoluteUrl(picture ?? props.image ?? ownPicture, siteUrl);
 
   // Until another page shows it is what the server has said: see lib/page.ts.
   useEffect(() => void Object.assign(document.documentElement, languageOf(entry)));
@@ -56,16 +59,24 @@ export function PageHead(props: {
         <>
           <link rel="canonical" href={url} />
           <meta property="og:site_name" content={siteName} />
-          <meta property="og:type" content={type} />
+          <meta property="og:type" content={article ? 'article' : 'website'} />
           <meta property="og:title" content={props.title ?? siteName} />
           <meta property="og:description" content={description} />
           <meta property="og:url" content={url} />
           <meta property="og:image" content={image} />
           <meta property="og:image:alt" content={props.image ? props.title : siteName} />
-          {!props.image && (
+          {picture && (
             <>
-              <meta property="og:image:width" content={sharePicture.width} />
-              <meta property="og:image:height" content={sharePicture.height} />
+              <meta property="og:image:type" content="image/jpeg" />
+              <meta property="og:image:width" content={String(sharePicture.width)} />
+              <meta property="og:image:height" content={String(sharePicture.height)} />
+            </>
+          )}
+          {article && (
+            <>
+              <meta property="article:published_time" content={article.published} />
+              <meta property="article:modified_time" content={article.changed} />
+              {article.author && <meta property="article:author" content={article.author} />}
             </>
           )}
           <meta name="twitter:card" content="summary_large_image" />
@@ -81,8 +92,8 @@ export function PageHead(props: {
   );
 }
 
-/** What a shared link shows where the page has no picture of its own; in `public/`. */
-const sharePicture = { url: '/share.jpg', width: '1200', height: '630' } as const;
+/** What a shared link shows where the page has no picture of its own; in `public/`, of the size that all have. */
+const ownPicture = '/share.jpg';
 
 /** Characters that search engines show of a description. */
 const descriptionLength = 160;

@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import type { News } from '@site/contract';
 import { addressOf } from '@site/contract/entry-addresses';
 import { pageMessages } from '@site/contract/messages';
+import { DayOf } from '#components/moment.tsx';
 import { languageOf, Paragraph } from '@site/ui';
 import { Card, CardFoot } from '#components/card.tsx';
 import { CardCarousel, LoadingCardCarousel } from '#carousel/card-carousel.tsx';
-import { dayOf } from '#lib/dates.ts';
 import { news } from '#reads/lists.ts';
 import { failureOf } from '#reads/read.ts';
 import { useSection } from '#reads/section.ts';
@@ -20,9 +20,7 @@ function NewsCard({ article }: { article: News }) {
       to={addressOf('news', article)}
       meta={
         <>
-          <time dir="ltr" dateTime={article.publishedAt}>
-            {dayOf(article.publishedAt)}
-          </time>
+          <DayOf instant={article.publishedAt} />
           <span {...languageOf(article.author)}>{article.author}</span>
         </>
       }

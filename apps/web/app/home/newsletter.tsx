@@ -1,6 +1,8 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
+import { useActionData } from 'react-router';
 import { newsletterMessages } from '@site/contract/messages';
 import { addressIssue } from '#form/address-issue.ts';
+import type { Posted } from '#form/post-action.ts';
 import { api } from '#lib/api.ts';
 import { problemIssues, problemText } from '#lib/problem-text.ts';
 import { useSection } from '#reads/section.ts';
@@ -9,7 +11,12 @@ import styles from './newsletter.module.css';
 
 function SubscriptionForm({ label }: { label: string }) {
   const subscribe = api.newsletter.subscribe.useMutation();
-  const [issue, setIssue] = useState<string | null>(null);
+  const posted = useActionData<Posted>();
+  const [first] = posted?.issues ?? [];
+  const refusal = first?.message ?? (posted?.note?.kind === 'error' ? posted.note.text : null);
+  const [issue, setIssue] = useState<string | null>(refusal);
+  const isSubscribed =
+    subscribe.isSuccess || (subscribe.isIdle && posted?.note?.kind === 'success');
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
 
@@ -45,7 +52,16 @@ function SubscriptionForm({ label }: { label: string }) {
   };
 
   return (
-    <form method="post" noValidate aria-label={label} className={styles.form} onSubmit={submit}>
+    <form
+      id={`${id}-form`}
+      method="post"
+      // Without scripts the page that answers opens here.
+      action={`#${id}-form`}
+      noValidate
+      aria-label={label}
+      className={styles.form}
+      onSubmit={submit}
+    >
       <label htmlFor={id} className={styles.label}>
         Email
       </label>
@@ -57,6 +73,7 @@ function SubscriptionForm({ label }: { label: string }) {
           type="email"
           required
           maxLength={254}
+          defaultValue={posted?.values['email']}
           autoComplete="email"
           placeholder="name@example.org"
           className={styles.input}
@@ -72,11 +89,8 @@ function SubscriptionForm({ label }: { label: string }) {
         className={styles.note}
         data-kind={issue === null ? undefined : 'error'}
       >
-        {issue ?? (subscribe.isSuccess && newsletterMessages.subscribed)}
+        {issue ?? (isSubscribed && newsletterMessages.subscribed)}
       </output>
-      <noscript>
-        <p>This form needs JavaScript. Please switch it on.</p>
-      </noscript>
     </form>
   );
 }

@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import type { Event } from '@site/contract';
 import { addressOf } from '@site/contract/entry-addresses';
 import { listMessages } from '@site/contract/messages';
+import { SpanOf } from '#components/moment.tsx';
 import { languageOf, Paragraph } from '@site/ui';
 import { Card, CardFoot } from '#components/card.tsx';
 import { CardCarousel, LoadingCardCarousel } from '#carousel/card-carousel.tsx';
-import { spanOf } from '#lib/dates.ts';
 import { events } from '#reads/lists.ts';
 import { failureOf } from '#reads/read.ts';
 import { useSection } from '#reads/section.ts';
@@ -23,9 +23,7 @@ function EventCard({ event }: { event: Event }) {
       to={addressOf('events', event)}
       meta={
         <>
-          <time dir="ltr" dateTime={event.time}>
-            {spanOf(event.time, event.endTime)}
-          </time>
+          <SpanOf start={event.time} end={event.endTime} />
           <span {...languageOf(event.location)}>{event.location}</span>
         </>
       }

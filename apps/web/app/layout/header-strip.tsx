@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
-import { Icon, phoneLink, sectionVariables, type IconName } from '@site/ui';
+import { Icon, languageOf, phoneLink, sectionVariables, type IconName } from '@site/ui';
+import { RouterLink } from '#lib/router-link.tsx';
 import { useContact, useSiteInfo } from '#reads/layout.ts';
 import { useSection } from '#reads/section.ts';
 import styles from './header-strip.module.css';
 
 /**
- * The strip above the menu: how to reach the organisation, or a link to that. Hidden on narrow
- * screens.
+ * The strip above the menu: how to reach the organisation, or a link to that. Narrow screens show of it only the action
+ * that staff have set.
  */
 export function HeaderStrip() {
   const { theme } = useSection('up-header');
@@ -20,9 +21,22 @@ export function HeaderStrip() {
     ['YouTube', site?.youtubeURL, 'FaYoutube'],
   ];
 
+  const { actionLabel, actionUrl, actionPhone } = site ?? {};
+  const action = actionPhone ? phoneLink(actionPhone) : actionUrl;
+
   return (
-    <div className={styles.strip} style={sectionVariables(theme)}>
+    <div
+      className={styles.strip}
+      data-action={actionLabel && action ? '' : undefined}
+      style={sectionVariables(theme)}
+    >
       <div className={styles.row}>
+        {actionLabel && action && (
+          <RouterLink href={action} className={styles.action}>
+            <Icon name={actionPhone ? 'FaPhoneAlt' : 'FaHandHolding'} />
+            <bdi {...languageOf(actionLabel)}>{actionLabel}</bdi>
+          </RouterLink>
+        )}
         <ul className={styles.contact}>
           {!contact?.email && !contact?.phone && (
             <li>

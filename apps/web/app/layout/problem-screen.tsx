@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { isRouteErrorResponse, Link, useLocation } from 'react-router';
 import { pageMessages } from '@site/contract/messages';
 import { PageHead } from '#head/page-head.tsx';
@@ -10,6 +11,9 @@ export interface Missing {
   /** The status. */
   code?: number;
 }
+
+// Few visitors need it.
+const WaysOn = lazy(() => import('./ways-on.tsx'));
 
 /** The screen for an address without a page. */
 export function NotFoundScreen(props: Missing) {
@@ -27,6 +31,9 @@ export function NotFoundScreen(props: Missing) {
       <Link to="/" className="button">
         Go to Home
       </Link>
+      <Suspense>
+        <WaysOn />
+      </Suspense>
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { contract } from 'virtual:contract';
 import { sessionToken } from './session.ts';
 
 /** Milliseconds that the API gets for a response before it counts as unavailable. */
-const timeouts = { server: 2_000, browser: 20_000 } as const;
+const timeouts = { server: 2_000, post: 10_000, browser: 20_000 } as const;
 
 /**
  * Whether a call carries the session's token: all that write do, and the reads whose answer depends
@@ -48,12 +48,19 @@ function connect(
   milliseconds: number,
   preview: () => string | null,
   hear?: HearAnswer,
+  visitor?: string,
 ) {
   return initTsrReactQuery(contract, {
     baseUrl: '',
-    // Asks for the surrogate keys of answers. Only the server does, so browsers get none of this code.
-    baseHeaders:
-      import.meta.env.SSR && hear ? { 'Surrogate-Capability': 'site="Surrogate/1.0"' } : {},
+    // Only the server has any, so browsers get none of this code.
+    baseHeaders: import.meta.env.SSR
+      ? {
+          // Asks for the surrogate keys of answers.
+          ...(hear && { 'Surrogate-Capability': 'site="Surrogate/1.0"' }),
+          // Limits count for each visitor.
+          ...(visitor && { 'X-Forwarded-For': visitor }),
+        }
+      : {},
     api: async (call) => {
       const token = isPersonal(call.method, call.path) ? sessionToken() : null;
       const timeout = AbortSignal.timeout(milliseconds);
@@ -108,6 +115,21 @@ export function serverReads(
     hear,
   );
   return Object.assign(calls.initQueryClient(queryClient), { calls });
+}
+
+/**
+ * The API's calls for a form that was posted to this server.
+ * @param address where the server reaches the API
+ * @param visitor the address of who posted it
+ */
+export function postCalls(address: string, visitor: string): Calls {
+  return connect(
+    () => address,
+    timeouts.post,
+    () => null,
+    undefined,
+    visitor,
+  );
 }
 
 /** The API's calls, from a browser or for one rendering. */

@@ -15,7 +15,7 @@ const timeOf = formatOf({ hour: '2-digit', minute: '2-digit' });
 export const dayOf = formatOf({ day: 'numeric', month: 'long', year: 'numeric' });
 
 /** An ISO instant as day and time in Pakistan: `21 March 2026, 14:30`. */
-function momentOf(iso: string): string {
+export function momentOf(iso: string): string {
   // Joined here, as browsers of different ages put different words between the two.
   return `${dayOf(iso)}, ${timeOf(iso)}`;
 }
@@ -28,3 +28,9 @@ export function spanOf(start: string, end: string | null | undefined): string {
 
 /** An ISO instant as a month in Pakistan: `March 2026`. */
 export const monthOf = formatOf({ month: 'long', year: 'numeric' });
+
+/** A period of years, `2024-2026`, as it is read: `2024–2026`, or the one year that it takes. */
+export function yearsText(duration: string): string {
+  const [start = '', end = ''] = duration.split('-');
+  return start === end ? start : `${start}–${end}`;
+}

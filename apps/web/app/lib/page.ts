@@ -1,15 +1,29 @@
 import type { QueryKey } from '@tanstack/react-query';
+import { pageMessages } from '@site/contract/messages';
 import { previewParameter } from '@site/contract/names';
 import { languageOf } from '@site/ui';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { serverReads, type Reads } from './api.ts';
-import { answerStatus, createServerQueryClient, dehydrated, lacksContent } from './query-client.ts';
+import {
+  answerStatus,
+  createServerQueryClient,
+  dehydrated,
+  isRemoved,
+  lacksContent,
+} from './query-client.ts';
 import { pageIn } from './paging.ts';
 import { answerContext, siteContext, unavailableContext } from './site.ts';
 
 interface ListData {
   body: { list: unknown[] } | null;
 }
+
+/** What the not-found screen says of an entry that was deleted. */
+const removedScreen = {
+  title: pageMessages.removedTitle,
+  text: pageMessages.removedText,
+  code: 410,
+};
 
 /** What a page's reads may depend on: its address. */
 export type PageAddress = Pick<LoaderFunctionArgs, 'params' | 'url'>;
@@ -44,6 +58,7 @@ export function pageLoader(
     const list = options.list && queryClient.getQueryData<ListData>(options.list({ params, url }));
     const isMissing = answerStatus(found?.error) === 404 && !options.mayBeMissing;
     const isPastEnd = list?.body?.list.length === 0 && pageIn(url.searchParams) > 1;
+    if (isMissing && isRemoved(found?.error)) throw data(removedScreen, { status: 410 });
     if (isMissing || isPastEnd) throw data(null, { status: 404 });
     return { queries: dehydrated(queryClient), language: languageOf(titleOf(found?.data?.body)) };
   };

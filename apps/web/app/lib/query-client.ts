@@ -15,6 +15,13 @@ export function answerStatus(error: unknown): number | null {
   return has && typeof error.status === 'number' ? error.status : null;
 }
 
+/** Whether what was asked for was there once, and has been deleted. */
+export function isRemoved(error: unknown): boolean {
+  if (answerStatus(error) !== 404 || typeof error !== 'object' || error === null) return false;
+  const body: unknown = 'body' in error ? error.body : null;
+  return typeof body === 'object' && body !== null && 'code' in body && body.code === 'removed';
+}
+
 /** Whether a read failed because the API could not answer, rather than because it refused. */
 export function isUnavailable(error: unknown): boolean {
   const status = answerStatus(error);

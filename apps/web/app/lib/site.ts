@@ -19,6 +19,8 @@ export interface Site {
   adminUrl: string;
   /** Whether nothing can be changed right now: the setting READ_ONLY. */
   isReadOnly?: boolean;
+  /** Months after the closing of a vacancy for which applications are stored: the setting APPLICATIONS_KEPT_MONTHS. */
+  applicationsKeptMonths?: number;
   /** The id of the preview that is shown, or the token of a review link; none where the page is what is published. */
   preview?: string | null;
   /** What the review link shows whose token is the preview. */
@@ -48,6 +50,9 @@ export const nonceContext = createContext<string | null>(null);
 
 /** Where errors of rendering go; in development they are shown by the dev server anyhow. */
 export const reportContext = createContext<(error: unknown) => void>(() => undefined);
+
+/** The address of the visitor who posted a form; set by the server for such requests alone. */
+export const visitorContext = createContext('');
 
 /** The addresses, as the root's loader gave them; empty only where it failed. */
 export function useSite(): Site {

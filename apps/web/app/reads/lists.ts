@@ -1,5 +1,5 @@
 import type { TeamType } from '@site/contract';
-import { entryReads, listReads, type ListCall } from './read.ts';
+import { aroundReads, entryReads, listReads, type ListCall } from './read.ts';
 
 /*
  * The lists of the site, and the entries that are read one by one: a line each.
@@ -10,6 +10,7 @@ interface PageQuery {
   perPage: number;
 }
 interface EventsQuery extends PageQuery {
+  projectId?: string | undefined;
   title?: string | undefined;
   category?: string | undefined;
   from?: string | undefined;
@@ -44,6 +45,7 @@ export const members = listReads(
 export const news = listReads('news', ({ news: { list } }) => list.query);
 export const partners = listReads('partners', ({ partners: { list } }) => list.query);
 export const projects = listReads('projects', ({ projects: { list } }) => list.query);
+export const publications = listReads('publications', ({ publications: { list } }) => list.query);
 export const sliderImages = listReads('slider-images', ({ sliderImages: { list } }) => list.query);
 export const stats = listReads('stats', ({ stats: { list } }) => list.query);
 export const tenders = listReads('tenders', ({ tenders: { list } }) => list.query);
@@ -56,5 +58,17 @@ export const article = entryReads('article', ({ news: { get } }) => get.query);
 export const member = entryReads('member', ({ members: { get } }) => get.query);
 export const partner = entryReads('partner', ({ partners: { get } }) => get.query);
 export const project = entryReads('project', ({ projects: { get } }) => get.query);
+export const publication = entryReads('publication', ({ publications: { get } }) => get.query);
 export const tender = entryReads('tender', ({ tenders: { get } }) => get.query);
 export const video = entryReads('video', ({ videos: { get } }) => get.query);
+
+export const aroundArticle = aroundReads('around-article', ({ news: { list } }) => list.query);
+export const aroundBlog = aroundReads('around-blog', ({ blogs: { list } }) => list.query);
+export const aroundEvent = aroundReads('around-event', ({ events: { list } }) => list.query);
+export const aroundPartner = aroundReads('around-partner', ({ partners: { list } }) => list.query);
+export const aroundProject = aroundReads('around-project', ({ projects: { list } }) => list.query);
+export const aroundPublication = aroundReads(
+  'around-publication',
+  ({ publications: { list } }) => list.query,
+);
+export const aroundTender = aroundReads('around-tender', ({ tenders: { list } }) => list.query);

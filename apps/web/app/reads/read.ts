@@ -58,13 +58,19 @@ export function readsOf<Asked, Sent, Body>(
     prefetch: (reads: Reads, asked: Asked, more: object = {}): Promise<unknown>[] => [
       reads.prefetchQuery({ ...options(reads.calls, asked), ...more }),
     ],
-    useRead: (asked: Asked, { enabled = true } = {}): Read<Body> & { isOld: boolean } => {
+    useRead: (
+      asked: Asked,
+      { enabled = true } = {},
+    ): Read<Body> & { isOld: boolean; readAt: number } => {
       const query = useQuery({ ...options(api, asked), enabled, placeholderData });
       const read = readOf(query);
       const isOld = query.isPlaceholderData;
-      if (read.state !== 'ready') return { ...read, isOld };
-      if (read.body === null) return { state: 'failed', isMissing: false, isOdd: true, isOld };
-      return { state: 'ready', body: read.body, isOld };
+      // What the server has read keeps its time in the browser.
+      const readAt = query.dataUpdatedAt;
+      if (read.state !== 'ready') return { ...read, isOld, readAt };
+      if (read.body === null)
+        return { state: 'failed', isMissing: false, isOdd: true, isOld, readAt };
+      return { state: 'ready', body: read.body, isOld, readAt };
     },
   };
 }
@@ -108,6 +114,51 @@ export function entryReads<Entry extends { _id: string }>(
     name,
     (calls, id: string, fetchOptions) => route(calls)({ params: { id: inPath(id) }, fetchOptions }),
     (entry) => (isRecord(entry) ? entry : null),
+  );
+}
+
+/** What an entry has, whatever its kind, that links to it show. */
+interface Listed {
+  _id: string;
+  title?: string;
+  name?: string;
+  imageUrl?: string | null;
+  thumbnailUrl?: string;
+  coverUrl?: string | null;
+  images?: string[];
+  time?: string;
+  publishedAt?: string;
+}
+
+/** An entry next to another in their list, as links to it show it. */
+export interface Neighbour {
+  _id: string;
+  title: string;
+  imageUrl: string | null;
+  /** Its day in ISO 8601, if it has one. */
+  day: string | null;
+}
+
+/** Only this of an entry goes along with a page: its text may be long. */
+function neighbourOf(entry: Listed): Neighbour {
+  const { _id, title, name, imageUrl, thumbnailUrl, coverUrl, images, time, publishedAt } = entry;
+  return {
+    _id,
+    title: title ?? name ?? '',
+    imageUrl: imageUrl ?? thumbnailUrl ?? coverUrl ?? images?.[0] ?? null,
+    day: time ?? publishedAt ?? null,
+  };
+}
+
+/** The reads of an entry and those next to it, by its id. @param route the list's call */
+export function aroundReads(
+  name: string,
+  route: (calls: Calls) => (sent: ListCall<{ around: string }>) => Promise<Answer<Listed[]>>,
+) {
+  return readsOf(
+    name,
+    (calls, id: string, fetchOptions) => route(calls)({ query: { around: id }, fetchOptions }),
+    (list) => (Array.isArray(list) ? list.map(neighbourOf) : null),
   );
 }
 

@@ -20,7 +20,7 @@ describe('an answer that is not what the API promises', () => {
     [`/career/${id}`, '/api/career/:id', 'Failed to load career data'],
     [`/tenders/${id}`, '/api/tender/:id', 'Error fetching tenders'],
     [`/blog/${id}`, '/api/blogs/:id', 'Loading the post'],
-    [`/partner-org/${id}`, '/api/partners/:id', 'Loading partner'],
+    [`/partner-org/${id}`, '/api/partners/:id', 'Loading the partner'],
     ['/about-us', '/api/about/getAbout/:kind', 'Failed to fetch About Us data.'],
     ['/some-page', '/api/pages/:url', 'Error loading page'],
   ])('counts as failed on %s', async (page, path, text) => {
@@ -32,7 +32,7 @@ describe('an answer that is not what the API promises', () => {
   it.each([
     ['/contact-us', '/api/contactus', 'Error fetching contact information'],
     ['/message-from-executive-director', '/api/director-message', 'No Message available'],
-    ['/search?q=goats', '/api/search', 'Error fetching search results'],
+    ['/search?q=goats', '/api/search/matches', 'Error fetching search results'],
     ['/VisionAndMission', '/api/news/newsPagination', 'Error fetching news articles'],
     ['/partner-org', '/api/partners/getTeam', 'Unexpected API response format'],
     ['/brm-team', '/api/member/getTeam/:team', 'Unexpected API response format'],

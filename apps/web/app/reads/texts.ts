@@ -30,9 +30,9 @@ export const directorMessage = readsOf(
 /** What the search finds. */
 export const search = readsOf(
   'search',
-  ({ search: { search: find } }, q: string, fetchOptions) =>
-    find.query({ query: { q }, fetchOptions }),
-  fieldsOf,
+  ({ search: { matches } }, q: string, fetchOptions) =>
+    matches.query({ query: { q }, fetchOptions }),
+  (body) => (fieldsOf(body?.results) ? body : null),
 );
 
 /** A page of two news, newest first, by its number from 1. */
@@ -47,5 +47,12 @@ export const newsPage = readsOf(
 export const projectChoices = readsOf(
   'project-choices',
   ({ projects: { choices } }, _asked: void, fetchOptions) => choices.query({ fetchOptions }),
+  fieldsOf,
+);
+
+/** What publications can be filtered by. */
+export const publicationChoices = readsOf(
+  'publication-choices',
+  ({ publications: { choices } }, _asked: void, fetchOptions) => choices.query({ fetchOptions }),
   fieldsOf,
 );

@@ -1,9 +1,17 @@
-import { ruleMessages } from '../messages.ts';
+import { applicationMessages, ruleMessages } from '../messages.ts';
 import { z } from 'zod';
-import { signedInAccess, staffAccess } from '../access.ts';
-import { record, reference, url } from '../fields.ts';
-import { listProblems, problems, restrictedProblems } from '../problem.ts';
+import { publicAccess, signedInAccess, staffAccess } from '../access.ts';
+import { email, line, optionalLongText, record, reference, url } from '../fields.ts';
+import { listProblems, notice, problems, restrictedProblems, writeProblems } from '../problem.ts';
 import { idPath, listQuery } from '../shapes/list.ts';
+
+/** The largest résumé that is taken, in bytes. */
+export const maxResumeBytes = 5 * 1024 * 1024;
+/** The kinds of résumés, each by the ending of its files. */
+export const resumeKinds = ['pdf', 'doc', 'docx'] as const;
+export type ResumeKind = (typeof resumeKinds)[number];
+/** Minutes for which a link to a résumé works. */
+export const resumeLinkMinutes = 5;
 
 export const applicationInput = z.object({
   careerId: reference(ruleMessages.careerMissing),
@@ -11,10 +19,28 @@ export const applicationInput = z.object({
 });
 export type ApplicationInput = z.input<typeof applicationInput>;
 
+/** The fields of the form on the site besides `resume`, its file. */
+export const applyInput = z.object({
+  careerId: reference(ruleMessages.careerMissing),
+  name: line('Name'),
+  email: email('Email'),
+  phone: line('Phone'),
+  coverNote: optionalLongText('Cover note'),
+  consent: z.literal('true', applicationMessages.consentMissing),
+});
+export type ApplyInput = z.input<typeof applyInput>;
+
 export const application = z.object({
+  /** Of an applicant without an account what they entered, with the id of the application. */
   userId: z.object({ _id: z.uuid(), name: z.string(), email: z.string() }),
   careerId: z.object({ _id: z.uuid(), title: z.string() }),
+  /** Of a file that was sent the path in the admin app: a link to it is made for each reading. */
   resumeUrl: z.string(),
+  /** Whether a file was sent, which `resumeLink` leads to. */
+  hasResume: z.boolean(),
+  /** `null`: applied from an account, as the next one. */
+  phone: z.string().nullable(),
+  coverNote: z.string().nullable(),
   appliedAt: z.iso.datetime(),
   ...record,
 });
@@ -44,5 +70,29 @@ export const applicationRoutes = {
     body: applicationInput,
     responses: { 201: application, ...problems(400, 401, 413, 415) },
     metadata: signedInAccess,
+  },
+  /** Without an account. A second application with the same e-mail address replaces the first. */
+  apply: {
+    summary: 'Send an application with a file',
+    method: 'POST',
+    path: '/api/application/apply',
+    contentType: 'multipart/form-data',
+    body: applyInput.extend({ resume: z.custom<File>().optional() }),
+    responses: { 201: notice, ...problems(400, 404, 409, 413, 415, 429) },
+    metadata: publicAccess,
+  },
+  /** A link to the file of an application. Who has it needs no session, and has five minutes. */
+  resumeLink: {
+    summary: 'Make a link to a résumé',
+    method: 'POST',
+    path: '/api/application/applications/:id/resume-link',
+    pathParams: idPath,
+    body: z.object({}).optional(),
+    responses: {
+      200: z.object({ url: z.string(), expiresAt: z.iso.datetime() }),
+      ...writeProblems,
+      ...problems(404),
+    },
+    metadata: staffAccess,
   },
 } as const;

@@ -5,6 +5,8 @@ import {
   line,
   longText,
   optionalDateTime,
+  optionalId,
+  optionalLink,
   pictures,
   record,
   reference,
@@ -22,6 +24,10 @@ export const eventInput = z.object({
   endTime: optionalDateTime('End time'),
   category: reference(ruleMessages.categoryMissing),
   images: pictures(ruleMessages.imageMissing),
+  /** Where one registers. */
+  registerUrl: optionalLink('Registration link'),
+  /** The project that it is a part of. */
+  projectId: optionalId('Project'),
   ...publishing,
 });
 export type EventInput = z.input<typeof eventInput>;
@@ -52,6 +58,7 @@ export const eventRoutes = listRoutes({
   sort: ['title', 'location', 'time', 'createdAt', 'updatedAt'],
   filters: {
     ...eventFilters,
+    projectId: textFilter('projectId'),
     /**
      * An instant: events that have not ended by then come first, the nearest of them first; then the
      * others, newest first. `sort` takes precedence.

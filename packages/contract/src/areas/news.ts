@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { publicAccess } from '../access.ts';
-import { dateTime, image, line, longText, record } from '../fields.ts';
+import { dateTime, image, line, longText, optionalId, record } from '../fields.ts';
 import { listProblems } from '../problem.ts';
 import { published, publishing } from '../publishing.ts';
-import { listRoutes, pageQuery } from '../shapes/list.ts';
+import { listRoutes, pageQuery, textFilter } from '../shapes/list.ts';
 
 export const newsInput = z.object({
   title: line('Title'),
@@ -11,6 +11,8 @@ export const newsInput = z.object({
   author: line('Author'),
   imageUrl: image('Image'),
   publishedAt: dateTime('Date'),
+  /** The project that it is about. */
+  projectId: optionalId('Project'),
   ...publishing,
 });
 export type NewsInput = z.input<typeof newsInput>;
@@ -42,5 +44,6 @@ export const newsRoutes = {
     entity: news,
     input: newsInput,
     sort: ['title', 'author', 'publishedAt', 'createdAt', 'updatedAt'],
+    filters: { projectId: textFilter('projectId') },
   }),
 } as const;

@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { image, line, optionalLongText, record } from '../fields.ts';
+import { image, line, optionalId, optionalLongText, record } from '../fields.ts';
 import { published, publishing } from '../publishing.ts';
-import { listRoutes } from '../shapes/list.ts';
+import { listRoutes, textFilter } from '../shapes/list.ts';
 
 export const pictureInput = z.object({
   title: line('Title'),
   description: optionalLongText('Description'),
   imageUrl: image('Image'),
+  /** The project that it shows. */
+  projectId: optionalId('Project'),
   ...publishing,
 });
 export type PictureInput = z.input<typeof pictureInput>;
@@ -24,4 +26,5 @@ export const pictureRoutes = listRoutes({
   entity: picture,
   input: pictureInput,
   sort: ['title', 'createdAt', 'updatedAt'],
+  filters: { projectId: textFilter('projectId') },
 });

@@ -1,6 +1,15 @@
 import { ruleMessages } from '../messages.ts';
 import { z } from 'zod';
-import { choice, line, longText, pictures, record } from '../fields.ts';
+import {
+  choice,
+  document,
+  documents,
+  line,
+  longText,
+  optionalLongText,
+  pictures,
+  record,
+} from '../fields.ts';
 import { publicAccess } from '../access.ts';
 import { readProblems } from '../problem.ts';
 import { published, publishing } from '../publishing.ts';
@@ -20,23 +29,19 @@ export const projectInput = z.object({
   duration,
   projectStatus: choice('Status', projectStatuses),
   images: pictures(ruleMessages.imageMissing),
+  /** What has come of it. */
+  results: optionalLongText('Results'),
+  documents: documents('Documents'),
   ...publishing,
 });
 export type ProjectInput = z.input<typeof projectInput>;
 
-export const project = projectInput.extend({ ...published, ...record });
+export const project = projectInput.extend({
+  documents: z.array(document),
+  ...published,
+  ...record,
+});
 export type Project = z.infer<typeof project>;
-
-/** The area of what is done everywhere: its projects belong to each area. */
-export const everywhere = 'All provinces';
-
-/** The areas that a project names, between commas of either script. */
-export function areasOf(area: string): string[] {
-  return area
-    .split(/[,،]/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-}
 
 /** What projects can be filtered by: of the areas those that most projects name. */
 const projectChoices = z.object({

@@ -13,6 +13,7 @@ export const searchKinds = [
   'members',
   'careers',
   'tenders',
+  'publications',
   'blogs',
   'videos',
   'pictures',
@@ -21,6 +22,25 @@ export const searchKinds = [
   'director',
 ] as const;
 export type SearchKind = (typeof searchKinds)[number];
+
+/**
+ * What visitors call the kinds, in words of their own: "tender refrigerator" finds the tenders with a refrigerator.
+ * Upper case, accents and the forms of Arabic letters make no difference.
+ */
+export const kindWords: Partial<Record<SearchKind, readonly string[]>> = {
+  news: ['news', 'خبر', 'خبریں'],
+  events: ['event', 'events', 'تقریب', 'تقریبات'],
+  projects: ['project', 'projects', 'منصوبہ', 'منصوبے'],
+  partners: ['partner', 'partners', 'شریک', 'شراکتدار'],
+  members: ['member', 'members', 'team', 'teams', 'رکن', 'ارکان', 'ٹیم'],
+  careers: ['career', 'careers', 'job', 'jobs', 'vacancy', 'vacancies', 'نوکری', 'نوکریاں'],
+  tenders: ['tender', 'tenders', 'ٹینڈر', 'ٹینڈرز'],
+  publications: ['publication', 'publications', 'report', 'reports', 'اشاعت', 'اشاعتیں', 'رپورٹ'],
+  blogs: ['blog', 'blogs', 'بلاگ'],
+  videos: ['video', 'videos', 'ویڈیو', 'ویڈیوز'],
+  pictures: ['picture', 'pictures', 'photo', 'photos', 'تصویر', 'تصاویر', 'تصویریں'],
+  pages: ['page', 'pages', 'صفحہ', 'صفحات'],
+};
 
 /** At most this many hits of each kind, the best first. */
 export const maxHits = 20;
@@ -44,19 +64,38 @@ export type SearchHit = z.infer<typeof searchHit>;
 export const searchResults = z.partialRecord(z.enum(searchKinds), z.array(searchHit));
 export type SearchResults = z.infer<typeof searchResults>;
 
+export const searchMatches = z.object({
+  results: searchResults,
+  /** Where nothing has all words, those of them that the results have; else `null`. */
+  foundWords: z.array(z.string()).nullable(),
+});
+export type SearchMatches = z.infer<typeof searchMatches>;
+
+const searchQuery = z.object({
+  q: z
+    .string('q must be text.')
+    .max(200, { error: 'q may have at most 200 characters.', abort: true })
+    .refine(isStorableText, "q holds characters that can't be searched.")
+    .optional(),
+});
+
 export const searchRoutes = {
+  /** Hits have all words; where nothing has, they have any of them, those with most words first. */
   search: {
     summary: 'Search all public content',
     method: 'GET',
     path: '/api/search',
-    query: z.object({
-      q: z
-        .string('q must be text.')
-        .max(200, { error: 'q may have at most 200 characters.', abort: true })
-        .refine(isStorableText, "q holds characters that can't be searched.")
-        .optional(),
-    }),
+    query: searchQuery,
     responses: { 200: searchResults, ...listProblems },
+    metadata: publicAccess,
+  },
+  /** The same search; it also says which words were found. */
+  matches: {
+    summary: 'Search all public content, with the words that were found',
+    method: 'GET',
+    path: '/api/search/matches',
+    query: searchQuery,
+    responses: { 200: searchMatches, ...listProblems },
     metadata: publicAccess,
   },
 } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, optionalImage, optionalUrl, record } from '../fields.ts';
+import { flag, optionalImage, optionalLine, optionalUrl, record } from '../fields.ts';
 import { singleRoutes } from '../shapes/single.ts';
 
 /** Fields that are not sent keep their value; `null` or an empty text clears one. */
@@ -10,6 +10,11 @@ export const siteInfoInput = z.object({
   instagramURL: optionalUrl('Instagram URL'),
   linkedinURL: optionalUrl('LinkedIn URL'),
   youtubeURL: optionalUrl('YouTube URL'),
+  /** A link that the header always shows, such as for reporting a sick animal; none while it has no label. */
+  actionLabel: optionalLine('Action label'),
+  /** Where it leads, unless it calls a number. */
+  actionUrl: optionalUrl('Action link'),
+  actionPhone: optionalLine('Action phone number'),
   /** Whether what editors change is published by moderators and admins alone. Only admins may change it. */
   reviewBeforePublishing: flag('Review before publishing').optional(),
 });

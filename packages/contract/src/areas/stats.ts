@@ -43,6 +43,7 @@ export const collections = [
   'members',
   'careers',
   'tenders',
+  'publications',
   'blogs',
   'videos',
   'pictures',

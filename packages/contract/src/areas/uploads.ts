@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { staffAccess } from '../access.ts';
 import { uploadFolders } from '../addresses.ts';
-import { asPicture, asVideo } from '../media.ts';
+import { documentKinds } from '../fields.ts';
+import { asDocument, asPicture, asVideo } from '../media.ts';
 import { uploadProblem } from '../problem.ts';
 
-/** The largest file that is taken, in bytes. */
+/** The largest picture or video that is taken, in bytes. */
 export const maxUploadBytes = 20 * 1024 * 1024;
+/** The largest document that is taken, in bytes. */
+export const maxDocumentBytes = 25 * 1024 * 1024;
 
 export const uploadedImage = z.object({
   secure_url: asPicture(z.string()),
@@ -22,6 +25,18 @@ export const uploadedVideo = uploadedImage
   .omit({ width: true, height: true })
   .extend({ secure_url: asVideo(z.string()) });
 export type UploadedVideo = z.infer<typeof uploadedVideo>;
+
+export const uploadedDocument = z.object({
+  secure_url: asDocument(z.string()),
+  public_id: z.string(),
+  format: z.enum(documentKinds),
+  bytes: z.int(),
+  /** Of a PDF, as the next one. */
+  pages: z.int().optional(),
+  /** A picture of its first page, which is an upload of its own. */
+  previewUrl: asPicture(z.string()).optional(),
+});
+export type UploadedDocument = z.infer<typeof uploadedDocument>;
 
 /** Multipart fields besides `file`. */
 export const uploadFields = z.object({
@@ -59,6 +74,15 @@ export const uploadRoutes = {
     contentType: 'multipart/form-data',
     body: uploadFields.extend({ file: z.custom<File>().optional() }),
     responses: { 200: uploadedVideo, ...uploadProblems },
+    metadata: staffAccess,
+  },
+  raw: {
+    summary: 'Upload a document',
+    method: 'POST',
+    path: '/v1_1/site/raw/upload',
+    contentType: 'multipart/form-data',
+    body: uploadFields.extend({ file: z.custom<File>().optional() }),
+    responses: { 200: uploadedDocument, ...uploadProblems },
     metadata: staffAccess,
   },
 } as const;

@@ -72,7 +72,17 @@ export interface ListQuery {
   perPage?: number | undefined;
   q?: string | undefined;
   sort?: string | undefined;
+  around?: string | undefined;
 }
+
+/** Entries on either side of the one that a list is asked for `around`. */
+export const neighbours = 4;
+
+/**
+ * The id of an entry: of the list in its own order come the entry and up to four on either side of it, for the links
+ * of its page. Nothing when the entry is not in the list. `page`, `perPage` and `sort` then change nothing.
+ */
+const aroundEntry = { around: textFilter('around') };
 
 /** The id in a path. It may be written in any case, and is one text from here on, as in the database. */
 export const idPath = z.object({ id: z.string().toLowerCase() });
@@ -129,7 +139,7 @@ export function listRoutes<
       // Left out, filters are the empty object that their type says. A spread would not know which type it gets.
       query: listQuery(
         area.sort,
-        Object.assign({}, area.filters ?? ({} as Filters), visibility.lists),
+        Object.assign({}, aroundEntry, area.filters ?? ({} as Filters), visibility.lists),
       ),
       responses: Object.assign({ 200: z.array(area.entity), ...listProblems }, visibility.problems),
       metadata: publicAccess,

@@ -1,18 +1,34 @@
-import { ruleMessages } from '@site/contract/messages';
-import { contract, type Application, type Career } from '@site/contract';
+import {
+  contract,
+  isClosed,
+  maxResumeBytes,
+  resumeLinkMinutes,
+  type Application,
+  type Career,
+} from '@site/contract';
+import { applicationMessages, ruleMessages } from '@site/contract/messages';
 import type { ApplicationSample } from '@site/samples';
 import type { Accounts } from '../accounts.ts';
 import { listAnswer } from '../listing.ts';
-import { invalid, notFound, unauthenticated } from '../problems.ts';
-import { newRecord, sampleRecord, type StoredRecord } from '../records.ts';
+import { conflict, invalid, notFound, ProblemError, unauthenticated } from '../problems.ts';
+import { newRecord, sampleRecord, touched, type StoredRecord } from '../records.ts';
 import { routeHandler, type Handlers, type MockContext } from '../route-handler.ts';
 import { onlyLive } from '../visibility.ts';
 
 interface StoredApplication extends StoredRecord {
-  userId: string;
+  /** The account, or what somebody without one has entered. */
+  applicant: string | { name: string; email: string };
   careerId: string;
   resumeUrl: string;
+  phone: string | null;
+  coverNote: string | null;
 }
+
+const resumeTypes = new Set([
+  'application/pdf',
+  'application/msword',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+]);
 
 interface ApplicationsArea {
   samples: readonly ApplicationSample[];
@@ -20,6 +36,9 @@ interface ApplicationsArea {
   /** Reads the careers of this moment. */
   allCareers: () => readonly Career[];
 }
+
+/** What applications from an account lack. */
+const ofAccount = { phone: null, coverNote: null };
 
 /** Applications: they show account and career as they are now, and go with either of them. */
 export function applicationsMock(
@@ -31,21 +50,29 @@ export function applicationsMock(
     const wanted = allCareers().find(({ title }) => title === career);
     if (!user || !wanted) return [];
     const record = sampleRecord('Application', index);
-    return [{ userId: user._id, careerId: wanted._id, resumeUrl, ...record }];
+    return [{ ...ofAccount, applicant: user._id, careerId: wanted._id, resumeUrl, ...record }];
   });
 
-  const shown = ({ userId, careerId, ...rest }: StoredApplication): Application[] => {
-    const user = accounts.find(userId);
+  const shown = ({ applicant, careerId, ...rest }: StoredApplication): Application[] => {
+    const hasResume = typeof applicant !== 'string';
+    const person = hasResume ? { ...applicant, _id: rest._id } : accounts.find(applicant);
     const career = allCareers().find(({ _id }) => _id === careerId);
-    if (!user || !career) return [];
+    if (!person || !career) return [];
     return [
       {
         ...rest,
-        userId: { _id: user._id, name: user.name, email: user.email },
+        userId: { _id: person._id, name: person.name, email: person.email },
         careerId: { _id: career._id, title: career.title },
-        appliedAt: rest.createdAt,
+        hasResume,
+        appliedAt: rest.updatedAt,
       },
     ];
+  };
+
+  const find = (id: string): Application => {
+    const [application] = stored.filter(({ _id }) => _id === id).flatMap(shown);
+    if (!application) throw notFound('Application');
+    return application;
   };
 
   return {
@@ -57,15 +84,14 @@ export function applicationsMock(
       ),
     ),
 
-    get: routeHandler(context, contract.applications.get, ({ params }) => {
-      const [application] = stored.filter(({ _id }) => _id === params.id).flatMap(shown);
-      if (!application) throw notFound('Application');
-      return { status: 200, body: application };
-    }),
+    get: routeHandler(context, contract.applications.get, ({ params }) => ({
+      status: 200,
+      body: find(params.id),
+    })),
 
     create: routeHandler(context, contract.applications.create, ({ body, caller }) => {
       if (!caller) throw unauthenticated();
-      const entry = { ...body, userId: caller.user._id, ...newRecord() };
+      const entry = { ...ofAccount, ...body, applicant: caller.user._id, ...newRecord() };
       const isOpen = onlyLive(allCareers()).some(({ _id }) => _id === body.careerId);
       const [application] = shown(entry);
       if (!isOpen || !application) {
@@ -73,6 +99,48 @@ export function applicationsMock(
       }
       stored.push(entry);
       return { status: 201, body: application };
+    }),
+
+    apply: routeHandler(context, contract.applications.apply, ({ body, files }) => {
+      const { careerId, name, email, phone, coverNote } = body;
+      const career = onlyLive(allCareers()).find(({ _id }) => _id === careerId);
+      if (!career) throw notFound('The position');
+      if (isClosed(career, Date.now())) throw conflict(applicationMessages.closed);
+      if (!career.applyOnSite) throw conflict(applicationMessages.notHere);
+      const file = files.get('resume');
+      if (!file) throw invalid([{ path: 'resume', message: applicationMessages.resumeMissing }]);
+      if (file.bytes.length > maxResumeBytes) {
+        throw new ProblemError(413, applicationMessages.resumeTooLarge);
+      }
+      if (!resumeTypes.has(file.type)) {
+        throw new ProblemError(415, applicationMessages.notAResume);
+      }
+      const before = stored.find(
+        (each) =>
+          each.careerId === careerId &&
+          typeof each.applicant !== 'string' &&
+          each.applicant.email.toLowerCase() === email.toLowerCase(),
+      );
+      const entered = { applicant: { name, email }, phone, coverNote: coverNote || null };
+      if (before) {
+        Object.assign(before, entered, touched());
+      } else {
+        const record = newRecord();
+        stored.push({
+          ...entered,
+          careerId,
+          resumeUrl: `/all-applications/${record._id}`,
+          ...record,
+        });
+      }
+      return { status: 201, body: { msg: applicationMessages.received } };
+    }),
+
+    resumeLink: routeHandler(context, contract.applications.resumeLink, ({ params, url }) => {
+      const application = stored.filter(({ _id }) => _id === params.id).flatMap(shown)[0];
+      if (!application?.hasResume) throw notFound('The résumé');
+      const expiresAt = new Date(Date.now() + resumeLinkMinutes * 60_000).toISOString();
+      return { status: 200, body: { url: `${url.origin}/resumes/${application._id}`, expiresAt } };
     }),
   };
 }

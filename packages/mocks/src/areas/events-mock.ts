@@ -19,7 +19,8 @@ export function eventsMock(
     deleted: eventMessages.deleted,
     order: '-time',
     search: ['title', 'description', 'location'],
-    isFound: isEventFound,
+    isFound: (event, query) =>
+      isEventFound(event, query) && (!query.projectId || event.projectId === query.projectId),
     arrange: (found, { comingAt }) => {
       if (!comingAt) return undefined;
       const isComing = (event: Event) => eventEnd(event) > comingAt;
@@ -31,7 +32,7 @@ export function eventsMock(
         ),
       ];
     },
-    defaults: { endTime: null },
+    defaults: { endTime: null, registerUrl: null, projectId: null },
     entries: samples.map((sample) => ({
       ...sample,
       category: categories.idOf(sample.category),

@@ -1,7 +1,7 @@
 import { isPublishing, type ListQuery, type VisibilityQuery } from '@site/contract';
 import { trashMessages } from '@site/contract/messages';
 import { listAnswer, type Listing } from '../listing.ts';
-import { conflict, notFound, ProblemError } from '../problems.ts';
+import { conflict, notFound, ProblemError, removed } from '../problems.ts';
 import { newRecord, sampleRecord, touched, type StoredRecord } from '../records.ts';
 import { routeHandler, type Handlers, type MockContext } from '../route-handler.ts';
 import { checkIfMatch, versioned } from '../versions.ts';
@@ -85,6 +85,8 @@ export function listMock<
   let entries = area.entries.map((input, index) =>
     entity.parse({ ...fieldsOf(input), ...sampleRecord(entityName, index) }),
   );
+  /** The ids of entries that were deleted, also of those that came back. */
+  const gone = new Set<string>();
   const all = (): readonly Entity[] => entries.map(show);
   const live = () => onlyLive(all());
 
@@ -102,6 +104,7 @@ export function listMock<
     get: routeHandler<ReadRoute>(context, routes.get, (call) => {
       const found = all().filter(({ _id }) => _id === call.params.id);
       const [seen] = seenBy(found, call);
+      if (!found[0] && gone.has(call.params.id)) throw removed(entityName);
       if (!seen) throw notFound(entityName);
       return { ...versioned(200, found[0]), body: seen };
     }),
@@ -130,6 +133,7 @@ export function listMock<
       area.checkRemoval?.(stored);
       const deletion = context.revisions.add(routes.remove, show(stored), null, caller);
       entries = entries.filter((entry) => entry !== stored);
+      gone.add(stored._id);
       context.pending.removeOf(stored._id);
       context.trash.add(routes.remove, deletion, stored, caller, (restorer, version = stored) => {
         const entry = entity.parse({ ...version, ...touched() });

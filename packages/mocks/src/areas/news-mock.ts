@@ -1,6 +1,5 @@
-import { contract, pageSize, type News } from '@site/contract';
+import { contract, pageSize, type News, type NewsInput } from '@site/contract';
 import { newsMessages } from '@site/contract/messages';
-import type { SampleContent } from '@site/samples';
 import { pageOf, sorted } from '../listing.ts';
 import { routeHandler, type MockContext } from '../route-handler.ts';
 import { listMock, type ListAreaMock } from './list-mock.ts';
@@ -10,7 +9,7 @@ const order = '-publishedAt';
 /** News: a plain list, and the pages that the vision page turns. */
 export function newsMock(
   context: MockContext,
-  samples: SampleContent['news'],
+  samples: readonly NewsInput[],
 ): ListAreaMock<typeof contract.news, News> {
   const { handlers, all, live } = listMock(context, {
     routes: contract.news,
@@ -18,6 +17,8 @@ export function newsMock(
     deleted: newsMessages.deleted,
     order,
     search: ['title', 'content', 'author'],
+    isFound: (article, { projectId }) => !projectId || article.projectId === projectId,
+    defaults: { projectId: null },
     entries: samples,
   });
 

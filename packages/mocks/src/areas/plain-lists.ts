@@ -1,8 +1,9 @@
-import { contract } from '@site/contract';
+import { contract, isClosed, isInState } from '@site/contract';
 import {
   blogMessages,
   bodyCardMessages,
   careerMessages,
+  ruleMessages,
   helpOptionMessages,
   partnerMessages,
   pictureMessages,
@@ -11,6 +12,7 @@ import {
 } from '@site/contract/messages';
 import type { SampleContent } from '@site/samples';
 import type { MockContext } from '../route-handler.ts';
+import { invalid } from '../problems.ts';
 import { listMock } from './list-mock.ts';
 
 const newestFirst = '-createdAt';
@@ -43,9 +45,23 @@ export function plainListMocks(context: MockContext, content: SampleContent) {
       deleted: careerMessages.deleted,
       order: newestFirst,
       search: ['title', 'description', 'location'],
-      isFound: (career, query) =>
-        !query.isInternship || career.isInternship === (query.isInternship === 'true'),
-      defaults: { isInternship: false },
+      isFound: (career, { isInternship, state }) =>
+        (!isInternship || career.isInternship === (isInternship === 'true')) &&
+        (!state || isClosed(career, Date.now()) === (state === 'closed')),
+      complete: (input) => {
+        if (!input.applyLink && !input.applyOnSite) {
+          throw invalid([{ path: 'applyLink', message: ruleMessages.applyLinkMissing }]);
+        }
+        return input;
+      },
+      defaults: {
+        applyOnSite: false,
+        isInternship: false,
+        department: null,
+        employmentType: null,
+        closesAt: null,
+        documents: [],
+      },
       entries: content.careers,
     }),
 
@@ -55,7 +71,8 @@ export function plainListMocks(context: MockContext, content: SampleContent) {
       deleted: pictureMessages.deleted,
       order: newestFirst,
       search: ['title', 'description'],
-      defaults: { description: null },
+      isFound: (picture, { projectId }) => !projectId || picture.projectId === projectId,
+      defaults: { description: null, projectId: null },
       entries: content.pictures,
     }),
 
@@ -74,7 +91,9 @@ export function plainListMocks(context: MockContext, content: SampleContent) {
       entityName: 'Tender',
       deleted: tenderMessages.deleted,
       order: newestFirst,
-      search: ['title', 'description'],
+      search: ['title', 'reference', 'description'],
+      isFound: (tender, { state }) => !state || isInState(tender, state, Date.now()),
+      defaults: { reference: null, closesAt: null, documents: [], contact: null, awardedTo: null },
       entries: content.tenders,
     }),
 

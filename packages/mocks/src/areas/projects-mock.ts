@@ -20,6 +20,7 @@ export function projectsMock(
     order: '-createdAt',
     search: ['title', 'area', 'description'],
     words: { projectStatus: projectStatuses },
+    defaults: { results: null, documents: [] },
     isFound: (project, { search, area, status, from = 0, to = Infinity }) => {
       const areas = areasOf(project.area);
       return (

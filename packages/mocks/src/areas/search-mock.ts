@@ -1,5 +1,6 @@
 import {
   contract,
+  kindWords,
   maxHits,
   searchKinds,
   type About,
@@ -15,11 +16,13 @@ import {
   type Project,
   type SearchHit,
   type SearchKind,
+  type SearchMatches,
+  type Publication,
   type SearchResults,
   type Tender,
   type Video,
 } from '@site/contract';
-import { addressOf, type AddressedEntries } from '@site/contract/entry-addresses';
+import { foundAddressOf, type AddressedEntries } from '@site/contract/entry-addresses';
 import { matching } from '../listing.ts';
 import { routeHandler, type Handlers, type MockContext } from '../route-handler.ts';
 
@@ -32,6 +35,7 @@ interface Searched {
   members: () => readonly Member[];
   careers: () => readonly Career[];
   tenders: () => readonly Tender[];
+  publications: () => readonly Publication[];
   blogs: () => readonly Blog[];
   videos: () => readonly Video[];
   pictures: () => readonly Picture[];
@@ -40,32 +44,66 @@ interface Searched {
   director: () => DirectorMessage;
 }
 
-/** The search: records that hold every word of `q`, first those that hold them in their title. */
+/**
+ * The search: records that hold every word of `q`, or are of the kind that it names; where there are none, those that
+ * hold any. First those that hold them in their title.
+ */
 export function searchMock(
   context: MockContext,
   searched: Searched,
 ): Handlers<typeof contract.search> {
   return {
-    search: routeHandler(context, contract.search.search, ({ query }) => {
-      const { q = '' } = query;
-      return { status: 200, body: q.trim() === '' ? {} : resultsOf(hitsOf(searched), q) };
-    }),
+    search: routeHandler(context, contract.search.search, ({ query }) => ({
+      status: 200,
+      body: matchesOf(hitsOf(searched), query.q ?? '').results,
+    })),
+    matches: routeHandler(context, contract.search.matches, ({ query }) => ({
+      status: 200,
+      body: matchesOf(hitsOf(searched), query.q ?? ''),
+    })),
   };
 }
 
-function resultsOf(hits: Record<SearchKind, SearchHit[]>, q: string): SearchResults {
+type Hits = Record<SearchKind, SearchHit[]>;
+
+const titleFields = ['title', 'name'] as const;
+const allFields = [...titleFields, 'description'] as const;
+
+function matchesOf(hits: Hits, q: string): SearchMatches {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return { results: {}, foundWords: null };
+  const all = resultsOf((kind) => {
+    const unnamed = words.filter((word) => !kindWords[kind]?.includes(word)).join(' ');
+    return [
+      ...matching(hits[kind], titleFields, q),
+      ...matching(hits[kind], allFields, q),
+      ...matching(hits[kind], allFields, unnamed),
+    ];
+  });
+  if (words.length === 1 || Object.keys(all).length > 0) return { results: all, foundWords: null };
+  const wordsOf = (hit: SearchHit) =>
+    words.filter((word) => matching([hit], allFields, word).length > 0);
+  const any = resultsOf((kind) =>
+    hits[kind]
+      .filter((hit) => wordsOf(hit).length > 0)
+      .toSorted((one, other) => wordsOf(other).length - wordsOf(one).length),
+  );
+  const found = new Set(Object.values(any).flatMap((ofKind) => ofKind.flatMap(wordsOf)));
+  return { results: any, foundWords: found.size > 0 ? [...found] : null };
+}
+
+/** @param found what was found of a kind, the best first */
+function resultsOf(found: (kind: SearchKind) => SearchHit[]): SearchResults {
   const results: SearchResults = {};
   for (const kind of searchKinds) {
-    const byTitle = matching(hits[kind], ['title', 'name'], q);
-    const byAny = matching(hits[kind], ['title', 'name', 'description'], q);
-    const found = [...new Set([...byTitle, ...byAny])];
-    if (found.length > 0) results[kind] = found.slice(0, maxHits);
+    const hits = [...new Set(found(kind))];
+    if (hits.length > 0) results[kind] = hits.slice(0, maxHits);
   }
   return results;
 }
 
 /** Every record as the hit that it would be. */
-function hitsOf(searched: Searched): Record<SearchKind, SearchHit[]> {
+function hitsOf(searched: Searched): Hits {
   const hits = <Kind extends SearchKind, Entry extends AddressedEntries[Kind] & { _id: string }>(
     kind: Kind,
     entries: readonly Entry[],
@@ -77,7 +115,7 @@ function hitsOf(searched: Searched): Record<SearchKind, SearchHit[]> {
       imageUrl: null,
       videoUrl: null,
       ...shown(entry),
-      url: addressOf(kind, entry),
+      url: foundAddressOf(kind, entry),
     }));
   return {
     news: hits('news', searched.news(), ({ title, content, imageUrl }) => ({
@@ -116,6 +154,11 @@ function hitsOf(searched: Searched): Record<SearchKind, SearchHit[]> {
     careers: hits('careers', searched.careers(), ({ title, description }) => ({
       title,
       description,
+    })),
+    publications: hits('publications', searched.publications(), ({ title, summary, coverUrl }) => ({
+      title,
+      description: summary,
+      imageUrl: coverUrl ?? null,
     })),
     tenders: hits('tenders', searched.tenders(), ({ title, description, imageUrl }) => ({
       title,

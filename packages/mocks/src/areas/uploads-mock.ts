@@ -1,4 +1,4 @@
-import { contract, maxUploadBytes } from '@site/contract';
+import { contract, maxDocumentBytes, maxUploadBytes, type DocumentKind } from '@site/contract';
 import { uploadMessages } from '@site/contract/messages';
 import { HttpResponse } from 'msw';
 import { v7 } from 'uuid';
@@ -15,6 +15,17 @@ import {
 
 const imageTypes = /^image\/(avif|gif|jpeg|png|webp)$/;
 const videoTypes = /^video\/(mp4|webm|ogg|quicktime)$/;
+const office = 'application/vnd.openxmlformats-officedocument';
+const documentTypes = new Map<string, DocumentKind>([
+  ['application/pdf', 'pdf'],
+  [`${office}.wordprocessingml.document`, 'docx'],
+  [`${office}.spreadsheetml.sheet`, 'xlsx'],
+  [`${office}.presentationml.presentation`, 'pptx'],
+  ['application/vnd.oasis.opendocument.text', 'odt'],
+  ['text/csv', 'csv'],
+]);
+
+const ofMedia = { size: uploadMessages.tooLarge, most: maxUploadBytes };
 
 /**
  * The upload host. It believes a file's stated type and size, decodes nothing, and serves what it
@@ -26,11 +37,16 @@ export function uploadsMock(context: MockContext): {
 } {
   const files = new Map<string, FormFile>();
 
-  const store = (url: URL, file: FormFile | undefined, types: RegExp, refusal: string) => {
+  const store = <Format extends string>(
+    url: URL,
+    file: FormFile | undefined,
+    formatOf: (type: string) => Format | undefined,
+    refusals: { type: string; size: string; most: number },
+  ) => {
     if (!file) throw invalid([{ path: 'file', message: uploadMessages.missing }]);
-    if (file.bytes.length > maxUploadBytes) throw new ProblemError(413, uploadMessages.tooLarge);
-    const format = types.exec(file.type)?.[1];
-    if (format === undefined) throw new ProblemError(415, refusal);
+    if (file.bytes.length > refusals.most) throw new ProblemError(413, refusals.size);
+    const format = formatOf(file.type);
+    if (format === undefined) throw new ProblemError(415, refusals.type);
     const name = `${v7()}.${format}`;
     files.set(name, file);
     return {
@@ -50,8 +66,8 @@ export function uploadsMock(context: MockContext): {
           const { name, ...stored } = store(
             url,
             sent.get('file'),
-            imageTypes,
-            uploadMessages.notAnImage,
+            (type) => imageTypes.exec(type)?.[1],
+            { ...ofMedia, type: uploadMessages.notAnImage },
           );
           const body = { ...stored, public_id: `${folder}/${name}`, width: 1600, height: 900 };
           return { status: 200, body };
@@ -64,12 +80,25 @@ export function uploadsMock(context: MockContext): {
           const { name, ...stored } = store(
             url,
             sent.get('file'),
-            videoTypes,
-            uploadMessages.notAVideo,
+            (type) => videoTypes.exec(type)?.[1],
+            { ...ofMedia, type: uploadMessages.notAVideo },
           );
           return { status: 200, body: { ...stored, public_id: `${folder}/${name}` } };
         },
       ),
+      raw: routeHandler(context, contract.uploads.raw, ({ url, files: sent, body: { folder } }) => {
+        const { name, ...stored } = store(
+          url,
+          sent.get('file'),
+          (type) => documentTypes.get(type),
+          {
+            type: uploadMessages.notADocument,
+            size: uploadMessages.documentTooLarge,
+            most: maxDocumentBytes,
+          },
+        );
+        return { status: 200, body: { ...stored, public_id: `${folder}/${name}` } };
+      }),
     },
 
     media: handlerAt(

@@ -2,13 +2,14 @@ import { Anchor, Button, Paper, Stack, Text, Title } from '@mantine/core';
 import type { Application } from '@site/contract';
 import { applicationMessages } from '@site/contract/messages';
 import { IconEye, IconFileDownload } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { Listing } from '#listing/listing.ts';
 import classes from '#listing/rows.module.css';
 import { EntryList } from '#listing/entry-list.tsx';
 import { api } from '#lib/api.ts';
 import { longDateTime, shortDate } from '#lib/dates.ts';
+import { notifyFailure } from '#lib/notify.tsx';
 import { pictureAddress } from '#lib/picture-address.ts';
 import { versioned } from '#lib/versioned.ts';
 import { EntryDialog, useEntryAddress } from '#ui/entry-address.tsx';
@@ -42,6 +43,7 @@ export function ApplicationsPage() {
                   <Text size="sm">{application.careerId.title}</Text>
                   <Text size="sm" c="dimmed">
                     {shortDate(application.appliedAt)} · {application.userId.email}
+                    {application.phone && <bdi> · {application.phone}</bdi>}
                   </Text>
                 </div>
                 <Button
@@ -81,6 +83,7 @@ export function ApplicationPage() {
 
 function Details({ application }: { application: Application }) {
   const { userId: person, careerId: career, resumeUrl, appliedAt } = application;
+  const { phone, coverNote, hasResume } = application;
   useEntryTitle(`${person.name}, ${career.title}`);
   return (
     <Stack>
@@ -91,21 +94,73 @@ function Details({ application }: { application: Application }) {
         <dd>
           <Anchor href={`mailto:${person.email}`}>{person.email}</Anchor>
         </dd>
+        {phone && (
+          <>
+            <dt>Phone</dt>
+            <dd dir="ltr">
+              <Anchor href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Anchor>
+            </dd>
+          </>
+        )}
         <dt>Career</dt>
         <dd dir="auto">{career.title}</dd>
         <dt>Applied</dt>
         <dd>{longDateTime(appliedAt)}</dd>
       </dl>
-      <Button
-        component="a"
-        href={pictureAddress(resumeUrl) ?? undefined}
-        target="_blank"
-        rel="noreferrer"
-        leftSection={<IconFileDownload size={18} />}
-        w="fit-content"
-      >
-        Open résumé
-      </Button>
+      {coverNote && (
+        <section aria-label="Cover note">
+          <Text fw={600}>Cover note</Text>
+          <Text dir="auto" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {coverNote}
+          </Text>
+        </section>
+      )}
+      {hasResume ? (
+        <ResumeButton id={application._id} name={person.name} />
+      ) : (
+        <Button
+          component="a"
+          href={pictureAddress(resumeUrl) ?? undefined}
+          target="_blank"
+          rel="noreferrer"
+          leftSection={<IconFileDownload size={18} />}
+          w="fit-content"
+        >
+          Open résumé
+        </Button>
+      )}
     </Stack>
+  );
+}
+
+/** Opens the file of an application by a link that is made for this. */
+function ResumeButton({ id, name }: { id: string; name: string }) {
+  const open = useMutation({
+    mutationFn: async (tab: Window | null) => {
+      const sent = { params: { id }, body: {} };
+      const { body } = versioned(await api.applications.resumeLink.mutate(sent));
+      if (tab) tab.location.href = body.url;
+      else window.location.assign(body.url);
+    },
+    onError(error, tab) {
+      tab?.close();
+      notifyFailure(error, name, applicationMessages.linkFailed);
+    },
+  });
+  const openTab = () => {
+    // Browsers open a tab for a click alone, not for the answer that comes later.
+    const tab = window.open('', '_blank');
+    if (tab) tab.opener = null;
+    open.mutate(tab);
+  };
+  return (
+    <Button
+      leftSection={<IconFileDownload size={18} />}
+      w="fit-content"
+      loading={open.isPending}
+      onClick={openTab}
+    >
+      Open the résumé
+    </Button>
   );
 }

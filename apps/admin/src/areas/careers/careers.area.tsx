@@ -1,7 +1,16 @@
-import { careerInput } from '@site/contract';
+import { careerInput, employmentTypes } from '@site/contract';
 import { careerMessages } from '@site/contract/messages';
 import { defineArea } from '#area-kit/define-area.tsx';
-import { flag, link, longText, text } from '#fields/fields.tsx';
+import {
+  choice,
+  dateTime,
+  documents,
+  flag,
+  link,
+  longText,
+  optional,
+  text,
+} from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
 import { shortDate } from '#lib/dates.ts';
 
@@ -25,12 +34,29 @@ export const careers = defineArea({
   },
   fields: {
     title: text('Title', 'What the post is called.'),
-    description: longText('Description', 'What there is to do, what one should bring, until when.'),
+    description: longText('Description', 'What there is to do, and what one should bring.'),
     applyLink: link(
       'Apply link',
-      'Where people apply: the address of a form, or mailto: with an e-mail address.',
+      'Where people apply: the address of a form, or mailto: with an e-mail address. It may be blank where people apply on the site.',
     ),
+    applyOnSite: flag('Apply on the site', 'The site takes applications with a résumé, too.'),
     location: text('Location', 'A town, or “Remote”.'),
+    department: optional(text('Department', 'The team that one joins.')),
+    employmentType: choice(
+      'Employment type',
+      employmentTypes.map((value) => ({ value, label: value })),
+    ),
+    closesAt: optional(
+      dateTime(
+        'Closing date',
+        'Until then one can apply. After it the site says that it has closed.',
+      ),
+    ),
+    documents: documents(
+      'Documents',
+      'Documents',
+      'What applicants download: a description of the post, a form.',
+    ),
     isInternship: flag('Internship', 'Without a tick it is a vacancy.'),
   },
   card: {

@@ -1,7 +1,7 @@
 import { pictureInput } from '@site/contract';
 import { pictureMessages } from '@site/contract/messages';
 import { defineArea } from '#area-kit/define-area.tsx';
-import { image, longText, text } from '#fields/fields.tsx';
+import { image, longText, optional, project, text } from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
 
 export const pictures = defineArea({
@@ -26,6 +26,7 @@ export const pictures = defineArea({
     title: text('Title', 'What the picture shows.'),
     description: longText('Description'),
     imageUrl: image('Image', 'Pictures'),
+    projectId: optional(project('Project', 'The project that it shows.')),
   },
   card: {
     title: (picture) => picture.title,

@@ -23,8 +23,25 @@ const addresses = [
   { name: 'youtubeURL', label: 'YouTube URL' },
 ] as const;
 
+const actionFields = [
+  {
+    name: 'actionLabel',
+    label: 'Action in the header',
+    description: 'A short call that every page shows, such as “Report a sick animal”. Empty: none.',
+  },
+  { name: 'actionUrl', label: 'Page of the action', description: 'Where it leads.' },
+  {
+    name: 'actionPhone',
+    label: 'Phone number of the action',
+    description: 'If there is one, the action calls it instead.',
+  },
+] as const;
+
 /** `newLogo` is what was uploaded in this visit; the rest is as it is stored. */
-type SiteInfoValues = Record<'newLogo' | (typeof addresses)[number]['name'], string> & {
+type SiteInfoValues = Record<
+  'newLogo' | (typeof addresses)[number]['name'] | (typeof actionFields)[number]['name'],
+  string
+> & {
   reviewBeforePublishing: boolean;
 };
 
@@ -39,16 +56,28 @@ function valuesOf(stored: SiteInfo): SiteInfoValues {
     twitterURL: stored.twitterURL ?? '',
     linkedinURL: stored.linkedinURL ?? '',
     youtubeURL: stored.youtubeURL ?? '',
+    actionLabel: stored.actionLabel ?? '',
+    actionUrl: stored.actionUrl ?? '',
+    actionPhone: stored.actionPhone ?? '',
     reviewBeforePublishing: stored.reviewBeforePublishing,
   };
 }
 
-/** What is entered; a field that is empty is not sent, and so keeps what is stored. */
-function entered({ newLogo, reviewBeforePublishing, ...rest }: SiteInfoValues, isAdmin: boolean) {
+/** What is entered; an address that is empty is not sent, and so keeps what is stored. An action may be cleared. */
+function entered(
+  { newLogo, reviewBeforePublishing, actionLabel, actionUrl, actionPhone, ...rest }: SiteInfoValues,
+  isAdmin: boolean,
+) {
   const values = Object.entries({ ...rest, logo: newLogo });
   const trimmed = values.map(([name, value]) => [name, value.trim()]);
   const texts = Object.fromEntries(trimmed.filter(([, value]) => value !== ''));
-  return { ...texts, ...(isAdmin && { reviewBeforePublishing }) };
+  return {
+    ...texts,
+    actionLabel,
+    actionUrl,
+    actionPhone,
+    ...(isAdmin && { reviewBeforePublishing }),
+  };
 }
 
 /** The site's logo and where it is found elsewhere. */
@@ -63,7 +92,7 @@ export function SiteInfoPage() {
         area="siteInfo"
         read={readSiteInfo}
         failed={() => siteInfoMessages.loadFailed}
-        inputs={['Logo', ...addresses.map(({ label }) => label)]}
+        inputs={['Logo', ...[...addresses, ...actionFields].map(({ label }) => label)]}
       >
         {(stored) => <SiteInfoForm stored={stored} />}
       </StoredRecord>
@@ -127,6 +156,15 @@ function SiteInfoForm({ stored }: { stored: Versioned<SiteInfo> }) {
             }
             type="url"
             inputMode="url"
+            autoComplete="off"
+            {...state.field(name)}
+          />
+        ))}
+        {actionFields.map(({ name, label, description }) => (
+          <TextInput
+            key={name}
+            label={`${label} (optional)`}
+            description={description}
             autoComplete="off"
             {...state.field(name)}
           />

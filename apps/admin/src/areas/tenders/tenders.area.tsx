@@ -1,7 +1,7 @@
 import { tenderInput } from '@site/contract';
 import { tenderMessages } from '@site/contract/messages';
 import { defineArea } from '#area-kit/define-area.tsx';
-import { image, longText, text } from '#fields/fields.tsx';
+import { dateTime, documents, image, longText, optional, text } from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
 import { shortDate } from '#lib/dates.ts';
 
@@ -24,13 +24,33 @@ export const tenders = defineArea({
   },
   fields: {
     title: text('Title', 'What is asked for.'),
-    description: longText('Description', 'What to offer, how, and until when.'),
+    reference: optional(text('Reference', 'The number by which bidders name it.')),
+    description: longText('Description', 'What to offer, and how.'),
     imageUrl: image('Image', 'Tenders', 'A picture, or the notice as it was printed.'),
+    closesAt: optional(
+      dateTime(
+        'Closing date',
+        'Until then offers are taken. The site counts the days, and then says that it has closed.',
+      ),
+    ),
+    documents: documents(
+      'Documents',
+      'Documents',
+      'What bidders download: terms, drawings, forms. Their titles are what visitors read.',
+    ),
+    contact: optional(longText('Contact', 'Who answers questions: a name, an address, a number.')),
+    awardedTo: optional(
+      text('Awarded to', 'Who has won it. The tender is then listed as awarded.'),
+    ),
   },
   card: {
     title: (tender) => tender.title,
     picture: (tender) => tender.imageUrl,
     text: (tender) => tender.description,
-    facts: (tender) => [shortDate(tender.createdAt)],
+    facts: ({ reference, closesAt, createdAt }) => [
+      ...(reference ? [reference] : []),
+      shortDate(createdAt),
+      ...(closesAt ? [`Closes ${shortDate(closesAt)}`] : []),
+    ],
   },
 });

@@ -38,7 +38,7 @@ export function ImagesInput(props: ImagesInputProps) {
     // Only whole addresses stand in such a list.
     if (address.startsWith('http')) change([...latest.current, address]);
   };
-  const state = useUploads('image', folder, add);
+  const state = useUploads('image', folder, ({ address }) => add(address));
   const { list, step } = useMoves(value, change);
   // The same picture may stand in the list twice.
   const items = value.map((address, at) => ({

@@ -34,7 +34,7 @@ export function UploadField(
 ) {
   const { id, label, description, error, folder, value, onChange } = props;
   const { kind, preview, replaceIcon, another } = props;
-  const state = useUploads(kind, folder, onChange);
+  const state = useUploads(kind, folder, ({ address }) => onChange(address));
   const openPicker = useRef<() => void>(null);
   const replaceButton = useRef<HTMLButtonElement>(null);
   const isGiven = Boolean(value);

@@ -2,6 +2,7 @@ import {
   Button,
   Group,
   Image,
+  List,
   Paper,
   Progress,
   SimpleGrid,
@@ -11,18 +12,52 @@ import {
   VisuallyHidden,
 } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
-import { maxUploadBytes } from '@site/contract';
-import { IconMovie, IconPhotoPlus, IconRefresh } from '@tabler/icons-react';
+import { IconFileUpload, IconMovie, IconPhotoPlus, IconRefresh } from '@tabler/icons-react';
+import { sizeOf } from '@site/contract/sizes';
 import { useRef, type RefObject } from 'react';
 import classes from './upload.module.css';
-import type { Upload, Uploads } from './use-uploads.ts';
+import { mostBytes, type Upload, type Uploads } from './use-uploads.ts';
 import type { UploadKind } from '#lib/upload.ts';
 import { Dialog } from '#ui/dialog.tsx';
 
 // What the upload host takes.
+const office = 'application/vnd.openxmlformats-officedocument';
 const accepted = {
   image: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
   video: ['video/mp4', 'video/webm', 'video/ogg', 'video/quicktime'],
+  // Not every system has a type for these, so they are also known by their endings.
+  raw: {
+    'application/pdf': ['.pdf'],
+    [`${office}.wordprocessingml.document`]: ['.docx'],
+    [`${office}.spreadsheetml.sheet`]: ['.xlsx'],
+    [`${office}.presentationml.presentation`]: ['.pptx'],
+    'application/vnd.oasis.opendocument.text': ['.odt'],
+    'text/csv': ['.csv'],
+  },
+};
+
+const words = {
+  image: {
+    Icon: IconPhotoPlus,
+    one: 'picture',
+    many: 'pictures',
+    types: 'JPEG, PNG, WebP, AVIF or GIF, up to 20 MB',
+    confirm: 'Upload this picture?',
+  },
+  video: {
+    Icon: IconMovie,
+    one: 'video',
+    many: 'videos',
+    types: 'MP4, WebM, Ogg or QuickTime, up to 20 MB',
+    confirm: 'Confirm Video Upload',
+  },
+  raw: {
+    Icon: IconFileUpload,
+    one: 'document',
+    many: 'documents',
+    types: 'PDF, DOCX, XLSX, PPTX, ODT or CSV, up to 25 MB',
+    confirm: 'Upload this document?',
+  },
 };
 
 interface UploadZoneProps {
@@ -42,8 +77,7 @@ interface UploadZoneProps {
 export function UploadZone(props: UploadZoneProps) {
   const { id, kind, label, state, describedBy, openPicker } = props;
   const { isMultiple = false, isHidden = false } = props;
-  const isImage = kind === 'image';
-  const Icon = isImage ? IconPhotoPlus : IconMovie;
+  const { Icon, one, many, types } = words[kind];
   const box = useRef<HTMLDivElement>(null);
   const ownPicker = useRef<() => void>(null);
   const picker = openPicker ?? ownPicker;
@@ -63,7 +97,7 @@ export function UploadZone(props: UploadZoneProps) {
         className={classes.zone}
         data-hidden={isHidden || undefined}
         accept={accepted[kind]}
-        maxSize={maxUploadBytes}
+        maxSize={mostBytes[kind]}
         multiple={isMultiple}
         openRef={picker}
         disabled={isDisabled}
@@ -81,12 +115,10 @@ export function UploadZone(props: UploadZoneProps) {
             aria-describedby={[describedBy, acceptedId].filter(Boolean).join(' ')}
           >
             <VisuallyHidden>{label}:</VisuallyHidden>{' '}
-            {isMultiple
-              ? 'Choose pictures or drop them here'
-              : `Choose a ${isImage ? 'picture' : 'video'} or drop it here`}
+            {isMultiple ? `Choose ${many} or drop them here` : `Choose a ${one} or drop it here`}
           </UnstyledButton>
           <Text size="sm" c="dimmed" id={acceptedId}>
-            {isImage ? 'JPEG, PNG, WebP, AVIF or GIF' : 'MP4, WebM, Ogg or QuickTime'}, up to 20 MB
+            {types}
             {isMultiple && ' each'}
           </Text>
         </Stack>
@@ -165,20 +197,28 @@ function PreviewDialog(props: { id: string; kind: UploadKind; state: Uploads }) 
   const { id, kind, state } = props;
   const { chosen, cancel, confirm } = state;
   const [first] = chosen;
-  const pictures =
-    chosen.length > 1 ? `Upload these ${chosen.length} pictures?` : 'Upload this picture?';
+  const { many, confirm: one } = words[kind];
   return (
     <Dialog
       opened={first !== undefined}
       onClose={cancel}
       stackId={`upload-${id}`}
-      title={kind === 'video' ? 'Confirm Video Upload' : pictures}
+      title={chosen.length > 1 ? `Upload these ${chosen.length} ${many}?` : one}
     >
       <Stack>
         {first && kind === 'video' && (
           // It was chosen a moment ago, and has no captions.
           // oxlint-disable-next-line jsx-a11y/media-has-caption -- An upload has none.
           <video src={first.address} controls className={classes.video} />
+        )}
+        {kind === 'raw' && (
+          <List>
+            {chosen.map(({ file, address }) => (
+              <List.Item key={address}>
+                <bdi>{file.name}</bdi> ({sizeOf(file.size)})
+              </List.Item>
+            ))}
+          </List>
         )}
         {kind === 'image' && (
           <SimpleGrid cols={chosen.length > 1 ? 2 : 1}>

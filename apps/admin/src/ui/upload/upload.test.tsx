@@ -119,6 +119,7 @@ describe('a picture', () => {
       'Projects',
       'Members',
       'Tenders',
+      'Publications',
       'Body cards',
     ]);
     await user.click(projects);

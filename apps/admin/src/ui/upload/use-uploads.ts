@@ -1,11 +1,11 @@
 import type { FileRejection } from '@mantine/dropzone';
-import { maxUploadBytes, type UploadFolder } from '@site/contract';
+import { maxDocumentBytes, maxUploadBytes, type UploadFolder } from '@site/contract';
 import { uploadMessages } from '@site/contract/messages';
 import { useRef, useState } from 'react';
 import { useRunningUpload } from './running-uploads.ts';
 import { dismissFailure, notifyFailure } from '#lib/notify.tsx';
 import { isRefused, sentenceOf } from '#lib/problem.ts';
-import { uploadFile, type UploadKind } from '#lib/upload.ts';
+import { uploadFile, type Uploaded, type UploadKind } from '#lib/upload.ts';
 
 /** A file that is being looked at, and where the browser shows it from. */
 export interface Choice {
@@ -23,19 +23,28 @@ export interface Upload {
   failure: { sentence: string; isFinal: boolean } | null;
 }
 
+const { tooLarge, documentTooLarge } = uploadMessages;
 const sentences = {
-  image: { wrongKind: uploadMessages.notAnImage, failed: uploadMessages.failed },
-  video: { wrongKind: uploadMessages.notAVideo, failed: uploadMessages.videoFailed },
+  image: { wrongKind: uploadMessages.notAnImage, failed: uploadMessages.failed, tooLarge },
+  video: { wrongKind: uploadMessages.notAVideo, failed: uploadMessages.videoFailed, tooLarge },
+  raw: {
+    wrongKind: uploadMessages.notADocument,
+    failed: uploadMessages.documentFailed,
+    tooLarge: documentTooLarge,
+  },
 };
+
+/** The most bytes of a file. */
+export const mostBytes = { image: maxUploadBytes, video: maxUploadBytes, raw: maxDocumentBytes };
 
 /**
  * The way of files from the choice to the upload host, one after the other.
- * @param onUploaded is given the address of each file that has arrived
+ * @param onUploaded is given each file that has arrived
  */
 export function useUploads(
   kind: UploadKind,
   folder: UploadFolder,
-  onUploaded: (address: string) => void,
+  onUploaded: (uploaded: Uploaded, file: File) => void,
 ) {
   const [chosen, setChosen] = useState<Choice[]>([]);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -51,10 +60,10 @@ export function useUploads(
 
   const run = async ({ id, file }: Upload) => {
     try {
-      const address = await uploadFile(kind, file, folder, (share) => change(id, { share }));
+      const uploaded = await uploadFile(kind, file, folder, (share) => change(id, { share }));
       dismissFailure(id);
       drop(id);
-      onUploaded(address);
+      onUploaded(uploaded, file);
     } catch (problem) {
       const sentence = sentenceOf(problem, sentences[kind].failed);
       change(id, { failure: { sentence, isFinal: isRefused(problem) } });
@@ -84,8 +93,8 @@ export function useUploads(
       setChosen(files.map((file) => ({ file, address: URL.createObjectURL(file) })));
     },
     reject: ([rejection]: FileRejection[]) => {
-      const isLarge = (rejection?.file.size ?? 0) > maxUploadBytes;
-      setRefusal(isLarge ? uploadMessages.tooLarge : sentences[kind].wrongKind);
+      const isLarge = (rejection?.file.size ?? 0) > mostBytes[kind];
+      setRefusal(isLarge ? sentences[kind].tooLarge : sentences[kind].wrongKind);
     },
     cancel: forgetChosen,
     confirm: () => {

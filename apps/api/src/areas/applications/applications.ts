@@ -1,17 +1,52 @@
-import { ruleMessages } from '@site/contract/messages';
-import type { contract } from '@site/contract';
+import { isClosed, maxResumeBytes, resumeLinkMinutes, type contract } from '@site/contract';
+import { applicationMessages, ruleMessages } from '@site/contract/messages';
+import { v7 as uuid } from 'uuid';
 import type { Deps } from '#deps.ts';
-import { applications, withNames } from '#lib/content/applications.ts';
+import type { Career } from '#generated/prisma/client.ts';
+import { applications, toApplication, withNames } from '#lib/content/applications.ts';
 import { actionOf, callerOf } from '#lib/http/access.ts';
 import { breaksReference } from '#lib/data/database.ts';
 import { readList } from '#lib/content/list-reads.ts';
-import { invalid, notFound } from '#lib/http/problem.ts';
+import { formReader } from '#lib/http/form-reader.ts';
+import { conflict, invalid, notFound } from '#lib/http/problem.ts';
+import { addressOf } from '#lib/http/rate-limits.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { isId } from '#lib/content/entity.ts';
+import { minutes } from '#lib/durations.ts';
 import { live, momentOf } from '#lib/content/visibility.ts';
+import { appliedMail, receiptMail } from './application-mails.ts';
+import { checkResume } from './resume.ts';
+import { resumeTokenOf } from './resume-tokens.ts';
 
 /** Who has applied for which vacancy or internship. */
-export function applicationRoutes({ db, content }: Deps): Routes<typeof contract.applications> {
+export function applicationRoutes({
+  db,
+  content,
+  limits,
+  log,
+  media,
+  outbox,
+  settings,
+}: Deps): Routes<typeof contract.applications> {
+  const readForm = formReader({
+    folder: media.incoming,
+    file: 'resume',
+    maxBytes: maxResumeBytes,
+    refusal: applicationMessages.resumeTooLarge,
+    // A cover note, in characters of up to four bytes.
+    fieldSize: 200_000,
+  });
+
+  /** Removes a file that no application has. What fails here is swept later. */
+  const removeFile = async (path: string) => {
+    try {
+      const where = { resumePath: path };
+      if ((await db.application.count({ where })) === 0) await media.resumes.remove(path);
+    } catch (error) {
+      log.error({ err: error }, 'a résumé could not be removed');
+    }
+  };
+
   return {
     list: async ({ query, req, res }) => {
       const table = {
@@ -20,10 +55,10 @@ export function applicationRoutes({ db, content }: Deps): Routes<typeof contract
       };
       const area = {
         order: { createdAt: 'desc' as const },
-        search: ['user.name', 'user.email', 'career.title'],
+        search: ['user.name', 'user.email', 'name', 'email', 'phone', 'career.title'],
       };
       const rows = await readList(table, area, query, { req, res });
-      return { status: 200, body: rows.map(applications.toEntity) };
+      return { status: 200, body: rows.map(toApplication) };
     },
 
     get: async ({ params: { id } }) => {
@@ -31,7 +66,7 @@ export function applicationRoutes({ db, content }: Deps): Routes<typeof contract
         ? await db.application.findUnique({ where: { id }, ...withNames })
         : null;
       if (!row) throw notFound('Application');
-      return { status: 200, body: applications.toEntity(row) };
+      return { status: 200, body: toApplication(row) };
     },
 
     create: async ({ body, req }) => {
@@ -43,10 +78,87 @@ export function applicationRoutes({ db, content }: Deps): Routes<typeof contract
           const created = await transaction.application.create({ data, ...withNames });
           return record(applications, null, created);
         });
-        return { status: 201, body: applications.toEntity(row) };
+        return { status: 201, body: toApplication(row) };
       } catch (error) {
         throw breaksReference(error) ? careerMissing() : error;
       }
+    },
+
+    apply: {
+      middleware: [readForm],
+      handler: async ({ body: { consent: _consent, ...body }, req }) => {
+        const now = momentOf(req);
+        const { careerId } = body;
+        const wanted = { where: { id: careerId, ...live(now) } };
+        checkTaken(await db.career.findFirst(wanted), now);
+        if (!req.file) {
+          throw invalid([{ path: 'resume', message: applicationMessages.resumeMissing }]);
+        }
+        await limits.spend('application', addressOf(req));
+        const { kind, bytes } = await checkResume(req.file.path);
+        const resumePath = await media.resumes.put(kind, bytes);
+        const key = { careerId, emailKey: body.email.toLowerCase() };
+        try {
+          const replaced = await outbox.sendAfter((post) =>
+            content.write(actionOf(req), async (transaction, record) => {
+              // Of several at once each finds what the one before has stored.
+              await transaction.$queryRaw`
+                SELECT 1 AS one FROM careers WHERE id = ${careerId}::uuid FOR UPDATE`;
+              const career = checkTaken(await transaction.career.findFirst(wanted), now);
+              const before = await transaction.application.findFirst({ where: key, ...withNames });
+              const data = {
+                name: body.name,
+                email: body.email,
+                phone: body.phone,
+                coverNote: body.coverNote || null,
+                resumePath,
+                appliedAt: new Date(),
+              };
+              const id = before?.id ?? uuid();
+              const resumeUrl = `/all-applications/${id}`;
+              record(
+                applications,
+                before,
+                before
+                  ? await transaction.application.update({
+                      where: { id },
+                      data: { ...data, version: { increment: 1 } },
+                      ...withNames,
+                    })
+                  : await transaction.application.create({
+                      data: { id, ...key, ...data, resumeUrl },
+                      ...withNames,
+                    }),
+              );
+              const applied = { ...body, title: career.title, isReplacing: before !== null };
+              await post(transaction, receiptMail(applied, settings.APPLICATIONS_KEPT_MONTHS));
+              const { email } = await transaction.contact.findUniqueOrThrow({ where: { only: 1 } });
+              const link = settings.PUBLIC_ADMIN_URL + resumeUrl;
+              if (email !== '') await post(transaction, appliedMail(applied, email, link));
+              return before?.resumePath ?? null;
+            }),
+          );
+          if (replaced !== null) await removeFile(replaced);
+        } catch (error) {
+          // Unless it was stored all the same, and only the answer was lost.
+          await removeFile(resumePath);
+          throw error;
+        }
+        return { status: 201, body: { msg: applicationMessages.received } };
+      },
+    },
+
+    resumeLink: async ({ params: { id }, req }) => {
+      const row = isId(id) ? await db.application.findUnique({ where: { id } }) : null;
+      if (!row || row.resumePath === null) throw notFound('The résumé');
+      await content.write(actionOf(req), async (_transaction, _record, note) => {
+        note({ area: 'applications', id, title: row.name });
+      });
+      const expiresAt = new Date(Date.now() + minutes(resumeLinkMinutes));
+      const named = { application: id, user: callerOf(req).user.id };
+      const token = await resumeTokenOf(settings.jwtSecret, named, expiresAt);
+      const url = `${settings.PUBLIC_API_URL}/resumes/${token}`;
+      return { status: 200, body: { url, expiresAt: expiresAt.toISOString() } };
     },
   };
 }
@@ -54,4 +166,13 @@ export function applicationRoutes({ db, content }: Deps): Routes<typeof contract
 /** Also of a career that is not public, or no longer. */
 function careerMissing() {
   return invalid([{ path: 'careerId', message: ruleMessages.careerMissing }]);
+}
+
+/** The vacancy, when one can apply for it here. @throws 404, 409 */
+function checkTaken(career: Career | null, now: Date): Career {
+  if (!career) throw notFound('The position');
+  const closesAt = career.closesAt?.toISOString() ?? null;
+  if (isClosed({ closesAt }, now.getTime())) throw conflict(applicationMessages.closed);
+  if (!career.applyOnSite) throw conflict(applicationMessages.notHere);
+  return career;
 }

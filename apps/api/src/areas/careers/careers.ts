@@ -1,29 +1,62 @@
-import type { contract, ListQuery } from '@site/contract';
-import { careerMessages } from '@site/contract/messages';
+import {
+  career,
+  type CareerState,
+  type CareerUpdate,
+  type contract,
+  type ListQuery,
+} from '@site/contract';
+import { careerMessages, ruleMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import type { Career } from '#generated/prisma/client.ts';
 import { removeApplications } from '#lib/content/applications.ts';
-import { idOf, listHandlers } from '#lib/content/list-handlers.ts';
-import { deleteRecord } from '#lib/content/records.ts';
+import { documentsOf } from '#lib/content/documents.ts';
+import { idOf, listHandlers, writeAnswer } from '#lib/content/list-handlers.ts';
+import { deleteRecord, recordWrites } from '#lib/content/records.ts';
 import { actionOf } from '#lib/http/access.ts';
+import { invalid } from '#lib/http/problem.ts';
+import { isOpen } from '#lib/content/visibility.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { entityOf } from '#lib/content/entity.ts';
 
 const area = {
   area: 'careers',
   entityName: 'Career',
-  toEntity: entityOf<Career>,
+  toEntity,
   deleted: careerMessages.deleted,
   order: { createdAt: 'desc' },
   search: ['title', 'description', 'location'],
-  where: ({ isInternship }: ListQuery & { isInternship?: 'true' | 'false' | undefined }) =>
-    isInternship ? { isInternship: isInternship === 'true' } : {},
+  where: ({ isInternship, state }: CareerQuery, now: Date) => ({
+    ...(isInternship && { isInternship: isInternship === 'true' }),
+    ...(state === 'open' && isOpen(now)),
+    ...(state === 'closed' && { closesAt: { lte: now } }),
+  }),
 } as const;
+
+interface CareerQuery extends ListQuery {
+  isInternship?: 'true' | 'false' | undefined;
+  state?: CareerState | undefined;
+}
 
 /** Vacancies and internships. */
 export function careerRoutes({ content }: Deps): Routes<typeof contract.careers> {
+  const plain = listHandlers(content, (db) => db.career, area);
+  const writes = recordWrites(content, (db) => db.career, area);
   return {
-    ...listHandlers(content, (db) => db.career, area),
+    ...plain,
+
+    create: (input) => {
+      checkApply({ applyLink: '', applyOnSite: false }, input.body);
+      return plain.create(input);
+    },
+
+    // The rule is about the changed record as a whole.
+    update: async ({ params, body, req, res }) => {
+      const row = await writes.update(req, idOf(params, area), (before) => {
+        checkApply(before, body);
+        return body;
+      });
+      return { status: 200, body: writeAnswer(area, row, { req, res }) };
+    },
 
     remove: async ({ params, req }) => {
       const where = idOf(params, area);
@@ -33,5 +66,23 @@ export function careerRoutes({ content }: Deps): Routes<typeof contract.careers>
       });
       return { status: 200, body: { msg: area.deleted } };
     },
+  };
+}
+
+/** Refuses a career for which nobody could apply, with an update merged into it. @throws 400 */
+function checkApply(
+  before: Pick<Career, 'applyLink' | 'applyOnSite'>,
+  { applyLink = before.applyLink, applyOnSite = before.applyOnSite }: CareerUpdate,
+): void {
+  if (applyLink === '' && !applyOnSite) {
+    throw invalid([{ path: 'applyLink', message: ruleMessages.applyLinkMissing }]);
+  }
+}
+
+function toEntity({ documents, employmentType, ...row }: Career) {
+  return {
+    ...entityOf(row),
+    documents: documentsOf(documents),
+    employmentType: career.shape.employmentType.parse(employmentType),
   };
 }

@@ -13,6 +13,7 @@ import {
 import { breaksRule, type Transaction } from '#lib/data/database.ts';
 import { listHandlers, type ListTable } from '#lib/content/list-handlers.ts';
 import { readEntities, type ListReads } from '#lib/content/list-reads.ts';
+import { ofProject, type ProjectFilter } from '#lib/content/of-project.ts';
 import { invalid } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { entityOf } from '#lib/content/entity.ts';
@@ -24,6 +25,8 @@ interface EventData extends Categorised, Publishing {
   time: string;
   endTime?: string | null | undefined;
   images: string[];
+  registerUrl?: string | null | undefined;
+  projectId?: string | null | undefined;
 }
 
 type Row = Event & { category: Category };
@@ -54,7 +57,10 @@ const area = {
   deleted: eventMessages.deleted,
   order: { time: 'desc' },
   search: ['title', 'description', 'location'],
-  where: (query: ListQuery & EventQuery) => foundBy(query),
+  where: (query: ListQuery & EventQuery & ProjectFilter) => ({
+    ...foundBy(query),
+    ...ofProject(query),
+  }),
 } as const;
 
 /** Trainings, meetings and field days. */
@@ -64,8 +70,8 @@ export function eventRoutes({ content }: Deps): Routes<typeof contract.events> {
     ...listHandlers(content, table, area),
 
     list: async ({ query, req, res }) => {
-      const { comingAt, sort } = query;
-      const reads = comingAt && !sort ? comingFirst(rows, new Date(comingAt)) : rows;
+      const { comingAt, sort, around } = query;
+      const reads = comingAt && !sort && !around ? comingFirst(rows, new Date(comingAt)) : rows;
       return { status: 200, body: await readEntities(reads, area, query, { req, res }) };
     },
   };

@@ -2,6 +2,7 @@ import { pageSize, type contract } from '@site/contract';
 import { newsMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import { listHandlers } from '#lib/content/list-handlers.ts';
+import { ofProject } from '#lib/content/of-project.ts';
 import { live, momentOf } from '#lib/content/visibility.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { entityOf } from '#lib/content/entity.ts';
@@ -16,6 +17,7 @@ export function newsRoutes({ db, content }: Deps): Routes<typeof contract.news> 
       deleted: newsMessages.deleted,
       order: { publishedAt: 'desc' },
       search: ['title', 'content', 'author'],
+      where: ofProject,
     }),
 
     page: async ({ query, req }) => {

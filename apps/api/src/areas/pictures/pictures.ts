@@ -2,6 +2,7 @@ import type { contract } from '@site/contract';
 import { pictureMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import { listHandlers } from '#lib/content/list-handlers.ts';
+import { ofProject } from '#lib/content/of-project.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { entityOf } from '#lib/content/entity.ts';
 
@@ -14,5 +15,6 @@ export function pictureRoutes({ content }: Deps): Routes<typeof contract.picture
     deleted: pictureMessages.deleted,
     order: { createdAt: 'desc' },
     search: ['title', 'description'],
+    where: ofProject,
   });
 }

@@ -2,6 +2,7 @@ import { everywhere, projectStatuses, type contract, type ListQuery } from '@sit
 import { projectMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import type { Project, ProjectStatus } from '#generated/prisma/client.ts';
+import { documentsOf } from '#lib/content/documents.ts';
 import { listHandlers } from '#lib/content/list-handlers.ts';
 import { holding } from '#lib/content/list-reads.ts';
 import { isLive, momentOf } from '#lib/content/visibility.ts';
@@ -60,6 +61,6 @@ export function projectRoutes({ db, content }: Deps): Routes<typeof contract.pro
 }
 
 /** A project without the generated columns of its table. */
-function toEntity({ areas: _areas, startYear: _start, endYear: _end, ...row }: Project) {
-  return entityOf(row);
+function toEntity({ areas: _areas, startYear: _start, endYear: _end, documents, ...row }: Project) {
+  return { ...entityOf(row), documents: documentsOf(documents) };
 }

@@ -1,12 +1,14 @@
 import {
+  kindWords,
   maxHits,
   searchKinds,
   type contract,
   type SearchHit,
   type SearchKind,
+  type SearchMatches,
   type SearchResults,
 } from '@site/contract';
-import { addressOf } from '@site/contract/entry-addresses';
+import { foundAddressOf } from '@site/contract/entry-addresses';
 import type { Deps } from '#deps.ts';
 import type { SearchDocument } from '#generated/prisma/client.ts';
 import { momentOf } from '#lib/content/visibility.ts';
@@ -15,23 +17,37 @@ import type { Routes } from '#lib/http/routes.ts';
 type Document = Pick<
   SearchDocument,
   'recordId' | 'title' | 'description' | 'imageUrl' | 'videoUrl' | 'qualifier'
-> & { kind: SearchKind };
+> & {
+  kind: SearchKind;
+  /** Where nothing has all words, those that this has. */
+  found: string[] | null;
+};
 
-/** The search of the public site. What is searched, and how, is in the migration that adds it. */
+/** The search of the public site. What is searched, and how, is in the migrations that add to it. */
 export function searchRoutes({ db }: Deps): Routes<typeof contract.search> {
+  const matchesOf = async (q: string, moment: Date): Promise<SearchMatches> => {
+    const documents = await db.$queryRaw<Document[]>`
+      SELECT (hit).kind, (hit).record_id AS "recordId", (hit).title, (hit).description,
+        (hit).image_url AS "imageUrl", (hit).video_url AS "videoUrl", (hit).qualifier, found
+      FROM search_entries(${q}, ${[...searchKinds]}::text[], ${maxHits}::int, ${moment}::timestamptz,
+        ${JSON.stringify(kindWords)}::jsonb)`;
+    const results: SearchResults = {};
+    for (const kind of searchKinds) {
+      const found = documents.filter((document) => document.kind === kind);
+      if (found.length > 0) results[kind] = found.map(toHit);
+    }
+    const words = new Set(documents.flatMap(({ found }) => found ?? []));
+    return { results, foundWords: words.size > 0 ? [...words] : null };
+  };
   return {
     search: async ({ query: { q = '' }, req }) => {
-      const documents = await db.$queryRaw<Document[]>`
-        SELECT kind, record_id AS "recordId", title, description,
-          image_url AS "imageUrl", video_url AS "videoUrl", qualifier
-        FROM search_site(${q}, ${[...searchKinds]}::text[], ${maxHits}::int, ${momentOf(req)}::timestamptz)`;
-      const body: SearchResults = {};
-      for (const kind of searchKinds) {
-        const found = documents.filter((document) => document.kind === kind);
-        if (found.length > 0) body[kind] = found.map(toHit);
-      }
-      return { status: 200, body };
+      const { results } = await matchesOf(q, momentOf(req));
+      return { status: 200, body: results };
     },
+    matches: async ({ query: { q = '' }, req }) => ({
+      status: 200,
+      body: await matchesOf(q, momentOf(req)),
+    }),
   };
 }
 
@@ -45,5 +61,5 @@ function toHit(document: Document): SearchHit {
 function urlOf({ kind, recordId: _id, qualifier }: Document): string {
   // Each kind takes its part of this.
   const part = qualifier ?? '';
-  return addressOf(kind, { _id, teamType: part, url: part, category: part });
+  return foundAddressOf(kind, { _id, teamType: part, url: part, category: part });
 }

@@ -1,7 +1,10 @@
-import type { contract } from '@site/contract';
+import { closingSoon, type contract, type ListQuery, type TenderState } from '@site/contract';
 import { tenderMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
+import type { Tender } from '#generated/prisma/client.ts';
+import { documentsOf } from '#lib/content/documents.ts';
 import { listHandlers } from '#lib/content/list-handlers.ts';
+import { isOpen } from '#lib/content/visibility.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { entityOf } from '#lib/content/entity.ts';
 
@@ -9,10 +12,33 @@ import { entityOf } from '#lib/content/entity.ts';
 export function tenderRoutes({ content }: Deps): Routes<typeof contract.tenders> {
   return listHandlers(content, (db) => db.tender, {
     area: 'tenders',
-    toEntity: entityOf,
+    toEntity,
     entityName: 'Tender',
     deleted: tenderMessages.deleted,
     order: { createdAt: 'desc' },
-    search: ['title', 'description'],
+    search: ['title', 'reference', 'description'],
+    where: ({ state }: TenderQuery, now) => (state ? states[state](now) : {}),
   });
+}
+
+interface TenderQuery extends ListQuery {
+  state?: TenderState | undefined;
+}
+
+const isAwarded = { AND: [{ awardedTo: { not: null } }, { awardedTo: { not: '' } }] };
+const isNotAwarded = { OR: [{ awardedTo: null }, { awardedTo: '' }] };
+
+/** As `isInState` of the contract has them. */
+const states: Record<TenderState, (now: Date) => object> = {
+  open: (now) => ({ AND: [isNotAwarded, isOpen(now)] }),
+  closing: (now) => {
+    const soon = new Date(now.getTime() + closingSoon);
+    return { AND: [isNotAwarded, { closesAt: { gt: now, lte: soon } }] };
+  },
+  closed: (now) => ({ AND: [isNotAwarded, { closesAt: { lte: now } }] }),
+  awarded: () => isAwarded,
+};
+
+function toEntity({ documents, ...row }: Tender) {
+  return { ...entityOf(row), documents: documentsOf(documents) };
 }

@@ -20,7 +20,7 @@ const view = {
 };
 
 /** Deleted entries of all list areas. Nothing moves there: their last revision is a delete. */
-export function trashRoutes({ db, content }: Deps): Routes<typeof contract.trash> {
+export function trashRoutes({ db, content, media }: Deps): Routes<typeof contract.trash> {
   const entries = {
     count: (args: object) => db.deletedRecord.count(args),
     findMany: (args: object) => db.deletedRecord.findMany({ ...args, omit: { body: true } }),
@@ -53,9 +53,11 @@ export function trashRoutes({ db, content }: Deps): Routes<typeof contract.trash
 
     erase: async ({ params, req }) => {
       const entry = await find(params.id);
-      await content.write(actionOf(req), (transaction, _record, note) =>
+      const resumes = await content.write(actionOf(req), (transaction, _record, note) =>
         eraseFromTrash(transaction, note, entry),
       );
+      // What fails here is swept later.
+      await Promise.allSettled(resumes.map((path) => media.resumes.remove(path)));
       return { status: 200, body: { msg: trashMessages.erased } };
     },
   };

@@ -1,55 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
-import { maxUploadBytes, type contract, type UploadFolder } from '@site/contract';
+import { readFile } from 'node:fs/promises';
+import { maxDocumentBytes, maxUploadBytes, type contract, type UploadFolder } from '@site/contract';
 import { uploadMessages } from '@site/contract/messages';
-import { limitIdleTimeOnly } from '@site/server';
-import type { RequestHandler } from 'express';
 import { fileTypeFromFile } from 'file-type';
-import multer, { diskStorage, MulterError } from 'multer';
 import type { Deps } from '#deps.ts';
 import { actionOf, callerOf } from '#lib/http/access.ts';
-import { readBody } from '#lib/http/body-limit.ts';
+import { formReader } from '#lib/http/form-reader.ts';
 import { withPictureLock } from '#lib/media/picture-work.ts';
 import { recordUpload, uploadOf } from '#lib/media/upload-records.ts';
-import { invalid, ProblemError, refused, tooLarge, unsupportedType } from '#lib/http/problem.ts';
+import { invalid, unsupportedType } from '#lib/http/problem.ts';
 import type { RoutedRequest, Routes } from '#lib/http/routes.ts';
+import { checkDocument } from '#lib/media/document.ts';
 import { reencodeImage } from './image.ts';
-
-// Boundaries and the other fields come on top of the file.
-const formLimit = { maxBytes: maxUploadBytes + 64 * 1024, refusal: uploadMessages.tooLarge };
-
-/**
- * Reads the multipart form of an upload. Its file is on the disk, not in memory, until it is answered:
- * many may come at once, and slowly.
- */
-function formReader(folder: string): RequestHandler {
-  const parseForm = multer({
-    storage: diskStorage({
-      destination: (_request, _file, done) => {
-        mkdir(folder, { recursive: true }, (error) => done(error, folder));
-      },
-      filename: (_request, _file, done) => done(null, `${randomUUID()}.part`),
-    }),
-    limits: { fileSize: maxUploadBytes, files: 1, fields: 10, fieldSize: 1000 },
-  }).single('file');
-
-  return (request, response, next) => {
-    if (!request.is('multipart/form-data')) throw unsupportedType(uploadMessages.notAForm);
-    limitIdleTimeOnly(request);
-    response.once('close', () => {
-      if (request.file) void rm(request.file.path, { force: true });
-    });
-    readBody(request, response, formLimit, parseForm, (error) => {
-      if (error instanceof ProblemError) next(error);
-      else if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE') {
-        next(tooLarge(uploadMessages.tooLarge));
-      } else {
-        next(error && refused(uploadMessages.brokenForm));
-      }
-    });
-  };
-}
 
 // The containers that browsers play; the content decides, not the name.
 const videoTypes: Record<string, string> = {
@@ -62,10 +23,28 @@ const videoTypes: Record<string, string> = {
 
 /** The built-in upload host, with the hosted service's API. */
 export function uploadRoutes({ content, media }: Deps): Routes<typeof contract.uploads> {
-  const readForm = formReader(media.incoming);
-  const store = async (req: RoutedRequest, folder: UploadFolder, format: string, bytes: Buffer) => {
+  const folder = media.incoming;
+  const readForm = formReader({
+    folder,
+    file: 'file',
+    maxBytes: maxUploadBytes,
+    refusal: uploadMessages.tooLarge,
+  });
+  const readDocumentForm = formReader({
+    folder,
+    file: 'file',
+    maxBytes: maxDocumentBytes,
+    refusal: uploadMessages.documentTooLarge,
+  });
+  const store = async <Format extends string>(
+    req: RoutedRequest,
+    folder: UploadFolder,
+    format: Format,
+    bytes: Buffer,
+    text?: string,
+  ) => {
     const path = await media.put(folder, format, bytes);
-    const upload = await uploadOf(path, bytes);
+    const upload = await uploadOf(path, bytes, text);
     const by = callerOf(req).user.id;
     await content.write(actionOf(req), (db) => recordUpload(db, upload, by));
     return {
@@ -96,6 +75,23 @@ export function uploadRoutes({ content, media }: Deps): Routes<typeof contract.u
         const format = videoTypes[(await fileTypeFromFile(file))?.mime ?? ''];
         if (!format) throw unsupportedType(uploadMessages.notAVideo);
         return { status: 200, body: await store(req, body.folder, format, await readFile(file)) };
+      },
+    },
+
+    raw: {
+      middleware: [readDocumentForm],
+      handler: async ({ body: { folder }, req }) => {
+        const { kind, bytes, pages, text, preview } = await checkDocument(fileOf(req));
+        const stored = await store(req, folder, kind, bytes, text);
+        const shown = preview && (await store(req, folder, 'webp', preview));
+        return {
+          status: 200,
+          body: {
+            ...stored,
+            ...(pages !== undefined && { pages }),
+            ...(shown && { previewUrl: shown.secure_url }),
+          },
+        };
       },
     },
   };

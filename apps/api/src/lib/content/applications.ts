@@ -11,13 +11,29 @@ export const withNames = {
   },
 } as const;
 
+type Row = Prisma.ApplicationGetPayload<typeof withNames>;
+
+/** An application as the contract has it. */
+export function toApplication(row: Row) {
+  const { user, career, name, email, emailKey: _key, resumePath, ...rest } = row;
+  return {
+    ...entityOf(rest),
+    userId: user
+      ? { _id: user.id, name: user.name, email: user.email }
+      : { _id: row.id, name: name ?? '', email: email ?? '' },
+    careerId: { _id: career.id, title: career.title },
+    hasResume: resumePath !== null,
+  };
+}
+
 export const applications = {
   area: 'applications',
-  toEntity: ({ user, career, ...row }: Prisma.ApplicationGetPayload<typeof withNames>) => ({
-    ...entityOf(row),
-    userId: { _id: user.id, name: user.name, email: user.email },
-    careerId: { _id: career.id, title: career.title },
-  }),
+  // Without an account all columns, from which it can be restored.
+  toEntity: (row: Row) => {
+    const { userId, name, email, emailKey, resumePath } = row;
+    const entity = toApplication(row);
+    return userId === null ? { ...entity, userId, name, email, emailKey, resumePath } : entity;
+  },
 } as const;
 
 /** Deletes the applications that go with a career or an account, so that no new ones can be sent from here on. */

@@ -7,7 +7,7 @@ import {
 import type { Response } from 'express';
 import type { Transaction } from '#lib/data/database.ts';
 import { sendVersion } from '#lib/http/etags.ts';
-import { notFound } from '#lib/http/problem.ts';
+import { notFound, removed } from '#lib/http/problem.ts';
 import type { RoutedRequest } from '#lib/http/routes.ts';
 import { isId } from './entity.ts';
 import { readEntities, type Asked, type ListReads, type ListView } from './list-reads.ts';
@@ -55,6 +55,9 @@ export function listHandlers<
       const { params, query, req, res } = input;
       const { id } = params;
       const row = isId(id) ? await reads.findUnique({ where: { id } }) : null;
+      if (!row && isId(id) && (await content.wasRemoved(area.area, id))) {
+        throw removed(area.entityName);
+      }
       return { status: 200 as const, body: readAnswer(area, row, query ?? {}, { req, res }) };
     },
 

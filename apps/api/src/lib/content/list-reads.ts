@@ -1,5 +1,6 @@
-import { pageSize, type ListQuery, type VisibilityQuery } from '@site/contract';
+import { neighbours, pageSize, type ListQuery, type VisibilityQuery } from '@site/contract';
 import type { Request, Response } from 'express';
+import { isId } from './entity.ts';
 import { momentOf, visibleRows, shownTo } from './visibility.ts';
 import type { AnyEntity, Kind } from './write.ts';
 
@@ -56,7 +57,7 @@ export async function readList<TableRow, Query extends ListQuery>(
   query: Query,
   { req, res }: { req: Asked; res: Response },
 ): Promise<TableRow[]> {
-  const { page, perPage, q, sort } = query;
+  const { page, perPage, q, sort, around } = query;
   const conditions = [
     visibleRows(req, area.area, query),
     ...matching(q, area.search),
@@ -64,6 +65,7 @@ export async function readList<TableRow, Query extends ListQuery>(
   ];
   // Each query is translated as it is: what asks for nothing is left out.
   const where = { AND: conditions.filter((condition) => Object.keys(condition).length > 0) };
+  if (around !== undefined) return readAround(table, area.order, where, around);
   const orderBy = sort ? sortOrder(sort) : [area.order, { id: direction(area.order) }];
   if (page === undefined && perPage === undefined) return table.findMany({ where, orderBy });
 
@@ -74,6 +76,33 @@ export async function readList<TableRow, Query extends ListQuery>(
   // A page past the end is empty, and the database refuses offsets beyond its integers.
   const skip = (at - 1) * take;
   return skip >= total ? [] : table.findMany({ where, orderBy, skip, take });
+}
+
+/** The row of an id with those next to it in the order of the list; none when it is not in the list. */
+async function readAround<TableRow>(
+  table: ListReads<TableRow>,
+  order: Order,
+  where: object,
+  id: string,
+): Promise<TableRow[]> {
+  const own = isId(id) ? await table.findMany({ where: { AND: [where, { id }] }, take: 1 }) : [];
+  const [row] = own;
+  if (row === undefined) return [];
+  const [[field, way] = ['id', 'asc' as const]] = Object.entries(order);
+  const value: unknown = new Map(Object.entries(row ?? {})).get(field);
+  const beyond = (to: 'asc' | 'desc') => {
+    const side = to === 'asc' ? 'gt' : 'lt';
+    const isBeyond = {
+      OR: [{ [field]: { [side]: value } }, { [field]: value, id: { [side]: id } }],
+    };
+    return table.findMany({
+      where: { AND: [where, isBeyond] },
+      orderBy: [{ [field]: to }, { id: to }],
+      take: neighbours,
+    });
+  };
+  const [before, after] = await Promise.all([beyond(way === 'asc' ? 'desc' : 'asc'), beyond(way)]);
+  return [...before.toReversed(), row, ...after];
 }
 
 function direction(order: Order): 'asc' | 'desc' {

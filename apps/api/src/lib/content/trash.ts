@@ -1,4 +1,11 @@
-import { areas, listAreas, trashDays, type Area, type ListArea } from '@site/contract';
+import {
+  areas,
+  isResumePath,
+  listAreas,
+  trashDays,
+  type Area,
+  type ListArea,
+} from '@site/contract';
 import { fieldsOf, valueAt } from '@site/contract/json';
 import { trashMessages } from '@site/contract/messages';
 import { Prisma, type DeletedRecord } from '#generated/prisma/client.ts';
@@ -76,19 +83,20 @@ export async function restoreFromTrash(
 /**
  * Erases an entry of the trash with all of its revisions and review links, and those of what its delete took along. The audit log loses
  * its titles, and revisions of records that showed it keep its id alone.
+ * @returns the paths of résumés that are to be removed once the write is done
  * @throws 404
  */
 export async function eraseFromTrash(
   db: Transaction,
   note: Note,
   { area, id }: { area: ListArea; id: string },
-): Promise<void> {
+): Promise<string[]> {
   await acquireLock(db, 'trash');
   const entry = await db.deletedRecord.findFirst({ where: { ...isInTrash(), area, id } });
   if (!entry) throw notFound('The entry');
   const along = await db.deletedRecord.findMany({
     where: { batch: entry.batch, area: { notIn: [...listAreas] } },
-    select: { id: true, area: true },
+    select: { id: true, area: true, body: true },
   });
   const records = [{ area, id }, ...along].flatMap((each) => {
     const areaOf = areas.find((name) => name === each.area);
@@ -101,6 +109,13 @@ export async function eraseFromTrash(
   await db.reviewLink.deleteMany({ where: revisions });
   await eraseCopies(db, area, id);
   // Last, so that it finds what was noted until the links were locked.
+  await eraseTitles(db, ids);
+  for (const each of records) note({ ...each, title: null, operation: 'erase' });
+  return along.flatMap(({ body }) => resumePathOf(body) ?? []);
+}
+
+/** Takes from the audit log what records are called. */
+export async function eraseTitles(db: Transaction, ids: readonly string[]): Promise<void> {
   await db.$executeRaw`
     UPDATE audit_log SET records = (
       SELECT jsonb_agg(
@@ -110,7 +125,12 @@ export async function eraseFromTrash(
       FROM jsonb_array_elements(records) WITH ORDINALITY AS line(record, place))
     FROM unnest(${ids}::text[]) AS erased(id)
     WHERE records @> jsonb_build_array(jsonb_build_object('id', erased.id))`;
-  for (const each of records) note({ ...each, title: null, operation: 'erase' });
+}
+
+/** Where the résumé of a deleted application is. */
+function resumePathOf(body: unknown): string | null {
+  const path = fieldsOf(body)['resumePath'];
+  return typeof path === 'string' && isResumePath(path) ? path : null;
 }
 
 /** Leaves the id alone of an entry in the revisions of records that showed it: an event its category. */

@@ -61,6 +61,9 @@ const conditions: Record<Wanted, (now: Date) => object> = {
   ended: (now) => ({ status: 'published', unpublishAt: { lte: now } }),
 };
 
+/** The condition of what has not closed, for rows with `closesAt`. */
+export const isOpen = (now: Date) => ({ OR: [{ closesAt: null }, { closesAt: { gt: now } }] });
+
 /** The condition of what is public, for rows that have the columns. */
 export const live = conditions.live;
 

@@ -49,6 +49,8 @@ export type RecordChange = <Row extends AnyRow, After extends Row | null>(
 export interface Content {
   /** A table outside of writes: reads alone, over connections on which the database refuses the rest. */
   reads: <Table>(table: (db: Transaction) => Table) => ReadsOf<Table>;
+  /** Whether a record that is not there was deleted, also when it was erased since: the audit log knows. */
+  wasRemoved: (area: RecordArea, id: string) => Promise<boolean>;
   /**
    * Makes changes, with a revision of each and a line in the audit log: all of it or nothing.
    * @param action who calls what
@@ -63,15 +65,24 @@ export interface Content {
 export function createContent({ reader, writer }: { reader: Database; writer: Database }): Content {
   return {
     reads: (table) => table(reader),
+    wasRemoved: (area, id) => wasRemoved(reader, area, id),
     write: (action, work) =>
       writer.$transaction((transaction) => audited(transaction, action, work)),
   };
+}
+
+async function wasRemoved(db: Database, area: RecordArea, id: string): Promise<boolean> {
+  const records = [{ area, id, operation: 'delete' }];
+  return (
+    (await db.auditLine.count({ where: { records: { array_contains: records } }, take: 1 })) > 0
+  );
 }
 
 /** Content whose writes are undone as soon as they are made: what a handler answers is what it would store. */
 export function createDryRun({ reader, writer }: { reader: Database; writer: Database }): Content {
   return {
     reads: (table) => table(reader),
+    wasRemoved: (area, id) => wasRemoved(reader, area, id),
     write: async (_action, work) => {
       let done: { result: Awaited<ReturnType<typeof work>> } | undefined;
       const undo = new Error('This write is a dry run');

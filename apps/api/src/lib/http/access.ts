@@ -96,19 +96,25 @@ export function noteRoute(request: RoutedRequest, _response: Response, next: Nex
 export function actionOf(request: RoutedRequest): Action {
   const name = routeNames.get(request.tsRestRoute);
   if (!name) throw new Error(`${request.tsRestRoute.path} is no route of the contract`);
-  const requestId = typeof request.id === 'string' ? request.id : null;
   const { operation = name.operation, run } = arounds.get(request) ?? {};
   return {
     caller: findCallerOf(request),
     area: name.area,
     operation,
-    requestId,
-    client: clientOf(request),
+    ...originOf(request),
     around: run,
   };
 }
 
-function clientOf({ ip = '' }: RoutedRequest): string | null {
+/** Which request a call is, and where it comes from, as the audit log has them. */
+export function originOf(
+  request: Pick<RoutedRequest, 'id' | 'ip'>,
+): Pick<Action, 'requestId' | 'client'> {
+  const requestId = typeof request.id === 'string' ? request.id : null;
+  return { requestId, client: clientOf(request) };
+}
+
+function clientOf({ ip = '' }: Pick<RoutedRequest, 'ip'>): string | null {
   return ipaddr.isValid(ip) ? ipaddr.process(ip).toString() : null;
 }
 

@@ -56,6 +56,11 @@ export function notFound(entityName: string): ProblemError {
   return new ProblemError(404, 'not-found', `${entityName} was not found.`);
 }
 
+/** 404 for what was there once. @param entityName as in {@link notFound} */
+export function removed(entityName: string): ProblemError {
+  return new ProblemError(404, 'removed', `${entityName} was not found.`);
+}
+
 /** 409. */
 export function conflict(message: string): ProblemError {
   return new ProblemError(409, 'conflict', message);

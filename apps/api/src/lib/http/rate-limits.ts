@@ -26,6 +26,8 @@ const rules = {
   resetRequest: { points: 60, duration: 60 * 60 },
   /** Messages from one address. */
   message: { points: 10, duration: 60 * 60 },
+  /** Applications from one address. */
+  application: { points: 10, duration: 60 * 60 },
   /** Answers to review links from one address. */
   reviewAnswer: { points: 10, duration: 60 * 60 },
   /** Newsletter subscriptions from one address. */

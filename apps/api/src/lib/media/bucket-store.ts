@@ -1,13 +1,15 @@
 import { extname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { isResumePath, resumesFolder } from '@site/contract';
 import { AwsClient } from 'aws4fetch';
 import express, { type Request, type Response } from 'express';
 import {
   createDiskStore,
   isMediaPath,
-  isVideo,
+  mediaKindOf,
   newMediaPath,
+  newResumePath,
   setFileHeaders,
   type MediaStore,
 } from './media-store.ts';
@@ -90,7 +92,7 @@ export function createBucketStore(options: { url: string; copies: string }): Med
       const size = whole?.headers.get('content-length') ?? '*';
       throw rangeNotSatisfiable({ 'Content-Range': `bytes */${size}` });
     }
-    setFileHeaders(response);
+    setFileHeaders(response, path);
     response.status(answer.status).type(extname(path)).set({
       'Cache-Control': 'public, max-age=31536000, immutable',
       'Accept-Ranges': 'bytes',
@@ -109,26 +111,60 @@ export function createBucketStore(options: { url: string; copies: string }): Med
     return true;
   }
 
+  async function store(path: string, bytes: Buffer): Promise<void> {
+    const answer = await ask(path, { method: 'PUT', body: new Uint8Array(bytes) });
+    if (!answer.ok) throw unavailable(`The bucket answered ${answer.status} to a write`);
+  }
+
+  /** The list of the bucket, a page at a time. @param filter more parameters of the request */
+  async function* pages(filter: string): AsyncGenerator<string> {
+    let next: string | undefined;
+    do {
+      const from = next === undefined ? '' : `&continuation-token=${encodeURIComponent(next)}`;
+      const answer = await ask(`?list-type=2${filter}${from}`, { method: 'GET' });
+      if (!answer.ok) throw unavailable(`The bucket answered ${answer.status} to a list`);
+      const page = await answer.text();
+      yield page;
+      [next] = valuesOf(page, 'NextContinuationToken');
+    } while (next !== undefined);
+  }
+
   const disk = createDiskStore(copies);
   return {
     incoming: disk.incoming,
     cacheFolder: copies,
     async put(folder, extension, bytes) {
       const path = newMediaPath(folder, extension);
-      const answer = await ask(path, { method: 'PUT', body: new Uint8Array(bytes) });
-      if (!answer.ok) throw unavailable(`The bucket answered ${answer.status} to a write`);
+      await store(path, bytes);
       return path;
     },
     async *list() {
-      let next: string | undefined;
-      do {
-        const from = next === undefined ? '' : `&continuation-token=${encodeURIComponent(next)}`;
-        const answer = await ask(`?list-type=2${from}`, { method: 'GET' });
-        if (!answer.ok) throw unavailable(`The bucket answered ${answer.status} to a list`);
-        const page = await answer.text();
-        yield valuesOf(page, 'Key').filter(isMediaPath);
-        [next] = valuesOf(page, 'NextContinuationToken');
-      } while (next !== undefined);
+      for await (const page of pages('')) yield valuesOf(page, 'Key').filter(isMediaPath);
+    },
+    resumes: {
+      async put(kind, bytes) {
+        const path = newResumePath(kind);
+        await store(path, bytes);
+        return path;
+      },
+      async *list() {
+        for await (const page of pages(`&prefix=${resumesFolder}%2F`)) {
+          const times = valuesOf(page, 'LastModified');
+          for (const [index, path] of valuesOf(page, 'Key').entries()) {
+            if (isResumePath(path)) yield { path, at: new Date(times[index] ?? Date.now()) };
+          }
+        }
+      },
+      async read(path) {
+        const answer = await find(path, { method: 'GET' });
+        return answer && Buffer.from(await answer.arrayBuffer());
+      },
+      async remove(path) {
+        const answer = await ask(path, { method: 'DELETE' });
+        if (!answer.ok && answer.status !== 404) {
+          throw unavailable(`The bucket answered ${answer.status} to a delete`);
+        }
+      },
     },
     async read(path) {
       const answer = await find(path, { method: 'GET' });
@@ -145,7 +181,7 @@ export function createBucketStore(options: { url: string; copies: string }): Med
           next();
           return;
         }
-        if (isVideo(path)) {
+        if (mediaKindOf(path) === 'video') {
           if (!(await stream(path, request, response))) next();
           return;
         }

@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { parseUpload, uploadFolders, type UploadFolder } from '@site/contract';
+import {
+  documentKinds,
+  isResumePath,
+  parseUpload,
+  resumesFolder,
+  uploadFolders,
+  type MediaKind,
+  type ResumeKind,
+  type UploadFolder,
+} from '@site/contract';
 import express, { type Handler, type Response } from 'express';
 import { pictureVariants, variantsFolder } from './picture-variants.ts';
 import { isThere, writeAtomically } from './files.ts';
@@ -18,12 +27,31 @@ export interface MediaStore {
   list(): AsyncIterable<string[]>;
   /** A file and when it was stored; `null` when there is none at this path. */
   read(path: string): Promise<{ bytes: Buffer; at: Date } | null>;
+  /** Files that `handler` never serves. */
+  resumes: ResumeStore;
   /** A folder for files that have not come wholly yet, or are not known to be good. */
   incoming: string;
   /** A folder of files that can be made or fetched again; any of them may be deleted at any time. */
   cacheFolder: string;
   /** Answers requests for stored files; of pictures also `?w=<width>`. */
   handler: Handler;
+}
+
+/** Where the files of applications are stored, by paths that {@link isResumePath} knows. */
+export interface ResumeStore {
+  /** Stores a file under a name of its own, wholly or not at all. @returns its path */
+  put(kind: ResumeKind, bytes: Buffer): Promise<string>;
+  /** All of them, in any order, and when they were stored. */
+  list(): AsyncIterable<{ path: string; at: Date }>;
+  /** @returns `null` when there is none at this path */
+  read(path: string): Promise<Buffer | null>;
+  /** Removes a file, which may be gone already. */
+  remove(path: string): Promise<void>;
+}
+
+/** A path of a résumé that no other file has. */
+export function newResumePath(kind: ResumeKind): string {
+  return `${resumesFolder}/${randomUUID()}.${kind}`;
 }
 
 /** A path below `/media/` that no other file has. @param extension without the dot */
@@ -41,11 +69,14 @@ export function isMediaPath(path: string): boolean {
   return parseUpload(mediaAddress(path))?.path === mediaAddress(path);
 }
 
-const videoExtensions = new Set(['.mp4', '.webm', '.ogv', '.mov']);
+const kinds = new Map<string, MediaKind>([
+  ...['.mp4', '.webm', '.ogv', '.mov'].map((extension) => [extension, 'video'] as const),
+  ...documentKinds.map((kind) => [`.${kind}`, 'document'] as const),
+]);
 
-/** Whether a file is a video, else it is a picture. */
-export function isVideo(path: string): boolean {
-  return videoExtensions.has(extname(path));
+/** The kind of a file, by its extension. */
+export function mediaKindOf(path: string): MediaKind {
+  return kinds.get(extname(path)) ?? 'picture';
 }
 
 /** Stores files in a folder of the disk. */
@@ -67,6 +98,27 @@ export function createDiskStore(root: string): MediaStore {
       const file = join(root, path);
       if (!(await isThere(file))) return null;
       return { bytes: await readFile(file), at: (await stat(file)).mtime };
+    },
+    resumes: {
+      async put(kind, bytes) {
+        const path = newResumePath(kind);
+        await writeAtomically(root, path, bytes);
+        return path;
+      },
+      async *list() {
+        // None was ever sent.
+        const names = await readdir(join(root, resumesFolder)).catch((): string[] => []);
+        for (const path of names.map((name) => `${resumesFolder}/${name}`).filter(isResumePath)) {
+          // It may be removed by now.
+          const found = await stat(join(root, path)).catch(() => null);
+          if (found) yield { path, at: found.mtime };
+        }
+      },
+      async read(path) {
+        const file = join(root, path);
+        return (await isThere(file)) ? readFile(file) : null;
+      },
+      remove: (path) => rm(join(root, path), { force: true }),
     },
     // The dot keeps it from being served.
     incoming: join(root, '.incoming'),
@@ -90,8 +142,12 @@ export function createDiskStore(root: string): MediaStore {
 }
 
 /** Headers of every file, in addition to its type and size. */
-export function setFileHeaders(response: Response): void {
+export function setFileHeaders(response: Response, path: string): void {
   response.setHeaders(new Map(Object.entries(fileHeaders)));
+  if (mediaKindOf(path) !== 'document') return;
+  // Browsers show a PDF; other documents are for other programs.
+  const isShown = extname(path) === '.pdf';
+  response.setHeader('Content-Disposition', isShown ? 'inline' : 'attachment');
 }
 
 // A file never changes: another one gets another name.

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { pictureWidths, type PictureWidth } from '@site/contract/pictures';
+import { pictureWidths, sharePicture, type PictureWidth } from '@site/contract/pictures';
 import { mediaMessages } from '@site/contract/messages';
 import type { Request, RequestHandler, Response } from 'express';
 import sharp, { type Sharp } from 'sharp';
@@ -20,7 +20,7 @@ const picturePath = /^\/(?:[\w-]+\/)+[\w-]+\.(avif|webp|jpg|png)$/;
 
 /**
  * Answers `?w=<width>` of a stored picture: not wider than that, never enlarged, in the best format
- * that the browser names. A variant is made on the first request and stored in a folder of its
+ * that the browser names; and `?w=share`, a JPEG for shared links. A variant is made on the first request and stored in a folder of its
  * own. Files without variants go on to the next handler: animations, videos, unknown
  * files. A width that is none of ours is a 400.
  * @param root the folder of the originals
@@ -33,10 +33,15 @@ export function pictureVariants(
   const making = new Map<string, Promise<boolean>>();
 
   /** @returns whether the picture has this variant */
-  const make = async (original: string, variant: string, width: number, format: Format) => {
+  const make = async (original: string, variant: string, { width, format }: Variant) => {
     const source = sharp(join(root, original));
     if (original.endsWith('.webp') && ((await source.metadata()).pages ?? 1) > 1) return false;
-    const resized = source.resize({ width, withoutEnlargement: true });
+    const resized =
+      width === sharePicture.name
+        ? source
+            .resize(sharePicture.width, sharePicture.height, { position: 'attention' })
+            .flatten({ background: '#fff' })
+        : source.resize({ width, withoutEnlargement: true });
     const image = original.endsWith('.avif') ? await decoded(resized) : resized;
     const bytes = await encoders[format](image).toBuffer();
     // Another process may be making the same one.
@@ -60,9 +65,7 @@ export function pictureVariants(
       }
       const made =
         making.get(variant) ??
-        withPictureLock(() => make(original, variant, width, format)).finally(() =>
-          making.delete(variant),
-        );
+        withPictureLock(() => make(original, variant, asked)).finally(() => making.delete(variant));
       making.set(variant, made);
       if (!(await made)) {
         next();
@@ -76,14 +79,18 @@ export function pictureVariants(
 /** Below the folder of the originals; the dot keeps it from being served as one of them. */
 export const variantsFolder = '.variants';
 
+interface Variant {
+  width: PictureWidth | typeof sharePicture.name;
+  format: Format;
+}
+
 /** @throws 400 for an unknown width of a picture */
-function askedFor(
-  request: Request,
-): { original: string; width: PictureWidth; format: Format } | undefined {
+function askedFor(request: Request): ({ original: string } & Variant) | undefined {
   const extension = picturePath.exec(request.path)?.[1];
   const { w } = request.query;
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (extension === undefined || w === undefined || !isRead) return undefined;
+  if (w === sharePicture.name) return { original: request.path, width: w, format: 'jpg' };
   const width = pictureWidths.find((each) => String(each) === w);
   if (width === undefined) {
     throw invalid([{ path: 'w', message: mediaMessages.unknownWidth(pictureWidths) }]);

@@ -2,17 +2,19 @@ import { createHash } from 'node:crypto';
 import { dirname } from 'node:path';
 import sharp from 'sharp';
 import type { Transaction } from '#lib/data/database.ts';
-import { mediaAddress, isVideo } from './media-store.ts';
+import { mediaAddress, mediaKindOf } from './media-store.ts';
 
-/** The row of a file. @param path below `/media/` */
-export async function uploadOf(path: string, bytes: Buffer) {
+/** The row of a file. @param path below `/media/` @param text what can be read in it */
+export async function uploadOf(path: string, bytes: Buffer, text?: string) {
+  const kind = mediaKindOf(path);
   return {
     address: mediaAddress(path),
-    kind: isVideo(path) ? ('video' as const) : ('picture' as const),
+    kind,
     bytes: bytes.length,
     hash: createHash('sha256').update(bytes).digest('hex'),
     folder: dirname(path),
-    ...(isVideo(path) ? {} : await sizeOf(bytes)),
+    ...(kind === 'picture' && (await sizeOf(bytes))),
+    ...(text !== undefined && { text }),
   };
 }
 

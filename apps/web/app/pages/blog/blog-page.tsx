@@ -1,26 +1,26 @@
 import { Link, useParams } from 'react-router';
 import type { Blog } from '@site/contract';
 import { addressOf } from '@site/contract/entry-addresses';
-import { ArticleBlock, LoadingArticle } from '#components/article-block.tsx';
+import { ArticleBlock } from '#components/article-block.tsx';
+import { EntryPage, idOf } from '#layout/entry-page.tsx';
+import { DayFact } from '#components/fact.tsx';
 import { LongText } from '#components/long-text.tsx';
+import { Neighbours } from '#components/neighbours.tsx';
 import { absoluteUrl } from '#head/absolute-url.ts';
 import type { JsonLd } from '#head/json-ld.ts';
 import { useOrganization } from '#head/organization.ts';
 import { PageHead } from '#head/page-head.tsx';
-import { NotFoundScreen } from '#layout/problem-screen.tsx';
-import { dayOf } from '#lib/dates.ts';
-import { openImmediately, pageLoader, type PageAddress } from '#lib/page.ts';
+import { openImmediately, pageLoader } from '#lib/page.ts';
+import { optional } from '#lib/query-client.ts';
 import { useSite } from '#lib/site.ts';
-import { blog } from '#reads/lists.ts';
+import { aroundBlog, blog } from '#reads/lists.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
-import { Retry } from '#section/retry.tsx';
-
-const idOf = ({ params }: PageAddress) => params['id'] ?? '';
 
 export const loader = pageLoader(
   (reads, address) => [
     ...prefetchSection(reads, 'archives'),
     ...blog.prefetch(reads, idOf(address)),
+    ...aroundBlog.prefetch(reads, idOf(address), optional),
   ],
   (address) => blog.key(idOf(address)),
 );
@@ -44,48 +44,36 @@ export default function BlogPage() {
   const { siteUrl } = useSite();
   const organization = useOrganization();
   const archives = useSection('archives');
-  const read = blog.useRead(id);
+  const around = aroundBlog.useRead(id);
   const way = { label: archives.title, to: '/archives' };
-
-  if (read.state === 'failed' && read.isMissing) return <NotFoundScreen />;
-  if (read.state !== 'ready') {
-    return (
-      <>
-        <PageHead title={archives.title} description={archives.description} />
-        <LoadingArticle theme={archives.theme} crumbs={[way]} what="the post" hasPicture />
-        {read.state === 'failed' && (
-          <p className="container">
-            <Retry className="button button-quiet" />
-          </p>
-        )}
-      </>
-    );
-  }
-  const { title, description, thumbnailUrl, createdAt } = read.body;
   return (
-    <>
-      <PageHead
-        title={title}
-        entry={title}
-        description={description}
-        image={thumbnailUrl}
-        type="article"
-        jsonLd={[postingOf(read.body, siteUrl, organization)]}
-      />
-      <ArticleBlock
-        theme={archives.theme}
-        crumbs={[way, { label: title }]}
-        title={title}
-        imageUrl={thumbnailUrl}
-        meta={
-          <time dir="ltr" dateTime={createdAt}>
-            {dayOf(createdAt)}
-          </time>
-        }
-        end={<Link to="/archives">All posts</Link>}
-      >
-        <LongText text={description} />
-      </ArticleBlock>
-    </>
+    <EntryPage read={blog.useRead(id)} section={archives} way={[way]} what="the post">
+      {(post) => {
+        const { _id, title, description, thumbnailUrl, createdAt, updatedAt } = post;
+        return (
+          <>
+            <PageHead
+              title={title}
+              entry={title}
+              description={description}
+              image={thumbnailUrl}
+              article={{ published: createdAt, changed: updatedAt }}
+              jsonLd={[postingOf(post, siteUrl, organization)]}
+            />
+            <ArticleBlock
+              theme={archives.theme}
+              crumbs={[way, { label: title }]}
+              title={title}
+              imageUrl={thumbnailUrl}
+              meta={<DayFact instant={createdAt} />}
+              end={<Link to="/archives">All posts</Link>}
+              more={<Neighbours kind="blogs" id={_id} read={around} title="More posts" />}
+            >
+              <LongText text={description} />
+            </ArticleBlock>
+          </>
+        );
+      }}
+    </EntryPage>
   );
 }

@@ -2,22 +2,29 @@ import { addressOf } from '@site/contract/entry-addresses';
 import { Icon, languageOf } from '@site/ui';
 import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router';
-import type { Career } from '@site/contract';
-import { textPageMessages } from '@site/contract/messages';
+import type { Career, EmploymentType } from '@site/contract';
+import { applicationMessages, pageMessages, textPageMessages } from '@site/contract/messages';
+import { isClosed } from '@site/contract/closing';
 import { ApplyLink } from '#components/apply-link.tsx';
 import { ArticleBlock, LoadingArticle } from '#components/article-block.tsx';
+import { Closing } from '#components/closing.tsx';
+import { DocumentList } from '#components/document-list.tsx';
 import { LongText } from '#components/long-text.tsx';
+import { Notice } from '#components/notice.tsx';
+import { postAction } from '#form/post-action.ts';
 import type { JsonLd } from '#head/json-ld.ts';
 import { useOrganization } from '#head/organization.ts';
 import { PageHead } from '#head/page-head.tsx';
 import { NotFoundScreen } from '#layout/problem-screen.tsx';
-import { dayOf } from '#lib/dates.ts';
+import { dayOf, momentOf } from '#lib/dates.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { openImmediately, pageLoader, type PageAddress } from '#lib/page.ts';
 import { useSession } from '#lib/session.ts';
 import { useSite } from '#lib/site.ts';
 import { career } from '#reads/lists.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { PageFailure } from '#section/page-failure.tsx';
+import { applyFields, withFileIssue } from './apply-fields.ts';
 import styles from './career-page.module.css';
 
 const idOf = ({ params }: PageAddress) => params['id'] ?? '';
@@ -30,17 +37,37 @@ export const loader = pageLoader(
   (address) => career.key(idOf(address)),
 );
 export const clientLoader = openImmediately;
+export const action = postAction(
+  applyFields,
+  async (calls, _values, body) => withFileIssue(await calls.applications.apply.mutate({ body })),
+  { sent: applicationMessages.received, failed: pageMessages.serverError },
+);
+
+const ApplyForm = lazyPart('apply', () => import('./apply-form.tsx'));
 
 // Only those who are signed in need it.
 const ResumeForm = lazy(() => import('./resume-form.tsx'));
 
+/** In the words of schema.org. */
+const employments: Record<EmploymentType, string> = {
+  'Full-time': 'FULL_TIME',
+  'Part-time': 'PART_TIME',
+  Contract: 'CONTRACTOR',
+  Temporary: 'TEMPORARY',
+  Internship: 'INTERN',
+  Volunteer: 'VOLUNTEER',
+};
+
 function postingOf(career: Career, siteUrl: string, organization: JsonLd): JsonLd {
+  const { employmentType, isInternship } = career;
+  const employment = employmentType ? employments[employmentType] : isInternship && 'INTERN';
   return {
     '@type': 'JobPosting',
     title: career.title,
     description: career.description,
     datePosted: career.createdAt,
-    ...(career.isInternship && { employmentType: 'INTERN' }),
+    ...(employment && { employmentType: employment }),
+    ...(career.closesAt && { validThrough: career.closesAt }),
     hiringOrganization: organization,
     jobLocation: {
       '@type': 'Place',
@@ -56,14 +83,27 @@ function postingOf(career: Career, siteUrl: string, organization: JsonLd): JsonL
 
 function Apply({ career }: { career: Career }) {
   const session = useSession();
+  const { _id: id, title, applyLink, applyOnSite } = career;
   return (
-    <section className={styles.apply} aria-labelledby="apply-title">
+    <section id="apply" className={styles.apply} aria-labelledby="apply-title">
       <h2 id="apply-title">Apply for this position</h2>
-      <p>The application opens in a new tab.</p>
-      <ApplyLink href={career.applyLink} title={career.title} />
-      {session && (
+      {applyLink && (
+        <>
+          <p>The application opens in a new tab.</p>
+          <ApplyLink href={applyLink} title={title} />
+        </>
+      )}
+      {applyOnSite && (
+        <div className={applyLink ? styles.resume : undefined}>
+          {applyLink && <h3>Or apply here</h3>}
+          <Suspense>
+            <ApplyForm careerId={id} />
+          </Suspense>
+        </div>
+      )}
+      {session && !applyOnSite && (
         <Suspense>
-          <ResumeForm careerId={career._id} />
+          <ResumeForm careerId={id} />
         </Suspense>
       )}
     </section>
@@ -100,7 +140,9 @@ export default function CareerPage() {
       </>
     );
   }
-  const { title, description, location, isInternship, createdAt } = read.body;
+  const { title, description, location, isInternship, createdAt, closesAt } = read.body;
+  const { department, employmentType, documents } = read.body;
+  const hasClosed = isClosed({ closesAt }, read.readAt);
   return (
     <>
       <PageHead
@@ -119,10 +161,28 @@ export default function CareerPage() {
               <Icon name="FaBriefcase" />
               {isInternship ? 'Internship' : 'Vacancy'}
             </span>
+            {employmentType && (
+              <span>
+                <Icon name="FaTasks" />
+                {employmentType}
+              </span>
+            )}
+            {department && (
+              <span>
+                <Icon name="FaUsers" />
+                <bdi {...languageOf(department)}>{department}</bdi>
+              </span>
+            )}
             <span>
               <Icon name="FaMapMarkerAlt" />
               <bdi {...languageOf(location)}>{location}</bdi>
             </span>
+            {closesAt && (
+              <span>
+                <Icon name="FaCalendarAlt" />
+                <Closing closesAt={closesAt} readAt={read.readAt} />
+              </span>
+            )}
             <span>
               <Icon name="FaCalendarAlt" />
               <span dir="ltr">
@@ -136,8 +196,10 @@ export default function CareerPage() {
             {isInternship ? 'All internships' : 'All vacancies'}
           </Link>
         }
-        aside={<Apply career={read.body} />}
+        aside={!hasClosed && <Apply career={read.body} />}
       >
+        {closesAt && hasClosed && <Notice>This position closed on {momentOf(closesAt)}.</Notice>}
+        <DocumentList documents={documents} heading="Documents" />
         <LongText text={description} />
       </ArticleBlock>
     </>

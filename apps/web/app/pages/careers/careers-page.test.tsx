@@ -6,15 +6,20 @@ import { apiUnavailable, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
 import { withContent } from '../../../test/with-content.ts';
 
-function career(number: number, fields: Partial<Career> = {}): Career {
+function career(number: number, fields: Partial<Career> = {}) {
   const time = '2026-03-10T09:00:00.000Z';
   return {
     _id: `0190a000-0000-7000-8000-00000000000${number}`,
     title: `Opening ${number}`,
     description: 'Short.',
     applyLink: 'https://example.org/apply',
+    applyOnSite: false,
     location: 'Quetta',
     isInternship: false,
+    department: null,
+    employmentType: null,
+    closesAt: null,
+    documents: [],
     createdAt: time,
     updatedAt: time,
     ...publishedFixture,

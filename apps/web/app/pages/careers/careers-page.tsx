@@ -4,6 +4,8 @@ import { addressOf } from '@site/contract/entry-addresses';
 import { careerMessages, textPageMessages } from '@site/contract/messages';
 import { Icon, languageOf, Paragraph } from '@site/ui';
 import { ApplyLink } from '#components/apply-link.tsx';
+import { isClosed } from '@site/contract/closing';
+import { Closing } from '#components/closing.tsx';
 import { Card, CardFoot, CardGrid, LoadingCards } from '#components/card.tsx';
 import { Paged } from '#components/paged.tsx';
 import { PageHead } from '#head/page-head.tsx';
@@ -28,21 +30,25 @@ export const queryParameters = ['kind', 'page'];
 /** Characters of an opening's description on its card. */
 const previewLength = 100;
 
-function Opening({ career }: { career: Career }) {
-  const { _id, title, description, location, applyLink } = career;
+function Opening({ career, readAt }: { career: Career; readAt: number }) {
+  const { title, description, location, applyLink, closesAt, employmentType } = career;
   return (
     <Card
       title={title}
       heading="h2"
       meta={
-        <span>
-          <Icon name="FaMapMarkerAlt" /> <bdi {...languageOf(location)}>{location}</bdi>
-        </span>
+        <>
+          <span>
+            <Icon name="FaMapMarkerAlt" /> <bdi {...languageOf(location)}>{location}</bdi>
+          </span>
+          {employmentType && <span lang="en">{employmentType}</span>}
+          {closesAt && <Closing closesAt={closesAt} readAt={readAt} />}
+        </>
       }
     >
       <Paragraph text={description} length={previewLength} />
       <CardFoot>
-        <ApplyLink href={applyLink} title={title} />
+        {!isClosed(career, readAt) && applyLink && <ApplyLink href={applyLink} title={title} />}
         <Link to={addressOf('careers', career)}>
           Read More
           <span className="visually-hidden" {...languageOf(title)}>
@@ -61,7 +67,7 @@ function Openings() {
   if (read.state === 'failed') {
     return <SectionNote kind="error">{careerMessages.listFailed}</SectionNote>;
   }
-  const { list, total } = read.body;
+  const { list, total, readAt } = read.body;
   if (list.length === 0) {
     return <SectionNote kind="empty">{textPageMessages.noCareers}</SectionNote>;
   }
@@ -69,7 +75,7 @@ function Openings() {
     <Paged total={total} isOld={read.isOld}>
       <CardGrid>
         {list.map((career) => (
-          <Opening key={career._id} career={career} />
+          <Opening key={career._id} career={career} readAt={readAt} />
         ))}
       </CardGrid>
     </Paged>

@@ -1,6 +1,7 @@
 import type { Contact } from '@site/contract';
-import { textPageMessages } from '@site/contract/messages';
+import { pageMessages, textPageMessages } from '@site/contract/messages';
 import { Icon, languageOf, phoneLink, Skeleton } from '@site/ui';
+import { postAction } from '#form/post-action.ts';
 import { PageHead } from '#head/page-head.tsx';
 import { openImmediately, pageLoader } from '#lib/page.ts';
 import { notify } from '#lib/toast.tsx';
@@ -16,6 +17,11 @@ export const loader = pageLoader((reads) => [
   ...contact.prefetch(reads, undefined),
 ]);
 export const clientLoader = openImmediately;
+export const action = postAction(
+  ['name', 'email', 'message'],
+  (calls, body) => calls.contact.message.mutate({ body }),
+  { sent: textPageMessages.messageSent, failed: pageMessages.serverError },
+);
 
 /** The places of a comma-separated text. */
 function placesOf(subAddress: string): string[] {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useActionData } from 'react-router';
 import type { Issue } from '@site/contract';
 import { pageMessages, textPageMessages } from '@site/contract/messages';
 import { addressIssue } from '#form/address-issue.ts';
@@ -11,6 +12,7 @@ import {
   type FormNote,
   type FormValues,
 } from '#form/form.tsx';
+import type { Posted } from '#form/post-action.ts';
 import { api } from '#lib/api.ts';
 import { problemIssues, problemText } from '#lib/problem-text.ts';
 import styles from './contact-us-page.module.css';
@@ -25,8 +27,9 @@ function wrongAddress(form: HTMLFormElement): Issue[] {
 
 /** The contact form. What was typed stays until it was sent. */
 export function MessageForm() {
-  const [issues, setIssues] = useState<Issue[]>([]);
-  const [note, setNote] = useState<FormNote | null>(null);
+  const posted = useActionData<Posted>();
+  const [issues, setIssues] = useState<Issue[]>(posted?.issues ?? []);
+  const [note, setNote] = useState<FormNote | null>(posted?.note ?? null);
   const send = api.contact.message.useMutation();
 
   const submit = (values: FormValues, form: HTMLFormElement) => {
@@ -62,6 +65,7 @@ export function MessageForm() {
         issues={issues}
         labels={labels}
         note={note}
+        typed={posted?.values ?? {}}
         onSubmit={submit}
       >
         <TextField name="name" label={labels.name} autoComplete="name" />

@@ -3,7 +3,7 @@ import type { Event } from '@site/contract';
 import { eventEnd } from '@site/contract/dates';
 import { addressOf, picturesAddressOf } from '@site/contract/entry-addresses';
 import { listMessages } from '@site/contract/messages';
-import { excerpt, ExpandableText, languageOf } from '@site/ui';
+import { ExpandableText, languageOf } from '@site/ui';
 import { Card, CardFoot, CardGrid, LoadingCards } from '#components/card.tsx';
 import { eventFilterOf, eventFilterParameters } from '#filters/event-filter.ts';
 import {
@@ -16,10 +16,10 @@ import { LoadingFilters } from '#filters/loading-filters.tsx';
 import { resultText } from '#filters/result-text.ts';
 import { Paged } from '#components/paged.tsx';
 import type { JsonLd } from '#head/json-ld.ts';
-import { absoluteUrl } from '#head/absolute-url.ts';
+import { eventOf } from '#head/event.ts';
 import { useOrganization } from '#head/organization.ts';
+import { SpanOf } from '#components/moment.tsx';
 import { PageHead } from '#head/page-head.tsx';
-import { spanOf } from '#lib/dates.ts';
 import { listLoader, openImmediately } from '#lib/page.ts';
 import { firstOfAll, pagedQuery, pageHead } from '#lib/paging.ts';
 import { useSite } from '#lib/site.ts';
@@ -48,23 +48,11 @@ const announced = 20;
 function eventList(list: Event[], siteUrl: string, organization: JsonLd): JsonLd {
   return {
     '@type': 'ItemList',
-    itemListElement: list
-      .slice(0, announced)
-      .map(({ _id, title, description, location, time, endTime, images }, at) => ({
-        '@type': 'ListItem',
-        position: at + 1,
-        item: {
-          '@type': 'Event',
-          name: title,
-          description: excerpt(description, 200),
-          startDate: time,
-          ...(endTime && { endDate: endTime }),
-          location: { '@type': 'Place', name: location, address: location },
-          image: images.slice(0, 1).map((image) => absoluteUrl(image, siteUrl)),
-          url: siteUrl + addressOf('events', { _id }),
-          organizer: organization,
-        },
-      })),
+    itemListElement: list.slice(0, announced).map((event, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      item: eventOf(event, siteUrl, organization),
+    })),
   };
 }
 
@@ -82,15 +70,14 @@ function EventCard(props: {
       isFirst={isFirst}
       isTarget={isTarget}
       heading="h2"
+      to={addressOf('events', { _id })}
       imageUrl={images[0]}
       imageAlt={title}
       pictureLink={{ to: picturesAddressOf('events', { _id }), label: `Pictures of ${title}` }}
       title={title}
       meta={
         <>
-          <time dir="ltr" dateTime={time}>
-            {spanOf(time, endTime)}
-          </time>
+          <SpanOf start={time} end={endTime} />
           <span {...languageOf(location)}>{location}</span>
           <span {...languageOf(category.title)}>{category.title}</span>
         </>

@@ -55,6 +55,29 @@ describe('the gallery', () => {
 
     await user.click(screen.getByRole('link', { name: 'All pictures' }));
     expect(await screen.findByText('Village well')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: /^Full-size picture of Village well/ }));
+    const viewer = await screen.findByRole('dialog', { name: 'Village well' });
+    expect(within(viewer).getByText('1 of 1')).toBeVisible();
+    expect(within(viewer).queryByRole('button', { name: 'Next picture' })).toBeNull();
+  });
+
+  it('shows pictures of one event, and those of none, in the viewer', async () => {
+    const { user } = renderWeb(`/gallery?eventId=${await firstId(contract.events.list)}`);
+    const opened = await screen.findByRole('link', {
+      name: 'Full-size picture of Bird count, picture 2 of 2',
+    });
+    expect(opened).toHaveAttribute('href', '/two.webp');
+    await user.click(opened);
+    const viewer = await screen.findByRole('dialog', { name: 'Bird count' });
+    const shown = within(viewer);
+    expect(shown.getByRole('img')).toHaveAttribute('src', '/two.webp');
+    expect(shown.getByText('2 of 2')).toBeVisible();
+
+    await user.click(shown.getByRole('button', { name: 'Next picture' }));
+    expect(shown.getByText('1 of 2')).toBeVisible();
+    expect(shown.getByRole('img')).toHaveAttribute('src', '/one.webp');
+    await user.keyboard('{ArrowLeft}');
+    expect(shown.getByText('2 of 2')).toBeVisible();
   });
 
   it('has its own title again while a filter is active', async () => {

@@ -15,8 +15,8 @@ import {
 import { Filters } from '#filters/filters.tsx';
 import { LoadingFilters } from '#filters/loading-filters.tsx';
 import { resultText } from '#filters/result-text.ts';
+import { DayOf } from '#components/moment.tsx';
 import { PageHead } from '#head/page-head.tsx';
-import { dayOf } from '#lib/dates.ts';
 import { listLoader, openImmediately } from '#lib/page.ts';
 import { firstOfAll, pagedQuery, pageHead } from '#lib/paging.ts';
 import { optional } from '#lib/query-client.ts';
@@ -26,6 +26,7 @@ import { totalOf } from '#reads/read.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
 import { altOf, Tile } from '#components/tile.tsx';
+import { ViewedPictures } from '#components/viewed-pictures.tsx';
 
 /** The pictures that an address's query asks for, of one event or of those that a filter finds. */
 function picturesAt(query: URLSearchParams, chosenId: string | null) {
@@ -51,16 +52,24 @@ export const loader = listLoader(
 export const clientLoader = openImmediately;
 export const queryParameters = ['eventId', ...eventFilterParameters, 'page'];
 
+/** Whether a picture leads to the pictures of its event, rather than into the viewer. */
+const leadsToEvent = ({ eventId }: GalleryPicture, chosenId: string | null) =>
+  eventId !== null && eventId !== chosenId;
+
+const alternative = (item: GalleryPicture) => item.description || altOf(item);
+
 function GalleryTile(props: { item: GalleryPicture; isFirst: boolean; chosenId: string | null }) {
   const { item, isFirst, chosenId } = props;
-  const { img, title, description, eventId, category, time } = item;
+  const { img, title, eventId, category, time } = item;
   return (
     <Tile
       src={img}
-      alt={description || altOf(item)}
+      alt={alternative(item)}
       isFirst={isFirst}
       to={
-        eventId && eventId !== chosenId ? picturesAddressOf('events', { _id: eventId }) : undefined
+        eventId && leadsToEvent(item, chosenId)
+          ? picturesAddressOf('events', { _id: eventId })
+          : undefined
       }
       title={title}
     >
@@ -68,9 +77,7 @@ function GalleryTile(props: { item: GalleryPicture; isFirst: boolean; chosenId: 
         <>
           <bdi {...languageOf(category)}>{category}</bdi>
           {' · '}
-          <time dir="ltr" dateTime={time}>
-            {dayOf(time)}
-          </time>
+          <DayOf instant={time} />
         </>
       )}
     </Tile>
@@ -113,16 +120,27 @@ function Pictures({ chosenId }: { chosenId: string | null }) {
         </SectionNote>
       ) : (
         <Paged total={total} isOld={read.isOld}>
-          <CardGrid>
-            {list.map((item, at) => (
-              <GalleryTile
-                key={`${item._id} ${item.place}`}
-                item={item}
-                isFirst={at === 0}
-                chosenId={chosenId}
-              />
-            ))}
-          </CardGrid>
+          <ViewedPictures
+            pictures={list
+              .filter((item) => !leadsToEvent(item, chosenId))
+              .map((item) => ({
+                src: item.img,
+                alt: alternative(item),
+                title: item.title,
+                text: item.description,
+              }))}
+          >
+            <CardGrid>
+              {list.map((item, at) => (
+                <GalleryTile
+                  key={`${item._id} ${item.place}`}
+                  item={item}
+                  isFirst={at === 0}
+                  chosenId={chosenId}
+                />
+              ))}
+            </CardGrid>
+          </ViewedPictures>
         </Paged>
       )}
     </>

@@ -1,6 +1,8 @@
 import { useOrganization } from '#head/organization.ts';
 import { Suspense } from 'react';
 import { defaultHomeSections } from '@site/contract/defaults';
+import { newsletterMessages } from '@site/contract/messages';
+import { postAction } from '#form/post-action.ts';
 import { PageHead } from '#head/page-head.tsx';
 import { few } from '#home/list-sizes.ts';
 import { HeroSlider } from '#home/hero-slider.tsx';
@@ -18,6 +20,12 @@ export const loader = pageLoader((reads) => [
   ...prefetchSections(reads),
 ]);
 export const clientLoader = openImmediately;
+/** The form of the section Newsletter. */
+export const action = postAction(
+  ['email'],
+  (calls, body) => calls.newsletter.subscribe.mutate({ body }),
+  { sent: newsletterMessages.subscribed, failed: newsletterMessages.subscribeFailed },
+);
 
 function ActiveSections() {
   const stored = useHomeSections();

@@ -1,7 +1,6 @@
 import type { News } from '@site/contract';
-import { addressOf } from '@site/contract/entry-addresses';
-import { absoluteUrl } from '#head/absolute-url.ts';
 import type { JsonLd } from '#head/json-ld.ts';
+import { newsArticle } from '#head/news-article.ts';
 
 /** How many articles are in the structured data: search engines use the newest. */
 const described = 20;
@@ -13,16 +12,7 @@ export function newsList(news: News[], siteUrl: string, publisher: JsonLd): Json
     itemListElement: news.slice(0, described).map((article, at) => ({
       '@type': 'ListItem',
       position: at + 1,
-      item: {
-        '@type': 'NewsArticle',
-        headline: article.title,
-        url: siteUrl + addressOf('news', article),
-        image: absoluteUrl(article.imageUrl, siteUrl),
-        datePublished: article.publishedAt,
-        dateModified: article.updatedAt,
-        author: { '@type': 'Person', name: article.author },
-        publisher,
-      },
+      item: newsArticle(article, siteUrl, publisher),
     })),
   };
 }

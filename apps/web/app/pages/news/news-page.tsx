@@ -1,12 +1,13 @@
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { News } from '@site/contract';
+import { addressOf } from '@site/contract/entry-addresses';
 import { pageMessages } from '@site/contract/messages';
 import { ExpandableText, languageOf, Picture } from '@site/ui';
 import { FullSize } from '#components/full-size.tsx';
 import { Paged } from '#components/paged.tsx';
 import { useOrganization } from '#head/organization.ts';
+import { DayOf } from '#components/moment.tsx';
 import { PageHead } from '#head/page-head.tsx';
-import { dayOf } from '#lib/dates.ts';
 import { listLoader, openImmediately } from '#lib/page.ts';
 import { pagedQuery, pageHead } from '#lib/paging.ts';
 import { useSite } from '#lib/site.ts';
@@ -45,11 +46,11 @@ function Article(props: { article: News; isFirst: boolean; isTarget: boolean }) 
         />
       </FullSize>
       <div className={styles.body} dir={dir}>
-        <h3 lang={lang}>{article.title}</h3>
+        <h3 lang={lang}>
+          <Link to={addressOf('news', article)}>{article.title}</Link>
+        </h3>
         <p className={styles.meta}>
-          <time dir="ltr" dateTime={article.publishedAt}>
-            {dayOf(article.publishedAt)}
-          </time>
+          <DayOf instant={article.publishedAt} />
           <span {...languageOf(article.author)}>{article.author}</span>
         </p>
         <ExpandableText

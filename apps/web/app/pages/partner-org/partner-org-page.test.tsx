@@ -79,7 +79,7 @@ describe('the page of a partner', () => {
 
   it('is a placeholder while it is on its way', () => {
     renderWeb(`/partner-org/${one._id}`);
-    expect(screen.getByText('Loading partner')).toBeInTheDocument();
+    expect(screen.getByText('Loading the partner')).toBeInTheDocument();
   });
 
   it('stays a placeholder when it failed to load', async () => {
@@ -90,7 +90,7 @@ describe('the page of a partner', () => {
     server.use(respond(apiUrl, contract.partners.get, 500, problem(500, 'Broken.')));
     renderWeb(`/partner-org/${one._id}`);
     await waitFor(() => expect(asked).toBeGreaterThan(1));
-    expect(screen.getByText('Loading partner')).toBeInTheDocument();
+    expect(screen.getByText('Loading the partner')).toBeInTheDocument();
     server.events.removeAllListeners();
   });
 

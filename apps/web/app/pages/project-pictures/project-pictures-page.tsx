@@ -12,6 +12,7 @@ import { gallery, project } from '#reads/lists.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
 import { altOf, Tile } from '#components/tile.tsx';
+import { ViewedPictures } from '#components/viewed-pictures.tsx';
 
 /** The pictures that an address's query selects, of one project or of all. */
 function picturesAt(query: URLSearchParams, projectId: string | null) {
@@ -43,19 +44,28 @@ function Pictures({ projectId }: { projectId: string | null }) {
   if (list.length === 0) return <SectionNote kind="empty">{listMessages.noImages}</SectionNote>;
   return (
     <Paged total={total} isOld={read.isOld}>
-      <CardGrid>
-        {list.map((item, at) => (
-          <Tile
-            key={`${item._id} ${item.place}`}
-            src={item.img}
-            alt={altOf(item)}
-            isFirst={at === 0}
-            title={item.title}
-          >
-            <bdi {...languageOf(item.area ?? '')}>{item.area}</bdi>
-          </Tile>
-        ))}
-      </CardGrid>
+      <ViewedPictures
+        pictures={list.map((item) => ({
+          src: item.img,
+          alt: altOf(item),
+          title: item.title,
+          text: item.area,
+        }))}
+      >
+        <CardGrid>
+          {list.map((item, at) => (
+            <Tile
+              key={`${item._id} ${item.place}`}
+              src={item.img}
+              alt={altOf(item)}
+              isFirst={at === 0}
+              title={item.title}
+            >
+              <bdi {...languageOf(item.area ?? '')}>{item.area}</bdi>
+            </Tile>
+          ))}
+        </CardGrid>
+      </ViewedPictures>
     </Paged>
   );
 }

@@ -1,11 +1,5 @@
-import type { Project } from '@site/contract';
 import { textIn } from '#filters/text-in.ts';
 import { pagedQuery } from '#lib/paging.ts';
-
-/** A project's first and last year. */
-export function yearsOf({ duration }: Project): [number, number] {
-  return [Number(duration.slice(0, 4)), Number(duration.slice(5))];
-}
 
 /** The filter in a page's address; `null` when it has none. */
 export function projectFilterOf(query: URLSearchParams) {

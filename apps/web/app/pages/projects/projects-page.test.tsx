@@ -16,6 +16,7 @@ function project(number: number, fields: Partial<Project>): Project {
     duration: '2024-2026',
     projectStatus: 'Ongoing',
     images: [`/${number}-one.webp`, `/${number}-two.webp`],
+    documents: [],
     createdAt: '2026-01-01T00:00:00.000Z',
     updatedAt: '2026-01-01T00:00:00.000Z',
     ...publishedFixture,

@@ -1,15 +1,17 @@
 import { useSearchParams } from 'react-router';
 import type { Project, ProjectChoices } from '@site/contract';
-import { picturesAddressOf } from '@site/contract/entry-addresses';
+import { addressOf, picturesAddressOf } from '@site/contract/entry-addresses';
 import { listMessages } from '@site/contract/messages';
 import { ExpandableText, languageOf } from '@site/ui';
 import { Card, CardGrid, LoadingCards } from '#components/card.tsx';
+import { ProjectStatus } from '#components/project-status.tsx';
 import { ChoiceFilter, TextFilter, type Choice } from '#filters/fields.tsx';
 import { Filters } from '#filters/filters.tsx';
 import { LoadingFilters } from '#filters/loading-filters.tsx';
 import { resultText } from '#filters/result-text.ts';
 import { Paged } from '#components/paged.tsx';
 import { PageHead } from '#head/page-head.tsx';
+import { yearsText } from '#lib/dates.ts';
 import { listLoader, openImmediately } from '#lib/page.ts';
 import { firstOfAll, pageHead } from '#lib/paging.ts';
 import { optional } from '#lib/query-client.ts';
@@ -19,8 +21,7 @@ import { failureOf, totalOf } from '#reads/read.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { projectChoices } from '#reads/texts.ts';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
-import { projectFilterOf, projectsAt, yearsOf } from './project-filter.ts';
-import styles from './projects-page.module.css';
+import { projectFilterOf, projectsAt } from './project-filter.ts';
 
 export const loader = listLoader(projects, projectsAt, (reads, query) => [
   ...prefetchSection(reads, 'projects'),
@@ -68,13 +69,13 @@ function ProjectFilters({ choices }: { choices: ProjectChoices }) {
 function ProjectCard(props: { project: Project; isFirst: boolean; isTarget: boolean }) {
   const { isFirst, isTarget } = props;
   const { _id, title, area, description, projectStatus, images } = props.project;
-  const [start, end] = yearsOf(props.project);
   return (
     <Card
       id={_id}
       isFirst={isFirst}
       isTarget={isTarget}
       heading="h2"
+      to={addressOf('projects', { _id })}
       imageUrl={images[0]}
       imageAlt={title}
       pictureLink={{
@@ -84,10 +85,8 @@ function ProjectCard(props: { project: Project; isFirst: boolean; isTarget: bool
       title={title}
       meta={
         <>
-          <span className={styles.status} data-status={projectStatus}>
-            {projectStatus}
-          </span>
-          <span dir="ltr">{start === end ? start : `${start}–${end}`}</span>
+          <ProjectStatus status={projectStatus} />
+          <span dir="ltr">{yearsText(props.project.duration)}</span>
           <span {...languageOf(area)}>{area}</span>
         </>
       }

@@ -7,8 +7,16 @@ import { titleOf, videoFileOf } from './hit.ts';
 import styles from './search-page.module.css';
 
 /** A result in full, and the way to its page. */
-export default function HitDialog({ hit, onClose }: { hit: SearchHit; onClose: () => void }) {
-  const { description, imageUrl, url } = hit;
+export default function HitDialog({
+  hit,
+  page,
+  onClose,
+}: {
+  hit: SearchHit;
+  page: string;
+  onClose: () => void;
+}) {
+  const { description, imageUrl } = hit;
   const title = titleOf(hit);
   const file = imageUrl ? null : videoFileOf(hit);
   const { lang, dir } = languageOf(title);
@@ -24,7 +32,7 @@ export default function HitDialog({ hit, onClose }: { hit: SearchHit; onClose: (
           {title}
         </h2>
         {description && <LongText text={description} />}
-        <Link to={url} className="button" onClick={onClose}>
+        <Link to={page} className="button" onClick={onClose}>
           Open the page
         </Link>
       </div>

@@ -9,6 +9,7 @@ export const kindNames: readonly { kind: SearchKind; name: string }[] = [
   { kind: 'members', name: 'Team members' },
   { kind: 'careers', name: 'Careers' },
   { kind: 'tenders', name: 'Tenders' },
+  { kind: 'publications', name: 'Publications' },
   { kind: 'blogs', name: 'Archives' },
   { kind: 'videos', name: 'Videos' },
   { kind: 'pictures', name: 'Pictures' },

@@ -1,27 +1,55 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import type { SearchHit, SearchResults } from '@site/contract';
-import { searchMessages } from '@site/contract/messages';
-import { Icon, languageOf, Paragraph, Picture } from '@site/ui';
-import { SectionNote } from '#section/section-block.tsx';
-import { titleOf, videoFileOf } from './hit.ts';
+import type { SearchHit, SearchKind, SearchMatches } from '@site/contract';
+import { excerpt, Icon, languageOf, Picture } from '@site/ui';
+import { pageOf, titleOf, videoFileOf } from './hit.ts';
 import { kindNames } from './kind-names.ts';
+import { Marked } from './marked.tsx';
+import { fromFirstMark, wordTest } from './marks.ts';
+import { NothingFound } from './nothing-found.tsx';
 import styles from './search-page.module.css';
 
 // Loaded only when a result is opened.
 const HitDialog = lazy(() => import('./hit-dialog.tsx'));
 
-/** Characters of a result's description on its card. */
+/** Characters of a result's description in its row. */
 const excerptLength = 100;
 
-function Hit({ hit, onMore }: { hit: SearchHit; onMore: () => void }) {
+function Hit(props: {
+  hit: SearchHit;
+  page: string;
+  isAsked: (text: string) => boolean;
+  onMore: () => void;
+}) {
+  const { hit, page, isAsked, onMore } = props;
   const title = titleOf(hit);
-  const { description, imageUrl, videoUrl, url } = hit;
+  const { description, imageUrl, videoUrl } = hit;
   const file = imageUrl ? null : videoFileOf(hit);
   const { lang, dir } = languageOf(title);
   return (
     <article className={styles.hit}>
-      {imageUrl && <Picture src={imageUrl} alt="" width={300} height={300} sizes="10rem" />}
+      <div className={styles.words} dir={dir}>
+        <h3 lang={lang}>
+          <Link to={page}>
+            <Marked text={title} isAsked={isAsked} />
+          </Link>
+        </h3>
+        {description && (
+          <p {...languageOf(description)}>
+            <Marked
+              text={excerpt(fromFirstMark(description, isAsked, excerptLength), excerptLength)}
+              isAsked={isAsked}
+            />
+          </p>
+        )}
+        <button type="button" className={styles.more} onClick={onMore}>
+          Read more
+          <span className="visually-hidden" {...languageOf(title)}>
+            : {title}
+          </span>
+        </button>
+      </div>
+      {imageUrl && <Picture src={imageUrl} alt="" width={300} height={300} sizes="7rem" />}
       {file && (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- uploads have no captions
         <video src={file} controls preload="metadata" aria-label={title} />
@@ -32,62 +60,82 @@ function Hit({ hit, onMore }: { hit: SearchHit; onMore: () => void }) {
           <Icon name="FaPlay" />
         </span>
       )}
-      <div className={styles.words} dir={dir}>
-        <h3 lang={lang}>
-          <Link to={url}>{title}</Link>
-        </h3>
-        {description && <Paragraph text={description} length={excerptLength} />}
-        <button type="button" className={styles.more} onClick={onMore}>
-          Read more
-          <span className="visually-hidden" {...languageOf(title)}>
-            : {title}
-          </span>
-        </button>
-      </div>
     </article>
   );
 }
 
-/** What was found, by kinds, each result with a dialog that shows it in full. */
-export function Results({ results }: { results: SearchResults }) {
-  const [open, setOpen] = useState<SearchHit | null>(null);
-  const groups = kindNames.flatMap(({ kind, name }) => {
+interface Kind {
+  kind: SearchKind;
+  name: string;
+  hits: SearchHit[];
+}
+
+/** Links to what was found of one kind alone. */
+function Kinds({ q, kinds, chosen }: { q: string; kinds: Kind[]; chosen: Kind | undefined }) {
+  const total = kinds.reduce((sum, { hits }) => sum + hits.length, 0);
+  const choices = [
+    { kind: '', name: 'All', count: total },
+    ...kinds.map(({ kind, name, hits }) => ({ kind, name, count: hits.length })),
+  ];
+  return (
+    <nav aria-label="Kinds of results">
+      <ul className={styles.kinds}>
+        {choices.map(({ kind, name, count }) => (
+          <li key={name}>
+            <Link
+              to={`/search?${new URLSearchParams({ q, ...(kind !== '' && { kind }) }).toString()}`}
+              aria-current={kind === (chosen?.kind ?? '') || undefined}
+            >
+              {name} <span>({count})</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/**
+ * What was found, by kinds, each result with a dialog that shows it in full.
+ * @param kind the one to show; none or one without results: all
+ */
+export function Results(props: { q: string; kind: string | null; matches: SearchMatches }) {
+  const { q, matches } = props;
+  const { results, foundWords } = matches;
+  const [open, setOpen] = useState<{ hit: SearchHit; page: string } | null>(null);
+  const isAsked = wordTest(q, foundWords);
+  const kinds = kindNames.flatMap(({ kind, name }): Kind[] => {
     const hits = results[kind] ?? [];
     return hits.length > 0 ? [{ kind, name, hits }] : [];
   });
-  if (groups.length === 0) {
-    return <SectionNote kind="empty">{searchMessages.nothingFound}</SectionNote>;
-  }
+  const chosen = kinds.find(({ kind }) => kind === props.kind);
+  if (kinds.length === 0) return <NothingFound />;
   return (
     <>
-      {groups.length > 1 && (
-        <nav aria-label="Kinds of results">
-          <ul className={styles.kinds}>
-            {groups.map(({ kind, name, hits }) => (
-              <li key={kind}>
-                <a href={`#${kind}`}>
-                  {name} <span>({hits.length})</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
-      {groups.map(({ kind, name, hits }) => (
+      {kinds.length > 1 && <Kinds q={q} kinds={kinds} chosen={chosen} />}
+      {(chosen ? [chosen] : kinds).map(({ kind, name, hits }) => (
         <section key={kind} id={kind} className={styles.group} aria-labelledby={`${kind}-title`}>
           <h2 id={`${kind}-title`}>{name}</h2>
           <ul className={styles.hits}>
-            {hits.map((hit) => (
-              <li key={hit._id}>
-                <Hit hit={hit} onMore={() => setOpen(hit)} />
-              </li>
-            ))}
+            {hits.map((hit) => {
+              const page = pageOf(kind, hit);
+              return (
+                <li key={hit._id}>
+                  <Hit
+                    hit={hit}
+                    page={page}
+                    isAsked={isAsked}
+                    onMore={() => setOpen({ hit, page })}
+                  />
+                </li>
+              );
+            })}
           </ul>
         </section>
       ))}
       {open && (
         <Suspense>
-          <HitDialog hit={open} onClose={() => setOpen(null)} />
+          <HitDialog {...open} onClose={() => setOpen(null)} />
         </Suspense>
       )}
     </>

@@ -1,25 +1,27 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contract, searchKinds, type SearchHit, type SearchResults } from '@site/contract';
+import { addressOf } from '@site/contract/entry-addresses';
 import { respond } from '@site/mocks';
 import { apiUnavailable, apiUrl, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
 import { kindNames } from './kind-names.ts';
 
 function hit(number: number, fields: Partial<SearchHit> = {}): SearchHit {
+  const _id = `0190a000-0000-7000-8000-00000000000${number}`;
   return {
-    _id: `0190a000-0000-7000-8000-00000000000${number}`,
+    _id,
     title: `Result ${number}`,
     description: 'Short.',
     imageUrl: null,
     videoUrl: null,
-    url: `/news#${number}`,
+    url: addressOf('news', { _id }),
     ...fields,
   };
 }
 
-function withResults(results: SearchResults) {
-  server.use(respond(apiUrl, contract.search.search, 200, results));
+function withResults(results: SearchResults, foundWords: string[] | null = null) {
+  server.use(respond(apiUrl, contract.search.matches, 200, { results, foundWords }));
 }
 
 describe('the search', () => {
@@ -31,7 +33,10 @@ describe('the search', () => {
     renderWeb('/search?q=sana');
 
     const news = await screen.findByRole('region', { name: 'News' });
-    expect(within(news).getByRole('link', { name: 'Result 1' })).toHaveAttribute('href', '/news#1');
+    expect(within(news).getByRole('link', { name: 'Result 1' })).toHaveAttribute(
+      'href',
+      hit(1).url,
+    );
     const members = screen.getByRole('region', { name: 'Team members' });
     expect(within(members).getByRole('link', { name: 'Dr. Sana Mirza' })).toHaveAttribute(
       'href',
@@ -39,6 +44,43 @@ describe('the search', () => {
     );
     const groups = screen.getAllByRole('heading', { level: 2 }).map((name) => name.textContent);
     expect(groups.slice(0, 2)).toEqual(['News', 'Team members']);
+  });
+
+  it('shows one kind alone, by a link that says how many there are', async () => {
+    withResults({ news: [hit(1), hit(2)], tenders: [hit(3, { url: '/tenders/3' })] });
+    const { user } = renderWeb('/search?q=result');
+
+    const kinds = await screen.findByRole('navigation', { name: 'Kinds of results' });
+    const links = within(kinds).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['All (3)', 'News (2)', 'Tenders (1)']);
+    expect(links[0]).toHaveAttribute('aria-current', 'true');
+    expect(links[2]).toHaveAttribute('href', '/search?q=result&kind=tenders');
+    await user.click(within(kinds).getByRole('link', { name: 'Tenders (1)' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'News' })).not.toBeInTheDocument(),
+    );
+    expect(screen.getByRole('link', { name: 'Result 3' })).toBeVisible();
+  });
+
+  it('marks what was asked for, and begins an excerpt near it', async () => {
+    const description = `${'Before. '.repeat(30)}A camp for <b>Rabies</b> vaccination. ${'After. '.repeat(30)}`;
+    withResults({ news: [hit(1, { title: 'Rabies & rabbits', description })] });
+    const { container } = renderWeb('/search?q=the+RABIES+vaccin');
+
+    expect(await screen.findByRole('link', { name: 'Rabies & rabbits' })).toBeVisible();
+    const marks = [...container.querySelectorAll('mark')].map(({ textContent }) => textContent);
+    expect(marks).toEqual(['Rabies', 'Rabies', 'vaccination']);
+    expect(screen.getByText(/^…/)).toHaveTextContent('A camp for <b>Rabies</b> vaccination.');
+  });
+
+  it('says that nothing has all words, and marks only those that were found', async () => {
+    withResults({ news: [hit(1, { title: 'Rabies hovers' })] }, ['rabies']);
+    const { container } = renderWeb('/search?q=rabies+hover');
+
+    expect(
+      await screen.findByText(/No page has all of these words\. Showing results for/),
+    ).toHaveTextContent('Showing results for rabies');
+    expect(container.querySelectorAll('mark')).toHaveLength(1);
   });
 
   it('has a name for every kind', () => {
@@ -78,6 +120,13 @@ describe('the search', () => {
     withResults({});
     renderWeb('/search?q=zzz');
     expect(await screen.findByText('No results found')).toBeVisible();
+    const lists = screen.getByRole('navigation', { name: 'Where to look' });
+    expect(within(lists).getByRole('link', { name: 'Tenders' })).toHaveAttribute(
+      'href',
+      '/tenders',
+    );
+    const newest = await screen.findByRole('region', { name: 'Newest news' });
+    expect(within(newest).getAllByRole('link')).toHaveLength(5);
   });
 
   it("shows a message when it can't be asked", async () => {

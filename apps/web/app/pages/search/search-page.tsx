@@ -1,42 +1,61 @@
 import { useSearchParams } from 'react-router';
+import type { SearchMatches } from '@site/contract';
 import { searchMessages } from '@site/contract/messages';
 import { languageOf } from '@site/ui';
 import { LoadingCards } from '#components/card.tsx';
+import { SearchForm } from '#components/search-form.tsx';
 import { PageHead } from '#head/page-head.tsx';
+import type { Reads } from '#lib/api.ts';
 import { openImmediately, pageLoader } from '#lib/page.ts';
+import { news } from '#reads/lists.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { search } from '#reads/texts.ts';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
+import { newestNews } from './nothing-found.tsx';
 import { Results } from './results.tsx';
-import { SearchForm } from './search-form.tsx';
 import styles from './search-page.module.css';
 
 const queryOf = (query: URLSearchParams) => query.get('q')?.trim() ?? '';
 
 export const loader = pageLoader((reads, { url }) => {
   const q = queryOf(url.searchParams);
-  return [...prefetchSection(reads, 'search'), ...(q ? search.prefetch(reads, q) : [])];
+  return [...prefetchSection(reads, 'search'), ...(q ? [prefetchFound(reads, q)] : [])];
 });
 export const clientLoader = openImmediately;
-export const queryParameters = ['q'];
+export const queryParameters = ['q', 'kind'];
+
+/** Reads what was found, and what is offered when it is nothing. */
+async function prefetchFound(reads: Reads, q: string): Promise<void> {
+  await Promise.all(search.prefetch(reads, q));
+  const found = reads.getQueryData<{ body: SearchMatches | null }>(search.key(q));
+  if (found?.body && Object.keys(found.body.results).length === 0) {
+    await Promise.all(news.prefetch(reads, newestNews));
+  }
+}
 
 /** What was found, in one sentence that screen readers speak as it changes. */
 function summaryOf(read: ReturnType<typeof search.useRead>): string {
   if (read.state !== 'ready') return 'Results for';
-  const count = Object.values(read.body).reduce((sum, hits) => sum + hits.length, 0);
+  const count = Object.values(read.body.results).reduce((sum, hits) => sum + hits.length, 0);
   return count === 1 ? '1 result for' : `${count} results for`;
 }
 
-function Found({ q }: { q: string }) {
+function Found({ q, kind }: { q: string; kind: string | null }) {
   const read = search.useRead(q);
+  const foundWords = read.state === 'ready' && read.body.foundWords?.join(' ');
   return (
     <div className={styles.found}>
       <output className={styles.summary}>
         {summaryOf(read)} <q {...languageOf(q)}>{q}</q>
+        {foundWords && (
+          <span className={styles.any}>
+            {searchMessages.anyWord} <em {...languageOf(foundWords)}>{foundWords}</em>
+          </span>
+        )}
       </output>
       {read.state === 'loading' && <LoadingCards what="results" />}
       {read.state === 'failed' && <SectionNote kind="error">{searchMessages.failed}</SectionNote>}
-      {read.state === 'ready' && <Results key={q} results={read.body} />}
+      {read.state === 'ready' && <Results key={q} q={q} kind={kind} matches={read.body} />}
     </div>
   );
 }
@@ -45,6 +64,7 @@ export default function SearchPage() {
   const section = useSection('search');
   const [query] = useSearchParams();
   const q = queryOf(query);
+  const kind = query.get('kind');
   return (
     <>
       <PageHead
@@ -54,7 +74,7 @@ export default function SearchPage() {
       />
       <SectionBlock section={section} level={1} crumbs={[{ label: section.title }]}>
         <SearchForm q={q} />
-        {q && <Found q={q} />}
+        {q && <Found q={q} kind={kind} />}
       </SectionBlock>
     </>
   );

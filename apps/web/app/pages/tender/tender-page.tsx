@@ -1,17 +1,21 @@
-import { Icon } from '@site/ui';
-import { Link, useParams } from 'react-router';
+import { isClosed } from '@site/contract/closing';
 import { textPageMessages } from '@site/contract/messages';
-import { ArticleBlock, LoadingArticle } from '#components/article-block.tsx';
+import { languageOf } from '@site/ui';
+import { Link, useParams } from 'react-router';
+import { ArticleBlock } from '#components/article-block.tsx';
+import { Closing } from '#components/closing.tsx';
+import { DocumentList } from '#components/document-list.tsx';
+import { EntryPage, idOf } from '#layout/entry-page.tsx';
+import { DayFact, Fact } from '#components/fact.tsx';
 import { LongText } from '#components/long-text.tsx';
+import { Neighbours } from '#components/neighbours.tsx';
+import { Notice } from '#components/notice.tsx';
 import { PageHead } from '#head/page-head.tsx';
-import { NotFoundScreen } from '#layout/problem-screen.tsx';
-import { dayOf } from '#lib/dates.ts';
-import { openImmediately, pageLoader, type PageAddress } from '#lib/page.ts';
+import { momentOf } from '#lib/dates.ts';
+import { openImmediately, pageLoader } from '#lib/page.ts';
+import { optional } from '#lib/query-client.ts';
+import { aroundTender, tender } from '#reads/lists.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
-import { tender } from '#reads/lists.ts';
-import { PageFailure } from '#section/page-failure.tsx';
-
-const idOf = ({ params }: PageAddress) => params['id'] ?? '';
 
 // The theme of `tender` gives the colours, `tenders` is what the page is called from elsewhere.
 export const loader = pageLoader(
@@ -19,52 +23,88 @@ export const loader = pageLoader(
     ...prefetchSection(reads, 'tender'),
     ...prefetchSection(reads, 'tenders'),
     ...tender.prefetch(reads, idOf(address)),
+    ...aroundTender.prefetch(reads, idOf(address), optional),
   ],
   (address) => tender.key(idOf(address)),
 );
 export const clientLoader = openImmediately;
+
+/** What has become of a tender; nothing while offers are taken. */
+function Outcome(props: { awardedTo: string | null; closesAt: string | null; readAt: number }) {
+  const { awardedTo, closesAt, readAt } = props;
+  if (awardedTo) {
+    return (
+      <Notice>
+        This tender was awarded to <bdi {...languageOf(awardedTo)}>{awardedTo}</bdi>.
+      </Notice>
+    );
+  }
+  if (!closesAt || !isClosed({ closesAt }, readAt)) return null;
+  return <Notice>This tender closed on {momentOf(closesAt)}.</Notice>;
+}
 
 export default function TenderPage() {
   const { id = '' } = useParams();
   const { theme } = useSection('tender');
   const tenders = useSection('tenders');
   const read = tender.useRead(id);
+  const around = aroundTender.useRead(id);
+  const readAt = read.state === 'ready' ? read.readAt : 0;
   const way = { label: tenders.title, to: '/tenders' };
-
-  if (read.state === 'failed' && read.isMissing) return <NotFoundScreen />;
-  if (read.state !== 'ready') {
-    return (
-      <>
-        <PageHead title={tenders.title} description={tenders.description} />
-        {read.state === 'failed' ? (
-          <PageFailure message={textPageMessages.tendersFailed} />
-        ) : (
-          <LoadingArticle theme={theme} crumbs={[way]} what="the tender" hasPicture />
-        )}
-      </>
-    );
-  }
-  const { title, description, imageUrl, createdAt } = read.body;
   return (
-    <>
-      <PageHead title={title} entry={title} description={description} image={imageUrl} />
-      <ArticleBlock
-        theme={theme}
-        crumbs={[way, { label: title }]}
-        title={title}
-        imageUrl={imageUrl}
-        meta={
-          <span>
-            <Icon name="FaCalendarAlt" />
-            <span dir="ltr">
-              Posted on <time dateTime={createdAt}>{dayOf(createdAt)}</time>
-            </span>
-          </span>
-        }
-        end={<Link to="/tenders">All tenders</Link>}
-      >
-        <LongText text={description} />
-      </ArticleBlock>
-    </>
+    <EntryPage
+      read={read}
+      section={{ ...tenders, theme }}
+      way={[way]}
+      what="the tender"
+      failure={textPageMessages.tendersFailed}
+    >
+      {(entry) => {
+        const { _id, title, description, imageUrl, createdAt, reference, closesAt } = entry;
+        const { awardedTo, contact, documents } = entry;
+        return (
+          <>
+            <PageHead title={title} entry={title} description={description} image={imageUrl} />
+            <ArticleBlock
+              theme={theme}
+              crumbs={[way, { label: title }]}
+              title={title}
+              imageUrl={imageUrl}
+              meta={
+                <>
+                  {reference && (
+                    <Fact icon="FaBriefcase">
+                      <span>
+                        Reference <bdi>{reference}</bdi>
+                      </span>
+                    </Fact>
+                  )}
+                  {closesAt && (
+                    <Fact icon="FaCalendarAlt">
+                      <Closing closesAt={closesAt} readAt={readAt} />
+                    </Fact>
+                  )}
+                  <DayFact label="Posted on" instant={createdAt} />
+                </>
+              }
+              end={<Link to="/tenders">All tenders</Link>}
+              more={<Neighbours kind="tenders" id={_id} read={around} title="More tenders" />}
+            >
+              <Outcome awardedTo={awardedTo} closesAt={closesAt} readAt={readAt} />
+              <DocumentList documents={documents} heading="Documents" />
+              <LongText text={description} />
+              {contact && (
+                <section aria-labelledby="contact-title">
+                  <h2 id="contact-title" lang="en" dir="ltr">
+                    Contact
+                  </h2>
+                  <LongText text={contact} />
+                </section>
+              )}
+            </ArticleBlock>
+          </>
+        );
+      }}
+    </EntryPage>
   );
 }

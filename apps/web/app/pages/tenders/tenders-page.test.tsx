@@ -1,15 +1,21 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { contract, type Tender } from '@site/contract';
-import { entryFixtures, publishedFixture } from '@site/contract/fixtures';
+import { publishedFixture } from '@site/contract/fixtures';
 import { respond } from '@site/mocks';
 import { apiUnavailable, apiUrl, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
+import { withContent } from '../../../test/with-content.ts';
 
 const id = '0190a000-0000-7000-8000-000000000001';
 const tender: Tender = {
   _id: id,
-  ...entryFixtures.tenders,
+  imageUrl: '/a.webp',
+  reference: null,
+  closesAt: null,
+  documents: [],
+  contact: null,
+  awardedTo: null,
   title: 'Solar refrigerators',
   description: 'a'.repeat(101),
   createdAt: '2026-03-10T09:00:00.000Z',
@@ -44,7 +50,109 @@ describe('the tenders', () => {
   });
 });
 
+const day = 24 * 60 * 60 * 1000;
+const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
+const terms = {
+  title: 'Terms',
+  url: 'https://files.example.org/terms.pdf',
+  bytes: 339_001,
+  kind: 'pdf',
+} as const;
+const sent = { title: 'T', description: 'D', imageUrl: '/a.webp' };
+
+describe('the states of tenders', () => {
+  const names = async () => {
+    const rows = await screen.findAllByRole('article');
+    return rows.map((row) => within(row).getByRole('heading').textContent);
+  };
+
+  it('are links, each to the tenders in that state', async () => {
+    withContent({
+      tenders: [
+        { ...sent, title: 'Later', closesAt: inDays(20) },
+        { ...sent, title: 'Soon', closesAt: inDays(3) },
+        { ...sent, title: 'Over', closesAt: inDays(-3) },
+        { ...sent, title: 'Won', awardedTo: 'A firm' },
+      ],
+    });
+    const { user } = renderWeb('/tenders');
+    expect(await names()).toEqual(['Won', 'Over', 'Soon', 'Later']);
+    const states = within(screen.getByRole('navigation', { name: 'State of tenders' }));
+    expect(states.getByRole('link', { current: 'page' })).toHaveTextContent('All');
+    for (const [label, state, expected] of [
+      ['Open', 'open', ['Soon', 'Later']],
+      ['Closing soon', 'closing', ['Soon']],
+      ['Closed', 'closed', ['Over']],
+      ['Awarded', 'awarded', ['Won']],
+    ] as const) {
+      const link = states.getByRole('link', { name: label });
+      expect(link).toHaveAttribute('href', `/tenders?state=${state}`);
+      await user.click(link);
+      await vi.waitFor(async () => expect(await names()).toEqual(expected));
+      expect(states.getByRole('link', { current: 'page' })).toHaveTextContent(label);
+    }
+  });
+
+  it('are searched, also by reference', async () => {
+    withContent({
+      tenders: [
+        { ...sent, title: 'One', reference: 'OH/1', closesAt: inDays(20) },
+        { ...sent, title: 'Two', reference: 'OH/2', closesAt: inDays(20) },
+      ],
+    });
+    const { user } = renderWeb('/tenders?state=open');
+    await names();
+    await user.type(screen.getByRole('searchbox', { name: /^Search in/ }), 'oh/2{Enter}');
+    await vi.waitFor(async () => expect(await names()).toEqual(['Two']));
+    expect(screen.getByRole('link', { name: 'Closed' })).toHaveAttribute(
+      'href',
+      '/tenders?state=closed&q=oh%2F2',
+    );
+  });
+
+  it('say that there is none in one', async () => {
+    withContent({ tenders: [] });
+    renderWeb('/tenders?state=awarded');
+    expect(await screen.findByText('No tenders found here.')).toBeVisible();
+  });
+
+  it('show reference, closing date and documents', async () => {
+    withContent({
+      tenders: [{ ...sent, reference: 'OH/1', closesAt: inDays(5), documents: [terms] }],
+    });
+    renderWeb('/tenders');
+    const row = within(await screen.findByRole('article'));
+    expect(row.getByText('OH/1')).toBeVisible();
+    expect(row.getByText('Closes in 5 days')).toBeVisible();
+    expect(row.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', terms.url);
+    expect(row.getByText('(PDF, 340 kB)')).toBeVisible();
+  });
+});
+
 describe('a tender', () => {
+  it.each([
+    [inDays(5), null, 'Closes in 5 days'],
+    [inDays(1), null, 'Closes tomorrow'],
+    [inDays(40), null, /^Closes on /],
+    ['2026-03-21T09:30:00.000Z', null, 'This tender closed on 21 March 2026, 14:30.'],
+    ['2026-03-21T09:30:00.000Z', 'A firm', /^This tender was awarded to/],
+  ])('that closes at %s, awarded to %s, says so', async (closesAt, awardedTo, sentence) => {
+    server.use(respond(apiUrl, contract.tenders.get, 200, { ...tender, closesAt, awardedTo }));
+    renderWeb(`/tenders/${id}`);
+    expect(await screen.findByText(sentence)).toBeVisible();
+  });
+
+  it('has its documents before the text, and a contact', async () => {
+    const body = { ...tender, documents: [terms], contact: 'Procurement office' };
+    server.use(respond(apiUrl, contract.tenders.get, 200, body));
+    renderWeb(`/tenders/${id}`);
+    const link = await screen.findByRole('link', { name: 'Download (PDF, 340 kB): Terms' });
+    expect(link).toHaveAttribute('href', terms.url);
+    const text = screen.getByText(tender.description);
+    expect(link.compareDocumentPosition(text)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByText('Procurement office')).toBeVisible();
+  });
+
   it('stands under its own title', async () => {
     server.use(respond(apiUrl, contract.tenders.get, 200, tender));
     renderWeb(`/tenders/${id}`);

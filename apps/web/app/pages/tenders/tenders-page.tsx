@@ -1,52 +1,50 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { Tender } from '@site/contract';
-import { addressOf } from '@site/contract/entry-addresses';
 import { textPageMessages } from '@site/contract/messages';
-import { languageOf, Paragraph } from '@site/ui';
-import { Card, CardFoot, CardGrid, LoadingCards } from '#components/card.tsx';
+import { LoadingCards } from '#components/card.tsx';
 import { Paged } from '#components/paged.tsx';
 import { PageHead } from '#head/page-head.tsx';
 import { listLoader, openImmediately } from '#lib/page.ts';
-import { pagedQuery, pageHead } from '#lib/paging.ts';
+import { pageHead } from '#lib/paging.ts';
 import { tenders } from '#reads/lists.ts';
+import type { ListPage } from '#reads/read.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { PageFailure } from '#section/page-failure.tsx';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
+import { tenderFilterOf, tendersAt } from './tender-filter.ts';
+import { TenderRow } from './tender-row.tsx';
+import { TenderTabs } from './tender-tabs.tsx';
+import styles from './tenders-page.module.css';
 
-export const loader = listLoader(tenders, pagedQuery, (reads) => prefetchSection(reads, 'tenders'));
+export const loader = listLoader(tenders, tendersAt, (reads) => prefetchSection(reads, 'tenders'));
 export const clientLoader = openImmediately;
-export const queryParameters = ['page'];
+export const queryParameters = ['state', 'q', 'page'];
 
-/** Characters of a tender's description on its card. */
-const previewLength = 100;
-
-function Tenders({ list }: { list: Tender[] }) {
+function Tenders({ list, readAt }: Pick<ListPage<Tender>, 'list' | 'readAt'>) {
+  const [query] = useSearchParams();
   if (list.length === 0) {
-    return <SectionNote kind="empty">{textPageMessages.noTenders}</SectionNote>;
+    const { state, q } = tenderFilterOf(query);
+    return (
+      <SectionNote kind="empty">
+        {state || q ? textPageMessages.noTendersFound : textPageMessages.noTenders}
+      </SectionNote>
+    );
   }
   return (
-    <CardGrid>
-      {list.map(({ _id, title, description, imageUrl }, at) => (
-        <Card key={_id} title={title} imageUrl={imageUrl} heading="h2" isFirst={at === 0}>
-          <Paragraph text={description} length={previewLength} />
-          <CardFoot>
-            <Link to={addressOf('tenders', { _id })}>
-              Read More
-              <span className="visually-hidden" {...languageOf(title)}>
-                : {title}
-              </span>
-            </Link>
-          </CardFoot>
-        </Card>
+    <ul className={styles.rows}>
+      {list.map((tender, at) => (
+        <li key={tender._id}>
+          <TenderRow tender={tender} readAt={readAt} isFirst={at === 0} />
+        </li>
       ))}
-    </CardGrid>
+    </ul>
   );
 }
 
 export default function TendersPage() {
   const section = useSection('tenders');
   const [query] = useSearchParams();
-  const read = tenders.useRead(pagedQuery(query));
+  const read = tenders.useRead(tendersAt(query));
   const { suffix, ...page } = pageHead(query);
   return (
     <>
@@ -55,9 +53,10 @@ export default function TendersPage() {
         <PageFailure message={textPageMessages.tendersFailed} />
       ) : (
         <SectionBlock section={section} level={1} crumbs={[{ label: section.title }]}>
+          <TenderTabs />
           {read.state === 'ready' ? (
             <Paged total={read.body.total} isOld={read.isOld}>
-              <Tenders list={read.body.list} />
+              <Tenders {...read.body} />
             </Paged>
           ) : (
             <LoadingCards what="tenders" />

@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import type { News } from '@site/contract';
 import { addressOf } from '@site/contract/entry-addresses';
 import { pageMessages } from '@site/contract/messages';
+import { DayOf } from '#components/moment.tsx';
 import { languageOf, Paragraph, Picture, Skeleton } from '@site/ui';
 import { useHoverOrFocus } from '#carousel/use-hover-or-focus.ts';
 import { useReducedMotion } from '#carousel/use-reduced-motion.ts';
-import { dayOf } from '#lib/dates.ts';
 import { newsPage } from '#reads/texts.ts';
 import { SectionNote } from '#section/section-block.tsx';
 import styles from './news-column.module.css';
@@ -29,9 +29,7 @@ function NewsCard({ news }: { news: News }) {
         className={styles.picture ?? ''}
       />
       <div className={styles.text} dir={dir}>
-        <time dir="ltr" dateTime={news.publishedAt}>
-          {dayOf(news.publishedAt)}
-        </time>
+        <DayOf instant={news.publishedAt} />
         <h3 lang={lang}>
           <Link to={addressOf('news', news)}>{news.title}</Link>
         </h3>

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Form } from 'react-router';
-import styles from './search-page.module.css';
+import styles from './search-form.module.css';
 
-/** The page's own search box. @param q what was searched last */
+/** A search box in a page. @param q what it holds at first */
 export function SearchForm({ q }: { q: string }) {
   const id = useId();
   return (

@@ -1,0 +1,129 @@
+import { ActionIcon, Badge, Group, Input, Text, TextInput, Tooltip } from '@mantine/core';
+import { documentKinds, maxDocuments, type Document, type UploadFolder } from '@site/contract';
+import { sizeOf } from '@site/contract/sizes';
+import { IconTrash } from '@tabler/icons-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { UploadZone } from './upload-zone.tsx';
+import classes from './upload.module.css';
+import { useUploads } from './use-uploads.ts';
+import { MoveButtons, useMoves } from '#ui/move-buttons.tsx';
+import { Sortable, SortableRow } from '#ui/sortable.tsx';
+import { moved } from '#lib/moved.ts';
+import type { Uploaded } from '#lib/upload.ts';
+
+interface DocumentsInputProps {
+  id: string;
+  label: string;
+  description?: string | undefined;
+  error: ReactNode;
+  folder: UploadFolder;
+  value: readonly Document[];
+  onChange: (value: Document[]) => void;
+}
+
+/** Documents to download: added many at once, named, dragged or moved by buttons, removed. */
+export function DocumentsInput(props: DocumentsInputProps) {
+  const { id, label, description, error, folder, value, onChange } = props;
+  // Uploads end at any time, and two may do so before the next drawing.
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  }, [value]);
+  const change = (next: Document[]) => {
+    latest.current = next;
+    onChange(next);
+  };
+  const state = useUploads('raw', folder, (uploaded, file) =>
+    change([...latest.current, documentOf(uploaded, file)]),
+  );
+  const { list, step } = useMoves(value, change);
+  // The same document may stand in the list twice.
+  const items = value.map((document, at) => ({
+    id: `${document.url} ${value.slice(0, at).filter(({ url }) => url === document.url).length}`,
+    name: document.title || `Document ${at + 1}`,
+    document,
+  }));
+
+  return (
+    <Input.Wrapper
+      label={label}
+      description={description}
+      error={state.refusal ?? error}
+      labelElement="div"
+      size="md"
+      id={`${id}-field`}
+    >
+      {value.length > 0 && (
+        <Sortable items={items} onMove={(from, to) => change(moved(value, from, to))}>
+          <ol ref={list} className={classes.pictures} aria-label={label}>
+            {items.map((item, at) => {
+              const { id: key, name, document } = item;
+              return (
+                <SortableRow key={key} item={item} className={classes.document}>
+                  <div>
+                    <TextInput
+                      aria-label={`Title of document ${at + 1}`}
+                      dir="auto"
+                      maxLength={200}
+                      value={document.title}
+                      onChange={({ currentTarget: { value: title } }) =>
+                        change(
+                          value.map((each, other) => (other === at ? { ...each, title } : each)),
+                        )
+                      }
+                    />
+                    <Group gap="xs" mt={6}>
+                      <Badge variant="light">{document.kind}</Badge>
+                      <Text size="sm" c="dimmed">
+                        {sizeOf(document.bytes)}
+                      </Text>
+                    </Group>
+                  </div>
+                  <Group gap={4} wrap="nowrap" className={classes.moves}>
+                    <MoveButtons
+                      name={name}
+                      at={at}
+                      count={value.length}
+                      onMove={(to) => step(at, to)}
+                    />
+                    <Tooltip label="Remove">
+                      <ActionIcon
+                        variant="subtle"
+                        color="red"
+                        size={40}
+                        aria-label={`Remove: ${name}`}
+                        onClick={() => change(value.filter((_, other) => other !== at))}
+                      >
+                        <IconTrash size={18} aria-hidden="true" />
+                      </ActionIcon>
+                    </Tooltip>
+                  </Group>
+                </SortableRow>
+              );
+            })}
+          </ol>
+        </Sortable>
+      )}
+      <UploadZone
+        id={id}
+        kind="raw"
+        label={label}
+        state={state}
+        describedBy={error ? `${id}-field-error` : undefined}
+        isHidden={value.length >= maxDocuments}
+        isMultiple
+      />
+    </Input.Wrapper>
+  );
+}
+
+/** A document that has arrived, called like its file. */
+function documentOf({ address, bytes, format }: Uploaded, file: File): Document {
+  const title = file.name
+    .replace(/\.\w+$/, '')
+    .replaceAll(/[_\s]+/g, ' ')
+    .trim()
+    .slice(0, 200);
+  const kind = documentKinds.find((each) => each === format) ?? 'pdf';
+  return { title, url: address, bytes, kind };
+}

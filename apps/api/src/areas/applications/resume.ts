@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import type { ResumeKind } from '@site/contract';
+import { applicationMessages, uploadMessages } from '@site/contract/messages';
+import { checkDocument } from '#lib/media/document.ts';
+import { invalid, ProblemError, refused, unsupportedType } from '#lib/http/problem.ts';
+
+/**
+ * Reads a résumé. Its content decides what it is, not its name.
+ * @throws 415 for anything but PDF, DOC and DOCX; 400, for the field `resume`, for one that is damaged, locked, or could do
+ *   more than be read
+ */
+export async function checkResume(file: string): Promise<{ kind: ResumeKind; bytes: Buffer }> {
+  try {
+    const bytes = await readFile(file);
+    if (bytes.subarray(0, oleMagic.length).equals(oleMagic)) {
+      checkWordFile(bytes);
+      return { kind: 'doc', bytes };
+    }
+    const { kind } = await checkDocument(file);
+    if (kind === 'pdf' || kind === 'docx') return { kind, bytes };
+    throw unsupportedType(applicationMessages.notAResume);
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    if (error.status === 415) throw unsupportedType(applicationMessages.notAResume);
+    throw error.status === 400 ? invalid([{ path: 'resume', message: error.message }]) : error;
+  }
+}
+
+/** The container of documents of Word before 2007: a file system of its own, whose entries have names in UTF-16. */
+const oleMagic = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+const sector = 512;
+const entryNamed = (name: string) => Buffer.from(`${name}\0`, 'utf16le');
+const documentEntry = entryNamed('WordDocument');
+const macroEntries = ['Macros', '_VBA_PROJECT', 'VBA'].map(entryNamed);
+const lockedEntries = ['EncryptedPackage', 'EncryptionInfo'].map(entryNamed);
+/** How the text of a document begins, with the flag of one with a password. */
+const textMagic = 0xa5_ec;
+const flags = { at: 10, isEncrypted: 0x01_00 } as const;
+
+/** @throws 400, 415 */
+function checkWordFile(bytes: Buffer): void {
+  if (lockedEntries.some((name) => bytes.includes(name))) throw refused(uploadMessages.locked);
+  if (!bytes.includes(documentEntry)) throw unsupportedType(applicationMessages.notAResume);
+  if (macroEntries.some((name) => bytes.includes(name))) throw refused(uploadMessages.macros);
+  // Readers look for the beginning of a PDF in the first kilobyte, so that a file could be two things.
+  if (bytes.subarray(0, 1024).includes('%PDF-')) throw refused(uploadMessages.brokenDocument);
+  for (let at = sector; at + sector <= bytes.length; at += sector) {
+    const isText = bytes.readUInt16LE(at) === textMagic;
+    if (isText && (bytes.readUInt16LE(at + flags.at) & flags.isEncrypted) !== 0) {
+      throw refused(uploadMessages.locked);
+    }
+  }
+}

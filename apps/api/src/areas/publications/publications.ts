@@ -1,0 +1,57 @@
+import { publication, publicationKinds, type contract, type ListQuery } from '@site/contract';
+import { publicationMessages } from '@site/contract/messages';
+import type { Deps } from '#deps.ts';
+import type { Publication } from '#generated/prisma/client.ts';
+import { documentsOf } from '#lib/content/documents.ts';
+import { listHandlers } from '#lib/content/list-handlers.ts';
+import { live, momentOf } from '#lib/content/visibility.ts';
+import type { Routes } from '#lib/http/routes.ts';
+import { entityOf } from '#lib/content/entity.ts';
+
+interface PublicationQuery extends ListQuery {
+  kind?: string | undefined;
+  year?: number | undefined;
+}
+
+/** Reports, guidelines, policies and data, with their documents. */
+export function publicationRoutes({ db, content }: Deps): Routes<typeof contract.publications> {
+  return {
+    ...listHandlers(content, (tables) => tables.publication, {
+      area: 'publications',
+      toEntity,
+      entityName: 'Publication',
+      deleted: publicationMessages.deleted,
+      order: { createdAt: 'desc' },
+      search: ['title', 'summary', 'kind'],
+      where: ({ kind, year }: PublicationQuery) => ({
+        ...(kind && { kind }),
+        ...(year !== undefined && { year }),
+      }),
+    }),
+
+    choices: async ({ req }) => {
+      const where = live(momentOf(req));
+      const [kinds, years] = await Promise.all([
+        db.publication.groupBy({ by: 'kind', where }),
+        db.publication.groupBy({ by: 'year', where, orderBy: { year: 'desc' } }),
+      ]);
+      const found = new Set(kinds.map(({ kind }) => kind));
+      return {
+        status: 200,
+        body: {
+          kinds: publicationKinds.filter((kind) => found.has(kind)),
+          years: years.map(({ year }) => year),
+        },
+      };
+    },
+  };
+}
+
+function toEntity({ documents, kind, ...row }: Publication) {
+  const { shape } = publication;
+  return {
+    ...entityOf(row),
+    kind: shape.kind.parse(kind),
+    documents: documentsOf(documents),
+  };
+}

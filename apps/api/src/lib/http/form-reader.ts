@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { uploadMessages } from '@site/contract/messages';
+import { limitIdleTimeOnly } from '@site/server';
+import type { RequestHandler } from 'express';
+import multer, { diskStorage, MulterError } from 'multer';
+import { readBody } from './body-limit.ts';
+import { ProblemError, refused, tooLarge, unsupportedType } from './problem.ts';
+
+/**
+ * Reads a multipart form with a file. The file is on the disk, not in memory, until the request is answered:
+ * many may come at once, and slowly.
+ * @param options.folder for files that have not come wholly yet, or are not known to be good
+ * @param options.file the name of its field
+ * @param options.maxBytes of the file
+ * @param options.refusal what is said of a larger one
+ * @param options.fieldSize the most bytes of another field
+ */
+export function formReader(options: {
+  folder: string;
+  file: string;
+  maxBytes: number;
+  refusal: string;
+  fieldSize?: number;
+}): RequestHandler {
+  const { folder, file, maxBytes, refusal, fieldSize = 1000 } = options;
+  // Boundaries and the other fields come on top of the file.
+  const formLimit = { maxBytes: maxBytes + fieldSize + 64 * 1024, refusal };
+  const parseForm = multer({
+    storage: diskStorage({
+      destination: (_request, _file, done) => {
+        mkdir(folder, { recursive: true }, (error) => done(error, folder));
+      },
+      filename: (_request, _file, done) => done(null, `${randomUUID()}.part`),
+    }),
+    limits: { fileSize: maxBytes, files: 1, fields: 10, fieldSize },
+  }).single(file);
+
+  return (request, response, next) => {
+    if (!request.is('multipart/form-data')) throw unsupportedType(uploadMessages.notAForm);
+    limitIdleTimeOnly(request);
+    response.once('close', () => {
+      if (request.file) void rm(request.file.path, { force: true });
+    });
+    readBody(request, response, formLimit, parseForm, (error) => {
+      if (error instanceof ProblemError) next(error);
+      else if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE') {
+        next(tooLarge(refusal));
+      } else {
+        next(error && refused(uploadMessages.brokenForm));
+      }
+    });
+  };
+}

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import type { DocumentKind } from '@site/contract';
+import { uploadMessages } from '@site/contract/messages';
+import { fileTypeFromBuffer } from 'file-type';
+import pLimit from 'p-limit';
+import { refused, unsupportedType } from '#lib/http/problem.ts';
+import { checkOfficeFile } from './office-file.ts';
+import { readPdf, type PdfContent } from './pdf.ts';
+
+/** Of documents that may be read at once: each may be as large as an upload, and much larger unpacked. */
+const withDocumentLock = pLimit(1);
+
+export interface CheckedDocument extends PdfContent {
+  kind: DocumentKind;
+  bytes: Buffer;
+}
+
+const officeTypes: Record<string, Exclude<DocumentKind, 'pdf' | 'csv'>> = {
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'pptx',
+  'application/vnd.oasis.opendocument.text': 'odt',
+};
+
+/**
+ * Reads a document. Its content decides what it is, not its name.
+ * @throws 415 for what is no document; 400 for one that is damaged, locked, or could do more than be read
+ */
+export function checkDocument(file: string): Promise<CheckedDocument> {
+  return withDocumentLock(async () => {
+    const bytes = await readFile(file);
+    const mime = await typeOf(bytes);
+    // Other readers look for the beginning of a PDF further on, so that a file could be two things.
+    if (mime === 'application/pdf' && bytes.subarray(0, 5).toString('latin1') === '%PDF-') {
+      return { kind: 'pdf', bytes, ...(await readPdf(bytes)) };
+    }
+    const office = officeTypes[mime];
+    if (office) {
+      await checkOfficeFile(bytes, office);
+      return { kind: office, bytes };
+    }
+    if (/macro-?enabled/i.test(mime)) throw refused(uploadMessages.macros);
+    if (mime === 'application/x-cfb' && bytes.includes(encryptedPackage)) {
+      throw refused(uploadMessages.locked);
+    }
+    if (mime === '' && isTable(bytes)) return { kind: 'csv', bytes };
+    throw unsupportedType(uploadMessages.notADocument);
+  });
+}
+
+/** The part of the container in which office programs store an encrypted document. */
+const encryptedPackage = Buffer.from('EncryptedPackage', 'utf16le');
+
+/** The media type of a file by its content; empty for a text and for what is not known. */
+async function typeOf(bytes: Buffer): Promise<string> {
+  try {
+    return (await fileTypeFromBuffer(bytes))?.mime ?? '';
+  } catch {
+    // It begins like something that it is not.
+    return 'application/octet-stream';
+  }
+}
+
+// eslint-disable-next-line no-control-regex -- These are what no text has.
+const control = /[\0-\x08\x0E-\x1F]/;
+const code = /^\s*(?:#!|%PDF|%!PS|\{\\rtf)|<(?:!|\?|\/?[a-z])|javascript:/i;
+
+/** Whether a file is a text that no program takes for anything but lines of values. */
+function isTable(bytes: Buffer): boolean {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return text.trim() !== '' && !control.test(text) && !code.test(text);
+  } catch {
+    return false;
+  }
+}

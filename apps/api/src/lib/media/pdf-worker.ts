@@ -1,0 +1,114 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import {
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  PDFStream,
+  type PDFObject,
+} from '@cantoo/pdf-lib';
+import { createCanvas } from '@napi-rs/canvas';
+import {
+  getDocument,
+  VerbosityLevel,
+  type PDFDocumentProxy,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PdfMessage } from './pdf.ts';
+
+/*
+ * The thread of a PDF. It may run out of time or memory at any point: what it has sent by then counts.
+ */
+
+const mostPages = 200;
+const mostCharacters = 100_000;
+/** Pixels of the longer side of the first page. */
+const longestSide = 1200;
+
+const send = (message: PdfMessage) => parentPort?.postMessage(message);
+
+/** Keys and values by which a PDF does more than be read. */
+const active = new Set([
+  'JS',
+  'JavaScript',
+  'Launch',
+  'EmbeddedFile',
+  'EmbeddedFiles',
+  'RichMedia',
+  'ImportData',
+]);
+
+/** Whether an object holds scripts, programs or files. References need not be followed: each object is looked at. */
+function isActive(object: PDFObject): boolean {
+  if (object instanceof PDFName) return active.has(object.decodeText());
+  if (object instanceof PDFArray) return object.asArray().some(isActive);
+  if (object instanceof PDFStream) return isActive(object.dict);
+  if (!(object instanceof PDFDict)) return false;
+  return object.entries().some(([key, value]) => isActive(key) || isActive(value));
+}
+
+/** Why a PDF is refused, if it is. */
+async function refusalOf(
+  bytes: Uint8Array,
+): Promise<'locked' | 'activePdf' | 'brokenDocument' | null> {
+  try {
+    const pdf = await PDFDocument.load(bytes, {
+      ignoreEncryption: true,
+      preserveXFA: true,
+      updateMetadata: false,
+    });
+    if (pdf.isEncrypted) return 'locked';
+    const isAny = pdf.context.enumerateIndirectObjects().some(([, object]) => isActive(object));
+    return isAny ? 'activePdf' : null;
+  } catch {
+    return 'brokenDocument';
+  }
+}
+
+async function textOf(pdf: PDFDocumentProxy): Promise<string> {
+  let text = '';
+  for (let number = 1; number <= Math.min(pdf.numPages, mostPages); number += 1) {
+    const page = await pdf.getPage(number);
+    const { items } = await page.getTextContent();
+    for (const item of items) {
+      if ('str' in item) text += item.str + (item.hasEOL ? '\n' : '');
+    }
+    text += '\n';
+    page.cleanup();
+    if (text.length > mostCharacters) break;
+  }
+  return text.slice(0, mostCharacters).replaceAll('\0', '').toWellFormed().trim();
+}
+
+async function previewOf(pdf: PDFDocumentProxy): Promise<Uint8Array> {
+  const page = await pdf.getPage(1);
+  const { width, height } = page.getViewport({ scale: 1 });
+  const viewport = page.getViewport({ scale: longestSide / Math.max(width, height) });
+  const canvas = createCanvas(
+    Math.max(1, Math.round(viewport.width)),
+    Math.max(1, Math.round(viewport.height)),
+  );
+  await page.render({ canvas, viewport }).promise;
+  return canvas.encode('webp', 80);
+}
+
+// What was sent arrives as a plain array of bytes.
+const bytes = workerData as Uint8Array;
+const refusal = await refusalOf(bytes);
+if (refusal) {
+  send({ refusal });
+} else {
+  const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+  const pdf = await getDocument({
+    data: bytes.slice(),
+    useSystemFonts: false,
+    standardFontDataUrl: `${join(folder, 'standard_fonts')}/`,
+    cMapUrl: `${join(folder, 'cmaps')}/`,
+    verbosity: VerbosityLevel.ERRORS,
+  }).promise;
+  send({ content: { pages: pdf.numPages } });
+  send({ content: { text: await textOf(pdf) } });
+  send({ content: { preview: await previewOf(pdf) } });
+}
+process.exit();

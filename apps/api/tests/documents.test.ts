@@ -1,0 +1,331 @@
+import { readdir } from 'node:fs/promises';
+import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
+import { documentKinds, maxDocumentBytes } from '@site/contract';
+import { field } from '@site/contract/json';
+import { uploadMessages } from '@site/contract/messages';
+import { strToU8, zipSync, type Zippable } from 'fflate';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from './test-api.ts';
+
+// Documents on the upload host: good ones of each kind, and such as try to do harm.
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  token = await api.as('editor');
+});
+afterAll(() => api.stop());
+
+type Bytes = Uint8Array | string;
+
+function upload(bytes: Bytes, as: string | undefined = token) {
+  const form = new FormData();
+  form.set('file', new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)]), 'a.pdf');
+  form.set('folder', 'Documents');
+  return api.call('POST', '/v1_1/site/raw/upload', { ...(as && { token: as }), body: form });
+}
+
+const download = (secureUrl: string) => fetch(api.url + new URL(secureUrl).pathname);
+
+/** A PDF. @param change adds to it */
+async function pdf(change: (pdf: PDFDocument) => unknown = () => {}, pages = ['Terms']) {
+  const document = await PDFDocument.create();
+  for (const text of pages) document.addPage([595, 842]).drawText(text, { x: 50, y: 700 });
+  await change(document);
+  return document.save();
+}
+
+const main = { docx: 'word/document', xlsx: 'xl/workbook', pptx: 'ppt/presentation' };
+const types = {
+  docx: 'wordprocessingml.document',
+  xlsx: 'spreadsheetml.sheet',
+  pptx: 'presentationml.presentation',
+};
+
+/** An office document. @param more of its parts */
+function office(kind: keyof typeof main, more: Zippable = {}, type = types[kind]) {
+  const contentType = `application/vnd.openxmlformats-officedocument.${type}.main+xml`;
+  return zipSync({
+    '[Content_Types].xml': strToU8(
+      `<?xml version="1.0"?><Types><Override PartName="/${main[kind]}.xml" ContentType="${contentType}"/></Types>`,
+    ),
+    [`${main[kind]}.xml`]: strToU8('<?xml version="1.0"?><a>Terms</a>'),
+    ...more,
+  });
+}
+
+const openDocument = (more: Zippable = {}) =>
+  zipSync({
+    mimetype: [strToU8('application/vnd.oasis.opendocument.text'), { level: 0 }],
+    'content.xml': strToU8('<?xml version="1.0"?><a/>'),
+    'META-INF/manifest.xml': strToU8('<?xml version="1.0"?><manifest/>'),
+    ...more,
+  });
+
+const good: Record<(typeof documentKinds)[number], () => Bytes | Promise<Bytes>> = {
+  pdf: () => pdf(),
+  docx: () => office('docx'),
+  xlsx: () => office('xlsx'),
+  pptx: () => office('pptx'),
+  odt: () => openDocument(),
+  csv: () => '\uFEFFitem,count\npump,2\nپمپ,3\n',
+};
+
+describe('a document', () => {
+  it.each(documentKinds)('is taken as %s, and served as nothing else', async (kind) => {
+    const { status, body } = await upload(await good[kind]());
+    expect(status, JSON.stringify(body)).toBe(200);
+    const address = field(body, 'secure_url');
+    expect(body).toMatchObject({
+      secure_url: expect.stringMatching(
+        `^http://api.example.org/media/Documents/[\\w-]+\\.${kind}$`,
+      ),
+      public_id: expect.stringMatching(/^Documents\/[\w-]+$/),
+      format: kind,
+      bytes: expect.any(Number),
+    });
+    const { headers, status: served } = await download(address);
+    expect(served).toBe(200);
+    expect(headers.get('content-disposition')).toBe(kind === 'pdf' ? 'inline' : 'attachment');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    expect(headers.get('content-type')).toMatch(/^(application\/(pdf|vnd\..+)|text\/csv.*)$/);
+    const row = await api.db.upload.findUniqueOrThrow({
+      where: { address: new URL(address).pathname },
+    });
+    expect(row).toMatchObject({ kind: 'document', folder: 'Documents', width: null });
+  });
+
+  it('that is a PDF is read, and its first page shown', async () => {
+    const { body } = await upload(await pdf(undefined, ['Terms of the tender', 'Page two']));
+    expect(body).toMatchObject({ pages: 2, previewUrl: expect.stringMatching(/\.webp$/) });
+    const row = await api.db.upload.findUniqueOrThrow({
+      where: { address: new URL(field(body, 'secure_url')).pathname },
+    });
+    expect(row.text).toBe('Terms of the tender\nPage two');
+    const preview = await download(field(body, 'previewUrl'));
+    const { format, height } = await sharp(await preview.arrayBuffer()).metadata();
+    expect([format, height]).toEqual(['webp', 1200]);
+  });
+
+  it('is taken from sixteen at once', async () => {
+    const bytes = await pdf();
+    const answers = await Promise.all(Array.from({ length: 16 }, () => upload(bytes)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
+  it('is for staff', async () => {
+    expect((await upload(await pdf(), await api.as('user'))).status).toBe(403);
+  });
+});
+
+const javascript = (document: PDFDocument) => document.addJavaScript('a', 'app.alert(1)');
+/** A PDF that does something when it is opened. */
+const opening = (action: Record<string, unknown>) =>
+  pdf((document) => {
+    document.catalog.set(PDFName.of('OpenAction'), document.context.obj(action as never));
+  });
+
+async function patched(bytes: Promise<Uint8Array> | Uint8Array, from: string, to: string) {
+  const text = Buffer.from(await bytes).toString('latin1');
+  expect(text).toContain(from);
+  return Buffer.from(text.replaceAll(from, to), 'latin1');
+}
+
+/** With the flag of an encrypted entry, in its header and in the directory. */
+function flagged(zip: Uint8Array): Uint8Array {
+  const bytes = Buffer.from(zip);
+  for (let at = 0; at + 10 < bytes.length; at += 1) {
+    if (bytes.readUInt32LE(at) === 0x04_03_4b_50) bytes[at + 6] = 1;
+    if (bytes.readUInt32LE(at) === 0x02_01_4b_50) bytes[at + 8] = 1;
+  }
+  return bytes;
+}
+
+/** An OLE container, as office programs wrap an encrypted document. */
+function wrapped(): Buffer {
+  const bytes = Buffer.alloc(4096);
+  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(bytes);
+  Buffer.from('EncryptedPackage', 'utf16le').copy(bytes, 1024);
+  return bytes;
+}
+
+const { macros, locked, activePdf, brokenDocument, tooMuchInside, notADocument } = uploadMessages;
+const zeros = (length: number) => new Uint8Array(length);
+
+const hostile: [
+  what: string,
+  status: number,
+  message: string,
+  make: () => Bytes | Promise<Bytes>,
+][] = [
+  ['a PDF with a script', 400, activePdf, () => pdf(javascript)],
+  ['one that starts a program', 400, activePdf, () => opening({ S: 'Launch', F: 'cmd.exe' })],
+  [
+    'one that runs a script when it is opened, written in another way',
+    400,
+    activePdf,
+    async () =>
+      patched(
+        await pdf((document) => {
+          document.catalog.set(
+            PDFName.of('OpenAction'),
+            document.context.obj({ S: 'JavaScript', JS: PDFString.of('1') }),
+          );
+        })
+          .then((bytes) => PDFDocument.load(bytes))
+          .then((loaded) => loaded.save({ useObjectStreams: false })),
+        '/JavaScript',
+        '/J#61vaScript',
+      ),
+  ],
+  [
+    'one that holds a file',
+    400,
+    activePdf,
+    () => pdf((document) => document.attach(Buffer.from('MZ'), 'a.exe', {})),
+  ],
+  [
+    'a PDF with a password',
+    400,
+    locked,
+    () => pdf((document) => document.encrypt({ userPassword: 'a', ownerPassword: 'b' })),
+  ],
+  ['half of a PDF', 400, brokenDocument, async () => (await pdf()).subarray(0, 300)],
+  ['what says that it is a PDF', 400, brokenDocument, () => '%PDF-1.7\nhello'],
+  [
+    'a PDF behind something else',
+    415,
+    notADocument,
+    async () => Buffer.concat([Buffer.from('GIF89a...'), await pdf()]),
+  ],
+  ['a PDF behind a text', 415, notADocument, () => 'a,b\n%PDF-1.4 <script>alert(1)</script>'],
+  [
+    'a document with macros',
+    400,
+    macros,
+    () => office('docx', { 'word/vbaProject.bin': zeros(10) }),
+  ],
+  [
+    'one of a type that has macros',
+    400,
+    macros,
+    () => office('xlsx', { 'xl/macrosheets/sheet1.xml': strToU8('<a/>') }),
+  ],
+  [
+    'one with a document with macros in it',
+    400,
+    macros,
+    () => office('pptx', { 'ppt/embeddings/sheet.xlsm': zeros(10) }),
+  ],
+  ['an open document with macros', 400, macros, () => openDocument({ 'Basic/a.xml': zeros(3) })],
+  ['one with scripts', 400, macros, () => openDocument({ 'Scripts/python/a.py': zeros(3) })],
+  ['a wrapped document with a password', 400, locked, wrapped],
+  ['an encrypted archive', 400, locked, () => flagged(office('docx'))],
+  [
+    'an open document with a password',
+    400,
+    locked,
+    () =>
+      openDocument({
+        'META-INF/manifest.xml': strToU8('<manifest:encryption-data manifest:checksum=""/>'),
+      }),
+  ],
+  [
+    'an archive that unpacks to much',
+    400,
+    tooMuchInside,
+    () => office('docx', { 'word/media/a.xml': zeros(40_000_000) }),
+  ],
+  [
+    'one of very many files',
+    400,
+    tooMuchInside,
+    () =>
+      office(
+        'docx',
+        Object.fromEntries(Array.from({ length: 5001 }, (_, at) => [`word/${at}`, zeros(0)])),
+      ),
+  ],
+  [
+    'one that holds more than it says',
+    400,
+    brokenDocument,
+    () => {
+      const bytes = Buffer.from(office('docx', { 'word/media/a.xml': zeros(9_000_000) }));
+      const size = Buffer.alloc(4);
+      size.writeUInt32LE(9_000_000);
+      for (let at = bytes.indexOf(size); at >= 0; at = bytes.indexOf(size, at + 4)) {
+        bytes.writeUInt32LE(1000, at);
+      }
+      return bytes;
+    },
+  ],
+  ['an archive that ends early', 400, brokenDocument, () => office('docx').subarray(0, -30)],
+  [
+    'one whose bytes are not those that it was made of',
+    400,
+    brokenDocument,
+    () => {
+      const bytes = Buffer.from(openDocument());
+      bytes.write('X', bytes.indexOf('opendocument.text') + 17 - 1);
+      bytes.write('t', bytes.indexOf('opendocument.') + 16);
+      const at = bytes.indexOf('content.xml') + 15;
+      bytes[at] = (bytes[at] ?? 0) ^ 0xff;
+      return bytes;
+    },
+  ],
+  [
+    'an archive behind something else',
+    415,
+    notADocument,
+    () => Buffer.concat([Buffer.from('MZ program'), office('docx')]),
+  ],
+  ['a plain archive', 415, notADocument, () => zipSync({ 'a.exe': zeros(10) })],
+  ['a page', 415, notADocument, () => '<!doctype html><script>alert(1)</script>'],
+  ['a table with a page in it', 415, notADocument, () => 'a,b\n1,<script src=//x></script>\n'],
+  ['a drawing', 415, notADocument, () => '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ['a program', 415, notADocument, () => '#!/bin/sh\necho\n'],
+  ['a text that is not UTF-8', 415, notADocument, () => new Uint8Array([0x61, 0x2c, 0xff, 0xfe])],
+  ['a text with a NUL', 415, notADocument, () => 'a,b\0\n'],
+  ['nothing', 415, notADocument, () => ''],
+  [
+    'a picture',
+    415,
+    notADocument,
+    () =>
+      sharp({ create: { width: 2, height: 2, channels: 3, background: '#fff' } })
+        .png()
+        .toBuffer(),
+  ],
+];
+
+describe('what is refused', () => {
+  it.each(hostile)('is %s', async (_what, status, message, make) => {
+    const rows = await api.db.upload.count();
+    const answer = await upload(await make());
+    expect(answer).toMatchObject({ status, body: { msg: message, error: { message } } });
+    expect(await api.db.upload.count()).toBe(rows);
+  });
+
+  it('is what is larger than 25 MB', async () => {
+    expect(await upload(zeros(maxDocumentBytes + 1))).toMatchObject({
+      status: 413,
+      body: { msg: 'File size exceeds 25MB', error: { message: 'File size exceeds 25MB' } },
+    });
+  });
+
+  it('leaves no file behind', async () => {
+    const rows = await api.db.upload.findMany();
+    const stored = await readdir(`${api.mediaFolder}/Documents`);
+    expect(stored.toSorted()).toEqual(
+      rows
+        .filter(({ folder }) => folder === 'Documents')
+        .map(({ address }) => address.slice('/media/Documents/'.length))
+        .toSorted(),
+    );
+    await expect.poll(() => readdir(`${api.mediaFolder}/.incoming`)).toEqual([]);
+  });
+});

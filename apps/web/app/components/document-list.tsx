@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import type { Document } from '@site/contract';
+import { sizeOf } from '@site/contract/sizes';
+import { languageOf } from '@site/ui';
+import styles from './document-list.module.css';
+
+/** Documents to download; nothing where there is none. */
+export function DocumentList(props: { documents: readonly Document[]; heading: string }) {
+  const { documents, heading } = props;
+  const id = useId();
+  if (documents.length === 0) return null;
+  return (
+    <section className={styles.documents} aria-labelledby={id}>
+      <h2 id={id} lang="en" dir="ltr">
+        {heading}
+      </h2>
+      <ul>
+        {documents.map((document, at) => (
+          <li key={at}>
+            <bdi {...languageOf(document.title)}>{document.title}</bdi>
+            <DownloadLink document={document} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The button of a document: `Download (PDF, 340 kB)`. */
+function DownloadLink({ document: { title, url, kind, bytes } }: { document: Document }) {
+  return (
+    <a href={url} download className="button button-quiet" lang="en" dir="ltr">
+      Download ({kind.toUpperCase()}, {sizeOf(bytes)})
+      <span className="visually-hidden" {...languageOf(title)}>
+        : {title}
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,15 @@
+import { Suspense } from 'react';
+import { lazyPart } from '#lib/lazy-part.ts';
+
+const ShareLinks = lazyPart('share', () => import('./share-links.tsx'));
+
+/** Links by which a reader passes the page on: see {@link ShareLinks}. @param title of the entry */
+export function ShareRow({ title }: { title: string }) {
+  return (
+    <div id="share">
+      <Suspense>
+        <ShareLinks title={title} />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { Link, useParams } from 'react-router';
+import { addressOf } from '@site/contract/entry-addresses';
+import { pageMessages } from '@site/contract/messages';
+import { ArticleBlock } from '#components/article-block.tsx';
+import { EntryPage, idOf } from '#layout/entry-page.tsx';
+import { DayFact, TextFact } from '#components/fact.tsx';
+import { LongText } from '#components/long-text.tsx';
+import { Neighbours } from '#components/neighbours.tsx';
+import { newsArticle } from '#head/news-article.ts';
+import { useOrganization } from '#head/organization.ts';
+import { ProjectFact, prefetchProjectOf } from '#components/project-fact.tsx';
+import { PageHead } from '#head/page-head.tsx';
+import { openImmediately, pageLoader } from '#lib/page.ts';
+import { optional } from '#lib/query-client.ts';
+import { useSite } from '#lib/site.ts';
+import { aroundArticle, article } from '#reads/lists.ts';
+import { prefetchSection, useSection } from '#reads/section.ts';
+
+export const loader = pageLoader(
+  (reads, address) => {
+    const key = article.key(idOf(address));
+    const entry = article.prefetch(reads, idOf(address));
+    return [
+      ...prefetchSection(reads, 'news'),
+      ...entry,
+      prefetchProjectOf(reads, entry, key),
+      ...aroundArticle.prefetch(reads, idOf(address), optional),
+    ];
+  },
+  (address) => article.key(idOf(address)),
+);
+export const clientLoader = openImmediately;
+
+export default function ArticlePage() {
+  const { id = '' } = useParams();
+  const { siteUrl } = useSite();
+  const organization = useOrganization();
+  const section = useSection('news');
+  const around = aroundArticle.useRead(id);
+  const way = { label: section.title, to: '/news' };
+  return (
+    <EntryPage
+      read={article.useRead(id)}
+      section={section}
+      way={[way]}
+      what="the article"
+      failure={pageMessages.newsFailed}
+    >
+      {(entry) => {
+        const { _id, title, content, author, imageUrl, publishedAt, updatedAt, projectId } = entry;
+        return (
+          <>
+            <PageHead
+              title={title}
+              entry={title}
+              description={content}
+              image={imageUrl}
+              article={{ published: publishedAt, changed: updatedAt, author }}
+              jsonLd={[
+                {
+                  ...newsArticle(entry, siteUrl, organization),
+                  mainEntityOfPage: siteUrl + addressOf('news', entry),
+                },
+              ]}
+            />
+            <ArticleBlock
+              theme={section.theme}
+              crumbs={[way, { label: title }]}
+              title={title}
+              imageUrl={imageUrl}
+              meta={
+                <>
+                  <DayFact instant={publishedAt} />
+                  <TextFact icon="IoPersonSharp" text={author} />
+                  <ProjectFact id={projectId} />
+                </>
+              }
+              end={<Link to="/news">All news</Link>}
+              more={<Neighbours kind="news" id={_id} read={around} title="More news" />}
+            >
+              <LongText text={content} />
+            </ArticleBlock>
+          </>
+        );
+      }}
+    </EntryPage>
+  );
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useActionData } from 'react-router';
+import { contract } from 'virtual:contract';
+import type { Issue } from '@site/contract';
+import { applicationMessages, pageMessages } from '@site/contract/messages';
+import { addressIssue } from '#form/address-issue.ts';
+import {
+  CheckField,
+  EmailField,
+  FileField,
+  Form,
+  LongTextField,
+  missingIssues,
+  PhoneField,
+  TextField,
+  type FormNote,
+  type FormValues,
+} from '#form/form.tsx';
+import type { Posted } from '#form/post-action.ts';
+import { sendForm } from '#form/send-form.ts';
+import { problemIssues, problemText } from '#lib/problem-text.ts';
+import { useSite } from '#lib/site.ts';
+import { applyLabels, withFileIssue } from './apply-fields.ts';
+
+const { name, email, phone, coverNote, resume, consent } = applyLabels;
+
+/** What is wrong before anything is sent. The API checks the rest. */
+function issuesOf(values: FormValues, form: HTMLFormElement): Issue[] {
+  const file = form.elements.namedItem('resume');
+  const isChosen = file instanceof HTMLInputElement && (file.files?.length ?? 0) > 0;
+  const field = form.elements.namedItem('email');
+  const address = field instanceof HTMLInputElement ? addressIssue(field, email) : null;
+  return [
+    ...missingIssues(values, { name, email, phone }),
+    ...(address ? [{ path: 'email', message: address }] : []),
+    ...(isChosen ? [] : [{ path: 'resume', message: applicationMessages.resumeMissing }]),
+    ...(values['consent']
+      ? []
+      : [{ path: 'consent', message: applicationMessages.consentMissing }]),
+  ];
+}
+
+/** The form of an applicant, with an account or without. It also works without scripts. */
+export default function ApplyForm({ careerId }: { careerId: string }) {
+  const posted = useActionData<Posted>();
+  const { apiUrl, applicationsKeptMonths = 12 } = useSite();
+  const [issues, setIssues] = useState<Issue[]>(posted?.issues ?? []);
+  const [note, setNote] = useState<FormNote | null>(posted?.note ?? null);
+  const [sent, setSent] = useState<number | null>(null);
+
+  const submit = async (values: FormValues, form: HTMLFormElement) => {
+    const found = issuesOf(values, form);
+    setIssues(found);
+    setNote(null);
+    if (found.length > 0) return;
+    setSent(0);
+    const address = apiUrl + contract.applications.apply.path;
+    const answer = withFileIssue(await sendForm(address, new FormData(form), setSent));
+    setSent(null);
+    if (answer.status === 201) {
+      form.reset();
+      setNote({ kind: 'success', text: applicationMessages.received });
+      return;
+    }
+    const wrong = problemIssues(answer).filter(({ path }) => path in applyLabels);
+    setIssues(wrong);
+    if (wrong.length > 0) return;
+    setNote({ kind: 'error', text: problemText(answer, pageMessages.serverError) });
+  };
+
+  return (
+    <Form
+      label="Send your application"
+      submitLabel="Send application"
+      isPending={sent !== null}
+      issues={issues}
+      labels={applyLabels}
+      note={note}
+      typed={posted?.values ?? {}}
+      hasFile
+      onSubmit={(values, form) => void submit(values, form)}
+    >
+      <input type="hidden" name="careerId" value={careerId} />
+      <TextField name="name" label={name} autoComplete="name" />
+      <EmailField name="email" label={email} autoComplete="email" />
+      <PhoneField name="phone" label={phone} />
+      <LongTextField name="coverNote" label={coverNote} isOptional />
+      <FileField
+        name="resume"
+        label={resume}
+        hint="PDF or Word (DOC, DOCX), at most 5 MB"
+        accept=".pdf,.doc,.docx"
+      />
+      <CheckField
+        name="consent"
+        label={consent}
+        hint={`We store what you enter and your résumé for this position, for our staff alone, and erase it ${applicationsKeptMonths} months after the position has closed.`}
+      />
+      {sent !== null && (
+        <label>
+          Sending your application <progress value={sent} max={1} />
+        </label>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,128 @@
+import { Link, useParams } from 'react-router';
+import type { Event } from '@site/contract';
+import { eventEnd } from '@site/contract/dates';
+import { picturesAddressOf } from '@site/contract/entry-addresses';
+import { listMessages } from '@site/contract/messages';
+import { languageOf } from '@site/ui';
+import { ActionBox } from '#components/action-box.tsx';
+import { ArticleBlock } from '#components/article-block.tsx';
+import { EntryPage, idOf } from '#layout/entry-page.tsx';
+import { Fact, TextFact } from '#components/fact.tsx';
+import { LongText } from '#components/long-text.tsx';
+import { SpanOf } from '#components/moment.tsx';
+import { Neighbours } from '#components/neighbours.tsx';
+import { eventOf } from '#head/event.ts';
+import { useOrganization } from '#head/organization.ts';
+import { ProjectFact, prefetchProjectOf } from '#components/project-fact.tsx';
+import { PageHead } from '#head/page-head.tsx';
+import { openImmediately, pageLoader } from '#lib/page.ts';
+import { optional } from '#lib/query-client.ts';
+import { useSite } from '#lib/site.ts';
+import { aroundEvent, event } from '#reads/lists.ts';
+import { prefetchSection, useSection } from '#reads/section.ts';
+
+export const loader = pageLoader(
+  (reads, address) => {
+    const key = event.key(idOf(address));
+    const entry = event.prefetch(reads, idOf(address));
+    return [
+      ...prefetchSection(reads, 'events'),
+      ...entry,
+      prefetchProjectOf(reads, entry, key),
+      ...aroundEvent.prefetch(reads, idOf(address), optional),
+    ];
+  },
+  (address) => event.key(idOf(address)),
+);
+export const clientLoader = openImmediately;
+
+/** What a visitor can do about an event until it is over. */
+function Attend({ event }: { event: Event }) {
+  const { _id, title, registerUrl } = event;
+  return (
+    <ActionBox title="Take part">
+      {registerUrl && (
+        <a href={registerUrl} target="_blank" rel="noopener noreferrer" className="button">
+          Register
+          <span className="visually-hidden">
+            <span {...languageOf(title)}>: {title}</span> (opens in a new tab)
+          </span>
+        </a>
+      )}
+      <a href={`/events/${_id}.ics`} className="button button-quiet">
+        Add to calendar
+      </a>
+    </ActionBox>
+  );
+}
+
+export default function EventPage() {
+  const { id = '' } = useParams();
+  const { siteUrl } = useSite();
+  const organization = useOrganization();
+  const section = useSection('events');
+  const read = event.useRead(id);
+  const readAt = read.state === 'ready' ? read.readAt : 0;
+  const around = aroundEvent.useRead(id);
+  const way = { label: section.title, to: '/events' };
+  return (
+    <EntryPage
+      read={read}
+      section={section}
+      way={[way]}
+      what="the event"
+      failure={listMessages.eventsFailed}
+    >
+      {(entry) => {
+        const { _id, title, description, location, time, endTime, category, images } = entry;
+        const map = `https://www.openstreetmap.org/search?query=${encodeURIComponent(location)}`;
+        return (
+          <>
+            <PageHead
+              title={title}
+              entry={title}
+              description={description}
+              image={images[0]}
+              jsonLd={[eventOf(entry, siteUrl, organization)]}
+            />
+            <ArticleBlock
+              theme={section.theme}
+              crumbs={[way, { label: title }]}
+              title={title}
+              images={images}
+              meta={
+                <>
+                  <Fact icon="FaCalendarAlt">
+                    <SpanOf start={time} end={endTime} />
+                  </Fact>
+                  <Fact icon="FaMapMarkerAlt">
+                    <a href={map} target="_blank" rel="noopener noreferrer">
+                      <bdi {...languageOf(location)}>{location}</bdi>
+                      <span className="visually-hidden"> on a map (opens in a new tab)</span>
+                    </a>
+                  </Fact>
+                  <TextFact icon="FaUsers" text={category.title} />
+                  <ProjectFact id={entry.projectId} />
+                </>
+              }
+              aside={Date.parse(eventEnd(entry)) > readAt && <Attend event={entry} />}
+              end={
+                <>
+                  {images.length > 1 && (
+                    <Link to={picturesAddressOf('events', { _id })}>
+                      All {images.length} pictures
+                    </Link>
+                  )}
+                  <Link to="/events">All events</Link>
+                </>
+              }
+              more={<Neighbours kind="events" id={_id} read={around} title="More events" />}
+            >
+              <LongText text={description} />
+            </ArticleBlock>
+          </>
+        );
+      }}
+    </EntryPage>
+  );
+}

@@ -1,0 +1,29 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { samples } from '@site/mocks';
+import { renderWeb } from '../../../test/render-web.tsx';
+
+const { mobileLaboratory } = samples.projects;
+
+describe('the page of a project', () => {
+  it('has its state, its years, where it is, and what is about it', async () => {
+    const { container } = renderWeb(`/projects/${mobileLaboratory._id}`);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: mobileLaboratory.title }),
+    ).toBeVisible();
+    expect(screen.getByText('Ongoing')).toBeVisible();
+    expect(screen.getByText('2025–2028')).toBeVisible();
+    expect(container.querySelectorAll('svg [data-named]')).toHaveLength(1);
+    const news = await screen.findByRole('region', { name: 'News of this project' });
+    expect(within(news).getByRole('link')).toHaveAttribute(
+      'href',
+      `/news/${samples.news.mobileLaboratory._id}`,
+    );
+    const events = await screen.findByRole('region', { name: 'Events of this project' });
+    expect(within(events).getAllByRole('link').length).toBeGreaterThan(0);
+    expect(screen.getByRole('link', { name: 'Pictures of the project' })).toHaveAttribute(
+      'href',
+      `/project-activity-pictures?projectId=${mobileLaboratory._id}`,
+    );
+  });
+});

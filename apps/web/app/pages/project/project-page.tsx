@@ -1,0 +1,123 @@
+import { Suspense } from 'react';
+import { Link, useParams } from 'react-router';
+import { picturesAddressOf } from '@site/contract/entry-addresses';
+import { listMessages } from '@site/contract/messages';
+import { languageOf } from '@site/ui';
+import { ActionBox } from '#components/action-box.tsx';
+import { ArticleBlock } from '#components/article-block.tsx';
+import { DocumentList } from '#components/document-list.tsx';
+import { EntryPage, idOf } from '#layout/entry-page.tsx';
+import { Fact, TextFact } from '#components/fact.tsx';
+import { LongText } from '#components/long-text.tsx';
+import { Neighbours } from '#components/neighbours.tsx';
+import { ProjectStatus } from '#components/project-status.tsx';
+import { PageHead } from '#head/page-head.tsx';
+import { yearsText } from '#lib/dates.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
+import { openImmediately, pageLoader } from '#lib/page.ts';
+import { optional } from '#lib/query-client.ts';
+import { aroundProject, events, news, project } from '#reads/lists.ts';
+import { prefetchSection, useSection } from '#reads/section.ts';
+import { aboutProject } from './about.ts';
+
+export const loader = pageLoader(
+  (reads, address) => [
+    ...prefetchSection(reads, 'projects'),
+    ...project.prefetch(reads, idOf(address)),
+    ...aroundProject.prefetch(reads, idOf(address), optional),
+    ...news.prefetch(reads, aboutProject(idOf(address)), optional),
+    ...events.prefetch(reads, aboutProject(idOf(address)), optional),
+  ],
+  (address) => project.key(idOf(address)),
+);
+export const clientLoader = openImmediately;
+
+const ProvinceMap = lazyPart('province-map', () => import('./province-map.tsx'));
+const About = lazyPart('about-project', () => import('./about-project.tsx'));
+
+export default function ProjectPage() {
+  const { id = '' } = useParams();
+  const section = useSection('projects');
+  const around = aroundProject.useRead(id);
+  const way = [{ label: 'What we do' }, { label: 'Projects', to: '/projects' }];
+  return (
+    <EntryPage
+      read={project.useRead(id)}
+      section={section}
+      way={way}
+      what="the project"
+      failure={listMessages.projectsFailed}
+    >
+      {(entry) => {
+        const {
+          _id,
+          title,
+          description,
+          area,
+          duration,
+          projectStatus,
+          images,
+          results,
+          documents,
+        } = entry;
+        return (
+          <>
+            <PageHead title={title} entry={title} description={description} image={images[0]} />
+            <ArticleBlock
+              theme={section.theme}
+              crumbs={[...way, { label: title }]}
+              title={title}
+              images={images}
+              meta={
+                <>
+                  <ProjectStatus status={projectStatus} />
+                  <Fact icon="FaCalendarAlt">
+                    <span dir="ltr">{yearsText(duration)}</span>
+                  </Fact>
+                  <TextFact icon="FaMapMarkerAlt" text={area} />
+                </>
+              }
+              aside={
+                <ActionBox title="Where">
+                  <div id="province-map">
+                    <Suspense>
+                      <ProvinceMap area={area} />
+                    </Suspense>
+                  </div>
+                  <p {...languageOf(area)}>{area}</p>
+                </ActionBox>
+              }
+              end={
+                <>
+                  <Link to={picturesAddressOf('projects', { _id })}>Pictures of the project</Link>
+                  <Link to="/projects">All projects</Link>
+                </>
+              }
+              more={
+                <>
+                  <div id="about-project">
+                    <Suspense>
+                      <About id={_id} />
+                    </Suspense>
+                  </div>
+                  <Neighbours kind="projects" id={_id} read={around} title="More projects" />
+                </>
+              }
+            >
+              <DocumentList documents={documents} heading="Documents" />
+              <LongText text={description} />
+              {results && (
+                <section aria-labelledby="results-title">
+                  <h2 id="results-title" lang="en" dir="ltr">
+                    Results
+                  </h2>
+                  <LongText text={results} />
+                </section>
+              )}
+            </ArticleBlock>
+          </>
+        );
+      }}
+    </EntryPage>
+  );
+}

@@ -1,0 +1,108 @@
+import { Link, useParams } from 'react-router';
+import type { Publication } from '@site/contract';
+import { addressOf } from '@site/contract/entry-addresses';
+import { textPageMessages } from '@site/contract/messages';
+import { ArticleBlock } from '#components/article-block.tsx';
+import { DocumentList } from '#components/document-list.tsx';
+import { EntryPage, idOf } from '#layout/entry-page.tsx';
+import { Fact, TextFact } from '#components/fact.tsx';
+import { LongText } from '#components/long-text.tsx';
+import { Neighbours } from '#components/neighbours.tsx';
+import { absoluteUrl } from '#head/absolute-url.ts';
+import type { JsonLd } from '#head/json-ld.ts';
+import { useOrganization } from '#head/organization.ts';
+import { PageHead } from '#head/page-head.tsx';
+import { openImmediately, pageLoader } from '#lib/page.ts';
+import { optional } from '#lib/query-client.ts';
+import { useSite } from '#lib/site.ts';
+import { aroundPublication, publication } from '#reads/lists.ts';
+import { prefetchSection, useSection } from '#reads/section.ts';
+
+export const loader = pageLoader(
+  (reads, address) => [
+    ...prefetchSection(reads, 'publications'),
+    ...publication.prefetch(reads, idOf(address)),
+    ...aroundPublication.prefetch(reads, idOf(address), optional),
+  ],
+  (address) => publication.key(idOf(address)),
+);
+export const clientLoader = openImmediately;
+
+/** A publication in the words of schema.org, which tell data from texts. */
+function reportOf(entry: Publication, siteUrl: string, publisher: JsonLd): JsonLd {
+  const { title, summary, year, kind, coverUrl, documents, updatedAt } = entry;
+  const files = documents.map(({ title: name, url }) => ({
+    '@type': kind === 'Dataset' ? 'DataDownload' : 'MediaObject',
+    name,
+    contentUrl: absoluteUrl(url, siteUrl),
+  }));
+  return {
+    '@type': kind === 'Dataset' ? 'Dataset' : 'Report',
+    name: title,
+    description: summary.slice(0, 5000),
+    datePublished: String(year),
+    dateModified: updatedAt,
+    url: siteUrl + addressOf('publications', entry),
+    ...(coverUrl && { image: absoluteUrl(coverUrl, siteUrl) }),
+    ...(files.length > 0 && { [kind === 'Dataset' ? 'distribution' : 'encoding']: files }),
+    publisher,
+    creator: publisher,
+  };
+}
+
+export default function PublicationPage() {
+  const { id = '' } = useParams();
+  const { siteUrl } = useSite();
+  const organization = useOrganization();
+  const section = useSection('publications');
+  const around = aroundPublication.useRead(id);
+  const way = { label: section.title, to: '/publications' };
+  return (
+    <EntryPage
+      read={publication.useRead(id)}
+      section={section}
+      way={[way]}
+      what="the publication"
+      failure={textPageMessages.publicationsFailed}
+    >
+      {(entry) => {
+        const { _id, title, summary, kind, year, language, coverUrl, documents } = entry;
+        return (
+          <>
+            <PageHead
+              title={title}
+              entry={title}
+              description={summary}
+              image={coverUrl}
+              jsonLd={[reportOf(entry, siteUrl, organization)]}
+            />
+            <ArticleBlock
+              theme={section.theme}
+              crumbs={[way, { label: title }]}
+              title={title}
+              imageUrl={coverUrl}
+              meta={
+                <>
+                  <Fact icon="FaTasks">
+                    <span>{kind}</span>
+                  </Fact>
+                  <Fact icon="FaCalendarAlt">
+                    <span dir="ltr">{year}</span>
+                  </Fact>
+                  {language && <TextFact icon="FaGlobe" text={language} />}
+                </>
+              }
+              end={<Link to="/publications">All publications</Link>}
+              more={
+                <Neighbours kind="publications" id={_id} read={around} title="More publications" />
+              }
+            >
+              <DocumentList documents={documents} heading="Download" />
+              <LongText text={summary} />
+            </ArticleBlock>
+          </>
+        );
+      }}
+    </EntryPage>
+  );
+}

@@ -1,0 +1,86 @@
+import { Link } from 'react-router';
+import type { Tender } from '@site/contract';
+import { addressOf } from '@site/contract/entry-addresses';
+import { sizeOf } from '@site/contract/sizes';
+import { languageOf, Paragraph, Picture } from '@site/ui';
+import { Closing } from '#components/closing.tsx';
+import styles from './tenders-page.module.css';
+
+/** Characters of a tender's description in its row. */
+const previewLength = 100;
+
+/** A tender as a row of a table, which is a card where there is no room for columns. */
+export function TenderRow(props: { tender: Tender; readAt: number; isFirst: boolean }) {
+  const { tender, readAt, isFirst } = props;
+  const { title, reference, description, imageUrl, closesAt, awardedTo, documents } = tender;
+  const { lang, dir } = languageOf(title);
+  return (
+    <article className={styles.row}>
+      <Picture
+        src={imageUrl}
+        alt=""
+        width={300}
+        height={200}
+        sizes="(min-width: 768px) 160px, 100vw"
+        isFirst={isFirst}
+        className={styles.picture ?? ''}
+      />
+      <div className={styles.words} dir={dir}>
+        <h2 lang={lang}>
+          <Link to={addressOf('tenders', tender)}>{title}</Link>
+        </h2>
+        <Paragraph text={description} length={previewLength} />
+        <Link to={addressOf('tenders', tender)} className={styles.more} lang="en">
+          Read More
+          <span className="visually-hidden" {...languageOf(title)}>
+            : {title}
+          </span>
+        </Link>
+      </div>
+      <dl className={styles.facts}>
+        {reference && (
+          <div>
+            <dt>Reference</dt>
+            <dd>
+              <bdi>{reference}</bdi>
+            </dd>
+          </div>
+        )}
+        {awardedTo ? (
+          <div>
+            <dt>Awarded to</dt>
+            <dd {...languageOf(awardedTo)}>{awardedTo}</dd>
+          </div>
+        ) : (
+          closesAt && (
+            <div>
+              <dt>Closing date</dt>
+              <dd>
+                <Closing closesAt={closesAt} readAt={readAt} />
+              </dd>
+            </div>
+          )
+        )}
+        {documents.length > 0 && (
+          <div>
+            <dt>Documents</dt>
+            <dd>
+              <ul>
+                {documents.map((document, at) => (
+                  <li key={at}>
+                    <a href={document.url} download>
+                      <bdi {...languageOf(document.title)}>{document.title}</bdi>
+                    </a>{' '}
+                    <span dir="ltr">
+                      ({document.kind.toUpperCase()}, {sizeOf(document.bytes)})
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </article>
+  );
+}
