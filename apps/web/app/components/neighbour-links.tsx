@@ -11,7 +11,7 @@ import styles from './neighbour-links.module.css';
 /** As many entries are offered to read next. */
 const offered = 3;
 
-export type Kind =
+type Kind =
   | 'news'
   | 'events'
   | 'projects'
