@@ -176,7 +176,7 @@ function listWriter(
 }
 
 /** An entity without what is computed when it is read. */
-function stored(entity: Entity): Entity {
+function stored({ visibility: _visibility, ...entity }: Entity): Entity {
   return 'computedValue' in entity ? { ...entity, computedValue: null } : entity;
 }
 
