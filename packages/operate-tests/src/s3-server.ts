@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { findFreePorts } from '@site/system';
 import { program } from './program.ts';
 
@@ -15,7 +15,7 @@ export interface S3Server {
 export async function startS3Server(buckets: readonly string[]): Promise<S3Server> {
   const folder = await mkdtemp(join(tmpdir(), 'site-s3-'));
   const [port = 0] = await findFreePorts(1);
-  const s3rver = createRequire(import.meta.url).resolve('s3rver/bin/s3rver.js');
+  const s3rver = fileURLToPath(import.meta.resolve('s3rver/bin/s3rver.js'));
   const server = program({
     command: process.execPath,
     args: [s3rver, '--silent', '--directory', folder, '--port', String(port)].concat(
@@ -26,7 +26,12 @@ export async function startS3Server(buckets: readonly string[]): Promise<S3Serve
   });
   await server.start();
   return {
-    bucket: (name) => `http://S3RVER:S3RVER@127.0.0.1:${port}/${name}?region=us-east-1`,
+    bucket(name) {
+      const url = new URL(`http://127.0.0.1:${port}/${name}?region=us-east-1`);
+      // The one account that it has.
+      [url.username, url.password] = ['S3RVER', 'S3RVER'];
+      return url.href;
+    },
     async stop() {
       await server.stop();
       await rm(folder, { recursive: true });

@@ -84,7 +84,9 @@ describe('startPostgres', () => {
       startPostgres({ dataDir, alone: { signal, begun: () => stop.abort() } }),
     ).rejects.toThrow('aborted');
     let stopped: Promise<void> | undefined;
-    const begun = () => (stopped = first.stop());
+    const begun = () => {
+      stopped = first.stop();
+    };
     const second = await startPostgres({
       dataDir,
       alone: { signal: new AbortController().signal, begun },
