@@ -81,9 +81,9 @@ describe('the menu', () => {
     cleanup();
     const links = { ...defaultNavbar.styling.links, activeColor: '#7c2d12' };
     const other = show([link('News')], { styling: { ...defaultNavbar.styling, links } });
-    expect(other.menu.closest<HTMLElement>('[style]')?.style.getPropertyValue('--link-active')).toBe(
-      '#7c2d12',
-    );
+    expect(
+      other.menu.closest<HTMLElement>('[style]')?.style.getPropertyValue('--link-active'),
+    ).toBe('#7c2d12');
   });
 
   it('shows visible links in their order and marks the open page', () => {
