@@ -29,14 +29,6 @@ export function spanOf(start: string, end: string | null | undefined): string {
 /** An ISO instant as a month in Pakistan: `March 2026`. */
 export const monthOf = formatOf({ month: 'long', year: 'numeric' });
 
-const shortOf = formatOf({ day: 'numeric', month: 'short', year: 'numeric' });
-
-/** An ISO instant as a day in Pakistan, in parts: `21`, `Mar`, `2026`. */
-export function dayParts(iso: string) {
-  const [day, month, year] = shortOf(iso).split(' ');
-  return { day, month, year };
-}
-
 /** A period of years, `2024-2026`, as it is read: `2024–2026`, or the one year that it takes. */
 export function yearsText(duration: string): string {
   const [start = '', end = ''] = duration.split('-');
