@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { basename, extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   aboutInput,
@@ -85,7 +85,8 @@ export async function readSample(media: MediaStore): Promise<(db: Transaction) =
   const upload = pictureStore(media);
   const uploadDocument = async (file: string) => {
     const bytes = await readFile(sampleFile('documents', file));
-    return mediaAddress(await media.put('Documents', 'pdf', bytes));
+    const kind = extname(file).slice(1);
+    return mediaAddress(await media.put(kind === 'vtt' ? 'Captions' : 'Documents', kind, bytes));
   };
 
   /** An input with the addresses of uploads for those of sample files. */
@@ -107,7 +108,13 @@ export async function readSample(media: MediaStore): Promise<(db: Transaction) =
     ...entry,
     category: categories.find(({ input }) => input.title === entry.category)?.id,
   });
-  const projects = sample.projects.map(withId);
+  const partners = sample.partners.map(withId);
+  const projects = sample.projects.map(({ partners: names = [], ...project }) =>
+    withId({
+      ...project,
+      partnerIds: partners.filter(({ input }) => names.includes(input.name)).map(({ id }) => id),
+    }),
+  );
   const withProject = <Named extends { project?: string }>(entry: Named) => ({
     ...entry,
     projectId: projects.find(({ input }) => input.title === entry.project)?.id,
@@ -121,6 +128,7 @@ export async function readSample(media: MediaStore): Promise<(db: Transaction) =
   // What others name has its id already.
   const identified = new Map<ListArea, readonly Entry[]>([
     ['categories', categories],
+    ['partners', partners],
     ['projects', projects],
   ]);
   const stores = await Promise.all(
