@@ -53,6 +53,7 @@ import { userSamples } from './users.ts';
 import { videoSamples } from './videos.ts';
 
 export { documentPath } from './document.ts';
+export { documentText } from './document-sheets.ts';
 export { picturePath } from './picture.ts';
 
 /** An entity without what the server adds to it. */

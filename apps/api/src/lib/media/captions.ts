@@ -12,8 +12,8 @@ const cue = /(?:^|[\n\r])(?:\d+:)?\d\d:\d\d\.\d{3}[ \t]+-->[ \t]+(?:\d+:)?\d\d:\
 // eslint-disable-next-line no-control-regex -- These are what no text has.
 const control = /[\0-\x08\x0B\x0C\x0E-\x1F]/;
 const style = /(?:^|[\n\r])STYLE[ \t]*[\n\r]/;
-/** A tag that is none of WebVTT's own: of voices, languages, classes, ruby, emphasis and times. */
-const foreignTag = /<(?!\/?(?:c|i|b|u|v|lang|ruby|rt)(?:[.\s>])|\d[\d:.]*>)/;
+/** A tag that is none of WebVTT's own: of voices, languages, classes, ruby and emphasis. */
+const foreignTag = /<(?!\/?(?:c|i|b|u|v|lang|ruby|rt)[.\s>])[a-z/!?]/i;
 
 /**
  * Reads a file of captions. Its content decides, not its name.
@@ -25,7 +25,7 @@ export async function readCaptions(file: string): Promise<Buffer> {
   if (!signature.test(text) || control.test(text) || !cue.test(text)) {
     throw unsupportedType(uploadMessages.notCaptions);
   }
-  if (style.test(text) || foreignTag.test(text.replaceAll('-->', ''))) {
+  if (style.test(text) || foreignTag.test(text)) {
     throw refused(uploadMessages.activeCaptions);
   }
   return bytes;
