@@ -12,6 +12,7 @@ import { DocumentList } from '#components/document-list.tsx';
 import { LongText } from '#components/long-text.tsx';
 import { Neighbours } from '#components/neighbours.tsx';
 import { Notice } from '#components/notice.tsx';
+import formStyles from '#form/form.module.css';
 import { postAction } from '#form/post-action.ts';
 import type { JsonLd } from '#head/json-ld.ts';
 import { useOrganization } from '#head/organization.ts';
@@ -97,7 +98,7 @@ function Apply({ career }: { career: Career }) {
         </>
       )}
       {applyOnSite && (
-        <div className={applyLink ? styles.resume : undefined}>
+        <div className={`${formStyles.form} ${applyLink ? styles.resume : ''}`}>
           {applyLink && <h3>Or apply here</h3>}
           <Suspense>
             <ApplyForm careerId={id} />

@@ -19,6 +19,7 @@ import { optional } from '#lib/query-client.ts';
 import { aroundProject, events, news, pictures, project } from '#reads/lists.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { aboutProject, prefetchPartnersOf } from './about.ts';
+import mapStyles from './province-map.module.css';
 
 export const loader = pageLoader(
   (reads, address) => {
@@ -86,7 +87,7 @@ export default function ProjectPage() {
               }
               aside={
                 <ActionBox title="Where">
-                  <div id="province-map">
+                  <div id="province-map" className={mapStyles.map}>
                     <Suspense>
                       <ProvinceMap area={area} />
                     </Suspense>
