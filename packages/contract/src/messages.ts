@@ -383,6 +383,7 @@ export const searchMessages = {
 
 /** Messages of the newsletter's form. */
 export const newsletterMessages = {
+  privacy: 'We store your address for our newsletter alone, until you tell us to stop.',
   emailMissing: 'Email is required.',
   subscribed: 'Thank you. You will hear from us.',
   subscribeFailed: 'This did not work. Please try again in a moment.',

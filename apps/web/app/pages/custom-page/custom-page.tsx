@@ -14,6 +14,7 @@ import { openImmediately, pageLoader } from '#lib/page.ts';
 import { answerStatus } from '#lib/query-client.ts';
 import { toAdmin } from '#redirects/to-admin.ts';
 import { customPageKey, prefetchCustomPage, useCustomPage, pageOf } from '#reads/pages.ts';
+import { Breadcrumb } from '#section/breadcrumb.tsx';
 import { PageFailure } from '#section/page-failure.tsx';
 import styles from './custom-page.module.css';
 
@@ -72,7 +73,11 @@ export default function CustomPage() {
           This page is a draft: only staff can see it.
         </p>
       )}
-      <PageTemplate page={shown} LinkComponent={RouterLink} />
+      <PageTemplate
+        page={shown}
+        LinkComponent={RouterLink}
+        crumbs={<Breadcrumb crumbs={[{ label: mainTitle }]} />}
+      />
     </>
   );
 }
