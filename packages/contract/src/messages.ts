@@ -266,6 +266,7 @@ export const ruleMessages = {
   embedMissing: 'Embed code or link is required.',
   embedRefused: 'Embed code or link must be a video of YouTube, Vimeo, Dailymotion or Facebook.',
   sectionUnknown: 'There is no such section.',
+  entryUnknown: 'There is no such entry.',
   sectionRepeated: 'Each section may be named once.',
   /** @param title of that page; `null`: it is gone by now */
   addressTaken: (title: string | null) => `There is a page at this address already${named(title)}.`,
@@ -480,6 +481,12 @@ export const historyMessages = {
   undone: 'Undone',
   restoreFailed: 'This version could not be restored. Please try again.',
   undoFailed: 'This could not be undone. Please try again.',
+} as const;
+
+/** Entries that are moved in their list. */
+export const orderMessages = {
+  saved: 'Order saved',
+  saveFailed: 'The order could not be saved. Please try again.',
 } as const;
 
 /** Unsaved content in the pages of the public site. */

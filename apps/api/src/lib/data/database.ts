@@ -176,7 +176,7 @@ export function openDatabases(
  */
 export async function acquireLock(
   transaction: Transaction,
-  name: 'first start' | 'home sections' | 'last admin' | 'trash',
+  name: 'first start' | 'home sections' | 'last admin' | 'order' | 'trash',
   atMost = seconds(4),
 ): Promise<void> {
   const limit = String(atMost);
