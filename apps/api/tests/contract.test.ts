@@ -37,6 +37,15 @@ async function signIn(strict: TestApi): Promise<string> {
   return field((await strict.call('POST', '/api/user/login', { body: login })).body, 'token');
 }
 
+/** The form of an applicant, with a file that is none. */
+function applicationTo(careerId: string): FormData {
+  const form = new FormData();
+  const fields = { careerId, name: 'A', email: 'a@example.org', phone: '1', consent: 'true' };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set('resume', new Blob(['no résumé']));
+  return form;
+}
+
 /** What is limited: what to send again and again. */
 const limited: Record<string, (strict: TestApi) => Promise<Answer>> = {
   'users.login': (strict) =>
@@ -59,6 +68,11 @@ const limited: Record<string, (strict: TestApi) => Promise<Answer>> = {
     }),
   'users.redeemHandoff': (strict) =>
     strict.call('POST', '/api/user/handoff/redeem', { body: { code: 'unknown' } }),
+  'applications.apply': async (strict) => {
+    const data = { title: 'A', description: 'B', location: 'C', applyLink: '', applyOnSite: true };
+    const { id } = await strict.db.career.create({ data });
+    return strict.call('POST', '/api/application/apply', { body: applicationTo(id) });
+  },
   'newsletter.subscribe': (strict) =>
     strict.call('POST', '/api/newsletter/subscribe', { body: { email: 'a@example.org' } }),
   'reviewLinks.answer': (strict) =>
@@ -226,4 +240,5 @@ const publicBodies: Record<string, unknown> = {
   'newsletter.subscribe': { email: 'a@example.org' },
   'contact.message': { name: 'A', email: 'a@example.org', message: 'Hello' },
   'reviewLinks.answer': { token: 'a.b.c', approved: true },
+  'applications.apply': applicationTo(unknownId),
 };

@@ -191,6 +191,31 @@ describe('of an entry, each write leaves a revision', () => {
   });
 });
 
+const orderedAreas = listAreas.flatMap(({ name, routes, body }) =>
+  'order' in routes ? [{ name, create: routes.create, order: routes.order, body }] : [],
+);
+
+it.each(orderedAreas)(
+  'a new order of $name leaves a revision of each entry that moves',
+  async ({ create, order, body }) => {
+    const made = [
+      await write('POST', create.path, { body }),
+      await write('POST', create.path, { body }),
+    ];
+    const ids = made.map(({ answer }) => idOf(answer.body)).toReversed();
+    const { revisions } = await write('PUT', order.path, { body: { ids } });
+    const moved = revisions.filter(({ recordId }) => ids.includes(recordId));
+    expect(moved.toSorted(byPlace).map(({ recordId }) => recordId)).toEqual(ids);
+    for (const { operation, before } of moved) {
+      expect(operation).toBe('update');
+      expect(before).toMatchObject({ order: null });
+    }
+  },
+);
+
+const byPlace = (one: Revision, other: Revision) =>
+  Number(valueAt(one.body, 'order')) - Number(valueAt(other.body, 'order'));
+
 it('a restore of a version leaves a revision that says so', async () => {
   const made = await write('POST', '/api/categories', { body: { title: 'A', description: 'B' } });
   const id = idOf(made.answer.body);

@@ -107,6 +107,7 @@ export const uploadFolders = [
   'Pages/Images',
   'Pages/Cards',
   'Documents',
+  'Captions',
 ] as const;
 export type UploadFolder = (typeof uploadFolders)[number];
 

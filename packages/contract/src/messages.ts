@@ -206,6 +206,11 @@ export const uploadMessages = {
     'This PDF holds scripts, programs or other files. Please print it to a new PDF and try again.',
   tooMuchInside: 'This document holds too much once it is unpacked. Please split it up.',
   brokenDocument: 'This document is damaged and can not be read.',
+  notCaptions: 'Please choose captions in the format WebVTT (.vtt).',
+  captionsTooLarge: 'File size exceeds 1MB',
+  captionsFailed: 'Error uploading captions',
+  activeCaptions:
+    'Captions may hold text alone. Please remove styles and other code and try again.',
 } as const;
 
 /** Messages of pages whose content failed to load. */

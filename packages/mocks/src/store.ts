@@ -85,7 +85,14 @@ export function createStore(apiUrl: string, content: SampleContent, accounts: Ac
 
   // Areas that others read.
   const plainLists = plainListMocks(context, content);
-  const projects = projectsMock(context, content.projects);
+  const withPartners = <Named extends { partners?: readonly string[] }>(entry: Named) => ({
+    ...entry,
+    partnerIds: plainLists.partners
+      .all()
+      .filter(({ name }) => entry.partners?.includes(name))
+      .map(({ _id }) => _id),
+  });
+  const projects = projectsMock(context, content.projects.map(withPartners));
   const withProject = <Named extends { project?: string }>(entry: Named) => ({
     ...entry,
     projectId: projects.all().find(({ title }) => title === entry.project)?._id ?? null,
