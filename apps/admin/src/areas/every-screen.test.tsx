@@ -68,7 +68,7 @@ function expectEverythingByContent(): void {
 
 async function open(path: string, as?: 'admin') {
   // As index.html has it.
-  document.title = 'Indus One Health dashboard';
+  document.title = 'Dashboard';
   const app = renderAdmin(path, as && { as });
   await screen.findByRole('heading', { level: 1 });
   await waitFor(() => expect(screen.queryByLabelText('Loading')).not.toBeInTheDocument());

@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { shareAddress, sharePicture } from '@site/contract/pictures';
 import { languageOf } from '@site/ui';
-import { siteName, useSite } from '#lib/site.ts';
+import { useSite } from '#lib/site.ts';
+import { useNames } from '#reads/layout.ts';
 import { absoluteUrl } from './absolute-url.ts';
 import type { JsonLd } from './json-ld.ts';
 import { JsonLdScript } from './json-ld-script.tsx';
@@ -34,6 +35,7 @@ export function PageHead(props: {
   const { keywords = [], jsonLd = [] } = props;
   const { apiUrl, siteUrl } = useSite();
   const { pathname } = useLocation();
+  const { name: siteName } = useNames();
   const title = props.title ? `${props.title} · ${siteName}` : siteName;
   const description = oneLine(props.description);
   // The same page answers with a slash at its end.
@@ -58,6 +60,18 @@ export function PageHead(props: {
       ) : (
         <>
           <link rel="canonical" href={url} />
+          <link
+            rel="alternate"
+            type="application/rss+xml"
+            href="/news.rss"
+            title={`${siteName}: News (RSS)`}
+          />
+          <link
+            rel="alternate"
+            type="application/atom+xml"
+            href="/news.atom"
+            title={`${siteName}: News (Atom)`}
+          />
           <meta property="og:site_name" content={siteName} />
           <meta property="og:type" content={article ? 'article' : 'website'} />
           <meta property="og:title" content={props.title ?? siteName} />
