@@ -64,7 +64,7 @@ export default function CustomPage() {
         entry={mainTitle}
         description={seo.description || mainDescription || mainTitle}
         keywords={seo.keywords}
-        image={mainImage}
+        shared={{ kind: 'pages', entry: shown }}
         isPrivate={status === 'draft'}
       />
       {status === 'draft' && (
