@@ -123,7 +123,9 @@ describe('what browsers and other sites show of the site', () => {
       paths.map(async (path) => {
         const html = await (await fetch(system.web + path)).text();
         expect(html).toContain(`<link rel="canonical" href="${system.web}${path}"/>`);
-        expect(html).toContain(`<meta property="og:image" content="${system.web}/share.jpg"/>`);
+        expect(html).toMatch(
+          /<meta property="og:image" content="[^"]+\/share\/siteInfo\/[^"]+"\/>/,
+        );
         expect(html.match(/<title>/g)).toHaveLength(1);
         return [
           /<title>([^<]+)</.exec(html)?.[1],
@@ -193,6 +195,34 @@ describe('every page', () => {
       description: expect.any(String),
       logo: expect.any(String),
     });
+  });
+});
+
+describe('the page of an entry', () => {
+  it.each([
+    ['/api/news/news', '/news/', 'NewsArticle', ['headline', 'image', 'datePublished', 'author']],
+    ['/api/events/events', '/events/', 'Event', ['name', 'startDate', 'location', 'organizer']],
+    ['/api/career', '/career/', 'JobPosting', ['title', 'datePosted', 'hiringOrganization']],
+    ['/api/blogs', '/blog/', 'BlogPosting', ['headline', 'datePublished', 'publisher']],
+    ['/api/publications', '/publications/', 'Report', ['name', 'datePublished', 'publisher']],
+    ['/api/partners/getTeam', '/partner-org/', 'Organization', ['name', 'image']],
+    ['/api/tender', '/tenders/', 'BreadcrumbList', ['itemListElement']],
+    ['/api/project/getProject', '/projects/', 'BreadcrumbList', ['itemListElement']],
+  ])('of %s is described and has a picture', async (list, place, type, fields) => {
+    const entries = (await (await fetch(system.api + list)).json()) as Record<string, unknown>[];
+    const entry = entries.find(({ kind }) => kind !== 'Dataset');
+    const html = await (await fetch(system.web + place + String(entry?.['_id']))).text();
+    const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
+    const things = data.map(([, json]) => JSON.parse(json ?? '') as Record<string, unknown>);
+    const thing = things.find((each) => each['@type'] === type);
+    expect(Object.keys(thing ?? {})).toEqual(expect.arrayContaining([...fields, '@context']));
+    if (entry?.['closesAt'] && type === 'JobPosting') {
+      expect(thing).toMatchObject({ validThrough: entry['closesAt'] });
+    }
+    expect(things.some((each) => each['@type'] === 'BreadcrumbList')).toBe(true);
+    const [, picture = ''] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? [];
+    const answer = await fetch(picture, { redirect: 'error' });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   });
 });
 
