@@ -298,6 +298,18 @@ export function onlyWhen<Value>(
   return { ...field, isShown, ...(missing !== undefined && { missing }) };
 }
 
+/**
+ * A field that may be empty unless others hold certain values.
+ * @param missing the message when it is needed and empty
+ */
+export function neededWhen<Value>(
+  isNeeded: (values: Record<string, unknown>) => boolean,
+  field: Field<Value>,
+  missing: string,
+): Field<Value> {
+  return { ...field, isNeeded, missing };
+}
+
 /** A choice that starts with one of its words. */
 export function choiceFrom<const Value extends string>(
   label: string,
