@@ -562,7 +562,10 @@ const effects: Record<string, Effects> = {
       }
       const { body: addresses } = await site.call('pages.addresses');
       expect(addresses).toContainEqual(
-        expect.objectContaining({ url: third, formerUrls: [first, second].toSorted() }),
+        expect.objectContaining({
+          url: third,
+          formerUrls: expect.arrayContaining([first, second]),
+        }),
       );
       // Only reads are led on.
       expect((await move(first, { mainTitle: 'Another' })).status).toBe(404);

@@ -1,3 +1,4 @@
+import { languageOf } from '@site/ui';
 import classes from './brand.module.css';
 import { useOrganization } from '#lib/organization.ts';
 
@@ -19,7 +20,9 @@ export function Brand({ isSmall = false }: { isSmall?: boolean }) {
         <circle cx="21.8" cy="9.6" r="2.4" fill="var(--site-accent)" />
       </svg>
       <span className={isSmall ? classes.hidden : classes.words}>
-        <span className={classes.name}>{name}</span>
+        <span className={classes.name} {...languageOf(name)}>
+          {name}
+        </span>
         <span className={classes.what}>Dashboard</span>
       </span>
     </div>

@@ -68,7 +68,9 @@ export function HeroSlider() {
   if (first) preloadPicture(first.picture, host);
   return (
     <div className={styles.hero}>
-      <h1 className="visually-hidden">{name}</h1>
+      <h1 className="visually-hidden" {...languageOf(name)}>
+        {name}
+      </h1>
       <Carousel label="Our work in pictures" interval={5000} className={styles.slider}>
         {slides.map(({ title, description, picture }, at) => (
           <div key={`${at} ${picture.src}`} className={styles.slide}>

@@ -1,3 +1,4 @@
+import { languageOf } from '@site/ui';
 import logo from '#assets/logo.svg';
 import { useNames } from '#reads/layout.ts';
 import styles from './site-mark.module.css';
@@ -8,7 +9,9 @@ export function SiteMark() {
   return (
     <span className={styles.mark}>
       <img src={logo} alt="" width={48} height={48} />
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name} {...languageOf(name)}>
+        {name}
+      </span>
     </span>
   );
 }

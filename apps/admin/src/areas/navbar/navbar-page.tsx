@@ -2,7 +2,7 @@ import { Paper, Stack, Switch, Title } from '@mantine/core';
 import { navbarInput } from '@site/contract';
 import { defaultNavbar } from '@site/contract/defaults';
 import { navbarMessages } from '@site/contract/messages';
-import { Navbar } from '@site/ui';
+import { languageOf, Navbar } from '@site/ui';
 import { hexColours } from '@site/ui/hex-colours';
 import { LinkFields } from './link-fields.tsx';
 import { NavbarStyling } from './navbar-styling.tsx';
@@ -63,7 +63,7 @@ function Brand() {
   return (
     <span className={classes.mark}>
       <img src="/icon.svg" alt="" width={48} height={48} />
-      <span>{name}</span>
+      <span {...languageOf(name)}>{name}</span>
     </span>
   );
 }
