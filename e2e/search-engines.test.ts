@@ -1,6 +1,6 @@
 import { publicPages } from '@site/system';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fetchReady, startTestSystem, type TestSystem } from './test-system.ts';
+import { fetchReady, openSession, startTestSystem, type TestSystem } from './test-system.ts';
 
 let system: TestSystem;
 beforeAll(async () => {
@@ -225,6 +225,39 @@ describe('the page of an entry', () => {
     const [, picture = ''] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? [];
     const answer = await fetch(picture, { redirect: 'error' });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  });
+});
+
+describe('what staff change', () => {
+  it('leads from where a page was, and names the organisation everywhere', async () => {
+    const { token } = await openSession(system);
+    const put = async (path: string, body: object) => {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+      const init = { method: 'PUT', headers, body: JSON.stringify(body) };
+      expect((await fetch(system.api + path, init)).status).toBe(200);
+    };
+    // The page is cached by now.
+    expect((await fetch(`${system.web}/training-courses`)).status).toBe(200);
+    await put('/api/pages/training-courses', { url: 'courses' });
+    await put('/api/pages/courses', { url: 'all-courses' });
+    for (const former of ['/training-courses', '/courses']) {
+      const moved = await fetch(system.web + former, { redirect: 'manual' });
+      const { status, headers } = moved;
+      expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([
+        301,
+        '/all-courses',
+        'no-cache',
+      ]);
+    }
+    expect((await fetch(`${system.web}/all-courses`)).status).toBe(200);
+
+    await put('/api/siteinfo', { name: 'Society & Friends', logo: null });
+    const home = await (await fetch(`${system.web}/home`)).text();
+    expect(home).toContain('<title>Society &amp; Friends</title>');
+    for (const path of ['/home', '/news.rss', '/news.atom', '/site.webmanifest', '/tenders']) {
+      const text = await (await fetch(system.web + path)).text();
+      expect(text, path).toMatch(/Society &(?:amp;|) ?Friends/);
+    }
   });
 });
 
