@@ -120,12 +120,19 @@ const baseTheme: SectionTheme = {
   extras: {},
 };
 
-// Home sections alternate between the two warm off-whites; the strip above the header is dark.
+// Home sections alternate between the two warm off-whites; the strip above the header and the numbers are dark.
 const sectionBackgrounds: Record<
   string,
   Partial<SectionTheme['background'] & SectionTheme['text']>
 > = {
   'up-header': {
+    sectionBgColor: '#134e4a',
+    containerBgColor: '#134e4a',
+    headingColor: '#ffffff',
+    paragraphColor: '#ffffff',
+    highlightedTextColor: '#ffa700',
+  },
+  'our-impact': {
     sectionBgColor: '#134e4a',
     containerBgColor: '#134e4a',
     headingColor: '#ffffff',

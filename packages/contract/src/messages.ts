@@ -261,6 +261,7 @@ export const ruleMessages = {
   embedMissing: 'Embed code or link is required.',
   embedRefused: 'Embed code or link must be a video of YouTube, Vimeo, Dailymotion or Facebook.',
   sectionUnknown: 'There is no such section.',
+  entryUnknown: 'There is no such entry.',
   sectionRepeated: 'Each section may be named once.',
   /** @param title of that page; `null`: it is gone by now */
   addressTaken: (title: string | null) => `There is a page at this address already${named(title)}.`,
@@ -378,6 +379,7 @@ export const searchMessages = {
 
 /** Messages of the newsletter's form. */
 export const newsletterMessages = {
+  privacy: 'We store your address for our newsletter alone, until you tell us to stop.',
   emailMissing: 'Email is required.',
   subscribed: 'Thank you. You will hear from us.',
   subscribeFailed: 'This did not work. Please try again in a moment.',
@@ -474,6 +476,12 @@ export const historyMessages = {
   undone: 'Undone',
   restoreFailed: 'This version could not be restored. Please try again.',
   undoFailed: 'This could not be undone. Please try again.',
+} as const;
+
+/** Entries that are moved in their list. */
+export const orderMessages = {
+  saved: 'Order saved',
+  saveFailed: 'The order could not be saved. Please try again.',
 } as const;
 
 /** Unsaved content in the pages of the public site. */

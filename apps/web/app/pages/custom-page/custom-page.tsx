@@ -22,6 +22,7 @@ import {
   useCustomPage,
   pageOf,
 } from '#reads/pages.ts';
+import { Breadcrumb } from '#section/breadcrumb.tsx';
 import { PageFailure } from '#section/page-failure.tsx';
 import styles from './custom-page.module.css';
 
@@ -93,7 +94,11 @@ export default function CustomPage() {
           This page is a draft: only staff can see it.
         </p>
       )}
-      <PageTemplate page={shown} LinkComponent={RouterLink} />
+      <PageTemplate
+        page={shown}
+        LinkComponent={RouterLink}
+        crumbs={<Breadcrumb crumbs={[{ label: mainTitle }]} />}
+      />
     </>
   );
 }

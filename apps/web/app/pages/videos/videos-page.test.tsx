@@ -40,7 +40,7 @@ beforeEach(() => {
       apiUrl,
       contract.categories.list,
       200,
-      [health, safety].map((category) => ({ ...category, ...times })),
+      [health, safety].map((category) => ({ ...category, order: null, ...times })),
     ),
   );
 });
