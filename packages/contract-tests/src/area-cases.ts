@@ -550,6 +550,35 @@ const effects: Record<string, Effects> = {
       await site.call('pages.update', { params: { url }, body: { status: 'published' } });
       expect((await read(null)).status).toBe(200);
     },
+    'reads a page at the addresses that it had, until another page takes them': async (site) => {
+      const [first, second, third] = ['a', 'b', 'c'].map((part) => site.unique(part));
+      const read = (url = '') => site.call('pages.get', { params: { url }, token: null });
+      const move = (url = '', body: object) => site.call('pages.update', { params: { url }, body });
+      await site.create('pages', { url: first });
+      await move(first, { url: second });
+      await move(second, { url: third });
+      for (const url of [first, second, third]) {
+        expect((await read(url)).body).toMatchObject({ page: { url: third } });
+      }
+      const { body: addresses } = await site.call('pages.addresses');
+      expect(addresses).toContainEqual(
+        expect.objectContaining({
+          url: third,
+          formerUrls: expect.arrayContaining([first, second]),
+        }),
+      );
+      // Only reads are led on.
+      expect((await move(first, { mainTitle: 'Another' })).status).toBe(404);
+      await move(third, { status: 'draft' });
+      expect((await read(second)).status).toBe(404);
+      await move(third, { status: 'published' });
+      await site.create('pages', { url: first });
+      expect((await read(first)).body).toMatchObject({ page: { url: first } });
+      await site.call('pages.remove', { params: { url: String(first) } });
+      expect((await read(first)).status).toBe(404);
+      await site.call('pages.remove', { params: { url: String(third) } });
+      expect((await read(second)).status).toBe(404);
+    },
   },
   'homeSections.list': {
     'finds sections by their names': async (site) => {

@@ -210,6 +210,8 @@ export const recordFixtures = {
     phone: '051 1234567',
   },
   siteInfo: {
+    name: 'Indus One Health and Biorisk Society',
+    description: 'Health for people and animals.',
     logo: '/logo.svg',
     actionLabel: 'Report a sick animal',
     actionUrl: '/reporting-a-sick-animal',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FooterContent } from '@site/contract';
 import { Icon } from './icon.tsx';
-import { languageOf } from './language.ts';
+import { languageOf } from '@site/contract/language';
 import { legibleColour } from './legible-colour.ts';
 import type { LinkComponent } from './link-component.ts';
 import { phoneLink } from './phone-link.ts';

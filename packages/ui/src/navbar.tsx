@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { NavbarItem, NavbarLink, NavbarStyling } from '@site/contract';
 import { defaultNavbar } from '@site/contract/defaults';
-import { languageOf } from './language.ts';
+import { languageOf } from '@site/contract/language';
 import { legibleColour, over } from './legible-colour.ts';
 import type { LinkComponent } from './link-component.ts';
 import type { CssVariables } from './section-theme.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Page, PageCard, PageColors } from '@site/contract';
-import { languageOf } from './language.ts';
+import { languageOf } from '@site/contract/language';
 import { largeContrast, legibleColour, over } from './legible-colour.ts';
 import type { LinkComponent } from './link-component.ts';
 import { Picture } from './picture.tsx';

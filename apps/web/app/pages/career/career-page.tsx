@@ -154,6 +154,7 @@ export default function CareerPage() {
         title={title}
         entry={title}
         description={description}
+        shared={{ kind: 'careers', entry: read.body }}
         jsonLd={[postingOf(read.body, siteUrl, organization)]}
       />
       <ArticleBlock

@@ -70,7 +70,12 @@ export default function ProjectPage() {
         } = entry;
         return (
           <>
-            <PageHead title={title} entry={title} description={description} image={images[0]} />
+            <PageHead
+              title={title}
+              entry={title}
+              description={description}
+              shared={{ kind: 'projects', entry }}
+            />
             <ArticleBlock
               theme={section.theme}
               crumbs={[...way, { label: title }]}
