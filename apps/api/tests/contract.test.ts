@@ -54,6 +54,8 @@ const limited: Record<string, (strict: TestApi) => Promise<Answer>> = {
     strict.call('POST', '/api/user/forgotPassword', { body: { email: 'a@example.org' } }),
   'users.resetPassword': (strict) =>
     strict.call('POST', '/api/user/resetPassword/x', { body: { password: 'good password' } }),
+  'invitations.accept': (strict) =>
+    strict.call('POST', '/api/user/invite/accept/x', { body: { password: 'good password' } }),
   'users.updatePassword': async (strict) => {
     const { id } = await strict.db.user.findFirstOrThrow();
     return strict.call('PUT', '/api/user/updatePassword', {
@@ -237,6 +239,7 @@ const publicBodies: Record<string, unknown> = {
   'users.forgotPassword': { email: 'a@example.org' },
   'users.resetPassword': { password: 'good password' },
   'users.redeemHandoff': { code: 'x' },
+  'invitations.accept': { password: 'good password' },
   'newsletter.subscribe': { email: 'a@example.org' },
   'contact.message': { name: 'A', email: 'a@example.org', message: 'Hello' },
   'reviewLinks.answer': { token: 'a.b.c', approved: true },

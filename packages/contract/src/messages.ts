@@ -180,6 +180,14 @@ export const textMessages = {
   directorMessageUpdated: 'Director message updated successfully',
 } as const;
 
+export const invitationMessages = {
+  /** @param email where the mail goes */
+  sent: (email: string) => `Invitation sent to ${email}`,
+  revoked: 'Invitation revoked successfully',
+  accepted: 'Your account is ready. You can sign in now.',
+  linkRefused: 'This invitation is no longer valid. Ask for a new one.',
+} as const;
+
 export const userMessages = {
   created: 'User added successfully',
   deleted: 'User deleted successfully',
