@@ -42,6 +42,7 @@ const withoutPublicRead = [
   'content_changes',
   'drafts',
   'handoff_codes',
+  'invitations',
   'outbox_mails',
   'password_resets',
   'previews',

@@ -255,6 +255,42 @@ const effects: Record<string, Effects> = {
       expect((await site.call('users.resetPassword', reset)).status).toBe(200);
     },
   },
+  'invitations.create': {
+    'replaces an earlier one to the same address': async (site) => {
+      const email = `${site.unique('zara')}@example.org`;
+      const body = { name: 'Zara', email, role: 'editor' };
+      const { body: first } = await site.call('invitations.create', { body });
+      const again = { name: 'Zara Khan', email: email.toUpperCase(), role: 'user' };
+      const { body: second } = await site.call('invitations.create', { body: again });
+      const listed = itemsOf((await site.call('invitations.list')).body);
+      const id = field(first, '_id');
+      expect(listed.filter((each) => field(each, '_id') === id)).toEqual([second]);
+      expect(second).toMatchObject(again);
+    },
+  },
+  'invitations.accept': {
+    'makes an account with the role of the invitation, once': async (site) => {
+      const email = `${site.unique('zara')}@example.org`;
+      await site.call('invitations.create', { body: { name: 'Zara', email, role: 'moderator' } });
+      const token = (await site.target.invitationToken?.(email)) ?? '';
+      const accept = { params: { token }, body: { password: newPassword } };
+      expect((await site.call('invitations.accept', accept)).status).toBe(200);
+      expect((await site.call('invitations.accept', accept)).status).toBe(400);
+      const answer = await signIn(site, email, newPassword);
+      expect(answer.body).toMatchObject({ role: 'moderator' });
+      const listed = itemsOf((await site.call('invitations.list')).body);
+      expect(listed.some((each) => field(each, 'email') === email)).toBe(false);
+    },
+    'refuses a link whose invitation was revoked': async (site) => {
+      const email = `${site.unique('zara')}@example.org`;
+      const body = { name: 'Zara', email, role: 'editor' };
+      const { body: made } = await site.call('invitations.create', { body });
+      const token = (await site.target.invitationToken?.(email)) ?? '';
+      await site.call('invitations.remove', { params: { id: field(made, '_id') } });
+      const accept = { params: { token }, body: { password: newPassword } };
+      expect((await site.call('invitations.accept', accept)).status).toBe(400);
+    },
+  },
   'users.logout': {
     'takes any user id': async (site) => {
       for (const userId of [null, 5, 'x']) {

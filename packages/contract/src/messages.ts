@@ -180,6 +180,14 @@ export const textMessages = {
   directorMessageUpdated: 'Director message updated successfully',
 } as const;
 
+export const invitationMessages = {
+  /** @param email where the mail goes */
+  sent: (email: string) => `Invitation sent to ${email}`,
+  revoked: 'Invitation revoked successfully',
+  accepted: 'Your account is ready. You can sign in now.',
+  linkRefused: 'This invitation is no longer valid. Ask for a new one.',
+} as const;
+
 export const userMessages = {
   created: 'User added successfully',
   deleted: 'User deleted successfully',
@@ -206,6 +214,11 @@ export const uploadMessages = {
     'This PDF holds scripts, programs or other files. Please print it to a new PDF and try again.',
   tooMuchInside: 'This document holds too much once it is unpacked. Please split it up.',
   brokenDocument: 'This document is damaged and can not be read.',
+  notCaptions: 'Please choose captions in the format WebVTT (.vtt).',
+  captionsTooLarge: 'File size exceeds 1MB',
+  captionsFailed: 'Error uploading captions',
+  activeCaptions:
+    'Captions may hold text alone. Please remove styles and other code and try again.',
 } as const;
 
 /** Messages of pages whose content failed to load. */
