@@ -52,6 +52,17 @@ it('lets staff add a tender with a PDF, which a visitor finds and downloads', as
   // The browser notes the refused upload.
   expect(complaints.filter((text) => !text.includes('400'))).toEqual([]);
 
+  // A vendor knows a word of the terms alone, and has no JavaScript.
+  const vendor = await system.newVisitor({ javaScriptEnabled: false });
+  await vendor.page.goto(`${system.web}/search?q=tender+sindhi+wiring`);
+  await vendor.page.getByRole('link', { name: 'Cold boxes for Thar', exact: true }).click();
+  await vendor.page.getByText(/^Closes in [45] days$/).waitFor();
+  const offered = vendor.page.getByRole('link', { name: /^Download \(PDF, 2 kB\)/ });
+  await offered.waitFor();
+  const text = await vendor.page.getByText('Forty cold boxes.').boundingBox();
+  expect((await offered.boundingBox())?.y).toBeLessThan(text?.y ?? 0);
+  await vendor.close();
+
   const visitor = await system.newVisitor({ size: { width: 390, height: 844 } });
   await visitor.page.goto(`${system.web}/tenders?state=closing`);
   const row = visitor.page.getByRole('article').filter({ hasText: 'Cold boxes for Thar' });

@@ -170,7 +170,7 @@ describe('the home page', () => {
   it('lets cards rise as they come into view', async () => {
     const { page, close } = await system.newPage();
     await openAlive(page);
-    const card = page.getByRole('listitem').filter({ hasText: 'Volunteer' }).first();
+    const card = page.getByRole('listitem').filter({ hasText: 'Strong villages' }).first();
     expect(await card.getAttribute('data-rises')).toBeNull();
     await card.scrollIntoViewIfNeeded();
     await expect.poll(() => card.getAttribute('data-rises')).toBe('');

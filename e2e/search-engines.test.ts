@@ -1,6 +1,6 @@
 import { publicPages } from '@site/system';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fetchReady, startTestSystem, type TestSystem } from './test-system.ts';
+import { fetchReady, openSession, startTestSystem, type TestSystem } from './test-system.ts';
 
 let system: TestSystem;
 beforeAll(async () => {
@@ -123,7 +123,9 @@ describe('what browsers and other sites show of the site', () => {
       paths.map(async (path) => {
         const html = await (await fetch(system.web + path)).text();
         expect(html).toContain(`<link rel="canonical" href="${system.web}${path}"/>`);
-        expect(html).toContain(`<meta property="og:image" content="${system.web}/share.jpg"/>`);
+        expect(html).toMatch(
+          /<meta property="og:image" content="[^"]+\/share\/siteInfo\/[^"]+"\/>/,
+        );
         expect(html.match(/<title>/g)).toHaveLength(1);
         return [
           /<title>([^<]+)</.exec(html)?.[1],
@@ -193,6 +195,69 @@ describe('every page', () => {
       description: expect.any(String),
       logo: expect.any(String),
     });
+  });
+});
+
+describe('the page of an entry', () => {
+  it.each([
+    ['/api/news/news', '/news/', 'NewsArticle', ['headline', 'image', 'datePublished', 'author']],
+    ['/api/events/events', '/events/', 'Event', ['name', 'startDate', 'location', 'organizer']],
+    [
+      '/api/career',
+      '/career/',
+      'JobPosting',
+      ['title', 'datePosted', 'validThrough', 'hiringOrganization'],
+    ],
+    ['/api/blogs', '/blog/', 'BlogPosting', ['headline', 'datePublished', 'publisher']],
+    ['/api/publications', '/publications/', 'Report', ['name', 'datePublished', 'publisher']],
+    ['/api/partners/getTeam', '/partner-org/', 'Organization', ['name', 'image']],
+    ['/api/tender', '/tenders/', 'BreadcrumbList', ['itemListElement']],
+    ['/api/project/getProject', '/projects/', 'BreadcrumbList', ['itemListElement']],
+  ])('of %s is described and has a picture', async (list, place, type, fields) => {
+    const entries = (await (await fetch(system.api + list)).json()) as Record<string, unknown>[];
+    const entry = entries.find(({ kind, closesAt }) => kind !== 'Dataset' && closesAt !== null);
+    const html = await (await fetch(system.web + place + String(entry?.['_id']))).text();
+    const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
+    const things = data.map(([, json]) => JSON.parse(json ?? '') as Record<string, unknown>);
+    const thing = things.find((each) => each['@type'] === type);
+    expect(Object.keys(thing ?? {})).toEqual(expect.arrayContaining([...fields, '@context']));
+    expect(things.some((each) => each['@type'] === 'BreadcrumbList')).toBe(true);
+    const [, picture = ''] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? [];
+    const answer = await fetch(picture, { redirect: 'error' });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  });
+});
+
+describe('what staff change', () => {
+  it('leads from where a page was, and names the organisation everywhere', async () => {
+    const { token } = await openSession(system);
+    const put = async (path: string, body: object) => {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+      const init = { method: 'PUT', headers, body: JSON.stringify(body) };
+      expect((await fetch(system.api + path, init)).status).toBe(200);
+    };
+    // The page is cached by now.
+    expect((await fetch(`${system.web}/training-courses`)).status).toBe(200);
+    await put('/api/pages/training-courses', { url: 'courses' });
+    await put('/api/pages/courses', { url: 'all-courses' });
+    for (const former of ['/training-courses', '/courses']) {
+      const moved = await fetch(system.web + former, { redirect: 'manual' });
+      const { status, headers } = moved;
+      expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([
+        301,
+        '/all-courses',
+        'no-cache',
+      ]);
+    }
+    expect((await fetch(`${system.web}/all-courses`)).status).toBe(200);
+
+    await put('/api/siteinfo', { name: 'Society & Friends', logo: null });
+    const home = await (await fetch(`${system.web}/home`)).text();
+    expect(home).toContain('<title>Society &amp; Friends</title>');
+    for (const path of ['/home', '/news.rss', '/news.atom', '/site.webmanifest', '/tenders']) {
+      const text = await (await fetch(system.web + path)).text();
+      expect(text, path).toMatch(/Society &(?:amp;|) ?Friends/);
+    }
   });
 });
 

@@ -1,7 +1,7 @@
 import { readSettings } from '@site/server';
 import { loadEnvironment, openDatabase, requireFreePorts, runDatabaseCommand } from '@site/system';
 import { runDevServers } from './lib/dev-servers.ts';
-import { fail } from './lib/step.mjs';
+import { fail, showWaiting } from './lib/step.mjs';
 import { listenForStop } from './lib/stop-signal.ts';
 
 // `npm run dev`: the API, which restarts at every change, and both apps with hot reload, on the
@@ -13,7 +13,7 @@ try {
   const settings = readSettings(process.env);
   const { API_PORT, WEB_PORT, ADMIN_PORT } = settings;
   await requireFreePorts({ API_PORT, WEB_PORT, ADMIN_PORT });
-  const database = await openDatabase(settings);
+  const database = await openDatabase(settings, { signal, begun: showWaiting });
   try {
     await runDatabaseCommand('db-migrate', { url: database.url });
     const env = { ...process.env, DATABASE_URL: database.url };

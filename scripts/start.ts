@@ -12,7 +12,7 @@ import {
   type System,
 } from '@site/system';
 import { drawBox } from './lib/box.ts';
-import { fail, step } from './lib/step.mjs';
+import { fail, showWaiting, step } from './lib/step.mjs';
 import { listenForStop } from './lib/stop-signal.ts';
 import { build } from './lib/turbo.ts';
 import { upgradePostgres } from './lib/upgrade-postgres.ts';
@@ -71,7 +71,7 @@ async function startDatabase(settings: Settings): Promise<Database> {
   if (settings.DATABASE_URL !== undefined) return openDatabase(settings);
   await upgradePostgres(settings);
   embedded = await step({ doing: 'Starting PostgreSQL', done: 'Started PostgreSQL' }, () =>
-    openDatabase(settings),
+    openDatabase(settings, { signal, begun: showWaiting }),
   );
   return embedded;
 }

@@ -22,12 +22,16 @@ const doing = {
   load: 'Restoring',
 } as const;
 
+const barWidth = 24;
+
 /** Shows how far it is, on a terminal, in the line that `step` began. */
 export function showProgress(): (progress: Progress) => void {
   if (!process.stdout.isTTY) return () => {};
   let shown = '';
   return ({ phase, done, total }) => {
-    const line = `  ${doing[phase]} … ${Math.floor((100 * done) / Math.max(1, total))} %`;
+    const share = done / Math.max(1, total);
+    const bar = '█'.repeat(Math.floor(barWidth * share)).padEnd(barWidth, '░');
+    const line = `  ${doing[phase]} ${bar} ${Math.floor(100 * share)} %`;
     if (line === shown) return;
     shown = line;
     process.stdout.write(`\r\u001B[K${line}`);

@@ -23,6 +23,12 @@ export async function step({ doing, done }, work) {
   }
 }
 
+/** Says that another command, such as a backup, has started the database, and will end it. */
+export function showWaiting() {
+  if (process.stdout.isTTY) process.stdout.write('\r\u001B[K');
+  console.log('  Another command uses the database: waiting for its end …');
+}
+
 /**
  * Prints why a command failed, as one sentence, and ends the process with 1.
  * @param {unknown} error

@@ -51,6 +51,12 @@ export const routes: RouteObject[] = [
         }),
       },
       {
+        path: '/accept-invitation/:token',
+        lazy: async () => ({
+          Component: (await import('#session/accept-invitation-page.tsx')).AcceptInvitationPage,
+        }),
+      },
+      {
         path: paths.updatePassword,
         lazy: async () => ({
           Component: (await import('#session/update-password-page.tsx')).UpdatePasswordPage,

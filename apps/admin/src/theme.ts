@@ -3,6 +3,7 @@ import {
   Input,
   InputWrapper,
   Modal,
+  MultiSelect,
   Notification,
   PasswordInput,
   Select,
@@ -102,6 +103,12 @@ export const theme = createTheme({
     InputWrapper: InputWrapper.extend({ defaultProps: { withAsterisk: false } }),
     TextInput: TextInput.extend({ defaultProps: { size: 'md' } }),
     Textarea: Textarea.extend({ defaultProps: { size: 'md' } }),
+    MultiSelect: MultiSelect.extend({
+      defaultProps: {
+        size: 'md',
+        attributes: { inputField: byContent, option: byContent, pill: byContent },
+      },
+    }),
     Select: Select.extend({
       defaultProps: {
         size: 'md',

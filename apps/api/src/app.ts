@@ -17,6 +17,7 @@ import { previewedReads } from '#lib/content/previewed-reads.ts';
 import { createReadCache } from '#lib/content/read-cache.ts';
 import { openSurrogateKeys } from '#lib/content/surrogate-keys.ts';
 import { noteMoment } from '#lib/content/visibility.ts';
+import { sharePictures } from '#areas/share-pictures/share-pictures.ts';
 import { resumeFiles } from '#areas/applications/resume-files.ts';
 import { apiDocs } from './openapi/api-docs.ts';
 import { createRouters } from './routers.ts';
@@ -83,6 +84,7 @@ export function createApp(deps: Deps): Express {
   );
   app.use('/media', named('media'), media.handler);
   app.use('/resumes', named('resumes'), resumeFiles(deps));
+  app.use('/share', named('share'), sharePictures(deps));
   app.use(cacheRules);
   app.use('/api', readCache.answer);
   app.use(apiDocs(settings));

@@ -33,6 +33,7 @@ import { pageRoutes } from '#areas/pages/pages.ts';
 import { homeSectionRoutes } from '#areas/home-sections/home-sections.ts';
 import { searchRoutes } from '#areas/search/search.ts';
 import { newsletterRoutes } from '#areas/newsletter/newsletter.ts';
+import { invitationRoutes } from '#areas/users/invitation-routes.ts';
 import { userRoutes } from '#areas/users/users.ts';
 import { draftRoutes } from '#areas/drafts/drafts.ts';
 import { auditRoutes } from '#areas/audit/audit.ts';
@@ -54,6 +55,7 @@ export function createRouters(deps: Deps): Routers {
   const routers: Routers = withPending(
     deps.db,
     inContractOrder({
+      invitations: invitationRoutes(deps),
       users: userRoutes(deps),
       news: newsRoutes(deps),
       sliderImages: sliderImageRoutes(deps),

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { basename, extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   aboutInput,
@@ -24,6 +24,7 @@ import type { z } from 'zod';
 import { reencodeImage, type EncodedImage } from '#areas/uploads/image.ts';
 import type { Transaction } from '#lib/data/database.ts';
 import { mediaAddress, type MediaStore } from '#lib/media/media-store.ts';
+import { uploadOf } from '#lib/media/upload-records.ts';
 
 type Store = (db: Transaction) => Promise<unknown>;
 
@@ -81,25 +82,35 @@ const lists: Record<ListArea, ReturnType<typeof list>> = {
  */
 export async function readSample(media: MediaStore): Promise<(db: Transaction) => Promise<void>> {
   // Only the first start needs it.
-  const { sampleContent: sample, documentPath, picturePath } = await import('@site/samples');
+  const {
+    sampleContent: sample,
+    documentPath,
+    documentText,
+    picturePath,
+  } = await import('@site/samples');
   const upload = pictureStore(media);
+  // Recorded before the content, for the search to find the words of documents.
+  const uploads: Awaited<ReturnType<typeof uploadOf>>[] = [];
   const uploadDocument = async (file: string) => {
     const bytes = await readFile(sampleFile('documents', file));
-    return mediaAddress(await media.put('Documents', 'pdf', bytes));
+    const kind = extname(file).slice(1);
+    const path = await media.put(kind === 'vtt' ? 'Captions' : 'Documents', kind, bytes);
+    uploads.push(await uploadOf(path, bytes, documentText(file)));
+    return mediaAddress(path);
   };
 
   /** An input with the addresses of uploads for those of sample files. */
   const withUploads = async (area: Area, input: unknown): Promise<unknown> => {
     const fields = mediaFieldsOfArea(area);
-    const uploads = new Map<string, string>();
+    const addresses = new Map<string, string>();
     for (const { place, address } of mediaIn(input, fields)) {
       if (address.startsWith(documentPath)) {
-        uploads.set(place, await uploadDocument(basename(address)));
+        addresses.set(place, await uploadDocument(basename(address)));
       } else if (address.startsWith(picturePath)) {
-        uploads.set(place, await upload(folderOf(area, place), basename(address)));
+        addresses.set(place, await upload(folderOf(area, place), basename(address)));
       }
     }
-    return mapMedia(input, fields, (address, place) => uploads.get(place.join('.')) ?? address);
+    return mapMedia(input, fields, (address, place) => addresses.get(place.join('.')) ?? address);
   };
 
   const categories = sample.categories.map(withId);
@@ -107,7 +118,13 @@ export async function readSample(media: MediaStore): Promise<(db: Transaction) =
     ...entry,
     category: categories.find(({ input }) => input.title === entry.category)?.id,
   });
-  const projects = sample.projects.map(withId);
+  const partners = sample.partners.map(withId);
+  const projects = sample.projects.map(({ partners: names = [], ...project }) =>
+    withId({
+      ...project,
+      partnerIds: partners.filter(({ input }) => names.includes(input.name)).map(({ id }) => id),
+    }),
+  );
   const withProject = <Named extends { project?: string }>(entry: Named) => ({
     ...entry,
     projectId: projects.find(({ input }) => input.title === entry.project)?.id,
@@ -121,6 +138,7 @@ export async function readSample(media: MediaStore): Promise<(db: Transaction) =
   // What others name has its id already.
   const identified = new Map<ListArea, readonly Entry[]>([
     ['categories', categories],
+    ['partners', partners],
     ['projects', projects],
   ]);
   const stores = await Promise.all(
@@ -146,6 +164,7 @@ export async function readSample(media: MediaStore): Promise<(db: Transaction) =
   };
 
   return async (db) => {
+    await db.upload.createMany({ data: uploads });
     await db.contact.create({ data: singles.contact });
     await db.siteInfo.create({ data: singles.siteInfo });
     await db.navbar.create({ data: singles.navbar });

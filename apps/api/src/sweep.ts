@@ -1,6 +1,11 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { clientAddressDays, draftDays, reviewStoredDays } from '@site/contract';
+import {
+  clientAddressDays,
+  draftDays,
+  invitationStoredDays,
+  reviewStoredDays,
+} from '@site/contract';
 import type { Logger } from 'pino';
 import type { Transaction } from '#lib/data/database.ts';
 import { days, hours } from '#lib/durations.ts';
@@ -18,6 +23,8 @@ const oldestAddress = days(clientAddressDays);
 const oldestDraft = days(draftDays);
 /** For how long review links are stored after their end. */
 const oldestReview = days(reviewStoredDays);
+/** For how long invitations are stored after their end. */
+const oldestInvitation = days(invitationStoredDays);
 /** An upload that is still being written is younger. */
 const oldestUnfinished = days(1);
 /** Of pictures on the disk that can be made or fetched again. */
@@ -36,7 +43,7 @@ interface Swept {
 }
 
 /**
- * Shortens the addresses of the audit log, and deletes what is over: sessions, hand-over codes, reset links, previews, limits,
+ * Shortens the addresses of the audit log, and deletes what is over: sessions, hand-over codes, reset links, invitations, previews, limits,
  * mails, drafts, review links with their answers, applications with their files, and files that were never finished. Of
  * several processes that sweep one database at once, one does.
  * @param now milliseconds since 1970
@@ -61,6 +68,9 @@ async function sweepDatabase(db: Swept['db'], now: number): Promise<void> {
     await transaction.session.deleteMany({ where: { NOT: openSessions(now) } });
     await transaction.handoffCode.deleteMany({ where: over });
     await transaction.passwordReset.deleteMany({ where: over });
+    await transaction.invitation.deleteMany({
+      where: { expiresAt: { lte: new Date(now - oldestInvitation) } },
+    });
     await transaction.preview.deleteMany({ where: over });
     await transaction.rateLimit.deleteMany({ where: { expire: { lte: now } } });
     await transaction.draft.deleteMany({ where: { at: { lte: new Date(now - oldestDraft) } } });

@@ -109,6 +109,36 @@ describe('a session', () => {
   });
 });
 
+describe('an invitation', () => {
+  it('can be accepted for 72 hours, by the link of its last mail alone', async () => {
+    const token = await api.as('admin');
+    const email = 'invited@example.org';
+    const body = { name: 'Zara', email, role: 'editor' };
+    const invited = await api.call('POST', '/api/user/invite', { token, body });
+    const linkOf = async () => {
+      const mail = (await api.mails()).findLast((text) => text.includes(`To: ${email}`)) ?? '';
+      return /accept-invitation\/([\w-]+)/.exec(mail.replaceAll('=\r\n', ''))?.[1] ?? '';
+    };
+    const accept = (link: string) =>
+      api.call('POST', `/api/user/invite/accept/${link}`, { body: { password } });
+    const first = await linkOf();
+    const resend = `/api/user/invitations/${field(invited.body, '_id')}/resend`;
+    expect((await api.call('POST', resend, { token, body: {} })).status).toBe(200);
+    const second = await linkOf();
+    const age = (passed: number) =>
+      api.db.invitation.updateMany({
+        data: { expiresAt: new Date(Date.now() + hours(72) - passed) },
+      });
+    await age(hours(72));
+    expect((await accept(second)).status).toBe(400);
+    await age(hours(72) - minutes(1));
+    expect((await accept(first)).status).toBe(400);
+    const answers = await Promise.all([accept(second), accept(second), accept(second)]);
+    expect(statuses(answers)).toEqual([200, 400, 400]);
+    expect((await login(email)).body).toMatchObject({ role: 'editor' });
+  });
+});
+
 describe('a password', () => {
   it('is changed by its owner, which ends all other sessions', async () => {
     const { email, token } = await api.addUser('user');

@@ -30,7 +30,11 @@ afterAll(() => api.stop());
 
 const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
   api.call(method, path, { token, body, headers });
-const visit = async (path: string) => (await api.call('GET', path)).body;
+const visit = async (path: string) => {
+  const { status, body } = await api.call('GET', path);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body;
+};
 
 type Json = Record<string, unknown>;
 

@@ -37,6 +37,15 @@ async function signIn(strict: TestApi): Promise<string> {
   return field((await strict.call('POST', '/api/user/login', { body: login })).body, 'token');
 }
 
+/** The form of an applicant, with a file that is none. */
+function applicationTo(careerId: string): FormData {
+  const form = new FormData();
+  const fields = { careerId, name: 'A', email: 'a@example.org', phone: '1', consent: 'true' };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set('resume', new Blob(['no résumé']));
+  return form;
+}
+
 /** What is limited: what to send again and again. */
 const limited: Record<string, (strict: TestApi) => Promise<Answer>> = {
   'users.login': (strict) =>
@@ -45,6 +54,8 @@ const limited: Record<string, (strict: TestApi) => Promise<Answer>> = {
     strict.call('POST', '/api/user/forgotPassword', { body: { email: 'a@example.org' } }),
   'users.resetPassword': (strict) =>
     strict.call('POST', '/api/user/resetPassword/x', { body: { password: 'good password' } }),
+  'invitations.accept': (strict) =>
+    strict.call('POST', '/api/user/invite/accept/x', { body: { password: 'good password' } }),
   'users.updatePassword': async (strict) => {
     const { id } = await strict.db.user.findFirstOrThrow();
     return strict.call('PUT', '/api/user/updatePassword', {
@@ -59,6 +70,11 @@ const limited: Record<string, (strict: TestApi) => Promise<Answer>> = {
     }),
   'users.redeemHandoff': (strict) =>
     strict.call('POST', '/api/user/handoff/redeem', { body: { code: 'unknown' } }),
+  'applications.apply': async (strict) => {
+    const data = { title: 'A', description: 'B', location: 'C', applyLink: '', applyOnSite: true };
+    const { id } = await strict.db.career.create({ data });
+    return strict.call('POST', '/api/application/apply', { body: applicationTo(id) });
+  },
   'newsletter.subscribe': (strict) =>
     strict.call('POST', '/api/newsletter/subscribe', { body: { email: 'a@example.org' } }),
   'reviewLinks.answer': (strict) =>
@@ -223,7 +239,9 @@ const publicBodies: Record<string, unknown> = {
   'users.forgotPassword': { email: 'a@example.org' },
   'users.resetPassword': { password: 'good password' },
   'users.redeemHandoff': { code: 'x' },
+  'invitations.accept': { password: 'good password' },
   'newsletter.subscribe': { email: 'a@example.org' },
   'contact.message': { name: 'A', email: 'a@example.org', message: 'Hello' },
   'reviewLinks.answer': { token: 'a.b.c', approved: true },
+  'applications.apply': applicationTo(unknownId),
 };

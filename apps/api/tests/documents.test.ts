@@ -152,6 +152,25 @@ function wrapped(): Buffer {
   return bytes;
 }
 
+const endRecord = Buffer.from('PK\u0005\u0006');
+
+/** An archive with bytes that no entry has. */
+function widened(zip: Uint8Array): Buffer {
+  const bytes = Buffer.from(zip);
+  const more = Buffer.from('%PDF-1.4 and much more of it');
+  const at = bytes.lastIndexOf(endRecord) + 16;
+  const directory = bytes.readUInt32LE(at);
+  bytes.writeUInt32LE(directory + more.length, at);
+  return Buffer.concat([bytes.subarray(0, directory), more, bytes.subarray(directory)]);
+}
+
+/** An archive with a comment at its end. */
+function withComment(zip: Uint8Array, comment: string): Buffer {
+  const bytes = Buffer.concat([zip, Buffer.from(comment)]);
+  bytes.writeUInt16LE(comment.length, bytes.lastIndexOf(endRecord) + 20);
+  return bytes;
+}
+
 const { macros, locked, activePdf, brokenDocument, tooMuchInside, notADocument } = uploadMessages;
 const zeros = (length: number) => new Uint8Array(length);
 
@@ -201,6 +220,18 @@ const hostile: [
     notADocument,
     async () => Buffer.concat([Buffer.from('GIF89a...'), await pdf()]),
   ],
+  [
+    'a PDF before a page',
+    400,
+    brokenDocument,
+    async () => Buffer.concat([await pdf(), Buffer.from('<script>alert(1)</script>')]),
+  ],
+  [
+    'a PDF that is an archive, too',
+    400,
+    brokenDocument,
+    async () => withComment(Buffer.concat([await pdf(), zipSync({ 'a.exe': zeros(9) })]), '%%EOF'),
+  ],
   ['a PDF behind a text', 415, notADocument, () => 'a,b\n%PDF-1.4 <script>alert(1)</script>'],
   [
     'a document with macros',
@@ -246,7 +277,13 @@ const hostile: [
     () =>
       office(
         'docx',
-        Object.fromEntries(Array.from({ length: 5001 }, (_, at) => [`word/${at}`, zeros(0)])),
+        // Not compressed: that would take so long that the API ends idle connections meanwhile.
+        Object.fromEntries(
+          Array.from({ length: 5001 }, (_, at) => [
+            `word/${at}`,
+            [zeros(0), { level: 0 }] as const,
+          ]),
+        ),
       ),
   ],
   [
@@ -283,6 +320,8 @@ const hostile: [
     notADocument,
     () => Buffer.concat([Buffer.from('MZ program'), office('docx')]),
   ],
+  ['one with something before its directory', 400, brokenDocument, () => widened(office('docx'))],
+  ['one with a comment', 400, brokenDocument, () => withComment(office('docx'), '%PDF-1.4')],
   ['a plain archive', 415, notADocument, () => zipSync({ 'a.exe': zeros(10) })],
   ['a page', 415, notADocument, () => '<!doctype html><script>alert(1)</script>'],
   ['a table with a page in it', 415, notADocument, () => 'a,b\n1,<script src=//x></script>\n'],

@@ -26,6 +26,8 @@ export async function addFixtureCategory({ db }: TestApi): Promise<void> {
 
 /** What is not drawn of an entry, for it belongs to something else. */
 const given: Partial<Record<ListArea, Record<string, unknown>>> = {
+  // Nobody could apply when neither is drawn.
+  careers: { applyOnSite: true },
   // When two dates are drawn, either may be the first.
   events: { category: fixtureCategory, endTime: null },
   videos: { category: fixtureCategory, type: 'custom', videoUrl: '/v.mp4', embedCode: null },

@@ -1,8 +1,9 @@
 import { contract, listAreas } from '@site/contract';
 import { Client } from 'pg';
+import { pino } from 'pino';
 import { field } from '@site/contract/json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isDatabaseUnavailable, poolSizes } from '../src/lib/data/database.ts';
+import { isDatabaseUnavailable, openDatabase, poolSizes } from '../src/lib/data/database.ts';
 import { snakeCase } from '../src/lib/data/snake-case.ts';
 import { seconds } from '../src/lib/durations.ts';
 import { createRecords } from './addresses.ts';
@@ -41,6 +42,7 @@ const withoutPublicRead = [
   'content_changes',
   'drafts',
   'handoff_codes',
+  'invitations',
   'outbox_mails',
   'password_resets',
   'previews',
@@ -202,6 +204,44 @@ describe('during a lock', () => {
         await letGo();
       }
     } finally {
+      await api.stop();
+    }
+  });
+
+  it('a transaction that takes too long ends, and the rest of its operation changes nothing afterwards', async () => {
+    const api = await startTestApi();
+    const sent: string[] = [];
+    const { promise: rolledBack, resolve: onRollback } = Promise.withResolvers<void>();
+    const db = openDatabase(api.databaseUrl, {
+      name: 'test',
+      size: 1,
+      log: pino({ enabled: false }),
+      limits: { statement: seconds(60), lock: seconds(60), idleInTransaction: seconds(60) },
+      monitor: {
+        opened: () => {},
+        sent(_pool, text) {
+          sent.push(text);
+          if (text === 'ROLLBACK') onRollback();
+          return () => {};
+        },
+      },
+    });
+    try {
+      const data = { title: 'Before', description: 'A category' };
+      const { id } = await db.category.create({ data });
+      const letGo = await holdTable(api, 'categories');
+      // It reads, then writes, then reads.
+      const upsert = { where: { id }, create: data, update: { title: 'After' } };
+      const failed = db
+        .$transaction((transaction) => transaction.category.upsert(upsert), { timeout: 100 })
+        .catch((error: unknown) => error);
+      await rolledBack;
+      await letGo();
+      expect(isDatabaseUnavailable(await failed)).toBe(true);
+      expect(sent.at(-1)).toBe('ROLLBACK');
+      expect(await db.category.findUnique({ where: { id } })).toMatchObject(data);
+    } finally {
+      await db.$disconnect();
       await api.stop();
     }
   });

@@ -30,6 +30,9 @@ const withoutRevisions = [
   'users.handoff',
   'users.redeemHandoff',
   'users.forgotPassword',
+  'invitations.create',
+  'invitations.resend',
+  'invitations.remove',
   'previews.create',
   'previews.update',
   'applications.apply',
@@ -190,6 +193,31 @@ describe('of an entry, each write leaves a revision', () => {
     expect(end.body).toEqual(second);
   });
 });
+
+const orderedAreas = listAreas.flatMap(({ name, routes, body }) =>
+  'order' in routes ? [{ name, create: routes.create, order: routes.order, body }] : [],
+);
+
+it.each(orderedAreas)(
+  'a new order of $name leaves a revision of each entry that moves',
+  async ({ create, order, body }) => {
+    const made = [
+      await write('POST', create.path, { body }),
+      await write('POST', create.path, { body }),
+    ];
+    const ids = made.map(({ answer }) => idOf(answer.body)).toReversed();
+    const { revisions } = await write('PUT', order.path, { body: { ids } });
+    const moved = revisions.filter(({ recordId }) => ids.includes(recordId));
+    expect(moved.toSorted(byPlace).map(({ recordId }) => recordId)).toEqual(ids);
+    for (const { operation, before } of moved) {
+      expect(operation).toBe('update');
+      expect(before).toMatchObject({ order: null });
+    }
+  },
+);
+
+const byPlace = (one: Revision, other: Revision) =>
+  Number(valueAt(one.body, 'order')) - Number(valueAt(other.body, 'order'));
 
 it('a restore of a version leaves a revision that says so', async () => {
   const made = await write('POST', '/api/categories', { body: { title: 'A', description: 'B' } });
@@ -478,12 +506,21 @@ describe('a password', () => {
     expect(only(reset.revisions)).toMatchObject({ recordId: user.id, version: 4 });
     expect((await login(email, 'the finest one')).status).toBe(200);
 
+    const invited = { name: 'Zara', email: 'zara@example.org', role: 'editor' };
+    await api.call('POST', '/api/user/invite', { token: admin.token, body: invited });
+    const [, link] = /accept-invitation\/([\w-]{40,})/.exec(
+      (await api.mails()).join('\n').replaceAll('=\r\n', ''),
+    ) ?? ['', ''];
+    const accepting = { by: null, body: { password: 'the finest of all' } };
+    const accepted = await write('POST', `/api/user/invite/accept/${link}`, accepting);
+    expect(only(accepted.revisions)).toMatchObject({ area: 'users', version: 1, before: null });
+
     const history = await api.db.$queryRaw<{ text: string }[]>`
       SELECT row_to_json(revisions)::text AS text FROM revisions
       UNION ALL SELECT row_to_json(audit_log)::text FROM audit_log`;
     const text = history.map((row) => row.text).join('\n');
     const secrets = ['argon2', 'passwordHash', 'emailKey', 'fine new', 'finer new', 'finest'];
-    for (const secret of [...secrets, password, String(token), admin.token]) {
+    for (const secret of [...secrets, password, String(token), String(link), admin.token]) {
       expect(text.includes(secret), secret).toBe(false);
     }
   });

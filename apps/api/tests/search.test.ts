@@ -168,7 +168,7 @@ describe('the search', () => {
       return {
         _id,
         title: 'Brucellosis film',
-        imageUrl: null,
+        imageUrl: '/a.webp',
         videoUrl: '/film.mp4',
         url: `/videos#${_id}`,
       };

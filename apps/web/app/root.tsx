@@ -19,7 +19,7 @@ import { SiteLayout } from '#layout/site-layout.tsx';
 import { pageLoader } from '#lib/page.ts';
 import { prefetchLayout } from '#reads/layout.ts';
 import { answerStatus, isUnavailable } from '#lib/query-client.ts';
-import { siteContext, siteName, unavailableContext } from '#lib/site.ts';
+import { siteContext, unavailableContext } from '#lib/site.ts';
 import { urduFaceRule } from '#lib/urdu-face.ts';
 import { ProblemScreen } from '#layout/problem-screen.tsx';
 import type { Route } from './+types/root.ts';
@@ -99,18 +99,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
-        <link
-          rel="alternate"
-          type="application/rss+xml"
-          href="/news.rss"
-          title={`${siteName}: News (RSS)`}
-        />
-        <link
-          rel="alternate"
-          type="application/atom+xml"
-          href="/news.atom"
-          title={`${siteName}: News (Atom)`}
-        />
         {/* With scripts it comes later: see entry.client.tsx. */}
         <noscript>
           <style>{urduFaceRule}</style>

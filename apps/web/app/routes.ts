@@ -52,6 +52,7 @@ export default [
   // What programs read.
   route('sitemap.xml', 'feeds/sitemap.ts'),
   route('robots.txt', 'feeds/robots.ts'),
+  route('site.webmanifest', 'feeds/web-manifest.ts'),
   route('news.rss', 'feeds/news-rss.ts'),
   route('news.atom', 'feeds/news-atom.ts'),
   route('events/:id.ics', 'feeds/event-ics.ts'),

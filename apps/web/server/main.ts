@@ -62,8 +62,8 @@ const app = createServerApp({
         // Editors may name pictures of other sites.
         imgSrc: ["'self'", 'https:', 'http:', 'data:', 'blob:'],
         connectSrc: ["'self'", origin(settings.PUBLIC_API_URL), origin(settings.UPLOAD_URL)],
-        // So may they videos.
-        mediaSrc: ["'self'", 'https:', 'http:'],
+        // So may they videos. Captions are files that the page makes.
+        mediaSrc: ["'self'", 'https:', 'http:', 'blob:'],
         frameSrc: [...playerOrigins, ...settings.EMBED_HOSTS.map((host) => `https://${host}`)],
         fontSrc: ["'self'"],
         formAction: ["'self'"],

@@ -97,6 +97,13 @@ describe('the page cache', () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
+  it('caches a page that names something which is not public', async () => {
+    const { render, pageAt } = setUp(() => page('', { reads: [200, 404] }));
+    await pageAt('/news/1');
+    await pageAt('/news/1');
+    expect(render).toHaveBeenCalledOnce();
+  });
+
   it('renders again after a rendering that threw', async () => {
     const { render, pageAt } = setUp(versioned);
     render.mockRejectedValueOnce(new Error('broken'));

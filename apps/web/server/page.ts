@@ -30,6 +30,9 @@ interface PostedForm {
 /** Renders the page of an address or key, as the answer to a form where one was posted. */
 export type RenderPage = (key: string, posted?: PostedForm) => Promise<Page>;
 
+/** A read that was answered: an entry may name a project that is not public, which is 404 for as long as the version is the same. */
+const isAnswered = (read: number | null) => read === 200 || read === 404;
+
 /** Whether it shows content, none of which failed to load. */
 export function isComplete({ status, headers, reads, isStale, isPreview }: Page): boolean {
   return (
@@ -38,7 +41,7 @@ export function isComplete({ status, headers, reads, isStale, isPreview }: Page)
     !isPreview &&
     isHtml(headers) &&
     reads.length > 0 &&
-    reads.every((read) => read === 200)
+    reads.every(isAnswered)
   );
 }
 

@@ -14,7 +14,7 @@ import {
   type Manifest,
 } from './format.ts';
 import { hashOf, type MediaFiles } from './media.ts';
-import { beginSnapshot, readUploads, writeTable, type UploadRecord } from './snapshot.ts';
+import { beginSnapshot, readFileRecords, writeTable, type FileRecord } from './snapshot.ts';
 
 /** How far a backup or a restore has come. */
 export interface Progress {
@@ -52,14 +52,14 @@ export async function backUp(
   return withConnection(databaseUrl, async (client) => {
     try {
       const about = await beginSnapshot(client, product);
-      const uploads = await readUploads(client);
+      const files = await readFileRecords(client);
       const written = await writeArchive(destination, options, async (writer) => {
         await addText(writer, aboutName, JSON.stringify(about));
         await addSecret(writer, options.dataDir);
         const tables = await addTables(writer, client, about, options);
         // Files take longer than tables, and migrations wait for the snapshot.
         await client.query('COMMIT');
-        return { tables, ...(await addMedia(writer, uploads, options)) };
+        return { tables, ...(await addMedia(writer, files, options)) };
       });
       return { about, ...written };
     } catch (error) {
@@ -100,18 +100,19 @@ async function addTables(
 /** Adds the files of the snapshot's records, and those of the store that have no record yet. */
 async function addMedia(
   writer: ArchiveWriter,
-  uploads: readonly UploadRecord[],
+  records: readonly FileRecord[],
   { media, report }: BackupOptions,
 ): Promise<Pick<Manifest, 'media' | 'missing' | 'damaged'>> {
-  const hashes = new Map<string, string | undefined>(uploads.map(({ path, hash }) => [path, hash]));
+  const recorded = new Set(records.map(({ path }) => path));
+  const hashes = new Map(records.map(({ path, hash }) => [path, hash]));
   for await (const paths of media.list()) {
-    for (const path of paths) if (!hashes.has(path)) hashes.set(path, undefined);
+    for (const path of paths) if (!hashes.has(path)) hashes.set(path, null);
   }
   const stored = new Map<string, Manifest['media'][number]>();
   const missing: string[] = [];
   const damaged: string[] = [];
   let done = 0;
-  for (const [path, recorded] of hashes) {
+  for (const [path, known] of hashes) {
     report?.({ phase: 'files', done, total: hashes.size });
     done += 1;
     // Only a record that was written by SQL can have such a path.
@@ -119,7 +120,7 @@ async function addMedia(
       missing.push(path);
       continue;
     }
-    const hash = recorded ?? (await hashOfFile(media, path));
+    const hash = known ?? (await hashOfFile(media, path));
     const same = hash === undefined ? undefined : stored.get(hash);
     const file = same ? null : await media.open(path);
     if (same) same.paths.push(path);
@@ -127,7 +128,7 @@ async function addMedia(
       const entry = await writer.add(`media/${hash}`, file.bytes, file.content);
       if (entry.sha256 !== hash) damaged.push(path);
       stored.set(hash, { name: entry.name, bytes: entry.bytes, paths: [path] });
-    } else if (recorded !== undefined) missing.push(path);
+    } else if (recorded.has(path)) missing.push(path);
   }
   return { media: [...stored.values()], missing, damaged };
 }

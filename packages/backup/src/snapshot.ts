@@ -5,12 +5,12 @@ import { BackupError } from './backup-error.ts';
 import { copyTarget, readSequences, readTables, type Table } from './catalog.ts';
 import { formatVersion, type About, type Manifest } from './format.ts';
 
-/** An upload as the snapshot has it. */
-export interface UploadRecord {
-  /** Below `/media/`. */
+/** A file that a record of the snapshot has. */
+export interface FileRecord {
+  /** Below `/media/`; a résumé's in the same store, from where it is not served. */
   path: string;
-  /** SHA-256 of the file when it was uploaded. */
-  hash: string;
+  /** SHA-256 of the file when it was uploaded; `null` where none was stored. */
+  hash: string | null;
 }
 
 /** Bytes of a table that become one entry: tar wants the size first, so an entry must fit in memory. */
@@ -52,11 +52,14 @@ export async function beginSnapshot(client: Client, product: string): Promise<Ab
   };
 }
 
-/** The uploads of the snapshot. */
-export async function readUploads(client: Client): Promise<UploadRecord[]> {
-  const { rows } = await client.query<UploadRecord>(
-    `SELECT substr(address, length('/media/') + 1) AS path, hash FROM uploads ORDER BY address`,
-  );
+/** The files that the snapshot's uploads and applications name. */
+export async function readFileRecords(client: Client): Promise<FileRecord[]> {
+  // As JSON, because the column is not there in a database that is backed up before its upgrade.
+  const { rows } = await client.query<FileRecord>(`
+    SELECT substr(address, length('/media/') + 1) AS path, hash FROM uploads
+    UNION ALL SELECT to_jsonb(applications) ->> 'resume_path', NULL FROM applications
+      WHERE to_jsonb(applications) ->> 'resume_path' IS NOT NULL
+    ORDER BY path`);
   return rows;
 }
 

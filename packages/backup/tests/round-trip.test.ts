@@ -237,6 +237,28 @@ describe('uploads', () => {
     expect(await readFile(join(to.dataDir, 'media', unrecorded))).toHaveLength(0);
   });
 
+  it('have the résumés with them, which are not served, and name one that is lost', async () => {
+    const installation = await create();
+    await fill(installation);
+    const [resume = '', lost = ''] = [0, 1].map(() => `.resumes/${randomUUID()}.pdf`);
+    await store(join(installation.dataDir, 'media', resume), Buffer.from('%PDF-1.7 of Saima'));
+    await installation.sql(
+      `WITH career AS (
+         INSERT INTO careers (id, title, description, apply_link, location, updated_at)
+         VALUES (gen_random_uuid(), 'Veterinarian', 'Text', '', 'Lahore', now()) RETURNING id
+       )
+       INSERT INTO applications (id, career_id, resume_url, resume_path, updated_at)
+       SELECT gen_random_uuid(), id, '', path, now() FROM career, unnest($1::text[]) AS path`,
+      [[resume, lost]],
+    );
+    const archive = join(folder, 'resumes.tar.zst');
+    const { manifest } = await installation.backUp(archive);
+    expect(manifest.missing).toEqual([lost]);
+    const to = await create();
+    await to.restore(archive);
+    expect(await to.contents()).toEqual(await installation.contents());
+  });
+
   it('leave out what is made of them, and other files', async () => {
     const installation = await create();
     await fill(installation);

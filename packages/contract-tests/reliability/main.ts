@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { mayCall } from '@site/contract';
 import { root, table } from '@site/system';
 import pg from 'pg';
+import { z } from 'zod';
 import { routes } from '#routes.ts';
 import { Client } from './client.ts';
 import { createInstallation, type Installation } from './installation.ts';
@@ -29,10 +30,13 @@ const mostMs = 2000;
 /** How long a fault of the database lasts, in milliseconds. */
 const faultMs = 6000;
 
-/** Public reads without an id. */
+/** Public reads of which nothing must be known: no id, and no token. */
 const publicReads = routes.filter(
   ({ route }) =>
-    route.method === 'GET' && !route.path.includes(':') && mayCall(route.metadata.access, null),
+    route.method === 'GET' &&
+    !route.path.includes(':') &&
+    mayCall(route.metadata.access, null) &&
+    (!(route.query instanceof z.ZodType) || route.query.safeParse({}).success),
 );
 
 interface Row {

@@ -87,6 +87,15 @@ function listWriter(
     );
   };
   const complain = (what: string, id: string) => client.violations.push(`${area}: ${what} (${id})`);
+  const compare = (
+    what: string,
+    id: string,
+    one: Entity | undefined,
+    other: Entity | undefined,
+  ) => {
+    const names = differences(one, other);
+    if (names.length > 0) complain(`${what}: ${names.join(', ')}`, id);
+  };
 
   async function settle(): Promise<void> {
     const actual = await read();
@@ -104,11 +113,9 @@ function listWriter(
         known.delete(doubt.id);
       } else if (doubt.kind === 'update' && after[titleField] === doubt.title) {
         const rest = { ...after, [titleField]: before?.[titleField] };
-        if (!sameEntity(rest, before)) complain('an update was done in part', doubt.id);
+        compare('an update was done in part', doubt.id, rest, before);
         known.set(doubt.id, after);
-      } else if (!sameEntity(after, before)) {
-        complain('a write without an answer left something else', doubt.id);
-      }
+      } else compare('a write without an answer left something else', doubt.id, after, before);
     }
     doubt = undefined;
   }
@@ -158,8 +165,7 @@ function listWriter(
       if (!actual) return void client.violations.push(`${area} could not be read at the end`);
       for (const [id, entity] of known) {
         if (!actual.has(id)) complain('an acknowledged entry is gone', id);
-        else if (!sameEntity(actual.get(id), entity))
-          complain('an entry is not as it was acknowledged', id);
+        else compare('an entry is not as it was acknowledged', id, actual.get(id), entity);
       }
       for (const [id, entity] of actual) {
         const isOurs = String(entity[titleField]).startsWith(`${area}-${process.pid}-`);
@@ -170,13 +176,15 @@ function listWriter(
 }
 
 /** An entity without what is computed when it is read. */
-function stored(entity: Entity): Entity {
+function stored({ visibility: _visibility, ...entity }: Entity): Entity {
   return 'computedValue' in entity ? { ...entity, computedValue: null } : entity;
 }
 
-/** Whether two reads show the same, apart from when it was changed. */
-function sameEntity(one: Entity | undefined, other: Entity | undefined): boolean {
-  return isDeepStrictEqual({ ...one, updatedAt: '' }, { ...other, updatedAt: '' });
+/** The fields in which two reads differ, apart from when it was changed. */
+function differences(one: Entity | undefined, other: Entity | undefined): string[] {
+  const names = new Set(Object.keys({ ...one, ...other }));
+  names.delete('updatedAt');
+  return [...names].filter((name) => !isDeepStrictEqual(one?.[name], other?.[name]));
 }
 
 interface Single {

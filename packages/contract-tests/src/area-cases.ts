@@ -255,6 +255,42 @@ const effects: Record<string, Effects> = {
       expect((await site.call('users.resetPassword', reset)).status).toBe(200);
     },
   },
+  'invitations.create': {
+    'replaces an earlier one to the same address': async (site) => {
+      const email = `${site.unique('zara')}@example.org`;
+      const body = { name: 'Zara', email, role: 'editor' };
+      const { body: first } = await site.call('invitations.create', { body });
+      const again = { name: 'Zara Khan', email: email.toUpperCase(), role: 'user' };
+      const { body: second } = await site.call('invitations.create', { body: again });
+      const listed = itemsOf((await site.call('invitations.list')).body);
+      const id = field(first, '_id');
+      expect(listed.filter((each) => field(each, '_id') === id)).toEqual([second]);
+      expect(second).toMatchObject(again);
+    },
+  },
+  'invitations.accept': {
+    'makes an account with the role of the invitation, once': async (site) => {
+      const email = `${site.unique('zara')}@example.org`;
+      await site.call('invitations.create', { body: { name: 'Zara', email, role: 'moderator' } });
+      const token = (await site.target.invitationToken?.(email)) ?? '';
+      const accept = { params: { token }, body: { password: newPassword } };
+      expect((await site.call('invitations.accept', accept)).status).toBe(200);
+      expect((await site.call('invitations.accept', accept)).status).toBe(400);
+      const answer = await signIn(site, email, newPassword);
+      expect(answer.body).toMatchObject({ role: 'moderator' });
+      const listed = itemsOf((await site.call('invitations.list')).body);
+      expect(listed.some((each) => field(each, 'email') === email)).toBe(false);
+    },
+    'refuses a link whose invitation was revoked': async (site) => {
+      const email = `${site.unique('zara')}@example.org`;
+      const body = { name: 'Zara', email, role: 'editor' };
+      const { body: made } = await site.call('invitations.create', { body });
+      const token = (await site.target.invitationToken?.(email)) ?? '';
+      await site.call('invitations.remove', { params: { id: field(made, '_id') } });
+      const accept = { params: { token }, body: { password: newPassword } };
+      expect((await site.call('invitations.accept', accept)).status).toBe(400);
+    },
+  },
   'users.logout': {
     'takes any user id': async (site) => {
       for (const userId of [null, 5, 'x']) {
@@ -549,6 +585,35 @@ const effects: Record<string, Effects> = {
       expect((await read(site.tokenOf('editor'))).status).toBe(200);
       await site.call('pages.update', { params: { url }, body: { status: 'published' } });
       expect((await read(null)).status).toBe(200);
+    },
+    'reads a page at the addresses that it had, until another page takes them': async (site) => {
+      const [first, second, third] = ['a', 'b', 'c'].map((part) => site.unique(part));
+      const read = (url = '') => site.call('pages.get', { params: { url }, token: null });
+      const move = (url = '', body: object) => site.call('pages.update', { params: { url }, body });
+      await site.create('pages', { url: first });
+      await move(first, { url: second });
+      await move(second, { url: third });
+      for (const url of [first, second, third]) {
+        expect((await read(url)).body).toMatchObject({ page: { url: third } });
+      }
+      const { body: addresses } = await site.call('pages.addresses');
+      expect(addresses).toContainEqual(
+        expect.objectContaining({
+          url: third,
+          formerUrls: expect.arrayContaining([first, second]),
+        }),
+      );
+      // Only reads are led on.
+      expect((await move(first, { mainTitle: 'Another' })).status).toBe(404);
+      await move(third, { status: 'draft' });
+      expect((await read(second)).status).toBe(404);
+      await move(third, { status: 'published' });
+      await site.create('pages', { url: first });
+      expect((await read(first)).body).toMatchObject({ page: { url: first } });
+      await site.call('pages.remove', { params: { url: String(first) } });
+      expect((await read(first)).status).toBe(404);
+      await site.call('pages.remove', { params: { url: String(third) } });
+      expect((await read(second)).status).toBe(404);
     },
   },
   'homeSections.list': {

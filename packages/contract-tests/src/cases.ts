@@ -2,6 +2,7 @@ import { accessCases } from './access-cases.ts';
 import { areaCases } from './area-cases.ts';
 import { filterCases } from './filter-cases.ts';
 import { listCases } from './list-cases.ts';
+import { orderCases } from './order-cases.ts';
 import { recordCases } from './record-cases.ts';
 import { ruleCases } from './rule-cases.ts';
 import { protocolCases } from './protocol-cases.ts';
@@ -31,6 +32,7 @@ export const cases: readonly Case[] = routes.flatMap((route) => [
   ...accessCases(route),
   ...protocolCases(route),
   ...listCases(route),
+  ...orderCases(route),
   ...filterCases(route),
   ...recordCases(route),
   ...singleCases(route),

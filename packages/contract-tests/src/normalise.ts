@@ -16,6 +16,7 @@ const madeUp: Record<string, string> = {
   at: '<time>',
   deletedAt: '<time>',
   returnedAt: '<time>',
+  sentAt: '<time>',
   expiresAt: '<time>',
   revokedAt: '<time>',
   client: '<address>',

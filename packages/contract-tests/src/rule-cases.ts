@@ -28,6 +28,10 @@ const rules: Record<string, readonly Rule[]> = {
     { what: 'a role that there is not', change: { role: 'owner' }, path: 'role' },
     { what: 'an e-mail address without a host', change: { email: 'zara@' }, path: 'email' },
   ],
+  'invitations.create': [
+    { what: 'a role that there is not', change: { role: 'owner' }, path: 'role' },
+    { what: 'an e-mail address without a host', change: { email: 'zara@' }, path: 'email' },
+  ],
   'users.updatePasswordSelf': [
     {
       what: 'a wrong current password',

@@ -15,6 +15,8 @@ export interface Target {
   admin: { email: string; password: string };
   /** Reads the token of the newest reset mail; left out where the mails can't be read. */
   resetToken?: (email: string) => Promise<string>;
+  /** The same of an invitation. */
+  invitationToken?: (email: string) => Promise<string>;
 }
 
 /** What is sent to a route, in addition to what the contract states. */

@@ -19,7 +19,7 @@ const lasting = [
 
 /** Whether calling a route with success takes a mail that was read. */
 export function needsMail(key: string): boolean {
-  return key === 'users.resetPassword';
+  return key === 'users.resetPassword' || key === 'invitations.accept';
 }
 
 /** Whether that leaves something behind that no call can remove, a mail at least. */

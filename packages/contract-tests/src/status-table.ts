@@ -122,6 +122,16 @@ const applied = async (site: Site) => {
   const own = list.find((each) => field(each, 'careerId', '_id') === body.get('careerId'));
   return { params: { id: field(own, '_id') } };
 };
+const invitee = (site: Site) => ({
+  name: 'Zara',
+  email: `${site.unique('zara')}@example.org`,
+  role: 'editor',
+});
+/** The id of an invitation. */
+const invited = async (site: Site) => {
+  const { body } = await site.call('invitations.create', { body: invitee(site) });
+  return { params: { id: field(body, '_id') }, body: undefined };
+};
 const newAbout = { title: 'A', description: 'B' };
 
 const table: Record<string, Record<number, RequestMaker>> = {
@@ -139,6 +149,21 @@ const table: Record<string, Record<number, RequestMaker>> = {
       return { params: { token }, body: { password: 'another good password' } };
     },
     400: () => ({ params: { token: 'unknown' }, body: { password: 'good password' } }),
+  },
+  'invitations.list': { 200: () => ({}) },
+  'invitations.create': {
+    201: (site) => ({ body: invitee(site) }),
+    409: ({ target }) => ({ body: { ...target.admin, name: 'Zara', role: 'editor' } }),
+  },
+  'invitations.resend': { 200: invited, 404: () => ({ body: {} }) },
+  'invitations.remove': { 200: invited },
+  'invitations.accept': {
+    200: async (site) => {
+      const body = invitee(site);
+      await site.call('invitations.create', { body });
+      const token = (await site.target.invitationToken?.(body.email)) ?? '';
+      return { params: { token }, body: { password } };
+    },
   },
   'users.logout': {
     200: async (site) => ({

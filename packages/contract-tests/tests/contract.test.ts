@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mockResetToken } from '@site/mocks';
+import { mockInvitationToken, mockResetToken } from '@site/mocks';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { cases } from '#cases.ts';
 import { differences, normalised } from '#normalise.ts';
@@ -51,11 +51,21 @@ describe.each(routes)('$key', ({ key, area }) => {
 function targetOf({ name, url, admin, outbox, isForeign: foreign }: Side): Target {
   const target = { name, url, admin };
   if (foreign) return target;
-  return { ...target, resetToken: outbox ? fromOutbox(outbox) : async () => mockResetToken };
+  return outbox
+    ? {
+        ...target,
+        resetToken: fromOutbox(outbox, 'reset-password'),
+        invitationToken: fromOutbox(outbox, 'accept-invitation'),
+      }
+    : {
+        ...target,
+        resetToken: async () => mockResetToken,
+        invitationToken: async (email) => mockInvitationToken(email),
+      };
 }
 
-/** Reads the mails that the API has written to a folder. */
-function fromOutbox(folder: string): (email: string) => Promise<string> {
+/** Reads the mails that the API has written to a folder. @param path where their links lead */
+function fromOutbox(folder: string, path: string): (email: string) => Promise<string> {
   return async (email) => {
     let token: string | undefined;
     await expect
@@ -65,7 +75,7 @@ function fromOutbox(folder: string): (email: string) => Promise<string> {
         for (const file of files) {
           const mail = (await readFile(join(folder, file), 'utf8')).replaceAll('=\r\n', '');
           if (!mail.includes(`To: ${email}`)) continue;
-          token = /reset-password\/([\w-]+)/.exec(mail)?.[1];
+          token = new RegExp(String.raw`${path}/([\w-]+)`).exec(mail)?.[1];
           break;
         }
         return token;

@@ -107,10 +107,20 @@ export const uploadFolders = [
   'Pages/Images',
   'Pages/Cards',
   'Documents',
+  'Captions',
 ] as const;
 export type UploadFolder = (typeof uploadFolders)[number];
 
-const technical = ['handoff', 'api', 'media', 'assets', 'v1_1', 'healthz', 'readyz'];
+const technical = [
+  'handoff',
+  'accept-invitation',
+  'api',
+  'media',
+  'assets',
+  'v1_1',
+  'healthz',
+  'readyz',
+];
 /** The addresses of the apps' own, in lower case. */
 export const reservedAddresses: ReadonlySet<string> = new Set(
   [...publicAddresses, ...adminAddresses, ...technical].map((address) => address.toLowerCase()),

@@ -33,6 +33,7 @@ import { pageRoutes } from './areas/pages.ts';
 import { homeSectionRoutes } from './areas/home-sections.ts';
 import { searchRoutes } from './areas/search.ts';
 import { newsletterRoutes } from './areas/newsletter.ts';
+import { invitationRoutes } from './areas/invitations.ts';
 import { userRoutes } from './areas/users.ts';
 import { auditRoutes } from './areas/audit.ts';
 import { draftRoutes } from './areas/drafts.ts';
@@ -54,6 +55,7 @@ export * from './areas/section-themes.ts';
 export * from './areas/site-info.ts';
 export * from './areas/slider-images.ts';
 export * from './areas/uploads.ts';
+export * from './areas/invitations.ts';
 export * from './areas/users.ts';
 export * from './areas/about.ts';
 export * from './areas/blogs.ts';
@@ -93,6 +95,8 @@ export * from './areas/submissions.ts';
  */
 export const contract = initContract().router(
   {
+    // Before `/api/user/:id`.
+    invitations: invitationRoutes,
     users: userRoutes,
     news: newsRoutes,
     sliderImages: sliderImageRoutes,

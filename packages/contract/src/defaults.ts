@@ -10,6 +10,13 @@ import type { SectionTheme } from './areas/section-themes.ts';
  * brings no validation code into a page.
  */
 
+/** What the organisation is called and what it is, in one sentence, until staff say otherwise. */
+export const defaultOrganization = {
+  name: 'Indus One Health',
+  description:
+    'A Pakistani non-profit for biorisk management, One Health and the control of diseases that pass between animals and people.',
+};
+
 interface SectionTexts {
   title: string;
   description: string;
@@ -113,12 +120,19 @@ const baseTheme: SectionTheme = {
   extras: {},
 };
 
-// Home sections alternate between the two warm off-whites; the strip above the header is dark.
+// Home sections alternate between the two warm off-whites; the strip above the header and the numbers are dark.
 const sectionBackgrounds: Record<
   string,
   Partial<SectionTheme['background'] & SectionTheme['text']>
 > = {
   'up-header': {
+    sectionBgColor: '#134e4a',
+    containerBgColor: '#134e4a',
+    headingColor: '#ffffff',
+    paragraphColor: '#ffffff',
+    highlightedTextColor: '#ffa700',
+  },
+  'our-impact': {
     sectionBgColor: '#134e4a',
     containerBgColor: '#134e4a',
     headingColor: '#ffffff',

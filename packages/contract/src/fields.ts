@@ -137,6 +137,8 @@ export const blankableImage = (label: string) =>
   asPicture(blankable(asAddress(textOf(label, bounds.url), orBlank(webForm), label)));
 /** The address of a video file, or nothing. */
 export const optionalVideo = (label: string) => asVideo(optionalUrl(label));
+/** The address of a file with the captions of a video (WebVTT), or nothing. */
+export const optionalCaptions = (label: string) => asDocument(optionalUrl(label));
 
 // No digit and no space can be taken by two parts of these, which keeps matching linear.
 const number = String.raw`(?:[nN][oO][nN][eE]|[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:%|[dD][eE][gG]|[rR][aA][dD]|[gG][rR][aA][dD]|[tT][uU][rR][nN])?)`;
@@ -216,6 +218,10 @@ export const numberBetween = (label: string, min: number, max: number) =>
     .min(min, `${label} must be at least ${min}.`)
     .max(max, `${label} may be at most ${max.toLocaleString('en')}.`);
 
+/** How long something lasts, in seconds, at most a day, or nothing. */
+export const optionalDuration = (label: string) =>
+  numberBetween(label, 1, 86_400).int(`${label} must be a whole number of seconds.`).nullish();
+
 /** A list inside a record. */
 export const list = <Item extends z.ZodType>(label: string, item: Item, most = maxItems) =>
   z
@@ -265,6 +271,9 @@ export const reference = (sentence: string) =>
  * is found again when it is restored.
  */
 export const optionalId = (label: string) => id(`${label} must be an id.`).nullish();
+
+/** Other records, by their ids, as {@link optionalId}; none when left out. */
+export const ids = (label: string) => orDefault(list(label, id(`${label} must be ids.`)), []);
 
 /**
  * Addresses of pictures, at least one.

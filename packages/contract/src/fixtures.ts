@@ -26,6 +26,9 @@ export const fixtureCategory = '018f0000-0000-7000-8000-000000000001';
 /** The project that news, events and pictures name: it need not be there. */
 const fixtureProject = '018f0000-0000-7000-8000-000000000002';
 
+/** The partner of a project: it need not be there either. */
+const fixturePartner = '018f0000-0000-7000-8000-000000000003';
+
 const documentFixture = {
   title: 'Terms',
   url: '/documents/terms.pdf',
@@ -100,6 +103,7 @@ export const entryFixtures: {
     images: ['/a.webp'],
     results: 'D',
     documents: [documentFixture],
+    partnerIds: [fixturePartner],
     ...publishedFixture,
   },
   members: {
@@ -136,6 +140,10 @@ export const entryFixtures: {
     embedCode: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
     videoUrl: '/a.mp4',
     category: fixtureCategory,
+    posterUrl: '/a.webp',
+    duration: 205,
+    captionsUrl: '/a.vtt',
+    transcript: 'B',
     ...publishedFixture,
   },
   bodyCards: { title: 'A', description: 'B', image: '/a.webp', url: '/a' },
@@ -202,6 +210,8 @@ export const recordFixtures = {
     phone: '051 1234567',
   },
   siteInfo: {
+    name: 'Indus One Health and Biorisk Society',
+    description: 'Health for people and animals.',
     logo: '/logo.svg',
     actionLabel: 'Report a sick animal',
     actionUrl: '/reporting-a-sick-animal',

@@ -57,3 +57,4 @@ export { storedParts } from './stored-parts.ts';
 export { titleFields, titleOf } from './titles.ts';
 export * from './updates.ts';
 export { neighbours, pageSize, type ListQuery } from './shapes/list.ts';
+export { maxOrdered, movedPlaces, type Placed } from './shapes/ordered-list.ts';

@@ -30,8 +30,9 @@ const areas = Object.entries<AppRouter>(contract);
 const nameOf = ({ path }: Leaf) => path.findLast((part) => part !== '*') ?? '';
 
 const calledLikeOne =
-  /img|image|pic|photo|logo|thumbnail|avatar|coverUrl|video(?!s)|secure_url|previewUrl/i;
-const isDocument = ({ path }: Leaf) => path.includes('documents') && path.at(-1) === 'url';
+  /img|image|pic|photo|logo|thumbnail|avatar|coverUrl|posterUrl|captionsUrl|video(?!s)|secure_url|previewUrl/i;
+const isDocument = ({ path }: Leaf) =>
+  (path.includes('documents') && path.at(-1) === 'url') || path.at(-1) === 'captionsUrl';
 
 describe('the media fields of the contract', () => {
   it.each(areas)('are the texts of %s that are called like one', (_area, routes) => {

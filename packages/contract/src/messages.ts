@@ -180,6 +180,14 @@ export const textMessages = {
   directorMessageUpdated: 'Director message updated successfully',
 } as const;
 
+export const invitationMessages = {
+  /** @param email where the mail goes */
+  sent: (email: string) => `Invitation sent to ${email}`,
+  revoked: 'Invitation revoked successfully',
+  accepted: 'Your account is ready. You can sign in now.',
+  linkRefused: 'This invitation is no longer valid. Ask for a new one.',
+} as const;
+
 export const userMessages = {
   created: 'User added successfully',
   deleted: 'User deleted successfully',
@@ -206,6 +214,11 @@ export const uploadMessages = {
     'This PDF holds scripts, programs or other files. Please print it to a new PDF and try again.',
   tooMuchInside: 'This document holds too much once it is unpacked. Please split it up.',
   brokenDocument: 'This document is damaged and can not be read.',
+  notCaptions: 'Please choose captions in the format WebVTT (.vtt).',
+  captionsTooLarge: 'File size exceeds 1MB',
+  captionsFailed: 'Error uploading captions',
+  activeCaptions:
+    'Captions may hold text alone. Please remove styles and other code and try again.',
 } as const;
 
 /** Messages of pages whose content failed to load. */
@@ -261,6 +274,7 @@ export const ruleMessages = {
   embedMissing: 'Embed code or link is required.',
   embedRefused: 'Embed code or link must be a video of YouTube, Vimeo, Dailymotion or Facebook.',
   sectionUnknown: 'There is no such section.',
+  entryUnknown: 'There is no such entry.',
   sectionRepeated: 'Each section may be named once.',
   /** @param title of that page; `null`: it is gone by now */
   addressTaken: (title: string | null) => `There is a page at this address already${named(title)}.`,
@@ -378,6 +392,7 @@ export const searchMessages = {
 
 /** Messages of the newsletter's form. */
 export const newsletterMessages = {
+  privacy: 'We store your address for our newsletter alone, until you tell us to stop.',
   emailMissing: 'Email is required.',
   subscribed: 'Thank you. You will hear from us.',
   subscribeFailed: 'This did not work. Please try again in a moment.',
@@ -474,6 +489,12 @@ export const historyMessages = {
   undone: 'Undone',
   restoreFailed: 'This version could not be restored. Please try again.',
   undoFailed: 'This could not be undone. Please try again.',
+} as const;
+
+/** Entries that are moved in their list. */
+export const orderMessages = {
+  saved: 'Order saved',
+  saveFailed: 'The order could not be saved. Please try again.',
 } as const;
 
 /** Unsaved content in the pages of the public site. */

@@ -5,6 +5,29 @@ export type PictureWidth = (typeof pictureWidths)[number];
 /** The picture of a shared link, in pixels: what the networks show whole. A JPEG, as not all of them read newer formats. */
 export const sharePicture = { name: 'share', width: 1200, height: 630 } as const;
 
+/** What has a picture of its own for shared links: the kinds of entries with pages, and the site. */
+export const sharedKinds = [
+  'news',
+  'events',
+  'projects',
+  'blogs',
+  'tenders',
+  'careers',
+  'publications',
+  'partners',
+  'pages',
+  'siteInfo',
+] as const;
+export type SharedKind = (typeof sharedKinds)[number];
+
+/**
+ * The path, below the API's address, of the picture of a shared link: the title of an entry over its picture.
+ * @param changed milliseconds since 1970, of the entry or of the site info, whichever changed later: what changes has another address
+ */
+export function sharePath(kind: SharedKind, id: string, changed: number): string {
+  return `/share/${kind}/${id}.jpg?v=${changed}`;
+}
+
 /** The path of an uploaded picture that comes in all widths; a GIF or a video comes as it is. */
 const resizable = /^\/media\/(?:[\w-]+\/)+[\w-]+\.(?:jpg|png|webp|avif)$/;
 

@@ -1,4 +1,5 @@
 export { mockPassword, tokenOf } from './accounts.ts';
+export { mockInvitationToken } from './areas/invitations-mock.ts';
 export { mockResetToken } from './areas/users-mock.ts';
 export { handlers, scenario, type MockOptions } from './handlers.ts';
 export { samples } from './named-samples.ts';

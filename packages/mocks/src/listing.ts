@@ -80,6 +80,8 @@ export function sorted<Entity extends Identified>(
 
 function compare(one: unknown, other: unknown): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
+  // As in the database, what has no number comes last.
+  if (typeof one === 'number' || typeof other === 'number') return typeof one === 'number' ? -1 : 1;
   const [left, right] = [textOf(one), textOf(other)];
   if (left === right) return 0;
   return left < right ? -1 : 1;

@@ -1,5 +1,10 @@
 import { contract, listAreas, type Issue } from '@site/contract';
-import { defaultDirectorMessage, defaultFooter, defaultNavbar } from '@site/contract/defaults';
+import {
+  defaultDirectorMessage,
+  defaultFooter,
+  defaultNavbar,
+  defaultOrganization,
+} from '@site/contract/defaults';
 import { problemMessages } from '@site/contract/messages';
 import type { SampleContent } from '@site/samples';
 import type { AppRoute } from '@ts-rest/core';
@@ -132,7 +137,7 @@ function emptied(content: SampleContent): SampleContent {
     ...Object.fromEntries(listAreas.map((area) => [area, nothing])),
     contact: { address: '', subAddress: '', email: '', phone: '' },
     contactMessages: nothing,
-    siteInfo: { logo: null, reviewBeforePublishing: false },
+    siteInfo: { ...defaultOrganization, logo: null, reviewBeforePublishing: false },
     navbar: defaultNavbar,
     footer: defaultFooter,
     directorMessage: { ...defaultDirectorMessage, imgUrl: content.directorMessage.imgUrl },

@@ -10,6 +10,7 @@ import { eventsMock } from './areas/events-mock.ts';
 import { footerMock } from './areas/footer-mock.ts';
 import { galleryMock } from './areas/gallery-mock.ts';
 import { homeSectionsMock } from './areas/home-sections-mock.ts';
+import { invitationsMock } from './areas/invitations-mock.ts';
 import { keyedMock } from './areas/keyed-mock.ts';
 import { membersMock } from './areas/members-mock.ts';
 import { navbarMock } from './areas/navbar-mock.ts';
@@ -85,7 +86,14 @@ export function createStore(apiUrl: string, content: SampleContent, accounts: Ac
 
   // Areas that others read.
   const plainLists = plainListMocks(context, content);
-  const projects = projectsMock(context, content.projects);
+  const withPartners = <Named extends { partners?: readonly string[] }>(entry: Named) => ({
+    ...entry,
+    partnerIds: plainLists.partners
+      .all()
+      .filter(({ name }) => entry.partners?.includes(name))
+      .map(({ _id }) => _id),
+  });
+  const projects = projectsMock(context, content.projects.map(withPartners));
   const withProject = <Named extends { project?: string }>(entry: Named) => ({
     ...entry,
     projectId: projects.all().find(({ title }) => title === entry.project)?._id ?? null,
@@ -157,6 +165,7 @@ export function createStore(apiUrl: string, content: SampleContent, accounts: Ac
       pages,
       uploads,
     }),
+    invitations: invitationsMock(context, accounts),
     users: usersMock(context, accounts),
     contact: contactMock(context, content.contact, content.contactMessages),
     siteInfo: siteInfo.handlers,

@@ -15,23 +15,30 @@ export function mocks(): Plugin[] {
       name: 'mock-files',
       apply: 'serve',
       configureServer({ middlewares }) {
-        middlewares.use(picturePath, filesOf('pictures', 'image/webp'));
-        middlewares.use(documentPath, filesOf('documents', 'application/pdf'));
+        middlewares.use(picturePath, filesOf('pictures'));
+        middlewares.use(documentPath, filesOf('documents'));
       },
     },
   ];
 }
 
+const types: Record<string, string> = {
+  webp: 'image/webp',
+  pdf: 'application/pdf',
+  vtt: 'text/vtt',
+};
+
 /** Serves a folder of the samples. */
-function filesOf(folder: string, type: string): Connect.NextHandleFunction {
+function filesOf(folder: string): Connect.NextHandleFunction {
   return (request, response, next) => {
-    const name = /^\/?([\w-]+\.(?:webp|pdf))(?:\?|$)/.exec(request.url ?? '')?.[1];
+    const [, name, ending = ''] =
+      /^\/?([\w-]+\.(webp|pdf|vtt))(?:\?|$)/.exec(request.url ?? '') ?? [];
     const file = name && fileURLToPath(import.meta.resolve(`@site/samples/${folder}/${name}`));
     if (!file || !existsSync(file)) {
       next();
       return;
     }
-    response.setHeader('Content-Type', type);
+    response.setHeader('Content-Type', types[ending] ?? '');
     createReadStream(file).pipe(response);
   };
 }

@@ -48,10 +48,10 @@ export function start(
   };
 }
 
-/** Runs a program to its end. @throws an Error with its output when it fails */
+/** Runs a program to its end. @param options.as by default a user without rights @throws an Error with its output when it fails */
 export async function run(
   command: readonly string[],
-  options: { cwd: string; env: Record<string, string> },
+  options: { cwd: string; env: Record<string, string>; as?: Account },
 ): Promise<string> {
   const running = start(command, options);
   const code = await running.ended;

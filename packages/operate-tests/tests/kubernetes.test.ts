@@ -240,6 +240,8 @@ it('sets what the apps take', async () => {
   const given = { ...settings, ...Object.fromEntries(added) };
   const read: Record<string, unknown> = { ...readSettings({ ...given, ...secrets }) };
   for (const name of Object.keys(given)) expect(read, name).toHaveProperty(name);
+  // What is on a pod's disk goes with the pod.
+  expect(read['BACKUP_TO']).toMatch(/^s3:/);
 
   const patched = await workloadsIn(['overlays/cloudnative-pg/api.yaml']);
   const set = patched.flatMap(({ spec }) =>

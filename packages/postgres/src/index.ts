@@ -4,6 +4,7 @@ export {
   startTemporaryPostgres,
   startTemporaryStandby,
   type Postgres,
+  type Wait,
 } from './start-postgres.ts';
 export { databaseUrl, openTestServer, query, type TestServer } from './test-server.ts';
 export { clusterMajor, downloadPackage, installedPackage, majorOf } from './versions.ts';

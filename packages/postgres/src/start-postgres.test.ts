@@ -75,6 +75,28 @@ describe('startPostgres', () => {
     await first.stop();
   });
 
+  it('can wait for the end of such a server, and then has one of its own', async () => {
+    const dataDir = join(folder, 'alone');
+    const first = await startPostgres({ dataDir });
+    const stop = new AbortController();
+    const { signal } = stop;
+    await expect(
+      startPostgres({ dataDir, alone: { signal, begun: () => stop.abort() } }),
+    ).rejects.toThrow('aborted');
+    let stopped: Promise<void> | undefined;
+    const begun = () => {
+      stopped = first.stop();
+    };
+    const second = await startPostgres({
+      dataDir,
+      alone: { signal: new AbortController().signal, begun },
+    });
+    await stopped;
+    expect(await query(second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await second.stop();
+    await second.ended;
+  });
+
   it('starts after a crash whose process number belongs to another process by now', async () => {
     const dataDir = join(folder, 'crashed');
     await (await startPostgres({ dataDir })).stop();

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { type Account, findAccount } from './account.ts';
 import {
@@ -32,6 +33,14 @@ export interface Postgres {
   ended: Promise<void>;
 }
 
+/** How a server of one's own is waited for. */
+export interface Wait {
+  /** Ends it. */
+  signal: AbortSignal;
+  /** Is called once, if there is something to wait for. */
+  begun: () => void;
+}
+
 interface Server {
   port: number;
   stop: () => Promise<void>;
@@ -50,9 +59,11 @@ export async function startPostgres(options: {
   log?: (line: string) => void;
   /** Instead of the installed one, for files of another version. */
   programs?: PostgresPackage;
+  /** Waits until one that another process has started ends, as that would end it for us too. */
+  alone?: Wait;
 }): Promise<Postgres> {
-  const { dataDir, port, log = () => {}, programs } = options;
-  return start({ dataDir: resolve(dataDir), port, log, settings: [], programs });
+  const { dataDir, port, log = () => {}, programs, alone } = options;
+  return start({ dataDir: resolve(dataDir), port, log, settings: [], programs, alone });
 }
 
 /** Starts a server for tests: empty, fast because a crash may lose its data, removed by `stop`. */
@@ -112,6 +123,7 @@ async function start(options: {
   /** It gets its databases from its primary. */
   isStandby?: boolean;
   programs?: PostgresPackage | undefined;
+  alone?: Wait | undefined;
   afterStop?: (home: string) => Promise<void>;
 }): Promise<Postgres> {
   const account = await findAccount(join(options.dataDir, 'cluster'));
@@ -130,7 +142,8 @@ async function start(options: {
   const password = await ensureCluster(home, binaries, account);
   const cluster = join(home, 'cluster');
 
-  const runningPort = await findRunningServer(cluster, password);
+  const find = () => findRunningServer(cluster, password);
+  const runningPort = options.alone ? await untilGone(find, options.alone) : await find();
   const server: Server =
     runningPort === undefined
       ? await launch({ ...options, binaries, cluster, account })
@@ -151,6 +164,16 @@ async function start(options: {
     },
     ended: server.ended,
   };
+}
+
+async function untilGone(
+  find: () => Promise<number | undefined>,
+  { signal, begun }: Wait,
+): Promise<undefined> {
+  if ((await find()) === undefined) return;
+  begun();
+  do await wait(100, undefined, { signal });
+  while ((await find()) !== undefined);
 }
 
 /**

@@ -20,6 +20,11 @@ export function pdf(title: string, name: keyof typeof documents): Document {
   return { title, url: `${documentPath}${name}.pdf`, bytes: documents[name], kind: 'pdf' };
 }
 
+/** The captions of a sample video, which are among the documents. */
+export function captions(name: 'smoke-test'): string {
+  return `${documentPath}${name}.vtt`;
+}
+
 const day = 24 * 60 * 60 * 1000;
 
 /** 14:00 in Pakistan, some days from now, so that the samples hold what is open and what has closed. */

@@ -12,6 +12,7 @@ import type {
   Navbar,
   NewsInput,
   PositionedTheme,
+  ProjectInput,
   SectionInfo,
   SiteInfo,
   Subscription,
@@ -33,7 +34,7 @@ import { navbarSample } from './navbar.ts';
 import { newsSamples } from './news.ts';
 import { pageSamples } from './pages.ts';
 import { partnerSamples } from './partners.ts';
-import { projectSamples, type OfProject } from './projects.ts';
+import { projectSamples, type OfProject, type WithPartners } from './projects.ts';
 import { publicationSamples } from './publications.ts';
 import { sectionInfoSamples } from './section-info.ts';
 import { sectionThemeSamples } from './section-themes.ts';
@@ -52,6 +53,7 @@ import { userSamples } from './users.ts';
 import { videoSamples } from './videos.ts';
 
 export { documentPath } from './document.ts';
+export { documentText } from './document-sheets.ts';
 export { picturePath } from './picture.ts';
 
 /** An entity without what the server adds to it. */
@@ -68,7 +70,7 @@ export interface ApplicationSample extends Pick<ApplicationInput, 'resumeUrl'> {
 type Entries = { [Area in ListArea]: readonly EntryInput<Area>[] };
 
 /** What a site holds at its start. Lists are in the order in which their entries are created. */
-export interface SampleContent extends Omit<Entries, 'news' | 'events' | 'videos'> {
+export interface SampleContent extends Omit<Entries, 'news' | 'events' | 'projects' | 'videos'> {
   users: readonly UserSample[];
   contact: Sample<Contact>;
   contactMessages: readonly Sample<ContactMessage>[];
@@ -81,6 +83,7 @@ export interface SampleContent extends Omit<Entries, 'news' | 'events' | 'videos
   applications: readonly ApplicationSample[];
   news: readonly OfProject<NewsInput>[];
   events: readonly OfProject<Categorised<EventInput>>[];
+  projects: readonly WithPartners<ProjectInput>[];
   videos: readonly Categorised<VideoInput>[];
   directorMessage: Required<DirectorMessageInput>;
   homeSections: readonly Sample<HomeSection>[];

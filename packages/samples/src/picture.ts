@@ -51,8 +51,25 @@ const portraitPictures = [
   'default-avatar',
 ] as const;
 
+/** Marks of the partners, 600 x 400, on white. */
+const logoPictures = [
+  'logo-engineering',
+  'logo-fisherfolk',
+  'logo-flyway',
+  'logo-health-network',
+  'logo-livestock-board',
+  'logo-poultry',
+  'logo-ravi-university',
+  'logo-tharparkar',
+] as const;
+
 /** Names of all sample pictures; the file is `pictures/<name>.webp`. */
-export const pictures = [...sliderPictures, ...contentPictures, ...portraitPictures] as const;
+export const pictures = [
+  ...sliderPictures,
+  ...contentPictures,
+  ...portraitPictures,
+  ...logoPictures,
+] as const;
 
 type Picture = (typeof pictures)[number];
 

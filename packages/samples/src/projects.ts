@@ -15,6 +15,10 @@ export const projectSamples = [
     duration: '2025-2028',
     projectStatus: 'Ongoing',
     images: pictureUrls('mobile-lab', 'apricot-blossom', 'sample-tubes'),
+    partners: [
+      'Northern Valleys Livestock Board',
+      'Ravi University, Faculty of Veterinary Science',
+    ],
   },
   {
     title: 'Common register of laboratory incidents',
@@ -60,6 +64,7 @@ export const projectSamples = [
     duration: '2026-2028',
     projectStatus: 'Ongoing',
     images: pictureUrls('flood-plain', 'vaccine-store', 'river-ferry'),
+    partners: ['Mehran Rural Health Network', 'محکمہ صحت حیوانات، ضلع تھرپارکر'],
   },
   {
     title: 'Tick control at livestock markets',
@@ -79,7 +84,10 @@ export const projectSamples = [
     projectStatus: 'Pending',
     images: pictureUrls('wetland-birds', 'poultry-farm'),
   },
-] as const satisfies readonly ProjectInput[];
+] as const satisfies readonly WithPartners<ProjectInput>[];
+
+/** An input that names its partners, whose names have to become ids. */
+export type WithPartners<Input> = Omit<Input, 'partnerIds'> & { partners?: readonly string[] };
 
 /** An input that names its project by the title, which has to become an id. */
 export type OfProject<Input, Title = string> = Omit<Input, 'projectId'> & { project?: Title };

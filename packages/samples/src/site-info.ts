@@ -1,8 +1,10 @@
 import type { SiteInfo } from '@site/contract';
+import { defaultOrganization } from '@site/contract/defaults';
 import type { Sample } from './index.ts';
 
 /** Without a logo of its own, so that the built-in one shows. */
 export const siteInfoSample: Sample<SiteInfo> = {
+  ...defaultOrganization,
   logo: null,
   actionLabel: 'Report a sick animal',
   actionUrl: '/reporting-a-sick-animal',

@@ -37,9 +37,7 @@ We publish our results and our accounts each year.`,
 
 export const directorMessageSample: Required<DirectorMessageInput> = {
   title: 'Message from Executive director',
-  description: `Dear visitor,
-
-when I was a young doctor in Dera Ghazi Khan, a shepherd was brought in with a fever that had lasted forty days. We had five tests for it and none was positive. His brother, who waited outside, mentioned that eleven of their goats had lost their kids in spring. That was the diagnosis. It had been standing at our door all week, and nobody had asked it in.
+  description: `When I was a young doctor in Dera Ghazi Khan, a shepherd was brought in with a fever that had lasted forty days. We had five tests for it and none was positive. His brother, who waited outside, mentioned that eleven of their goats had lost their kids in spring. That was the diagnosis. It had been standing at our door all week, and nobody had asked it in.
 
 This society exists so that somebody asks. We are doctors, vets, ecologists, engineers and, more and more, the women and men of the villages themselves, who see first what reaches a hospital last.
 

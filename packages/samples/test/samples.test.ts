@@ -21,11 +21,14 @@ const someId = '01900000-0000-7000-8000-000000000000';
 /** Samples with ids for the titles by which they name others. */
 function withIds(samples: readonly object[]) {
   return samples.map((fields) => {
-    const { project, ...rest }: { project?: string } = { ...fields };
+    const { project, partners, ...rest }: { project?: string; partners?: string[] } = {
+      ...fields,
+    };
     return {
       ...rest,
       ...('category' in fields && { category: someId }),
       ...(project && { projectId: someId }),
+      ...(partners && { partnerIds: partners.map(() => someId) }),
     };
   });
 }
@@ -64,7 +67,7 @@ describe('the samples', () => {
     for (const sample of samples) expect(input.parse(sample)).toMatchObject(sample);
   });
 
-  it('name categories, projects, accounts and careers that are there', () => {
+  it('name categories, projects, partners, accounts and careers that are there', () => {
     const titles = sampleContent.categories.map(({ title }) => title);
     for (const { category } of [...sampleContent.events, ...sampleContent.videos]) {
       expect(titles).toContain(category);
@@ -75,6 +78,10 @@ describe('the samples', () => {
     );
     expect(named.length).toBeGreaterThan(0);
     for (const project of named) expect(projects).toContain(project);
+    const partners = sampleContent.partners.map(({ name }) => name);
+    const withUs = sampleContent.projects.flatMap(({ partners: names = [] }) => names);
+    expect(withUs.length).toBeGreaterThan(0);
+    for (const partner of withUs) expect(partners).toContain(partner);
     const emails = sampleContent.users.map(({ email }) => email);
     const careers = sampleContent.careers.map(({ title }) => title);
     for (const { email, career } of sampleContent.applications) {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { startPostgres } from '@site/postgres';
+import { startPostgres, type Wait } from '@site/postgres';
 import type { Settings } from '@site/server';
 import { root } from './checkout.ts';
 import { openLogFile } from './log-file.ts';
@@ -15,13 +15,17 @@ export interface Database {
   ended: Promise<void>;
 }
 
-/** The server that DATABASE_URL names, else the embedded one, with its data in the data folder. */
-export async function openDatabase(settings: Settings): Promise<Database> {
+/**
+ * The server that DATABASE_URL names, else the embedded one, with its data in the data folder.
+ * @param alone for who serves: waits for the end of another command that has started the embedded one, such as a backup
+ */
+export async function openDatabase(settings: Settings, alone?: Wait): Promise<Database> {
   if (settings.DATABASE_URL !== undefined) {
     return { url: settings.DATABASE_URL, stop: async () => {}, ended: new Promise(() => {}) };
   }
   const log = await openLogFile(join(settings.DATA_DIR, 'logs/postgres.log'));
-  return startPostgres({ dataDir: join(settings.DATA_DIR, 'postgres'), log: log.line });
+  const dataDir = join(settings.DATA_DIR, 'postgres');
+  return startPostgres({ dataDir, log: log.line, ...(alone && { alone }) });
 }
 
 /** Runs one of the API's database commands and returns what it prints. Throws what it complains of. */

@@ -19,10 +19,10 @@ describe('the footer', () => {
 
     const headings = screen.getAllByRole('heading', { level: 2 });
     expect(headings.map(({ textContent }) => textContent)).toEqual([
-      'Legal & Certifications',
-      'About Us',
-      'Quick Links',
       'Contact',
+      'Quick Links',
+      'About Us',
+      'Legal & Certifications',
     ]);
     expect(screen.getByText('Registered under the 1860 Societies Registration Act')).toBeVisible();
     expect(screen.getByRole('link', { name: 'News' })).toHaveAttribute('href', '/news');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FooterContent } from '@site/contract';
 import { Icon } from './icon.tsx';
-import { languageOf } from './language.ts';
+import { languageOf } from '@site/contract/language';
 import { legibleColour } from './legible-colour.ts';
 import type { LinkComponent } from './link-component.ts';
 import { phoneLink } from './phone-link.ts';
@@ -45,6 +45,42 @@ export function Footer(props: { content: FooterContent; LinkComponent: LinkCompo
   return (
     <footer lang="en" dir="ltr" className={styles.footer} style={variables}>
       <div className={styles.columns}>
+        {(contactSection.address || contactSection.phone || contactSection.email) && (
+          <Group title={contactSection.title} size={contactSection.fontSize}>
+            <address className={styles.contact}>
+              {contactSection.address && <Paragraph text={contactSection.address} />}
+              {contactSection.phone && (
+                <a href={phoneLink(contactSection.phone)}>{contactSection.phone}</a>
+              )}
+              {contactSection.email && (
+                <a href={`mailto:${contactSection.email}`}>{contactSection.email}</a>
+              )}
+            </address>
+          </Group>
+        )}
+        <Group title={quickLinksSection.title} size={quickLinksSection.fontSize}>
+          <ul className={styles.links}>
+            {quickLinksSection.links.map(({ text, url, icon }, at) => (
+              <li key={at} {...languageOf(text)}>
+                <LinkComponent href={url}>
+                  <span className={styles.icon}>
+                    <Icon name={icon} />
+                  </span>
+                  {text}
+                </LinkComponent>
+              </li>
+            ))}
+          </ul>
+        </Group>
+        <Group title={aboutSection.title} size={aboutSection.fontSize}>
+          <ul className={styles.links}>
+            {aboutSection.links.map(({ text, url }, at) => (
+              <li key={at} {...languageOf(text)}>
+                <LinkComponent href={url}>{text}</LinkComponent>
+              </li>
+            ))}
+          </ul>
+        </Group>
         <Group title={legalSection.title}>
           {legalTexts.map(({ text, fontSize }, at) => (
             <p key={at} style={{ fontSize: `${fontSize}rem` }} {...languageOf(text)}>
@@ -64,42 +100,6 @@ export function Footer(props: { content: FooterContent; LinkComponent: LinkCompo
             </ul>
           )}
         </Group>
-        <Group title={aboutSection.title} size={aboutSection.fontSize}>
-          <ul>
-            {aboutSection.links.map(({ text, url }, at) => (
-              <li key={at} {...languageOf(text)}>
-                <LinkComponent href={url}>{text}</LinkComponent>
-              </li>
-            ))}
-          </ul>
-        </Group>
-        <Group title={quickLinksSection.title} size={quickLinksSection.fontSize}>
-          <ul>
-            {quickLinksSection.links.map(({ text, url, icon }, at) => (
-              <li key={at} {...languageOf(text)}>
-                <LinkComponent href={url}>
-                  <span className={styles.icon}>
-                    <Icon name={icon} />
-                  </span>
-                  {text}
-                </LinkComponent>
-              </li>
-            ))}
-          </ul>
-        </Group>
-        {(contactSection.address || contactSection.phone || contactSection.email) && (
-          <Group title={contactSection.title} size={contactSection.fontSize}>
-            <address className={styles.contact}>
-              {contactSection.address && <Paragraph text={contactSection.address} />}
-              {contactSection.phone && (
-                <a href={phoneLink(contactSection.phone)}>{contactSection.phone}</a>
-              )}
-              {contactSection.email && (
-                <a href={`mailto:${contactSection.email}`}>{contactSection.email}</a>
-              )}
-            </address>
-          </Group>
-        )}
       </div>
       <div className={styles.bottom} style={{ fontSize: `${bottomSection.fontSize}rem` }}>
         {bottomSection.registration && <Paragraph text={bottomSection.registration} />}

@@ -2,7 +2,7 @@ export { excerpt } from './excerpt.ts';
 export { ExpandableText } from './expandable-text.tsx';
 export { Footer } from './footer.tsx';
 export { Icon, type IconName } from './icon.tsx';
-export { languageOf, urduLetter } from './language.ts';
+export { languageOf, urduLetter } from '@site/contract/language';
 export { contrastOf, legibleColour, legibleContrast } from './legible-colour.ts';
 export type { LinkComponent, LinkProps } from './link-component.ts';
 export { Navbar } from './navbar.tsx';

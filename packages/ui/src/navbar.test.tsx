@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NavbarLink } from '@site/contract';
@@ -34,12 +34,16 @@ function link(label: string, fields: Partial<NavbarLink> = {}): NavbarLink {
 
 function show(
   links: NavbarLink[],
-  { isActive = true, onSearch = vi.fn<(query: string) => void>() } = {},
+  {
+    isActive = true,
+    onSearch = vi.fn<(query: string) => void>(),
+    styling = defaultNavbar.styling,
+  } = {},
 ) {
   render(
     <Navbar
       links={links}
-      styling={defaultNavbar.styling}
+      styling={styling}
       isActive={isActive}
       currentPath="/news"
       LinkComponent={PlainLink}
@@ -66,6 +70,22 @@ const about = link('About', {
 });
 
 describe('the menu', () => {
+  it('shows the open page in the colour of links until another one than the default is chosen', () => {
+    const { menu } = show([link('News')]);
+    const colour = () => {
+      const bar = menu.closest<HTMLElement>('[style]');
+      return bar?.style.getPropertyValue('--link-active');
+    };
+    expect(colour()).toBe(defaultNavbar.styling.links.color);
+
+    cleanup();
+    const links = { ...defaultNavbar.styling.links, activeColor: '#7c2d12' };
+    const other = show([link('News')], { styling: { ...defaultNavbar.styling, links } });
+    expect(
+      other.menu.closest<HTMLElement>('[style]')?.style.getPropertyValue('--link-active'),
+    ).toBe('#7c2d12');
+  });
+
   it('shows visible links in their order and marks the open page', () => {
     const { menu } = show([
       link('Contact', { order: 3 }),

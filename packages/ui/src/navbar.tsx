@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { NavbarItem, NavbarLink, NavbarStyling } from '@site/contract';
-import { languageOf } from './language.ts';
+import { defaultNavbar } from '@site/contract/defaults';
+import { languageOf } from '@site/contract/language';
 import { legibleColour, over } from './legible-colour.ts';
 import type { LinkComponent } from './link-component.ts';
 import type { CssVariables } from './section-theme.ts';
@@ -15,6 +16,11 @@ const weights: Record<NavbarStyling['links']['fontWeight'], string> = {
   'font-bold': '700',
 };
 
+/** The colour of the open page's link: nobody has chosen the default blue, which is no colour of the site. */
+function activeColour({ color, activeColor }: NavbarStyling['links']): string {
+  return activeColor === defaultNavbar.styling.links.activeColor ? color : activeColor;
+}
+
 function navbarVariables({ navbar, links, dropdown, input, button }: NavbarStyling): CssVariables {
   const onBar = (background: string) => over(background, navbar.backgroundColor);
   return {
@@ -23,7 +29,7 @@ function navbarVariables({ navbar, links, dropdown, input, button }: NavbarStyli
     '--link': legibleColour(links.color, navbar.backgroundColor),
     // Amber on white can't be read: the hover colour is the rule under the link, not its text.
     '--link-hover': links.hoverColor,
-    '--link-active': legibleColour(links.activeColor, navbar.backgroundColor),
+    '--link-active': legibleColour(activeColour(links), navbar.backgroundColor),
     '--link-weight': weights[links.fontWeight],
     '--drop-bg': dropdown.backgroundColor,
     '--drop-text': legibleColour(dropdown.textColor, dropdown.backgroundColor),

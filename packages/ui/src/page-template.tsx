@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Page, PageCard, PageColors } from '@site/contract';
-import { languageOf } from './language.ts';
-import { legibleColour, over } from './legible-colour.ts';
+import { languageOf } from '@site/contract/language';
+import { largeContrast, legibleColour, over } from './legible-colour.ts';
 import type { LinkComponent } from './link-component.ts';
 import { Picture } from './picture.tsx';
 import { Paragraphs } from './running-text.tsx';
@@ -33,7 +33,10 @@ function pageVariables({ background, text, button, card }: PageColors): CssVaria
   return {
     '--page-bg': background.pageBgColor,
     '--page-panel': background.contentBgColor,
-    '--page-heading': legibleColour(text.headingColor, panel),
+    '--page-title': legibleColour(text.headingColor, background.pageBgColor, largeContrast),
+    // Of what leads to the page.
+    '--heading': legibleColour(text.headingColor, background.pageBgColor),
+    '--paragraph': legibleColour(text.paragraphColor, background.pageBgColor),
     '--page-text': legibleColour(text.paragraphColor, panel),
     '--page-button-bg': button.bgColor,
     '--page-button-text': legibleColour(button.textColor, over(button.bgColor, panel)),
@@ -75,16 +78,16 @@ function ButtonLink(props: {
 interface TemplateProps {
   page: ShownPage;
   LinkComponent: LinkComponent;
+  crumbs?: ReactNode;
 }
 
+/** What is below the title; nothing where there is only that. */
 function Words({ page, LinkComponent }: TemplateProps) {
-  const { lang, dir } = languageOf(page.mainTitle);
+  const { dir } = languageOf(page.mainTitle);
+  if (!page.mainDescription && !(page.buttonText && page.buttonLink)) return null;
   return (
-    // The title decides on which side the rule, the title and the button stand.
+    // The title decides on which side the button stands.
     <div className={styles.words} dir={dir}>
-      <h1 className={styles.title} lang={lang}>
-        {page.mainTitle}
-      </h1>
       {page.mainDescription && (
         <div className={styles.text}>
           <Paragraphs text={page.mainDescription} />
@@ -103,19 +106,26 @@ function Words({ page, LinkComponent }: TemplateProps) {
 interface PanelProps {
   page: ShownPage;
   placement: 'alone' | 'grid' | Page['imagePlacement'];
+  crumbs: ReactNode;
   children: ReactNode;
 }
 
-function Panel({ page, placement, children }: PanelProps) {
+function Panel({ page, placement, crumbs, children }: PanelProps) {
   return (
     <div className={styles.page} style={pageVariables(page.colors)}>
-      <div
-        className={styles.panel}
-        data-position={page.contentPosition}
-        data-justified={page.isJustified || undefined}
-        data-placement={placement}
-      >
-        {children}
+      <div className={styles.column}>
+        {crumbs}
+        <h1 className={styles.title} {...languageOf(page.mainTitle)}>
+          {page.mainTitle}
+        </h1>
+        <div
+          className={styles.panel}
+          data-position={page.contentPosition}
+          data-justified={page.isJustified || undefined}
+          data-placement={placement}
+        >
+          {children}
+        </div>
       </div>
     </div>
   );
@@ -123,7 +133,7 @@ function Panel({ page, placement, children }: PanelProps) {
 
 function SimplePage(props: TemplateProps) {
   return (
-    <Panel page={props.page} placement="alone">
+    <Panel page={props.page} placement="alone" crumbs={props.crumbs}>
       <Words {...props} />
     </Panel>
   );
@@ -133,7 +143,7 @@ function PageWithImage(props: TemplateProps) {
   const { mainImage, imagePlacement } = props.page;
   if (!mainImage) return <SimplePage {...props} />;
   return (
-    <Panel page={props.page} placement={imagePlacement}>
+    <Panel page={props.page} placement={imagePlacement} crumbs={props.crumbs}>
       <Picture
         src={mainImage}
         alt=""
@@ -187,7 +197,7 @@ function Card(props: { card: PageCard; at: number; LinkComponent: LinkComponent 
 function CardGridPage(props: TemplateProps) {
   const { page, LinkComponent } = props;
   return (
-    <Panel page={page} placement="grid">
+    <Panel page={page} placement="grid" crumbs={props.crumbs}>
       <Words {...props} />
       {page.cards.length > 0 && (
         <ul className={styles.cards}>
@@ -203,6 +213,7 @@ function CardGridPage(props: TemplateProps) {
 /**
  * A stored custom page, shown by its template in its own colours. It holds the page's one `h1` and
  * fills the width it is given.
+ * @param crumbs the way to the page, above its title
  */
 export function PageTemplate(props: TemplateProps) {
   switch (props.page.template) {

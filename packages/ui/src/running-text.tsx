@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { excerpt } from './excerpt.ts';
-import { languageOf, urduLetter } from './language.ts';
+import { languageOf, urduLetter } from '@site/contract/language';
 import { phoneLink } from './phone-link.ts';
 import styles from './running-text.module.css';
 

@@ -15,6 +15,8 @@ import type { Entry, Listing, WriteCalls } from '#listing/listing.ts';
 
 /** The calls of a list area, as `api.<area>` has them. */
 export interface AreaCalls extends WriteCalls {
+  /** Where entries can be moved. */
+  order?: { mutate(call: { body: { ids: string[] } }): Promise<Answer<Entry[]>> };
   list: Listing['calls']['list'];
   get: { query(call: { params: { id: string }; query: object }): Promise<Answer<Entry>> };
 }

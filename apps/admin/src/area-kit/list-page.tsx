@@ -1,4 +1,5 @@
 import type { Area } from './area.ts';
+import { OrderButton } from './order-button.tsx';
 import { Entries } from './entries.tsx';
 import { EntryList } from '#listing/entry-list.tsx';
 import { useVisibilityFilter } from '#listing/visibility-filter.tsx';
@@ -8,9 +9,10 @@ import { FormEntryDialog, useEntryAddress } from '#ui/entry-address.tsx';
 export function ListPage({ area }: { area: Area }) {
   const entry = useEntryAddress();
   const { listing, filter } = useVisibilityFilter(area);
+  const tools = area.calls.order && <OrderButton area={area} />;
   return (
     <>
-      <EntryList listing={listing} filter={filter}>
+      <EntryList listing={listing} filter={filter} tools={tools}>
         {(entries, newest) => (
           <Entries area={area} entries={entries} newest={newest} onEdit={entry.open} />
         )}

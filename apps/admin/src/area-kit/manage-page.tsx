@@ -2,6 +2,7 @@ import { Paper, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
 import type { Area } from './area.ts';
+import { OrderButton } from './order-button.tsx';
 import { CreateForm } from './create-page.tsx';
 import { Entries } from './entries.tsx';
 import { EntryList } from '#listing/entry-list.tsx';
@@ -13,6 +14,7 @@ export function ManagePage({ area }: { area: Area }) {
   const { id } = useParams();
   const { content, isHistory, open, close } = useEntryAddress();
   const { listing, filter } = useVisibilityFilter(area);
+  const tools = area.calls.order && <OrderButton area={area} />;
   const heading = content && `${isHistory ? 'History of this' : 'Edit'} ${area.name.one}`;
   const title = useRef<HTMLHeadingElement>(null);
   const lastId = useRef(id);
@@ -31,7 +33,7 @@ export function ManagePage({ area }: { area: Area }) {
   );
 
   return (
-    <EntryList listing={listing} filter={filter} canCreate={false} aside={form}>
+    <EntryList listing={listing} filter={filter} tools={tools} canCreate={false} aside={form}>
       {(entries, newest) => (
         <Entries
           area={area}

@@ -68,7 +68,7 @@ export function FieldForm(props: FieldFormProps & FieldsAndDraft) {
     >
       {shown.map(([name, field]) => {
         const isRequired =
-          Boolean(field.holdsSubmit ?? field.missing) ||
+          Boolean(field.holdsSubmit ?? missingOf(field, form.values)) ||
           !input.shape[name]?.safeParse(field.empty).success;
         const isOptional = !isRequired && isBlank(field.empty);
         return (
@@ -129,12 +129,16 @@ function shownValues(fields: AnyFields, values: Values): Values {
   return Object.fromEntries(entries);
 }
 
+/** What is said when a field is empty that may not be. */
+function missingOf(field: AnyField<unknown>, values: Values): string | undefined {
+  return isShown(field, values) && (field.isNeeded?.(values) ?? true) ? field.missing : undefined;
+}
+
 function missing(fields: AnyFields, values: Values): Record<string, string> {
-  const entries = Object.entries(fields).flatMap(([name, field]) =>
-    field.missing !== undefined && isShown(field, values) && isBlank(values[name])
-      ? [[name, field.missing]]
-      : [],
-  );
+  const entries = Object.entries(fields).flatMap(([name, field]) => {
+    const sentence = isBlank(values[name]) ? missingOf(field, values) : undefined;
+    return sentence === undefined ? [] : [[name, sentence]];
+  });
   return Object.fromEntries(entries);
 }
 

@@ -32,6 +32,8 @@ export interface AnyField<Value> {
   holdsSubmit?: string;
   /** The message when this is empty, where the contract has none. */
   missing?: string;
+  /** Whether `missing` holds, where the others decide that too. */
+  isNeeded?: (values: Record<string, unknown>) => boolean;
   /** Whether the field is there at all, which the others decide. */
   isShown?: (values: Record<string, unknown>) => boolean;
   /** A value where it is only looked at; as text when this is left out. */

@@ -13,9 +13,17 @@ import { categoryMessages, listMessages } from '@site/contract/messages';
 import { Icon, type IconName } from '@site/ui';
 import type { ControlProps, Field, SecretField } from './field.ts';
 import { IconInput } from '#ui/icon-input.tsx';
-import { OptionLabel, RemoteSelect, type OptionSource } from '#ui/remote-select.tsx';
+import {
+  OptionLabel,
+  OptionLabels,
+  RemoteMultiSelect,
+  RemoteSelect,
+  type OptionSource,
+} from '#ui/remote-select.tsx';
 import { DateInput } from '#ui/date-input.tsx';
+import { DurationInput } from '#ui/duration-input.tsx';
 import { EmbedInput } from '#ui/embed-input.tsx';
+import { CaptionsInput } from '#ui/upload/captions-input.tsx';
 import { DocumentsInput } from '#ui/upload/documents-input.tsx';
 import { ImageInput } from '#ui/upload/image-input.tsx';
 import { ImagesInput } from '#ui/upload/images-input.tsx';
@@ -149,6 +157,19 @@ export function video(label: string, folder: UploadFolder, help?: string): Field
   };
 }
 
+/** The captions of a video, uploaded before the form is sent. */
+export function captions(label: string, folder: UploadFolder, help?: string): Field<string> {
+  return {
+    label,
+    help,
+    empty: '',
+    Control: (props) => <CaptionsInput {...props} folder={folder} />,
+  };
+}
+
+/** How long something lasts, stored in seconds. */
+export const duration = fieldType<number>(null, (props) => <DurationInput {...props} />);
+
 /** A video of a video site, by its address or the snippet that the site offers. */
 export const embed = fieldType<string>('', (props) => <EmbedInput {...textProps(props)} />);
 
@@ -247,6 +268,30 @@ export function project(label: string, help?: string): Field<string> {
   return remoteChoice(label, allProjects, help);
 }
 
+/** Some of the partners. */
+export function partners(label: string, help?: string): Field<string[]> {
+  return {
+    label,
+    help,
+    empty: [],
+    show: (value) => <OptionLabels source={allPartners} values={value ?? []} />,
+    Control: ({ value, ...props }) => (
+      <RemoteMultiSelect {...props} value={value ?? []} source={allPartners} />
+    ),
+  };
+}
+
+const allPartners: OptionSource = {
+  key: ['partners', 'all'],
+  load: async () => {
+    const { body } = await api.partners.list.query({ query: { sort: 'name' } });
+    return Array.isArray(body) ? body.map(({ _id, name }) => ({ value: _id, label: name })) : [];
+  },
+  placeholder: 'Choose partners',
+  failed: listMessages.partnersFailed,
+  none: listMessages.noPartners,
+};
+
 const allProjects: OptionSource = {
   key: ['projects', 'all'],
   load: async () => {
@@ -296,6 +341,18 @@ export function onlyWhen<Value>(
   missing?: string,
 ): Field<Value> {
   return { ...field, isShown, ...(missing !== undefined && { missing }) };
+}
+
+/**
+ * A field that may be empty unless others hold certain values.
+ * @param missing the message when it is needed and empty
+ */
+export function neededWhen<Value>(
+  isNeeded: (values: Record<string, unknown>) => boolean,
+  field: Field<Value>,
+  missing: string,
+): Field<Value> {
+  return { ...field, isNeeded, missing };
 }
 
 /** A choice that starts with one of its words. */

@@ -14,8 +14,8 @@ const answer = z.object({
   format: z.string().optional(),
 });
 
-/** What can be uploaded, in the words of the host: what is `raw` is a document. */
-export type UploadKind = 'image' | 'video' | 'raw';
+/** What can be uploaded, in the words of the host: what is `raw` is a document. It takes captions in the same way. */
+export type UploadKind = 'image' | 'video' | 'raw' | 'captions';
 
 /** What the host says of a file that has arrived. */
 export interface Uploaded {
@@ -37,11 +37,14 @@ export async function uploadFile(
   onProgress: (share: number) => void,
 ): Promise<Uploaded> {
   const session = currentSession();
-  const { status, body } = await send(`${settings.uploadUrl}/${kind}/upload`, {
-    form: { file, upload_preset: uploadPreset, folder },
-    token: session?.token,
-    onProgress,
-  });
+  const { status, body } = await send(
+    `${settings.uploadUrl}/${kind === 'captions' ? 'raw' : kind}/upload`,
+    {
+      form: { file, upload_preset: uploadPreset, folder },
+      token: session?.token,
+      onProgress,
+    },
+  );
   const { data } = answer.safeParse(body);
   if (status < 400 && data) {
     const ending = file.name.split('.').at(-1)?.toLowerCase() ?? '';

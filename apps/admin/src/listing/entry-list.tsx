@@ -25,6 +25,8 @@ interface EntryListProps<Item extends Entry> {
   aside?: ReactNode;
   /** Narrows the list down by more than words: what is chosen by, and what it adds to the query. */
   filter?: { control: ReactNode; query: object } | undefined;
+  /** Next to search and order. */
+  tools?: ReactNode;
   /** Next to the title: what is done with all entries. */
   action?: ReactNode;
   /** Shows the entries of one page. @param newest the id of the one that was created last */
@@ -33,7 +35,7 @@ interface EntryListProps<Item extends Entry> {
 
 /** A list with search, order and pages, which are in the address, and all its states. */
 export function EntryList<Item extends Entry>(props: EntryListProps<Item>) {
-  const { listing, canCreate = true, aside, filter, action, children } = props;
+  const { listing, canCreate = true, aside, filter, tools, action, children } = props;
   const { title, name, sorts, create, messages } = listing;
   const [params, setParams] = useSearchParams();
   const q = params.get('q') ?? '';
@@ -101,6 +103,7 @@ export function EntryList<Item extends Entry>(props: EntryListProps<Item>) {
           onChange={(value) => show({ sort: value ?? '' })}
         />
         {filter?.control}
+        {tools}
       </Group>
 
       {error && !data ? (

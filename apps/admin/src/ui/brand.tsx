@@ -1,8 +1,10 @@
+import { languageOf } from '@site/ui';
 import classes from './brand.module.css';
-import { siteName } from '#ui/page-title.tsx';
+import { useOrganization } from '#lib/organization.ts';
 
 /** Mark and name on dark teal. @param isSmall the mark alone, with the name for screen readers */
 export function Brand({ isSmall = false }: { isSmall?: boolean }) {
+  const { name } = useOrganization();
   return (
     <div className={classes.brand}>
       <svg viewBox="0 0 32 32" width="36" height="36" aria-hidden="true">
@@ -18,7 +20,9 @@ export function Brand({ isSmall = false }: { isSmall?: boolean }) {
         <circle cx="21.8" cy="9.6" r="2.4" fill="var(--site-accent)" />
       </svg>
       <span className={isSmall ? classes.hidden : classes.words}>
-        <span className={classes.name}>{siteName}</span>
+        <span className={classes.name} {...languageOf(name)}>
+          {name}
+        </span>
         <span className={classes.what}>Dashboard</span>
       </span>
     </div>

@@ -1,6 +1,6 @@
-import { Button, Select, Stack } from '@mantine/core';
+import { Button, MultiSelect, Select, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { sentenceOf } from '#lib/problem.ts';
 
 /** Where the options of a choice are read. */
@@ -19,47 +19,96 @@ function useOptions<Value extends string>({ key, load }: OptionSource<Value>) {
   return useQuery({ queryKey: key, queryFn: load });
 }
 
-interface RemoteSelectProps<Value extends string> {
+interface RemoteProps<Value extends string> {
   source: OptionSource<Value>;
   id: string;
   label: string;
   description: string | undefined;
   required: boolean;
   error: ReactNode;
+}
+
+/** The options of a choice, and what the control says while there are none. */
+function useRemoteControl<Value extends string>(all: RemoteProps<Value>) {
+  const { source, description, error, id, label, required } = all;
+  const { data, error: problem, isPending, isFetching, refetch } = useOptions(source);
+  const failure = problem && !data ? sentenceOf(problem, source.failed) : null;
+  return {
+    options: data,
+    control: {
+      id,
+      label,
+      required,
+      searchable: true,
+      placeholder: isPending ? 'Loading…' : source.placeholder,
+      nothingFoundMessage: 'Nothing found',
+      styles: { wrapper: { maxWidth: 420 } },
+      description: data?.length === 0 ? source.none : description,
+      error: failure ?? error,
+    },
+    retry: failure && (
+      <Button variant="default" w="fit-content" loading={isFetching} onClick={() => void refetch()}>
+        Retry
+      </Button>
+    ),
+  };
+}
+
+interface RemoteSelectProps<Value extends string> extends RemoteProps<Value> {
   value: Value | null;
   onChange: (value: Value | null) => void;
 }
 
 /** One of what the server has at the moment. */
-export function RemoteSelect<Value extends string>(all: RemoteSelectProps<Value>) {
-  const { source, description, error, onChange, ...props } = all;
-  const { data, error: problem, isPending, isFetching, refetch } = useOptions(source);
-  const failure = problem && !data ? sentenceOf(problem, source.failed) : null;
+export function RemoteSelect<Value extends string>(props: RemoteSelectProps<Value>) {
+  const { value, onChange } = props;
+  const { options = [], control, retry } = useRemoteControl(props);
   return (
     <Stack gap="xs">
       <Select
-        {...props}
-        searchable
-        placeholder={isPending ? 'Loading…' : source.placeholder}
-        nothingFoundMessage="Nothing found"
-        styles={{ wrapper: { maxWidth: 420 } }}
-        description={data?.length === 0 ? source.none : description}
-        error={failure ?? error}
-        data={data ?? []}
-        onChange={(chosen) => onChange(data?.find(({ value }) => value === chosen)?.value ?? null)}
+        {...control}
+        value={value}
+        data={options}
+        onChange={(chosen) =>
+          onChange(options.find((each) => each.value === chosen)?.value ?? null)
+        }
       />
-      {failure && (
-        <Button
-          variant="default"
-          w="fit-content"
-          loading={isFetching}
-          onClick={() => void refetch()}
-        >
-          Retry
-        </Button>
-      )}
+      {retry}
     </Stack>
   );
+}
+
+interface RemoteMultiSelectProps extends RemoteProps<string> {
+  value: string[];
+  onChange: (value: string[]) => void;
+}
+
+/** Several of what the server has at the moment. What was chosen and is gone stays, until it is removed. */
+export function RemoteMultiSelect(props: RemoteMultiSelectProps) {
+  const { value, onChange } = props;
+  const { options, control, retry } = useRemoteControl(props);
+  const gone = value.filter((chosen) => options && !options.some((each) => each.value === chosen));
+  return (
+    <Stack gap="xs">
+      <MultiSelect
+        {...control}
+        value={value}
+        data={[...(options ?? []), ...gone.map((each) => ({ value: each, label: 'Deleted' }))]}
+        onChange={onChange}
+      />
+      {retry}
+    </Stack>
+  );
+}
+
+/** What some options are called. */
+export function OptionLabels({ source, values }: { source: OptionSource; values: string[] }) {
+  return values.map((value, at) => (
+    <Fragment key={value}>
+      {at > 0 && ', '}
+      <OptionLabel source={source} value={value} />
+    </Fragment>
+  ));
 }
 
 /** What an option is called. */

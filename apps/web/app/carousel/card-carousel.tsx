@@ -1,10 +1,11 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { Children, type CSSProperties, type ReactNode } from 'react';
 import { LoadingCards } from '#components/card.tsx';
 import { Carousel } from './carousel.tsx';
 import styles from './card-carousel.module.css';
 
 /**
- * A carousel of cards: one at a time below 640 px, two below 1024 px, then as many as `atOnce` says.
+ * A carousel of cards: one at a time below 640 px, two below 1024 px, then as many as `atOnce` says. Fewer are in the
+ * middle.
  * @param label what the cards are, for screen readers
  * @param interval milliseconds between two moves
  * @param highlightInterval see {@link Carousel}
@@ -18,7 +19,10 @@ export function CardCarousel(props: {
   children: ReactNode;
 }) {
   const { atOnce = 3, className = '', ...carousel } = props;
-  const style: CSSProperties & Record<'--at-once', number> = { '--at-once': atOnce };
+  const style: CSSProperties & Record<`--${string}`, number> = {
+    '--at-once': atOnce,
+    '--count': Children.count(props.children),
+  };
   return <Carousel {...carousel} className={`${styles.carousel} ${className}`} style={style} />;
 }
 

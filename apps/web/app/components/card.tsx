@@ -16,8 +16,13 @@ const sizes = '(min-width: 1024px) 384px, (min-width: 640px) 50vw, 100vw';
 /** The shape of a card's picture. */
 export type CardShape = keyof typeof boxes;
 
+/** A card that is not a box with its picture on top: its text laid over the picture's edge, or a logo without a frame. */
+type CardLook = 'panel' | 'plain';
+
 /**
  * A card of a row or grid, in the colours of its section.
+ * @param look how it looks, where it is not a box with its picture on top
+ * @param side what is beside the text, in place of a picture
  * @param to where its picture and its title lead
  * @param pictureLink where the picture alone leads, and what that link is called
  * @param heading the level of its title below the section's heading
@@ -30,6 +35,8 @@ export function Card(props: {
   imageUrl?: string | null | undefined;
   imageAlt?: string;
   shape?: CardShape;
+  look?: CardLook;
+  side?: ReactNode;
   title: string;
   to?: string;
   pictureLink?: { to: string; label: string };
@@ -40,8 +47,9 @@ export function Card(props: {
   meta?: ReactNode;
   children?: ReactNode;
 }) {
-  const { imageUrl, imageAlt = '', shape = 'landscape', title, to, pictureLink } = props;
-  const { heading: Heading = 'h3', id, isTarget, isFirst = false, meta, children } = props;
+  const { imageUrl, imageAlt = '', shape = 'landscape', look, side, title, to } = props;
+  const { heading: Heading = 'h3', id, isTarget, isFirst = false, pictureLink } = props;
+  const { meta, children } = props;
   const { lang, dir } = languageOf(title);
   const picture = imageUrl && (
     <Picture
@@ -50,7 +58,7 @@ export function Card(props: {
       {...boxes[shape]}
       sizes={sizes}
       isFirst={isFirst}
-      className={shape === 'logo' ? (styles.logo ?? '') : ''}
+      className={styles[shape] ?? ''}
     />
   );
   return (
@@ -59,7 +67,9 @@ export function Card(props: {
       className={styles.card}
       tabIndex={id ? -1 : undefined}
       data-target={isTarget || undefined}
+      data-look={look ?? (side ? 'side' : undefined)}
     >
+      {side}
       {picture && pictureLink && (
         <Link to={pictureLink.to} aria-label={pictureLink.label} className={styles.picture}>
           {picture}

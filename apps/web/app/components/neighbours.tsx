@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { lazyPart } from '#lib/lazy-part.ts';
+import styles from './neighbour-links.module.css';
 import type { NeighbourProps } from './neighbour-links.tsx';
 
 const NeighbourLinks = lazyPart('neighbours', () => import('./neighbour-links.tsx'));
@@ -7,7 +8,7 @@ const NeighbourLinks = lazyPart('neighbours', () => import('./neighbour-links.ts
 /** The ways on from the page of an entry, at its end: see {@link NeighbourLinks}. */
 export function Neighbours(props: NeighbourProps) {
   return (
-    <div id="neighbours">
+    <div id="neighbours" className={styles.neighbours}>
       <Suspense>
         <NeighbourLinks {...props} />
       </Suspense>

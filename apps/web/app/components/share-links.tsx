@@ -3,7 +3,6 @@ import { useLocation } from 'react-router';
 import { Icon, type IconName } from '@site/ui';
 import { useHydrated } from '#lib/use-hydrated.ts';
 import { useSite } from '#lib/site.ts';
-import styles from './share-links.module.css';
 
 /** Where the page at an address can be shared. @param title what it is called */
 function placesOf(title: string, url: string): [label: string, icon: IconName, href: string][] {
@@ -31,7 +30,7 @@ export default function ShareLinks({ title }: { title: string }) {
   const canShare = isHydrated && 'share' in navigator;
 
   return (
-    <section className={styles.share} aria-label="Share this page" lang="en" dir="ltr">
+    <section aria-label="Share this page" lang="en" dir="ltr">
       <ul>
         {canShare && (
           <li>

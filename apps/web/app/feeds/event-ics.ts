@@ -3,7 +3,7 @@ import { eventEnd } from '@site/contract/dates';
 import { addressOf } from '@site/contract/entry-addresses';
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import { inPath } from '#lib/in-path.ts';
-import { siteName } from '#lib/site.ts';
+import { readNames } from '#reads/layout.ts';
 import { feed } from './feed.ts';
 
 // Calendars know no way to write them, and the library leaves them in.
@@ -24,8 +24,9 @@ export const loader = feed(
       queryKey: ['events', id],
       queryData: { params: { id: inPath(id) } },
     });
+    const { name } = await readNames(reads);
     const calendar = ical({
-      prodId: { company: siteName, product: 'Events', language: 'EN' },
+      prodId: { company: name, product: 'Events', language: 'EN' },
       method: ICalCalendarMethod.PUBLISH,
       scale: 'gregorian',
     });

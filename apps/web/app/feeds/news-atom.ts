@@ -1,5 +1,5 @@
 import type { News } from '@site/contract';
-import { siteDescription, siteName } from '#lib/site.ts';
+import { readNames } from '#reads/layout.ts';
 import { feed } from './feed.ts';
 import { articleHtml } from './html.ts';
 import { articleUrl, latestNews } from './latest-news.ts';
@@ -23,7 +23,7 @@ function entry(siteUrl: string, article: News): string {
 
 /** The news as Atom (RFC 4287). */
 export const loader = feed('application/atom+xml', async ({ reads, siteUrl }) => {
-  const news = await latestNews(reads);
+  const [news, { name, description }] = await Promise.all([latestNews(reads), readNames(reads)]);
   const site = xmlText(siteUrl);
   const updated =
     news
@@ -32,8 +32,8 @@ export const loader = feed('application/atom+xml', async ({ reads, siteUrl }) =>
       .at(-1) ?? never;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
-  <title>${xmlText(`${siteName}: News`)}</title>
-  <subtitle>${xmlText(siteDescription)}</subtitle>
+  <title>${xmlText(`${name}: News`)}</title>
+  <subtitle>${xmlText(description)}</subtitle>
   <id>${site}/news.atom</id>
   <link rel="self" type="application/atom+xml" href="${site}/news.atom"/>
   <link rel="alternate" type="text/html" href="${site}/news"/>

@@ -1,5 +1,5 @@
-import { siteDescription, siteName, useSite } from '#lib/site.ts';
-import { useContact, useSiteInfo } from '#reads/layout.ts';
+import { useSite } from '#lib/site.ts';
+import { useContact, useNames, useSiteInfo } from '#reads/layout.ts';
 import { absoluteUrl } from './absolute-url.ts';
 import type { JsonLd } from './json-ld.ts';
 
@@ -10,6 +10,7 @@ import type { JsonLd } from './json-ld.ts';
 export function useOrganization(): JsonLd {
   const { siteUrl } = useSite();
   const site = useSiteInfo();
+  const { name, description } = useNames();
   const contact = useContact();
   const networks = [
     site?.facebookURL,
@@ -21,9 +22,9 @@ export function useOrganization(): JsonLd {
   return {
     '@type': 'NGO',
     '@id': `${siteUrl}/#organization`,
-    name: siteName,
+    name,
     url: `${siteUrl}/home`,
-    description: siteDescription,
+    description,
     logo: absoluteUrl(site?.logo || '/icon-512.png', siteUrl),
     ...(networks.length > 0 && { sameAs: networks }),
     ...(contact?.email && { email: contact.email }),

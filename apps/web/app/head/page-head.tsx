@@ -1,11 +1,18 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { shareAddress, sharePicture } from '@site/contract/pictures';
+import { shareAddress, sharePath, sharePicture, type SharedKind } from '@site/contract/pictures';
 import { languageOf } from '@site/ui';
-import { siteName, useSite } from '#lib/site.ts';
+import { useSite } from '#lib/site.ts';
+import { useNames, useSiteInfo } from '#reads/layout.ts';
 import { absoluteUrl } from './absolute-url.ts';
 import type { JsonLd } from './json-ld.ts';
 import { JsonLdScript } from './json-ld-script.tsx';
+
+/** An entry whose title is drawn over its picture. */
+interface Shared {
+  kind: SharedKind;
+  entry: { _id: string; updatedAt: string };
+}
 
 /**
  * The metadata of a page for search engines and shared links: React moves it into the document's head, on
@@ -16,6 +23,7 @@ import { JsonLdScript } from './json-ld-script.tsx';
  * @param query what of the address's query makes this a page of its own, such as `?eventId=1`
  * @param article of an entry that is read as an article: its moments in ISO 8601, and by whom it is
  * @param image an address of a picture, also below this site; the site's own when there is none
+ * @param shared the entry that the page is about: its title is drawn over its picture, which shared links show
  * @param isPrivate for pages that no search engine should list and no other site should hear of
  * @param jsonLd what the page is about, in the words of schema.org
  */
@@ -25,20 +33,28 @@ export function PageHead(props: {
   description: string;
   query?: string | undefined;
   image?: string | null | undefined;
+  shared?: Shared;
   article?: { published: string; changed: string; author?: string };
   isPrivate?: boolean;
   keywords?: string[];
   jsonLd?: JsonLd[];
 }) {
-  const { entry = '', query = '', article, isPrivate = false } = props;
+  const { entry = '', query = '', shared, article, isPrivate = false } = props;
   const { keywords = [], jsonLd = [] } = props;
   const { apiUrl, siteUrl } = useSite();
   const { pathname } = useLocation();
+  const { name: siteName } = useNames();
+  const site = useSiteInfo();
   const title = props.title ? `${props.title} · ${siteName}` : siteName;
   const description = oneLine(props.description);
   // The same page answers with a slash at its end.
   const url = siteUrl + pathname.replace(/\/+$/, '') + query;
-  const picture = props.image ? shareAddress(props.image, apiUrl) : ownPicture;
+  const drawn: Shared | null =
+    shared ?? (site && !props.image ? { kind: 'siteInfo', entry: site } : null);
+  const changed = [drawn?.entry, site].map((record) => Date.parse(record?.updatedAt ?? '') || 0);
+  const picture = drawn
+    ? apiUrl + sharePath(drawn.kind, drawn.entry._id, Math.max(...changed))
+    : shareAddress(props.image ?? '', apiUrl);
   const image = absoluteUrl(picture ?? props.image ?? ownPicture, siteUrl);
 
   // Until another page shows it is what the server has said: see lib/page.ts.
@@ -58,13 +74,25 @@ export function PageHead(props: {
       ) : (
         <>
           <link rel="canonical" href={url} />
+          <link
+            rel="alternate"
+            type="application/rss+xml"
+            href="/news.rss"
+            title={`${siteName}: News (RSS)`}
+          />
+          <link
+            rel="alternate"
+            type="application/atom+xml"
+            href="/news.atom"
+            title={`${siteName}: News (Atom)`}
+          />
           <meta property="og:site_name" content={siteName} />
           <meta property="og:type" content={article ? 'article' : 'website'} />
           <meta property="og:title" content={props.title ?? siteName} />
           <meta property="og:description" content={description} />
           <meta property="og:url" content={url} />
           <meta property="og:image" content={image} />
-          <meta property="og:image:alt" content={props.image ? props.title : siteName} />
+          <meta property="og:image:alt" content={props.title ?? siteName} />
           {picture && (
             <>
               <meta property="og:image:type" content="image/jpeg" />
@@ -92,7 +120,7 @@ export function PageHead(props: {
   );
 }
 
-/** What a shared link shows where the page has no picture of its own; in `public/`, of the size that all have. */
+/** What a shared link shows while nothing can be read; in `public/`. */
 const ownPicture = '/share.jpg';
 
 /** Characters that search engines show of a description. */

@@ -23,7 +23,7 @@ export function BodyCards() {
     <SectionBlock section={section} level={2}>
       <CardGrid>
         {shown.map(({ _id, title, description, image, url }) => (
-          <Card key={_id} imageUrl={image} title={title} to={url}>
+          <Card key={_id} look="panel" imageUrl={image} title={title} to={url}>
             {description && <Paragraph text={description} />}
             <CardFoot>
               <span aria-hidden="true">Learn more</span>

@@ -50,7 +50,7 @@ function Tiles() {
   ];
   if (tiles.length === 0) return <SectionNote kind="empty">{listMessages.noImages}</SectionNote>;
   return (
-    <CardCarousel label="Pictures" interval={5000}>
+    <CardCarousel label="Pictures" interval={5000} className={styles.strip ?? ''}>
       {shuffled(tiles, seed).map(({ imageUrl, title, to }) => (
         <Link key={to} to={to} className={styles.tile}>
           <Picture
@@ -58,7 +58,7 @@ function Tiles() {
             alt=""
             width={600}
             height={450}
-            sizes="(min-width: 1024px) 384px, (min-width: 640px) 50vw, 100vw"
+            sizes="(min-width: 1024px) 33vw, (min-width: 640px) 50vw, 100vw"
           />
           <span className={styles.title} {...languageOf(title)}>
             {title}
@@ -75,6 +75,7 @@ export function Gallery() {
     <SectionBlock
       section={useSection('home-gallery')}
       level={2}
+      isWide
       aside={
         <Link to="/gallery" className="button button-quiet">
           All pictures

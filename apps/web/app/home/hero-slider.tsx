@@ -7,7 +7,7 @@ import { Carousel } from '#carousel/carousel.tsx';
 import { sliderImages } from '#reads/lists.ts';
 import { entriesOf } from '#reads/read.ts';
 import { few } from './list-sizes.ts';
-import { siteName } from '#lib/site.ts';
+import { useNames } from '#reads/layout.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
 import { defaultSlides, type Slide, type SlidePicture } from './default-slides.ts';
 import styles from './hero-slider.module.css';
@@ -61,13 +61,16 @@ function SlideBackground({ picture, isFirst }: { picture: SlidePicture; isFirst:
 
 /** The slider that opens the home page. Slides come and go, so the page's heading is not one of them. */
 export function HeroSlider() {
+  const { name } = useNames();
   const slides = slidesOf(sliderImages.useRead(few));
   const host = useContext(PictureHost);
   const [first] = slides;
   if (first) preloadPicture(first.picture, host);
   return (
     <div className={styles.hero}>
-      <h1 className="visually-hidden">{siteName}</h1>
+      <h1 className="visually-hidden" {...languageOf(name)}>
+        {name}
+      </h1>
       <Carousel label="Our work in pictures" interval={5000} className={styles.slider}>
         {slides.map(({ title, description, picture }, at) => (
           <div key={`${at} ${picture.src}`} className={styles.slide}>

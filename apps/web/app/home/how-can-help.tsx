@@ -1,5 +1,5 @@
 import { Icon, languageOf, Paragraph } from '@site/ui';
-import { CardGrid, LoadingCards } from '#components/card.tsx';
+import { LoadingCards } from '#components/card.tsx';
 import { RouterLink } from '#lib/router-link.tsx';
 import { helpOptions } from '#reads/lists.ts';
 import { entriesOf } from '#reads/read.ts';
@@ -9,22 +9,24 @@ import { few } from './list-sizes.ts';
 import { defaultHelpOptions, type ShownHelpOption } from './default-help-options.ts';
 import styles from './how-can-help.module.css';
 
-function HelpCard({ option }: { option: ShownHelpOption }) {
+function HelpRow({ option }: { option: ShownHelpOption }) {
   const { icon, title, description, buttonText, buttonLink } = option;
   const { lang, dir } = languageOf(title || description || '');
   return (
-    <article className={styles.card} dir={dir}>
+    <li className={styles.option} dir={dir}>
       <span className={styles.icon}>
         <Icon name={icon} />
       </span>
-      {title && <h3 lang={lang}>{title}</h3>}
-      {description && <Paragraph text={description} />}
+      <div className={styles.words}>
+        {title && <h3 lang={lang}>{title}</h3>}
+        {description && <Paragraph text={description} />}
+      </div>
       {buttonText && buttonLink && (
         <RouterLink href={buttonLink} className={styles.button}>
           <bdi {...languageOf(buttonText)}>{buttonText}</bdi>
         </RouterLink>
       )}
-    </article>
+    </li>
   );
 }
 
@@ -35,15 +37,15 @@ export function HowCanHelp() {
   const stored = entriesOf(options).filter(({ title, description }) => title || description);
   const shown: readonly ShownHelpOption[] = stored.length > 0 ? stored : defaultHelpOptions;
   return (
-    <SectionBlock section={section} level={2}>
+    <SectionBlock section={section} level={2} isSplit>
       {options.state === 'loading' ? (
         <LoadingCards what="ways to help" />
       ) : (
-        <CardGrid>
+        <ul className={styles.options}>
           {shown.map((option, at) => (
-            <HelpCard key={at} option={option} />
+            <HelpRow key={at} option={option} />
           ))}
-        </CardGrid>
+        </ul>
       )}
     </SectionBlock>
   );

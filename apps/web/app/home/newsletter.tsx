@@ -84,6 +84,7 @@ function SubscriptionForm({ label }: { label: string }) {
           Subscribe
         </button>
       </div>
+      <p className={styles.privacy}>{newsletterMessages.privacy}</p>
       <output
         id={`${id}-note`}
         className={styles.note}

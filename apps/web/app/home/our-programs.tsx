@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { Event } from '@site/contract';
 import { addressOf } from '@site/contract/entry-addresses';
 import { listMessages } from '@site/contract/messages';
+import { DateBlock } from '#components/date-block.tsx';
 import { SpanOf } from '#components/moment.tsx';
 import { languageOf, Paragraph } from '@site/ui';
 import { Card, CardFoot } from '#components/card.tsx';
@@ -18,7 +19,7 @@ const most = 12;
 function EventCard({ event }: { event: Event }) {
   return (
     <Card
-      imageUrl={event.images[0]}
+      side={<DateBlock instant={event.time} />}
       title={event.title}
       to={addressOf('events', event)}
       meta={

@@ -33,6 +33,7 @@ function Cards() {
         <Card
           key={_id}
           shape="logo"
+          look="plain"
           imageUrl={imageUrl}
           title={name}
           to={addressOf('partners', { _id })}

@@ -30,7 +30,7 @@ export function AccountActions() {
   }
   if (!session) {
     return (
-      <Link to="/login" className={styles.action}>
+      <Link to="/login" className={styles.logIn}>
         Log In
       </Link>
     );

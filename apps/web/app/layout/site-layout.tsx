@@ -2,8 +2,8 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { maintenanceMessages } from '@site/contract/messages';
 import { Footer, Navbar } from '@site/ui';
-import { useFooter, useNavbar, useSiteInfo } from '#reads/layout.ts';
-import { siteName, useSite } from '#lib/site.ts';
+import { useFooter, useNames, useNavbar, useSiteInfo } from '#reads/layout.ts';
+import { useSite } from '#lib/site.ts';
 import { Toasts } from '#lib/toast.tsx';
 import { AccountActions } from './account-actions.tsx';
 import { HeaderStrip } from './header-strip.tsx';
@@ -18,8 +18,9 @@ const PreviewNotice = lazy(() => import('./preview-notice.tsx'));
 
 function Brand() {
   const logo = useSiteInfo()?.logo;
+  const { name } = useNames();
   return (
-    <Link to="/home" className={styles.brand} aria-label={`${siteName}, home`}>
+    <Link to="/home" className={styles.brand} aria-label={`${name}, home`}>
       {logo ? <img src={logo} alt="" width={160} height={56} /> : <SiteMark />}
     </Link>
   );

@@ -2,7 +2,8 @@ import { lazy, type ComponentType } from 'react';
 
 /**
  * A part of pages that works without scripts, far down or seldom used: on a page that the server has sent its code is
- * fetched when it comes into view or has the focus. Until then it is the server's HTML. It needs a `Suspense`.
+ * fetched when it comes into view or has the focus. Until then it is the server's HTML, and without scripts always: the page
+ * itself has to import its styles, by a class of the element around it. It needs a `Suspense`.
  * @param id of the element around it
  * @param load imports it
  */

@@ -2,13 +2,6 @@ import { createContext, useRouteLoaderData } from 'react-router';
 import type { Review } from '@site/contract';
 import type { HearAnswer } from './api.ts';
 
-/** The default name of the organisation. */
-export const siteName = 'Indus One Health';
-
-/** What the organisation is, in one sentence. */
-export const siteDescription =
-  'A Pakistani non-profit for biorisk management, One Health and the control of diseases that pass between animals and people.';
-
 /** Addresses of the servers, and what mode they are in. */
 export interface Site {
   /** Where visitors reach this site, for addresses that leave it. */

@@ -5,14 +5,14 @@ import { customAddressOf } from '@site/contract/addresses';
 export function deadLinks(
   navbar: { links: NavbarLink[] } | undefined,
   footer: FooterContent | undefined,
-  published: readonly { url: string }[],
+  published: readonly { url: string; formerUrls?: string[] }[],
 ): string[] {
   const links = [
     ...(navbar?.links.flatMap((link) => [link, ...link.dropdownItems]) ?? []),
     ...(footer?.aboutSection.links ?? []),
     ...(footer?.quickLinksSection.links ?? []),
   ];
-  const addresses = new Set(published.map(({ url }) => url));
+  const addresses = new Set(published.flatMap(({ url, formerUrls = [] }) => [url, ...formerUrls]));
   const dead = links.filter(({ url }) => {
     const address = customAddressOf(url);
     return address !== null && !addresses.has(address);

@@ -1,5 +1,5 @@
 import type { FooterContent, NavbarLink, NavbarStyling } from '@site/contract';
-import { defaultFooter, defaultNavbar } from '@site/contract/defaults';
+import { defaultFooter, defaultNavbar, defaultOrganization } from '@site/contract/defaults';
 import { useQueryClient } from '@tanstack/react-query';
 import { api, type Reads } from '#lib/api.ts';
 import { optional } from '#lib/query-client.ts';
@@ -92,6 +92,17 @@ export function useFooter(): FooterContent {
 /** Logo and social addresses, when they could be read. */
 export function useSiteInfo() {
   return api.siteInfo.get.useQuery(siteInfo).data?.body;
+}
+
+/** What the organisation is called, and what it is in one sentence; its defaults while that could not be read. */
+export function useNames(): typeof defaultOrganization {
+  return useSiteInfo() ?? defaultOrganization;
+}
+
+/** The same, for what is no page. */
+export async function readNames(reads: Reads): Promise<typeof defaultOrganization> {
+  await reads.siteInfo.get.prefetchQuery(siteInfo);
+  return reads.siteInfo.get.getQueryData(siteInfo.queryKey)?.body ?? defaultOrganization;
 }
 
 /** How to reach the organisation, when it could be read. */

@@ -44,6 +44,7 @@ export const members = listReads(
 );
 export const news = listReads('news', ({ news: { list } }) => list.query);
 export const partners = listReads('partners', ({ partners: { list } }) => list.query);
+export const pictures = listReads('pictures', ({ pictures: { list } }) => list.query);
 export const projects = listReads('projects', ({ projects: { list } }) => list.query);
 export const publications = listReads('publications', ({ publications: { list } }) => list.query);
 export const sliderImages = listReads('slider-images', ({ sliderImages: { list } }) => list.query);
@@ -64,6 +65,7 @@ export const video = entryReads('video', ({ videos: { get } }) => get.query);
 
 export const aroundArticle = aroundReads('around-article', ({ news: { list } }) => list.query);
 export const aroundBlog = aroundReads('around-blog', ({ blogs: { list } }) => list.query);
+export const aroundCareer = aroundReads('around-career', ({ careers: { list } }) => list.query);
 export const aroundEvent = aroundReads('around-event', ({ events: { list } }) => list.query);
 export const aroundPartner = aroundReads('around-partner', ({ partners: { list } }) => list.query);
 export const aroundProject = aroundReads('around-project', ({ projects: { list } }) => list.query);

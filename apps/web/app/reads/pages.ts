@@ -1,4 +1,5 @@
 import type { Page } from '@site/contract';
+import type { DehydratedState } from '@tanstack/react-query';
 import { api, type Reads } from '#lib/api.ts';
 import { inPath } from '#lib/in-path.ts';
 import { readOf } from '#lib/query-client.ts';
@@ -35,6 +36,15 @@ export function useCustomPage(url: string) {
 export function pageOf(body: { page: Page } | Page): Page | null {
   const page = body && 'page' in body ? body.page : body;
   return isRecord(page) ? page : null;
+}
+
+/** Where the page is that was read, which may have been elsewhere before; `null`: none was. */
+export function currentUrlIn({ queries }: DehydratedState): string | null {
+  const [answer] = queries.map(({ state }) => state.data);
+  const found = typeof answer === 'object' && answer !== null && 'body' in answer;
+  // What the client has read with the contract's types.
+  const page = found ? pageOf((answer as { body: { page: Page } | Page }).body) : null;
+  return page?.url ?? null;
 }
 
 /** The key of a custom page's read. */

@@ -10,6 +10,8 @@ import styles from './section-block.module.css';
  * A block of a page in its own colours, under its own heading.
  * @param level 1 for the section that is the page, 2 for one of several
  * @param crumbs the way to the page, above its heading
+ * @param isSplit whether, where there is room, the heading is beside the rest
+ * @param isWide whether a carousel below the heading is as wide as the window
  * @param aside what stands at the heading's end, such as a link to more
  */
 export function SectionBlock(props: {
@@ -17,15 +19,18 @@ export function SectionBlock(props: {
   level: 1 | 2;
   crumbs?: Crumb[];
   aside?: ReactNode;
+  isSplit?: boolean;
+  isWide?: boolean;
   children?: ReactNode;
 }) {
-  const { section, level, crumbs, aside, children } = props;
+  const { section, level, crumbs, aside, isSplit, isWide, children } = props;
   const id = useId();
   const Heading = `h${level}` as const;
   return (
     <section
       className={styles.block}
       data-level={level}
+      data-split={isSplit ? '' : undefined}
       style={sectionVariables(section.theme)}
       aria-labelledby={id}
     >
@@ -47,8 +52,9 @@ export function SectionBlock(props: {
           )}
           {aside && <div className={styles.aside}>{aside}</div>}
         </header>
-        {children}
+        {!isWide && children}
       </div>
+      {isWide && <div className={styles.wide}>{children}</div>}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { line, link, optionalImage, optionalLongText, record } from '../fields.ts';
 import { listRoutes } from '../shapes/list.ts';
+import { ordered, orderRoute } from '../shapes/ordered-list.ts';
 
 export const bodyCardInput = z.object({
   title: line('Title'),
@@ -10,13 +11,18 @@ export const bodyCardInput = z.object({
 });
 export type BodyCardInput = z.input<typeof bodyCardInput>;
 
-export const bodyCard = bodyCardInput.extend(record);
+export const bodyCard = bodyCardInput.extend({ ...ordered, ...record });
 export type BodyCard = z.infer<typeof bodyCard>;
 
-export const bodyCardRoutes = listRoutes({
+const plain = listRoutes({
   names: { one: 'a body card', many: 'body cards' },
   paths: { list: '/api/bodycards', create: '/api/bodycards', one: '/api/bodycards/:id' },
   entity: bodyCard,
   input: bodyCardInput,
-  sort: ['title', 'createdAt', 'updatedAt'],
+  sort: ['order', 'title', 'createdAt', 'updatedAt'],
 });
+
+export const bodyCardRoutes = {
+  ...plain,
+  order: orderRoute({ key: 'bodyCards', many: 'body cards' }, bodyCard),
+} as const;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { line, longText, record } from '../fields.ts';
 import { problems } from '../problem.ts';
 import { listRoutes } from '../shapes/list.ts';
+import { ordered, orderRoute } from '../shapes/ordered-list.ts';
 
 export const categoryInput = z.object({
   title: line('Title'),
@@ -9,7 +10,7 @@ export const categoryInput = z.object({
 });
 export type CategoryInput = z.input<typeof categoryInput>;
 
-export const category = categoryInput.extend(record);
+export const category = categoryInput.extend({ ...ordered, ...record });
 export type Category = z.infer<typeof category>;
 
 const plain = listRoutes({
@@ -17,7 +18,7 @@ const plain = listRoutes({
   paths: { list: '/api/categories', create: '/api/categories', one: '/api/categories/:id' },
   entity: category,
   input: categoryInput,
-  sort: ['title', 'createdAt', 'updatedAt'],
+  sort: ['order', 'title', 'createdAt', 'updatedAt'],
   /** Only those that any event belongs to. */
   filters: { usedBy: z.enum(['events'], 'usedBy must be events.').optional() },
 });
@@ -26,6 +27,7 @@ export const categoryRoutes = {
   ...plain,
   /** One that an event or a video belongs to can't be deleted. */
   remove: { ...plain.remove, responses: { ...plain.remove.responses, ...problems(409) } },
+  order: orderRoute({ key: 'categories', many: 'categories' }, category),
 } as const;
 
 /** A category as the records that belong to it show it. */

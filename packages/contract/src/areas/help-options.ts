@@ -9,6 +9,7 @@ import {
   record,
 } from '../fields.ts';
 import { listRoutes } from '../shapes/list.ts';
+import { ordered, orderRoute } from '../shapes/ordered-list.ts';
 
 export const helpIcons = [
   'FaRocket',
@@ -53,6 +54,7 @@ export const helpOption = helpOptionInput.extend({
   /** Those of before a title was required may have none. */
   title: z.string().nullable(),
   icon: z.enum(helpIcons),
+  ...ordered,
   ...record,
 });
 export type HelpOption = z.infer<typeof helpOption>;
@@ -66,11 +68,12 @@ const plain = listRoutes({
   },
   entity: helpOption,
   input: helpOptionInput,
-  sort: ['title', 'createdAt', 'updatedAt'],
+  sort: ['order', 'title', 'createdAt', 'updatedAt'],
 });
 
 export const helpOptionRoutes = {
   ...plain,
   update: { ...plain.update, method: 'PATCH', path: '/api/help-options/updateHelpOption/:id' },
   remove: { ...plain.remove, path: '/api/help-options/deleteHelpOption/:id' },
+  order: orderRoute({ key: 'helpOptions', many: 'help options' }, helpOption),
 } as const;

@@ -3,6 +3,7 @@ import { publicAccess } from '../access.ts';
 import { choice, image, line, longText, orDefault, record } from '../fields.ts';
 import { problems } from '../problem.ts';
 import { listQuery, listRoutes } from '../shapes/list.ts';
+import { ordered, orderRoute } from '../shapes/ordered-list.ts';
 
 export const teamTypes = ['Management', 'BRM'] as const;
 export type TeamType = (typeof teamTypes)[number];
@@ -17,10 +18,10 @@ export const memberInput = z.object({
 });
 export type MemberInput = z.input<typeof memberInput>;
 
-export const member = memberInput.extend({ teamType: z.enum(teamTypes), ...record });
+export const member = memberInput.extend({ teamType: z.enum(teamTypes), ...ordered, ...record });
 export type Member = z.infer<typeof member>;
 
-const sort = ['name', 'designation', 'teamType', 'createdAt', 'updatedAt'] as const;
+const sort = ['order', 'name', 'designation', 'teamType', 'createdAt', 'updatedAt'] as const;
 
 export const memberRoutes = {
   ...listRoutes({
@@ -42,4 +43,5 @@ export const memberRoutes = {
     responses: { 200: z.array(member), ...problems(400, 404) },
     metadata: publicAccess,
   },
+  order: orderRoute({ key: 'members', many: 'members' }, member),
 } as const;

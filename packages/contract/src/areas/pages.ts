@@ -142,8 +142,10 @@ export const page = z.object({
 });
 export type Page = z.infer<typeof page>;
 
-/** Where a page that is live is, and since when it is as it is. */
-export const pageAddress = page.pick({ url: true, updatedAt: true });
+/** Where a page that is live is, since when it is as it is, and where it was before: there it can be read, too. */
+export const pageAddress = page
+  .pick({ url: true, updatedAt: true })
+  .extend({ formerUrls: z.array(z.string()) });
 export type PageAddress = z.infer<typeof pageAddress>;
 
 export const pageRoutes = {
@@ -164,7 +166,10 @@ export const pageRoutes = {
     responses: { 200: z.array(pageAddress), ...problems() },
     metadata: publicAccess,
   },
-  /** Staff read all pages if they ask for nothing else, others those that are live. */
+  /**
+   * Staff read all pages if they ask for nothing else, others those that are live. An address that a page had before reads it
+   * where it is now, as its `url` says, until another page takes the address.
+   */
   get: {
     summary: 'Read a page',
     method: 'GET',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { image, line, optionalLongText, optionalUrl, record } from '../fields.ts';
 import { listRoutes } from '../shapes/list.ts';
+import { ordered, orderRoute } from '../shapes/ordered-list.ts';
 
 export const partnerInput = z.object({
   name: line('Name'),
@@ -10,10 +11,10 @@ export const partnerInput = z.object({
 });
 export type PartnerInput = z.input<typeof partnerInput>;
 
-export const partner = partnerInput.extend(record);
+export const partner = partnerInput.extend({ ...ordered, ...record });
 export type Partner = z.infer<typeof partner>;
 
-export const partnerRoutes = listRoutes({
+const plain = listRoutes({
   names: { one: 'a partner', many: 'partners' },
   paths: {
     list: '/api/partners/getTeam',
@@ -22,5 +23,10 @@ export const partnerRoutes = listRoutes({
   },
   entity: partner,
   input: partnerInput,
-  sort: ['name', 'createdAt', 'updatedAt'],
+  sort: ['order', 'name', 'createdAt', 'updatedAt'],
 });
+
+export const partnerRoutes = {
+  ...plain,
+  order: orderRoute({ key: 'partners', many: 'partners' }, partner),
+} as const;

@@ -4,6 +4,7 @@ import {
   choice,
   document,
   documents,
+  ids,
   line,
   longText,
   optionalLongText,
@@ -32,12 +33,15 @@ export const projectInput = z.object({
   /** What has come of it. */
   results: optionalLongText('Results'),
   documents: documents('Documents'),
+  /** Those who do it together with the organisation; one that was deleted may be among them. */
+  partnerIds: ids('Partners'),
   ...publishing,
 });
 export type ProjectInput = z.input<typeof projectInput>;
 
 export const project = projectInput.extend({
   documents: z.array(document),
+  partnerIds: z.array(z.guid()),
   ...published,
   ...record,
 });

@@ -1,9 +1,22 @@
 import { z } from 'zod';
-import { flag, optionalImage, optionalLine, optionalUrl, record } from '../fields.ts';
+import { defaultOrganization } from '../defaults.ts';
+import {
+  flag,
+  line,
+  optionalImage,
+  optionalLine,
+  optionalUrl,
+  orDefault,
+  record,
+} from '../fields.ts';
 import { singleRoutes } from '../shapes/single.ts';
 
-/** Fields that are not sent keep their value; `null` or an empty text clears one. */
+/** Fields that are not sent keep their value; `null` or an empty text clears one, and `null` resets the two first. */
 export const siteInfoInput = z.object({
+  /** What the organisation is called: in the titles of pages, feeds, mails and search engines. */
+  name: orDefault(line('Organisation name'), defaultOrganization.name),
+  /** What it is, in one sentence. */
+  description: orDefault(line('Organisation description'), defaultOrganization.description),
   logo: optionalImage('Logo'),
   facebookURL: optionalUrl('Facebook URL'),
   twitterURL: optionalUrl('Twitter URL'),
@@ -20,7 +33,12 @@ export const siteInfoInput = z.object({
 });
 export type SiteInfoInput = z.input<typeof siteInfoInput>;
 
-export const siteInfo = siteInfoInput.extend({ ...record, reviewBeforePublishing: z.boolean() });
+export const siteInfo = siteInfoInput.extend({
+  ...record,
+  name: z.string(),
+  description: z.string(),
+  reviewBeforePublishing: z.boolean(),
+});
 export type SiteInfo = z.infer<typeof siteInfo>;
 
 export const siteInfoRoutes = singleRoutes({

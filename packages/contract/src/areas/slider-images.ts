@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { image, line, longText, record } from '../fields.ts';
 import { listRoutes } from '../shapes/list.ts';
+import { ordered, orderRoute } from '../shapes/ordered-list.ts';
 
 export const sliderImageInput = z.object({
   title: line('Title'),
@@ -9,10 +10,10 @@ export const sliderImageInput = z.object({
 });
 export type SliderImageInput = z.input<typeof sliderImageInput>;
 
-export const sliderImage = sliderImageInput.extend(record);
+export const sliderImage = sliderImageInput.extend({ ...ordered, ...record });
 export type SliderImage = z.infer<typeof sliderImage>;
 
-export const sliderImageRoutes = listRoutes({
+const plain = listRoutes({
   names: { one: 'a slider image', many: 'slider images' },
   paths: {
     list: '/api/slider-images',
@@ -21,5 +22,10 @@ export const sliderImageRoutes = listRoutes({
   },
   entity: sliderImage,
   input: sliderImageInput,
-  sort: ['title', 'createdAt', 'updatedAt'],
+  sort: ['order', 'title', 'createdAt', 'updatedAt'],
 });
+
+export const sliderImageRoutes = {
+  ...plain,
+  order: orderRoute({ key: 'sliderImages', many: 'slider images' }, sliderImage),
+} as const;

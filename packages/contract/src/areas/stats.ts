@@ -11,6 +11,7 @@ import {
 } from '../fields.ts';
 import { restrictedProblems } from '../problem.ts';
 import { listRoutes } from '../shapes/list.ts';
+import { ordered, orderRoute } from '../shapes/ordered-list.ts';
 
 export const statIcons = [
   'FaRocket',
@@ -84,6 +85,7 @@ export const stat = statInput.extend({
   sourceType: z.enum(statSources),
   /** The number of entries of the collection; `null` for a custom stat. */
   computedValue: z.number().nullable(),
+  ...ordered,
   ...record,
 });
 export type Stat = z.infer<typeof stat>;
@@ -93,7 +95,7 @@ const { list, ...rest } = listRoutes({
   paths: { list: '/api/stats', create: '/api/stats/createStat', one: '/api/stats/:id' },
   entity: stat,
   input: statInput,
-  sort: ['title', 'createdAt', 'updatedAt'],
+  sort: ['order', 'title', 'createdAt', 'updatedAt'],
 });
 
 export const statRoutes = {
@@ -106,4 +108,5 @@ export const statRoutes = {
     metadata: staffAccess,
   },
   ...rest,
+  order: orderRoute({ key: 'stats', many: 'stats' }, stat),
 } as const;

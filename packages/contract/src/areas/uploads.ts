@@ -7,6 +7,8 @@ import { uploadProblem } from '../problem.ts';
 
 /** The largest picture or video that is taken, in bytes. */
 export const maxUploadBytes = 20 * 1024 * 1024;
+/** The largest file of captions that is taken, in bytes. */
+export const maxCaptionsBytes = 1024 * 1024;
 /** The largest document that is taken, in bytes. */
 export const maxDocumentBytes = 25 * 1024 * 1024;
 
@@ -29,7 +31,8 @@ export type UploadedVideo = z.infer<typeof uploadedVideo>;
 export const uploadedDocument = z.object({
   secure_url: asDocument(z.string()),
   public_id: z.string(),
-  format: z.enum(documentKinds),
+  /** `vtt` for captions. */
+  format: z.enum([...documentKinds, 'vtt']),
   bytes: z.int(),
   /** Of a PDF, as the next one. */
   pages: z.int().optional(),
@@ -76,8 +79,9 @@ export const uploadRoutes = {
     responses: { 200: uploadedVideo, ...uploadProblems },
     metadata: staffAccess,
   },
+  /** In the folder `Captions` it takes captions (WebVTT, at most 1 MB), and nothing else; in the others documents. */
   raw: {
-    summary: 'Upload a document',
+    summary: 'Upload a document, or captions',
     method: 'POST',
     path: '/v1_1/site/raw/upload',
     contentType: 'multipart/form-data',

@@ -25,7 +25,8 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-const account = z.object({
+/** What an account is made of, but for its password. */
+export const account = z.object({
   name: line('Name'),
   email: email('Email'),
   role: choice('Role', roles),

@@ -4,6 +4,9 @@ import {
   choice,
   ifThenElse,
   line,
+  optionalCaptions,
+  optionalDuration,
+  optionalImage,
   optionalLongText,
   optionalVideo,
   orDefault,
@@ -27,6 +30,14 @@ export const videoInput = z
     videoUrl: optionalVideo('Video'),
     embedCode: optionalLongText('Embed code or link'),
     category: reference(ruleMessages.categoryMissing),
+    /** A picture that stands for it until it is played. */
+    posterUrl: optionalImage('Poster'),
+    /** Seconds. */
+    duration: optionalDuration('Duration'),
+    /** WebVTT; players of other sites have captions of their own. */
+    captionsUrl: optionalCaptions('Captions'),
+    /** What is said and shown in it, to be read. */
+    transcript: optionalLongText('Transcript'),
     ...publishing,
   })
   .meta(

@@ -4,7 +4,7 @@ import type { SampleContent } from '@site/samples';
 import { conflict, invalid } from '../problems.ts';
 import type { MockContext } from '../route-handler.ts';
 import { onlyLive } from '../visibility.ts';
-import { listMock, type ListAreaMock } from './list-mock.ts';
+import { orderedListMock, type ListAreaMock } from './list-mock.ts';
 
 /** What categories are for. */
 interface Categorised {
@@ -21,11 +21,10 @@ export function categoriesMock(
   samples: SampleContent['categories'],
   readUses: () => Categorised,
 ): ListAreaMock<typeof contract.categories, Category> {
-  return listMock(context, {
+  return orderedListMock(context, {
     routes: contract.categories,
     entityName: 'Category',
     deleted: categoryMessages.deleted,
-    order: 'createdAt',
     search: ['title', 'description'],
     isFound: ({ _id }, { usedBy }) =>
       !usedBy || onlyLive(readUses()[usedBy]).some(({ category }) => category._id === _id),

@@ -1,15 +1,22 @@
-import { isPublishing, type ListQuery, type VisibilityQuery } from '@site/contract';
-import { trashMessages } from '@site/contract/messages';
-import { listAnswer, type Listing } from '../listing.ts';
+import { isPublishing, movedPlaces, type ListQuery, type VisibilityQuery } from '@site/contract';
+import { ruleMessages, trashMessages } from '@site/contract/messages';
+import { listAnswer, sorted, type Listing } from '../listing.ts';
 import { invalid, notFound, ProblemError, removed } from '../problems.ts';
 import { newRecord, sampleRecord, touched, type StoredRecord } from '../records.ts';
-import { routeHandler, type Handlers, type MockContext } from '../route-handler.ts';
+import {
+  routeHandler,
+  type Caller,
+  type Handlers,
+  type MockContext,
+  type MockRoute,
+} from '../route-handler.ts';
 import { checkIfMatch, versioned } from '../versions.ts';
 import { checkTimes, onlyLive, publishingDefaults, seenBy } from '../visibility.ts';
 import type {
   Answering,
   CreateRoute,
   ListRoute,
+  OrderRoute,
   ReadRoute,
   RemoveRoute,
   UpdateRoute,
@@ -84,8 +91,11 @@ export function listMock<
     return complete(input);
   };
 
+  /** New entries of areas whose entries are moved have no place of their own. */
+  const unmoved = area.order === 'order' ? { order: null } : {};
+
   let entries = area.entries.map((input, index) =>
-    entity.parse({ ...fieldsOf(input), ...sampleRecord(entityName, index) }),
+    entity.parse({ ...fieldsOf(input), ...unmoved, ...sampleRecord(entityName, index) }),
   );
   /** The ids of entries that were deleted, also of those that came back. */
   const gone = new Set<string>();
@@ -112,7 +122,7 @@ export function listMock<
     }),
 
     create: routeHandler<CreateRoute<Input>>(context, routes.create, ({ body, caller }) => {
-      const entry = entity.parse({ ...fieldsOf(body), ...newRecord() });
+      const entry = entity.parse({ ...fieldsOf(body), ...unmoved, ...newRecord() });
       context.revisions.add(routes.create, null, show(entry), caller);
       entries.push(entry);
       return versioned(201, show(entry));
@@ -146,5 +156,41 @@ export function listMock<
       return { status: 200, body: { msg: area.deleted } };
     }),
   };
-  return { handlers, all, live };
+  /** Changes fields of an entry that are no inputs. */
+  const set = (route: MockRoute, id: string, fields: object, caller: Caller | null) => {
+    const stored = find(id);
+    const entry = entity.parse({ ...stored, ...fields, ...touched() });
+    context.revisions.add(route, show(stored), show(entry), caller);
+    entries[entries.indexOf(stored)] = entry;
+  };
+  return { handlers, all, live, set };
+}
+
+/** The handlers of a list area whose entries staff move, which `order` in its listing says. */
+export function orderedListMock<
+  Entity extends StoredRecord & { order: number | null },
+  Input extends object,
+  Sent extends object,
+  Query extends ListQuery & VisibilityQuery,
+>(
+  context: MockContext,
+  area: Omit<ListArea<Entity, Input, Sent, Query>, 'routes' | 'order'> & {
+    routes: ListRoutes<Entity, Input, Sent, Query> & { order: OrderRoute };
+  },
+) {
+  const { routes } = area;
+  const { handlers, all, live, set } = listMock(context, { ...area, order: 'order' });
+  const order = routeHandler<OrderRoute>(context, routes.order, ({ body, caller }) => {
+    const before = sorted(all(), 'order').map((entry) => ({ id: entry._id, order: entry.order }));
+    const unknown = body.ids.findIndex((id) => !before.some((entry) => entry.id === id));
+    if (unknown >= 0) {
+      throw invalid([{ path: `ids.${unknown}`, message: ruleMessages.entryUnknown }]);
+    }
+    for (const { id, order: place } of movedPlaces(before, [...new Set(body.ids)])) {
+      const isMoved = before.some((entry) => entry.id === id && entry.order !== place);
+      if (isMoved) set(routes.order, id, { order: place }, caller);
+    }
+    return { status: 200, body: sorted(all(), 'order') };
+  });
+  return { handlers: { ...handlers, order }, all, live };
 }

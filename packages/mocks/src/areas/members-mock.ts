@@ -4,10 +4,10 @@ import type { SampleContent } from '@site/samples';
 import { listAnswer, type Listing } from '../listing.ts';
 import { notFound } from '../problems.ts';
 import { routeHandler, type MockContext } from '../route-handler.ts';
-import { listMock, type ListAreaMock } from './list-mock.ts';
+import { orderedListMock, type ListAreaMock } from './list-mock.ts';
 
 const listing: Listing<Member> = {
-  order: 'createdAt',
+  order: 'order',
   search: ['name', 'designation', 'expertise'],
   words: { teamType: teamTypes },
 };
@@ -17,7 +17,7 @@ export function membersMock(
   context: MockContext,
   samples: SampleContent['members'],
 ): ListAreaMock<typeof contract.members, Member> {
-  const { handlers, all, live } = listMock(context, {
+  const { handlers, all, live } = orderedListMock(context, {
     routes: contract.members,
     entityName: 'Member',
     deleted: memberMessages.deleted,

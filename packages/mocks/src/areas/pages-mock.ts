@@ -23,6 +23,8 @@ export function pagesMock(
 ): ListAreaMock<typeof contract.pages, Page> {
   const routes = contract.pages;
   let pages = samples.map(samplePage);
+  /** The ids of pages by the addresses that they had before. */
+  const former = new Map<string, string>();
 
   const find = (url: string): Page => {
     const page = pages.find((other) => other.url === url);
@@ -35,6 +37,11 @@ export function pagesMock(
     if (holder && holder !== owner) throw conflict(sentence(holder.mainTitle));
   };
 
+  const withFormerUrls = (page: Page) => {
+    const own = [...former].filter(([, id]) => id === page._id).map(([url]) => url);
+    return pageAddress.parse({ ...page, formerUrls: own.toSorted() });
+  };
+
   const handlers: Handlers<typeof contract.pages> = {
     list: routeHandler(context, routes.list, (call) => {
       const search = ['url', 'mainTitle', 'mainDescription'] as const;
@@ -45,11 +52,13 @@ export function pagesMock(
 
     addresses: routeHandler(context, routes.addresses, () => {
       const byUrl = onlyLive(pages).toSorted((a, b) => (a.url < b.url ? -1 : 1));
-      return { status: 200, body: byUrl.map((page) => pageAddress.parse(page)) };
+      return { status: 200, body: byUrl.map(withFormerUrls) };
     }),
 
     get: routeHandler(context, routes.get, ({ params, query, caller, hasToken }) => {
-      const found = pages.filter(({ url }) => url === params.url);
+      const at = pages.filter(({ url }) => url === params.url);
+      const moved = pages.filter(({ _id }) => _id === former.get(params.url));
+      const found = at.length > 0 ? at : moved;
       const { visibility = caller && isStaff(caller.user.role) ? 'all' : 'live' } = query;
       const [page] = seenBy(found, { caller, hasToken, query: { visibility } });
       if (!page) throw notFound('Page');
@@ -62,6 +71,7 @@ export function pagesMock(
       const page = pageEntity.parse({ ...updatedPage(null, body), ...newRecord() });
       context.revisions.add(routes.create, null, page, caller);
       pages.push(page);
+      former.delete(page.url);
       return versioned(201, page);
     }),
 
@@ -75,6 +85,8 @@ export function pagesMock(
       const page = pageEntity.parse({ ...stored, ...fields, ...touched() });
       context.pending.apply({ route: routes.update, before: stored, after: page, caller }, () => {
         pages[pages.indexOf(stored)] = page;
+        former.delete(page.url);
+        if (page.url !== stored.url) former.set(stored.url, page._id);
       });
       return versioned(200, page);
     }),
@@ -89,6 +101,7 @@ export function pagesMock(
         refuseTaken(page.url, undefined, trashMessages.taken);
         context.revisions.add(routes.update, null, page, restorer, 'restored');
         pages.push(page);
+        former.delete(page.url);
       });
       return { status: 200, body: { msg: customPageMessages.deleted } };
     }),

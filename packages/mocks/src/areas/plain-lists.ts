@@ -13,19 +13,17 @@ import {
 import type { SampleContent } from '@site/samples';
 import type { MockContext } from '../route-handler.ts';
 import { invalid } from '../problems.ts';
-import { listMock } from './list-mock.ts';
+import { listMock, orderedListMock } from './list-mock.ts';
 
 const newestFirst = '-createdAt';
-const oldestFirst = 'createdAt';
 
 /** The list areas that have nothing of their own but their fields. */
 export function plainListMocks(context: MockContext, content: SampleContent) {
   return {
-    sliderImages: listMock(context, {
+    sliderImages: orderedListMock(context, {
       routes: contract.sliderImages,
       entityName: 'Slider image',
       deleted: sliderImageMessages.deleted,
-      order: oldestFirst,
       search: ['title', 'description'],
       entries: content.sliderImages,
     }),
@@ -76,11 +74,10 @@ export function plainListMocks(context: MockContext, content: SampleContent) {
       entries: content.pictures,
     }),
 
-    partners: listMock(context, {
+    partners: orderedListMock(context, {
       routes: contract.partners,
       entityName: 'Partner',
       deleted: partnerMessages.deleted,
-      order: oldestFirst,
       search: ['name', 'description'],
       defaults: { description: null, siteUrl: null },
       entries: content.partners,
@@ -97,21 +94,19 @@ export function plainListMocks(context: MockContext, content: SampleContent) {
       entries: content.tenders,
     }),
 
-    bodyCards: listMock(context, {
+    bodyCards: orderedListMock(context, {
       routes: contract.bodyCards,
       entityName: 'Body card',
       deleted: bodyCardMessages.deleted,
-      order: oldestFirst,
       search: ['title', 'description'],
       defaults: { description: null, image: null },
       entries: content.bodyCards,
     }),
 
-    helpOptions: listMock(context, {
+    helpOptions: orderedListMock(context, {
       routes: contract.helpOptions,
       entityName: 'Help option',
       deleted: helpOptionMessages.deleted,
-      order: oldestFirst,
       search: ['title', 'description'],
       defaults: { description: null, buttonText: null, buttonLink: null, icon: 'FaRocket' },
       entries: content.helpOptions,

@@ -1,8 +1,14 @@
-import { areasOf, contract, everywhere, projectStatuses, type Project } from '@site/contract';
+import {
+  areasOf,
+  contract,
+  everywhere,
+  projectStatuses,
+  type Project,
+  type ProjectInput,
+} from '@site/contract';
 import { projectMessages } from '@site/contract/messages';
 import { holds } from '../listing.ts';
 import { routeHandler, type MockContext } from '../route-handler.ts';
-import type { SampleContent } from '@site/samples';
 import { listMock, type ListAreaMock } from './list-mock.ts';
 
 const startOf = ({ duration }: Project) => Number(duration.slice(0, 4));
@@ -11,7 +17,7 @@ const endOf = ({ duration }: Project) => Number(duration.slice(5));
 /** Projects: a plain list, and what it can be filtered by. */
 export function projectsMock(
   context: MockContext,
-  samples: SampleContent['projects'],
+  samples: readonly ProjectInput[],
 ): ListAreaMock<typeof contract.projects, Project> {
   const { handlers, all, live } = listMock(context, {
     routes: contract.projects,
@@ -20,7 +26,7 @@ export function projectsMock(
     order: '-createdAt',
     search: ['title', 'area', 'description'],
     words: { projectStatus: projectStatuses },
-    defaults: { results: null, documents: [] },
+    defaults: { results: null, documents: [], partnerIds: [] },
     isFound: (project, { search, area, status, from = 0, to = Infinity }) => {
       const areas = areasOf(project.area);
       return (

@@ -32,6 +32,11 @@ export type ReadRoute = ReadSingleRoute & {
 export type UpdateRoute = CreateRoute & { path: `${string}/:id` };
 /** Removes the record of an id. */
 export type RemoveRoute = AnyRoute & { method: 'DELETE'; path: `${string}/:id` };
+/** Moves records of a list. */
+export type OrderRoute = AnyRoute & {
+  method: 'PUT';
+  body: z.ZodType<{ ids: string[] }>;
+};
 /** Reads the record of a key. */
 export type ReadKeyedRoute = ReadSingleRoute & { path: `${string}/:position` };
 /** Changes or makes the record of a key. */

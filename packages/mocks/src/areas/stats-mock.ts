@@ -3,7 +3,7 @@ import { statMessages, ruleMessages } from '@site/contract/messages';
 import type { SampleContent } from '@site/samples';
 import { invalid } from '../problems.ts';
 import { routeHandler, type Handlers, type MockContext } from '../route-handler.ts';
-import { listMock } from './list-mock.ts';
+import { orderedListMock } from './list-mock.ts';
 
 /**
  * The numbers of the home page.
@@ -14,11 +14,10 @@ export function statsMock(
   samples: SampleContent['stats'],
   count: (collection: Collection) => number,
 ): Handlers<typeof contract.stats> {
-  const { handlers } = listMock(context, {
+  const { handlers } = orderedListMock(context, {
     routes: contract.stats,
     entityName: 'Stat',
     deleted: statMessages.deleted,
-    order: 'createdAt',
     search: ['title'],
     defaults: {
       icon: 'FaRocket',

@@ -1,4 +1,10 @@
-import { contract, maxDocumentBytes, maxUploadBytes, type DocumentKind } from '@site/contract';
+import {
+  contract,
+  maxCaptionsBytes,
+  maxDocumentBytes,
+  maxUploadBytes,
+  type DocumentKind,
+} from '@site/contract';
 import { uploadMessages } from '@site/contract/messages';
 import { HttpResponse } from 'msw';
 import { v7 } from 'uuid';
@@ -25,6 +31,17 @@ const documentTypes = new Map<string, DocumentKind>([
   ['text/csv', 'csv'],
 ]);
 
+const captionsOf = (type: string) => (type === 'text/vtt' ? 'vtt' : undefined);
+const ofCaptions = {
+  type: uploadMessages.notCaptions,
+  size: uploadMessages.captionsTooLarge,
+  most: maxCaptionsBytes,
+};
+const ofDocuments = {
+  type: uploadMessages.notADocument,
+  size: uploadMessages.documentTooLarge,
+  most: maxDocumentBytes,
+};
 const ofMedia = { size: uploadMessages.tooLarge, most: maxUploadBytes };
 
 /**
@@ -87,16 +104,10 @@ export function uploadsMock(context: MockContext): {
         },
       ),
       raw: routeHandler(context, contract.uploads.raw, ({ url, files: sent, body: { folder } }) => {
-        const { name, ...stored } = store(
-          url,
-          sent.get('file'),
-          (type) => documentTypes.get(type),
-          {
-            type: uploadMessages.notADocument,
-            size: uploadMessages.documentTooLarge,
-            most: maxDocumentBytes,
-          },
-        );
+        const { name, ...stored } =
+          folder === 'Captions'
+            ? store(url, sent.get('file'), captionsOf, ofCaptions)
+            : store(url, sent.get('file'), (type) => documentTypes.get(type), ofDocuments);
         return { status: 200, body: { ...stored, public_id: `${folder}/${name}` } };
       }),
     },

@@ -37,7 +37,8 @@ const commonPasswords: ReadonlySet<string> = new Set([
   'admin123',
 ]);
 
-function refuseCommonPassword(password: string, path: string): void {
+/** @throws 400 for a common password */
+export function refuseCommonPassword(password: string, path: string): void {
   if (isCommonPassword(password, commonPasswords)) {
     throw invalid([{ path, message: passwordMessages.tooCommon }]);
   }

@@ -19,7 +19,15 @@ export function videosMock(
     order: '-createdAt',
     search: ['title'],
     isFound: (video, { category }) => !category || video.category._id === category,
-    defaults: { type: 'custom', videoUrl: null, embedCode: null },
+    defaults: {
+      type: 'custom',
+      videoUrl: null,
+      embedCode: null,
+      posterUrl: null,
+      duration: null,
+      captionsUrl: null,
+      transcript: null,
+    },
     entries: samples.map((sample) => ({
       ...sample,
       category: categories.idOf(sample.category),

@@ -18,7 +18,7 @@ export const bodyCards = defineArea({
   input: bodyCardInput,
   messages: bodyCardMessages,
   sorts: {
-    createdAt: 'In the site’s order',
+    order: 'In the site’s order',
     '-createdAt': 'Newest first',
     title: 'Title, A to Z',
   },

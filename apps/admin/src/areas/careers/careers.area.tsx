@@ -1,5 +1,5 @@
 import { careerInput, employmentTypes } from '@site/contract';
-import { careerMessages } from '@site/contract/messages';
+import { careerMessages, ruleMessages } from '@site/contract/messages';
 import { defineArea } from '#area-kit/define-area.tsx';
 import {
   choice,
@@ -8,6 +8,7 @@ import {
   flag,
   link,
   longText,
+  neededWhen,
   optional,
   text,
 } from '#fields/fields.tsx';
@@ -35,9 +36,13 @@ export const careers = defineArea({
   fields: {
     title: text('Title', 'What the post is called.'),
     description: longText('Description', 'What there is to do, and what one should bring.'),
-    applyLink: link(
-      'Apply link',
-      'Where people apply: the address of a form, or mailto: with an e-mail address. It may be blank where people apply on the site.',
+    applyLink: neededWhen(
+      ({ applyOnSite }) => !applyOnSite,
+      link(
+        'Apply link',
+        'Where people apply: the address of a form, or mailto: with an e-mail address. It may be blank where people apply on the site.',
+      ),
+      ruleMessages.applyLinkMissing,
     ),
     applyOnSite: flag('Apply on the site', 'The site takes applications with a résumé, too.'),
     location: text('Location', 'A town, or “Remote”.'),

@@ -17,7 +17,7 @@ export const categories = defineArea({
   input: categoryInput,
   messages: categoryMessages,
   sorts: {
-    createdAt: 'Oldest first',
+    order: 'In the site’s order',
     '-createdAt': 'Newest first',
     title: 'Title, A to Z',
   },

@@ -18,7 +18,7 @@ export const helpOptions = defineArea({
   input: helpOptionInput,
   messages: helpOptionMessages,
   sorts: {
-    createdAt: 'In the site’s order',
+    order: 'In the site’s order',
     '-createdAt': 'Newest first',
     title: 'Title, A to Z',
   },

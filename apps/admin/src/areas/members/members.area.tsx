@@ -17,7 +17,7 @@ export const members = defineArea({
   input: memberInput,
   messages: memberMessages,
   sorts: {
-    createdAt: 'In the site’s order',
+    order: 'In the site’s order',
     '-createdAt': 'Newest first',
     name: 'Name, A to Z',
     teamType: 'Team',

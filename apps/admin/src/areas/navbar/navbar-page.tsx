@@ -2,9 +2,8 @@ import { Paper, Stack, Switch, Title } from '@mantine/core';
 import { navbarInput } from '@site/contract';
 import { defaultNavbar } from '@site/contract/defaults';
 import { navbarMessages } from '@site/contract/messages';
-import { Navbar } from '@site/ui';
+import { languageOf, Navbar } from '@site/ui';
 import { hexColours } from '@site/ui/hex-colours';
-import { useQuery } from '@tanstack/react-query';
 import { LinkFields } from './link-fields.tsx';
 import { NavbarStyling } from './navbar-styling.tsx';
 import classes from './navbar-page.module.css';
@@ -22,10 +21,10 @@ import type { PendingQuery } from '#form-kit/use-pending.ts';
 import { StoredRecord } from '#form-kit/stored-record.tsx';
 import { useGuardedForm } from '#form-kit/use-guarded-form.ts';
 import { api } from '#lib/api.ts';
+import { useOrganization } from '#lib/organization.ts';
 import { pictureAddress } from '#lib/picture-address.ts';
 import { versioned, type Versioned } from '#lib/versioned.ts';
 import { ListEditor } from '#ui/list-editor.tsx';
-import { siteName } from '#ui/page-title.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { PreviewLink, SitePreview } from '#ui/site-preview.tsx';
 
@@ -33,8 +32,6 @@ async function readNavbar(query: PendingQuery): Promise<Versioned<NavbarValues>>
   const { body, version } = versioned(await api.navbar.get.query({ query }));
   return { body: valuesOf(body), version };
 }
-
-const readLogo = async () => versioned(await api.siteInfo.get.query()).body.logo ?? null;
 
 /** The public site's menu: its links, their order and its colours. */
 export function NavbarPage() {
@@ -60,13 +57,13 @@ export function NavbarPage() {
 
 /** The site's logo, as wide as it stands there. */
 function Brand() {
-  const { data } = useQuery({ queryKey: ['site-info', 'logo'], queryFn: readLogo });
-  const logo = pictureAddress(data ?? null);
-  if (logo) return <img src={logo} alt={siteName} className={classes.logo} />;
+  const { name, logo: address } = useOrganization();
+  const logo = pictureAddress(address);
+  if (logo) return <img src={logo} alt={name} className={classes.logo} />;
   return (
     <span className={classes.mark}>
       <img src="/icon.svg" alt="" width={48} height={48} />
-      <span>{siteName}</span>
+      <span {...languageOf(name)}>{name}</span>
     </span>
   );
 }

@@ -17,7 +17,7 @@ export const partners = defineArea({
   input: partnerInput,
   messages: partnerMessages,
   sorts: {
-    createdAt: 'In the site’s order',
+    order: 'In the site’s order',
     '-createdAt': 'Newest first',
     name: 'Name, A to Z',
   },

@@ -1,7 +1,16 @@
 import { projectInput, projectStatuses } from '@site/contract';
 import { projectMessages } from '@site/contract/messages';
 import { defineArea } from '#area-kit/define-area.tsx';
-import { choice, documents, images, longText, optional, text, years } from '#fields/fields.tsx';
+import {
+  choice,
+  documents,
+  images,
+  longText,
+  optional,
+  partners,
+  text,
+  years,
+} from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
 
 const statusColours = { Pending: 'gray', Ongoing: 'gold', Completed: 'teal' } as const;
@@ -37,6 +46,7 @@ export const projects = defineArea({
     images: images('Images', 'Projects', 'One or more. The first one stands for the project.'),
     results: optional(longText('Results', 'What has come of it, so far or in the end.')),
     documents: documents('Documents', 'Documents', 'Reports and plans, to be downloaded.'),
+    partnerIds: partners('Partners', 'Who does it with us. Its page leads to theirs.'),
   },
   card: {
     title: (project) => project.title,

@@ -9,11 +9,25 @@ import { StoredRecord } from '#form-kit/stored-record.tsx';
 import { useRefreshSubmissions } from '#form-kit/use-submissions.ts';
 import { useGuardedForm } from '#form-kit/use-guarded-form.ts';
 import { api } from '#lib/api.ts';
+import { useRefreshOrganization } from '#lib/organization.ts';
 import { pictureAddress } from '#lib/picture-address.ts';
 import { versioned, type Versioned } from '#lib/versioned.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { ImageInput } from '#ui/upload/image-input.tsx';
 import { Screen } from '#ui/screen.tsx';
+
+const names = [
+  {
+    name: 'name',
+    label: 'Organisation name',
+    description: 'It ends the titles of all pages, and names feeds, mails and shared links.',
+  },
+  {
+    name: 'description',
+    label: 'Organisation description',
+    description: 'One sentence for search engines, feeds and shared links.',
+  },
+] as const;
 
 const addresses = [
   { name: 'facebookURL', label: 'Facebook URL' },
@@ -39,7 +53,10 @@ const actionFields = [
 
 /** `newLogo` is what was uploaded in this visit; the rest is as it is stored. */
 type SiteInfoValues = Record<
-  'newLogo' | (typeof addresses)[number]['name'] | (typeof actionFields)[number]['name'],
+  | 'newLogo'
+  | (typeof names)[number]['name']
+  | (typeof addresses)[number]['name']
+  | (typeof actionFields)[number]['name'],
   string
 > & {
   reviewBeforePublishing: boolean;
@@ -51,6 +68,8 @@ const readSiteInfo = async (query: PendingQuery) =>
 function valuesOf(stored: SiteInfo): SiteInfoValues {
   return {
     newLogo: '',
+    name: stored.name,
+    description: stored.description,
     facebookURL: stored.facebookURL ?? '',
     instagramURL: stored.instagramURL ?? '',
     twitterURL: stored.twitterURL ?? '',
@@ -64,15 +83,18 @@ function valuesOf(stored: SiteInfo): SiteInfoValues {
 }
 
 /** What is entered; an address that is empty is not sent, and so keeps what is stored. An action may be cleared. */
-function entered(
-  { newLogo, reviewBeforePublishing, actionLabel, actionUrl, actionPhone, ...rest }: SiteInfoValues,
-  isAdmin: boolean,
-) {
-  const values = Object.entries({ ...rest, logo: newLogo });
-  const trimmed = values.map(([name, value]) => [name, value.trim()]);
+function entered(values: SiteInfoValues, isAdmin: boolean) {
+  const { newLogo, name, description, reviewBeforePublishing, ...more } = values;
+  const { actionLabel, actionUrl, actionPhone, ...rest } = more;
+  const trimmed = Object.entries({ ...rest, logo: newLogo }).map(([name, value]) => [
+    name,
+    value.trim(),
+  ]);
   const texts = Object.fromEntries(trimmed.filter(([, value]) => value !== ''));
   return {
     ...texts,
+    name,
+    description,
     actionLabel,
     actionUrl,
     actionPhone,
@@ -80,19 +102,19 @@ function entered(
   };
 }
 
-/** The site's logo and where it is found elsewhere. */
+/** What the organisation is called, its logo and where it is found elsewhere. */
 export function SiteInfoPage() {
   return (
     <Screen
       title="Update Site Info"
-      hint="The logo in the header of the public site, and the links to your pages on social networks."
+      hint="The name of the organisation, its logo in the header of the public site, and the links to its pages on social networks."
     >
       <StoredRecord
         queryKey={['site-info']}
         area="siteInfo"
         read={readSiteInfo}
         failed={() => siteInfoMessages.loadFailed}
-        inputs={['Logo', ...[...addresses, ...actionFields].map(({ label }) => label)]}
+        inputs={['Logo', ...[...names, ...addresses, ...actionFields].map(({ label }) => label)]}
       >
         {(stored) => <SiteInfoForm stored={stored} />}
       </StoredRecord>
@@ -104,6 +126,7 @@ function SiteInfoForm({ stored }: { stored: Versioned<SiteInfo> }) {
   const [logo, setLogo] = useState(stored.body.logo);
   const isAdmin = useCurrentUser().role === 'admin';
   const refreshSubmissions = useRefreshSubmissions();
+  const refreshOrganization = useRefreshOrganization();
   const state = useGuardedForm({
     input: siteInfoInput,
     start: valuesOf(stored.body),
@@ -115,7 +138,7 @@ function SiteInfoForm({ stored }: { stored: Versioned<SiteInfo> }) {
       const headers = { 'if-match': version };
       const answer = versioned(await api.siteInfo.update.mutate({ query, body, headers }));
       setLogo(answer.body.logo);
-      await refreshSubmissions();
+      await Promise.all([refreshSubmissions(), refreshOrganization()]);
       return {
         message: siteInfoMessages.saved,
         values: valuesOf(answer.body),
@@ -133,6 +156,16 @@ function SiteInfoForm({ stored }: { stored: Versioned<SiteInfo> }) {
   return (
     <Paper withBorder p={{ base: 'md', xs: 'xl' }} radius="lg">
       <GuardedForm state={state} submitLabel="Update Site Info">
+        {names.map(({ name, label, description }) => (
+          <TextInput
+            key={name}
+            label={label}
+            description={description}
+            required
+            autoComplete="off"
+            {...state.field(name)}
+          />
+        ))}
         <Input.Wrapper label="Current logo" labelElement="div" size="md">
           <Logo key={logo} address={pictureAddress(logo ?? null)} />
         </Input.Wrapper>

@@ -17,7 +17,7 @@ export const sliderImages = defineArea({
   input: sliderImageInput,
   messages: sliderImageMessages,
   sorts: {
-    createdAt: 'In the slider’s order',
+    order: 'In the slider’s order',
     '-createdAt': 'Newest first',
     title: 'Title, A to Z',
   },

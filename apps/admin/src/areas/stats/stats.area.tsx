@@ -38,7 +38,7 @@ export const stats = defineArea({
   input: statInput,
   messages: statMessages,
   sorts: {
-    createdAt: 'In the site’s order',
+    order: 'In the site’s order',
     '-createdAt': 'Newest first',
     title: 'Title, A to Z',
   },

@@ -1,25 +1,17 @@
 import { userInput } from '@site/contract';
 import { userMessages } from '@site/contract/messages';
+import { roleField } from './role-field.ts';
 import { usersListing } from './users-listing.ts';
 import { CreatePage } from '#area-kit/create-page.tsx';
 import type { FieldsOf } from '#fields/field.ts';
-import { choice, email, image, password, text } from '#fields/fields.tsx';
+import { email, image, password, text } from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
 
 const fields: FieldsOf<typeof userInput> = {
   name: text('Name'),
   email: email('Email', 'They sign in with it, and reset links are sent to it.'),
   password: password('Password', 'new-password', 'At least 8 characters.'),
-  role: choice(
-    'Role',
-    [
-      { value: 'admin', label: 'Admin' },
-      { value: 'moderator', label: 'Moderator' },
-      { value: 'editor', label: 'Editor' },
-      { value: 'user', label: 'User' },
-    ],
-    'Admins manage users and content, moderators and editors content. Users only have a profile.',
-  ),
+  role: roleField,
   picUrl: image('Picture', 'user_images', 'A square portrait looks best.'),
 };
 

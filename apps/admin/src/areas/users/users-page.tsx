@@ -1,8 +1,10 @@
-import { Avatar, Badge, Button, Group, Paper, SimpleGrid, Text, Title } from '@mantine/core';
+import { Avatar, Badge, Button, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import type { User } from '@site/contract';
 import { userMessages } from '@site/contract/messages';
-import { IconHistory, IconKey, IconTrash } from '@tabler/icons-react';
+import { IconHistory, IconKey, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { InviteButton, OpenInvitations } from './invitations.tsx';
 import { UpdatePasswordDialog } from './update-password-dialog.tsx';
 import classes from './users-page.module.css';
 import { usersListing } from './users-listing.ts';
@@ -25,8 +27,26 @@ export function UsersPage() {
   const [withHistory, setWithHistory] = useState<User>();
 
   return (
-    <>
-      <EntryList listing={usersListing} canCreate={isAdmin}>
+    <Stack gap={40}>
+      <EntryList
+        listing={usersListing}
+        canCreate={isAdmin}
+        action={
+          isAdmin && (
+            <Group gap="sm">
+              <InviteButton />
+              <Button
+                component={Link}
+                to={usersListing.create.path}
+                size="md"
+                leftSection={<IconPlus size={18} />}
+              >
+                {usersListing.create.label}
+              </Button>
+            </Group>
+          )
+        }
+      >
         {(users, newest) => (
           <SimpleGrid component="ul" cols={{ base: 1, md: 2, xl: 3 }} m={0} p={0}>
             {users.map((user) => (
@@ -56,6 +76,7 @@ export function UsersPage() {
           </SimpleGrid>
         )}
       </EntryList>
+      {isAdmin && <OpenInvitations />}
       <Dialog
         opened={withHistory !== undefined}
         onClose={() => setWithHistory(undefined)}
@@ -70,7 +91,7 @@ export function UsersPage() {
         {withHistory && <History record={{ area: 'users', id: withHistory._id }} />}
       </Dialog>
       <UpdatePasswordDialog user={changed} onClose={() => setChanged(undefined)} />
-    </>
+    </Stack>
   );
 }
 

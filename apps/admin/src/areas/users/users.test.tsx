@@ -1,10 +1,10 @@
 import { contract } from '@site/contract';
-import { historyMessages } from '@site/contract/messages';
-import { mockPassword, respond, tokenOf } from '@site/mocks';
+import { historyMessages, invitationMessages } from '@site/contract/messages';
+import { mockInvitationToken, mockPassword, respond, tokenOf } from '@site/mocks';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { apiUrl, sampleOf, server } from '#testing/mock-api.ts';
-import { fill, renderAdmin, uploadPicture } from '#testing/render-admin.tsx';
+import { fill, renderAdmin, setField, uploadPicture } from '#testing/render-admin.tsx';
 
 async function cardOf(name: string) {
   const heading = await screen.findByRole('heading', { name: new RegExp(`^${name}`), level: 2 });
@@ -12,6 +12,48 @@ async function cardOf(name: string) {
   if (!card) throw new Error(`There is no card of ${name}`);
   return within(card);
 }
+
+describe('an invitation', () => {
+  it('is sent, sent again and revoked', async () => {
+    const { user } = renderAdmin('/users', { as: 'admin' });
+    await user.click(await screen.findByRole('button', { name: 'Invite by mail' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invite by mail' }));
+    await fill(user, dialog.getByLabelText('Name'), 'Zara Khan');
+    await fill(user, dialog.getByLabelText('Email'), 'zara@example.org');
+    await setField(user, dialog.getByRole('combobox', { name: 'Role' }), 'Editor');
+    await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
+    const sent = 'Invitation sent to zara@example.org';
+    expect(await screen.findByText(sent)).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Send again: Zara Khan' }));
+    await waitFor(() => expect(screen.getAllByText(sent)).toHaveLength(2));
+    await user.click(screen.getByRole('button', { name: 'Revoke: Zara Khan' }));
+    expect(await screen.findByText('Invitation revoked successfully')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Open invitations')).not.toBeInTheDocument());
+  });
+
+  it('is for administrators to send', async () => {
+    renderAdmin('/users', { as: 'moderator' });
+    await cardOf(sampleOf('editor').name);
+    expect(screen.queryByRole('button', { name: 'Invite by mail' })).not.toBeInTheDocument();
+  });
+
+  it('lets those who have it choose a password', async () => {
+    const { path, method } = contract.invitations.create;
+    await fetch(`${apiUrl}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${tokenOf('admin')}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ name: 'Zara', email: 'zara@example.org', role: 'editor' }),
+    });
+    const { user } = renderAdmin(`/accept-invitation/${mockInvitationToken('zara@example.org')}`);
+    await fill(user, await screen.findByLabelText('New password'), 'a new long password');
+    await user.click(screen.getByRole('button', { name: 'Create my account' }));
+    expect(await screen.findByText(invitationMessages.accepted)).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
+  });
+});
 
 describe('users', () => {
   it('are cards with name, email, role and status', async () => {

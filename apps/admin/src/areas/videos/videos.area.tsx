@@ -2,7 +2,19 @@ import { videoInput } from '@site/contract';
 import { ruleMessages, videoMessages } from '@site/contract/messages';
 import { VideoPlayer } from './video-player.tsx';
 import { defineArea } from '#area-kit/define-area.tsx';
-import { category, choiceFrom, embed, onlyWhen, text, video } from '#fields/fields.tsx';
+import {
+  captions,
+  category,
+  choiceFrom,
+  duration,
+  embed,
+  longText,
+  onlyWhen,
+  optional,
+  optionalImage,
+  text,
+  video,
+} from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
 
 const isEmbed = (values: Record<string, unknown>) => values['type'] === 'embed';
@@ -48,6 +60,15 @@ export const videos = defineArea({
       ruleMessages.embedMissing,
     ),
     category: category('Category'),
+    posterUrl: optionalImage('Poster', 'Videos', 'The picture that shows until it is played.'),
+    duration: duration('Length', 'How long it lasts.'),
+    captionsUrl: onlyWhen(
+      (values) => !isEmbed(values),
+      captions('Captions', 'Captions', 'What is said, for those who don’t hear it: a WebVTT file.'),
+    ),
+    transcript: optional(
+      longText('Transcript', 'What is said and shown, to be read. The search finds its words.'),
+    ),
   },
   card: {
     title: (film) => film.title,

@@ -12,7 +12,13 @@ import {
   VisuallyHidden,
 } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
-import { IconFileUpload, IconMovie, IconPhotoPlus, IconRefresh } from '@tabler/icons-react';
+import {
+  IconBadgeCc,
+  IconFileUpload,
+  IconMovie,
+  IconPhotoPlus,
+  IconRefresh,
+} from '@tabler/icons-react';
 import { sizeOf } from '@site/contract/sizes';
 import { useRef, type RefObject } from 'react';
 import classes from './upload.module.css';
@@ -34,6 +40,7 @@ const accepted = {
     'application/vnd.oasis.opendocument.text': ['.odt'],
     'text/csv': ['.csv'],
   },
+  captions: { 'text/vtt': ['.vtt'] },
 };
 
 const words = {
@@ -57,6 +64,13 @@ const words = {
     many: 'documents',
     types: 'PDF, DOCX, XLSX, PPTX, ODT or CSV, up to 25 MB',
     confirm: 'Upload this document?',
+  },
+  captions: {
+    Icon: IconBadgeCc,
+    one: 'file of captions',
+    many: 'files of captions',
+    types: 'WebVTT (.vtt), up to 1 MB',
+    confirm: 'Upload these captions?',
   },
 };
 
@@ -211,7 +225,7 @@ function PreviewDialog(props: { id: string; kind: UploadKind; state: Uploads }) 
           // oxlint-disable-next-line jsx-a11y/media-has-caption -- An upload has none.
           <video src={first.address} controls className={classes.video} />
         )}
-        {kind === 'raw' && (
+        {(kind === 'raw' || kind === 'captions') && (
           <List>
             {chosen.map(({ file, address }) => (
               <List.Item key={address}>

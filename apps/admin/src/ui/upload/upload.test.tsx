@@ -120,6 +120,7 @@ describe('a picture', () => {
       'Members',
       'Tenders',
       'Publications',
+      'Videos',
       'Body cards',
     ]);
     await user.click(projects);

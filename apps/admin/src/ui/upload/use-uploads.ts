@@ -1,5 +1,10 @@
 import type { FileRejection } from '@mantine/dropzone';
-import { maxDocumentBytes, maxUploadBytes, type UploadFolder } from '@site/contract';
+import {
+  maxCaptionsBytes,
+  maxDocumentBytes,
+  maxUploadBytes,
+  type UploadFolder,
+} from '@site/contract';
 import { uploadMessages } from '@site/contract/messages';
 import { useRef, useState } from 'react';
 import { useRunningUpload } from './running-uploads.ts';
@@ -32,10 +37,20 @@ const sentences = {
     failed: uploadMessages.documentFailed,
     tooLarge: documentTooLarge,
   },
+  captions: {
+    wrongKind: uploadMessages.notCaptions,
+    failed: uploadMessages.captionsFailed,
+    tooLarge: uploadMessages.captionsTooLarge,
+  },
 };
 
 /** The most bytes of a file. */
-export const mostBytes = { image: maxUploadBytes, video: maxUploadBytes, raw: maxDocumentBytes };
+export const mostBytes = {
+  image: maxUploadBytes,
+  video: maxUploadBytes,
+  raw: maxDocumentBytes,
+  captions: maxCaptionsBytes,
+};
 
 /**
  * The way of files from the choice to the upload host, one after the other.

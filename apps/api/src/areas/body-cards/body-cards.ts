@@ -1,13 +1,13 @@
 import type { contract } from '@site/contract';
 import { bodyCardMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
-import { listHandlers } from '#lib/content/list-handlers.ts';
+import { orderedListHandlers } from '#lib/content/list-handlers.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { entityOf } from '#lib/content/entity.ts';
 
 /** Cards of the home page. */
 export function bodyCardRoutes({ content }: Deps): Routes<typeof contract.bodyCards> {
-  return listHandlers(content, (db) => db.bodyCard, {
+  return orderedListHandlers(content, (db) => db.bodyCard, {
     area: 'bodyCards',
     toEntity: entityOf,
     entityName: 'Body card',

@@ -2,7 +2,7 @@ import type { contract, ListQuery } from '@site/contract';
 import { categoryMessages, ruleMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import { breaksReference } from '#lib/data/database.ts';
-import { listHandlers } from '#lib/content/list-handlers.ts';
+import { orderedListHandlers } from '#lib/content/list-handlers.ts';
 import { live } from '#lib/content/visibility.ts';
 import { conflict } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
@@ -10,7 +10,7 @@ import { entityOf } from '#lib/content/entity.ts';
 
 /** What events and videos are sorted by. */
 export function categoryRoutes({ db, content }: Deps): Routes<typeof contract.categories> {
-  const plain = listHandlers(content, (db) => db.category, {
+  const plain = orderedListHandlers(content, (db) => db.category, {
     area: 'categories',
     toEntity: entityOf,
     entityName: 'Category',

@@ -2,7 +2,7 @@ import { teamTypes, type contract } from '@site/contract';
 import { memberMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import type { Member } from '#generated/prisma/client.ts';
-import { listHandlers } from '#lib/content/list-handlers.ts';
+import { orderedListHandlers } from '#lib/content/list-handlers.ts';
 import { readList } from '#lib/content/list-reads.ts';
 import { notFound } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
@@ -20,12 +20,12 @@ const area = {
 /** The people of both teams. */
 export function memberRoutes({ db, content }: Deps): Routes<typeof contract.members> {
   return {
-    ...listHandlers(content, (db) => db.member, area),
+    ...orderedListHandlers(content, (db) => db.member, area),
 
     listTeam: async ({ params, query, req, res }) => {
       const teamType = teamTypes.find((type) => type === params.teamType);
       if (!teamType) throw notFound('Team');
-      const team = { ...area, where: () => ({ teamType }) };
+      const team = { ...area, isOrdered: true, where: () => ({ teamType }) };
       const rows = await readList(db.member, team, query, { req, res });
       return { status: 200, body: rows.map((row) => entityOf(row)) };
     },

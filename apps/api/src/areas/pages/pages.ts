@@ -41,6 +41,11 @@ export function pageRoutes({ db, content }: Deps): Routes<typeof contract.pages>
     }
   };
 
+  const movedFrom = async (where: { url: string }): Promise<Page | null> => {
+    const former = await db.formerPageAddress.findUnique({ where });
+    return former && db.page.findUnique({ where: { id: former.pageId } });
+  };
+
   return {
     list: async ({ query, req, res }) => {
       const wanted = { ...query, visibility: query.visibility ?? 'all' };
@@ -51,14 +56,20 @@ export function pageRoutes({ db, content }: Deps): Routes<typeof contract.pages>
       const rows = await db.page.findMany({
         where: live(momentOf(req)),
         orderBy: { url: 'asc' },
-        select: { url: true, updatedAt: true },
+        select: { id: true, url: true, updatedAt: true },
       });
-      const body = rows.map(({ url, updatedAt }) => ({ url, updatedAt: updatedAt.toISOString() }));
+      const former = await db.formerPageAddress.findMany({ orderBy: { url: 'asc' } });
+      const body = rows.map(({ id, url, updatedAt }) => ({
+        url,
+        updatedAt: updatedAt.toISOString(),
+        formerUrls: former.filter(({ pageId }) => pageId === id).map((address) => address.url),
+      }));
       return { status: 200, body };
     },
 
     get: async ({ params, query, req, res }) => {
-      const row = await db.page.findUnique({ where: at(params.url) });
+      const where = at(params.url);
+      const row = (await db.page.findUnique({ where })) ?? (await movedFrom(where));
       const { visibility = isReadByStaff(req) ? 'all' : 'live' } = query;
       return { status: 200, body: { page: readAnswer(area, row, { visibility }, { req, res }) } };
     },

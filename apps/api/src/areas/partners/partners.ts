@@ -1,13 +1,13 @@
 import type { contract } from '@site/contract';
 import { partnerMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
-import { listHandlers } from '#lib/content/list-handlers.ts';
+import { orderedListHandlers } from '#lib/content/list-handlers.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { entityOf } from '#lib/content/entity.ts';
 
 /** Institutions that the organisation works with. */
 export function partnerRoutes({ content }: Deps): Routes<typeof contract.partners> {
-  return listHandlers(content, (db) => db.partner, {
+  return orderedListHandlers(content, (db) => db.partner, {
     area: 'partners',
     toEntity: entityOf,
     entityName: 'Partner',

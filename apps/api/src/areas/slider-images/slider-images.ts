@@ -1,13 +1,13 @@
 import type { contract } from '@site/contract';
 import { sliderImageMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
-import { listHandlers } from '#lib/content/list-handlers.ts';
+import { orderedListHandlers } from '#lib/content/list-handlers.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { entityOf } from '#lib/content/entity.ts';
 
 /** Pictures of the home page's slider. */
 export function sliderImageRoutes({ content }: Deps): Routes<typeof contract.sliderImages> {
-  return listHandlers(content, (db) => db.sliderImage, {
+  return orderedListHandlers(content, (db) => db.sliderImage, {
     area: 'sliderImages',
     toEntity: entityOf,
     entityName: 'Slider image',

@@ -10,7 +10,7 @@ import { statMessages, ruleMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import { Prisma, type Stat } from '#generated/prisma/client.ts';
 import type { Transaction } from '#lib/data/database.ts';
-import { idOf, listHandlers, type ListTable } from '#lib/content/list-handlers.ts';
+import { idOf, orderedListHandlers, type ListTable } from '#lib/content/list-handlers.ts';
 import { recordWrites } from '#lib/content/records.ts';
 import { isLive } from '#lib/content/visibility.ts';
 import { invalid } from '#lib/http/problem.ts';
@@ -24,7 +24,8 @@ type Row = Stat & { counts: Counts };
 type StatData = Pick<
   Stat,
   'title' | 'icon' | 'sourceType' | 'collectionName' | 'targetValue' | 'redirectLink'
->;
+> &
+  Partial<Pick<Stat, 'order'>>;
 
 const tableAt =
   (now: () => Date) =>
@@ -69,7 +70,7 @@ const start = {
 /** Numbers of the home page: counted at every read, or entered by staff. */
 export function statRoutes({ content, contentVersion }: Deps): Routes<typeof contract.stats> {
   const table = tableAt(contentVersion.now);
-  const plain = listHandlers(content, table, area);
+  const plain = orderedListHandlers(content, table, area);
   const writes = recordWrites(content, table, area);
 
   return {

@@ -1,5 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { maxDocumentBytes, maxUploadBytes, type contract, type UploadFolder } from '@site/contract';
+import {
+  maxCaptionsBytes,
+  maxDocumentBytes,
+  maxUploadBytes,
+  type contract,
+  type UploadFolder,
+} from '@site/contract';
 import { uploadMessages } from '@site/contract/messages';
 import { fileTypeFromFile } from 'file-type';
 import type { Deps } from '#deps.ts';
@@ -7,8 +13,9 @@ import { actionOf, callerOf } from '#lib/http/access.ts';
 import { formReader } from '#lib/http/form-reader.ts';
 import { withPictureLock } from '#lib/media/picture-work.ts';
 import { recordUpload, uploadOf } from '#lib/media/upload-records.ts';
-import { invalid, unsupportedType } from '#lib/http/problem.ts';
+import { invalid, tooLarge, unsupportedType } from '#lib/http/problem.ts';
 import type { RoutedRequest, Routes } from '#lib/http/routes.ts';
+import { readCaptions } from '#lib/media/captions.ts';
 import { checkDocument } from '#lib/media/document.ts';
 import { reencodeImage } from './image.ts';
 
@@ -81,6 +88,13 @@ export function uploadRoutes({ content, media }: Deps): Routes<typeof contract.u
     raw: {
       middleware: [readDocumentForm],
       handler: async ({ body: { folder }, req }) => {
+        if (folder === 'Captions') {
+          if ((req.file?.size ?? 0) > maxCaptionsBytes) {
+            throw tooLarge(uploadMessages.captionsTooLarge);
+          }
+          const captions = await readCaptions(fileOf(req));
+          return { status: 200, body: await store(req, folder, 'vtt', captions) };
+        }
         const { kind, bytes, pages, text, preview } = await checkDocument(fileOf(req));
         const stored = await store(req, folder, kind, bytes, text);
         const shown = preview && (await store(req, folder, 'webp', preview));

@@ -63,7 +63,10 @@ export function videoRoutes({ content, settings }: Deps): Routes<typeof contract
 }
 
 type Source = Pick<Video, 'type' | 'videoUrl' | 'embedCode'>;
-type VideoData = Source & Publishing & { title: string; categoryId: string };
+type VideoData = Source & Publishing & Described & { title: string; categoryId: string };
+
+/** What goes with a video, and may be left out. */
+type Described = Partial<Pick<Video, 'posterUrl' | 'duration' | 'captionsUrl' | 'transcript'>>;
 
 /** Where a video plays from, with an update merged into it. @throws 400 when it would not play */
 function checked(

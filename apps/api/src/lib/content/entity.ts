@@ -21,7 +21,7 @@ interface AnyRow {
 export function entityOf<Row extends AnyRow>(row: Row): EntityOf<Row> {
   // A loop, as lists have thousands of rows.
   const entity: Record<string, unknown> = { _id: row.id };
-  for (const [key, value] of Object.entries<unknown>(row)) {
+  for (const [key, value] of Object.entries(row)) {
     if (key === 'id' || key === 'version' || key === 'only') continue;
     entity[key] = value instanceof Date ? value.toISOString() : value;
   }

@@ -1,23 +1,39 @@
 import {
+  movedPlaces,
   publishedAreas,
   type ListQuery,
+  type Placed,
   type ReadQuery,
   type VisibilityQuery,
 } from '@site/contract';
+import { ruleMessages } from '@site/contract/messages';
 import type { Response } from 'express';
-import type { Transaction } from '#lib/data/database.ts';
+import { acquireLock, type Transaction } from '#lib/data/database.ts';
 import { sendVersion } from '#lib/http/etags.ts';
-import { notFound, removed } from '#lib/http/problem.ts';
+import { invalid, notFound, removed } from '#lib/http/problem.ts';
+import { actionOf } from '#lib/http/access.ts';
 import type { RoutedRequest } from '#lib/http/routes.ts';
 import { isId } from './entity.ts';
-import { readEntities, type Asked, type ListReads, type ListView } from './list-reads.ts';
-import { recordWrites, type NamedKind, type RecordTable } from './records.ts';
+import {
+  listOrder,
+  readEntities,
+  type Asked,
+  type ListReads,
+  type ListView,
+} from './list-reads.ts';
+import { recordWrites, updateRecord, type NamedKind, type RecordTable } from './records.ts';
 import { maySee, shownTo, visibilityFor } from './visibility.ts';
 import type { AnyEntity, AnyRow, Content } from './write.ts';
 
 /** What a list area needs of its table: Prisma's own methods fit. */
 export interface ListTable<Row, Data>
   extends ListReads<Row>, RecordTable<Row, { id: string }, Data> {}
+
+/** A table whose rows have places. */
+type PlaceTable<Row> = Pick<
+  RecordTable<Row, { id: string }, Pick<Placed, 'order'>>,
+  'findUnique' | 'update'
+>;
 
 /** The settings of a plain list area. */
 export interface ListArea<Row, Entity extends AnyEntity, Query extends ListQuery = ListQuery>
@@ -87,6 +103,47 @@ export function listHandlers<
 interface Answering {
   req: RoutedRequest;
   res: Response;
+}
+
+/** The handlers of a list area whose entries staff move: those of a plain one, and `order`. */
+export function orderedListHandlers<
+  Row extends AnyRow & Placed,
+  Data extends object,
+  Entity extends AnyEntity,
+  Query extends ListQuery = ListQuery,
+>(
+  content: Content,
+  table: (db: Transaction) => ListTable<Row, Data> & PlaceTable<Row>,
+  plain: ListArea<Row, Entity, Query>,
+) {
+  const area = { ...plain, isOrdered: true };
+  return {
+    ...listHandlers(content, table, area),
+
+    order: async ({ body, req }: { body: { ids: string[] }; req: RoutedRequest }) => {
+      const ids = [...new Set(body.ids)];
+      const after = await content.write(actionOf(req), async (db, record) => {
+        // One change of places at a time: each is made from all places.
+        await acquireLock(db, 'order');
+        const before = await table(db).findMany({ orderBy: listOrder(area) });
+        const rows = new Map(before.map((row) => [row.id, row]));
+        const unknown = body.ids.findIndex((id) => !rows.has(id));
+        if (unknown >= 0) {
+          throw invalid([{ path: `ids.${unknown}`, message: ruleMessages.entryUnknown }]);
+        }
+        const moved = movedPlaces(before, ids);
+        const places: PlaceTable<Row> = table(db);
+        for (const { id, order } of moved) {
+          if (rows.get(id)?.order === order) continue;
+          const change = () => ({ order });
+          const { after } = await updateRecord(places, record, area, { id }, undefined, change);
+          rows.set(id, after);
+        }
+        return moved.flatMap(({ id }) => rows.get(id) ?? []);
+      });
+      return { status: 200 as const, body: after.map((row) => area.toEntity(row)) };
+    },
+  };
 }
 
 /** What a read of one entry answers, with its version. @throws 404 when it is not there, or not for the caller; 403 */

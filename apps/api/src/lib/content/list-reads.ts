@@ -7,7 +7,8 @@ import type { AnyEntity, Kind } from './write.ts';
 /** The part of a request that the links of its pages are made from, and that says for whom it reads. */
 export type Asked = Pick<Request, 'originalUrl' | 'get'>;
 
-type Order = Record<string, 'asc' | 'desc'>;
+type Way = 'asc' | 'desc';
+type Order = Record<string, Way>;
 
 /** What reading a list needs of its table: Prisma's own methods fit. */
 export interface ListReads<TableRow> {
@@ -24,6 +25,8 @@ export interface ListReads<TableRow> {
 export interface ListView<Query extends ListQuery = ListQuery> {
   /** Without `sort`; ties are broken by id, which grows with time. */
   order: Order;
+  /** Whether staff move entries: those that have a place come first, by it. */
+  isOrdered?: boolean;
   /** Text columns in which `q` looks, also of records that belong to a row: `career.title`. */
   search: readonly string[];
   /** The contract's name of the area whose entries these are, if they are entries. */
@@ -65,8 +68,8 @@ export async function readList<TableRow, Query extends ListQuery>(
   ];
   // Each query is translated as it is: what asks for nothing is left out.
   const where = { AND: conditions.filter((condition) => Object.keys(condition).length > 0) };
-  if (around !== undefined) return readAround(table, area.order, where, around);
-  const orderBy = sort ? sortOrder(sort) : [area.order, { id: direction(area.order) }];
+  if (around !== undefined) return readAround(table, area, where, around);
+  const orderBy = sort ? sortOrder(sort) : listOrder(area);
   if (page === undefined && perPage === undefined) return table.findMany({ where, orderBy });
 
   const take = perPage ?? pageSize.default;
@@ -81,23 +84,25 @@ export async function readList<TableRow, Query extends ListQuery>(
 /** The row of an id with those next to it in the order of the list; none when it is not in the list. */
 async function readAround<TableRow>(
   table: ListReads<TableRow>,
-  order: Order,
+  view: Pick<ListView, 'order' | 'isOrdered'>,
   where: object,
   id: string,
 ): Promise<TableRow[]> {
   const own = isId(id) ? await table.findMany({ where: { AND: [where, { id }] }, take: 1 }) : [];
   const [row] = own;
   if (row === undefined) return [];
-  const [[field, way] = ['id', 'asc' as const]] = Object.entries(order);
-  const value: unknown = new Map(Object.entries(row ?? {})).get(field);
-  const beyond = (to: 'asc' | 'desc') => {
+  const values = new Map<string, unknown>(Object.entries(row ?? {}));
+  const [[field, way] = ['id', 'asc' as const]] = Object.entries(view.order);
+  const value = values.get(field);
+  const beyond = (to: Way) => {
     const side = to === 'asc' ? 'gt' : 'lt';
     const isBeyond = {
       OR: [{ [field]: { [side]: value } }, { [field]: value, id: { [side]: id } }],
     };
+    const isFurther = view.isOrdered ? furtherThan(values.get('order'), to, isBeyond) : isBeyond;
     return table.findMany({
-      where: { AND: [where, isBeyond] },
-      orderBy: [{ [field]: to }, { id: to }],
+      where: { AND: [where, isFurther] },
+      orderBy: listOrder({ order: { [field]: to }, isOrdered: view.isOrdered ?? false }),
       take: neighbours,
     });
   };
@@ -105,7 +110,24 @@ async function readAround<TableRow>(
   return [...before.toReversed(), row, ...after];
 }
 
-function direction(order: Order): 'asc' | 'desc' {
+/** The condition that a row comes after a place, or before it. @param isBeyond the condition of those in the same place */
+function furtherThan(place: unknown, to: Way, isBeyond: object): object {
+  const same = { order: place, ...isBeyond };
+  const isLast = place === null;
+  if (to === 'asc') {
+    return isLast ? same : { OR: [{ order: { gt: place } }, { order: null }, same] };
+  }
+  return { OR: [isLast ? { order: { not: null } } : { order: { lt: place } }, same] };
+}
+
+/** The order of a list without `sort`. Entries without a place come after those that have one. */
+export function listOrder({ order, isOrdered }: Pick<ListView, 'order' | 'isOrdered'>): object[] {
+  const way = direction(order);
+  const places = { order: { sort: way, nulls: way === 'asc' ? 'last' : 'first' } };
+  return [...(isOrdered ? [places] : []), order, { id: way }];
+}
+
+function direction(order: Order): Way {
   return Object.values(order)[0] ?? 'asc';
 }
 

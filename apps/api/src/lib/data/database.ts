@@ -1,8 +1,8 @@
-import { PrismaPg } from '@prisma/adapter-pg';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { Prisma, PrismaClient } from '#generated/prisma/client.ts';
 import { seconds } from '#lib/durations.ts';
+import { Adapter } from './adapter.ts';
 import { joinMonitors, openPool, type PoolMonitor } from './pool.ts';
 import { openPublicReads } from './public-reads.ts';
 import { openStandbyPool } from './standby.ts';
@@ -122,7 +122,7 @@ function statementName({ sql }: { sql: string }): string {
 }
 
 function clientOf(pool: Pool, log: Logger): Database {
-  const adapter = new PrismaPg(pool, {
+  const adapter = new Adapter(pool, {
     disposeExternalPool: true,
     statementNameGenerator: statementName,
   });
@@ -176,7 +176,7 @@ export function openDatabases(
  */
 export async function acquireLock(
   transaction: Transaction,
-  name: 'first start' | 'home sections' | 'last admin' | 'trash',
+  name: 'first start' | 'home sections' | 'last admin' | 'order' | 'trash',
   atMost = seconds(4),
 ): Promise<void> {
   const limit = String(atMost);
@@ -195,17 +195,24 @@ export function isMissing(error: unknown): boolean {
   return hasCode(error, 'P2025');
 }
 
-// Prisma's codes for: can't reach, timed out, access denied, closed the connection, no free
+// Prisma's codes for: can't reach, timed out, access denied, closed the connection, ended the transaction, no free
 // connection in the pool, no transaction in time, conflict of two writes, too many connections. And the
 // database's own for: shutting down, starting, connection lost, too many, gave up waiting for a lock, gave
 // up a statement, gave up an idle transaction, conflict of two writes.
 const unavailableCodes = new Set(
   [
-    'P1000 P1001 P1002 P1003 P1008 P1010 P1011 P1017 P2024 P2028 P2034 P2037',
+    'P1000 P1001 P1002 P1003 P1008 P1010 P1011 P1017 P1018 P2024 P2028 P2034 P2037',
     '57P01 57P02 57P03 08000 08003 08006 53300 55P03 57014 25P03 40001 40P01',
     'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT ENOTFOUND EAI_AGAIN ENOENT',
   ].flatMap((codes) => codes.split(' ')),
 );
+// What Prisma's adapter calls them.
+const unavailableKinds = new Set<unknown>([
+  'DatabaseNotReachable',
+  'ConnectionClosed',
+  'SocketTimeout',
+  'TransactionAlreadyClosed',
+]);
 // Messages of the driver that have no code.
 const unavailableSentence =
   /connection terminated|timeout exceeded when trying to connect|query read timeout|not queryable/i;
@@ -217,8 +224,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     const { code, originalCode, kind } = cause as Record<string, unknown>;
     if ([code, originalCode].some((each) => typeof each === 'string' && unavailableCodes.has(each)))
       return true;
-    if (kind === 'DatabaseNotReachable' || kind === 'ConnectionClosed' || kind === 'SocketTimeout')
-      return true;
+    if (unavailableKinds.has(kind)) return true;
     if (cause instanceof Error && unavailableSentence.test(cause.message)) return true;
   }
   return false;

@@ -20,6 +20,8 @@ const rules = {
   currentPassword: { points: 10, duration: 15 * 60 },
   /** Reset links that are not ours, from one address. */
   resetLink: { points: 20, duration: 15 * 60 },
+  /** Links of invitations that are not ours, from one address. */
+  invitationLink: { points: 20, duration: 15 * 60 },
   /** Hand-over codes that are not ours, from one address. */
   handoffCode: { points: 20, duration: 15 * 60 },
   /** Reset mails requested from one address. */

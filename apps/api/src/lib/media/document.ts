@@ -32,6 +32,7 @@ export function checkDocument(file: string): Promise<CheckedDocument> {
     const mime = await typeOf(bytes);
     // Other readers look for the beginning of a PDF further on, so that a file could be two things.
     if (mime === 'application/pdf' && bytes.subarray(0, 5).toString('latin1') === '%PDF-') {
+      if (isMoreThanPdf(bytes)) throw refused(uploadMessages.brokenDocument);
       return { kind: 'pdf', bytes, ...(await readPdf(bytes)) };
     }
     const office = officeTypes[mime];
@@ -46,6 +47,18 @@ export function checkDocument(file: string): Promise<CheckedDocument> {
     if (mime === '' && isTable(bytes)) return { kind: 'csv', bytes };
     throw unsupportedType(uploadMessages.notADocument);
   });
+}
+
+const pdfEnd = Buffer.from('%%EOF');
+const archiveEnd = Buffer.from('PK\u0005\u0006');
+/** The last bytes of a file, in which an archive ends: its comment may be that long. */
+const archiveTail = 0xff_ff + 22;
+
+/** Whether a file goes on where a PDF ends, or is an archive, too: those are read from their end. */
+function isMoreThanPdf(bytes: Buffer): boolean {
+  const end = bytes.lastIndexOf(pdfEnd);
+  const rest = end < 0 ? '' : bytes.subarray(end + pdfEnd.length).toString('latin1');
+  return /[^\s\0]/.test(rest) || bytes.subarray(-archiveTail).includes(archiveEnd);
 }
 
 /** The part of the container in which office programs store an encrypted document. */

@@ -71,7 +71,7 @@ export function isMediaPath(path: string): boolean {
 
 const kinds = new Map<string, MediaKind>([
   ...['.mp4', '.webm', '.ogv', '.mov'].map((extension) => [extension, 'video'] as const),
-  ...documentKinds.map((kind) => [`.${kind}`, 'document'] as const),
+  ...[...documentKinds, 'vtt'].map((kind) => [`.${kind}`, 'document'] as const),
 ]);
 
 /** The kind of a file, by its extension. */

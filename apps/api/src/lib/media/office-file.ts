@@ -14,8 +14,13 @@ const mostBytes = 200 * 1024 * 1024;
 /** How many times larger they may be than the file, above {@link alwaysFine} bytes. */
 const highestRatio = 100;
 const alwaysFine = 10 * 1024 * 1024;
-/** Bytes of a local header without its name and its extra fields. */
-const localHeader = 30;
+/** Bytes of a local header without its name and its extra fields, and where it says how long these are. */
+const localHeader = { bytes: 30, nameLength: 26, extraLength: 28 } as const;
+/** Bytes that may follow the content of an entry: its sizes, where they were not known before. */
+const longestDescriptor = 24;
+const endOfArchive = 0x06_05_4b_50;
+/** Bytes from the end of an archive without a comment back to what says where its directory begins. */
+const toEnd = { record: 22, directory: 6 } as const;
 
 /** What each kind has at least. */
 const mainParts = {
@@ -38,7 +43,8 @@ export async function checkOfficeFile(bytes: Buffer, kind: keyof typeof mainPart
   try {
     const zip = await fromBufferPromise(bytes, { strictFileNames: true });
     const entries = await entriesOf(zip);
-    if (bytes.readUInt32LE(0) !== 0x04_03_4b_50 || !isGapless(entries, bytes.length)) {
+    // An archive may end with a comment, which no office program writes.
+    if (zip.comment !== '' || !isGapless(bytes, entries)) {
       throw refused(uploadMessages.brokenDocument);
     }
     if (entries.some((entry) => entry.isEncrypted())) throw refused(uploadMessages.locked);
@@ -77,18 +83,22 @@ async function entriesOf(zip: ZipFile): Promise<Entry[]> {
   return entries;
 }
 
-/** Whether the first entry is at the very beginning, and no two share bytes. */
-function isGapless(entries: readonly Entry[], size: number): boolean {
-  const sorted = entries.toSorted(
-    (one, other) => one.relativeOffsetOfLocalHeader - other.relativeOffsetOfLocalHeader,
-  );
-  if (sorted[0]?.relativeOffsetOfLocalHeader !== 0) return false;
-  return sorted.every((entry, at) => {
+/** Whether the entries follow each other from the very beginning to the directory, with nothing between or over them. */
+function isGapless(bytes: Buffer, entries: readonly Entry[]): boolean {
+  if (bytes.readUInt32LE(bytes.length - toEnd.record) !== endOfArchive) return false;
+  const directory = bytes.readUInt32LE(bytes.length - toEnd.directory);
+  const starts = entries.map((entry) => entry.relativeOffsetOfLocalHeader);
+  const inOrder = [...starts, directory].toSorted((one, other) => one - other);
+  if (inOrder[0] !== 0 || inOrder.at(-1) !== directory) return false;
+  const next = new Map(inOrder.map((start, at) => [start, inOrder[at + 1]]));
+  return entries.every(({ relativeOffsetOfLocalHeader: start, compressedSize }) => {
     const end =
-      entry.relativeOffsetOfLocalHeader +
-      localHeader +
-      entry.fileNameRaw.length +
-      entry.compressedSize;
-    return end <= (sorted[at + 1]?.relativeOffsetOfLocalHeader ?? size);
+      start +
+      localHeader.bytes +
+      bytes.readUInt16LE(start + localHeader.nameLength) +
+      bytes.readUInt16LE(start + localHeader.extraLength) +
+      compressedSize;
+    const left = (next.get(start) ?? 0) - end;
+    return left >= 0 && left <= longestDescriptor;
   });
 }

@@ -36,10 +36,15 @@ export function readPdf(bytes: Buffer): Promise<PdfContent> {
     let content: PdfContent | null = null;
     const late = setTimeout(() => void worker.terminate(), readingTime);
     // Buffers don't count towards the limits of a worker.
+    let isLooking = false;
     const watching = setInterval(() => {
+      // A busy worker answers late.
+      if (isLooking) return;
+      isLooking = true;
       void worker
         .getHeapStatistics()
         .then(({ external_memory: external }) => {
+          isLooking = false;
           if (external > mostMemory * 1024 * 1024) void worker.terminate();
         })
         .catch(() => {});

@@ -54,7 +54,7 @@ export default function ArticlePage() {
               title={title}
               entry={title}
               description={content}
-              image={imageUrl}
+              shared={{ kind: 'news', entry }}
               article={{ published: publishedAt, changed: updatedAt, author }}
               jsonLd={[
                 {

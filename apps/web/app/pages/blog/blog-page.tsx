@@ -56,7 +56,7 @@ export default function BlogPage() {
               title={title}
               entry={title}
               description={description}
-              image={thumbnailUrl}
+              shared={{ kind: 'blogs', entry: post }}
               article={{ published: createdAt, changed: updatedAt }}
               jsonLd={[postingOf(post, siteUrl, organization)]}
             />

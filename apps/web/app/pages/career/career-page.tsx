@@ -10,7 +10,9 @@ import { ArticleBlock, LoadingArticle } from '#components/article-block.tsx';
 import { Closing } from '#components/closing.tsx';
 import { DocumentList } from '#components/document-list.tsx';
 import { LongText } from '#components/long-text.tsx';
+import { Neighbours } from '#components/neighbours.tsx';
 import { Notice } from '#components/notice.tsx';
+import formStyles from '#form/form.module.css';
 import { postAction } from '#form/post-action.ts';
 import type { JsonLd } from '#head/json-ld.ts';
 import { useOrganization } from '#head/organization.ts';
@@ -19,9 +21,10 @@ import { NotFoundScreen } from '#layout/problem-screen.tsx';
 import { dayOf, momentOf } from '#lib/dates.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { openImmediately, pageLoader, type PageAddress } from '#lib/page.ts';
+import { optional } from '#lib/query-client.ts';
 import { useSession } from '#lib/session.ts';
 import { useSite } from '#lib/site.ts';
-import { career } from '#reads/lists.ts';
+import { aroundCareer, career } from '#reads/lists.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { PageFailure } from '#section/page-failure.tsx';
 import { applyFields, withFileIssue } from './apply-fields.ts';
@@ -33,6 +36,7 @@ export const loader = pageLoader(
   (reads, address) => [
     ...prefetchSection(reads, 'career'),
     ...career.prefetch(reads, idOf(address)),
+    ...aroundCareer.prefetch(reads, idOf(address), optional),
   ],
   (address) => career.key(idOf(address)),
 );
@@ -94,7 +98,7 @@ function Apply({ career }: { career: Career }) {
         </>
       )}
       {applyOnSite && (
-        <div className={applyLink ? styles.resume : undefined}>
+        <div className={`${formStyles.form} ${applyLink ? styles.resume : ''}`}>
           {applyLink && <h3>Or apply here</h3>}
           <Suspense>
             <ApplyForm careerId={id} />
@@ -116,6 +120,7 @@ export default function CareerPage() {
   const organization = useOrganization();
   const careers = useSection('career');
   const read = career.useRead(id);
+  const around = aroundCareer.useRead(id);
   const way = { label: careers.title, to: '/career' };
 
   if (read.state === 'failed' && read.isMissing) return <NotFoundScreen />;
@@ -149,6 +154,7 @@ export default function CareerPage() {
         title={title}
         entry={title}
         description={description}
+        shared={{ kind: 'careers', entry: read.body }}
         jsonLd={[postingOf(read.body, siteUrl, organization)]}
       />
       <ArticleBlock
@@ -197,6 +203,7 @@ export default function CareerPage() {
           </Link>
         }
         aside={!hasClosed && <Apply career={read.body} />}
+        more={<Neighbours kind="careers" id={read.body._id} read={around} title="More openings" />}
       >
         {closesAt && hasClosed && <Notice>This position closed on {momentOf(closesAt)}.</Notice>}
         <DocumentList documents={documents} heading="Documents" />

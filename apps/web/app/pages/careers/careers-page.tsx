@@ -31,7 +31,7 @@ export const queryParameters = ['kind', 'page'];
 const previewLength = 100;
 
 function Opening({ career, readAt }: { career: Career; readAt: number }) {
-  const { title, description, location, applyLink, closesAt, employmentType } = career;
+  const { title, description, location, applyLink, closesAt, department, employmentType } = career;
   return (
     <Card
       title={title}
@@ -41,6 +41,7 @@ function Opening({ career, readAt }: { career: Career; readAt: number }) {
           <span>
             <Icon name="FaMapMarkerAlt" /> <bdi {...languageOf(location)}>{location}</bdi>
           </span>
+          {department && <span {...languageOf(department)}>{department}</span>}
           {employmentType && <span lang="en">{employmentType}</span>}
           {closesAt && <Closing closesAt={closesAt} readAt={readAt} />}
         </>

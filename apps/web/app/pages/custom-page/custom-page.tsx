@@ -1,5 +1,7 @@
 import {
   data,
+  Navigate,
+  redirect,
   useParams,
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
@@ -13,7 +15,14 @@ import { RouterLink } from '#lib/router-link.tsx';
 import { openImmediately, pageLoader } from '#lib/page.ts';
 import { answerStatus } from '#lib/query-client.ts';
 import { toAdmin } from '#redirects/to-admin.ts';
-import { customPageKey, prefetchCustomPage, useCustomPage, pageOf } from '#reads/pages.ts';
+import {
+  currentUrlIn,
+  customPageKey,
+  prefetchCustomPage,
+  useCustomPage,
+  pageOf,
+} from '#reads/pages.ts';
+import { Breadcrumb } from '#section/breadcrumb.tsx';
 import { PageFailure } from '#section/page-failure.tsx';
 import styles from './custom-page.module.css';
 
@@ -23,10 +32,22 @@ const read = pageLoader(
   { mayBeMissing: true },
 );
 
-/** A missing page is dehydrated as missing, so that staff can still see their draft of it. */
+/**
+ * A missing page is dehydrated as missing, so that staff can still see their draft of it. An address that a page had before leads
+ * to where it is now.
+ */
 export async function loader(args: LoaderFunctionArgs) {
-  if (isAdminAddress(args.params['url'] ?? '')) throw toAdmin(args);
+  const { url = '' } = args.params;
+  if (isAdminAddress(url)) throw toAdmin(args);
   const result = await read(args);
+  const shown = currentUrlIn(result.queries);
+  if (shown !== null && shown !== url) {
+    // Another page may take the address: nobody may remember it unasked.
+    throw redirect(`/${shown}${args.url.search}`, {
+      status: 301,
+      headers: { 'Cache-Control': 'no-cache' },
+    });
+  }
   const isMissing = result.queries.queries.some(({ state }) => answerStatus(state.error) === 404);
   return data(result, { status: isMissing ? 404 : 200 });
 }
@@ -56,7 +77,8 @@ export default function CustomPage() {
   const shown = page.state === 'ready' ? pageOf(page.body) : null;
   if (!shown) return <PageFailure message={textPageMessages.pageFailed} />;
 
-  const { seo, mainTitle, mainDescription, mainImage, status } = shown;
+  if (shown.url !== url) return <Navigate to={`/${shown.url}`} replace />;
+  const { seo, mainTitle, mainDescription, status } = shown;
   return (
     <>
       <PageHead
@@ -64,7 +86,7 @@ export default function CustomPage() {
         entry={mainTitle}
         description={seo.description || mainDescription || mainTitle}
         keywords={seo.keywords}
-        image={mainImage}
+        shared={{ kind: 'pages', entry: shown }}
         isPrivate={status === 'draft'}
       />
       {status === 'draft' && (
@@ -72,7 +94,11 @@ export default function CustomPage() {
           This page is a draft: only staff can see it.
         </p>
       )}
-      <PageTemplate page={shown} LinkComponent={RouterLink} />
+      <PageTemplate
+        page={shown}
+        LinkComponent={RouterLink}
+        crumbs={<Breadcrumb crumbs={[{ label: mainTitle }]} />}
+      />
     </>
   );
 }

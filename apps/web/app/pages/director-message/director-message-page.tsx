@@ -40,6 +40,9 @@ export default function DirectorMessagePage() {
       <div className={styles.block} style={sectionVariables(theme)}>
         <div className="container">
           <Breadcrumb crumbs={[{ label: heading }]} />
+          <h1 className={styles.title} lang={lang} dir={dir}>
+            {heading}
+          </h1>
           <article className={styles.letter} data-portrait={imgUrl ? '' : undefined}>
             {imgUrl && (
               <Picture
@@ -53,7 +56,6 @@ export default function DirectorMessagePage() {
               />
             )}
             <div className={styles.words} dir={dir}>
-              <h1 lang={lang}>{heading}</h1>
               {read.state === 'loading' ? (
                 <div aria-busy="true">
                   <span className="visually-hidden">Loading the message</span>

@@ -82,7 +82,7 @@ export default function EventPage() {
               title={title}
               entry={title}
               description={description}
-              image={images[0]}
+              shared={{ kind: 'events', entry }}
               jsonLd={[eventOf(entry, siteUrl, organization)]}
             />
             <ArticleBlock

@@ -167,7 +167,8 @@ describe('a section of the home page', () => {
       'there is only one that says nothing',
       () => {
         const { _id, createdAt, updatedAt } = section('HowCanHelp', 1);
-        const blank = { _id, createdAt, updatedAt, title: null, icon: 'FaRocket' as const };
+        const times = { createdAt, updatedAt };
+        const blank = { _id, order: null, ...times, title: null, icon: 'FaRocket' as const };
         return respond(apiUrl, contract.helpOptions.list, 200, [blank]);
       },
     ],

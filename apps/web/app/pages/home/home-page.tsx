@@ -10,8 +10,8 @@ import { LoadingOverlay } from '#home/loading-overlay.tsx';
 import { prefetchSections, sections } from '#home/sections.ts';
 import { openImmediately, pageLoader } from '#lib/page.ts';
 import { optional } from '#lib/query-client.ts';
-import { siteDescription } from '#lib/site.ts';
 import { prefetchHomeSections, useHomeSections } from '#reads/home-sections.ts';
+import { useNames } from '#reads/layout.ts';
 import { sliderImages } from '#reads/lists.ts';
 
 export const loader = pageLoader((reads) => [
@@ -49,7 +49,7 @@ function ActiveSections() {
 export default function HomePage() {
   return (
     <>
-      <PageHead description={siteDescription} jsonLd={[useOrganization()]} />
+      <PageHead description={useNames().description} jsonLd={[useOrganization()]} />
       <HeroSlider />
       <ActiveSections />
     </>

@@ -122,7 +122,7 @@ export default function NewsPage() {
         {...page}
         jsonLd={list.length > 0 ? [newsList(list, siteUrl, organization)] : []}
       />
-      <SectionBlock section={section} level={1}>
+      <SectionBlock section={section} level={1} crumbs={[{ label: 'News' }]}>
         <Timeline />
       </SectionBlock>
     </>

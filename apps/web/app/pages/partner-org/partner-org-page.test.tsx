@@ -9,6 +9,7 @@ import { renderWeb } from '../../../test/render-web.tsx';
 function partner(number: number, fields: Partial<Partner> = {}): Partner {
   return {
     _id: `0190a000-0000-7000-8000-00000000000${number}`,
+    order: null,
     name: `Partner ${number}`,
     description: 'Short.',
     imageUrl: '/logo.webp',

@@ -65,7 +65,7 @@ export default function PartnerPage() {
               title={name}
               entry={name}
               description={description || section.description}
-              image={imageUrl}
+              shared={{ kind: 'partners', entry }}
               jsonLd={[organizationOf(entry, site)]}
             />
             <ArticleBlock

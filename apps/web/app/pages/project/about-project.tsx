@@ -2,16 +2,36 @@ import { addressOf } from '@site/contract/entry-addresses';
 import { Card } from '#components/card.tsx';
 import { EntryRow } from '#components/entry-row.tsx';
 import { DayOf, SpanOf } from '#components/moment.tsx';
-import { events, news } from '#reads/lists.ts';
+import { Tile } from '#components/tile.tsx';
+import { ViewedPictures } from '#components/viewed-pictures.tsx';
+import { events, news, partner, pictures } from '#reads/lists.ts';
 import { entriesOf } from '#reads/read.ts';
 import { aboutProject } from './about.ts';
 
-/** What was reported of a project, and what takes place in it. */
-export default function AboutProject({ id }: { id: string }) {
+/** A partner of a project; nothing when it was deleted. */
+function PartnerCard({ id }: { id: string }) {
+  const read = partner.useRead(id);
+  if (read.state !== 'ready') return null;
+  const { name, imageUrl } = read.body;
+  return (
+    <Card to={addressOf('partners', read.body)} title={name} imageUrl={imageUrl} shape="logo" />
+  );
+}
+
+/** Who does a project, what was reported of it, what takes place in it, and pictures. */
+export default function AboutProject({ id, partnerIds }: { id: string; partnerIds: string[] }) {
+  const shown = entriesOf(pictures.useRead(aboutProject(id)));
   const articles = entriesOf(news.useRead(aboutProject(id)));
   const meetings = entriesOf(events.useRead(aboutProject(id)));
   return (
     <>
+      {partnerIds.length > 0 && (
+        <EntryRow title="Partners">
+          {partnerIds.map((each) => (
+            <PartnerCard key={each} id={each} />
+          ))}
+        </EntryRow>
+      )}
       {articles.length > 0 && (
         <EntryRow title="News of this project">
           {articles.map(({ _id, title, imageUrl, publishedAt }) => (
@@ -37,6 +57,22 @@ export default function AboutProject({ id }: { id: string }) {
             />
           ))}
         </EntryRow>
+      )}
+      {shown.length > 0 && (
+        <ViewedPictures
+          pictures={shown.map(({ imageUrl, title, description }) => ({
+            src: imageUrl,
+            alt: title,
+            title,
+            text: description,
+          }))}
+        >
+          <EntryRow title="Pictures of this project">
+            {shown.map(({ _id, imageUrl, title }) => (
+              <Tile key={_id} src={imageUrl} alt={title} title={title} />
+            ))}
+          </EntryRow>
+        </ViewedPictures>
       )}
     </>
   );

@@ -13,7 +13,7 @@ describe('the page of a project', () => {
     ).toBeVisible();
     expect(screen.getByText('Ongoing')).toBeVisible();
     expect(screen.getByText('2025–2028')).toBeVisible();
-    expect(container.querySelectorAll('svg [data-named]')).toHaveLength(1);
+    await expect.poll(() => container.querySelectorAll('svg [data-named]').length).toBe(1);
     const news = await screen.findByRole('region', { name: 'News of this project' });
     expect(within(news).getByRole('link')).toHaveAttribute(
       'href',
@@ -21,6 +21,10 @@ describe('the page of a project', () => {
     );
     const events = await screen.findByRole('region', { name: 'Events of this project' });
     expect(within(events).getAllByRole('link').length).toBeGreaterThan(0);
+    const partners = await screen.findByRole('region', { name: 'Partners' });
+    expect(
+      await within(partners).findByRole('link', { name: 'Northern Valleys Livestock Board' }),
+    ).toHaveAttribute('href', expect.stringMatching(/^\/partner-org\//));
     expect(screen.getByRole('link', { name: 'Pictures of the project' })).toHaveAttribute(
       'href',
       `/project-activity-pictures?projectId=${mobileLaboratory._id}`,

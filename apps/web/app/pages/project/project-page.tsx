@@ -16,18 +16,25 @@ import { yearsText } from '#lib/dates.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { openImmediately, pageLoader } from '#lib/page.ts';
 import { optional } from '#lib/query-client.ts';
-import { aroundProject, events, news, project } from '#reads/lists.ts';
+import { aroundProject, events, news, pictures, project } from '#reads/lists.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
-import { aboutProject } from './about.ts';
+import { aboutProject, prefetchPartnersOf } from './about.ts';
+import mapStyles from './province-map.module.css';
 
 export const loader = pageLoader(
-  (reads, address) => [
-    ...prefetchSection(reads, 'projects'),
-    ...project.prefetch(reads, idOf(address)),
-    ...aroundProject.prefetch(reads, idOf(address), optional),
-    ...news.prefetch(reads, aboutProject(idOf(address)), optional),
-    ...events.prefetch(reads, aboutProject(idOf(address)), optional),
-  ],
+  (reads, address) => {
+    const id = idOf(address);
+    const entry = project.prefetch(reads, id);
+    return [
+      ...prefetchSection(reads, 'projects'),
+      ...entry,
+      prefetchPartnersOf(reads, entry, project.key(id)),
+      ...aroundProject.prefetch(reads, id, optional),
+      ...news.prefetch(reads, aboutProject(id), optional),
+      ...events.prefetch(reads, aboutProject(id), optional),
+      ...pictures.prefetch(reads, aboutProject(id), optional),
+    ];
+  },
   (address) => project.key(idOf(address)),
 );
 export const clientLoader = openImmediately;
@@ -59,10 +66,16 @@ export default function ProjectPage() {
           images,
           results,
           documents,
+          partnerIds,
         } = entry;
         return (
           <>
-            <PageHead title={title} entry={title} description={description} image={images[0]} />
+            <PageHead
+              title={title}
+              entry={title}
+              description={description}
+              shared={{ kind: 'projects', entry }}
+            />
             <ArticleBlock
               theme={section.theme}
               crumbs={[...way, { label: title }]}
@@ -79,7 +92,7 @@ export default function ProjectPage() {
               }
               aside={
                 <ActionBox title="Where">
-                  <div id="province-map">
+                  <div id="province-map" className={mapStyles.map}>
                     <Suspense>
                       <ProvinceMap area={area} />
                     </Suspense>
@@ -97,7 +110,7 @@ export default function ProjectPage() {
                 <>
                   <div id="about-project">
                     <Suspense>
-                      <About id={_id} />
+                      <About id={_id} partnerIds={partnerIds} />
                     </Suspense>
                   </div>
                   <Neighbours kind="projects" id={_id} read={around} title="More projects" />

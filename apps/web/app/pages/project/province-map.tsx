@@ -1,5 +1,4 @@
 import { areasOf, everywhere } from '@site/contract/project-areas';
-import styles from './province-map.module.css';
 
 /** The outlines of the provinces, simplified; each with the names by which projects may call it. */
 const provinces: { names: string[]; points: string }[] = [
@@ -46,7 +45,7 @@ export default function ProvinceMap({ area }: { area: string }) {
     areas.some((each) => each === everywhere || names.some((name) => each.includes(name)));
   if (![capital, ...provinces].some(({ names }) => isNamed(names))) return null;
   return (
-    <svg viewBox="-2 -2 182 168" className={styles.map} aria-hidden="true" focusable="false">
+    <svg viewBox="-2 -2 182 168" aria-hidden="true" focusable="false">
       {provinces.map(({ names, points }) => (
         <polygon key={points} points={points} data-named={isNamed(names) || undefined} />
       ))}

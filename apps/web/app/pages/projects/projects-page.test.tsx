@@ -17,6 +17,7 @@ function project(number: number, fields: Partial<Project>): Project {
     projectStatus: 'Ongoing',
     images: [`/${number}-one.webp`, `/${number}-two.webp`],
     documents: [],
+    partnerIds: [],
     createdAt: '2026-01-01T00:00:00.000Z',
     updatedAt: '2026-01-01T00:00:00.000Z',
     ...publishedFixture,

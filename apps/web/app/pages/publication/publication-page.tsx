@@ -73,7 +73,7 @@ export default function PublicationPage() {
               title={title}
               entry={title}
               description={summary}
-              image={coverUrl}
+              shared={{ kind: 'publications', entry }}
               jsonLd={[reportOf(entry, siteUrl, organization)]}
             />
             <ArticleBlock

@@ -16,6 +16,7 @@ const lists = [
   ['/projects', 'Projects'],
   ['/career', 'Careers'],
   ['/tenders', 'Tenders'],
+  ['/publications', 'Publications'],
   ['/archives', 'Archives'],
 ] as const;
 

@@ -64,7 +64,12 @@ export default function TenderPage() {
         const { awardedTo, contact, documents } = entry;
         return (
           <>
-            <PageHead title={title} entry={title} description={description} image={imageUrl} />
+            <PageHead
+              title={title}
+              entry={title}
+              description={description}
+              shared={{ kind: 'tenders', entry }}
+            />
             <ArticleBlock
               theme={theme}
               crumbs={[way, { label: title }]}

@@ -1,12 +1,22 @@
 import type { Video } from '@site/contract';
-import { languageOf } from '@site/ui';
+import { languageOf, Paragraphs, Picture } from '@site/ui';
 import { playerSource } from './player-source.ts';
+import { useCaptions } from './use-captions.ts';
 import styles from './video-card.module.css';
+
+const sizes = '(min-width: 1024px) 384px, (min-width: 640px) 50vw, 100vw';
 
 /** What a video is played from. */
 function sourceOf({ type, videoUrl, embedCode }: Video) {
   const player = type === 'embed' ? playerSource(embedCode) : null;
   return { player, address: type === 'embed' ? player?.src : videoUrl };
+}
+
+/** `3:25`, `1:02:00`. @param duration seconds */
+function lengthOf(duration: number): string {
+  const parts = [Math.floor(duration / 3600), Math.floor(duration / 60) % 60, duration % 60];
+  const [first, ...rest] = parts[0] === 0 ? parts.slice(1) : parts;
+  return [first, ...rest.map((part) => String(part).padStart(2, '0'))].join(':');
 }
 
 /** Moves the focus to a player that has taken the place of the button that was pressed. */
@@ -29,17 +39,26 @@ function Player({ video }: { video: Video }) {
       />
     );
   }
+  return <FilePlayer video={video} address={address} />;
+}
+
+function FilePlayer({ video, address }: { video: Video; address: string | null | undefined }) {
+  const { title, posterUrl, captionsUrl } = video;
+  const captions = useCaptions(captionsUrl);
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- no captions are stored with a video
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- not every video has captions
     <video
       ref={focus}
       src={address ?? undefined}
-      aria-label={video.title}
+      poster={posterUrl || undefined}
+      aria-label={title}
       controls
       autoPlay
       playsInline
       preload="none"
-    />
+    >
+      {captions && <track kind="captions" label="Captions" src={captions} default />}
+    </video>
   );
 }
 
@@ -56,7 +75,7 @@ export function VideoCard(props: {
   onPlay: () => void;
 }) {
   const { video, place, isPlaying, isTarget, onPlay } = props;
-  const { _id, title, category } = video;
+  const { _id, title, category, posterUrl, duration, transcript } = video;
   const { player, address } = sourceOf(video);
   const { lang, dir } = languageOf(title);
   return (
@@ -68,7 +87,7 @@ export function VideoCard(props: {
           <button
             type="button"
             className={styles.poster}
-            data-scene={place % 3}
+            data-scene={posterUrl ? undefined : place % 3}
             onClick={onPlay}
             disabled={!address}
           >
@@ -78,6 +97,7 @@ export function VideoCard(props: {
                 : {title}
               </span>
             </span>
+            {posterUrl && <Picture src={posterUrl} alt="" width={640} height={360} sizes={sizes} />}
             <svg viewBox="0 0 64 64" width="64" height="64" aria-hidden="true">
               <circle cx="32" cy="32" r="32" />
               <path d="M26 20v24l20-12z" />
@@ -90,7 +110,26 @@ export function VideoCard(props: {
         <p className={styles.meta}>
           <span {...languageOf(category.title)}>{category.title}</span>
           {player && <span>from {player.site}</span>}
+          {duration && (
+            <span dir="ltr">
+              <span className="visually-hidden">Length </span>
+              {lengthOf(duration)}
+            </span>
+          )}
         </p>
+        {transcript && (
+          <details className={styles.transcript}>
+            <summary lang="en" dir="ltr">
+              Transcript
+              <span className="visually-hidden" {...languageOf(title)}>
+                : {title}
+              </span>
+            </summary>
+            <div>
+              <Paragraphs text={transcript} />
+            </div>
+          </details>
+        )}
         {address && (
           <noscript>
             <a href={address}>Watch the video</a>

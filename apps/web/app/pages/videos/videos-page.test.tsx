@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { contract, type Video } from '@site/contract';
 import { publishedFixture } from '@site/contract/fixtures';
 import { problem, respond } from '@site/mocks';
@@ -40,7 +41,7 @@ beforeEach(() => {
       apiUrl,
       contract.categories.list,
       200,
-      [health, safety].map((category) => ({ ...category, ...times })),
+      [health, safety].map((category) => ({ ...category, order: null, ...times })),
     ),
   );
 });
@@ -65,6 +66,27 @@ describe('the videos', () => {
     expect(file).toHaveAttribute('src', 'https://example.org/one.mp4');
     expect(file).toHaveAttribute('controls');
     expect(file).toHaveAttribute('preload', 'none');
+  });
+
+  it('show their stills and lengths, and their words to read and with the picture', async () => {
+    const captionsUrl = `${apiUrl}/media/Captions/one.vtt`;
+    server.use(
+      respond(apiUrl, contract.videos.list, 200, [
+        { ...uploaded, posterUrl: '/still.webp', duration: 3725, transcript: 'Wash.', captionsUrl },
+      ]),
+      http.get(captionsUrl, () => HttpResponse.text('WEBVTT')),
+    );
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:captions');
+    const { user, container } = renderWeb('/videos');
+    expect(await screen.findByText('1:02:05')).toBeVisible();
+    expect(container.querySelector('img[src="/still.webp"]')).toBeVisible();
+    expect(screen.getByText('Wash.')).not.toBeVisible();
+    await user.click(screen.getByText(/^Transcript/));
+    expect(screen.getByText('Wash.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Play: Video 2' }));
+    await expect
+      .poll(() => container.querySelector('track[kind="captions"]')?.getAttribute('src'))
+      .toBe('blob:captions');
   });
 
   it('are those of the chosen category', async () => {

@@ -1,0 +1,19 @@
+import { Anchor } from '@mantine/core';
+import { IconBadgeCc } from '@tabler/icons-react';
+import { UploadField, type UploadFieldProps } from './upload-field.tsx';
+
+/** The captions of a video: a file that is chosen or dropped, confirmed and uploaded. */
+export function CaptionsInput(props: UploadFieldProps) {
+  return (
+    <UploadField
+      {...props}
+      kind="captions"
+      replaceIcon={<IconBadgeCc size={18} />}
+      preview={(address) => (
+        <Anchor href={address} target="_blank" rel="noopener noreferrer">
+          The captions that are stored
+        </Anchor>
+      )}
+    />
+  );
+}

@@ -1,0 +1,120 @@
+import { join } from 'node:path';
+import { parseUpload, publishedAreas } from '@site/contract';
+import { sharedKinds, sharePath, type SharedKind } from '@site/contract/pictures';
+import { Router, type Request, type Response } from 'express';
+import type { Deps } from '#deps.ts';
+import { isId } from '#lib/content/entity.ts';
+import { live } from '#lib/content/visibility.ts';
+import { notFound } from '#lib/http/problem.ts';
+import { isThere, writeAtomically } from '#lib/media/files.ts';
+import { mediaAddress } from '#lib/media/media-store.ts';
+import { withPictureLock } from '#lib/media/picture-work.ts';
+import { drawSharePicture } from '#lib/media/share-picture.ts';
+
+/** What is drawn of an entry. */
+interface Shared {
+  title: string;
+  /** The address of its picture, if it has one. */
+  picture: string | null | undefined;
+  updatedAt: Date;
+}
+
+type Find = (db: Deps['db'], where: object) => Promise<Shared | null>;
+
+const at = { updatedAt: true } as const;
+const titled = { title: true, ...at } as const;
+
+const found: Record<SharedKind, Find> = {
+  news: async ({ news }, where) => {
+    const row = await news.findFirst({ where, select: { ...titled, imageUrl: true } });
+    return row && { ...row, picture: row.imageUrl };
+  },
+  events: async ({ event }, where) => {
+    const row = await event.findFirst({ where, select: { ...titled, images: true } });
+    return row && { ...row, picture: row.images[0] };
+  },
+  projects: async ({ project }, where) => {
+    const row = await project.findFirst({ where, select: { ...titled, images: true } });
+    return row && { ...row, picture: row.images[0] };
+  },
+  blogs: async ({ blog }, where) => {
+    const row = await blog.findFirst({ where, select: { ...titled, thumbnailUrl: true } });
+    return row && { ...row, picture: row.thumbnailUrl };
+  },
+  tenders: async ({ tender }, where) => {
+    const row = await tender.findFirst({ where, select: { ...titled, imageUrl: true } });
+    return row && { ...row, picture: row.imageUrl };
+  },
+  careers: async ({ career }, where) => {
+    const row = await career.findFirst({ where, select: titled });
+    return row && { ...row, picture: null };
+  },
+  publications: async ({ publication }, where) => {
+    const row = await publication.findFirst({ where, select: { ...titled, coverUrl: true } });
+    return row && { ...row, picture: row.coverUrl };
+  },
+  // Their pictures are logos, which no text can lie on.
+  partners: async ({ partner }, where) => {
+    const row = await partner.findFirst({ where, select: { name: true, ...at } });
+    return row && { ...row, title: row.name, picture: null };
+  },
+  pages: async ({ page }, where) => {
+    const row = await page.findFirst({
+      where,
+      select: { mainTitle: true, mainImage: true, ...at },
+    });
+    return row && { ...row, title: row.mainTitle, picture: row.mainImage };
+  },
+  siteInfo: async ({ siteInfo }, where) => {
+    const row = await siteInfo.findFirst({ where, select: { name: true, ...at } });
+    return row && { ...row, title: row.name, picture: null };
+  },
+};
+
+/**
+ * Answers the pictures of shared links. One is drawn at its first request, and stored where pictures are that can be made again.
+ * An address of an earlier version leads to the current one.
+ */
+export function sharePictures({ db, media, contentVersion }: Deps): Router {
+  const drawing = new Map<string, Promise<void>>();
+
+  const draw = async (file: string, { title, picture }: Shared, organization: string) => {
+    // Only uploads: nothing is fetched from elsewhere.
+    const path = parseUpload(picture ?? '')?.path.slice(mediaAddress('').length);
+    const stored = path === undefined ? null : await media.read(path);
+    const card = { title, organization, picture: stored?.bytes ?? null };
+    await writeAtomically(media.cacheFolder, file, await drawSharePicture(card));
+  };
+
+  return Router().get('/:kind/:id.jpg', async (request: Request, response: Response) => {
+    const { kind: named, id } = request.params;
+    const kind = sharedKinds.find((each) => each === named);
+    if (!kind || typeof id !== 'string' || !isId(id)) throw notFound('The picture');
+    const visible = publishedAreas.has(kind) || kind === 'pages' ? live(contentVersion.now()) : {};
+    const [entry, site] = await Promise.all([
+      found[kind](db, { id, ...visible }),
+      db.siteInfo.findUniqueOrThrow({ where: { only: 1 }, select: { name: true, ...at } }),
+    ]);
+    if (!entry) throw notFound('The picture');
+    const changed = Math.max(entry.updatedAt.getTime(), site.updatedAt.getTime());
+    if (request.query['v'] !== String(changed)) {
+      response.set('Cache-Control', 'no-cache').redirect(sharePath(kind, id, changed));
+      return;
+    }
+    const file = join('share', kind, `${id}-${changed}.jpg`);
+    if (!(await isThere(join(media.cacheFolder, file)))) {
+      const made =
+        drawing.get(file) ??
+        withPictureLock(() => draw(file, entry, site.name)).finally(() => drawing.delete(file));
+      drawing.set(file, made);
+      await made;
+    }
+    response.sendFile(file, {
+      root: media.cacheFolder,
+      dotfiles: 'allow',
+      immutable: true,
+      maxAge: '1y',
+      headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' },
+    });
+  });
+}
