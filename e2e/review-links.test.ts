@@ -93,5 +93,18 @@ it('a draft is reviewed by a link, answered in Urdu, and the link is revoked', a
   const wrong = await page.goto(address.replace(/\.[\w-]+$/, '.wrong'));
   expect(wrong?.status()).toBe(404);
   await page.getByRole('heading', { name: 'No such review link' }).waitFor();
+
+  // At its time it is public, though nothing is told to publish it, and a link to it has ended.
+  const again = await fetch(system.api + contract.reviewLinks.create.path, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ area: 'news', id }),
+  });
+  const { url } = contract.reviewLinks.create.responses[201].parse(await again.json());
+  await system.sql(
+    `UPDATE news SET status = 'published', publish_at = now() + interval '2 seconds' WHERE id = '${id}'`,
+  );
+  await expect.poll(async () => (await fetch(`${system.web}/news`)).text()).toContain(title);
+  expect((await fetch(url)).status).toBe(410);
   expect(editor.complaints).toEqual([]);
 }, 240_000);

@@ -20,6 +20,7 @@ export default defineConfig(() => {
             webUrl: settings.PUBLIC_WEB_URL,
             uploadUrl: settings.UPLOAD_URL,
             isReadOnly: settings.READ_ONLY,
+            trashDays: settings.TRASH_DAYS,
             mocks: process.env['MOCKS'] === 'on',
           }),
       },

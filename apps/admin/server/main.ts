@@ -12,6 +12,7 @@ const app = await createAdminApp({
     webUrl: settings.PUBLIC_WEB_URL,
     uploadUrl: settings.UPLOAD_URL,
     isReadOnly: settings.READ_ONLY,
+    trashDays: settings.TRASH_DAYS,
   },
   log,
   trustProxy: settings.TRUST_PROXY,

@@ -6,6 +6,8 @@ export interface PageSettings {
   uploadUrl: string;
   /** Nothing can be saved right now: the setting READ_ONLY. */
   isReadOnly?: boolean;
+  /** Days for which a deleted entry can be restored. */
+  trashDays: number;
   /** Development only: the mocks answer instead of the API. */
   mocks?: boolean;
 }

@@ -53,6 +53,7 @@ interface ApiSettings extends Pick<
   | 'BACKUP_TO'
   | 'RELEASES_URL'
   | 'APPLICATIONS_KEPT_MONTHS'
+  | 'TRASH_DAYS'
 > {
   /** Signs the session tokens. */
   jwtSecret: string;

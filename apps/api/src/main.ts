@@ -129,6 +129,7 @@ function startJobs(databaseUrl: string): (() => Promise<void>)[] {
         cacheFolder: media.cacheFolder,
         resumes: media.resumes,
         applicationsKeptMonths: settings.APPLICATIONS_KEPT_MONTHS,
+        trashDays: settings.TRASH_DAYS,
       },
       log,
     ),

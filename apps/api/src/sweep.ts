@@ -9,7 +9,7 @@ import {
 import type { Logger } from 'pino';
 import type { Transaction } from '#lib/data/database.ts';
 import { days, hours } from '#lib/durations.ts';
-import { eraseTitles, trashLifetime } from '#lib/content/trash.ts';
+import { eraseTitles } from '#lib/content/trash.ts';
 import type { ResumeStore } from '#lib/media/media-store.ts';
 import { openSessions } from '#lib/accounts/sessions.ts';
 
@@ -38,6 +38,8 @@ interface Swept {
   resumes: Pick<ResumeStore, 'list' | 'remove'>;
   /** Months after the closing of a vacancy after which applications are erased that were sent on the site. */
   applicationsKeptMonths: number;
+  /** Days for which deleted entries can be restored. */
+  trashDays: number;
 }
 
 /**
@@ -48,12 +50,12 @@ interface Swept {
  * @param cachedBytes what may be left of the cache; what has not been used for longest goes first
  */
 export async function sweep(
-  { db, mediaFolder, cacheFolder, resumes, applicationsKeptMonths }: Swept,
+  { db, mediaFolder, cacheFolder, resumes, applicationsKeptMonths, trashDays }: Swept,
   now: number,
   cachedBytes = mostCachedBytes,
 ): Promise<void> {
   await sweepDatabase(db, now);
-  await sweepApplications(db, applicationsKeptMonths, now);
+  await sweepApplications(db, { months: applicationsKeptMonths, trashDays }, now);
   await sweepResumes(db, resumes, now);
   await sweepFiles(mediaFolder, now);
   await sweepCache(cacheFolder, cachedBytes);
@@ -100,7 +102,11 @@ async function tryLock(transaction: Transaction): Promise<boolean> {
  * after their vacancy has closed, or after they were sent where it does not close; and those that were deleted and can't be
  * restored any more.
  */
-async function sweepApplications(db: Swept['db'], months: number, now: number): Promise<void> {
+async function sweepApplications(
+  db: Swept['db'],
+  { months, trashDays }: { months: number; trashDays: number },
+  now: number,
+): Promise<void> {
   const at = new Date(now);
   await db.$transaction(async (transaction) => {
     if (!(await tryLock(transaction))) return;
@@ -114,7 +120,7 @@ async function sweepApplications(db: Swept['db'], months: number, now: number): 
       SELECT revision.record_id::text AS id FROM revisions AS revision
       WHERE revision.area = 'applications' AND revision.operation = 'delete'
         AND revision.body ->> 'userId' IS NULL
-        AND revision.at <= ${new Date(now - trashLifetime)}
+        AND revision.at <= ${new Date(now - days(trashDays))}
         AND NOT EXISTS (SELECT FROM applications AS stored WHERE stored.id = revision.record_id)`;
     const ids = [...over, ...gone].map(({ id }) => id);
     if (ids.length === 0) return;

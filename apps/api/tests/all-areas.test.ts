@@ -160,7 +160,7 @@ async function takeFromTrash(entry: Entry): Promise<void> {
   const was = current(entry);
   const wanted =
     taken(trashMessages.taken, holderOf(was)) ??
-    (isOrphan(was) ? { status: 409, msg: trashMessages.ownerMissing } : updated);
+    (isOrphan(was) ? { status: 400, msg: trashMessages.ownerMissing } : updated);
   const deletion = (await versionIds(entry)).at(-1);
   const answer = await call('POST', `/api/trash/${deletion}/restore`);
   await expectWritten(entry, answer, wanted, was);

@@ -1,6 +1,6 @@
 import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { maxResumeBytes, resumesFolder, trashDays } from '@site/contract';
+import { maxResumeBytes, resumesFolder } from '@site/contract';
 import { entryFixtures } from '@site/contract/fixtures';
 import { field, itemsOf } from '@site/contract/json';
 import { applicationMessages, ruleMessages, uploadMessages } from '@site/contract/messages';
@@ -350,7 +350,10 @@ describe('the end of an application', () => {
     const id = await onlyId();
     await removeCareer();
     await age();
-    await api.db.revision.updateMany({ where: { recordId: id }, data: { at: ago(trashDays + 1) } });
+    await api.db.revision.updateMany({
+      where: { recordId: id },
+      data: { at: ago(api.settings.TRASH_DAYS + 1) },
+    });
     await sweepNow();
     expect(await api.db.revision.count({ where: { recordId: id } })).toBe(0);
     expect(await files()).toEqual([]);

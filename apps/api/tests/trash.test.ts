@@ -1,4 +1,4 @@
-import { areaName, contract, trashDays } from '@site/contract';
+import { areaName, contract } from '@site/contract';
 import { field, fieldsOf, itemsOf, valueAt } from '@site/contract/json';
 import { trashMessages } from '@site/contract/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import { startTestApi, statuses, type TestApi } from './test-api.ts';
 let api: TestApi;
 let token: string;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi({ settings: { TRASH_DAYS: 3 } });
   token = await api.as('admin');
   await addFixtureCategory(api);
 });
@@ -102,7 +102,7 @@ describe('a deleted entry', () => {
     }
   });
 
-  it(`is gone after ${trashDays} days`, async () => {
+  it('is gone after the days of the setting', async () => {
     const { id } = await trashed('blogs');
     const age = async (span: number) => {
       await api.db.revision.updateMany({
@@ -112,10 +112,11 @@ describe('a deleted entry', () => {
       // It is made of the time.
       return deletionOf('blogs', id);
     };
-    const old = await age(days(trashDays) + 1000);
+    const { TRASH_DAYS } = api.settings;
+    const old = await age(days(TRASH_DAYS) + 1000);
     expect(await listed(old)).toEqual([]);
     expect((await restore(old)).status).toBe(404);
-    const younger = await age(days(trashDays) - 60_000);
+    const younger = await age(days(TRASH_DAYS) - 60_000);
     expect(await listed(younger)).toHaveLength(1);
     expect((await restore(younger)).status).toBe(200);
   });

@@ -1010,8 +1010,8 @@ const effects: Record<string, Effects> = {
       await site.call('categories.remove', { params });
       const deleted = await inTrash(site, 'events', id);
       const restore = () => site.call('trash.restore', deleted);
-      const { status, body } = await restore();
-      expect([status, field(body, 'msg')]).toEqual([409, trashMessages.ownerMissing]);
+      const issues = [{ path: 'category', message: trashMessages.ownerMissing }];
+      expect(await restore()).toMatchObject({ status: 400, body: { issues } });
       await site.call('trash.restore', await inTrash(site, 'categories', params.id));
       expect((await restore()).status).toBe(200);
     },

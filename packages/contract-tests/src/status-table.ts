@@ -375,6 +375,12 @@ const table: Record<string, Record<number, RequestMaker>> = {
       await site.call('trash.restore', { params });
       return { params };
     },
+    400: async (site) => {
+      const { _id: id, category } = await site.create('events');
+      await site.call('events.remove', { params: { id } });
+      await site.call('categories.remove', { params: { id: field(category, '_id') } });
+      return { params: { id: await lastVersion(site, 'events', id) } };
+    },
     409: async (site) => {
       const { _id: id, url } = await site.create('pages');
       await site.call('pages.remove', { params: { url: String(url) } });

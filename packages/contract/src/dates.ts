@@ -49,6 +49,7 @@ export const yearRange = { first: 1900, last: 2200 } as const;
  *   impossible date such as 30 February, a zone further than 14 hours from UTC, a year outside {@link yearRange}.
  */
 export function parseDate(text: string): string | null {
+  if (isOwnForm(text)) return text;
   const match = dateForm.exec(text);
   if (!match) return null;
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
@@ -70,6 +71,16 @@ export function parseDate(text: string): string | null {
     isInRange(at.getUTCFullYear()) ||
     isInRange(new Date(instant + offsetAt(instant)).getUTCFullYear());
   return isAccepted ? at.toISOString() : null;
+}
+
+const ownForm = /^(\d{4})-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+/** Whether a date is written as it is given back, within the years in which no zone matters: most are, in every answer. */
+function isOwnForm(text: string): boolean {
+  const year = Number(ownForm.exec(text)?.[1]);
+  if (!(year > yearRange.first && year < yearRange.last)) return false;
+  const instant = Date.parse(text);
+  return !Number.isNaN(instant) && new Date(instant).toISOString() === text;
 }
 
 function isInRange(year: number): boolean {

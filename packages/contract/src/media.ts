@@ -140,23 +140,28 @@ export function mapMedia(
   return fields.reduce((mapped, { path }) => mapAt(mapped, path, change, []), value);
 }
 
+/** @param place where the value is, which is as deep in the path */
 function mapAt(
   value: unknown,
-  [key, ...rest]: readonly string[],
+  path: readonly string[],
   change: (address: string, place: readonly string[]) => string,
   place: readonly string[],
 ): unknown {
+  const key = path[place.length];
   if (key === undefined) return typeof value === 'string' ? change(value, place) : value;
   if (typeof value !== 'object' || value === null) return value;
-  const inside = (name: string, part: unknown) => mapAt(part, rest, change, [...place, name]);
+  const inside = (name: string, part: unknown) => mapAt(part, path, change, [...place, name]);
   if (Array.isArray(value)) {
     return key === '*' ? value.map((item: unknown, at) => inside(String(at), item)) : value;
   }
-  const parts: [string, unknown][] = Object.entries(value).map(([name, part]) => [
-    name,
-    key === '*' || key === name ? inside(name, part) : part,
-  ]);
-  return Object.fromEntries(parts);
+  if (key === '*') {
+    const parts = Object.entries(value).map(([name, part]) => [name, inside(name, part)]);
+    return Object.fromEntries(parts);
+  }
+  // Lists have thousands of records, which are not taken apart for one field.
+  return Object.hasOwn(value, key)
+    ? { ...value, [key]: inside(key, Reflect.get(value, key)) }
+    : value;
 }
 
 /** The media addresses of a value and their places: `cards.0.image`. */

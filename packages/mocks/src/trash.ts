@@ -1,4 +1,4 @@
-import { contract, listAreas, titleOf, trashDays, type ListArea } from '@site/contract';
+import { contract, listAreas, titleOf, type ListArea } from '@site/contract';
 import type { StoredRecord } from './records.ts';
 import type { Caller, MockRoute } from './route-handler.ts';
 
@@ -20,7 +20,8 @@ export interface Trashed {
   restore: (caller: Caller | null, version?: object) => void;
 }
 
-const lifetime = trashDays * 86_400_000;
+/** Milliseconds: 30 days, as the API has it without a setting. */
+const lifetime = 30 * 86_400_000;
 
 /** The deleted entries of all list areas. */
 export function createTrash() {

@@ -44,6 +44,7 @@ describe('readSettings', () => {
       READ_ONLY: false,
       EMBED_HOSTS: [],
       APPLICATIONS_KEPT_MONTHS: 12,
+      TRASH_DAYS: 30,
       RATE_LIMIT_FACTOR: 1,
       LOG_LEVEL: 'info',
       CDN: 'none',

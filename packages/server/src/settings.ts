@@ -265,6 +265,11 @@ export const settingsSchema = z.object({
     expected: 'a whole number from 1 to 120',
     example: '12',
   }),
+  TRASH_DAYS: z.coerce.number().int().min(1).max(3650).default(30).register(about, {
+    doc: 'Days for which a deleted entry can be restored. The admin app says so.',
+    expected: 'a whole number from 1 to 3650',
+    example: '30',
+  }),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1).register(about, {
     doc: 'Multiplies every limit against abuse, for load tests.',
     expected: 'a number above 0',

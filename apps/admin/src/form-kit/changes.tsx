@@ -109,7 +109,10 @@ function Words({ before, after }: { before: string; after: string }) {
 
 /** The beginning and the end of a long text that has not changed. */
 function shortened(text: string): string {
-  return text.length <= 3 * context ? text : `${text.slice(0, context)} … ${text.slice(-context)}`;
+  if (text.length <= 3 * context) return text;
+  const [begin, end] = [text.slice(0, context), text.slice(-context)];
+  // Whole words.
+  return `${begin.replace(/\S*$/, '')}… ${end.replace(/^\S*\s/, '')}`;
 }
 
 function Swatch({ colour }: { colour: string }) {

@@ -5,6 +5,7 @@ const pageSettings = z.object({
   webUrl: z.string(),
   uploadUrl: z.string(),
   isReadOnly: z.boolean().optional(),
+  trashDays: z.number(),
   mocks: z.boolean().optional(),
 });
 

@@ -24,7 +24,12 @@ if (typeof internals === 'object' && internals !== null) {
 const settings = document.createElement('script');
 settings.type = 'application/json';
 settings.id = 'settings';
-settings.textContent = JSON.stringify({ apiUrl, webUrl, uploadUrl: `${apiUrl}/v1_1/site` });
+settings.textContent = JSON.stringify({
+  apiUrl,
+  webUrl,
+  uploadUrl: `${apiUrl}/v1_1/site`,
+  trashDays: 30,
+});
 document.head.append(settings);
 
 // Browser APIs that Mantine needs and jsdom lacks.

@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
-import { trashDays } from '@site/contract';
 import { trashMessages } from '@site/contract/messages';
 import { confirm } from './confirm.tsx';
 import { UndoDelete } from './note-action.tsx';
 import { focusPageTitle } from './page-title.tsx';
 import { notify, notifyFailure } from '#lib/notify.tsx';
+import { settings } from '#lib/settings.ts';
 
 interface Deletion {
   /** As inside a sentence: 'news article'. */
@@ -55,7 +55,7 @@ export function confirmDelete(deletion: Deletion): void {
     children: (
       <Text>
         <b dir="auto">{title}</b> {consequence}{' '}
-        {undo ? `It stays in the trash for ${trashDays} days.` : 'This can’t be undone.'}
+        {undo ? `It stays in the trash for ${settings.trashDays} days.` : 'This can’t be undone.'}
       </Text>
     ),
     labels: { confirm: 'Delete', cancel: 'Cancel' },

@@ -4,9 +4,6 @@ import { areaFilter } from '../area-names.ts';
 import { listProblems, notice, problems, restrictedProblems, writeProblems } from '../problem.ts';
 import { idPath, listQuery } from '../shapes/list.ts';
 
-/** Days for which a deleted entry can be restored. */
-export const trashDays = 30;
-
 /** A deleted entry of a list area. */
 export const trashEntry = z.object({
   /** Of the revision that deleted it. */
@@ -37,7 +34,7 @@ export const trashRoutes = {
   },
   /**
    * Brings an entry back with its id, its address and what was deleted with it. It is for those who may delete in
-   * that area. 409: something prevents it, which the answer names.
+   * that area. 400: what one of its fields names was deleted. 409: another entry has its address, which the answer names.
    */
   restore: {
     summary: 'Restore a deleted entry',

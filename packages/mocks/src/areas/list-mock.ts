@@ -1,7 +1,7 @@
 import { isPublishing, movedPlaces, type ListQuery, type VisibilityQuery } from '@site/contract';
 import { ruleMessages, trashMessages } from '@site/contract/messages';
 import { listAnswer, sorted, type Listing } from '../listing.ts';
-import { conflict, invalid, notFound, ProblemError, removed } from '../problems.ts';
+import { invalid, notFound, ProblemError, removed } from '../problems.ts';
 import { newRecord, sampleRecord, touched, type StoredRecord } from '../records.ts';
 import {
   routeHandler,
@@ -51,12 +51,14 @@ interface ListArea<Entity extends StoredRecord, Input, Sent, Query> extends List
   checkRemoval?: (stored: Entity) => void;
 }
 
-/** @param show fails when what an entry belongs to is gone @throws 409 */
+/** @param show fails when what an entry belongs to is gone @throws 400, which names the field */
 function checkOwner(show: () => unknown): void {
   try {
     show();
   } catch (error) {
-    throw error instanceof ProblemError ? conflict(trashMessages.ownerMissing) : error;
+    if (!(error instanceof ProblemError && error.issues)) throw error;
+    const message = trashMessages.ownerMissing;
+    throw invalid(error.issues.map(({ path }) => ({ path, message })));
   }
 }
 

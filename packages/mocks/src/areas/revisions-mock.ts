@@ -8,11 +8,10 @@ import {
   titleOf,
   type Area,
 } from '@site/contract';
-import { fieldsOf, valueAt } from '@site/contract/json';
-import { trashMessages } from '@site/contract/messages';
+import { fieldsOf } from '@site/contract/json';
 import type { Accounts } from '../accounts.ts';
 import { pagedAnswer } from '../listing.ts';
-import { forbidden, invalid, notFound, ProblemError } from '../problems.ts';
+import { forbidden, notFound } from '../problems.ts';
 import type { StoredRevision } from '../revisions.ts';
 import { routeHandler, type Caller, type Handlers, type MockContext } from '../route-handler.ts';
 import { answered, updateArea, updateOf } from '../area-updates.ts';
@@ -85,15 +84,7 @@ export function revisionsMock(
       const deleted = trash.all().find((each) => each.area === area && each.recordId === recordId);
       if (deleted) {
         checkIfMatch(headers['if-match'], undefined);
-        try {
-          deleted.restore(caller, found.body);
-        } catch (error) {
-          const isOwner =
-            error instanceof ProblemError && error.message === trashMessages.ownerMissing;
-          if (!isOwner) throw error;
-          const shown = Object.entries(found.body).find(([, value]) => valueAt(value, '_id'));
-          throw invalid([{ path: shown?.[0] ?? '', message: trashMessages.ownerMissing }]);
-        }
+        deleted.restore(caller, found.body);
         trash.take(deleted);
       }
       let tag: string | undefined;

@@ -4,7 +4,10 @@ import {
   contract,
   failedPublishing,
   parseDate,
+  pendingAreas,
   refusedSignIn,
+  storedPending,
+  updateRouteOf,
   type AuditEntry,
 } from '@site/contract';
 import { auditMessages } from '@site/contract/messages';
@@ -42,7 +45,12 @@ const summaries = new Map(
         : [],
     ),
   ),
-)
+);
+for (const area of pendingAreas) {
+  const summary = updateRouteOf(area)?.summary;
+  summaries.set(`${areaName(area)}.${storedPending}`, `${summary}, to be published later`);
+}
+summaries
   .set(`users.${refusedSignIn}`, 'Sign in: refused')
   .set(`pending.${failedPublishing}`, 'Publish a pending version at its time: failed')
   .set('audit.export', 'Export the audit log')

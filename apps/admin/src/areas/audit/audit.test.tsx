@@ -71,7 +71,7 @@ it('leads to what a pending version and its review are of', async () => {
   expect(titles()).toEqual([
     'Make a review link',
     'Submit a change for a review',
-    'News: Update pending',
+    'Update a news article, to be published later',
   ]);
 });
 

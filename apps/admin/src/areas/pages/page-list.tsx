@@ -9,7 +9,7 @@ import {
   Title,
   Tooltip,
 } from '@mantine/core';
-import type { Page, PendingVersion, SubmissionState } from '@site/contract';
+import { pageInput, type Page, type PendingVersion, type SubmissionState } from '@site/contract';
 import { addressOf } from '@site/contract/entry-addresses';
 import { customPageFailures, customPageMessages } from '@site/contract/messages';
 import { IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react';
@@ -20,6 +20,7 @@ import { visibilityNow } from '#lib/publishing.ts';
 import { settings } from '#lib/settings.ts';
 import { undoName } from '#lib/undo-name.ts';
 import { useUndoDelete } from '#listing/use-restore.ts';
+import { useVisibilityFilter } from '#listing/visibility-filter.tsx';
 import { confirmDelete } from '#ui/confirm-delete.tsx';
 import { LoadError } from '#ui/load-error.tsx';
 import { useWaiting } from '#form-kit/use-pending.ts';
@@ -34,6 +35,8 @@ interface PageListProps {
   onRemoved: (id: string) => void;
 }
 
+const area = { input: pageInput, name: { one: 'page', many: 'pages' } };
+
 /** The pages that there are. */
 export function PageList({ onEdit, onRemoved }: PageListProps) {
   const undoDelete = useUndoDelete();
@@ -42,12 +45,18 @@ export function PageList({ onEdit, onRemoved }: PageListProps) {
   const waiting = useWaiting('pages');
   const submitted = useSubmissionStates('pages');
   const remove = useRemovePage();
+  const { listing, filter } = useVisibilityFilter(area);
+  const wanted = filter?.query.visibility;
+  const shown = (data ?? []).filter((page) => !wanted || visibilityNow(page) === wanted);
 
   return (
     <section aria-labelledby="existing-pages">
-      <Title order={2} size="h3" id="existing-pages" mb="md">
-        Existing Pages
-      </Title>
+      <Group justify="space-between" gap="xs" mb="md">
+        <Title order={2} size="h3" id="existing-pages">
+          Existing Pages
+        </Title>
+        {filter?.control}
+      </Group>
       {error && !data ? (
         <LoadError
           message={customPageFailures.listFailed}
@@ -58,9 +67,11 @@ export function PageList({ onEdit, onRemoved }: PageListProps) {
         <ListSkeleton />
       ) : data.length === 0 ? (
         <Text c="dimmed">There is no page yet. The form makes the first one.</Text>
+      ) : shown.length === 0 ? (
+        <Text c="dimmed">No {listing.name.many} found.</Text>
       ) : (
         <ul className={classes.list}>
-          {data.map((page) => (
+          {shown.map((page) => (
             <PageRow
               key={page._id}
               page={page}

@@ -1,13 +1,14 @@
-import { Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, Group, Paper, Select, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { trashDays, type ListArea, type TrashEntry } from '@site/contract';
+import type { ListArea, TrashEntry } from '@site/contract';
 import { trashMessages } from '@site/contract/messages';
 import { IconRestore, IconTrashX } from '@tabler/icons-react';
 import { useState, type ComponentType } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { api } from '#lib/api.ts';
 import { longDateTime } from '#lib/dates.ts';
 import { notify, notifyFailure } from '#lib/notify.tsx';
+import { settings } from '#lib/settings.ts';
 import { EntryList } from '#listing/entry-list.tsx';
 import type { Listing } from '#listing/listing.ts';
 import classes from '#listing/rows.module.css';
@@ -40,10 +41,43 @@ export function trashPage(areaScreens: AreaScreens): ComponentType {
 }
 
 function TrashPage({ areaScreens }: { areaScreens: AreaScreens }) {
+  const [params, setParams] = useSearchParams();
+  const area = params.get('area');
+  const choose = (value: string | null) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.delete('page');
+        if (value) next.set('area', value);
+        else next.delete('area');
+        return next;
+      },
+      { replace: true },
+    );
+  const control = (
+    <Select
+      aria-label="Area"
+      placeholder="All areas"
+      clearable
+      searchable
+      flex="0 1 200px"
+      data={[...areaScreens].map(([value, { label }]) => ({ value, label }))}
+      value={area}
+      onChange={choose}
+    />
+  );
   return (
     <EntryList
-      listing={listing}
-      action={<Text c="dimmed">What is deleted stays here for {trashDays} days.</Text>}
+      listing={
+        area
+          ? {
+              ...listing,
+              name: { one: 'matching deleted entry', many: 'matching deleted entries' },
+            }
+          : listing
+      }
+      filter={{ query: area ? { area } : {}, control }}
+      action={<Text c="dimmed">What is deleted stays here for {settings.trashDays} days.</Text>}
     >
       {(entries) => (
         <Paper component="ul" withBorder radius="lg" className={classes.rows}>

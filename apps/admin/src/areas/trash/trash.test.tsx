@@ -52,6 +52,10 @@ describe('the trash', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Search deleted entries' }), title);
     await waitFor(() => expect(headings()).toHaveLength(1));
     expect(screen.getByText('1 deleted entry')).toBeInTheDocument();
+    await user.click(screen.getByRole('combobox', { name: 'Area' }));
+    await user.click(await screen.findByRole('option', { name: 'All Events' }));
+    expect(await screen.findByText('No matching deleted entries found.')).toBeInTheDocument();
+    expect(window.location.search).toContain('area=events');
   });
 
   it('restores an entry, and leads to it', async () => {

@@ -46,9 +46,10 @@ interface Listed extends Pick<Revision, 'id' | 'area' | 'version' | 'at' | 'oper
 
 /** The versions of all records that staff change. @param handlersOf those of an area, by the names of its routes */
 export function revisionRoutes(
-  { db, content, settings }: Deps,
+  deps: Deps,
   handlersOf: (area: Area) => object,
 ): Routes<typeof contract.revisions> {
+  const { db, content, settings } = deps;
   const find = async (id: string, role: Role) => {
     const number = readRevisionId(id);
     const found = number === null ? null : await db.revision.findUnique({ where: { id: number } });
@@ -121,14 +122,15 @@ export function revisionRoutes(
       const listArea = listAreas.find((each) => each === area);
       const isDeleted =
         listArea &&
-        (await db.deletedRecord.count({ where: { ...isInTrash(), area, id: recordId } })) > 0;
+        (await db.deletedRecord.count({ where: { ...isInTrash(settings), area, id: recordId } })) >
+          0;
       if (isDeleted) {
         // No version that a caller may name is there.
         if (acceptedVersions(ifMatchOf(req))) throw stale();
         const entry = { area: listArea, id: recordId };
         try {
           await content.write(actionOf(req), (transaction, record) =>
-            restoreFromTrash(transaction, record, db, entry, body),
+            restoreFromTrash(transaction, record, deps, entry, body),
           );
           const latest = (await latestOf(db, revision)) ?? revision;
           const restored = fieldsOf(latest.body);

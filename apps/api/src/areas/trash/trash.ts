@@ -4,23 +4,24 @@ import type { Deps } from '#deps.ts';
 import type { DeletedRecord } from '#generated/prisma/client.ts';
 import { readList } from '#lib/content/list-reads.ts';
 import { readRevisionId, revisionId } from '#lib/content/revision-ids.ts';
-import { eraseFromTrash, isInTrash, restoreFromTrash, trashLifetime } from '#lib/content/trash.ts';
+import { eraseFromTrash, isInTrash, restoreFromTrash } from '#lib/content/trash.ts';
+import { days } from '#lib/durations.ts';
 import { accessOf, actionOf, callerOf } from '#lib/http/access.ts';
 import { forbidden, notFound } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
 
 const entityName = 'The entry';
 
-const view = {
-  order: { deletedAt: 'desc' as const },
-  search: ['title'],
-  where: ({ area }: { area?: string | undefined }) => ({
-    AND: [isInTrash(), area === undefined ? {} : { area }],
-  }),
-};
-
 /** Deleted entries of all list areas. Nothing moves there: their last revision is a delete. */
-export function trashRoutes({ db, content, media }: Deps): Routes<typeof contract.trash> {
+export function trashRoutes(deps: Deps): Routes<typeof contract.trash> {
+  const { db, content, media, settings } = deps;
+  const view = {
+    order: { deletedAt: 'desc' as const },
+    search: ['title'],
+    where: ({ area }: { area?: string | undefined }) => ({
+      AND: [isInTrash(settings), area === undefined ? {} : { area }],
+    }),
+  };
   const entries = {
     count: (args: object) => db.deletedRecord.count(args),
     findMany: (args: object) => db.deletedRecord.findMany({ ...args, omit: { body: true } }),
@@ -30,7 +31,7 @@ export function trashRoutes({ db, content, media }: Deps): Routes<typeof contrac
     const entry =
       revision === null
         ? null
-        : await db.deletedRecord.findFirst({ where: { ...isInTrash(), revision } });
+        : await db.deletedRecord.findFirst({ where: { ...isInTrash(settings), revision } });
     const area = listAreas.find((each) => each === entry?.area);
     if (!entry || !area || entryId(entry) !== id) throw notFound(entityName);
     return { area, id: entry.id };
@@ -38,7 +39,7 @@ export function trashRoutes({ db, content, media }: Deps): Routes<typeof contrac
   return {
     list: async ({ query, req, res }) => {
       const rows = await readList(entries, view, query, { req, res });
-      return { status: 200, body: rows.map(toEntry) };
+      return { status: 200, body: rows.map((row) => toEntry(row, settings.TRASH_DAYS)) };
     },
 
     restore: async ({ params, req }) => {
@@ -46,7 +47,7 @@ export function trashRoutes({ db, content, media }: Deps): Routes<typeof contrac
       const { remove } = contract[entry.area];
       if (!mayCall(accessOf(remove), callerOf(req).user.role)) throw forbidden();
       await content.write(actionOf(req), (transaction, record) =>
-        restoreFromTrash(transaction, record, db, entry),
+        restoreFromTrash(transaction, record, deps, entry),
       );
       return { status: 200, body: { area: areaName(entry.area), id: entry.id } };
     },
@@ -54,7 +55,7 @@ export function trashRoutes({ db, content, media }: Deps): Routes<typeof contrac
     erase: async ({ params, req }) => {
       const entry = await find(params.id);
       const resumes = await content.write(actionOf(req), (transaction, _record, note) =>
-        eraseFromTrash(transaction, note, entry),
+        eraseFromTrash(transaction, note, settings, entry),
       );
       // What fails here is swept later.
       await Promise.allSettled(resumes.map((path) => media.resumes.remove(path)));
@@ -66,7 +67,8 @@ export function trashRoutes({ db, content, media }: Deps): Routes<typeof contrac
 const entryId = ({ revision, deletedAt }: Pick<DeletedRecord, 'revision' | 'deletedAt'>) =>
   revisionId({ id: revision, at: deletedAt });
 
-function toEntry(entry: Omit<DeletedRecord, 'body'>) {
+/** @param lifetime days for which it is in the trash */
+function toEntry(entry: Omit<DeletedRecord, 'body'>, lifetime: number) {
   const { id, area, title, deletedAt, deletedBy } = entry;
   return {
     _id: entryId(entry),
@@ -75,6 +77,6 @@ function toEntry(entry: Omit<DeletedRecord, 'body'>) {
     title,
     deletedAt: deletedAt.toISOString(),
     deletedBy: deletedBy === null ? null : { name: deletedBy },
-    restorableUntil: new Date(deletedAt.getTime() + trashLifetime).toISOString(),
+    restorableUntil: new Date(deletedAt.getTime() + days(lifetime)).toISOString(),
   };
 }

@@ -24,7 +24,8 @@ import { momentOf } from './visibility.ts';
 
 /** The id of the preview that an address names; `null`: none. */
 export function previewIn(address: string): string | null {
-  return queryOf(address).get(previewParameter);
+  // Of every read: most have no query.
+  return address.includes('?') ? queryOf(address).get(previewParameter) : null;
 }
 
 function queryOf(address: string): URLSearchParams {

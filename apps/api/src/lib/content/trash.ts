@@ -1,13 +1,7 @@
-import {
-  areas,
-  isResumePath,
-  listAreas,
-  trashDays,
-  type Area,
-  type ListArea,
-} from '@site/contract';
+import { areas, isResumePath, listAreas, type Area, type ListArea } from '@site/contract';
 import { fieldsOf, valueAt } from '@site/contract/json';
 import { trashMessages } from '@site/contract/messages';
+import type { Deps } from '#deps.ts';
 import { Prisma, type DeletedRecord } from '#generated/prisma/client.ts';
 import {
   acquireLock,
@@ -23,31 +17,31 @@ import { holderTitle, restoreRecords } from './restore-records.ts';
 import { snakeCase } from '#lib/data/snake-case.ts';
 import type { AnyEntity, RecordChange } from './write.ts';
 
-/** Milliseconds. */
-export const trashLifetime = days(trashDays);
+/** The setting that says for how long deleted entries are in the trash. */
+type TrashSettings = Pick<Deps['settings'], 'TRASH_DAYS'>;
 
 /** The condition that a deleted record is in the trash. */
-export const isInTrash = () => ({
+export const isInTrash = ({ TRASH_DAYS }: TrashSettings) => ({
   area: { in: [...listAreas] },
-  deletedAt: { gt: new Date(Date.now() - trashLifetime) },
+  deletedAt: { gt: new Date(Date.now() - days(TRASH_DAYS)) },
 });
 
 /**
  * Stores an entry again, with what its delete took along.
- * @param reads outside of the write, which can read nothing once it has failed
+ * @param deps reads outside of the write, which can read nothing once it has failed
  * @param version what it was at an earlier version, instead of what it was when it was deleted
- * @throws 404, 409; 400 when what the version names is gone
+ * @throws 404, 409; 400 when what it names is gone
  */
 export async function restoreFromTrash(
   db: Transaction,
   record: RecordChange,
-  reads: Pick<Reads, '$queryRaw'>,
+  { db: reads, settings }: { db: Pick<Reads, '$queryRaw'>; settings: TrashSettings },
   { area, id }: { area: ListArea; id: string },
   version?: AnyEntity,
 ): Promise<void> {
   // Of several that restore the same entry, all but the first find it restored.
   await acquireLock(db, 'trash');
-  const entry = await db.deletedRecord.findFirst({ where: { ...isInTrash(), area, id } });
+  const entry = await db.deletedRecord.findFirst({ where: { ...isInTrash(settings), area, id } });
   if (!entry) throw notFound('The entry');
   const store = (areaOf: Area, rows: readonly Omit<DeletedRecord, 'title'>[]) =>
     restoreRecords(
@@ -60,7 +54,7 @@ export async function restoreFromTrash(
   const entity = version ?? fieldsOf(entry.body);
   try {
     const stored = await restoreRecords(db, record, area, [{ ...entry, entity }]);
-    if (!stored.has(id)) throw ownerMissing(version);
+    if (!stored.has(id)) throw ownerMissing(entity);
     // Other entries of list areas are in the trash themselves.
     const along = await db.deletedRecord.findMany({
       where: { batch: entry.batch, area: { notIn: [...listAreas] } },
@@ -75,7 +69,7 @@ export async function restoreFromTrash(
     if (isTaken(error)) {
       throw conflict(trashMessages.taken(await holderTitle(reads, area, entity)));
     }
-    if (breaksReference(error)) throw ownerMissing(version);
+    if (breaksReference(error)) throw ownerMissing(entity);
     throw error;
   }
 }
@@ -89,10 +83,11 @@ export async function restoreFromTrash(
 export async function eraseFromTrash(
   db: Transaction,
   note: Note,
+  settings: TrashSettings,
   { area, id }: { area: ListArea; id: string },
 ): Promise<string[]> {
   await acquireLock(db, 'trash');
-  const entry = await db.deletedRecord.findFirst({ where: { ...isInTrash(), area, id } });
+  const entry = await db.deletedRecord.findFirst({ where: { ...isInTrash(settings), area, id } });
   if (!entry) throw notFound('The entry');
   const along = await db.deletedRecord.findMany({
     where: { batch: entry.batch, area: { notIn: [...listAreas] } },
@@ -153,8 +148,8 @@ async function eraseCopies(db: Transaction, area: Area, id: string): Promise<voi
       WHERE field.value ->> '_id' = ${id})`;
 }
 
-function ownerMissing(version: AnyEntity | undefined) {
-  if (!version) return conflict(trashMessages.ownerMissing);
-  const shown = Object.entries(version).find(([, value]) => valueAt(value, '_id') !== undefined);
+/** Names the field by which an entry belongs to another one. */
+function ownerMissing(entity: AnyEntity) {
+  const shown = Object.entries(entity).find(([, value]) => valueAt(value, '_id') !== undefined);
   return invalid([{ path: shown?.[0] ?? '', message: trashMessages.ownerMissing }]);
 }
