@@ -5,11 +5,18 @@ import { defineConfig } from 'vite';
 import { contractOutline } from './server/contract-outline.ts';
 import { inlineMessages } from './server/inline-messages.ts';
 import { leanLibraries } from './server/lean-libraries.ts';
+import { minifyAgain } from './server/minify-again.ts';
 import { stayOnFailure } from './server/stay-on-failure.ts';
 
 /** What is ours, but for what only pages with forms or those of entries need. */
 const sharedCode =
   /\/(apps\/web\/app|packages)\/(?!(?:form|components|layout)\/(?:form|article-block|entry-page|viewed-pictures|full-size|tile)\.)/;
+
+/** What all pages of entries share. */
+const entryCode = /\/components\/(?:article-block|document-list|notice)\./;
+
+/** What pages with pictures share that open in the viewer. */
+const pictureCode = /\/components\/(?:full-size|tile|viewed-pictures)\./;
 
 export default defineConfig(async ({ command }) => {
   // A build has no address: the server reads it from its environment when it starts.
@@ -30,6 +37,7 @@ export default defineConfig(async ({ command }) => {
       contractOutline(),
       inlineMessages(),
       ...leanLibraries(),
+      minifyAgain(),
       stayOnFailure(),
       reactRouter(),
       hasMocks && mocks(),
@@ -71,6 +79,8 @@ export default defineConfig(async ({ command }) => {
                     test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@ts-rest)\/|^\0/,
                   },
                   { name: 'site', test: sharedCode, minShareCount: 7 },
+                  { name: 'pictures', test: pictureCode, minShareCount: 2 },
+                  { name: 'entry', test: entryCode, minShareCount: 2 },
                 ],
               },
             },

@@ -35,7 +35,8 @@ const writes = flatten(contract)
       method: route.method,
       path: route.path.replaceAll(/:\w+/g, '018f0000-0000-7000-8000-000000000000'),
       type: isUpload ? 'multipart/form-data; boundary=x' : 'application/json',
-      limit: isUpload ? file + 64 * 1024 : 1024 * 1024,
+      // Boundaries and the other fields come on top of a file.
+      limit: isUpload ? file + 65 * 1024 : 1024 * 1024,
       isPublic: accessOf(route) === 'public',
     };
   });

@@ -46,6 +46,9 @@ function listProvocations(area: string): Record<string, Record<number, RequestMa
       412: async (site) => ({ ...(await target(site)), body: {}, headers: staleMatch }),
     },
     [`${area}.remove`]: { 200: target },
+    [`${area}.order`]: {
+      200: async (site) => ({ body: { ids: [(await site.create(area))._id] } }),
+    },
   };
 }
 

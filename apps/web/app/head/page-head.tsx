@@ -14,6 +14,19 @@ interface Shared {
   entry: { _id: string; updatedAt: string };
 }
 
+interface PageHeadProps {
+  title?: string;
+  entry?: string | undefined;
+  description: string;
+  query?: string | undefined;
+  image?: string | null | undefined;
+  shared?: Shared;
+  article?: { published: string; changed: string; author?: string };
+  isPrivate?: boolean;
+  keywords?: string[];
+  jsonLd?: JsonLd[];
+}
+
 /**
  * The metadata of a page for search engines and shared links: React moves it into the document's head, on
  * the server as in the browser. A page renders one of these.
@@ -27,36 +40,16 @@ interface Shared {
  * @param isPrivate for pages that no search engine should list and no other site should hear of
  * @param jsonLd what the page is about, in the words of schema.org
  */
-export function PageHead(props: {
-  title?: string;
-  entry?: string | undefined;
-  description: string;
-  query?: string | undefined;
-  image?: string | null | undefined;
-  shared?: Shared;
-  article?: { published: string; changed: string; author?: string };
-  isPrivate?: boolean;
-  keywords?: string[];
-  jsonLd?: JsonLd[];
-}) {
-  const { entry = '', query = '', shared, article, isPrivate = false } = props;
+export function PageHead(props: PageHeadProps) {
+  const { entry = '', query = '', isPrivate = false } = props;
   const { keywords = [], jsonLd = [] } = props;
-  const { apiUrl, siteUrl } = useSite();
+  const { siteUrl } = useSite();
   const { pathname } = useLocation();
   const { name: siteName } = useNames();
-  const site = useSiteInfo();
   const title = props.title ? `${props.title} · ${siteName}` : siteName;
   const description = oneLine(props.description);
   // The same page answers with a slash at its end.
   const url = siteUrl + pathname.replace(/\/+$/, '') + query;
-  const drawn: Shared | null =
-    shared ?? (site && !props.image ? { kind: 'siteInfo', entry: site } : null);
-  const changed = [drawn?.entry, site].map((record) => Date.parse(record?.updatedAt ?? '') || 0);
-  const picture = drawn
-    ? apiUrl + sharePath(drawn.kind, drawn.entry._id, Math.max(...changed))
-    : shareAddress(props.image ?? '', apiUrl);
-  const image = absoluteUrl(picture ?? props.image ?? ownPicture, siteUrl);
-
   // Until another page shows it is what the server has said: see lib/page.ts.
   useEffect(() => void Object.assign(document.documentElement, languageOf(entry)));
 
@@ -74,48 +67,70 @@ export function PageHead(props: {
       ) : (
         <>
           <link rel="canonical" href={url} />
-          <link
-            rel="alternate"
-            type="application/rss+xml"
-            href="/news.rss"
-            title={`${siteName}: News (RSS)`}
-          />
-          <link
-            rel="alternate"
-            type="application/atom+xml"
-            href="/news.atom"
-            title={`${siteName}: News (Atom)`}
-          />
-          <meta property="og:site_name" content={siteName} />
-          <meta property="og:type" content={article ? 'article' : 'website'} />
-          <meta property="og:title" content={props.title ?? siteName} />
-          <meta property="og:description" content={description} />
-          <meta property="og:url" content={url} />
-          <meta property="og:image" content={image} />
-          <meta property="og:image:alt" content={props.title ?? siteName} />
-          {picture && (
-            <>
-              <meta property="og:image:type" content="image/jpeg" />
-              <meta property="og:image:width" content={String(sharePicture.width)} />
-              <meta property="og:image:height" content={String(sharePicture.height)} />
-            </>
-          )}
-          {article && (
-            <>
-              <meta property="article:published_time" content={article.published} />
-              <meta property="article:modified_time" content={article.changed} />
-              {article.author && <meta property="article:author" content={article.author} />}
-            </>
-          )}
-          <meta name="twitter:card" content="summary_large_image" />
-          <meta name="twitter:title" content={props.title ?? siteName} />
-          <meta name="twitter:description" content={description} />
-          <meta name="twitter:image" content={image} />
+          {import.meta.env.SSR && <SharedHead {...props} {...{ siteName, description, url }} />}
         </>
       )}
       {jsonLd.map((thing) => (
         <JsonLdScript key={String(thing['@type'])} thing={thing} />
       ))}
+    </>
+  );
+}
+
+/**
+ * What feed readers and the networks on which a page is shared look for. They read the server's HTML: no script has code for
+ * it, and a page that is opened from another one has none.
+ */
+function SharedHead(props: PageHeadProps & { siteName: string; description: string; url: string }) {
+  const { shared, article, siteName, description, url } = props;
+  const { apiUrl, siteUrl } = useSite();
+  const site = useSiteInfo();
+  const drawn: Shared | null =
+    shared ?? (site && !props.image ? { kind: 'siteInfo', entry: site } : null);
+  const changed = [drawn?.entry, site].map((record) => Date.parse(record?.updatedAt ?? '') || 0);
+  const picture = drawn
+    ? apiUrl + sharePath(drawn.kind, drawn.entry._id, Math.max(...changed))
+    : shareAddress(props.image ?? '', apiUrl);
+  const image = absoluteUrl(picture ?? props.image ?? ownPicture, siteUrl);
+  return (
+    <>
+      <link
+        rel="alternate"
+        type="application/rss+xml"
+        href="/news.rss"
+        title={`${siteName}: News (RSS)`}
+      />
+      <link
+        rel="alternate"
+        type="application/atom+xml"
+        href="/news.atom"
+        title={`${siteName}: News (Atom)`}
+      />
+      <meta property="og:site_name" content={siteName} />
+      <meta property="og:type" content={article ? 'article' : 'website'} />
+      <meta property="og:title" content={props.title ?? siteName} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={url} />
+      <meta property="og:image" content={image} />
+      <meta property="og:image:alt" content={props.title ?? siteName} />
+      {picture && (
+        <>
+          <meta property="og:image:type" content="image/jpeg" />
+          <meta property="og:image:width" content={String(sharePicture.width)} />
+          <meta property="og:image:height" content={String(sharePicture.height)} />
+        </>
+      )}
+      {article && (
+        <>
+          <meta property="article:published_time" content={article.published} />
+          <meta property="article:modified_time" content={article.changed} />
+          {article.author && <meta property="article:author" content={article.author} />}
+        </>
+      )}
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={props.title ?? siteName} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={image} />
     </>
   );
 }

@@ -52,19 +52,16 @@ const ApplyForm = lazyPart('apply', () => import('./apply-form.tsx'));
 // Only those who are signed in need it.
 const ResumeForm = lazy(() => import('./resume-form.tsx'));
 
-/** In the words of schema.org. */
-const employments: Record<EmploymentType, string> = {
-  'Full-time': 'FULL_TIME',
-  'Part-time': 'PART_TIME',
+/** What schema.org calls otherwise than we do; the others are `FULL_TIME` for `Full-time`. */
+const employments: Partial<Record<EmploymentType, string>> = {
   Contract: 'CONTRACTOR',
-  Temporary: 'TEMPORARY',
   Internship: 'INTERN',
-  Volunteer: 'VOLUNTEER',
 };
 
 function postingOf(career: Career, siteUrl: string, organization: JsonLd): JsonLd {
-  const { employmentType, isInternship } = career;
-  const employment = employmentType ? employments[employmentType] : isInternship && 'INTERN';
+  const { employmentType = null, isInternship } = career;
+  const kind = employmentType ?? (isInternship ? 'Internship' : null);
+  const employment = kind && (employments[kind] ?? kind.toUpperCase().replace('-', '_'));
   return {
     '@type': 'JobPosting',
     title: career.title,

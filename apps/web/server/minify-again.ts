@@ -1,0 +1,24 @@
+import { minify } from 'terser';
+import type { Plugin } from 'vite';
+
+/** Minifies the browser's scripts once more: Terser finds about 1 % in what Vite's own minifier leaves. */
+export function minifyAgain(): Plugin {
+  return {
+    name: 'minify-again',
+    apply: 'build',
+    enforce: 'post',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
+      for (const chunk of chunks) {
+        if (chunk.type !== 'chunk') continue;
+        const { code } = await minify(chunk.code, {
+          ecma: 2020,
+          module: true,
+          compress: { passes: 3, pure_getters: true },
+        });
+        if (code !== undefined) chunk.code = code;
+      }
+    },
+  };
+}
