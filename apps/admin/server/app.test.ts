@@ -20,6 +20,7 @@ beforeAll(async () => {
     apiUrl: 'https://api.example.org',
     webUrl: 'https://example.org/</script>',
     uploadUrl: 'https://files.example.org/v1',
+    trashDays: 30,
   };
   server = await listen(
     await createAdminApp({ folder, page, log: createLog('test', 'silent'), trustProxy: 0 }),
