@@ -588,7 +588,8 @@ const effects: Record<string, Effects> = {
     },
     'reads a page at the addresses that it had, until another page takes them': async (site) => {
       const [first, second, third] = ['a', 'b', 'c'].map((part) => site.unique(part));
-      const read = (url = '') => site.call('pages.get', { params: { url }, token: null });
+      const read = (url = '', query = '?former=1') =>
+        site.call('pages.get', { params: { url }, query, token: null });
       const move = (url = '', body: object) => site.call('pages.update', { params: { url }, body });
       await site.create('pages', { url: first });
       await move(first, { url: second });
@@ -596,6 +597,8 @@ const effects: Record<string, Effects> = {
       for (const url of [first, second, third]) {
         expect((await read(url)).body).toMatchObject({ page: { url: third } });
       }
+      // Who does not ask for it finds pages where they are.
+      expect((await read(second, '')).status).toBe(404);
       const { body: addresses } = await site.call('pages.addresses');
       expect(addresses).toContainEqual(
         expect.objectContaining({

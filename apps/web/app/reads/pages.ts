@@ -6,12 +6,18 @@ import { readOf } from '#lib/query-client.ts';
 import { isStaffSession, useSession } from '#lib/session.ts';
 import { isRecord } from './read.ts';
 
+/** A page is also found at the addresses that it had before: see render.ts. */
+const queryOf = (url: string) => ({
+  params: { url: inPath(url) },
+  query: { former: '1' as const },
+});
+
 /** A custom page as visitors see it. */
 export function prefetchCustomPage(reads: Reads, url: string): Promise<unknown>[] {
   return [
     reads.pages.get.prefetchQuery({
       queryKey: customPageKey(url),
-      queryData: { params: { url: inPath(url) } },
+      queryData: queryOf(url),
     }),
   ];
 }
@@ -19,7 +25,7 @@ export function prefetchCustomPage(reads: Reads, url: string): Promise<unknown>[
 /** A custom page; to staff also its draft, which the server that renders pages can't read. */
 export function useCustomPage(url: string) {
   const session = useSession();
-  const queryData = { params: { url: inPath(url) } };
+  const queryData = queryOf(url);
   const published = api.pages.get.useQuery({ queryKey: customPageKey(url), queryData });
   const page = readOf(published);
   const mayBeDraft =

@@ -174,7 +174,12 @@ export const pageRoutes = {
     summary: 'Read a page',
     method: 'GET',
     path: '/api/pages/:url',
-    query: z.object({ ...visibilityOfReads, ...pendingOfReads }),
+    query: z.object({
+      ...visibilityOfReads,
+      ...pendingOfReads,
+      /** Whether a page is wanted, too, that was at this address before. */
+      former: z.enum(['1'], 'former must be 1.').optional(),
+    }),
     responses: { 200: z.object({ page }), ...problems(400, 401, 403, 404) },
     metadata: publicAccess,
   },

@@ -69,7 +69,8 @@ export function pageRoutes({ db, content }: Deps): Routes<typeof contract.pages>
 
     get: async ({ params, query, req, res }) => {
       const where = at(params.url);
-      const row = (await db.page.findUnique({ where })) ?? (await movedFrom(where));
+      const found = await db.page.findUnique({ where });
+      const row = found ?? (query.former ? await movedFrom(where) : null);
       const { visibility = isReadByStaff(req) ? 'all' : 'live' } = query;
       return { status: 200, body: { page: readAnswer(area, row, { visibility }, { req, res }) } };
     },
