@@ -24,6 +24,7 @@ const reads: Record<string, string> = {
   pending_versions: '/api/version',
   director_message: '/api/director-message',
   footer: '/api/footer',
+  former_page_addresses: '/api/page-addresses',
   home_sections: '/api/homeSections',
   navbar: '/api/navbar',
   pages: '/api/pages/our-story',

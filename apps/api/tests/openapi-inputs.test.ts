@@ -1,6 +1,7 @@
 import { contract, parseDate, playerAddress } from '@site/contract';
 import {
   accountMessages,
+  invitationMessages,
   passwordMessages,
   pendingMessages,
   previewMessages,
@@ -66,6 +67,7 @@ const beyondJsonSchema: Record<string, (refusal: Refusal) => boolean> = {
       previewMessages.noArea,
       reviewMessages.nothingToReview,
       accountMessages.resetLinkRefused,
+      invitationMessages.linkRefused,
     ].some((each) => each === message),
   'a password is right, and not a common one': ({ message }) =>
     [accountMessages.wrongCurrentPassword, passwordMessages.tooCommon].some(

@@ -22,7 +22,12 @@ afterAll(() => api.stop());
 
 describe('of deletes of one entry at once', () => {
   const account = { name: 'A', email: 'at-once@example.org', password, role: 'user' };
-  const areas = [...listAreas, { name: 'users', routes: contract.users, body: account }];
+  const invited = { name: 'A', email: 'invited-at-once@example.org', role: 'user' };
+  const areas = [
+    ...listAreas,
+    { name: 'users', routes: contract.users, body: account },
+    { name: 'invitations', routes: contract.invitations, body: invited },
+  ];
 
   it('every list area of the contract is tried', () => {
     const others = Object.values({

@@ -59,7 +59,7 @@ const employments: Partial<Record<EmploymentType, string>> = {
 };
 
 function postingOf(career: Career, siteUrl: string, organization: JsonLd): JsonLd {
-  const { employmentType = null, isInternship } = career;
+  const { employmentType, isInternship } = career;
   const kind = employmentType ?? (isInternship ? 'Internship' : null);
   const employment = kind && (employments[kind] ?? kind.toUpperCase().replace('-', '_'));
   return {
