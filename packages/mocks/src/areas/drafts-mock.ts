@@ -9,6 +9,7 @@ export function draftsMock(context: MockContext): Handlers<typeof contract.draft
   const drafts = new Map<string, { owner: string | undefined; draft: SavedDraft }>();
   const keyOf = (caller: Caller | null, { form, record }: { form: string; record: string }) =>
     JSON.stringify([caller?.user._id, form, record]);
+  let last = 0;
 
   return {
     list: routeHandler(context, routes.list, ({ query: { form }, caller }) => ({
@@ -31,7 +32,10 @@ export function draftsMock(context: MockContext): Handlers<typeof contract.draft
       const stored = drafts.get(key)?.draft;
       if (stored && stored.sequence >= body.sequence) throw conflict(draftMessages.late);
       const { form, record } = params;
-      const listed = { form, record, sequence: body.sequence, at: new Date().toISOString() };
+      // No two at the same time, so that their order is known.
+      last = Math.max(Date.now(), last + 1);
+      const at = new Date(last).toISOString();
+      const listed = { form, record, sequence: body.sequence, at };
       drafts.set(key, { owner: caller?.user._id, draft: { ...listed, body: body.body } });
       return { status: 200, body: listed };
     }),

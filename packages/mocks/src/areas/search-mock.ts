@@ -173,8 +173,9 @@ function hitsOf(searched: Searched): Hits {
     videos: hits(
       'videos',
       searched.videos(),
-      ({ title, type, videoUrl = null, embedCode = null }) => ({
+      ({ title, type, posterUrl, videoUrl = null, embedCode = null }) => ({
         title,
+        imageUrl: posterUrl ?? null,
         videoUrl: type === 'embed' ? embedCode : videoUrl,
       }),
     ),
