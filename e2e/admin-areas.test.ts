@@ -522,7 +522,7 @@ describe('special rules', () => {
     expect(await addButton('Add Video').isDisabled()).toBe(true);
     await set('title', 'A film of our own');
     await choose(main().getByLabel('Category').first(), 'Animal health');
-    await main().locator('input[type=file]').setInputFiles(film);
+    await main().locator('input[type=file]').first().setInputFiles(film);
     const dialog = page.getByRole('dialog', { name: 'Confirm Video Upload' });
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await main().getByRole('button', { name: 'Replace' }).waitFor();

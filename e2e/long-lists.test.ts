@@ -77,6 +77,8 @@ async function seed(from: number, to: number): Promise<void> {
     image: `'/share.jpg'`,
     image_url: `'/share.jpg'`,
     thumbnail_url: `'/share.jpg'`,
+    poster_url: `'/share.jpg'`,
+    cover_url: `'/share.jpg'`,
   };
   for (const area of seeded) {
     const fixture = Object.entries<unknown>(entryFixtures[area])

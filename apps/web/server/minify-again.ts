@@ -15,7 +15,7 @@ export function minifyAgain(): Plugin {
         const { code } = await minify(chunk.code, {
           ecma: 2020,
           module: true,
-          compress: { passes: 3, pure_getters: true },
+          compress: { passes: 3, pure_getters: true, unsafe_arrows: true },
         });
         if (code !== undefined) chunk.code = code;
       }
