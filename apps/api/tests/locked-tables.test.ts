@@ -41,6 +41,8 @@ const withoutPublicRead = [
   'content_changes',
   'drafts',
   'handoff_codes',
+  'message_replies',
+  'message_settings',
   'outbox_mails',
   'password_resets',
   'previews',

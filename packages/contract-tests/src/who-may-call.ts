@@ -43,6 +43,7 @@ const adminRoutes = [
   'system.status',
   'audit.list',
   'trash.erase',
+  'contact.updateSettings',
 ];
 
 /** Lists and reads that are not public. */

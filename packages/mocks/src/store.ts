@@ -158,7 +158,7 @@ export function createStore(apiUrl: string, content: SampleContent, accounts: Ac
       uploads,
     }),
     users: usersMock(context, accounts),
-    contact: contactMock(context, content.contact, content.contactMessages),
+    contact: contactMock(context, { ...content, accounts }),
     siteInfo: siteInfo.handlers,
     navbar: navbarMock(context, content.navbar),
     footer: footerMock(context, content.footer),
