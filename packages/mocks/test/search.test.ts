@@ -65,7 +65,7 @@ describe('the search', () => {
       news: [{ description, imageUrl, videoUrl: null }],
       events: [{ description, imageUrl }],
       members: [{ description, imageUrl }],
-      videos: [{ description: null, imageUrl: null, videoUrl: '/a.mp4' }],
+      videos: [{ description: null, imageUrl: '/a.webp', videoUrl: '/a.mp4' }],
       careers: [{ description, imageUrl: null }],
     });
   });
