@@ -94,7 +94,7 @@ it('a draft is reviewed by a link, answered in Urdu, and the link is revoked', a
   expect(wrong?.status()).toBe(404);
   await page.getByRole('heading', { name: 'No such review link' }).waitFor();
 
-  // At its time it is public, though nothing is told to publish it, and a link to it has ended.
+  // At its time it is public, though no process publishes it, and a link to it has ended.
   const again = await fetch(system.api + contract.reviewLinks.create.path, {
     method: 'POST',
     headers,

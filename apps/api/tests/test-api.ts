@@ -48,7 +48,7 @@ export interface TestApi {
   /** Where uploaded files are stored. */
   mediaFolder: string;
   media: Deps['media'];
-  /** What the sweep is told. */
+  /** What the sweep needs. */
   swept: Parameters<typeof sweep>[0];
   /** The token of a fresh session of a user with this role. */
   as(role: Role): Promise<string>;

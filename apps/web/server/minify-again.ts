@@ -9,15 +9,14 @@ export function minifyAgain(): Plugin {
     enforce: 'post',
     applyToEnvironment: ({ name }) => name === 'client',
     async generateBundle(_options, bundle) {
-      const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
-      for (const chunk of chunks) {
-        if (chunk.type !== 'chunk') continue;
-        const { code } = await minify(chunk.code, {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk') continue;
+        const { code } = await minify(file.code, {
           ecma: 2020,
           module: true,
           compress: { passes: 3, pure_getters: true, unsafe_arrows: true },
         });
-        if (code !== undefined) chunk.code = code;
+        if (code !== undefined) file.code = code;
       }
     },
   };

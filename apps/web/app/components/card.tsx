@@ -16,13 +16,13 @@ const sizes = '(min-width: 1024px) 384px, (min-width: 640px) 50vw, 100vw';
 /** The shape of a card's picture. */
 export type CardShape = keyof typeof boxes;
 
-/** A card that is not a box with its picture on top: its text laid over the picture's edge, or a logo without a frame. */
+/** A card that is not a box with its picture on top: its text over the picture's edge, or a logo without a frame. */
 type CardLook = 'panel' | 'plain';
 
 /**
  * A card of a row or grid, in the colours of its section.
  * @param look how it looks, where it is not a box with its picture on top
- * @param side what is beside the text, in place of a picture
+ * @param side what is next to the text, in place of a picture
  * @param to where its picture and its title lead
  * @param pictureLink where the picture alone leads, and what that link is called
  * @param heading the level of its title below the section's heading

@@ -1,7 +1,7 @@
 import { dayOf } from '#lib/dates.ts';
 import styles from './date-block.module.css';
 
-/** A day as a block beside a text that says it in words, too. @param instant ISO 8601 */
+/** A day as a block next to a text that says it in words, too. @param instant ISO 8601 */
 export function DateBlock({ instant }: { instant: string }) {
   const [day, month = '', year] = dayOf(instant).split(' ');
   return (

@@ -10,7 +10,7 @@ import styles from './section-block.module.css';
  * A block of a page in its own colours, under its own heading.
  * @param level 1 for the section that is the page, 2 for one of several
  * @param crumbs the way to the page, above its heading
- * @param isSplit whether, where there is room, the heading is beside the rest
+ * @param isSplit whether, where there is room, the heading is next to the rest
  * @param isWide whether a carousel below the heading is as wide as the window
  * @param aside what stands at the heading's end, such as a link to more
  */

@@ -9,7 +9,7 @@ import { refused, unsupportedType } from '#lib/http/problem.ts';
 
 const signature = /^\uFEFF?WEBVTT(?:[ \t][^\n\r]*)?(?:\r\n|\n|\r)/;
 const cue = /(?:^|[\n\r])(?:\d+:)?\d\d:\d\d\.\d{3}[ \t]+-->[ \t]+(?:\d+:)?\d\d:\d\d\.\d{3}/;
-// eslint-disable-next-line no-control-regex -- These are what no text has.
+// oxlint-disable-next-line no-control-regex -- These are what no text has.
 const control = /[\0-\x08\x0B\x0C\x0E-\x1F]/;
 const style = /(?:^|[\n\r])STYLE[ \t]*[\n\r]/;
 /** A tag that is none of WebVTT's own: of voices, languages, classes, ruby and emphasis. */
