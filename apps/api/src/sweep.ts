@@ -9,6 +9,7 @@ import {
 import type { Logger } from 'pino';
 import type { Transaction } from '#lib/data/database.ts';
 import { days, hours } from '#lib/durations.ts';
+import { undoTime } from '#lib/content/pending-undo.ts';
 import { eraseTitles } from '#lib/content/trash.ts';
 import type { ResumeStore } from '#lib/media/media-store.ts';
 import { openSessions } from '#lib/accounts/sessions.ts';
@@ -43,7 +44,7 @@ interface Swept {
 }
 
 /**
- * Shortens the addresses of the audit log, and deletes what is over: sessions, hand-over codes, reset links, invitations, previews, limits,
+ * Shortens the addresses of the audit log, and deletes what is over: sessions, hand-over codes, reset links, invitations, previews, what waited before changes that can't be undone any more, limits,
  * mails, drafts, review links with their answers, applications with their files, and files that were never finished. Of
  * several processes that sweep one database at once, one does.
  * @param now milliseconds since 1970
@@ -72,6 +73,7 @@ async function sweepDatabase(db: Swept['db'], now: number): Promise<void> {
       where: { expiresAt: { lte: new Date(now - oldestInvitation) } },
     });
     await transaction.preview.deleteMany({ where: over });
+    await transaction.pendingUndo.deleteMany({ where: { at: { lte: new Date(now - undoTime) } } });
     await transaction.rateLimit.deleteMany({ where: { expire: { lte: now } } });
     await transaction.draft.deleteMany({ where: { at: { lte: new Date(now - oldestDraft) } } });
     // With their answers.

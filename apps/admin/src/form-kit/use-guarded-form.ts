@@ -1,7 +1,7 @@
 import { schemaResolver, useForm, type FormErrors } from '@mantine/form';
 import isEqual from 'fast-deep-equal';
 import { use, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { areas, type Area } from '@site/contract';
+import { areaName, areas, type Area } from '@site/contract';
 import { historyMessages, pendingMessages, submissionMessages } from '@site/contract/messages';
 import type { z } from 'zod';
 import { differences, type Difference } from './differences.ts';
@@ -214,6 +214,19 @@ export function useGuardedForm<Values extends object, Sent>(
     }
   };
 
+  /** Takes back that something was saved for later, discarded or published. */
+  const undoPending = async (of: { area: string; id?: string | undefined }) => {
+    try {
+      await pendingCalls.restore(of);
+      refreshVersions();
+      await pending?.refresh();
+      if (query.pending) await refresh();
+      notify('success', historyMessages.undone, id);
+    } catch (error) {
+      notifyFailure(error, id, historyMessages.undoFailed);
+    }
+  };
+
   /** The Undo of a save: of a new record, or of a change of one that had a version before. */
   const undoOf = ({ version: made, id: newId, remove }: Saved<Values>) => {
     const { area } = record ?? options.previewed ?? {};
@@ -243,7 +256,9 @@ export function useGuardedForm<Values extends object, Sent>(
       if (submission) {
         if (isSubmitted) notify('success', submissionMessages.submitted, id);
       } else if (sentAs.pending) {
-        notify('success', pendingMessages.stored, id);
+        const of = record && { area: areaName(record.area), id: pending?.recordId ?? record.id };
+        const action = record && of && undoNote(record, () => undoPending(of));
+        notify('success', pendingMessages.stored, id, action);
       } else {
         notify('success', saved.message, id, undoOf(saved));
         refreshVersions();
@@ -321,10 +336,10 @@ export function useGuardedForm<Values extends object, Sent>(
     setSending(true);
     try {
       const seen = await saveWaiting(values);
-      const made = await pendingCalls.publish(waiting, seen, compared);
+      await pendingCalls.publish(waiting, seen, compared);
       forget();
       setConflict(null);
-      const action = record && undoNote(record, () => undo(made));
+      const action = record && undoNote(record, () => undoPending(waiting));
       notify('success', pendingMessages.published, id, action);
       options.onSaved?.();
       pending?.refresh();
@@ -421,6 +436,7 @@ export function useGuardedForm<Values extends object, Sent>(
     /** Sets when what waits is published. @param publishAt ISO 8601; `null`: not by itself */
     schedule: (publishAt: string | null) =>
       form.onSubmit((values) => schedule(values, publishAt), refuse)(),
+    undoPending,
     /** Forgets what was typed. */
     dropTyped: forget,
     /** Whether the form changes a record that there is. */
@@ -497,6 +513,7 @@ export type GuardedFormState = Pick<
   | 'publish'
   | 'schedule'
   | 'review'
+  | 'undoPending'
   | 'dropTyped'
   | 'isStored'
   | 'saveAs'
