@@ -140,7 +140,7 @@ it('an event that is deleted by mistake is back by the keyboard alone', async ()
   const undo = button('Undo');
   await undo.waitFor();
   expect(await undo.evaluate((shown) => shown === document.activeElement)).toBe(true);
-  expect((await fetch(`${system.web}/events/${event._id}`)).status).toBe(404);
+  expect((await fetch(`${system.web}/events/${event._id}`)).status).toBe(410);
   await expectFine(page);
   await page.keyboard.press('Enter');
   await page.getByText('Restored', { exact: true }).waitFor();
@@ -178,10 +178,10 @@ it('a project comes back from the trash with its news, and an event with its cat
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await button('Undo').waitFor();
   }
-  expect(await statuses()).toEqual([404, 404]);
+  expect(await statuses()).toEqual([410, 410]);
   for (const { title } of entries) {
     await page.goto(`${system.admin}/trash`);
-    await page.getByRole('searchbox').fill(title);
+    await page.getByRole('searchbox', { name: 'Search deleted entries' }).fill(title);
     await button(`Restore: ${title}`).click();
     await page.getByText('Restored', { exact: true }).waitFor();
     await button('Open').click();

@@ -12,6 +12,7 @@ import { days, hours } from '#lib/durations.ts';
 import { undoTime } from '#lib/content/pending-undo.ts';
 import { eraseTitles } from '#lib/content/trash.ts';
 import type { ResumeStore } from '#lib/media/media-store.ts';
+import { removedAccountTime } from '#lib/accounts/removed-accounts.ts';
 import { openSessions } from '#lib/accounts/sessions.ts';
 
 /** How often is swept. */
@@ -44,7 +45,7 @@ interface Swept {
 }
 
 /**
- * Shortens the addresses of the audit log, and deletes what is over: sessions, hand-over codes, reset links, invitations, previews, what waited before changes that can't be undone any more, limits,
+ * Shortens the addresses of the audit log, and deletes what is over: sessions, hand-over codes, reset links, invitations, previews, what waited before changes that can't be undone any more, the passwords of accounts that were deleted, limits,
  * mails, drafts, review links with their answers, applications with their files, and files that were never finished. Of
  * several processes that sweep one database at once, one does.
  * @param now milliseconds since 1970
@@ -74,6 +75,9 @@ async function sweepDatabase(db: Swept['db'], now: number): Promise<void> {
     });
     await transaction.preview.deleteMany({ where: over });
     await transaction.pendingUndo.deleteMany({ where: { at: { lte: new Date(now - undoTime) } } });
+    await transaction.removedAccount.deleteMany({
+      where: { at: { lte: new Date(now - removedAccountTime) } },
+    });
     await transaction.rateLimit.deleteMany({ where: { expire: { lte: now } } });
     await transaction.draft.deleteMany({ where: { at: { lte: new Date(now - oldestDraft) } } });
     // With their answers.

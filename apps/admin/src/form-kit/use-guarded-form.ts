@@ -9,7 +9,13 @@ import { useUnsavedChanges, type LeaveGuard } from './leave-guard.ts';
 import { undoNote } from './undo-note.tsx';
 import type { Previewed } from './use-preview.ts';
 import { useDrafts } from './use-drafts.ts';
-import { mayWait, PendingOfForm, usePendingCalls, type PendingQuery } from './use-pending.ts';
+import {
+  mayWait,
+  PendingOfForm,
+  usePendingCalls,
+  useUndoPending,
+  type PendingQuery,
+} from './use-pending.ts';
 import { useRefreshSubmissions, useReview, useSubmissionCalls } from './use-submissions.ts';
 import { useRestoreVersion, type VersionedRecord } from './use-versions.ts';
 import type { PasswordName } from '#lib/drafts.ts';
@@ -214,18 +220,11 @@ export function useGuardedForm<Values extends object, Sent>(
     }
   };
 
-  /** Takes back that something was saved for later, discarded or published. */
-  const undoPending = async (of: { area: string; id?: string | undefined }) => {
-    try {
-      await pendingCalls.restore(of);
-      refreshVersions();
-      await pending?.refresh();
-      if (query.pending) await refresh();
-      notify('success', historyMessages.undone, id);
-    } catch (error) {
-      notifyFailure(error, id, historyMessages.undoFailed);
-    }
-  };
+  const undoPending = useUndoPending(id, async () => {
+    refreshVersions();
+    await pending?.refresh();
+    if (query.pending) await refresh();
+  });
 
   /** The Undo of a save: of a new record, or of a change of one that had a version before. */
   const undoOf = ({ version: made, id: newId, remove }: Saved<Values>) => {

@@ -1,9 +1,10 @@
 import { areaName, pendingAreas, type Area, type PendingVersion } from '@site/contract';
 import { valueAt } from '@site/contract/json';
-import { pendingMessages } from '@site/contract/messages';
+import { historyMessages, pendingMessages } from '@site/contract/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext } from 'react';
 import { api } from '#lib/api.ts';
+import { notify, notifyFailure } from '#lib/notify.tsx';
 import { ApiProblem } from '#lib/problem.ts';
 import { versioned, type Versioned } from '#lib/versioned.ts';
 
@@ -127,5 +128,22 @@ export function usePendingCalls() {
       versioned(await call);
       refreshLists();
     },
+  };
+}
+
+/**
+ * Takes back that something was saved for later, discarded or published, and shows a note on the outcome.
+ * @param about names the form in notes
+ */
+export function useUndoPending(about: string, onUndone: () => Promise<void>) {
+  const { restore } = usePendingCalls();
+  return async (of: { area: string; id?: string | undefined }): Promise<void> => {
+    try {
+      await restore(of);
+      await onUndone();
+      notify('success', historyMessages.undone, about);
+    } catch (error) {
+      notifyFailure(error, about, historyMessages.undoFailed);
+    }
   };
 }
