@@ -194,7 +194,7 @@ describe('docker/compose.yml', () => {
 
   it.each([
     ['api', all],
-    ['migrate', all],
+    ['migrate', [...all, 'DATABASE_OWNER_URL']],
     ['web', ofFronts],
     ['admin', ofFronts],
   ] as const)('passes every setting on to %s', (name, settings) => {
