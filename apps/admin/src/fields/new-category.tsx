@@ -58,12 +58,7 @@ export function NewCategory({ onMade }: { onMade: (id: string) => void }) {
         New category
       </Button>
       <Dialog opened={isOpen} onClose={close} stackId={id} title="New category">
-        <Stack
-          gap="lg"
-          role="form"
-          aria-label="New category"
-          onKeyDown={getHotkeyHandler([['mod+S', save]])}
-        >
+        <Stack gap="lg" onKeyDown={getHotkeyHandler([['mod+S', save]])}>
           <TextInput
             label="Title"
             required
