@@ -32,7 +32,7 @@ export function ThemeStarts({ position, others, read, onChoose }: ThemeStartsPro
   };
   return (
     <Group gap="sm">
-      <Menu width={280}>
+      <Menu width={280} position="bottom-start">
         <Menu.Target>
           <Button variant="default" leftSection={<IconCopy size={18} aria-hidden="true" />}>
             Copy from…
