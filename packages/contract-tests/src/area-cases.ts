@@ -1240,7 +1240,7 @@ const effects: Record<string, Effects> = {
       expect(restored.status).toBe(201);
       const after = await site.call('users.get', { params });
       expect(withoutUpdate(after.body)).toEqual({
-        ...withoutUpdate(before.body),
+        ...fieldsOf(withoutUpdate(before.body)),
         status: 'Offline',
       });
       const signIn = { body: { email, password }, token: null };
