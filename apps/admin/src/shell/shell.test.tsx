@@ -45,6 +45,20 @@ describe('the sidebar', () => {
     expect(labels()).not.toContain('Add User');
   });
 
+  it('shows editors its groups but the looks, each to be folded and unfolded', async () => {
+    const { user, filter, labels } = await openSidebar('editor');
+    const group = screen.getByRole('button', { name: 'Look and layout' });
+    expect(group).toHaveAttribute('aria-expanded', 'false');
+    expect(labels()).not.toContain('Section Colors');
+    await user.type(filter, 'colors');
+    expect(labels()).toEqual(['Section Colors']);
+    await user.clear(filter);
+    await user.click(group);
+    expect(labels()).toContain('Section Colors');
+    await user.click(screen.getByRole('button', { name: 'Our work' }));
+    expect(labels()).not.toContain('All Projects');
+  });
+
   it('collapses and stays so', async () => {
     const { user, filter } = await openSidebar();
     await user.click(screen.getByRole('button', { name: 'Collapse the sidebar' }));
