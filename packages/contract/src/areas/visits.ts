@@ -30,9 +30,9 @@ export const visitCounts = z.object({
   documents: z.array(
     z.object({
       title: z.string(),
-      address: asDocument(z.string()),
+      url: asDocument(z.string()),
       /** An entry that has it. */
-      entry: mostRead,
+      entry: mostRead.omit({ url: true }),
       count: z.int(),
     }),
   ),

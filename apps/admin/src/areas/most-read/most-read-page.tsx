@@ -86,10 +86,10 @@ function Counts({ counts: { entries, documents } }: { counts: VisitCounts }) {
         ))}
       </Ranking>
       <Ranking title="Documents" none="No document was downloaded in this time.">
-        {documents.map(({ address, title, entry, count }) => (
-          <li key={address} className={classes.row}>
+        {documents.map(({ url, title, entry, count }) => (
+          <li key={url} className={classes.row}>
             <div className={classes.words} data-long>
-              <SiteLink href={address} title={title} what="Open the document" />
+              <SiteLink href={url} title={title} what="Open the document" />
               <Text size="sm" c="dimmed">
                 {kindNames[entry.kind]}: <bdi>{entry.title}</bdi>
               </Text>

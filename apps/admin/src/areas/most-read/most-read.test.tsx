@@ -22,7 +22,7 @@ describe('the most read', () => {
         const count = Number(new URL(request.url).searchParams.get('days')) * 100;
         return HttpResponse.json<VisitCounts>({
           entries: [{ ...report, count }],
-          documents: [{ title: 'The report', address, entry: report, count: 1 }],
+          documents: [{ title: 'The report', url: address, entry: report, count: 1 }],
         });
       }),
     );

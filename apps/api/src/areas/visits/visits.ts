@@ -78,8 +78,8 @@ export function visitRoutes({ db, limits, visits }: Deps): Routes<typeof contrac
           entries: entries.map((entry) => ({ ...toMostRead(entry), count: entry.count })),
           documents: documents.map(({ document, address, count, ...entry }) => ({
             title: document,
-            address,
-            entry: toMostRead(entry),
+            url: address,
+            entry,
             count,
           })),
         },
