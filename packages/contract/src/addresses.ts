@@ -80,6 +80,7 @@ export const adminAddresses = [
   'waiting-for-review',
   'messages',
   'subscribers',
+  'most-read',
   'system',
   'audit',
   'trash',
