@@ -77,6 +77,7 @@ const unfilled: Record<string, string> = {
   form: 'unknown',
   record: 'unknown',
   id: unknownId,
+  batch: unknownId,
   position: 'unknown',
   token: 'unknown',
   teamType: 'unknown',

@@ -12,7 +12,7 @@ export type AuditLine = Omit<AuditEntry, 'by'> & {
 /** A record that a call has changed or concerns. */
 export type AuditRecord = AuditEntry['records'][number];
 
-// Signing in and exports are added where they happen, with account and area; the others are not in the audit log.
+// Signing in, exports and changes of several entries are added where they happen, with account and area; the others are not in the audit log.
 const { login, logout, handoff, redeemHandoff } = contract.users;
 const notAdded: readonly MockRoute[] = [
   login,
@@ -20,6 +20,7 @@ const notAdded: readonly MockRoute[] = [
   handoff,
   redeemHandoff,
   contract.audit.export,
+  ...Object.values(contract.batches),
   ...Object.values(contract.drafts),
   ...Object.values(contract.previews),
 ];

@@ -82,6 +82,7 @@ export function choice<Value extends string>(
     label,
     help,
     empty: null,
+    isSorting: true,
     Control: (props) => (
       <Select
         {...props}
@@ -249,6 +250,7 @@ export function remoteChoice<Value extends string>(
     label,
     help,
     empty: null,
+    isSorting: true,
     show: (value) => <OptionLabel source={source} value={value} />,
     Control: (props) => <RemoteSelect {...props} source={source} />,
   };
@@ -303,7 +305,8 @@ const allProjects: OptionSource = {
   none: 'There is no project yet.',
 };
 
-const allCategories: OptionSource = {
+/** All categories, by their titles. */
+export const allCategories: OptionSource = {
   key: ['categories', 'all'],
   load: async () => {
     const { body } = await api.categories.list.query({ query: { sort: 'title' } });
@@ -362,7 +365,7 @@ export function choiceFrom<const Value extends string>(
   start: NoInfer<Value>,
   help?: string,
 ): Field<Value> {
-  return { ...choice(label, options, help), empty: start };
+  return { ...choice(label, options, help), empty: start, isSorting: false };
 }
 
 const narrow = { wrapper: { maxWidth: 280 } };

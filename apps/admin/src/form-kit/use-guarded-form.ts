@@ -6,6 +6,7 @@ import { historyMessages, pendingMessages, submissionMessages } from '@site/cont
 import type { z } from 'zod';
 import { differences, type Difference } from './differences.ts';
 import { useUnsavedChanges, type LeaveGuard } from './leave-guard.ts';
+import { savedNote, type NoteLink } from './saved-note.tsx';
 import { undoNote } from './undo-note.tsx';
 import type { Previewed } from './use-preview.ts';
 import { useDrafts } from './use-drafts.ts';
@@ -32,6 +33,8 @@ export interface Saved<Values> {
   id?: string | undefined;
   /** Deletes that record: the Undo of making it. */
   remove?: (() => Promise<void>) | undefined;
+  /** Where the note on it leads. */
+  links?: readonly NoteLink[];
 }
 
 /** A stored record as the form holds it. */
@@ -245,7 +248,7 @@ export function useGuardedForm<Values extends object, Sent>(
       } else if (sentAs.pending) {
         notify('success', pendingMessages.stored, id);
       } else {
-        notify('success', saved.message, id, undoOf(saved));
+        notify('success', saved.message, id, savedNote(undoOf(saved), saved.links));
         refreshVersions();
         // It may have ended what was submitted.
         void refreshSubmissions();
