@@ -986,7 +986,9 @@ const effects: Record<string, Effects> = {
       for (let at = 0; at < 3; at += 1) await site.create('news', { title });
       await site.create('news', { title, status: 'draft' });
       const statuses = async () => {
-        const { body } = await site.call('news.list', { query: `?q=${title}&visibility=all` });
+        const query = `?q=${title}&visibility=all`;
+        const token = site.tokenOf('admin');
+        const { body } = await site.call('news.list', { query, token });
         return itemsOf(body)
           .map((entry) => field(entry, 'status'))
           .toSorted();
