@@ -71,7 +71,7 @@ it('are all that match, on whichever page, until the search is another', async (
 
   await user.click(await box('Select all on this page'));
   await screen.findByText('12 tenders selected');
-  await user.type(screen.getByRole('searchbox', { name: 'Search tenders' }), ' 7');
+  await user.type(screen.getByRole('searchbox', { name: 'Search tenders' }), ' 29');
   await screen.findByText('1 tender');
   expect(await box('Select all on this page')).not.toBeChecked();
 });
@@ -110,8 +110,9 @@ it('an entry is duplicated as a draft, and the note leads to it', async () => {
   expect(link).toHaveAttribute('href', expect.stringMatching(/^http:\/\/web\.test\/tenders\/./));
   await user.click(screen.getByRole('link', { name: 'Duplicate: Tender 1' }));
   expect(await screen.findByLabelText('Title')).toHaveValue('Copy of Tender 1');
-  expect(screen.getByRole('radio', { name: 'Draft' })).toBeChecked();
-  await user.click(screen.getByRole('button', { name: 'Create Tender' }));
+  const save = screen.getByRole('button', { name: 'Create Tender' });
+  expect(save).toHaveAccessibleDescription('It is a draft: visitors do not see it.');
+  await user.click(save);
   await user.click(await screen.findByRole('link', { name: 'Edit' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit tender' }));
   expect(await dialog.findByLabelText('Title')).toHaveValue('Copy of Tender 1');

@@ -54,7 +54,10 @@ export function batchesMock(
     }
     const headers = { Authorization: `Bearer ${caller?.token}` };
     const answer = await list?.answer(new Request(address, { headers }), {});
-    const found = recordsIn(await answer?.json());
+    // By their ids, as the API changes them.
+    const found = recordsIn(await answer?.json()).toSorted((one, other) =>
+      String(one['_id']).localeCompare(String(other['_id'])),
+    );
     if (!ids) return found;
     const named = found.filter(({ _id }) => ids.includes(String(_id)));
     if (named.length < ids.length) throw notFound('One of the entries');
