@@ -87,7 +87,7 @@ it('get another category', async () => {
   if (!category) throw new Error('There is no category');
   await user.click(await screen.findByRole('option', { name: category.title }));
   await user.click(dialog.getByRole('button', { name: 'Change' }));
-  await screen.findByText(/^\d+ events changed$/);
+  expect(await screen.findByText(/^\d+ events changed$/)).toBeInTheDocument();
 });
 
 it('are told apart by year and author, which are in the address, as are the rows of a page', async () => {
