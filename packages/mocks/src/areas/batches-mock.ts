@@ -12,7 +12,6 @@ import {
 } from '@site/contract';
 import { fieldsOf, valueAt } from '@site/contract/json';
 import { batchMessages } from '@site/contract/messages';
-import { v7 } from 'uuid';
 import { z } from 'zod';
 import { callArea } from '../area-updates.ts';
 import { changedRecords } from '../audit.ts';
@@ -79,9 +78,8 @@ export function batchesMock(
     const known = revisions.all().length;
     await work();
     const made = revisions.all().slice(known);
-    const batch = v7();
+    const batch = audit.add({ area, action }, caller?.user ?? null, changedRecords(made));
     batches.set(batch, { area, revisions: made.filter(({ by }) => by !== undefined) });
-    audit.add({ area, action }, caller?.user ?? null, changedRecords(made));
     return batch;
   };
 
