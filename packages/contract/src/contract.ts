@@ -36,6 +36,7 @@ import { newsletterRoutes } from './areas/newsletter.ts';
 import { invitationRoutes } from './areas/invitations.ts';
 import { userRoutes } from './areas/users.ts';
 import { auditRoutes } from './areas/audit.ts';
+import { batchRoutes } from './areas/batches.ts';
 import { draftRoutes } from './areas/drafts.ts';
 import { systemRoutes } from './areas/system.ts';
 import { revisionRoutes } from './areas/revisions.ts';
@@ -81,6 +82,7 @@ export * from './areas/home-sections.ts';
 export * from './areas/search.ts';
 export * from './areas/newsletter.ts';
 export * from './areas/audit.ts';
+export * from './areas/batches.ts';
 export * from './areas/drafts.ts';
 export * from './areas/system.ts';
 export * from './areas/revisions.ts';
@@ -142,6 +144,7 @@ export const contract = initContract().router(
     pending: pendingRoutes,
     reviewLinks: reviewLinkRoutes,
     submissions: submissionRoutes,
+    batches: batchRoutes,
   },
   { strictStatusCodes: true },
 );
