@@ -25,7 +25,7 @@ export interface Deps {
   contentVersion: ContentVersion;
   media: MediaStore;
   outbox: Outbox;
-  mailer: Pick<Mailer, 'verify'>;
+  mailer: Pick<Mailer, 'hasServer' | 'verify'>;
   limits: RateLimits;
   /** By how many milliseconds callbacks of this process are late. */
   loopDelay: () => number;

@@ -56,6 +56,32 @@ describe('a mail', () => {
     ]);
   });
 
+  it('to a visitor is in one thread with the message and the replies before it', async () => {
+    const admin = await api.as('admin');
+    const settings = { messagesTo: ['desk@example.org', 'vet@example.org'] };
+    await api.call('PUT', '/api/contactus/settings', { token: admin, body: settings });
+    const id = field((await write()).body, '_id');
+    const path = `/api/contactus/messages/${id}`;
+    for (const text of ['One.', 'Two.']) {
+      await api.call('POST', `${path}/reply`, { token: admin, body: { text } });
+    }
+    await api.outbox.deliver();
+    const [notice = '', one = '', two = ''] = mailServer.mails;
+    expect(notice).toContain('To: desk@example.org, vet@example.org');
+    expect(notice).toContain(`Message-ID: <${id}@example.org>`);
+    const own = /^Message-ID: (<.+>)/m.exec(one)?.[1];
+    for (const part of [`In-Reply-To: <${id}@example.org>`, 'To: zara@', `Reply-To: ${office}`]) {
+      expect(one).toContain(part);
+    }
+    expect(one).toMatch(/One\.\s+You wrote:\s+> The well/);
+    expect(two).toContain(`In-Reply-To: ${own}`);
+    expect(two).toMatch(new RegExp(`References: <${id}@example.org>\\s+${own}`));
+    expect((await api.call('GET', path, { token: admin })).body).toMatchObject({
+      replies: [{ delivery: 'sent' }, { delivery: 'sent' }],
+    });
+    await api.call('PUT', '/api/contactus/settings', { token: admin, body: { messagesTo: [] } });
+  });
+
   it('is not lost while the mail server is unavailable, and no message with it', async () => {
     const { port } = mailServer;
     await mailServer.stop();
@@ -77,7 +103,7 @@ describe('a mail', () => {
     expect(lines.join('')).not.toMatch(/office@|zara@|Skardu/);
   });
 
-  it('is retried with backoff, and abandoned with its text in the end', async () => {
+  it('is retried with backoff, and abandoned in the end: its text stays, to be sent again', async () => {
     const { port } = mailServer;
     await mailServer.stop();
     await write();
@@ -92,7 +118,12 @@ describe('a mail', () => {
     }
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360, 360, 360]);
     expect(await api.db.outboxMail.findMany()).toMatchObject([
-      { attempts: 14, text: null, sentAt: null, failedAt: expect.any(Date) },
+      {
+        attempts: 14,
+        text: expect.stringContaining(message.message),
+        sentAt: null,
+        failedAt: expect.any(Date),
+      },
     ]);
     expect(lines.at(-1)).toContain('a mail was given up');
     mailServer = await startMailServer({ port });

@@ -384,12 +384,19 @@ describe('visitors leave revisions without a caller', () => {
     const sent = await write('POST', '/api/contactus/message', { by: null, body });
     const created = only(sent.revisions);
     expect(created).toMatchObject({ area: 'contact.messages', version: 1, operation: 'create' });
-    expect(created.body).toEqual(sent.answer.body);
+    expect(created.body).toMatchObject({ ...body, status: 'new', assignedTo: null });
     const handled = await write('PATCH', `/api/contactus/messages/${created.recordId}`, {
       body: { status: 'handled' },
     });
     expect(only(handled.revisions)).toMatchObject({ version: 2, before: created.body });
     expect(only(handled.revisions).body).toEqual(handled.answer.body);
+    const replied = await write('POST', `/api/contactus/messages/${created.recordId}/reply`, {
+      body: { text: 'Thank you.' },
+    });
+    expect(only(replied.revisions)).toMatchObject({ version: 3 });
+    const settings = { messagesTo: ['desk@example.org'] };
+    const named = await write('PUT', '/api/contactus/settings', { body: settings });
+    expect(only(named.revisions).body).toMatchObject(settings);
   });
 
   it('by a subscription, and none by a repeated one', async () => {

@@ -57,6 +57,58 @@ describe('messages of visitors', () => {
   });
 });
 
+describe('a reply', () => {
+  const reply = (id: string, text: string) =>
+    api.call('POST', `/api/contactus/messages/${id}/reply`, { token, body: { text } });
+
+  it('is stored while there is no mail server, and is said to be', async () => {
+    const id = await write('Zara', 'Is the clinic open?');
+    expect(await reply(id, 'Yes.')).toMatchObject({
+      status: 201,
+      body: { text: 'Yes.', delivery: 'stored' },
+    });
+    await api.outbox.deliver();
+    const thread = (await api.call('GET', `/api/contactus/messages/${id}`, { token })).body;
+    expect(thread).toMatchObject({
+      status: 'assigned',
+      assignedTo: { name: expect.any(String) },
+      replies: [{ text: 'Yes.', delivery: 'stored' }],
+    });
+    expect(await messages('?status=assigned')).toMatchObject([{ _id: id }]);
+    expect(await messages('?status=new')).not.toContainEqual(expect.objectContaining({ _id: id }));
+  });
+
+  it('is refused without a text, and to a message that is not there', async () => {
+    const id = await write('Zara', 'Hello');
+    expect(await reply(id, ' ')).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'text' }] },
+    });
+    expect((await reply('01890000-0000-7000-8000-000000000000', 'Yes.')).status).toBe(404);
+  });
+
+  it('is told to staff alone, as are notes and who sees to a message', async () => {
+    const id = await write('Zara', 'Hello');
+    const { id: visitor } = await api.addUser('user');
+    const change = (body: object) =>
+      api.call('PATCH', `/api/contactus/messages/${id}`, { token, body });
+    expect(await change({ assignedTo: visitor })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'assignedTo' }] },
+    });
+    const { id: colleague } = await api.addUser('moderator');
+    expect(await change({ assignedTo: colleague, note: 'Call' })).toMatchObject({
+      body: { status: 'assigned', assignedTo: { _id: colleague }, note: 'Call' },
+    });
+    expect(await change({ status: 'spam' })).toMatchObject({
+      body: { status: 'spam', note: 'Call' },
+    });
+    expect(await change({ status: 'new' })).toMatchObject({
+      body: { status: 'new', assignedTo: null },
+    });
+  });
+});
+
 describe('subscribers', () => {
   it('are listed for staff, newest first', async () => {
     for (const email of ['zara@example.org', 'Bilal@example.org']) {

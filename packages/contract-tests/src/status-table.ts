@@ -137,6 +137,12 @@ const invited = async (site: Site) => {
   const { body } = await site.call('invitations.create', { body: invitee(site) });
   return { params: { id: field(body, '_id') }, body: undefined };
 };
+/** A message of a visitor. */
+const messaged = async (site: Site) => {
+  const body = { name: 'Contract test', email: 'contract-test@example.org', message: 'Hello' };
+  const sent = await site.call('contact.message', { body });
+  return { params: { id: field(sent.body, '_id') } };
+};
 const newAbout = { title: 'A', description: 'B' };
 
 const table: Record<string, Record<number, RequestMaker>> = {
@@ -526,21 +532,17 @@ const table: Record<string, Record<number, RequestMaker>> = {
     }),
   },
   'contact.messages': { 200: () => ({ query: '?status=new&page=1&perPage=2&q=a&sort=-status' }) },
-  'contact.getMessage': {
-    200: async (site) => {
-      const body = { name: 'Contract test', email: 'contract-test@example.org', message: 'Hello' };
-      const sent = await site.call('contact.message', { body });
-      return { params: { id: field(sent.body, '_id') } };
-    },
-  },
+  'contact.getMessage': { 200: messaged },
   'contact.updateMessage': {
-    200: async (site) => {
-      const body = { name: 'Contract test', email: 'contract-test@example.org', message: 'Hello' };
-      const sent = await site.call('contact.message', { body });
-      return { params: { id: field(sent.body, '_id') }, body: { status: 'handled' } };
-    },
+    200: async (site) => ({ ...(await messaged(site)), body: { status: 'spam', note: 'Again.' } }),
     404: () => ({ body: { status: 'handled' } }),
   },
+  'contact.reply': {
+    201: async (site) => ({ ...(await messaged(site)), body: { text: 'We will call you.' } }),
+    404: () => ({ body: { text: 'We will call you.' } }),
+  },
+  'contact.settings': { 200: () => ({}) },
+  'contact.updateSettings': { 200: () => ({ body: { messagesTo: [] } }) },
   'newsletter.subscribers': { 200: () => ({ query: '?page=1&perPage=2&q=example&sort=email' }) },
   'contact.get': { 200: () => ({}) },
   'contact.update': { 200: () => ({ body: { address: 'Street 9, Islamabad' } }) },

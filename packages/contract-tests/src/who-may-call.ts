@@ -48,6 +48,7 @@ const adminRoutes = [
   'system.status',
   'audit.list',
   'trash.erase',
+  'contact.updateSettings',
 ];
 
 /** Lists and reads that are not public. */

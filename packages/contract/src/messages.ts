@@ -460,8 +460,19 @@ export const contactMessages = {
 export const visitorMessageMessages = {
   listFailed: 'Failed to fetch messages',
   markFailed: 'The message could not be marked.',
-  handled: 'Message marked as handled',
-  reopened: 'Message marked as new',
+  nobody: 'Please choose somebody of the staff.',
+  changed: {
+    new: 'Message marked as new',
+    assigned: 'Message assigned',
+    handled: 'Message marked as handled',
+    spam: 'Message marked as spam',
+  },
+  noted: 'Note saved',
+  replied: 'Your reply is on its way',
+  replyStored: 'There is no mail server. Your reply is stored with the mails that were not sent.',
+  replyFailed: 'The reply could not be sent. Please try again.',
+  settingsFailed: 'The addresses could not be saved. Please try again.',
+  settingsSaved: 'Addresses saved',
 } as const;
 
 export const subscriberMessages = {

@@ -167,7 +167,7 @@ export function createStore(apiUrl: string, content: SampleContent, accounts: Ac
     }),
     invitations: invitationsMock(context, accounts),
     users: usersMock(context, accounts),
-    contact: contactMock(context, content.contact, content.contactMessages),
+    contact: contactMock(context, { ...content, accounts }),
     siteInfo: siteInfo.handlers,
     navbar: navbarMock(context, content.navbar),
     footer: footerMock(context, content.footer),

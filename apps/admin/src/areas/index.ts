@@ -153,7 +153,10 @@ export const menu: ScreenGroup[] = [
     screens: [
       {
         ...list(['/messages', 'Messages', IconMessageDots], async () => {
-          const { MessagesPage, MessagePage } = await import('./messages/messages-page.tsx');
+          const [{ MessagesPage }, { MessagePage }] = await Promise.all([
+            import('./messages/messages-page.tsx'),
+            import('./messages/message-page.tsx'),
+          ]);
           return { ListPage: MessagesPage, EntryPage: MessagePage };
         }),
         Badge: NewMessagesBadge,

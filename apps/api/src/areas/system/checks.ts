@@ -137,13 +137,14 @@ async function checkMail(db: Deps['db'], mailer: Deps['mailer']): Promise<Look> 
     }),
     db.outboxMail.count({ where: { failedAt: { gt: new Date(now - mailFailures) } } }),
   ]);
+  if (!mailer.hasServer) {
+    return amber(
+      'Mails are written to files and not sent.',
+      'Set SMTP_URL to the address of a mail server.',
+    );
+  }
   try {
-    if (!(await mailer.verify())) {
-      return amber(
-        'Mails are written to files and not sent.',
-        'Set SMTP_URL to the address of a mail server.',
-      );
-    }
+    await mailer.verify();
   } catch (error) {
     const { code = 'no answer' } = mailError.safeParse(error).data ?? {};
     return red(

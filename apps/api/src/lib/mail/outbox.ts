@@ -1,5 +1,7 @@
+import type { MailState } from '@site/contract';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import type { OutboxMail } from '#generated/prisma/client.ts';
 import type { Database, Transaction } from '#lib/data/database.ts';
 import { hours, minutes, seconds } from '#lib/durations.ts';
 import type { Mail, Mailer } from './mailer.ts';
@@ -24,6 +26,8 @@ const flushTimeoutMs = seconds(3);
 export type Post = (
   transaction: Pick<Transaction, 'outboxMail'>,
   mail: Omit<Mail, 'text'> & {
+    /** Instead of a new one. */
+    id?: string;
     text: string | null;
     /** When there is no longer any use in sending it. */
     expiresAt?: Date;
@@ -74,9 +78,9 @@ export function createOutbox({
 
   return {
     async sendAfter(write) {
-      const result = await write(async (transaction, { replyTo, ...mail }) => {
+      const result = await write(async (transaction, { replyTo, thread = [], ...mail }) => {
         const reply = replyTo && { replyTo: replyTo.address, replyToName: replyTo.name };
-        await transaction.outboxMail.create({ data: { ...mail, ...reply } });
+        await transaction.outboxMail.create({ data: { ...mail, ...reply, thread: [...thread] } });
       });
       if (timer) deliverInBackground();
       return result;
@@ -121,9 +125,9 @@ async function deliverNext(db: Database, mailer: Mailer, log: Logger): Promise<b
   if (!next) return false;
   const { id, isExpired } = next;
   const stored = await db.outboxMail.findUniqueOrThrow({ where: { id } });
-  const { attempts, to, subject, text } = stored;
-  // Sent or given up, its text may be a secret and is no longer needed.
-  const done = { text: null, nextAttemptAt: null };
+  const { attempts, to, subject, text, thread, expiresAt } = stored;
+  // A text that may be a secret expires. Others stay until they are sent, so that staff can have them sent again.
+  const done = { ...(expiresAt && { text: null }), nextAttemptAt: null };
   const giveUp = (lastError: string) =>
     db.outboxMail.update({ where: { id }, data: { ...done, failedAt: new Date(), lastError } });
 
@@ -136,7 +140,7 @@ async function deliverNext(db: Database, mailer: Mailer, log: Logger): Promise<b
     if (text !== null) {
       const { replyTo: address, replyToName: name } = stored;
       const replyTo = address === null ? {} : { replyTo: { name: name ?? '', address } };
-      await mailer.send(id, { to, subject, text, ...replyTo });
+      await mailer.send(id, { to, subject, text, thread, ...replyTo });
     }
   } catch (error) {
     const reason = reasonOf(error);
@@ -149,8 +153,20 @@ async function deliverNext(db: Database, mailer: Mailer, log: Logger): Promise<b
     log.error({ mail: id, attempts, reason }, said);
     return true;
   }
-  await db.outboxMail.update({ where: { id }, data: { ...done, sentAt: new Date() } });
+  const isSent = text === null || mailer.hasServer;
+  const data = isSent ? { text: null, nextAttemptAt: null, sentAt: new Date() } : done;
+  await db.outboxMail.update({ where: { id }, data });
   return true;
+}
+
+/** How far a mail is. @param mail `undefined`: it was sent long ago */
+export function mailStateOf(
+  mail: Pick<OutboxMail, 'sentAt' | 'failedAt' | 'nextAttemptAt'> | undefined,
+  { hasServer }: Pick<Mailer, 'hasServer'>,
+): MailState {
+  if (!mail || mail.sentAt) return 'sent';
+  if (mail.failedAt) return 'failed';
+  return mail.nextAttemptAt && hasServer ? 'waiting' : 'stored';
 }
 
 const mailError = z.object({
