@@ -4,7 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import {
   expectAccessible,
+  expectFine,
   expectNoSidewaysScroll,
+  openSession,
+  signIn as signInStaff,
   startTestSystem,
   type TestSystem,
 } from './test-system.ts';
@@ -237,6 +240,47 @@ describe('the contact page', () => {
     await close();
   });
 });
+
+it('a message is counted in the dashboard, answered by mail and handled', async () => {
+  const office = await system.newVisitor({ size: { width: 1280, height: 900 } });
+  await signInStaff(office.page, await openSession(system));
+  await office.page.goto(`${system.admin}/messages?status=new`);
+  await office.page.getByRole('link', { name: /^Messages ?, \d+ new$/ }).waitFor();
+  const before = await newMessages(office.page);
+
+  const question = 'ہماری گائے بیمار ہے۔ ڈاکٹر کب آئیں گے؟';
+  const body = { name: 'غلام رسول', email: 'ghulam@example.org', message: question };
+  await call('POST', '/api/contactus/message', '', body);
+  await office.page.reload();
+  await expect.poll(() => newMessages(office.page)).toBe(before + 1);
+  await office.page.getByRole('button', { name: `Read More: ${body.name}` }).click();
+  const dialog = office.page.getByRole('dialog', { name: 'Message' });
+  await dialog.getByText(question).waitFor();
+  await expectFine(office.page);
+  await dialog.getByLabel(/^Reply/).fill('کل صبح۔');
+  await dialog.getByRole('button', { name: 'Send reply' }).click();
+  await dialog.getByRole('region', { name: 'Reply' }).getByText('کل صبح۔').waitFor();
+  const mail = await system.mail.nextMailTo(body.email);
+  expect(mail.text).toContain('کل صبح۔');
+  expect(mail.text).toContain(`> ${question}`);
+  expect(mail.inReplyTo).toMatch(/^<.+>$/);
+  await expect.poll(() => newMessages(office.page)).toBe(before);
+
+  await dialog.getByRole('button', { name: `Mark as handled: ${body.name}` }).click();
+  await office.page.getByText('Message marked as handled').waitFor();
+  await office.page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await office.page.getByText('Handled', { exact: true }).click();
+  await office.page.getByRole('heading', { name: body.name }).waitFor();
+  expect(office.complaints).toEqual([]);
+  await office.close();
+});
+
+/** How many messages the sidebar says are new. */
+async function newMessages(page: Page): Promise<number> {
+  const entry = await page.getByRole('link', { name: /^Messages/ }).textContent();
+  return Number(/, (\d+) new/.exec(entry ?? '')?.[1] ?? 0);
+}
 
 describe('a form without JavaScript', () => {
   it('sends a message; what is wrong is under its field, and what was typed stays', async () => {

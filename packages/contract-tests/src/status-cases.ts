@@ -11,6 +11,7 @@ const lasting = [
   'newsletter.subscribe',
   'contact.message',
   'contact.updateMessage',
+  'contact.reply',
   'uploads.image',
   'uploads.video',
   'uploads.raw',

@@ -132,7 +132,12 @@ function ReplyForm({ message }: { message: ContactMessage }) {
       <Stack gap="xs">
         <Textarea
           label="Reply"
-          description={`It is mailed to ${message.email}. What ${message.name} has written is quoted below it.`}
+          description={
+            <>
+              It is mailed to {message.email}. What <bdi>{message.name}</bdi> has written is quoted
+              below it.
+            </>
+          }
           required
           autosize
           minRows={4}
