@@ -84,10 +84,10 @@ async function sweepDatabase(db: Swept['db'], now: number): Promise<void> {
       SET client = network(set_masklen(client, CASE family(client) WHEN 4 THEN 24 ELSE 48 END))
       WHERE at < ${new Date(now - oldestAddress)}
         AND masklen(client) > CASE family(client) WHEN 4 THEN 24 ELSE 48 END`;
-    // Those of replies say what has become of them, and stay as long as these.
+    // Those that are not sent stay, with their texts. Those of replies say what has become of these, and stay as long.
     await transaction.$executeRaw`
       DELETE FROM outbox_mails AS mail
-      WHERE next_attempt_at IS NULL AND created_at <= ${new Date(now - oldestMail)}
+      WHERE text IS NULL AND next_attempt_at IS NULL AND created_at <= ${new Date(now - oldestMail)}
         AND NOT EXISTS (SELECT FROM message_replies AS reply WHERE reply.id = mail.id)`;
   });
 }

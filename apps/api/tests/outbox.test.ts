@@ -1,14 +1,14 @@
 import { Writable } from 'node:stream';
 import { createLog } from '@site/server';
 import { pino } from 'pino';
-import { field } from '@site/contract/json';
+import { field, itemsOf } from '@site/contract/json';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../src/lib/data/database.ts';
 import { createMailer } from '../src/lib/mail/mailer.ts';
 import { createOutbox } from '../src/lib/mail/outbox.ts';
 import { startApiProcess } from './api-process.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
-import { startTestApi, type TestApi } from './test-api.ts';
+import { startTestApi, statuses, type TestApi } from './test-api.ts';
 
 const office = 'office@example.org';
 const message = { name: 'Zara', email: 'zara@example.org', message: 'The well of Skardu is dry.' };
@@ -101,6 +101,61 @@ describe('a mail', () => {
     await api.outbox.deliver();
     expect(mailServer.mails).toEqual([expect.stringContaining(message.message)]);
     expect(lines.join('')).not.toMatch(/office@|zara@|Skardu/);
+  });
+
+  it('that was given up is listed with its reason, and sent again or given up for good', async () => {
+    const { port } = mailServer;
+    await mailServer.stop();
+    await write();
+    for (let attempt = 1; attempt <= 14; attempt += 1) {
+      await wait();
+      await api.outbox.deliver();
+    }
+    const token = await api.as('admin');
+    const unsent = () => api.call('GET', '/api/mails/unsent?state=failed', { token });
+    const { body } = await unsent();
+    expect(body).toMatchObject([
+      { to: office, state: 'failed', attempts: 14, reason: 'ESOCKET CONN', canRetry: true },
+    ]);
+    const path = `/api/mails/unsent/${field(body, 0, '_id')}`;
+    const retry = () => api.call('POST', `${path}/retry`, { token, body: {} });
+    mailServer = await startMailServer({ port });
+    const retries = await Promise.all(Array.from({ length: 16 }, retry));
+    expect(new Set(retries.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(retries[0]?.body).toMatchObject({ state: 'waiting', attempts: 0 });
+    await api.outbox.deliver();
+    expect(mailServer.mails).toHaveLength(1);
+    expect((await unsent()).body).toEqual([]);
+    expect((await retry()).status).toBe(404);
+    expect(
+      (await api.call('GET', '/api/mails/unsent', { token: await api.as('editor') })).status,
+    ).toBe(403);
+
+    await write();
+    const [waiting] = itemsOf((await api.call('GET', '/api/mails/unsent', { token })).body);
+    const remove = () =>
+      api.call('DELETE', `/api/mails/unsent/${field(waiting, '_id')}`, { token });
+    expect(statuses(await Promise.all([remove(), remove(), remove()]))).toEqual([200, 404, 404]);
+    await api.outbox.deliver();
+    expect(mailServer.mails).toHaveLength(1);
+  });
+
+  it('that was stored without a mail server is sent at the first start with one', async () => {
+    const mail = { to: office, subject: 'Stored', text: 'Hello', nextAttemptAt: null };
+    await api.db.outboxMail.create({ data: mail });
+    const outbox = createOutbox({
+      db: api.db,
+      mailer: createMailer({
+        smtpUrl: mailServer.url,
+        from: 'a@example.org',
+        outbox: '',
+        log: pino({ level: 'silent' }),
+      }),
+      log: pino({ level: 'silent' }),
+    });
+    outbox.start();
+    await expect.poll(() => mailServer.mails.length).toBe(1);
+    await outbox.stop();
   });
 
   it('is retried with backoff, and abandoned in the end: its text stays, to be sent again', async () => {

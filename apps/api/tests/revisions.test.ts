@@ -47,6 +47,8 @@ const withoutRevisions = [
   'reviewLinks.answer',
   'reviewLinks.revoke',
   'audit.export',
+  'mails.retry',
+  'mails.remove',
 ];
 
 const routes = Object.entries(contract).flatMap(([area, ofArea]) =>

@@ -143,6 +143,12 @@ const messaged = async (site: Site) => {
   const sent = await site.call('contact.message', { body });
   return { params: { id: field(sent.body, '_id') } };
 };
+/** The mail of a reply, which is not sent: there is no mail server. */
+const replied = async (site: Site) => {
+  const body = { text: 'We will call you.' };
+  const reply = await site.call('contact.reply', { ...(await messaged(site)), body });
+  return { params: { id: field(reply.body, '_id') }, body: undefined };
+};
 const newAbout = { title: 'A', description: 'B' };
 
 const table: Record<string, Record<number, RequestMaker>> = {
@@ -543,6 +549,9 @@ const table: Record<string, Record<number, RequestMaker>> = {
   },
   'contact.settings': { 200: () => ({}) },
   'contact.updateSettings': { 200: () => ({ body: { messagesTo: [] } }) },
+  'mails.list': { 200: () => ({ query: '?state=stored&page=1&perPage=2&q=example&sort=-to' }) },
+  'mails.retry': { 200: replied, 404: () => ({ body: {} }) },
+  'mails.remove': { 200: replied },
   'newsletter.subscribers': { 200: () => ({ query: '?page=1&perPage=2&q=example&sort=email' }) },
   'contact.get': { 200: () => ({}) },
   'contact.update': { 200: () => ({ body: { address: 'Street 9, Islamabad' } }) },

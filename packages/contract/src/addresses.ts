@@ -83,6 +83,7 @@ export const adminAddresses = [
   'system',
   'audit',
   'trash',
+  'unsent-mails',
 ] as const;
 export type AdminAddress = (typeof adminAddresses)[number];
 

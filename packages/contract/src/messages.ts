@@ -475,6 +475,34 @@ export const visitorMessageMessages = {
   settingsSaved: 'Addresses saved',
 } as const;
 
+/** Mails that were not sent. */
+export const mailMessages = {
+  listFailed: 'Failed to fetch the mails',
+  retried: 'The mail is being sent again',
+  retryFailed: 'The mail could not be sent again. Please try again.',
+  removed: 'Mail given up',
+  removeFailed: 'The mail could not be given up. Please try again.',
+  noServer: 'There is no mail server. It is sent as soon as there is one.',
+  notTried: 'It was not tried yet.',
+  /** @param reason of a mail that was not sent, in codes */
+  reason: (reason: string) => {
+    const known = mailReasons.find(([code]) => code.test(reason));
+    return `${known?.[1] ?? 'The mail server did not accept the mail.'} (${reason})`;
+  },
+} as const;
+
+/** What codes of the network and of mail servers mean, the first that is found. */
+const mailReasons: readonly (readonly [RegExp, string])[] = [
+  [/^expired/, 'The link in it expired before it could be sent.'],
+  [/EAUTH/, 'The mail server refused the name or the password of our account.'],
+  [/ETLS|CERT/, 'The connection to the mail server could not be encrypted.'],
+  [/EDNS|ENOTFOUND/, 'The address of the mail server is not known.'],
+  [/ETIMEDOUT/, 'The mail server did not answer in time.'],
+  [/ECONN|ESOCKET/, 'The mail server could not be reached.'],
+  [/RCPT|EENVELOPE/, 'The mail server refused the address of the recipient.'],
+  [/EMESSAGE|DATA/, 'The mail server refused the text of the mail.'],
+];
+
 export const subscriberMessages = {
   listFailed: 'Failed to fetch subscribers',
 } as const;

@@ -31,6 +31,7 @@ import {
   IconLibraryPhoto,
   IconListDetails,
   IconMailHeart,
+  IconMailX,
   IconMessageDots,
   IconMessage2,
   IconMovie,
@@ -52,6 +53,7 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { WaitingCountBadge } from './submissions/waiting-count-badge.tsx';
+import { FailedMailsBadge } from './mails/failed-mails-badge.tsx';
 import { NewMessagesBadge } from './messages/new-messages-badge.tsx';
 
 /** A page behind the guard and its entry in the sidebar. */
@@ -380,6 +382,14 @@ export const menu: ScreenGroup[] = [
           (await import('./audit/audit-page.tsx')).auditPage(areaScreens),
         ),
         access: 'admin',
+      },
+      {
+        ...screen(
+          ['/unsent-mails', 'Unsent mails', IconMailX],
+          async () => (await import('./mails/mails-page.tsx')).MailsPage,
+        ),
+        access: 'admin',
+        Badge: FailedMailsBadge,
       },
       {
         ...screen(

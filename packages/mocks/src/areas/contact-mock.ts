@@ -6,6 +6,7 @@ import {
   type Contact,
   type ContactMessage,
   type MessageReply,
+  type UnsentMail,
 } from '@site/contract';
 import { visitorMessageMessages } from '@site/contract/messages';
 import type { ContactMessageSample, Sample } from '@site/samples';
@@ -26,12 +27,13 @@ interface ContactArea {
   contact: Sample<Contact>;
   contactMessages: readonly ContactMessageSample[];
   accounts: Accounts;
+  storeMail: (mail: Pick<UnsentMail, '_id' | 'to' | 'subject' | 'createdAt'>) => void;
 }
 
 /** How to reach the organisation, and what visitors have written to it. No mail is ever sent. */
 export function contactMock(
   context: MockContext,
-  { contact, contactMessages, accounts }: ContactArea,
+  { contact, contactMessages, accounts, storeMail }: ContactArea,
 ): Handlers<typeof contract.contact> {
   const { handlers } = singleMock(context, {
     routes: contract.contact,
@@ -110,6 +112,7 @@ export function contactMock(
       if (before.status === 'new') store({ ...before, status: 'assigned', assignedTo: by });
       const { _id, createdAt } = newRecord();
       const reply = { _id, ...body, by, at: createdAt, delivery: 'stored' as const };
+      storeMail({ _id, to: before.email, subject: 'Re: Your message to us', createdAt });
       replies.set(before._id, [...(replies.get(before._id) ?? []), reply]);
       return { status: 201, body: reply };
     }),

@@ -54,7 +54,8 @@ function Details({ message }: { message: MessageThread }) {
         <dt>Status</dt>
         <dd>{statusLabels[status]}</dd>
       </dl>
-      <Text dir="auto" className={classes.text}>
+      {/* It is read first; on a phone the reply's keyboard would cover it. */}
+      <Text dir="auto" className={classes.text} tabIndex={-1} data-autofocus>
         {text}
       </Text>
       {replies.map((reply) => (

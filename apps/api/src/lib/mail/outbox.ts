@@ -1,7 +1,7 @@
 import type { MailState } from '@site/contract';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import type { OutboxMail } from '#generated/prisma/client.ts';
+import type { OutboxMail, Prisma } from '#generated/prisma/client.ts';
 import type { Database, Transaction } from '#lib/data/database.ts';
 import { hours, minutes, seconds } from '#lib/durations.ts';
 import type { Mail, Mailer } from './mailer.ts';
@@ -72,6 +72,14 @@ export function createOutbox({
     });
     return delivering;
   };
+  /** Sends what was stored while there was no mail server. */
+  const sendStored = () => {
+    const stored = { text: { not: null }, nextAttemptAt: null, sentAt: null, failedAt: null };
+    db.outboxMail
+      .updateMany({ where: stored, data: { nextAttemptAt: new Date(), attempts: 0 } })
+      .then(({ count }) => count > 0 && deliverInBackground())
+      .catch((error: unknown) => log.error({ err: error }, 'the outbox could not be read'));
+  };
   const deliverInBackground = () => {
     deliver().catch((error: unknown) => log.error({ err: error }, 'the outbox could not be read'));
   };
@@ -89,6 +97,7 @@ export function createOutbox({
     start() {
       timer = setInterval(deliverInBackground, interval).unref();
       deliverInBackground();
+      if (mailer.hasServer) sendStored();
     },
     async stop() {
       clearInterval(timer);
@@ -124,14 +133,17 @@ async function deliverNext(db: Database, mailer: Mailer, log: Logger): Promise<b
   );
   if (!next) return false;
   const { id, isExpired } = next;
-  const stored = await db.outboxMail.findUniqueOrThrow({ where: { id } });
+  const stored = await db.outboxMail.findUnique({ where: { id } });
+  // An admin has given it up just now; the same may happen while it is sent.
+  if (!stored) return true;
   const { attempts, to, subject, text, thread, expiresAt } = stored;
   // A text that may be a secret expires. Others stay until they are sent, so that staff can have them sent again.
   const done = { ...(expiresAt && { text: null }), nextAttemptAt: null };
   const giveUp = (lastError: string) =>
-    db.outboxMail.update({ where: { id }, data: { ...done, failedAt: new Date(), lastError } });
+    db.outboxMail.updateMany({ where: { id }, data: { ...done, failedAt: new Date(), lastError } });
 
-  if (isExpired) {
+  // What is never sent can't be late.
+  if (isExpired && text !== null) {
     await giveUp('expired');
     log.error({ mail: id, attempts: attempts - 1 }, 'a mail expired before it could be sent');
     return true;
@@ -146,7 +158,7 @@ async function deliverNext(db: Database, mailer: Mailer, log: Logger): Promise<b
     const reason = reasonOf(error);
     const isLast = attempts >= retries.most;
     if (isLast) await giveUp(reason);
-    else await db.outboxMail.update({ where: { id }, data: { lastError: reason } });
+    else await db.outboxMail.updateMany({ where: { id }, data: { lastError: reason } });
     const said = isLast
       ? 'a mail was given up'
       : 'a mail could not be sent and will be tried again';
@@ -155,9 +167,14 @@ async function deliverNext(db: Database, mailer: Mailer, log: Logger): Promise<b
   }
   const isSent = text === null || mailer.hasServer;
   const data = isSent ? { text: null, nextAttemptAt: null, sentAt: new Date() } : done;
-  await db.outboxMail.update({ where: { id }, data });
+  await db.outboxMail.updateMany({ where: { id }, data });
   return true;
 }
+
+/** The condition that a mail is to be sent or could not be. Else its text is gone, and of secrets also once they have failed. */
+export const isUnsent = {
+  OR: [{ text: { not: null } }, { failedAt: { not: null }, expiresAt: { not: null } }],
+} satisfies Prisma.OutboxMailWhereInput;
 
 /** How far a mail is. @param mail `undefined`: it was sent long ago */
 export function mailStateOf(
