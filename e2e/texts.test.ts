@@ -327,6 +327,32 @@ describe('a form without JavaScript', () => {
     await form.getByLabel('Email').fill('reader@example.org');
     await form.getByRole('button', { name: 'Subscribe' }).click();
     await form.getByText('Thank you. You will hear from us.').waitFor();
+
+    // Its links ask for one press: programs that look at mails open them, too.
+    const mail = await system.mail.nextMailTo('reader@example.org');
+    const [confirm = '', unsubscribe = ''] = mail.text?.match(/http\S+/g) ?? [];
+    await page.goto(confirm, { waitUntil: 'domcontentloaded' });
+    await expectFine(page);
+    const status = async () => {
+      const { token } = await signIn(system.account);
+      const list = await fetch(`${system.api}/api/newsletter/subscribers?q=reader@example.org`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      return list.json();
+    };
+    expect(await status()).toMatchObject([{ status: 'unconfirmed', source: 'home' }]);
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByText('Thank you. Your subscription is confirmed.').waitFor();
+    expect(await status()).toMatchObject([{ status: 'confirmed' }]);
+    // What a mail program posts for its own button.
+    const header = mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value;
+    expect(header).toBe(`<${unsubscribe}>`);
+    const oneClick = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+    expect((await fetch(unsubscribe, { method: 'POST', body: oneClick })).status).toBe(200);
+    expect(await status()).toMatchObject([{ status: 'unsubscribed' }]);
+    await page.goto(unsubscribe, { waitUntil: 'domcontentloaded' });
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await page.getByText('You are unsubscribed. You will get no more newsletters.').waitFor();
     await close();
   });
 

@@ -140,6 +140,15 @@ describe('a mail', () => {
     expect(mailServer.mails).toHaveLength(1);
   });
 
+  it('of the newsletter can be ended by one click', async () => {
+    await api.call('POST', '/api/newsletter/subscribe', { body: { email: 'reader@example.org' } });
+    await api.outbox.deliver();
+    const [mail = ''] = mailServer.mails;
+    const unfolded = mail.replaceAll(/\r\n\s+/g, ' ');
+    expect(unfolded).toMatch(/^List-Unsubscribe: <http\S+\/newsletter\/unsubscribe\/[\w.-]+>/m);
+    expect(unfolded).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  });
+
   it('that was stored without a mail server is sent at the first start with one', async () => {
     const mail = { to: office, subject: 'Stored', text: 'Hello', nextAttemptAt: null };
     await api.db.outboxMail.create({ data: mail });

@@ -5,9 +5,11 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditLine, Revision } from '../src/generated/prisma/client.ts';
 import { field, fieldsOf, itemsOf, valueAt } from '@site/contract/json';
+import { signedId } from '../src/lib/accounts/signed-ids.ts';
 import { addFixtureCategory, listAreas } from './list-areas.ts';
 import {
   password,
+  jwtSecret,
   startTestApi,
   statuses,
   type Answer,
@@ -47,6 +49,7 @@ const withoutRevisions = [
   'reviewLinks.answer',
   'reviewLinks.revoke',
   'audit.export',
+  'newsletter.erase',
   'mails.retry',
   'mails.remove',
 ];
@@ -405,7 +408,15 @@ describe('visitors leave revisions without a caller', () => {
     const path = '/api/newsletter/subscribe';
     const body = { email: 'News@example.org' };
     const { revisions } = await write('POST', path, { by: null, body });
-    expect([only(revisions).body]).toEqual(await read('/api/newsletter/subscribers'));
+    const listed = '/api/newsletter/subscribers';
+    expect([only(revisions).body]).toEqual(await read(listed));
+    const { id } = await api.db.subscription.findFirstOrThrow();
+    const token = await signedId(jwtSecret, 'newsletter', id);
+    for (const step of ['confirm', 'unsubscribe']) {
+      const followed = await write('POST', `/api/newsletter/${step}/${token}`, { by: null });
+      expect([only(followed.revisions).body]).toEqual(await read(listed));
+    }
+    await write('POST', path, { by: null, body });
     expect((await write('POST', path, { by: null, body })).revisions).toEqual([]);
   });
 });

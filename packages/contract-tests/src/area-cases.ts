@@ -434,6 +434,48 @@ const effects: Record<string, Effects> = {
       expect(body).toMatchObject({ subAddress: '' });
     },
   },
+  'newsletter.confirm': {
+    'is asked for by a mail, confirms once, and begins anew after its end': async (site) => {
+      const email = `${site.unique('reader')}@example.org`;
+      const subscribe = () =>
+        site.call('newsletter.subscribe', { body: { email, source: 'home' } });
+      await subscribe();
+      const params = { token: (await site.target.newsletterToken?.(email)) ?? '' };
+      const follow = async (step: string) =>
+        (await site.call(`newsletter.${step}`, { params, body: {} })).status;
+      const status = async () => (await site.call('newsletter.link', { params })).body;
+      expect(await status()).toEqual({ email, status: 'unconfirmed' });
+      expect([await follow('confirm'), await follow('confirm')]).toEqual([200, 200]);
+      expect(await status()).toEqual({ email, status: 'confirmed' });
+      expect([await follow('unsubscribe'), await follow('unsubscribe')]).toEqual([200, 200]);
+      expect(await follow('confirm')).toBe(400);
+      expect(await status()).toEqual({ email, status: 'unsubscribed' });
+      await subscribe();
+      expect(await status()).toEqual({ email, status: 'unconfirmed' });
+      const query = `?q=${email}&status=unconfirmed`;
+      expect((await site.call('newsletter.subscribers', { query })).body).toMatchObject([
+        { email, source: 'home', confirmedAt: null, unsubscribedAt: null },
+      ]);
+    },
+  },
+  'mails.list': {
+    'has the mail of a reply until it is given up': async (site) => {
+      const params = { id: await message(site) };
+      const reply = { params, body: { text: 'We will call you.' } };
+      const { body: sent } = await site.call('contact.reply', reply);
+      const mail = { params: { id: field(sent, '_id') } };
+      const listed = async () => {
+        const { body } = await site.call('mails.list', { query: '?state=stored&q=zara' });
+        return itemsOf(body).filter((each) => field(each, '_id') === mail.params.id);
+      };
+      const { to, subject } = { to: 'zara@example.org', subject: 'Re: Your message to us' };
+      expect((await listed()).length).toBe(1);
+      const retried = await site.call('mails.retry', { ...mail, body: {} });
+      expect(retried.body).toMatchObject({ to, subject, state: 'stored', attempts: 0 });
+      await site.call('mails.remove', mail);
+      expect((await listed()).length).toBe(0);
+    },
+  },
   'contact.updateMessage': {
     'assigns to the caller what is assigned to nobody, and takes it back with new': async (
       site,

@@ -143,6 +143,12 @@ const messaged = async (site: Site) => {
   const sent = await site.call('contact.message', { body });
   return { params: { id: field(sent.body, '_id') } };
 };
+/** The token that was mailed to a new subscriber. */
+const subscribed = async (site: Site) => {
+  const email = `${site.unique('reader')}@example.org`;
+  await site.call('newsletter.subscribe', { body: { email } });
+  return { params: { token: (await site.target.newsletterToken?.(email)) ?? '' } };
+};
 /** The mail of a reply, which is not sent: there is no mail server. */
 const replied = async (site: Site) => {
   const body = { text: 'We will call you.' };
@@ -532,6 +538,24 @@ const table: Record<string, Record<number, RequestMaker>> = {
     400: () => ({ query: '?sequence=0' }),
   },
   'newsletter.subscribe': { 201: () => ({ body: { email: 'contract-test@example.org' } }) },
+  'newsletter.link': { 200: subscribed },
+  'newsletter.confirm': {
+    200: async (site) => ({ ...(await subscribed(site)), body: {} }),
+    400: () => ({ params: { token: 'not-ours' }, body: {} }),
+  },
+  'newsletter.unsubscribe': {
+    200: async (site) => ({ ...(await subscribed(site)), body: {} }),
+    400: () => ({ params: { token: 'not-ours' }, body: {} }),
+  },
+  'newsletter.erase': {
+    200: async (site) => {
+      const email = `${site.unique('reader')}@example.org`;
+      await site.call('newsletter.subscribe', { body: { email } });
+      const { body } = await site.call('newsletter.subscribers', { query: `?q=${email}` });
+      return { params: { id: field(body, 0, '_id') } };
+    },
+  },
+  'mails.server': { 200: () => ({}) },
   'contact.message': {
     201: () => ({
       body: { name: 'Contract test', email: 'contract-test@example.org', message: 'Hello' },
@@ -549,10 +573,14 @@ const table: Record<string, Record<number, RequestMaker>> = {
   },
   'contact.settings': { 200: () => ({}) },
   'contact.updateSettings': { 200: () => ({ body: { messagesTo: [] } }) },
-  'mails.list': { 200: () => ({ query: '?state=stored&page=1&perPage=2&q=example&sort=-to' }) },
+  'mails.list': {
+    200: () => ({ query: `?state=stored&page=1&perPage=2&q=${unknownId}&sort=-to` }),
+  },
   'mails.retry': { 200: replied, 404: () => ({ body: {} }) },
   'mails.remove': { 200: replied },
-  'newsletter.subscribers': { 200: () => ({ query: '?page=1&perPage=2&q=example&sort=email' }) },
+  'newsletter.subscribers': {
+    200: () => ({ query: '?status=unconfirmed&page=1&perPage=2&q=example&sort=email' }),
+  },
   'contact.get': { 200: () => ({}) },
   'contact.update': { 200: () => ({ body: { address: 'Street 9, Islamabad' } }) },
   'siteInfo.get': { 200: () => ({}) },

@@ -28,6 +28,7 @@ export const publicAddresses = [
   'archives',
   'blog',
   'contact-us',
+  'newsletter',
   'message-from-executive-director',
   'login',
   'forgot-password',

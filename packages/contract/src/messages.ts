@@ -396,6 +396,11 @@ export const newsletterMessages = {
   emailMissing: 'Email is required.',
   subscribed: 'Thank you. You will hear from us.',
   subscribeFailed: 'This did not work. Please try again in a moment.',
+  toConfirm: 'Please open the link in the mail that we have sent you.',
+  confirmed: 'Thank you. Your subscription is confirmed.',
+  unsubscribed: 'You are unsubscribed. You will get no more newsletters.',
+  linkRefused: 'This link is no longer valid. You can subscribe again on our home page.',
+  linkFailed: 'This did not work. Please try again in a moment.',
 } as const;
 
 /*
@@ -505,6 +510,10 @@ const mailReasons: readonly (readonly [RegExp, string])[] = [
 
 export const subscriberMessages = {
   listFailed: 'Failed to fetch subscribers',
+  erased: 'Subscriber erased for good',
+  eraseFailed: 'The subscriber could not be erased. Please try again.',
+  noServer:
+    'There is no mail server. Subscribers stay unconfirmed, and the mails that ask them wait until there is one.',
 } as const;
 
 /** The trash, and undoing a delete. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminAccess } from '../access.ts';
+import { adminAccess, staffAccess } from '../access.ts';
 import { listProblems, notice, problems, restrictedProblems, writeProblems } from '../problem.ts';
 import { idPath, listQuery } from '../shapes/list.ts';
 
@@ -19,13 +19,20 @@ export const unsentMail = z.object({
   reason: z.string().nullable(),
   /** `null`: it is not tried any more by itself. */
   nextAttemptAt: z.iso.datetime().nullable(),
-  /** Whether it can be sent again. A mail with a link that has expired can't. */
+  /** Whether it can be sent again. A mail with a link that has expired can't, and none without a mail server. */
   canRetry: z.boolean(),
   createdAt: z.iso.datetime(),
 });
 export type UnsentMail = z.infer<typeof unsentMail>;
 
 export const mailRoutes = {
+  server: {
+    summary: 'Read whether there is a mail server',
+    method: 'GET',
+    path: '/api/mails/server',
+    responses: { 200: z.object({ hasServer: z.boolean() }), ...restrictedProblems },
+    metadata: staffAccess,
+  },
   /** Mails that were not sent yet, or could not be sent, newest first. */
   list: {
     summary: 'List the mails that were not sent',

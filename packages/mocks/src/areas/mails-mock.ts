@@ -11,6 +11,15 @@ const listing: Listing<UnsentMail, { state?: string | undefined }> = {
   isFound: (mail, { state }) => state === undefined || mail.state === state,
 };
 
+/** As without a mail server. */
+const unsent = {
+  state: 'stored',
+  attempts: 0,
+  reason: null,
+  nextAttemptAt: null,
+  canRetry: false,
+} as const;
+
 const samples: readonly Omit<UnsentMail, '_id' | 'createdAt'>[] = [
   {
     to: 'sumaira.khan@example.org',
@@ -42,11 +51,7 @@ const samples: readonly Omit<UnsentMail, '_id' | 'createdAt'>[] = [
   {
     to: 'nasreen.bibi@example.org',
     subject: 'Re: Your message to us',
-    state: 'stored',
-    attempts: 1,
-    reason: null,
-    nextAttemptAt: null,
-    canRetry: true,
+    ...unsent,
   },
 ];
 
@@ -56,7 +61,7 @@ export function mailsMock(context: MockContext): {
   /** Stores one, as there is no mail server. */
   add: (mail: Pick<UnsentMail, '_id' | 'to' | 'subject' | 'createdAt'>) => void;
 } {
-  const { list, retry, remove } = contract.mails;
+  const { server, list, retry, remove } = contract.mails;
   let mails: UnsentMail[] = samples.map((mail, index) => {
     const { _id, createdAt } = sampleRecord('Mail', index);
     return { _id, ...mail, createdAt };
@@ -73,13 +78,14 @@ export function mailsMock(context: MockContext): {
   });
 
   const handlers = {
+    server: routeHandler(context, server, () => ({ status: 200, body: { hasServer: false } })),
+
     list: routeHandler(context, list, (call) => listAnswer(mails, listing, call)),
 
     retry: routeHandler(context, retry, ({ params, note }) => {
       const mail = find(params.id);
-      if (!mail.canRetry) throw notFound('The mail');
-      const nextAttemptAt = new Date().toISOString();
-      const retried: UnsentMail = { ...mail, state: 'waiting', attempts: 0, nextAttemptAt };
+      if (mail.reason === 'expired') throw notFound('The mail');
+      const retried: UnsentMail = { ...mail, ...unsent, canRetry: mail.canRetry };
       mails = mails.map((each) => (each === mail ? retried : each));
       note(noted(mail));
       return { status: 200, body: retried };
@@ -95,8 +101,7 @@ export function mailsMock(context: MockContext): {
   return {
     handlers,
     add: (mail) => {
-      const unsent = { attempts: 1, reason: null, nextAttemptAt: null, canRetry: true } as const;
-      mails = [...mails, { ...mail, state: 'stored', ...unsent }];
+      mails = [...mails, { ...mail, ...unsent }];
     },
   };
 }

@@ -33,7 +33,7 @@ describe('mails that were not sent', () => {
     await user.click(await screen.findByRole('button', { name: `Try again: ${recipient}` }));
     expect(await screen.findByText(mailMessages.retried)).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'Unsent mails, 1 failed' })).toBeInTheDocument();
-    expect((await row(recipient)).getByText('Waiting')).toBeInTheDocument();
+    expect((await row(recipient)).getByText('No mail server')).toBeInTheDocument();
   });
 
   it('are given up after a question', async () => {

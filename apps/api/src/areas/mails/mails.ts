@@ -16,15 +16,17 @@ const kind = { entityName: 'The mail' } as const;
 export function mailRoutes({ db, content, mailer, outbox }: Deps): Routes<typeof contract.mails> {
   const toEntity = (row: OutboxMail): UnsentMail => {
     const state = mailStateOf(row, mailer);
+    // Without a server it was only written to a file.
+    const isTried = state !== 'stored';
     return {
       _id: row.id,
       to: row.to,
       subject: row.subject,
       state: state === 'sent' ? 'waiting' : state,
-      attempts: row.attempts,
-      reason: row.lastError,
-      nextAttemptAt: row.nextAttemptAt?.toISOString() ?? null,
-      canRetry: row.text !== null,
+      attempts: isTried ? row.attempts : 0,
+      reason: isTried ? row.lastError : null,
+      nextAttemptAt: (isTried && row.nextAttemptAt?.toISOString()) || null,
+      canRetry: row.text !== null && mailer.hasServer,
       createdAt: row.createdAt.toISOString(),
     };
   };
@@ -53,6 +55,8 @@ export function mailRoutes({ db, content, mailer, outbox }: Deps): Routes<typeof
   };
 
   return {
+    server: async () => ({ status: 200, body: { hasServer: mailer.hasServer } }),
+
     list: async ({ query, req, res }) => {
       const view = {
         order: { createdAt: 'desc' as const },

@@ -34,6 +34,8 @@ const rules = {
   reviewAnswer: { points: 10, duration: 60 * 60 },
   /** Newsletter subscriptions from one address. */
   subscription: { points: 10, duration: 60 * 60 },
+  /** Mails that ask one address to confirm its subscription. */
+  subscriptionMail: { points: 5, duration: 60 * 60 },
   /** Reset mails sent to one account. */
   resetMail: { points: 5, duration: 60 * 60 },
 } as const;

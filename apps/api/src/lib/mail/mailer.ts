@@ -11,6 +11,8 @@ export interface Mail {
   text: string;
   /** The ids of the mails before it in its thread, oldest first. */
   thread?: readonly string[];
+  /** Ends the subscription by which it is sent: a page for people, which mail programs post to (RFC 8058). */
+  unsubscribeUrl?: string;
 }
 
 export interface Mailer {
@@ -43,11 +45,15 @@ export function createMailer(options: {
   const { smtpUrl, from, outbox, log } = options;
   const domain = from.replace(/^.*@/, '').replace('>', '');
   const nameOf = (id: string) => `<${id}@${domain}>`;
-  const composed = (id: string, { thread = [], ...mail }: Mail) => {
+  const composed = (id: string, { thread = [], unsubscribeUrl, ...mail }: Mail) => {
     const before = thread.map(nameOf);
     const answered = before.at(-1);
     const headers = answered ? { inReplyTo: answered, references: before } : {};
-    return { from, messageId: nameOf(id), ...mail, ...headers };
+    const list = unsubscribeUrl !== undefined && {
+      list: { unsubscribe: unsubscribeUrl },
+      headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    };
+    return { from, messageId: nameOf(id), ...mail, ...headers, ...list };
   };
   if (smtpUrl) {
     const url = new URL(smtpUrl);

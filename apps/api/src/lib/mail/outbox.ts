@@ -136,7 +136,7 @@ async function deliverNext(db: Database, mailer: Mailer, log: Logger): Promise<b
   const stored = await db.outboxMail.findUnique({ where: { id } });
   // An admin has given it up just now; the same may happen while it is sent.
   if (!stored) return true;
-  const { attempts, to, subject, text, thread, expiresAt } = stored;
+  const { attempts, to, subject, text, thread, expiresAt, unsubscribeUrl } = stored;
   // A text that may be a secret expires. Others stay until they are sent, so that staff can have them sent again.
   const done = { ...(expiresAt && { text: null }), nextAttemptAt: null };
   const giveUp = (lastError: string) =>
@@ -152,7 +152,8 @@ async function deliverNext(db: Database, mailer: Mailer, log: Logger): Promise<b
     if (text !== null) {
       const { replyTo: address, replyToName: name } = stored;
       const replyTo = address === null ? {} : { replyTo: { name: name ?? '', address } };
-      await mailer.send(id, { to, subject, text, thread, ...replyTo });
+      const list = unsubscribeUrl === null ? {} : { unsubscribeUrl };
+      await mailer.send(id, { to, subject, text, thread, ...replyTo, ...list });
     }
   } catch (error) {
     const reason = reasonOf(error);
