@@ -169,6 +169,14 @@ export const menu: ScreenGroup[] = [
         ['/subscribers', 'Subscribers', IconMailHeart],
         async () => (await import('./subscribers/subscribers-page.tsx')).SubscribersPage,
       ),
+      {
+        ...screen(
+          ['/unsent-mails', 'Unsent mails', IconMailX],
+          async () => (await import('./mails/mails-page.tsx')).MailsPage,
+        ),
+        access: 'admin',
+        Badge: FailedMailsBadge,
+      },
     ],
   },
   {
@@ -385,14 +393,6 @@ export const menu: ScreenGroup[] = [
           (await import('./audit/audit-page.tsx')).auditPage(areaScreens),
         ),
         access: 'admin',
-      },
-      {
-        ...screen(
-          ['/unsent-mails', 'Unsent mails', IconMailX],
-          async () => (await import('./mails/mails-page.tsx')).MailsPage,
-        ),
-        access: 'admin',
-        Badge: FailedMailsBadge,
       },
       {
         ...screen(

@@ -50,7 +50,9 @@ export function newsletterMock(
     link: routeHandler(context, link, ({ params }) => {
       const found = findByToken(params.token);
       if (!found) throw notFound('The subscription');
-      return { status: 200, body: { email: found.email, status: found.status } };
+      const { email, status } = found;
+      const headers = { 'Cache-Control': 'no-store' };
+      return { status: 200, body: { email, status }, headers };
     }),
 
     confirm: routeHandler(context, confirm, ({ params }) => {

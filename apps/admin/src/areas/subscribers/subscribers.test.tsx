@@ -6,7 +6,7 @@ import { failRoute } from '#testing/mock-api.ts';
 import { renderAdmin } from '#testing/render-admin.tsx';
 
 const unconfirmed = 'mehwish.anwar@example.org';
-const confirmed = 'library@example.edu';
+const confirmed = 'nasreen.bibi@example.org';
 
 describe('subscribers', () => {
   it('are found by whether they have confirmed it, with the reason why none can', async () => {
