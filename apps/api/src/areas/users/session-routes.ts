@@ -12,7 +12,7 @@ import type { Routes } from '#lib/http/routes.ts';
 import { digestOf, newSecret } from '#lib/accounts/secrets.ts';
 import { openSession, openSessions } from '#lib/accounts/sessions.ts';
 import { v7 as uuid } from 'uuid';
-import { emailKey } from './account-routes.ts';
+import { emailKey } from '#lib/accounts/removed-accounts.ts';
 
 type SessionRoutes = Pick<
   Routes<typeof contract.users>,
