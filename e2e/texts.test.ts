@@ -4,7 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import {
   expectAccessible,
+  expectFine,
   expectNoSidewaysScroll,
+  openSession,
+  signIn as signInStaff,
   startTestSystem,
   type TestSystem,
 } from './test-system.ts';
@@ -238,6 +241,47 @@ describe('the contact page', () => {
   });
 });
 
+it('a message is counted in the dashboard, answered by mail and handled', async () => {
+  const office = await system.newVisitor({ size: { width: 1280, height: 900 } });
+  await signInStaff(office.page, await openSession(system));
+  await office.page.goto(`${system.admin}/messages?status=new`);
+  await office.page.getByRole('link', { name: /^Messages ?, \d+ new$/ }).waitFor();
+  const before = await newMessages(office.page);
+
+  const question = 'ہماری گائے بیمار ہے۔ ڈاکٹر کب آئیں گے؟';
+  const body = { name: 'غلام رسول', email: 'ghulam@example.org', message: question };
+  await call('POST', '/api/contactus/message', '', body);
+  await office.page.reload();
+  await expect.poll(() => newMessages(office.page)).toBe(before + 1);
+  await office.page.getByRole('button', { name: `Read More: ${body.name}` }).click();
+  const dialog = office.page.getByRole('dialog', { name: 'Message' });
+  await dialog.getByText(question).waitFor();
+  await expectFine(office.page);
+  await dialog.getByLabel(/^Reply/).fill('کل صبح۔');
+  await dialog.getByRole('button', { name: 'Send reply' }).click();
+  await dialog.getByRole('region', { name: 'Reply' }).getByText('کل صبح۔').waitFor();
+  const mail = await system.mail.nextMailTo(body.email);
+  expect(mail.text).toContain('کل صبح۔');
+  expect(mail.text).toContain(`> ${question}`);
+  expect(mail.inReplyTo).toMatch(/^<.+>$/);
+  await expect.poll(() => newMessages(office.page)).toBe(before);
+
+  await dialog.getByRole('button', { name: `Mark as handled: ${body.name}` }).click();
+  await office.page.getByText('Message marked as handled').waitFor();
+  await office.page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await office.page.getByText('Handled', { exact: true }).click();
+  await office.page.getByRole('heading', { name: body.name }).waitFor();
+  expect(office.complaints).toEqual([]);
+  await office.close();
+});
+
+/** How many messages the sidebar says are new. */
+async function newMessages(page: Page): Promise<number> {
+  const entry = await page.getByRole('link', { name: /^Messages/ }).textContent();
+  return Number(/, (\d+) new/.exec(entry ?? '')?.[1] ?? 0);
+}
+
 describe('a form without JavaScript', () => {
   it('sends a message; what is wrong is under its field, and what was typed stays', async () => {
     const { page, close } = await pageWithoutScripts();
@@ -283,6 +327,35 @@ describe('a form without JavaScript', () => {
     await form.getByLabel('Email').fill('reader@example.org');
     await form.getByRole('button', { name: 'Subscribe' }).click();
     await form.getByText('Thank you. You will hear from us.').waitFor();
+
+    // Its links ask for one press: programs that look at mails open them, too.
+    const mail = await system.mail.nextMailTo('reader@example.org');
+    const [confirm = '', unsubscribe = ''] = mail.text?.match(/http\S+/g) ?? [];
+    const alive = await system.newPage();
+    await alive.page.goto(confirm);
+    await expectFine(alive.page);
+    await alive.close();
+    await page.goto(confirm, { waitUntil: 'domcontentloaded' });
+    const status = async () => {
+      const { token } = await signIn(system.account);
+      const list = await fetch(`${system.api}/api/newsletter/subscribers?q=reader@example.org`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      return list.json();
+    };
+    expect(await status()).toMatchObject([{ status: 'unconfirmed', source: 'home' }]);
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByText('Thank you. Your subscription is confirmed.').waitFor();
+    expect(await status()).toMatchObject([{ status: 'confirmed' }]);
+    // What a mail program posts for its own button.
+    const header = mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value;
+    expect(header).toBe(`<${unsubscribe}>`);
+    const oneClick = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+    expect((await fetch(unsubscribe, { method: 'POST', body: oneClick })).status).toBe(200);
+    expect(await status()).toMatchObject([{ status: 'unsubscribed' }]);
+    await page.goto(unsubscribe, { waitUntil: 'domcontentloaded' });
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await page.getByText('You are unsubscribed. You will get no more newsletters.').waitFor();
     await close();
   });
 

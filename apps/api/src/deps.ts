@@ -26,7 +26,7 @@ export interface Deps {
   contentVersion: ContentVersion;
   media: MediaStore;
   outbox: Outbox;
-  mailer: Pick<Mailer, 'verify'>;
+  mailer: Pick<Mailer, 'hasServer' | 'verify'>;
   limits: RateLimits;
   visits: Pick<Visits, 'note'>;
   /** By how many milliseconds callbacks of this process are late. */

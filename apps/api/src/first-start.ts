@@ -116,6 +116,7 @@ async function createFirstAdmin(
 async function storeDefaults(transaction: Transaction): Promise<void> {
   const skipDuplicates = true;
   await transaction.contact.createMany({ data: [{}], skipDuplicates });
+  await transaction.messageSettings.createMany({ data: [{}], skipDuplicates });
   await transaction.siteInfo.createMany({ data: [{}], skipDuplicates });
   await transaction.navbar.createMany({ data: [defaultNavbar], skipDuplicates });
   await transaction.footer.createMany({ data: [{ content: defaultFooter }], skipDuplicates });

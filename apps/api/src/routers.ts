@@ -43,6 +43,7 @@ import { revisionRoutes } from '#areas/revisions/revisions.ts';
 import { previewRoutes } from '#areas/previews/previews.ts';
 import { pendingRoutes } from '#areas/pending/pending.ts';
 import { reviewLinkRoutes } from '#areas/review-links/review-links.ts';
+import { mailRoutes } from '#areas/mails/mails.ts';
 import { submissionRoutes } from '#areas/submissions/submissions.ts';
 import { trashRoutes } from '#areas/trash/trash.ts';
 import { versionRoutes } from '#areas/version/version.ts';
@@ -102,6 +103,7 @@ export function createRouters(deps: Deps): Routers {
       reviewLinks: reviewLinkRoutes(deps),
       submissions: submissionRoutes(deps),
       batches: batchRoutes(deps, (content) => createRouters({ ...deps, content })),
+      mails: mailRoutes(deps),
     }),
   );
   let dry: Routers | undefined;

@@ -94,9 +94,11 @@ async function sweepDatabase(db: Swept['db'], now: number): Promise<void> {
     });
     // The audit log is append-only: a function of its owner's does it.
     await transaction.$executeRaw`SELECT shorten_audit_clients(${new Date(now - oldestAddress)})`;
-    await transaction.outboxMail.deleteMany({
-      where: { nextAttemptAt: null, createdAt: { lte: new Date(now - oldestMail) } },
-    });
+    // Those that are not sent stay, with their texts. Those of replies say what has become of these, and stay as long.
+    await transaction.$executeRaw`
+      DELETE FROM outbox_mails AS mail
+      WHERE text IS NULL AND next_attempt_at IS NULL AND created_at <= ${new Date(now - oldestMail)}
+        AND NOT EXISTS (SELECT FROM message_replies AS reply WHERE reply.id = mail.id)`;
   });
 }
 

@@ -45,9 +45,14 @@ describe('the newsletter', () => {
     const first = await subscribe('zara@example.org');
     expect(first).toMatchObject({ status: 201, text: '{"email":"the address that was sent"}' });
     expect(await subscribe('zara@example.org')).toEqual(first);
+    expect(await api.mails()).toHaveLength(2);
+    await api.db.subscription.updateMany({ data: { confirmedAt: new Date() } });
     expect(await subscribe('Zara@Example.org')).toEqual(first);
     expect(await api.db.subscription.count()).toBe(1);
-    expect(await api.mails()).toHaveLength(1);
+    expect(await api.mails()).toHaveLength(2);
+    await api.db.subscription.updateMany({ data: { unsubscribedAt: new Date() } });
+    expect(await subscribe('zara@example.org')).toEqual(first);
+    expect(await api.mails()).toHaveLength(3);
   });
 });
 

@@ -5,7 +5,7 @@ import { field } from '@site/contract/json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { accessOf } from '../src/lib/http/access.ts';
-import { reviewTokenOf } from '../src/lib/accounts/review-tokens.ts';
+import { signedId } from '../src/lib/accounts/signed-ids.ts';
 import { openSession } from '../src/lib/accounts/sessions.ts';
 import { jwtSecret, password, startTestApi, type Answer, type TestApi } from './test-api.ts';
 
@@ -219,9 +219,16 @@ describe('without its database', () => {
     const token = await signed({ sid: unknownId });
     const answer = await unreachable.call(
       route.method,
-      pathOf(route, { position: 'news', teamType: 'BRM', category: 'About' }) +
+      pathOf(route, {
+        position: 'news',
+        teamType: 'BRM',
+        category: 'About',
+        token: await signedId(jwtSecret, 'newsletter', unknownId),
+      }) +
         (key.startsWith('search.') ? '?q=well' : '') +
-        (key === 'reviewLinks.read' ? `?preview=${await reviewTokenOf(jwtSecret, unknownId)}` : ''),
+        (key === 'reviewLinks.read'
+          ? `?preview=${await signedId(jwtSecret, 'review', unknownId)}`
+          : ''),
       {
         ...(accessOf(route) === 'public' ? {} : { token }),
         ...(route.method === 'GET' ? {} : { body: publicBodies[key] ?? {} }),
@@ -247,6 +254,8 @@ const publicBodies: Record<string, unknown> = {
   'invitations.accept': { password: 'good password' },
   'newsletter.subscribe': { email: 'a@example.org' },
   'contact.message': { name: 'A', email: 'a@example.org', message: 'Hello' },
+  'newsletter.confirm': {},
+  'newsletter.unsubscribe': {},
   'reviewLinks.answer': { token: 'a.b.c', approved: true },
   'applications.apply': applicationTo(unknownId),
 };

@@ -45,6 +45,8 @@ const withoutPublicRead = [
   'drafts',
   'handoff_codes',
   'invitations',
+  'message_replies',
+  'message_settings',
   'outbox_mails',
   'password_resets',
   'pending_undos',

@@ -2,6 +2,7 @@ import { contract, parseDate, playerAddress } from '@site/contract';
 import {
   accountMessages,
   invitationMessages,
+  newsletterMessages,
   passwordMessages,
   pendingMessages,
   previewMessages,
@@ -68,6 +69,7 @@ const beyondJsonSchema: Record<string, (refusal: Refusal) => boolean> = {
       reviewMessages.nothingToReview,
       accountMessages.resetLinkRefused,
       invitationMessages.linkRefused,
+      newsletterMessages.linkRefused,
     ].some((each) => each === message),
   'a password is right, and not a common one': ({ message }) =>
     [accountMessages.wrongCurrentPassword, passwordMessages.tooCommon].some(

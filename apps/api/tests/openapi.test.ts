@@ -11,7 +11,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { flatten } from '../src/lib/http/methods.ts';
 import { createDocument } from '../src/openapi/document.ts';
 import { fieldsOf, valueAt, field } from '@site/contract/json';
-import { password, startTestApi, type TestApi } from './test-api.ts';
+import { signedId } from '../src/lib/accounts/signed-ids.ts';
+import { jwtSecret, password, startTestApi, type TestApi } from './test-api.ts';
 
 const documented = 'http://api.example.org';
 const dates = ['2026-03-21', '2026-03-21T09:30', '2026-03-21T04:30:00.000Z'];
@@ -216,6 +217,13 @@ async function reviewToken(): Promise<string> {
   return new URL(field(link.body, 'url')).searchParams.get('preview') ?? '';
 }
 
+/** The token of a subscription to the newsletter. */
+async function newsletterToken(): Promise<string> {
+  await api.call('POST', '/api/newsletter/subscribe', { body: { email: 'reader@example.org' } });
+  const { id } = await api.db.subscription.findFirstOrThrow();
+  return signedId(jwtSecret, 'newsletter', id);
+}
+
 describe('examples', () => {
   it('sign in', async () => {
     const { status, body } = await run(example('Sign in'));
@@ -240,6 +248,7 @@ describe('examples', () => {
       if (read.source.includes('$ID') && creation) {
         variables['ID'] = field((await run(creation)).body, '_id');
       }
+      if (read.source.includes('$LINK_TOKEN')) variables['LINK_TOKEN'] = await newsletterToken();
       if (read.source.includes('$REVIEW')) variables['REVIEW'] = await reviewToken();
       if (read.source.includes('/About')) await run(example('Update the text of an About page'));
       expect((await run(read)).status).toBe(read.status);

@@ -1,14 +1,14 @@
 import { Writable } from 'node:stream';
 import { createLog } from '@site/server';
 import { pino } from 'pino';
-import { field } from '@site/contract/json';
+import { field, itemsOf } from '@site/contract/json';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../src/lib/data/database.ts';
 import { createMailer } from '../src/lib/mail/mailer.ts';
 import { createOutbox } from '../src/lib/mail/outbox.ts';
 import { startApiProcess } from './api-process.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
-import { startTestApi, type TestApi } from './test-api.ts';
+import { startTestApi, statuses, type TestApi } from './test-api.ts';
 
 const office = 'office@example.org';
 const message = { name: 'Zara', email: 'zara@example.org', message: 'The well of Skardu is dry.' };
@@ -56,6 +56,32 @@ describe('a mail', () => {
     ]);
   });
 
+  it('to a visitor is in one thread with the message and the replies before it', async () => {
+    const admin = await api.as('admin');
+    const settings = { messagesTo: ['desk@example.org', 'vet@example.org'] };
+    await api.call('PUT', '/api/contactus/settings', { token: admin, body: settings });
+    const id = field((await write()).body, '_id');
+    const path = `/api/contactus/messages/${id}`;
+    for (const text of ['One.', 'Two.']) {
+      await api.call('POST', `${path}/reply`, { token: admin, body: { text } });
+    }
+    await api.outbox.deliver();
+    const [notice = '', one = '', two = ''] = mailServer.mails;
+    expect(notice).toContain('To: desk@example.org, vet@example.org');
+    expect(notice).toContain(`Message-ID: <${id}@example.org>`);
+    const own = /^Message-ID: (<.+>)/m.exec(one)?.[1];
+    for (const part of [`In-Reply-To: <${id}@example.org>`, 'To: zara@', `Reply-To: ${office}`]) {
+      expect(one).toContain(part);
+    }
+    expect(one).toMatch(/One\.\s+You wrote:\s+> The well/);
+    expect(two).toContain(`In-Reply-To: ${own}`);
+    expect(two).toMatch(new RegExp(`References: <${id}@example.org>\\s+${own}`));
+    expect((await api.call('GET', path, { token: admin })).body).toMatchObject({
+      replies: [{ delivery: 'sent' }, { delivery: 'sent' }],
+    });
+    await api.call('PUT', '/api/contactus/settings', { token: admin, body: { messagesTo: [] } });
+  });
+
   it('is not lost while the mail server is unavailable, and no message with it', async () => {
     const { port } = mailServer;
     await mailServer.stop();
@@ -77,7 +103,71 @@ describe('a mail', () => {
     expect(lines.join('')).not.toMatch(/office@|zara@|Skardu/);
   });
 
-  it('is retried with backoff, and abandoned with its text in the end', async () => {
+  it('that was given up is listed with its reason, and sent again or given up for good', async () => {
+    const { port } = mailServer;
+    await mailServer.stop();
+    await write();
+    for (let attempt = 1; attempt <= 14; attempt += 1) {
+      await wait();
+      await api.outbox.deliver();
+    }
+    const token = await api.as('admin');
+    const unsent = () => api.call('GET', '/api/mails/unsent?state=failed', { token });
+    const { body } = await unsent();
+    expect(body).toMatchObject([
+      { to: office, state: 'failed', attempts: 14, reason: 'ESOCKET CONN', canRetry: true },
+    ]);
+    const path = `/api/mails/unsent/${field(body, 0, '_id')}`;
+    const retry = () => api.call('POST', `${path}/retry`, { token, body: {} });
+    mailServer = await startMailServer({ port });
+    const retries = await Promise.all(Array.from({ length: 16 }, retry));
+    expect(new Set(retries.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(retries[0]?.body).toMatchObject({ state: 'waiting', attempts: 0 });
+    await api.outbox.deliver();
+    expect(mailServer.mails).toHaveLength(1);
+    expect((await unsent()).body).toEqual([]);
+    expect((await retry()).status).toBe(404);
+    expect(
+      (await api.call('GET', '/api/mails/unsent', { token: await api.as('editor') })).status,
+    ).toBe(403);
+
+    await write();
+    const [waiting] = itemsOf((await api.call('GET', '/api/mails/unsent', { token })).body);
+    const remove = () =>
+      api.call('DELETE', `/api/mails/unsent/${field(waiting, '_id')}`, { token });
+    expect(statuses(await Promise.all([remove(), remove(), remove()]))).toEqual([200, 404, 404]);
+    await api.outbox.deliver();
+    expect(mailServer.mails).toHaveLength(1);
+  });
+
+  it('of the newsletter can be ended by one click', async () => {
+    await api.call('POST', '/api/newsletter/subscribe', { body: { email: 'reader@example.org' } });
+    await api.outbox.deliver();
+    const [mail = ''] = mailServer.mails;
+    const unfolded = mail.replaceAll(/\r\n\s+/g, ' ');
+    expect(unfolded).toMatch(/^List-Unsubscribe: <http\S+\/newsletter\/unsubscribe\/[\w.-]+>/m);
+    expect(unfolded).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  });
+
+  it('that was stored without a mail server is sent at the first start with one', async () => {
+    const mail = { to: office, subject: 'Stored', text: 'Hello', nextAttemptAt: null };
+    await api.db.outboxMail.create({ data: mail });
+    const outbox = createOutbox({
+      db: api.db,
+      mailer: createMailer({
+        smtpUrl: mailServer.url,
+        from: 'a@example.org',
+        outbox: '',
+        log: pino({ level: 'silent' }),
+      }),
+      log: pino({ level: 'silent' }),
+    });
+    outbox.start();
+    await expect.poll(() => mailServer.mails.length).toBe(1);
+    await outbox.stop();
+  });
+
+  it('is retried with backoff, and abandoned in the end: its text stays, to be sent again', async () => {
     const { port } = mailServer;
     await mailServer.stop();
     await write();
@@ -92,7 +182,12 @@ describe('a mail', () => {
     }
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360, 360, 360]);
     expect(await api.db.outboxMail.findMany()).toMatchObject([
-      { attempts: 14, text: null, sentAt: null, failedAt: expect.any(Date) },
+      {
+        attempts: 14,
+        text: expect.stringContaining(message.message),
+        sentAt: null,
+        failedAt: expect.any(Date),
+      },
     ]);
     expect(lines.at(-1)).toContain('a mail was given up');
     mailServer = await startMailServer({ port });

@@ -5,9 +5,11 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditLine, Revision } from '../src/generated/prisma/client.ts';
 import { field, fieldsOf, itemsOf, valueAt } from '@site/contract/json';
+import { signedId } from '../src/lib/accounts/signed-ids.ts';
 import { addFixtureCategory, listAreas } from './list-areas.ts';
 import {
   password,
+  jwtSecret,
   startTestApi,
   statuses,
   type Answer,
@@ -48,6 +50,9 @@ const withoutRevisions = [
   'reviewLinks.revoke',
   'audit.export',
   'visits.count',
+  'newsletter.erase',
+  'mails.retry',
+  'mails.remove',
 ];
 
 const routes = Object.entries(contract).flatMap(([area, ofArea]) =>
@@ -411,19 +416,34 @@ describe('visitors leave revisions without a caller', () => {
     const sent = await write('POST', '/api/contactus/message', { by: null, body });
     const created = only(sent.revisions);
     expect(created).toMatchObject({ area: 'contact.messages', version: 1, operation: 'create' });
-    expect(created.body).toEqual(sent.answer.body);
+    expect(created.body).toMatchObject({ ...body, status: 'new', assignedTo: null });
     const handled = await write('PATCH', `/api/contactus/messages/${created.recordId}`, {
       body: { status: 'handled' },
     });
     expect(only(handled.revisions)).toMatchObject({ version: 2, before: created.body });
     expect(only(handled.revisions).body).toEqual(handled.answer.body);
+    const replied = await write('POST', `/api/contactus/messages/${created.recordId}/reply`, {
+      body: { text: 'Thank you.' },
+    });
+    expect(only(replied.revisions)).toMatchObject({ version: 3 });
+    const settings = { messagesTo: ['desk@example.org'] };
+    const named = await write('PUT', '/api/contactus/settings', { body: settings });
+    expect(only(named.revisions).body).toMatchObject(settings);
   });
 
   it('by a subscription, and none by a repeated one', async () => {
     const path = '/api/newsletter/subscribe';
     const body = { email: 'News@example.org' };
     const { revisions } = await write('POST', path, { by: null, body });
-    expect([only(revisions).body]).toEqual(await read('/api/newsletter/subscribers'));
+    const listed = '/api/newsletter/subscribers';
+    expect([only(revisions).body]).toEqual(await read(listed));
+    const { id } = await api.db.subscription.findFirstOrThrow();
+    const token = await signedId(jwtSecret, 'newsletter', id);
+    for (const step of ['confirm', 'unsubscribe']) {
+      const followed = await write('POST', `/api/newsletter/${step}/${token}`, { by: null });
+      expect([only(followed.revisions).body]).toEqual(await read(listed));
+    }
+    await write('POST', path, { by: null, body });
     expect((await write('POST', path, { by: null, body })).revisions).toEqual([]);
   });
 });

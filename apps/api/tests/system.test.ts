@@ -171,8 +171,8 @@ describe('mail', () => {
     await api.db.outboxMail.createMany({
       data: [
         { ...mail, text: 'T', createdAt: ago(hours(2)) },
-        { ...mail, nextAttemptAt: null, failedAt: ago(days(6)) },
-        { ...mail, nextAttemptAt: null, failedAt: ago(days(8)) },
+        { ...mail, text: 'T', nextAttemptAt: null, failedAt: ago(days(6)) },
+        { ...mail, text: 'T', nextAttemptAt: null, failedAt: ago(days(8)) },
       ],
     });
     expect(await look('mail', {}, mailer)).toMatchObject({

@@ -1,6 +1,7 @@
 import { field } from '@site/contract/json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from './test-api.ts';
+import { signedId } from '../src/lib/accounts/signed-ids.ts';
+import { jwtSecret, startTestApi, statuses, type TestApi } from './test-api.ts';
 
 let api: TestApi;
 let token: string;
@@ -57,8 +58,97 @@ describe('messages of visitors', () => {
   });
 });
 
+describe('a reply', () => {
+  const reply = (id: string, text: string) =>
+    api.call('POST', `/api/contactus/messages/${id}/reply`, { token, body: { text } });
+
+  it('is stored while there is no mail server, and is said to be', async () => {
+    const id = await write('Zara', 'Is the clinic open?');
+    expect(await reply(id, 'Yes.')).toMatchObject({
+      status: 201,
+      body: { text: 'Yes.', delivery: 'stored' },
+    });
+    await api.outbox.deliver();
+    const thread = (await api.call('GET', `/api/contactus/messages/${id}`, { token })).body;
+    expect(thread).toMatchObject({
+      status: 'assigned',
+      assignedTo: { name: expect.any(String) },
+      replies: [{ text: 'Yes.', delivery: 'stored' }],
+    });
+    expect(await messages('?status=assigned')).toMatchObject([{ _id: id }]);
+    expect(await messages('?status=new')).not.toContainEqual(expect.objectContaining({ _id: id }));
+  });
+
+  it('is refused without a text, and to a message that is not there', async () => {
+    const id = await write('Zara', 'Hello');
+    expect(await reply(id, ' ')).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'text' }] },
+    });
+    expect((await reply('01890000-0000-7000-8000-000000000000', 'Yes.')).status).toBe(404);
+  });
+
+  it('is told to staff alone, as are notes and who sees to a message', async () => {
+    const id = await write('Zara', 'Hello');
+    const { id: visitor } = await api.addUser('user');
+    const change = (body: object) =>
+      api.call('PATCH', `/api/contactus/messages/${id}`, { token, body });
+    expect(await change({ assignedTo: visitor })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'assignedTo' }] },
+    });
+    const { id: colleague } = await api.addUser('moderator');
+    expect(await change({ assignedTo: colleague, note: 'Call' })).toMatchObject({
+      body: { status: 'assigned', assignedTo: { _id: colleague }, note: 'Call' },
+    });
+    expect(await change({ status: 'spam' })).toMatchObject({
+      body: { status: 'spam', note: 'Call' },
+    });
+    expect(await change({ status: 'new' })).toMatchObject({
+      body: { status: 'new', assignedTo: null },
+    });
+  });
+});
+
+describe('a subscription', () => {
+  it('ends for good with its address when an admin erases it, once', async () => {
+    const email = 'gone@example.org';
+    await api.call('POST', '/api/newsletter/subscribe', { body: { email } });
+    const { id } = await api.db.subscription.findFirstOrThrow({ where: { email } });
+    const admin = await api.as('admin');
+    const path = `/api/newsletter/subscribers/${id}`;
+    const erase = (by = admin) => api.call('DELETE', path, { token: by });
+    expect((await erase(token)).status).toBe(403);
+    expect(statuses(await Promise.all([erase(), erase(), erase()]))).toEqual([200, 404, 404]);
+    expect(await api.db.revision.count({ where: { recordId: id } })).toBe(0);
+    expect(await api.db.outboxMail.count({ where: { to: email } })).toBe(0);
+    const lines = await api.db.auditLine.findMany({ where: { area: 'newsletter' } });
+    expect(JSON.stringify(lines)).not.toContain(email);
+    const sign = await signedId(jwtSecret, 'newsletter', id);
+    expect((await api.call('POST', `/api/newsletter/unsubscribe/${sign}`)).status).toBe(200);
+    expect((await api.call('POST', `/api/newsletter/confirm/${sign}`)).status).toBe(400);
+  });
+
+  it('is confirmed once by 16 at once, and by no link for something else', async () => {
+    await api.call('POST', '/api/newsletter/subscribe', { body: { email: 'one@example.org' } });
+    const where = { email: 'one@example.org' };
+    const { id } = await api.db.subscription.findFirstOrThrow({ where });
+    const path = async (audience: 'newsletter' | 'review') =>
+      `/api/newsletter/confirm/${await signedId(jwtSecret, audience, id)}`;
+    expect((await api.call('POST', await path('review'))).status).toBe(400);
+    const own = await path('newsletter');
+    expect((await api.call('GET', own)).body).toMatchObject({ status: 'unconfirmed' });
+    const answers = await Promise.all(Array.from({ length: 16 }, () => api.call('POST', own)));
+    expect(new Set(statuses(answers))).toEqual(new Set([200]));
+    // At once, though no content has changed.
+    expect((await api.call('GET', own)).body).toMatchObject({ status: 'confirmed' });
+    expect(await api.db.subscription.findFirstOrThrow({ where })).toMatchObject({ version: 2 });
+  });
+});
+
 describe('subscribers', () => {
   it('are listed for staff, newest first', async () => {
+    await api.db.subscription.deleteMany();
     for (const email of ['zara@example.org', 'Bilal@example.org']) {
       await api.call('POST', '/api/newsletter/subscribe', { body: { email } });
     }

@@ -33,6 +33,8 @@ export default [
     route('gallery', 'pages/gallery/gallery-page.tsx'),
     route('videos', 'pages/videos/videos-page.tsx'),
 
+    route('newsletter/:kind/:token', 'pages/newsletter-link/newsletter-link-page.tsx'),
+
     route('login', 'pages/login/login-page.tsx'),
     route('forgot-password', 'pages/forgot-password/forgot-password-page.tsx'),
     route('reset-password/:token', 'pages/reset-password/reset-password-page.tsx'),

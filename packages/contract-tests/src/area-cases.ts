@@ -14,7 +14,7 @@ import type { Case } from './cases.ts';
 import { field, fieldsOf, itemsOf, valueAt } from '@site/contract/json';
 import type { NamedRoute } from './routes.ts';
 import { expectNow, password, type Site } from './site.ts';
-import { needsMail } from './status-cases.ts';
+import { isLasting } from './status-cases.ts';
 
 type Effects = Record<string, (site: Site) => Promise<void>>;
 
@@ -49,6 +49,12 @@ async function comesBack(site: Site, area: string): Promise<void> {
 async function versionsOf(site: Site, area: string, id?: string): Promise<unknown[]> {
   const query = `?area=${areaName(area)}${id === undefined ? '' : `&id=${id}`}`;
   return itemsOf((await site.call('revisions.list', { query })).body);
+}
+
+/** The id of a message of a visitor. */
+async function message(site: Site): Promise<string> {
+  const body = { name: 'Zara', email: 'zara@example.org', message: 'Is the clinic open?' };
+  return field((await site.call('contact.message', { body })).body, '_id');
 }
 
 /** What calls of the trash name a deleted entry by: the version that deleted it. */
@@ -431,6 +437,88 @@ const effects: Record<string, Effects> = {
     'makes a text blank with null': async (site) => {
       const { body } = await site.call('contact.update', { body: { subAddress: null } });
       expect(body).toMatchObject({ subAddress: '' });
+    },
+  },
+  'newsletter.confirm': {
+    'is asked for by a mail, confirms once, and begins anew after its end': async (site) => {
+      const email = `${site.unique('reader')}@example.org`;
+      const subscribe = () =>
+        site.call('newsletter.subscribe', { body: { email, source: 'home' } });
+      await subscribe();
+      const params = { token: (await site.target.newsletterToken?.(email)) ?? '' };
+      const follow = async (step: string) =>
+        (await site.call(`newsletter.${step}`, { params, body: {} })).status;
+      const status = async () => (await site.call('newsletter.link', { params })).body;
+      expect(await status()).toEqual({ email, status: 'unconfirmed' });
+      expect([await follow('confirm'), await follow('confirm')]).toEqual([200, 200]);
+      expect(await status()).toEqual({ email, status: 'confirmed' });
+      expect([await follow('unsubscribe'), await follow('unsubscribe')]).toEqual([200, 200]);
+      expect(await follow('confirm')).toBe(400);
+      expect(await status()).toEqual({ email, status: 'unsubscribed' });
+      await subscribe();
+      expect(await status()).toEqual({ email, status: 'unconfirmed' });
+      const query = `?q=${email}&status=unconfirmed`;
+      expect((await site.call('newsletter.subscribers', { query })).body).toMatchObject([
+        { email, source: 'home', confirmedAt: null, unsubscribedAt: null },
+      ]);
+    },
+  },
+  'mails.list': {
+    'has the mail of a reply until it is given up': async (site) => {
+      const params = { id: await message(site) };
+      const reply = { params, body: { text: 'We will call you.' } };
+      const { body: sent } = await site.call('contact.reply', reply);
+      const mail = { params: { id: field(sent, '_id') } };
+      const listed = async () => {
+        const { body } = await site.call('mails.list', { query: '?state=stored&q=zara' });
+        return itemsOf(body).filter((each) => field(each, '_id') === mail.params.id);
+      };
+      const { to, subject } = { to: 'zara@example.org', subject: 'Re: Your message to us' };
+      expect((await listed()).length).toBe(1);
+      const retried = await site.call('mails.retry', { ...mail, body: {} });
+      expect(retried.body).toMatchObject({ to, subject, state: 'stored', attempts: 0 });
+      await site.call('mails.remove', mail);
+      expect((await listed()).length).toBe(0);
+    },
+  },
+  'contact.updateMessage': {
+    'assigns to the caller what is assigned to nobody, and takes it back with new': async (
+      site,
+    ) => {
+      const params = { id: await message(site) };
+      const change = async (body: object) =>
+        (await site.call('contact.updateMessage', { params, body })).body;
+      const assigned = await change({ status: 'assigned', note: 'Call on Monday' });
+      expect(assigned).toMatchObject({ status: 'assigned', note: 'Call on Monday' });
+      expect(field(assigned, 'assignedTo', '_id')).not.toBe('');
+      expect(await change({ status: 'spam' })).toMatchObject({ status: 'spam' });
+      expect(await change({ status: 'new', note: null })).toMatchObject({
+        status: 'new',
+        assignedTo: null,
+        note: '',
+      });
+    },
+    'refuses an assignee who is not staff': async (site) => {
+      const { id: assignedTo } = await site.addUser('user');
+      const sent = { params: { id: await message(site) }, body: { assignedTo } };
+      const { status, body } = await site.call('contact.updateMessage', sent);
+      expect(status).toBe(400);
+      expect(valueAt(body, 'issues')).toMatchObject([{ path: 'assignedTo' }]);
+    },
+  },
+  'contact.reply': {
+    'is in the thread, and assigns the message to who answers first': async (site) => {
+      const params = { id: await message(site) };
+      const { token, id } = await site.addUser('editor');
+      for (const text of ['One.', 'ہم آئیں گے۔']) {
+        await site.call('contact.reply', { params, body: { text }, token });
+      }
+      const { body } = await site.call('contact.getMessage', { params });
+      expect(body).toMatchObject({
+        status: 'assigned',
+        assignedTo: { _id: id },
+        replies: [{ text: 'One.' }, { text: 'ہم آئیں گے۔', by: { _id: id } }],
+      });
     },
   },
   'navbar.update': {
@@ -1402,7 +1490,7 @@ export function areaCases({ key }: NamedRoute): Case[] {
     route: key,
     name,
     run,
-    ...(needsMail(key) && { isLasting: true as const }),
+    ...(isLasting(key) && { isLasting: true as const }),
   }));
 }
 

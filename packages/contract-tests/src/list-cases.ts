@@ -11,6 +11,7 @@ import { unknownId, type Site } from './site.ts';
  */
 export const growing: ReadonlyMap<string, string> = new Map([
   ['audit.list', `?q=${unknownId}`],
+  ['mails.list', `?q=${unknownId}`],
   ['trash.list', `?q=${unknownId}`],
   ['revisions.list', `?id=${unknownId}`],
   ['drafts.list', `?form=${unknownId}`],

@@ -17,6 +17,8 @@ const madeUp: Record<string, string> = {
   deletedAt: '<time>',
   returnedAt: '<time>',
   sentAt: '<time>',
+  confirmedAt: '<time>',
+  unsubscribedAt: '<time>',
   expiresAt: '<time>',
   revokedAt: '<time>',
   client: '<address>',

@@ -17,6 +17,8 @@ export interface Target {
   resetToken?: (email: string) => Promise<string>;
   /** The same of an invitation. */
   invitationToken?: (email: string) => Promise<string>;
+  /** Reads the token of a subscription from its mail. */
+  newsletterToken?: (email: string) => Promise<string>;
 }
 
 /** What is sent to a route, in addition to what the contract states. */

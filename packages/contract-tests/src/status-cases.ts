@@ -11,6 +11,7 @@ const lasting = [
   'newsletter.subscribe',
   'contact.message',
   'contact.updateMessage',
+  'contact.reply',
   'uploads.image',
   'uploads.video',
   'uploads.raw',
@@ -19,7 +20,13 @@ const lasting = [
 
 /** Whether calling a route with success takes a mail that was read. */
 export function needsMail(key: string): boolean {
-  return key === 'users.resetPassword' || key === 'invitations.accept';
+  return [
+    'users.resetPassword',
+    'invitations.accept',
+    'newsletter.link',
+    'newsletter.confirm',
+    'newsletter.unsubscribe',
+  ].includes(key);
 }
 
 /** Whether that leaves something behind that no call can remove, a mail at least. */

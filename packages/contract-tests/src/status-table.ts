@@ -151,6 +151,24 @@ const invited = async (site: Site) => {
   const { body } = await site.call('invitations.create', { body: invitee(site) });
   return { params: { id: field(body, '_id') }, body: undefined };
 };
+/** A message of a visitor. */
+const messaged = async (site: Site) => {
+  const body = { name: 'Contract test', email: 'contract-test@example.org', message: 'Hello' };
+  const sent = await site.call('contact.message', { body });
+  return { params: { id: field(sent.body, '_id') } };
+};
+/** The token that was mailed to a new subscriber. */
+const subscribed = async (site: Site) => {
+  const email = `${site.unique('reader')}@example.org`;
+  await site.call('newsletter.subscribe', { body: { email } });
+  return { params: { token: (await site.target.newsletterToken?.(email)) ?? '' } };
+};
+/** The mail of a reply, which is not sent: there is no mail server. */
+const replied = async (site: Site) => {
+  const body = { text: 'We will call you.' };
+  const reply = await site.call('contact.reply', { ...(await messaged(site)), body });
+  return { params: { id: field(reply.body, '_id') }, body: undefined };
+};
 const newAbout = { title: 'A', description: 'B' };
 
 const table: Record<string, Record<number, RequestMaker>> = {
@@ -571,28 +589,49 @@ const table: Record<string, Record<number, RequestMaker>> = {
     400: () => ({ query: '?days=8' }),
   },
   'newsletter.subscribe': { 201: () => ({ body: { email: 'contract-test@example.org' } }) },
+  'newsletter.link': { 200: subscribed },
+  'newsletter.confirm': {
+    200: async (site) => ({ ...(await subscribed(site)), body: {} }),
+    400: () => ({ params: { token: 'not-ours' }, body: {} }),
+  },
+  'newsletter.unsubscribe': {
+    200: async (site) => ({ ...(await subscribed(site)), body: {} }),
+    400: () => ({ params: { token: 'not-ours' }, body: {} }),
+  },
+  'newsletter.erase': {
+    200: async (site) => {
+      const email = `${site.unique('reader')}@example.org`;
+      await site.call('newsletter.subscribe', { body: { email } });
+      const { body } = await site.call('newsletter.subscribers', { query: `?q=${email}` });
+      return { params: { id: field(body, 0, '_id') } };
+    },
+  },
+  'mails.server': { 200: () => ({}) },
   'contact.message': {
     201: () => ({
       body: { name: 'Contract test', email: 'contract-test@example.org', message: 'Hello' },
     }),
   },
   'contact.messages': { 200: () => ({ query: '?status=new&page=1&perPage=2&q=a&sort=-status' }) },
-  'contact.getMessage': {
-    200: async (site) => {
-      const body = { name: 'Contract test', email: 'contract-test@example.org', message: 'Hello' };
-      const sent = await site.call('contact.message', { body });
-      return { params: { id: field(sent.body, '_id') } };
-    },
-  },
+  'contact.getMessage': { 200: messaged },
   'contact.updateMessage': {
-    200: async (site) => {
-      const body = { name: 'Contract test', email: 'contract-test@example.org', message: 'Hello' };
-      const sent = await site.call('contact.message', { body });
-      return { params: { id: field(sent.body, '_id') }, body: { status: 'handled' } };
-    },
+    200: async (site) => ({ ...(await messaged(site)), body: { status: 'spam', note: 'Again.' } }),
     404: () => ({ body: { status: 'handled' } }),
   },
-  'newsletter.subscribers': { 200: () => ({ query: '?page=1&perPage=2&q=example&sort=email' }) },
+  'contact.reply': {
+    201: async (site) => ({ ...(await messaged(site)), body: { text: 'We will call you.' } }),
+    404: () => ({ body: { text: 'We will call you.' } }),
+  },
+  'contact.settings': { 200: () => ({}) },
+  'contact.updateSettings': { 200: () => ({ body: { messagesTo: [] } }) },
+  'mails.list': {
+    200: () => ({ query: `?state=stored&page=1&perPage=2&q=${unknownId}&sort=-to` }),
+  },
+  'mails.retry': { 200: replied, 404: () => ({ body: {} }) },
+  'mails.remove': { 200: replied },
+  'newsletter.subscribers': {
+    200: () => ({ query: '?status=unconfirmed&page=1&perPage=2&q=example&sort=email' }),
+  },
   'contact.get': { 200: () => ({}) },
   'contact.update': { 200: () => ({ body: { address: 'Street 9, Islamabad' } }) },
   'siteInfo.get': { 200: () => ({}) },

@@ -20,6 +20,9 @@ const publicRoutes = [
   'contact.message',
   'applications.apply',
   'newsletter.subscribe',
+  'newsletter.link',
+  'newsletter.confirm',
+  'newsletter.unsubscribe',
   'reviewLinks.read',
   'reviewLinks.answer',
   'search.search',
@@ -48,8 +51,13 @@ const adminRoutes = [
   'invitations.resend',
   'invitations.remove',
   'system.status',
+  'mails.list',
+  'mails.retry',
+  'mails.remove',
+  'newsletter.erase',
   'audit.list',
   'trash.erase',
+  'contact.updateSettings',
 ];
 
 /** Lists and reads that are not public. */

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mockInvitationToken, mockResetToken } from '@site/mocks';
+import { mockInvitationToken, mockNewsletterToken, mockResetToken } from '@site/mocks';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { cases } from '#cases.ts';
 import { differences, normalised } from '#normalise.ts';
@@ -56,11 +56,13 @@ function targetOf({ name, url, admin, outbox, isForeign: foreign }: Side): Targe
         ...target,
         resetToken: fromOutbox(outbox, 'reset-password'),
         invitationToken: fromOutbox(outbox, 'accept-invitation'),
+        newsletterToken: fromOutbox(outbox, 'newsletter/confirm'),
       }
     : {
         ...target,
         resetToken: async () => mockResetToken,
         invitationToken: async (email) => mockInvitationToken(email),
+        newsletterToken: async (email) => mockNewsletterToken(email),
       };
 }
 
@@ -75,7 +77,7 @@ function fromOutbox(folder: string, path: string): (email: string) => Promise<st
         for (const file of files) {
           const mail = (await readFile(join(folder, file), 'utf8')).replaceAll('=\r\n', '');
           if (!mail.includes(`To: ${email}`)) continue;
-          token = new RegExp(String.raw`${path}/([\w-]+)`).exec(mail)?.[1];
+          token = new RegExp(String.raw`${path}/([\w.-]+)`).exec(mail)?.[1];
           break;
         }
         return token;

@@ -28,6 +28,7 @@ export const publicAddresses = [
   'archives',
   'blog',
   'contact-us',
+  'newsletter',
   'message-from-executive-director',
   'login',
   'forgot-password',
@@ -84,6 +85,7 @@ export const adminAddresses = [
   'system',
   'audit',
   'trash',
+  'unsent-mails',
 ] as const;
 export type AdminAddress = (typeof adminAddresses)[number];
 

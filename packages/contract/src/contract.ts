@@ -46,6 +46,7 @@ import { pendingRoutes } from './areas/pending.ts';
 import { reviewLinkRoutes } from './areas/review-links.ts';
 import { submissionRoutes } from './areas/submissions.ts';
 import { visitRoutes } from './areas/visits.ts';
+import { mailRoutes } from './areas/mails.ts';
 import { versionRoutes } from './areas/version.ts';
 
 export * from './areas/contact.ts';
@@ -92,6 +93,7 @@ export * from './areas/pending.ts';
 export * from './areas/review-links.ts';
 export * from './areas/submissions.ts';
 export * from './areas/visits.ts';
+export * from './areas/mails.ts';
 
 /**
  * Every endpoint, once: the API implements it, the apps call it, the mocks answer for it. Routes
@@ -136,6 +138,7 @@ export const contract = initContract().router(
     uploads: uploadRoutes,
     version: versionRoutes,
     system: systemRoutes,
+    mails: mailRoutes,
     audit: auditRoutes,
     trash: trashRoutes,
     revisions: revisionRoutes,

@@ -404,6 +404,11 @@ export const newsletterMessages = {
   emailMissing: 'Email is required.',
   subscribed: 'Thank you. You will hear from us.',
   subscribeFailed: 'This did not work. Please try again in a moment.',
+  toConfirm: 'Please open the link in the mail that we have sent you.',
+  confirmed: 'Thank you. Your subscription is confirmed.',
+  unsubscribed: 'You are unsubscribed. You will get no more newsletters.',
+  linkRefused: 'This link is no longer valid. You can subscribe again on our home page.',
+  linkFailed: 'This did not work. Please try again in a moment.',
 } as const;
 
 /*
@@ -475,12 +480,55 @@ export const contactMessages = {
 export const visitorMessageMessages = {
   listFailed: 'Failed to fetch messages',
   markFailed: 'The message could not be marked.',
-  handled: 'Message marked as handled',
-  reopened: 'Message marked as new',
+  nobody: 'Please choose somebody of the staff.',
+  changed: {
+    new: 'Message marked as new',
+    assigned: 'Message assigned',
+    handled: 'Message marked as handled',
+    spam: 'Message marked as spam',
+  },
+  noted: 'Note saved',
+  replied: 'Your reply is on its way',
+  replyStored: 'There is no mail server. Your reply is stored with the mails that were not sent.',
+  replyFailed: 'The reply could not be sent. Please try again.',
+  settingsFailed: 'The addresses could not be saved. Please try again.',
+  settingsSaved: 'Addresses saved',
 } as const;
+
+/** Mails that were not sent. */
+export const mailMessages = {
+  listFailed: 'Failed to fetch the mails',
+  retried: 'The mail is being sent again',
+  retryFailed: 'The mail could not be sent again. Please try again.',
+  removed: 'Mail given up',
+  removeFailed: 'The mail could not be given up. Please try again.',
+  noServer: 'There is no mail server. It is sent as soon as there is one.',
+  notTried: 'It was not tried yet.',
+  /** @param reason of a mail that was not sent, in codes */
+  reason: (reason: string) => {
+    const known = mailReasons.find(([code]) => code.test(reason));
+    return `${known?.[1] ?? 'The mail server did not accept the mail.'} (${reason})`;
+  },
+} as const;
+
+/** What codes of the network and of mail servers mean, the first that is found. */
+const mailReasons: readonly (readonly [RegExp, string])[] = [
+  [/^expired/, 'The link in it expired before it could be sent.'],
+  [/EAUTH/, 'The mail server refused the name or the password of our account.'],
+  [/ETLS|CERT/, 'The connection to the mail server could not be encrypted.'],
+  [/EDNS|ENOTFOUND/, 'The address of the mail server is not known.'],
+  [/ETIMEDOUT/, 'The mail server did not answer in time.'],
+  [/ECONN|ESOCKET/, 'The mail server could not be reached.'],
+  [/RCPT|EENVELOPE/, 'The mail server refused the address of the recipient.'],
+  [/EMESSAGE|DATA/, 'The mail server refused the text of the mail.'],
+];
 
 export const subscriberMessages = {
   listFailed: 'Failed to fetch subscribers',
+  erased: 'Subscriber erased for good',
+  eraseFailed: 'The subscriber could not be erased. Please try again.',
+  noServer:
+    'There is no mail server. Subscribers stay unconfirmed, and the mails that ask them wait until there is one.',
 } as const;
 
 /** The trash, and undoing a delete. */

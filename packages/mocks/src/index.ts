@@ -1,5 +1,6 @@
 export { mockPassword, tokenOf } from './accounts.ts';
 export { mockInvitationToken } from './areas/invitations-mock.ts';
+export { mockNewsletterToken } from './areas/newsletter-mock.ts';
 export { mockResetToken } from './areas/users-mock.ts';
 export { handlers, scenario, type MockOptions } from './handlers.ts';
 export { samples } from './named-samples.ts';

@@ -11,6 +11,7 @@ import { eventsMock } from './areas/events-mock.ts';
 import { footerMock } from './areas/footer-mock.ts';
 import { galleryMock } from './areas/gallery-mock.ts';
 import { homeSectionsMock } from './areas/home-sections-mock.ts';
+import { mailsMock } from './areas/mails-mock.ts';
 import { invitationsMock } from './areas/invitations-mock.ts';
 import { keyedMock } from './areas/keyed-mock.ts';
 import { membersMock } from './areas/members-mock.ts';
@@ -85,6 +86,7 @@ export function createStore(apiUrl: string, content: SampleContent, accounts: Ac
   };
   const handlersOf = (area: Area): object => areas[area];
   const uploads = uploadsMock(context);
+  const mails = mailsMock(context);
 
   // Areas that others read.
   const plainLists = plainListMocks(context, content);
@@ -169,7 +171,7 @@ export function createStore(apiUrl: string, content: SampleContent, accounts: Ac
     }),
     invitations: invitationsMock(context, accounts),
     users: usersMock(context, accounts),
-    contact: contactMock(context, content.contact, content.contactMessages),
+    contact: contactMock(context, { ...content, accounts, storeMail: mails.add }),
     siteInfo: siteInfo.handlers,
     navbar: navbarMock(context, content.navbar),
     footer: footerMock(context, content.footer),
@@ -200,6 +202,7 @@ export function createStore(apiUrl: string, content: SampleContent, accounts: Ac
     newsletter: newsletterMock(context, content.subscribers),
     version: versionMock(context),
     system: systemMock(context),
+    mails: mails.handlers,
     audit: auditMock(context, accounts),
     trash: trashMock(context, accounts),
     revisions: revisionsMock(context, accounts, handlersOf),

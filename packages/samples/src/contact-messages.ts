@@ -1,8 +1,7 @@
-import type { ContactMessage } from '@site/contract';
-import type { Sample } from './index.ts';
+import type { ContactMessageSample } from './index.ts';
 
 /** What visitors have written, in English and in Urdu. */
-export const contactMessageSamples: readonly Sample<ContactMessage>[] = [
+export const contactMessageSamples: readonly ContactMessageSample[] = [
   {
     name: 'Nasreen Bibi',
     email: 'nasreen.bibi@example.org',

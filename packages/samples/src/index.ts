@@ -3,6 +3,7 @@ import type {
   ApplicationInput,
   Contact,
   ContactMessage,
+  ContactMessageInput,
   DirectorMessageInput,
   EntryInput,
   EventInput,
@@ -60,6 +61,10 @@ export { picturePath } from './picture.ts';
 export type Sample<Entity> = Omit<Entity, '_id' | 'createdAt' | 'updatedAt'>;
 
 export type UserSample = Pick<User, 'name' | 'email' | 'role' | 'picUrl'>;
+/** Who subscribed where, and whether that is confirmed. */
+export type SubscriberSample = Pick<Subscription, 'email' | 'source' | 'status'>;
+/** As the visitor has sent it, and whether it is handled. */
+export type ContactMessageSample = ContactMessageInput & Pick<ContactMessage, 'status'>;
 export interface ApplicationSample extends Pick<ApplicationInput, 'resumeUrl'> {
   /** Of the sample account that applied. */
   email: string;
@@ -73,7 +78,7 @@ type Entries = { [Area in ListArea]: readonly EntryInput<Area>[] };
 export interface SampleContent extends Omit<Entries, 'news' | 'events' | 'projects' | 'videos'> {
   users: readonly UserSample[];
   contact: Sample<Contact>;
-  contactMessages: readonly Sample<ContactMessage>[];
+  contactMessages: readonly ContactMessageSample[];
   siteInfo: Sample<SiteInfo>;
   navbar: Sample<Navbar>;
   footer: Sample<Footer>;
@@ -87,7 +92,7 @@ export interface SampleContent extends Omit<Entries, 'news' | 'events' | 'projec
   videos: readonly Categorised<VideoInput>[];
   directorMessage: Required<DirectorMessageInput>;
   homeSections: readonly Sample<HomeSection>[];
-  subscribers: readonly Sample<Subscription>[];
+  subscribers: readonly SubscriberSample[];
 }
 
 /** The content of a believable site, as plain values: for the mocks, and to fill an empty database. */

@@ -58,7 +58,11 @@ const inputs: [area: string, input: z.ZodObject, samples: readonly object[]][] =
     sampleContent.applications.map(({ resumeUrl }) => ({ resumeUrl, careerId: someId })),
   ],
   ['directorMessage', directorMessageInput, [sampleContent.directorMessage]],
-  ['subscribers', subscriptionInput, sampleContent.subscribers],
+  [
+    'subscribers',
+    subscriptionInput,
+    sampleContent.subscribers.map(({ status: _status, ...fields }) => fields),
+  ],
 ];
 
 describe('the samples', () => {

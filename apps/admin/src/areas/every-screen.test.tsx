@@ -120,12 +120,12 @@ function kindsOfButtons(): HTMLElement[] {
   return [...kinds.values()];
 }
 
-/** A form starts on a field, a question on the answer that changes nothing; nothing on the close button. */
+/** A form starts on a field or what is to be read before, a question on the answer that changes nothing; nothing on the close button. */
 async function expectGoodStart(dialog: HTMLElement) {
   const asks = within(dialog).queryByRole('button', { name: /^(Delete|Log out|Confirm)$/ });
   const isForm = dialog.querySelector('form') !== null;
   const wanted = isForm
-    ? 'input'
+    ? 'input, [data-autofocus]'
     : asks
       ? 'button:not([aria-label])'
       : ':not([aria-label="Close"])';

@@ -32,6 +32,7 @@ import {
   IconLibraryPhoto,
   IconListDetails,
   IconMailHeart,
+  IconMailX,
   IconMessageDots,
   IconMessage2,
   IconMovie,
@@ -53,6 +54,7 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { WaitingCountBadge } from './submissions/waiting-count-badge.tsx';
+import { FailedMailsBadge } from './mails/failed-mails-badge.tsx';
 import { NewMessagesBadge } from './messages/new-messages-badge.tsx';
 
 /** A page behind the guard and its entry in the sidebar. */
@@ -156,7 +158,10 @@ export const menu: ScreenGroup[] = [
     screens: [
       {
         ...list(['/messages', 'Messages', IconMessageDots], async () => {
-          const { MessagesPage, MessagePage } = await import('./messages/messages-page.tsx');
+          const [{ MessagesPage }, { MessagePage }] = await Promise.all([
+            import('./messages/messages-page.tsx'),
+            import('./messages/message-page.tsx'),
+          ]);
           return { ListPage: MessagesPage, EntryPage: MessagePage };
         }),
         Badge: NewMessagesBadge,
@@ -169,6 +174,14 @@ export const menu: ScreenGroup[] = [
         ['/most-read', 'Most Read', IconEye],
         async () => (await import('./most-read/most-read-page.tsx')).MostReadPage,
       ),
+      {
+        ...screen(
+          ['/unsent-mails', 'Unsent mails', IconMailX],
+          async () => (await import('./mails/mails-page.tsx')).MailsPage,
+        ),
+        access: 'admin',
+        Badge: FailedMailsBadge,
+      },
     ],
   },
   {

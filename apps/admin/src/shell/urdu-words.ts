@@ -6,6 +6,7 @@ export const urduWords: Partial<Record<AdminAddress, string>> = {
   messages: 'پیغامات پیغام',
   subscribers: 'خبرنامہ صارفین',
   'most-read': 'زیادہ پڑھا گیا شمار',
+  'unsent-mails': 'ای میل جو نہیں بھیجی گئی',
   'all-news': 'خبریں خبر',
   'add-news': 'نئی خبر شامل کریں',
   'all-events': 'تقریبات تقریب',

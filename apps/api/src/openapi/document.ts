@@ -55,7 +55,7 @@ const pathParameters: Record<string, { schema: JsonSchema; example?: string }> =
     schema: { type: 'string', pattern: '^[a-z0-9-]{1,64}$' },
     example: 'home-gallery',
   },
-  token: { schema: text, example: '$RESET_TOKEN' },
+  token: { schema: text, example: '$LINK_TOKEN' },
 };
 
 const headers = {

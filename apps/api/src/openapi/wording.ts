@@ -46,6 +46,7 @@ export const areaSentences: Partial<Record<Area, string>> = {
   newsletter: 'Subscriptions to the newsletter.',
   uploads: 'Files, in the dialect of the hosted service.',
   version: 'The version of all public content, for caches.',
+  mails: 'Mails that were not sent.',
   audit: 'Who did what: every write and every sign-in.',
   previews: 'Unsaved content in the pages of the public site.',
   trash: 'Deleted entries of all list areas, which can be restored.',

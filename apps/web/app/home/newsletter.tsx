@@ -40,7 +40,7 @@ function SubscriptionForm({ label }: { label: string }) {
       return;
     }
     subscribe.mutate(
-      { body: { email } },
+      { body: { email, source: 'home' } },
       {
         onSuccess: () => form.reset(),
         onError(error) {
@@ -90,7 +90,13 @@ function SubscriptionForm({ label }: { label: string }) {
         className={styles.note}
         data-kind={issue === null ? undefined : 'error'}
       >
-        {issue ?? (isSubscribed && newsletterMessages.subscribed)}
+        {issue ??
+          (isSubscribed && (
+            <>
+              <span>{newsletterMessages.subscribed}</span>{' '}
+              <span>{newsletterMessages.toConfirm}</span>
+            </>
+          ))}
       </output>
     </form>
   );

@@ -1,13 +1,18 @@
 import {
   contactMessage,
   contract,
+  isStaff,
   messageStatuses,
   type Contact,
   type ContactMessage,
+  type MessageReply,
+  type UnsentMail,
 } from '@site/contract';
-import type { Sample } from '@site/samples';
+import { visitorMessageMessages } from '@site/contract/messages';
+import type { ContactMessageSample, Sample } from '@site/samples';
+import type { Accounts } from '../accounts.ts';
 import { listAnswer, type Listing } from '../listing.ts';
-import { notFound } from '../problems.ts';
+import { invalid, notFound } from '../problems.ts';
 import { newRecord, sampleRecord, touched } from '../records.ts';
 import { routeHandler, type Handlers, type MockContext } from '../route-handler.ts';
 import { singleMock } from './single-mock.ts';
@@ -18,27 +23,54 @@ const listing: Listing<ContactMessage> = {
   words: { status: messageStatuses },
 };
 
-/** How to reach the organisation, and what visitors have written to it. */
+interface ContactArea {
+  contact: Sample<Contact>;
+  contactMessages: readonly ContactMessageSample[];
+  accounts: Accounts;
+  storeMail: (mail: Pick<UnsentMail, '_id' | 'to' | 'subject' | 'createdAt'>) => void;
+}
+
+/** How to reach the organisation, and what visitors have written to it. No mail is ever sent. */
 export function contactMock(
   context: MockContext,
-  content: Sample<Contact>,
-  samples: readonly Sample<ContactMessage>[],
+  { contact, contactMessages, accounts, storeMail }: ContactArea,
 ): Handlers<typeof contract.contact> {
   const { handlers } = singleMock(context, {
     routes: contract.contact,
     entityName: 'Contact',
-    content,
+    content: contact,
   });
-  const messages = samples.map((sample, index) =>
-    contactMessage.parse({ ...sample, ...sampleRecord('Message', index) }),
+  const unseen = { assignedTo: null, note: '' };
+  const messages = contactMessages.map((sample, index) =>
+    contactMessage.parse({ ...unseen, ...sample, ...sampleRecord('Message', index) }),
   );
+  const replies = new Map<string, MessageReply[]>();
+  let settings: { messagesTo: string[] } = { messagesTo: [] };
+
+  const find = (id: string): ContactMessage => {
+    const message = messages.find(({ _id }) => _id === id);
+    if (!message) throw notFound('Message');
+    return message;
+  };
+  const store = (message: ContactMessage) => {
+    messages[messages.findIndex(({ _id }) => _id === message._id)] = message;
+    return message;
+  };
+  const colleague = (id: string) => {
+    const account = accounts.find(id);
+    if (!account || !isStaff(account.role)) {
+      throw invalid([{ path: 'assignedTo', message: visitorMessageMessages.nobody }]);
+    }
+    return { _id: account._id, name: account.name };
+  };
+
   return {
     ...handlers,
 
     message: routeHandler(context, contract.contact.message, ({ body }) => {
-      const message: ContactMessage = { ...body, status: 'new', ...newRecord() };
-      messages.push(message);
-      return { status: 201, body: message };
+      const sent = { ...body, status: 'new' as const, ...newRecord() };
+      messages.push({ ...unseen, ...sent });
+      return { status: 201, body: sent };
     }),
 
     messages: routeHandler(context, contract.contact.messages, (call) => {
@@ -47,19 +79,52 @@ export function contactMock(
       return listAnswer(found, listing, call);
     }),
 
-    getMessage: routeHandler(context, contract.contact.getMessage, ({ params }) => {
-      const message = messages.find(({ _id }) => _id === params.id);
-      if (!message) throw notFound('Message');
-      return { status: 200, body: message };
+    getMessage: routeHandler(context, contract.contact.getMessage, ({ params }) => ({
+      status: 200,
+      body: { ...find(params.id), replies: replies.get(params.id) ?? [] },
+    })),
+
+    updateMessage: routeHandler(
+      context,
+      contract.contact.updateMessage,
+      ({ params, body, caller }) => {
+        const before = find(params.id);
+        const { status = before.status, assignedTo: wanted, note } = body;
+        const own = status === 'assigned' && !before.assignedTo ? caller?.user._id : undefined;
+        const id = wanted === undefined ? own : wanted;
+        const kept = status === 'new' && body.status ? null : before.assignedTo;
+        const assignedTo = id === undefined ? kept : id && colleague(id);
+        const isOpen = status === 'new' || status === 'assigned';
+        const message = store({
+          ...before,
+          status: isOpen ? (assignedTo ? 'assigned' : 'new') : status,
+          assignedTo: assignedTo || null,
+          note: note === undefined ? before.note : (note ?? ''),
+          ...touched(),
+        });
+        return { status: 200, body: message };
+      },
+    ),
+
+    reply: routeHandler(context, contract.contact.reply, ({ params, body, caller }) => {
+      const before = find(params.id);
+      const by = caller ? colleague(caller.user._id) : null;
+      if (before.status === 'new') store({ ...before, status: 'assigned', assignedTo: by });
+      const { _id, createdAt } = newRecord();
+      const reply = { _id, ...body, by, at: createdAt, delivery: 'stored' as const };
+      storeMail({ _id, to: before.email, subject: 'Re: Your message to us', createdAt });
+      replies.set(before._id, [...(replies.get(before._id) ?? []), reply]);
+      return { status: 201, body: reply };
     }),
 
-    updateMessage: routeHandler(context, contract.contact.updateMessage, ({ params, body }) => {
-      const index = messages.findIndex(({ _id }) => _id === params.id);
-      const stored = messages[index];
-      if (!stored) throw notFound('Message');
-      const message = { ...stored, ...body, ...touched() };
-      messages[index] = message;
-      return { status: 200, body: message };
+    settings: routeHandler(context, contract.contact.settings, () => ({
+      status: 200,
+      body: settings,
+    })),
+
+    updateSettings: routeHandler(context, contract.contact.updateSettings, ({ body }) => {
+      settings = body;
+      return { status: 200, body };
     }),
   };
 }

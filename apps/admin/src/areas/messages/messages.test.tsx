@@ -28,10 +28,51 @@ describe('messages of visitors', () => {
     await user.click(await button('Read More', ghulam));
     const dialog = within(await screen.findByRole('dialog', { name: 'Message' }));
     expect(await dialog.findByText(/السلام علیکم/)).toHaveAttribute('dir', 'auto');
-    expect(dialog.getByRole('link', { name: `Reply: ${ghulam}` })).toHaveAttribute(
-      'href',
-      'mailto:ghulam.rasool@example.org?subject=Your%20message%20to%20us',
+  });
+
+  it('are answered, assigned and noted in their dialog', async () => {
+    const { user } = openPage('?status=new');
+    await user.click(await button('Read More', ghulam));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Message' }));
+    await user.type(await dialog.findByRole('textbox', { name: /^Reply/ }), 'وعلیکم السلام');
+    await user.click(dialog.getByRole('button', { name: 'Send reply' }));
+    expect(await dialog.findByText(visitorMessageMessages.replyStored)).toBeInTheDocument();
+    expect(
+      within(dialog.getByRole('region', { name: 'Reply' })).getByText('وعلیکم السلام'),
+    ).toBeInTheDocument();
+    expect(dialog.getByRole('textbox', { name: /^Reply/ })).toHaveValue('');
+    // Who replies sees to it.
+    expect(await dialog.findByText('Assigned')).toBeInTheDocument();
+    await waitFor(() =>
+      expect(dialog.getByRole('combobox', { name: 'Assigned to' })).not.toHaveValue(''),
     );
+    await user.type(dialog.getByLabelText('Note'), 'Call on Monday');
+    await user.click(dialog.getByRole('button', { name: 'Save note' }));
+    expect(await screen.findByText(visitorMessageMessages.noted)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: `Mark as spam: ${ghulam}` }));
+    expect(await dialog.findByText('Spam')).toBeInTheDocument();
+  });
+
+  it('keep a reply that can’t be sent', async () => {
+    const { user } = openPage();
+    await user.click(await button('Read More', ghulam));
+    const field = await screen.findByRole('textbox', { name: /^Reply/ });
+    await user.type(field, 'Hello');
+    failRoute(contract.contact.reply);
+    await user.click(screen.getByRole('button', { name: 'Send reply' }));
+    expect(await screen.findByText(visitorMessageMessages.replyFailed)).toBeInTheDocument();
+    expect(field).toHaveValue('Hello');
+  });
+
+  it('are mailed to whom admins name', async () => {
+    const { user } = renderAdmin('/messages', { as: 'admin' });
+    await user.click(await screen.findByRole('button', { name: 'Who gets a mail' }));
+    await user.type(
+      await screen.findByRole('combobox', { name: 'Addresses' }),
+      'desk@example.org{Enter}',
+    );
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(visitorMessageMessages.settingsSaved)).toBeInTheDocument();
   });
 
   it('are counted in the menu while they are new, and no longer when handled', async () => {
@@ -39,7 +80,7 @@ describe('messages of visitors', () => {
     expect(await entry('Messages, 3 new')).toBeInTheDocument();
     expect(await names()).not.toContain(nasreen);
     await user.click(await button('Mark as handled', ghulam));
-    expect(await screen.findByText(visitorMessageMessages.handled)).toBeInTheDocument();
+    expect(await screen.findByText(visitorMessageMessages.changed.handled)).toBeInTheDocument();
     expect(await entry('Messages, 2 new')).toBeInTheDocument();
     await waitFor(async () => expect(await names()).not.toContain(ghulam));
     // The button went with its message; who works by keyboard stays in the list.

@@ -1,14 +1,23 @@
-import { Anchor, Paper, Text } from '@mantine/core';
-import type { Subscription } from '@site/contract';
+import { Alert, Anchor, Badge, Button, Group, Paper, Select, Stack, Text } from '@mantine/core';
+import { subscriptionStatuses, type Subscription, type SubscriptionStatus } from '@site/contract';
 import { subscriberMessages } from '@site/contract/messages';
-import classes from '#listing/rows.module.css';
-import type { Listing } from '#listing/listing.ts';
-import { CsvButton } from '#ui/csv-button.tsx';
-import { EntryList } from '#listing/entry-list.tsx';
-import { readAll } from '#listing/use-entries.ts';
+import { IconTrashX } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { api } from '#lib/api.ts';
+import { changeCached } from '#lib/change-cached.ts';
 import { sheetDateTime, shortDate } from '#lib/dates.ts';
 import type { CsvRow } from '#lib/download-csv.ts';
+import { notify, notifyFailure } from '#lib/notify.tsx';
+import { versioned } from '#lib/versioned.ts';
+import { EntryList } from '#listing/entry-list.tsx';
+import type { Listing } from '#listing/listing.ts';
+import classes from '#listing/rows.module.css';
+import { readAll } from '#listing/use-entries.ts';
+import { useCurrentUser } from '#session/current-user.ts';
+import { confirm } from '#ui/confirm.tsx';
+import { CsvButton } from '#ui/csv-button.tsx';
+import { focusPageTitle } from '#ui/page-title.tsx';
 
 const listing = {
   key: 'subscribers',
@@ -19,39 +28,147 @@ const listing = {
   calls: { list: api.newsletter.subscribers },
 } satisfies Listing<Subscription>;
 
-/** Who wants the news by mail. It is only read. */
+const states: Record<SubscriptionStatus, { label: string; color: string }> = {
+  unconfirmed: { label: 'Unconfirmed', color: 'gold' },
+  confirmed: { label: 'Confirmed', color: 'teal' },
+  unsubscribed: { label: 'Unsubscribed', color: 'gray' },
+};
+
+const sources = { home: 'Home page' } as const;
+const sourceOf = ({ source }: Subscription) => (source ? sources[source] : 'Not known');
+
+/** Who wants the news by mail, and whether they have confirmed it. */
 export function SubscribersPage() {
+  const [params, setParams] = useSearchParams();
+  const status = subscriptionStatuses.find((each) => each === params.get('status'));
+  const choose = (value: string | null) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.delete('page');
+        if (value) next.set('status', value);
+        else next.delete('status');
+        return next;
+      },
+      { replace: true },
+    );
+  const control = (
+    <Select
+      aria-label="Status"
+      placeholder="All"
+      clearable
+      flex="0 1 200px"
+      data={subscriptionStatuses.map((value) => ({ value, label: states[value].label }))}
+      value={status ?? null}
+      onChange={choose}
+    />
+  );
+  const name = { one: `${status} subscriber`, many: `${status} subscribers` };
   return (
-    <EntryList
-      listing={listing}
-      action={
-        <CsvButton
-          area="newsletter"
-          name={listing.key}
-          read={async () => (await readAll(listing)).map(toRow)}
-        />
-      }
-    >
-      {(subscribers) => (
-        <Paper component="ul" withBorder radius="lg" className={classes.rows}>
-          {subscribers.map(({ _id, email, createdAt }) => (
-            <li key={_id} className={classes.row}>
-              <div className={classes.words}>
-                <Anchor href={`mailto:${email}`} w="fit-content">
-                  {email}
-                </Anchor>
-              </div>
-              <Text size="sm" c="dimmed">
-                Since {shortDate(createdAt)}
-              </Text>
-            </li>
-          ))}
-        </Paper>
-      )}
-    </EntryList>
+    <Stack gap="lg">
+      <ServerNotice />
+      <EntryList
+        listing={status ? { ...listing, name } : listing}
+        filter={{ query: status ? { status } : {}, control }}
+        action={
+          <CsvButton
+            area="newsletter"
+            name={listing.key}
+            read={async () => (await readAll(listing)).map(toRow)}
+          />
+        }
+      >
+        {(subscribers) => (
+          <Paper component="ul" withBorder radius="lg" className={classes.rows}>
+            {subscribers.map((subscriber) => (
+              <Row key={subscriber._id} subscriber={subscriber} />
+            ))}
+          </Paper>
+        )}
+      </EntryList>
+    </Stack>
   );
 }
 
-function toRow({ createdAt, email }: Subscription): CsvRow {
-  return { Email: email, Since: sheetDateTime(createdAt) };
+/** Says that nobody can confirm anything while no mail is sent. */
+function ServerNotice() {
+  const { data } = useQuery({
+    queryKey: ['mail-server'],
+    queryFn: async () => versioned(await api.mails.server.query()).body,
+  });
+  if (!data || data.hasServer) return null;
+  return <Alert color="gold">{subscriberMessages.noServer}</Alert>;
+}
+
+function Row({ subscriber }: { subscriber: Subscription }) {
+  const { _id: id, email, status, createdAt } = subscriber;
+  const { label, color } = states[status];
+  const { role } = useCurrentUser();
+  const client = useQueryClient();
+
+  const erase = async () => {
+    const about = `erase ${id}`;
+    try {
+      versioned(await api.newsletter.erase.mutate({ params: { id } }));
+      await changeCached(client, [listing.key]);
+      notify('success', subscriberMessages.erased, about);
+      focusPageTitle();
+    } catch (error) {
+      notifyFailure(error, about, subscriberMessages.eraseFailed);
+    }
+  };
+  const ask = () =>
+    confirm({
+      title: 'Erase this subscriber for good?',
+      children: (
+        <Text>
+          <b>{email}</b> will be gone from the list, its history and the audit log. Nothing brings
+          it back.
+        </Text>
+      ),
+      labels: { confirm: 'Erase for good', cancel: 'Cancel' },
+      confirmProps: { color: 'red' },
+      onConfirm: () => void erase(),
+    });
+
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <Group gap="xs">
+          <Anchor href={`mailto:${email}`} w="fit-content">
+            {email}
+          </Anchor>
+          <Badge variant="light" color={color} tt="none" {...(color === 'gray' && { c: 'dimmed' })}>
+            {label}
+          </Badge>
+        </Group>
+        <Text size="sm" c="dimmed">
+          Since {shortDate(createdAt)} · {sourceOf(subscriber)}
+        </Text>
+      </div>
+      {role === 'admin' && (
+        <Button
+          variant="subtle"
+          color="red"
+          leftSection={<IconTrashX size={16} />}
+          aria-label={`Erase for good: ${email}`}
+          onClick={ask}
+        >
+          Erase for good
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function toRow(subscriber: Subscription): CsvRow {
+  const { createdAt, email, status, confirmedAt, unsubscribedAt } = subscriber;
+  return {
+    Email: email,
+    Status: states[status].label,
+    Form: sourceOf(subscriber),
+    Since: sheetDateTime(createdAt),
+    Confirmed: confirmedAt ? sheetDateTime(confirmedAt) : '',
+    Unsubscribed: unsubscribedAt ? sheetDateTime(unsubscribedAt) : '',
+  };
 }

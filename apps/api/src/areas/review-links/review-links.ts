@@ -21,7 +21,7 @@ import { momentOf } from '#lib/content/visibility.ts';
 import { breaksReference } from '#lib/data/database.ts';
 import { snakeCase } from '#lib/data/snake-case.ts';
 import { days } from '#lib/durations.ts';
-import { reviewTokenOf } from '#lib/accounts/review-tokens.ts';
+import { signedId } from '#lib/accounts/signed-ids.ts';
 import { actionOf, callerOf } from '#lib/http/access.ts';
 import { forbidden, gone, invalid, notFound, refused } from '#lib/http/problem.ts';
 import { addressOf } from '#lib/http/rate-limits.ts';
@@ -53,7 +53,7 @@ export function reviewLinkRoutes({
     if (row.revokedAt || row.expiresAt <= now) return null;
     const area = reviewAreas.find((each) => each === row.area);
     const shown = area ? await reviewableOf(db, { ...row, area }, now) : null;
-    return shown && previewAddress(webUrl, shown, await reviewTokenOf(jwtSecret, row.id));
+    return shown && previewAddress(webUrl, shown, await signedId(jwtSecret, 'review', row.id));
   };
 
   return {
@@ -118,7 +118,7 @@ export function reviewLinkRoutes({
         note({ area, id: recordId, title: shown.title });
         return transaction.reviewLink.create({ data });
       });
-      const url = previewAddress(webUrl, shown, await reviewTokenOf(jwtSecret, link.id));
+      const url = previewAddress(webUrl, shown, await signedId(jwtSecret, 'review', link.id));
       return { status: 201, body: { _id: link.id, url, expiresAt: expiresAt.toISOString() } };
     },
 

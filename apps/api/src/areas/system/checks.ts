@@ -1,3 +1,4 @@
+import { isUnsent } from '#lib/mail/outbox.ts';
 import { stat, statfs } from 'node:fs/promises';
 import { checkName, type CheckName, type SystemCheck } from '@site/contract';
 import { sizeOf } from '@site/contract/sizes';
@@ -135,15 +136,18 @@ async function checkMail(db: Deps['db'], mailer: Deps['mailer']): Promise<Look> 
         createdAt: { lt: new Date(now - mailDelay) },
       },
     }),
-    db.outboxMail.count({ where: { failedAt: { gt: new Date(now - mailFailures) } } }),
+    db.outboxMail.count({
+      where: { failedAt: { gt: new Date(now - mailFailures) }, ...isUnsent },
+    }),
   ]);
+  if (!mailer.hasServer) {
+    return amber(
+      'Mails are written to files and not sent.',
+      'Set SMTP_URL to the address of a mail server.',
+    );
+  }
   try {
-    if (!(await mailer.verify())) {
-      return amber(
-        'Mails are written to files and not sent.',
-        'Set SMTP_URL to the address of a mail server.',
-      );
-    }
+    await mailer.verify();
   } catch (error) {
     const { code = 'no answer' } = mailError.safeParse(error).data ?? {};
     return red(
@@ -154,7 +158,7 @@ async function checkMail(db: Deps['db'], mailer: Deps['mailer']): Promise<Look> 
   if (waiting + failed === 0) return green('The mail server accepts mails.');
   return amber(
     `The mail server answers. Mails that have waited for more than an hour: ${waiting}. Mails of the last week that could not be sent: ${failed}.`,
-    'Look at the log of the API for the reason, and write to these people in another way.',
+    'Unsent mails, in the menu, has the reasons, and sends them again.',
   );
 }
 

@@ -117,7 +117,8 @@ export function createReadCache(options: {
       const json = response.json.bind(response);
       const before = new Set(response.getHeaderNames());
       response.json = (value: unknown) => {
-        if (response.statusCode !== 200) return json(value);
+        const isForCaches = response.get('Cache-Control') !== 'no-store';
+        if (response.statusCode !== 200 || !isForCaches) return json(value);
         const body = Buffer.from(JSON.stringify(value));
         const names = response
           .type('json')

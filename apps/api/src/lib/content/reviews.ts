@@ -10,7 +10,7 @@ import {
 import { fieldsOf } from '@site/contract/json';
 import { reviewMessages } from '@site/contract/messages';
 import type { ReviewLink } from '#generated/prisma/client.ts';
-import { reviewLinkOf } from '#lib/accounts/review-tokens.ts';
+import { idOfSigned } from '#lib/accounts/signed-ids.ts';
 import type { Reads } from '#lib/data/database.ts';
 import { gone, ProblemError } from '#lib/http/problem.ts';
 import { latestOf } from './area-updates.ts';
@@ -83,7 +83,7 @@ export async function findReview(
   token: string,
   now: Date,
 ): Promise<Review> {
-  const id = await reviewLinkOf(settings.jwtSecret, token);
+  const id = await idOfSigned(settings.jwtSecret, 'review', token);
   if (id === null || !isId(id)) throw new ProblemError(404, 'not-found', reviewMessages.unknown);
   const link = await db.reviewLink.findUnique({ where: { id } });
   // It was ours, so what it was for has been erased, or it expired long ago.

@@ -16,7 +16,7 @@ import { enforceReview, mailPublished, type Published } from './needs-review.ts'
  */
 
 /** What records are, in their revisions: an area of the contract, or a second kind of record in one. */
-type RecordArea = keyof typeof contract | 'contact.messages';
+type RecordArea = keyof typeof contract | 'contact.messages' | 'contact.settings';
 
 /** What the contract has of a record. */
 export type AnyEntity = Readonly<Record<string, unknown>>;

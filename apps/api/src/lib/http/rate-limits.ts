@@ -41,6 +41,8 @@ const rules = {
   subscription: { points: 10, duration: 60 * 60 },
   /** Visits from one address, which whole offices share. They are many and harmless: each process counts its own. */
   visit: { points: 240, duration: 60, isLocal: true },
+  /** Mails that ask one address to confirm its subscription. */
+  subscriptionMail: { points: 5, duration: 60 * 60 },
   /** Reset mails sent to one account. */
   resetMail: { points: 5, duration: 60 * 60 },
 } as const;

@@ -9,21 +9,26 @@ export interface Mail {
   replyTo?: { name: string; address: string };
   subject: string;
   text: string;
+  /** The ids of the mails before it in its thread, oldest first. */
+  thread?: readonly string[];
+  /** Ends the subscription by which it is sent: a page for people, which mail programs post to (RFC 8058). */
+  unsubscribeUrl?: string;
 }
 
 export interface Mailer {
+  /** Whether there is a mail server. Without one, mails become files. */
+  hasServer: boolean;
   /**
    * Hands a mail to the mail server.
-   * @param id tells one mail from another
+   * @param id tells one mail from another, also for those who get it: a mail that is sent twice is the same mail
    * @throws when the server does not take it
    */
   send(id: string, mail: Mail): Promise<void>;
   /**
    * Connects to the mail server and signs in.
-   * @returns whether there is one: without, mails become files
    * @throws when it does not answer, or refuses us
    */
-  verify(): Promise<boolean>;
+  verify(): Promise<void>;
 }
 
 /**
@@ -38,6 +43,18 @@ export function createMailer(options: {
   log: Logger;
 }): Mailer {
   const { smtpUrl, from, outbox, log } = options;
+  const domain = from.replace(/^.*@/, '').replace('>', '');
+  const nameOf = (id: string) => `<${id}@${domain}>`;
+  const composed = (id: string, { thread = [], unsubscribeUrl, ...mail }: Mail) => {
+    const before = thread.map(nameOf);
+    const answered = before.at(-1);
+    const headers = answered ? { inReplyTo: answered, references: before } : {};
+    const list = unsubscribeUrl !== undefined && {
+      list: { unsubscribe: unsubscribeUrl },
+      headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    };
+    return { from, messageId: nameOf(id), ...mail, ...headers, ...list };
+  };
   if (smtpUrl) {
     const url = new URL(smtpUrl);
     const isPlain = url.searchParams.get('tls') === 'off';
@@ -51,25 +68,26 @@ export function createMailer(options: {
       socketTimeout: 20_000,
     });
     return {
-      async send(_id, mail) {
-        await transport.sendMail({ from, ...mail });
+      hasServer: true,
+      async send(id, mail) {
+        await transport.sendMail(composed(id, mail));
       },
       async verify() {
         await transport.verify();
-        return true;
       },
     };
   }
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
+    hasServer: false,
     async send(id, mail) {
-      const { message } = await composer.sendMail({ from, ...mail });
+      const { message } = await composer.sendMail(composed(id, mail));
       await mkdir(outbox, { recursive: true, mode: 0o700 });
       const time = new Date().toISOString().replaceAll(':', '-');
       const file = join(outbox, `${time}-${id}.eml`);
       await writeFile(file, message, { mode: 0o600 });
       log.info({ file }, 'no SMTP server is set: mail written to a file');
     },
-    verify: async () => false,
+    verify: async () => {},
   };
 }

@@ -1,5 +1,7 @@
+import type { MailState } from '@site/contract';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import type { OutboxMail, Prisma } from '#generated/prisma/client.ts';
 import type { Database, Transaction } from '#lib/data/database.ts';
 import { hours, minutes, seconds } from '#lib/durations.ts';
 import type { Mail, Mailer } from './mailer.ts';
@@ -24,6 +26,8 @@ const flushTimeoutMs = seconds(3);
 export type Post = (
   transaction: Pick<Transaction, 'outboxMail'>,
   mail: Omit<Mail, 'text'> & {
+    /** Instead of a new one. */
+    id?: string;
     text: string | null;
     /** When there is no longer any use in sending it. */
     expiresAt?: Date;
@@ -68,15 +72,23 @@ export function createOutbox({
     });
     return delivering;
   };
+  /** Sends what was stored while there was no mail server. */
+  const sendStored = () => {
+    const stored = { text: { not: null }, nextAttemptAt: null, sentAt: null, failedAt: null };
+    db.outboxMail
+      .updateMany({ where: stored, data: { nextAttemptAt: new Date(), attempts: 0 } })
+      .then(({ count }) => count > 0 && deliverInBackground())
+      .catch((error: unknown) => log.error({ err: error }, 'the outbox could not be read'));
+  };
   const deliverInBackground = () => {
     deliver().catch((error: unknown) => log.error({ err: error }, 'the outbox could not be read'));
   };
 
   return {
     async sendAfter(write) {
-      const result = await write(async (transaction, { replyTo, ...mail }) => {
+      const result = await write(async (transaction, { replyTo, thread = [], ...mail }) => {
         const reply = replyTo && { replyTo: replyTo.address, replyToName: replyTo.name };
-        await transaction.outboxMail.create({ data: { ...mail, ...reply } });
+        await transaction.outboxMail.create({ data: { ...mail, ...reply, thread: [...thread] } });
       });
       if (timer) deliverInBackground();
       return result;
@@ -85,6 +97,7 @@ export function createOutbox({
     start() {
       timer = setInterval(deliverInBackground, interval).unref();
       deliverInBackground();
+      if (mailer.hasServer) sendStored();
     },
     async stop() {
       clearInterval(timer);
@@ -120,14 +133,17 @@ async function deliverNext(db: Database, mailer: Mailer, log: Logger): Promise<b
   );
   if (!next) return false;
   const { id, isExpired } = next;
-  const stored = await db.outboxMail.findUniqueOrThrow({ where: { id } });
-  const { attempts, to, subject, text } = stored;
-  // Sent or given up, its text may be a secret and is no longer needed.
-  const done = { text: null, nextAttemptAt: null };
+  const stored = await db.outboxMail.findUnique({ where: { id } });
+  // An admin has given it up just now; the same may happen while it is sent.
+  if (!stored) return true;
+  const { attempts, to, subject, text, thread, expiresAt, unsubscribeUrl } = stored;
+  // A text that may be a secret expires. Others stay until they are sent, so that staff can have them sent again.
+  const done = { ...(expiresAt && { text: null }), nextAttemptAt: null };
   const giveUp = (lastError: string) =>
-    db.outboxMail.update({ where: { id }, data: { ...done, failedAt: new Date(), lastError } });
+    db.outboxMail.updateMany({ where: { id }, data: { ...done, failedAt: new Date(), lastError } });
 
-  if (isExpired) {
+  // What is never sent can't be late.
+  if (isExpired && text !== null) {
     await giveUp('expired');
     log.error({ mail: id, attempts: attempts - 1 }, 'a mail expired before it could be sent');
     return true;
@@ -136,21 +152,39 @@ async function deliverNext(db: Database, mailer: Mailer, log: Logger): Promise<b
     if (text !== null) {
       const { replyTo: address, replyToName: name } = stored;
       const replyTo = address === null ? {} : { replyTo: { name: name ?? '', address } };
-      await mailer.send(id, { to, subject, text, ...replyTo });
+      const list = unsubscribeUrl === null ? {} : { unsubscribeUrl };
+      await mailer.send(id, { to, subject, text, thread, ...replyTo, ...list });
     }
   } catch (error) {
     const reason = reasonOf(error);
     const isLast = attempts >= retries.most;
     if (isLast) await giveUp(reason);
-    else await db.outboxMail.update({ where: { id }, data: { lastError: reason } });
+    else await db.outboxMail.updateMany({ where: { id }, data: { lastError: reason } });
     const said = isLast
       ? 'a mail was given up'
       : 'a mail could not be sent and will be tried again';
     log.error({ mail: id, attempts, reason }, said);
     return true;
   }
-  await db.outboxMail.update({ where: { id }, data: { ...done, sentAt: new Date() } });
+  const isSent = text === null || mailer.hasServer;
+  const data = isSent ? { text: null, nextAttemptAt: null, sentAt: new Date() } : done;
+  await db.outboxMail.updateMany({ where: { id }, data });
   return true;
+}
+
+/** The condition that a mail is to be sent or could not be. Else its text is gone, and of secrets also once they have failed. */
+export const isUnsent = {
+  OR: [{ text: { not: null } }, { failedAt: { not: null }, expiresAt: { not: null } }],
+} satisfies Prisma.OutboxMailWhereInput;
+
+/** How far a mail is. @param mail `undefined`: it was sent long ago */
+export function mailStateOf(
+  mail: Pick<OutboxMail, 'sentAt' | 'failedAt' | 'nextAttemptAt'> | undefined,
+  { hasServer }: Pick<Mailer, 'hasServer'>,
+): MailState {
+  if (!mail || mail.sentAt) return 'sent';
+  if (mail.failedAt) return 'failed';
+  return mail.nextAttemptAt && hasServer ? 'waiting' : 'stored';
 }
 
 const mailError = z.object({

@@ -24,7 +24,7 @@ export const clientLoader = openImmediately;
 /** The form of the section Newsletter. */
 export const action = postAction(
   ['email'],
-  (calls, body) => calls.newsletter.subscribe.mutate({ body }),
+  (calls, { email }) => calls.newsletter.subscribe.mutate({ body: { email, source: 'home' } }),
   { sent: newsletterMessages.subscribed, failed: newsletterMessages.subscribeFailed },
 );
 

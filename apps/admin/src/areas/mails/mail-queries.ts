@@ -1,0 +1,37 @@
+import type { UnsentMail } from '@site/contract';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { changeCached } from '#lib/change-cached.ts';
+import { versioned } from '#lib/versioned.ts';
+
+/** Names the cached answers about mails that were not sent. */
+export const mailsKey = 'unsent-mails';
+
+/** Milliseconds after which failed mails are counted again while the window is looked at. */
+const countInterval = 60_000;
+
+/** How many mails could not be sent. */
+export const failedMailCount = queryOptions({
+  queryKey: [mailsKey, 'failed'],
+  queryFn: async () => {
+    const { headers } = await api.mails.list.query({ query: { state: 'failed', perPage: 1 } });
+    return Number(headers.get('X-Total-Count') ?? 0);
+  },
+  refetchInterval: countInterval,
+});
+
+/** What is done with a mail that was not sent. Both throw ApiProblem. */
+export function useMailCalls({ _id: id }: UnsentMail) {
+  const client = useQueryClient();
+  const changed = () => changeCached(client, [mailsKey]);
+  return {
+    retry: async () => {
+      versioned(await api.mails.retry.mutate({ params: { id }, body: undefined }));
+      await changed();
+    },
+    remove: async () => {
+      versioned(await api.mails.remove.mutate({ params: { id } }));
+      await changed();
+    },
+  };
+}

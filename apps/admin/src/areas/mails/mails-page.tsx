@@ -1,0 +1,167 @@
+import { Badge, Button, Group, Paper, Select, Text, Title } from '@mantine/core';
+import { unsentStates, type UnsentMail, type UnsentState } from '@site/contract';
+import { mailMessages } from '@site/contract/messages';
+import { IconMailForward, IconMailX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { mailsKey, useMailCalls } from './mail-queries.ts';
+import { api } from '#lib/api.ts';
+import { longDateTime } from '#lib/dates.ts';
+import { notify, notifyFailure } from '#lib/notify.tsx';
+import { EntryList } from '#listing/entry-list.tsx';
+import type { Listing } from '#listing/listing.ts';
+import classes from '#listing/rows.module.css';
+import { confirm } from '#ui/confirm.tsx';
+import { focusPageTitle } from '#ui/page-title.tsx';
+
+const listing = {
+  key: mailsKey,
+  title: 'Unsent mails',
+  name: { one: 'unsent mail', many: 'unsent mails' },
+  messages: mailMessages,
+  sorts: { '-createdAt': 'Newest first', createdAt: 'Oldest first', to: 'Recipient' },
+  calls: { list: api.mails.list },
+} satisfies Listing<UnsentMail>;
+
+const states: Record<UnsentState, { label: string; color: string }> = {
+  failed: { label: 'Failed', color: 'red' },
+  waiting: { label: 'Waiting', color: 'gold' },
+  stored: { label: 'No mail server', color: 'red' },
+};
+
+/** Mails that are not sent: why, when they are tried again, and what can be done. */
+export function MailsPage() {
+  const [params, setParams] = useSearchParams();
+  const state = unsentStates.find((each) => each === params.get('state'));
+  const choose = (value: string | null) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.delete('page');
+        if (value) next.set('state', value);
+        else next.delete('state');
+        return next;
+      },
+      { replace: true },
+    );
+  const control = (
+    <Select
+      aria-label="State"
+      placeholder="All states"
+      clearable
+      flex="0 1 200px"
+      data={unsentStates.map((value) => ({ value, label: states[value].label }))}
+      value={state ?? null}
+      onChange={choose}
+    />
+  );
+  const matching = { one: 'matching unsent mail', many: 'matching unsent mails' };
+  return (
+    <EntryList
+      listing={state ? { ...listing, name: matching } : listing}
+      filter={{ query: state ? { state } : {}, control }}
+      action={
+        <Text c="dimmed">
+          A mail that fails is tried again by itself for about a day and a half.
+        </Text>
+      }
+    >
+      {(mails) => (
+        <Paper component="ul" withBorder radius="lg" className={classes.rows}>
+          {mails.map((mail) => (
+            <Row key={mail._id} mail={mail} />
+          ))}
+        </Paper>
+      )}
+    </EntryList>
+  );
+}
+
+function Row({ mail }: { mail: UnsentMail }) {
+  const { _id, to, subject, state, nextAttemptAt, canRetry, createdAt } = mail;
+  const { label, color } = states[state];
+  const { retry, remove } = useMailCalls(mail);
+  const [isRetrying, setRetrying] = useState(false);
+  const about = `mail ${_id}`;
+
+  const sendAgain = async () => {
+    setRetrying(true);
+    try {
+      await retry();
+      notify('success', mailMessages.retried, about);
+    } catch (error) {
+      notifyFailure(error, about, mailMessages.retryFailed);
+    } finally {
+      setRetrying(false);
+    }
+  };
+  const giveUp = async () => {
+    try {
+      await remove();
+      notify('success', mailMessages.removed, about);
+      focusPageTitle();
+    } catch (error) {
+      notifyFailure(error, about, mailMessages.removeFailed);
+    }
+  };
+  const ask = () =>
+    confirm({
+      title: 'Give this mail up?',
+      children: (
+        <Text>
+          The mail to <bdi>{to}</bdi> is deleted and never sent. This can’t be undone.
+        </Text>
+      ),
+      labels: { confirm: 'Give up', cancel: 'Cancel' },
+      confirmProps: { color: 'red' },
+      onConfirm: () => void giveUp(),
+    });
+
+  return (
+    <li className={classes.row}>
+      <div className={classes.words} data-long>
+        <Group gap="xs">
+          <Title order={2} size="h5" dir="auto">
+            {subject}
+          </Title>
+          <Badge variant="light" color={color} tt="none">
+            {label}
+          </Badge>
+        </Group>
+        <Text size="sm">To {to}</Text>
+        <Text size="sm">{reasonOf(mail)}</Text>
+        <Text size="sm" c="dimmed">
+          Written {longDateTime(createdAt)}
+          {nextAttemptAt && state === 'waiting' && `. Next try ${longDateTime(nextAttemptAt)}`}
+        </Text>
+      </div>
+      <Group gap="xs" className={classes.actions}>
+        {canRetry && (
+          <Button
+            variant="default"
+            leftSection={<IconMailForward size={16} />}
+            aria-label={`Try again: ${to}`}
+            loading={isRetrying}
+            onClick={() => void sendAgain()}
+          >
+            Try again
+          </Button>
+        )}
+        <Button
+          variant="subtle"
+          color="red"
+          leftSection={<IconMailX size={16} />}
+          aria-label={`Give up: ${to}`}
+          onClick={ask}
+        >
+          Give up
+        </Button>
+      </Group>
+    </li>
+  );
+}
+
+function reasonOf({ state, reason }: UnsentMail): string {
+  if (state === 'stored') return mailMessages.noServer;
+  return reason === null ? mailMessages.notTried : mailMessages.reason(reason);
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import type { ContactMessage } from '@site/contract';
+import { visitorMessageMessages } from '@site/contract/messages';
+import { IconArrowBackUp, IconCheck, IconMailOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useMessageCalls } from './message-queries.ts';
+import { notify, notifyFailure } from '#lib/notify.tsx';
+
+const looks = {
+  new: { label: 'Mark as new', Icon: IconArrowBackUp },
+  handled: { label: 'Mark as handled', Icon: IconCheck },
+  spam: { label: 'Mark as spam', Icon: IconMailOff },
+} as const;
+
+interface MarkButtonProps {
+  message: ContactMessage;
+  /** Left out: as handled, or as new again. */
+  as?: keyof typeof looks;
+  onMarked?: () => void;
+}
+
+/** Marks a message. */
+export function MarkButton({ message, as, onMarked }: MarkButtonProps) {
+  const { change } = useMessageCalls();
+  const [isMarking, setMarking] = useState(false);
+  const isOpen = message.status === 'new' || message.status === 'assigned';
+  const status = as ?? (isOpen ? 'handled' : 'new');
+  const { label, Icon } = looks[status];
+  const about = `mark ${message._id}`;
+
+  const mark = async () => {
+    setMarking(true);
+    try {
+      await change(message, { status });
+      notify('success', visitorMessageMessages.changed[status], about);
+      onMarked?.();
+    } catch (error) {
+      notifyFailure(error, about, visitorMessageMessages.markFailed);
+    } finally {
+      setMarking(false);
+    }
+  };
+  return (
+    <Button
+      variant="subtle"
+      leftSection={<Icon size={16} />}
+      aria-label={`${label}: ${message.name}`}
+      loading={isMarking}
+      onClick={() => void mark()}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,241 @@
+import {
+  Alert,
+  Anchor,
+  Badge,
+  Button,
+  Group,
+  Paper,
+  Select,
+  Stack,
+  Text,
+  Textarea,
+} from '@mantine/core';
+import type { ContactMessage, MailState, MessageReply, MessageThread } from '@site/contract';
+import { visitorMessageMessages } from '@site/contract/messages';
+import { IconMailForward } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { MarkButton } from './mark-button.tsx';
+import { colleagues, messageThread, statusLabels, useMessageCalls } from './message-queries.ts';
+import classes from '#listing/rows.module.css';
+import { longDateTime } from '#lib/dates.ts';
+import { notify, notifyFailure } from '#lib/notify.tsx';
+import { issuesByField } from '#lib/problem.ts';
+import { Loaded } from '#ui/loaded.tsx';
+import { useEntryTitle } from '#ui/page-title.tsx';
+import { FormSkeleton } from '#ui/skeletons.tsx';
+
+/** What stands at the address of a message. */
+export function MessagePage() {
+  const { id = '' } = useParams();
+  const query = useQuery(messageThread(id));
+  return (
+    <Loaded query={query} skeleton={<FormSkeleton inputs={['Name', 'Email', 'Received']} />}>
+      {(message) => <Details key={message._id} message={message} />}
+    </Loaded>
+  );
+}
+
+function Details({ message }: { message: MessageThread }) {
+  const { name, email, message: text, createdAt, status, replies } = message;
+  useEntryTitle(name);
+  return (
+    <Stack>
+      <dl className={classes.details}>
+        <dt>Name</dt>
+        <dd dir="auto">{name}</dd>
+        <dt>Email</dt>
+        <dd>
+          <Anchor href={`mailto:${email}`}>{email}</Anchor>
+        </dd>
+        <dt>Received</dt>
+        <dd>{longDateTime(createdAt)}</dd>
+        <dt>Status</dt>
+        <dd>{statusLabels[status]}</dd>
+      </dl>
+      {/* It is read first; on a phone the reply's keyboard would cover it. */}
+      <Text dir="auto" className={classes.text} tabIndex={-1} data-autofocus>
+        {text}
+      </Text>
+      {replies.map((reply) => (
+        <Reply key={reply._id} reply={reply} />
+      ))}
+      <ReplyForm message={message} />
+      <Assignee message={message} />
+      <Note message={message} />
+      <Group gap="xs">
+        <MarkButton message={message} />
+        {status === 'assigned' && <MarkButton message={message} as="new" />}
+        {status !== 'spam' && <MarkButton message={message} as="spam" />}
+      </Group>
+    </Stack>
+  );
+}
+
+const deliveries: Record<MailState, { label: string; color: string }> = {
+  waiting: { label: 'Being sent', color: 'gold' },
+  sent: { label: 'Sent', color: 'teal' },
+  failed: { label: 'Not sent', color: 'red' },
+  stored: { label: 'Not sent: no mail server', color: 'red' },
+};
+
+function Reply({ reply: { text, by, at, delivery } }: { reply: MessageReply }) {
+  const { label, color } = deliveries[delivery];
+  return (
+    <Paper component="section" aria-label="Reply" withBorder radius="lg" p="md">
+      <Group gap="xs" justify="space-between">
+        <Text size="sm" c="dimmed">
+          {by ? <bdi>{by.name}</bdi> : 'An account that is gone'}, {longDateTime(at)}
+        </Text>
+        <Badge variant="light" color={color} tt="none">
+          {label}
+        </Badge>
+      </Group>
+      <Text dir="auto" className={classes.text}>
+        {text}
+      </Text>
+    </Paper>
+  );
+}
+
+/** Answers by mail. What was typed stays when the call fails. */
+function ReplyForm({ message }: { message: ContactMessage }) {
+  const { reply } = useMessageCalls();
+  const [text, setText] = useState('');
+  const [refusal, setRefusal] = useState<string>();
+  const [isStored, setStored] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const about = `reply ${message._id}`;
+
+  const send = async () => {
+    setSending(true);
+    setStored(false);
+    try {
+      const { delivery } = await reply(message, text);
+      if (delivery === 'stored') setStored(true);
+      else notify('success', visitorMessageMessages.replied, about);
+      setText('');
+    } catch (error) {
+      notifyFailure(error, about, visitorMessageMessages.replyFailed);
+      setRefusal(issuesByField(error)['text']);
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <Stack gap="xs">
+        <Textarea
+          label="Reply"
+          description={
+            <>
+              It is mailed to {message.email}. What <bdi>{message.name}</bdi> has written is quoted
+              below it.
+            </>
+          }
+          required
+          autosize
+          minRows={4}
+          maxRows={16}
+          maxLength={50_000}
+          dir="auto"
+          value={text}
+          error={refusal}
+          onChange={({ currentTarget: { value } }) => {
+            setText(value);
+            setRefusal(undefined);
+          }}
+        />
+        {isStored && (
+          <Alert color="gold" role="alert">
+            {visitorMessageMessages.replyStored}
+          </Alert>
+        )}
+        <Button
+          type="submit"
+          w="fit-content"
+          leftSection={<IconMailForward size={16} />}
+          loading={isSending}
+        >
+          Send reply
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function Assignee({ message }: { message: ContactMessage }) {
+  const { change } = useMessageCalls();
+  const { data = [] } = useQuery(colleagues);
+  const about = `assign ${message._id}`;
+  const assign = async (assignedTo: string | null) => {
+    try {
+      await change(message, { assignedTo });
+      const { changed } = visitorMessageMessages;
+      notify('success', assignedTo === null ? changed.new : changed.assigned, about);
+    } catch (error) {
+      notifyFailure(error, about, visitorMessageMessages.markFailed);
+    }
+  };
+  const { assignedTo } = message;
+  const known = data.map(({ _id: value, name: label }) => ({ value, label }));
+  const isKnown = known.some(({ value }) => value === assignedTo?._id);
+  const own = assignedTo && !isKnown ? [{ value: assignedTo._id, label: assignedTo.name }] : [];
+  return (
+    <Select
+      label="Assigned to"
+      placeholder="Nobody"
+      searchable
+      clearable
+      maw={420}
+      nothingFoundMessage="Nothing found"
+      data={[...own, ...known]}
+      value={assignedTo?._id ?? null}
+      onChange={(id) => void assign(id)}
+    />
+  );
+}
+
+function Note({ message }: { message: ContactMessage }) {
+  const { change } = useMessageCalls();
+  const [note, setNote] = useState(message.note);
+  const [isSaving, setSaving] = useState(false);
+  const about = `note ${message._id}`;
+  const save = async () => {
+    setSaving(true);
+    try {
+      await change(message, { note });
+      notify('success', visitorMessageMessages.noted, about);
+    } catch (error) {
+      notifyFailure(error, about, visitorMessageMessages.markFailed);
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <Stack gap="xs">
+      <Textarea
+        label="Note"
+        description="For colleagues alone."
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={2000}
+        dir="auto"
+        value={note}
+        onChange={({ currentTarget: { value } }) => setNote(value)}
+      />
+      {note !== message.note && (
+        <Button variant="default" w="fit-content" loading={isSaving} onClick={() => void save()}>
+          Save note
+        </Button>
+      )}
+    </Stack>
+  );
+}
