@@ -425,6 +425,13 @@ export const sectionThemeMessages = {
   lastRequired: (kind: string) => `At least 1 ${kind} is required.`,
   extrasBroken: 'Invalid JSON in extras.',
   extrasApplied: 'Extras updated.',
+  filled: (from: string) => `The colours of ${from} are in the form. Save Theme to keep them.`,
+} as const;
+
+/** The finder of the admin app. */
+export const finderMessages = {
+  label: 'Find a screen or an entry',
+  nothing: 'Nothing is called so. Try other words, in English or Urdu.',
 } as const;
 
 /** The note next to a link of the menu or the footer that visitors do not see. */
