@@ -8,6 +8,8 @@ export interface MailServer {
   url: string;
   /** Waits for a mail to this address that has not been read yet. */
   nextMailTo(address: string): Promise<Email>;
+  /** Drops what has not been read. */
+  clear(): void;
   stop(): Promise<void>;
 }
 
@@ -51,6 +53,9 @@ export async function startMailServer(): Promise<MailServer> {
           waiting.add(wake);
         });
       }
+    },
+    clear() {
+      unread.length = 0;
     },
     async stop() {
       await new Promise<void>((resolve) => {

@@ -6,7 +6,7 @@ import { findFreePorts, type PublicPage, publicPages, root, table } from '@site/
 import lighthouse from 'lighthouse';
 import { launchBrowser } from './chromium.ts';
 import { createInstallation } from './installation.ts';
-import { startTestSystem } from './test-system.ts';
+import { startTestSystem, stopIdle } from './test-system.ts';
 
 // `npm run bench:site`: every kind of public page as Lighthouse sees it on a cheap phone, on the built
 // apps with sample content. Takes about eight seconds a run, and writes docs/performance.md. With
@@ -76,6 +76,7 @@ try {
 } finally {
   await browser.close();
   await system.stop();
+  await stopIdle();
   await remove();
 }
 

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { query, startDatabaseProxy, type DatabaseProxy } from '@site/postgres';
-import { readSettings } from '@site/server';
+import { readSettings, type Settings } from '@site/server';
 import { findFreePorts, startSystem } from '@site/system';
 import axeCore from 'axe-core';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { launchBrowser } from './chromium.ts';
-import { account, copyInstallation, type Installation } from './installation.ts';
+import { account, copyInstallation, type Copy, type Installation } from './installation.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 
 declare global {
@@ -36,6 +36,7 @@ export interface TestSystem {
     javaScriptEnabled?: boolean;
     hasTouch?: boolean;
   }): Promise<VisitedPage>;
+  /** Removes its data; the apps and the browser wait for the next system of the worker. */
   stop(): Promise<void>;
 }
 
@@ -51,28 +52,36 @@ interface VisitedPage {
   complaints: string[];
 }
 
-const contextOptions = { reducedMotion: 'reduce' } as const;
 const phone: Size = { width: 390, height: 844 };
 
-/** Starts the built apps on a copy of an installation with sample content. */
-export async function startTestSystem(
-  installation: Installation = inject('installation'),
-): Promise<TestSystem> {
+/** What is slow to start: the files of a worker use it one after the other. */
+interface RunningSystem {
+  copy: Copy;
+  mail: MailServer;
+  browser: Browser;
+  databaseProxy: DatabaseProxy;
+  settings: Settings;
+  stop: () => Promise<void>;
+}
+
+/** What no file is using now. This module is loaded once a worker; apps and browsers end with the worker. */
+const idle: RunningSystem[] = [];
+
+async function start(installation: Installation): Promise<RunningSystem> {
   const [copy, mail, browser, ports] = await Promise.all([
     copyInstallation(installation),
     startMailServer(),
     launchBrowser(),
     findFreePorts(3),
   ]);
-  const { url, dataDir } = copy;
-  const databaseProxy = await startDatabaseProxy(url);
+  const databaseProxy = await startDatabaseProxy(copy.url);
   const [API_PORT, WEB_PORT, ADMIN_PORT] = ports.map(String);
   const env = {
     PATH: process.env['PATH'],
     API_PORT,
     WEB_PORT,
     ADMIN_PORT,
-    DATA_DIR: dataDir,
+    DATA_DIR: copy.dataDir,
     DATABASE_URL: databaseProxy.url,
     SMTP_URL: mail.url,
     RATE_LIMIT_FACTOR: '100',
@@ -80,7 +89,46 @@ export async function startTestSystem(
   const settings = readSettings(env);
   const { signal } = new AbortController();
   const system = await startSystem({ settings, env, signal });
-  const profile = await browser.newContext(contextOptions);
+  const stop = async () => {
+    await browser.close();
+    await system.stop();
+    await mail.stop();
+  };
+  return { copy, mail, browser, databaseProxy, settings, stop };
+}
+
+/** Gives the apps a new copy of their installation, as a restore of a backup does. */
+async function renew(running: RunningSystem): Promise<RunningSystem> {
+  const { copy, mail, databaseProxy, settings } = running;
+  await copy.fill();
+  mail.clear();
+  await databaseProxy.restore();
+  while (!(await fetch(`${settings.PUBLIC_API_URL}/readyz`)).ok) await wait(20);
+  return running;
+}
+
+/** Stops the apps and browsers of stopped systems, for a program that goes on without them. */
+export async function stopIdle(): Promise<void> {
+  for (const running of idle.splice(0)) await running.stop();
+}
+
+/**
+ * The built apps on a new copy of an installation with sample content. They and the browser are those of a system that
+ * was stopped before, if there is one; database, files, mails and profiles are new.
+ */
+export async function startTestSystem(
+  installation: Installation = inject('installation'),
+): Promise<TestSystem> {
+  const free = idle.pop();
+  const running = await (free ? renew(free) : start(installation));
+  const { copy, mail, browser, databaseProxy, settings } = running;
+  const contexts: BrowserContext[] = [];
+  const newContext = async (options: BrowserContextOptions = {}) => {
+    const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+    contexts.push(context);
+    return context;
+  };
+  const profile = await newContext();
 
   return {
     api: settings.PUBLIC_API_URL,
@@ -88,22 +136,21 @@ export async function startTestSystem(
     admin: settings.PUBLIC_ADMIN_URL,
     account,
     mail,
-    sql: (statement) => query(url, statement),
+    sql: (statement) => query(copy.url, statement),
     databaseProxy,
     async newPage(size = phone) {
       const visit = await openPage(profile, size);
       return { ...visit, close: () => visit.page.close() };
     },
     async newVisitor({ size = phone, javaScriptEnabled = true, hasTouch = false } = {}) {
-      const own = await browser.newContext({ ...contextOptions, javaScriptEnabled, hasTouch });
+      const own = await newContext({ javaScriptEnabled, hasTouch });
       return { ...(await openPage(own, size)), close: () => own.close() };
     },
     async stop() {
-      await browser.close();
-      await system.stop();
+      for (const context of contexts) await context.close();
       await databaseProxy.cut();
-      await copy.remove();
-      await mail.stop();
+      await copy.empty();
+      idle.push(running);
     },
   };
 }

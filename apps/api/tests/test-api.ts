@@ -105,7 +105,10 @@ export async function startTestApi(
   const { serverUrl, name: template } = inject('template');
   count += 1;
   const name = `site_test_${process.pid}_${process.env['VITEST_POOL_ID'] ?? 0}_${count}_${Date.now()}`;
-  if (!options.databaseUrl) await query(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  if (!options.databaseUrl) {
+    // Its files are copied, which takes half as long as to write all of it to the log of transactions.
+    await query(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
+  }
   const folder = await mkdtemp(join(tmpdir(), 'site-api-test-'));
   const log = options.log ?? createLog('api', 'silent');
   const url = options.databaseUrl ?? databaseUrl(serverUrl, name);
