@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import {
   clientAddressDays,
   draftDays,
+  deviceDays,
   invitationStoredDays,
   reviewStoredDays,
 } from '@site/contract';
@@ -43,7 +44,7 @@ interface Swept {
 }
 
 /**
- * Shortens the addresses of the audit log, and deletes what is over: sessions, hand-over codes, reset links, invitations, previews, limits,
+ * Shortens the addresses of the audit log, and deletes what is over: sessions, hand-over codes, devices, reset links, invitations, previews, limits,
  * mails, drafts, review links with their answers, applications with their files, and files that were never finished. Of
  * several processes that sweep one database at once, one does.
  * @param now milliseconds since 1970
@@ -67,6 +68,9 @@ async function sweepDatabase(db: Swept['db'], now: number): Promise<void> {
     if (!(await tryLock(transaction))) return;
     await transaction.session.deleteMany({ where: { NOT: openSessions(now) } });
     await transaction.handoffCode.deleteMany({ where: over });
+    await transaction.device.deleteMany({
+      where: { lastAt: { lte: new Date(now - days(deviceDays)) } },
+    });
     await transaction.passwordReset.deleteMany({ where: over });
     await transaction.invitation.deleteMany({
       where: { expiresAt: { lte: new Date(now - oldestInvitation) } },

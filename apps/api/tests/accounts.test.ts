@@ -298,6 +298,40 @@ describe('accounts', () => {
     expect(statuses(answers)).toEqual([200, 412]);
   });
 
+  it('are sent no reset link while they are deactivated', async () => {
+    const token = await api.as('admin');
+    const { id, email } = await api.addUser('editor');
+    const link = await resetLinkOf(email);
+    const set = (isActive: boolean) =>
+      api.call('PUT', `/api/user/${id}`, { token, body: { isActive } });
+    await set(false);
+    expect((await reset(link, 'a fine new password')).status).toBe(400);
+    await api.call('POST', '/api/user/forgotPassword', { body: { email } });
+    const sent = (await api.mails()).filter((text) => text.includes(`To: ${email}`));
+    expect(sent).toHaveLength(1);
+  });
+
+  it('that deactivate each other leave one admin, however many do', async () => {
+    const lonely = await startTestApi();
+    try {
+      const admins = await Promise.all(Array.from({ length: 16 }, () => lonely.addUser('admin')));
+      await lonely.db.user.deleteMany({ where: { email: 'first-admin@example.org' } });
+      const answers = await Promise.all(
+        admins.map(({ token }, at) =>
+          lonely.call('PUT', `/api/user/${admins[(at + 1) % admins.length]?.id}`, {
+            token,
+            body: { isActive: false },
+          }),
+        ),
+      );
+      for (const { status } of answers) expect([200, 401, 409]).toContain(status);
+      const where = { role: 'admin' as const, deactivatedAt: null };
+      expect(await lonely.db.user.count({ where })).toBe(1);
+    } finally {
+      await lonely.stop();
+    }
+  });
+
   it('can delete neither themselves nor the last admin', async () => {
     const lonely = await startTestApi();
     try {

@@ -214,10 +214,42 @@ const effects: Record<string, Effects> = {
       await site.call('users.update', { params: { id }, body: { role: 'editor' } });
       expect((await site.call('users.list', { token })).status).toBe(200);
     },
+    'ends the sessions of an account that it deactivates, which signs in again once it is active':
+      async (site) => {
+        const { id, email, token } = await site.addUser('editor');
+        const set = (isActive: boolean) =>
+          site.call('users.update', { params: { id }, body: { isActive } });
+        expect((await set(false)).body).toMatchObject({ isActive: false });
+        expect(await isOpen(site, token)).toBe(false);
+        const refused = await signIn(site, email, password);
+        expect(refused).toMatchObject({
+          status: 401,
+          body: { msg: accountMessages.wrongCredentials },
+        });
+        expect((await set(true)).body).toMatchObject({ isActive: true });
+        expect(await isOpen(site, token)).toBe(false);
+        expect((await signIn(site, email, password)).status).toBe(200);
+      },
+    'does not deactivate the own account': async (site) => {
+      const { id, token } = await site.addUser('admin');
+      const sent = { params: { id: id.toUpperCase() }, token, body: { isActive: false } };
+      expect((await site.call('users.update', sent)).status).toBe(409);
+      expect(await isOpen(site, token)).toBe(true);
+    },
     'accepts its own e-mail address, in another case too': async (site) => {
       const { id, email } = await site.addUser('user');
       const body = { email: email.toUpperCase() };
       expect((await site.call('users.update', { params: { id }, body })).status).toBe(200);
+    },
+  },
+  'users.get': {
+    'says when somebody last signed in': async (site) => {
+      const { id, email } = await site.addUser('user');
+      const read = async () =>
+        field((await site.call('users.get', { params: { id } })).body, 'lastSignInAt');
+      const before = await read();
+      await signIn(site, email, password);
+      expect(Date.parse(await read())).toBeGreaterThanOrEqual(Date.parse(before));
     },
   },
   'users.remove': {

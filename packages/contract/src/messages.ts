@@ -25,6 +25,7 @@ export const accountMessages = {
   emailTaken: (name: string | null) =>
     `There is an account with this e-mail address already${named(name)}.`,
   ownAccountRequired: "You can't delete your own account.",
+  ownAccountActive: "You can't deactivate your own account.",
   lastAdminRequired: 'The last admin must stay one.',
   insufficientPrivileges: 'Insufficient Privileges',
 } as const;
@@ -190,6 +191,9 @@ export const invitationMessages = {
 
 export const userMessages = {
   created: 'User added successfully',
+  updated: 'User updated successfully',
+  deactivated: 'User deactivated successfully',
+  reactivated: 'User reactivated successfully',
   deleted: 'User deleted successfully',
 } as const;
 

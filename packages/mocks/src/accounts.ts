@@ -9,8 +9,11 @@ export const mockPassword = 'mock-password-1';
 
 const tokenMark = 'mock-token.';
 
+/** Of an account that nobody has signed in with. */
+const unused = { status: 'Offline', isActive: true, lastSignInAt: null } as const;
+
 function sampleUser(sample: UserSample, index: number): User {
-  return user.parse({ ...sample, status: 'Offline', ...sampleRecord('User', index) });
+  return user.parse({ ...sample, ...unused, ...sampleRecord('User', index) });
 }
 
 /** A token that signs in the first sample account of this role, in every mock. */
@@ -61,8 +64,8 @@ export function createAccounts(
 
     hasPassword: (id: string, password: string): boolean => passwords.get(id) === password,
 
-    add(fields: Omit<FieldsOf<User>, 'status'>, password: string): User {
-      const account = user.parse({ ...fields, status: 'Offline', ...newRecord() });
+    add(fields: Omit<FieldsOf<User>, keyof typeof unused>, password: string): User {
+      const account = user.parse({ ...fields, ...unused, ...newRecord() });
       users.push(account);
       passwords.set(account._id, password);
       return account;
@@ -79,9 +82,20 @@ export function createAccounts(
     /** Ends every session of the account but the one that made the change. */
     changePassword(id: string, password: string, exceptToken?: string): void {
       passwords.set(id, password);
+      accounts.endSessions(id, exceptToken);
+    },
+
+    /** Ends every session of the account but one. */
+    endSessions(id: string, exceptToken?: string): void {
       for (const [token, owner] of sessions) {
         if (owner === id && token !== exceptToken) sessions.set(token, null);
       }
+    },
+
+    /** Notes that somebody has signed in. */
+    noteSignIn(id: string): void {
+      const lastSignInAt = new Date().toISOString();
+      users = users.map((stored) => (stored._id === id ? { ...stored, lastSignInAt } : stored));
     },
 
     openSession(account: User): string {
@@ -104,7 +118,7 @@ export function createAccounts(
       }
       const id = sessions.get(token) ?? null;
       const account = id === null ? undefined : accounts.find(id);
-      return account ? { user: account, token } : null;
+      return account?.isActive ? { user: account, token } : null;
     },
   };
   return accounts;

@@ -4,6 +4,7 @@ import {
   choice,
   currentPassword,
   email,
+  flag,
   id,
   line,
   newPassword,
@@ -14,6 +15,9 @@ import { asPicture } from '../media.ts';
 import { listProblems, notice, problems, restrictedProblems, writeProblems } from '../problem.ts';
 import { idPath, ifMatch, listQuery } from '../shapes/list.ts';
 
+/** Days for which a device is known after the last sign-in with it. */
+export const deviceDays = 400;
+
 export const user = z.object({
   name: z.string(),
   email: z.string(),
@@ -21,6 +25,10 @@ export const user = z.object({
   picUrl: asPicture(z.string()).nullable(),
   /** `Online` while a session of the account is in use. */
   status: z.string(),
+  /** Whether one can sign in with it. */
+  isActive: z.boolean(),
+  /** When somebody last signed in with it, as far back as that is known. */
+  lastSignInAt: z.iso.datetime().nullable(),
   ...record,
 });
 export type User = z.infer<typeof user>;
@@ -32,6 +40,9 @@ export const account = z.object({
   role: choice('Role', roles),
   picUrl: optionalImage('Picture'),
 });
+
+/** What admins change of an account. */
+export const accountUpdate = account.extend({ isActive: flag('Active') }).partial();
 
 export const userInput = account.extend({ password: newPassword('Password') });
 export type UserInput = z.input<typeof userInput>;
@@ -160,13 +171,14 @@ export const userRoutes = {
     responses: { 200: user, ...restrictedProblems, ...problems(404) },
     metadata: staffAccess,
   },
+  /** A deactivated account (`isActive: false`) keeps what it has; its sessions end, and nobody can sign in with it. */
   update: {
     summary: 'Update a user',
     method: 'PUT',
     path: '/api/user/:id',
     pathParams: idPath,
     headers: ifMatch,
-    body: account.partial(),
+    body: accountUpdate,
     responses: { 200: user, ...writeProblems, ...problems(404, 409, 412) },
     metadata: adminAccess,
   },

@@ -9,12 +9,13 @@ import { isTaken, acquireLock, type Transaction } from '#lib/data/database.ts';
 import { idOf } from '#lib/content/list-handlers.ts';
 import { readList } from '#lib/content/list-reads.ts';
 import { hashPassword } from '#lib/accounts/passwords.ts';
+import { revokeOtherAccess } from '#lib/accounts/sessions.ts';
 import { conflict, notFound } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { ifMatchOf, sendVersion } from '#lib/http/etags.ts';
 import { isId } from '#lib/content/entity.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
-import { accounts, accountTable, toUser, withOnlineSession } from './user-entity.ts';
+import { accounts, accountTable, toUser, withActivity } from './user-entity.ts';
 
 type UserRoutes = Routes<typeof contract.users>;
 type AccountRoutes = Pick<
@@ -24,7 +25,7 @@ type AccountRoutes = Pick<
 
 /** Accounts: reading, adding, changing and deleting them. */
 export function accountRoutes({ db, content }: Deps): AccountRoutes {
-  const find = (id: string) => db.user.findUnique({ where: { id }, include: withOnlineSession() });
+  const find = (id: string) => db.user.findUnique({ where: { id }, include: withActivity() });
 
   const answer = async (response: Response, id: string) => {
     const user = isId(id) ? await find(id) : null;
@@ -47,7 +48,7 @@ export function accountRoutes({ db, content }: Deps): AccountRoutes {
 
   return {
     list: async ({ query, req, res }) => {
-      const include = withOnlineSession();
+      const include = withActivity();
       const table = {
         count: (args: { where?: object }) => db.user.count(args),
         findMany: (args: object) => db.user.findMany({ ...args, include }),
@@ -76,7 +77,7 @@ export function accountRoutes({ db, content }: Deps): AccountRoutes {
       const user = await orTaken(account.email, () =>
         content.write(actionOf(req), async (transaction, record) => {
           const data = { ...account, emailKey: emailKey(account.email), passwordHash };
-          const created = await transaction.user.create({ data, include: withOnlineSession() });
+          const created = await transaction.user.create({ data, include: withActivity() });
           return record(accounts, null, created);
         }),
       );
@@ -87,7 +88,12 @@ export function accountRoutes({ db, content }: Deps): AccountRoutes {
 
     update: async ({ params, body, req, res }) => {
       const where = idOf(params, accounts);
-      const data = body.email === undefined ? body : { ...body, emailKey: emailKey(body.email) };
+      const { isActive, ...fields } = body;
+      if (isActive === false && callerOf(req).user.id === where.id) {
+        throw conflict(accountMessages.ownAccountActive);
+      }
+      const keyed = body.email === undefined ? {} : { emailKey: emailKey(body.email) };
+      const deactivatedAt = isActive ? null : new Date();
       await orTaken(body.email, () =>
         content.write(actionOf(req), async (transaction, record) => {
           const { before, after } = await updateRecord(
@@ -96,8 +102,15 @@ export function accountRoutes({ db, content }: Deps): AccountRoutes {
             accounts,
             where,
             ifMatchOf(req),
-            () => data,
+            (stored) => ({
+              ...fields,
+              ...keyed,
+              ...(isActive !== undefined &&
+                isActive !== (stored.deactivatedAt === null) && { deactivatedAt }),
+            }),
           );
+          if (after.deactivatedAt && !before.deactivatedAt)
+            await revokeOtherAccess(transaction, where.id);
           // A reset link is in the mails of the address it went to.
           if (after.emailKey !== before.emailKey)
             await transaction.passwordReset.deleteMany({ where: { userId: where.id } });
@@ -131,6 +144,6 @@ export function emailKey(email: string): string {
 // comes second waits for this lock and then counts what the first has left.
 async function requireAnAdmin(transaction: Transaction): Promise<void> {
   await acquireLock(transaction, 'last admin');
-  const admins = await transaction.user.count({ where: { role: 'admin' } });
+  const admins = await transaction.user.count({ where: { role: 'admin', deactivatedAt: null } });
   if (admins === 0) throw conflict(accountMessages.lastAdminRequired);
 }

@@ -14,7 +14,7 @@ import type { RoutedRequest, Routes } from '#lib/http/routes.ts';
 import { emailKey } from './account-routes.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
-import { accounts, withOnlineSession } from './user-entity.ts';
+import { accounts, withActivity } from './user-entity.ts';
 
 const kind = { entityName: 'The invitation' } as const;
 
@@ -107,7 +107,7 @@ export function invitationRoutes({
           if (!invited || count === 0) throw refused(invitationMessages.linkRefused);
           const { name, email, emailKey: key, role } = invited;
           const data = { name, email, emailKey: key, role, passwordHash };
-          const created = await transaction.user.create({ data, include: withOnlineSession() });
+          const created = await transaction.user.create({ data, include: withActivity() });
           record(accounts, null, created);
         });
       } catch (error) {

@@ -10,6 +10,7 @@ import { addressOf } from '#lib/http/rate-limits.ts';
 import { unauthenticated } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { digestOf, newSecret } from '#lib/accounts/secrets.ts';
+import { deviceOf, noteDevice } from '#lib/accounts/devices.ts';
 import { openSession, openSessions } from '#lib/accounts/sessions.ts';
 import { v7 as uuid } from 'uuid';
 import { emailKey } from './account-routes.ts';
@@ -55,7 +56,8 @@ export function sessionRoutes({ accessDb: db, limits, settings }: Deps): Session
       const action = actionOf(req);
       const user = await limits.guess(counted, async () => {
         const found = await db.user.findUnique({ where: { emailKey: account } });
-        if (await isPasswordOf(found, body.password)) return found;
+        const isRight = await isPasswordOf(found, body.password);
+        if (found && isRight && !found.deactivatedAt) return found;
         await note(db, { ...action, operation: refusedSignIn }, found);
         return null;
       });
@@ -63,6 +65,7 @@ export function sessionRoutes({ accessDb: db, limits, settings }: Deps): Session
       await limits.forget('signInOfAccount', attempt);
       const session = await db.$transaction(async (transaction) => {
         await note(transaction, action, user);
+        await noteDevice(transaction, user.id, deviceOf(req));
         return open(transaction, user);
       });
       return { status: 200, body: session };

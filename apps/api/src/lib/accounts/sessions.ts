@@ -41,7 +41,7 @@ export function openSessions(now = Date.now()) {
 
 /**
  * Finds the caller of a token.
- * @returns `null` when the token is not ours, its session has ended or its account is gone
+ * @returns `null` when the token is not ours, its session has ended, or its account is gone or deactivated
  */
 export async function findCaller(
   db: AccessDatabase,
@@ -54,7 +54,7 @@ export async function findCaller(
     where: { id: sessionId, ...openSessions() },
     include: { user: true },
   });
-  if (!session) return null;
+  if (!session || session.user.deactivatedAt) return null;
   const now = new Date();
   if (now.getTime() - session.lastUsedAt.getTime() > useResolution) {
     await db.session.updateMany({ where: { id: session.id }, data: { lastUsedAt: now } });
@@ -79,7 +79,7 @@ async function readSessionId(secret: string, token: string): Promise<string | nu
   }
 }
 
-/** Ends sessions, reset links and hand-over codes of an account whose password has changed. */
+/** Ends sessions, reset links and hand-over codes of an account whose password has changed, or that is deactivated. */
 export async function revokeOtherAccess(
   db: Transaction,
   userId: string,

@@ -35,7 +35,9 @@ type FlatWrites<Table> = ReadsOf<Table> &
   Pick<Table, Extract<keyof Table, 'createMany' | 'updateMany' | 'deleteMany'>>;
 /** What sessions, drafts and previews may do: write their own tables, which are no content, add to the audit log, and read accounts. */
 export type AccessTransaction = Pick<Reads, 'user'> & {
-  [Each in 'session' | 'handoffCode' | 'draft' | 'preview']: FlatWrites<Transaction[Each]>;
+  [Each in 'session' | 'handoffCode' | 'device' | 'draft' | 'preview']: FlatWrites<
+    Transaction[Each]
+  >;
 } & { auditLine: Pick<Transaction['auditLine'], 'createMany'> };
 export type AccessDatabase = AccessTransaction & {
   $transaction<Result>(work: (transaction: AccessTransaction) => Promise<Result>): Promise<Result>;
