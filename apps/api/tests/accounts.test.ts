@@ -1,4 +1,4 @@
-import { field } from '@site/contract/json';
+import { field, valueAt } from '@site/contract/json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hours, minutes } from '../src/lib/durations.ts';
 import { password, startTestApi, statuses, type TestApi } from './test-api.ts';
@@ -106,6 +106,32 @@ describe('a session', () => {
     await api.call('POST', '/api/user/logout', { token });
     expect((await redeem(orphaned)).status).toBe(401);
     expect(await isOpen(field(handed?.body, 'token'))).toBe(true);
+  });
+});
+
+describe('a sign-in', () => {
+  it('on a new device is mailed once, and on the first one not at all', async () => {
+    const { email } = await api.addUser('editor');
+    const signIn = (device: string, agent: string) =>
+      api.call('POST', '/api/user/login', {
+        body: { email, password, device },
+        headers: { 'User-Agent': agent },
+      });
+    const mailed = async () =>
+      (await api.mails()).filter((text) => text.includes(`To: ${email}`)).join('');
+    const chrome =
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+    expect(await mailed()).toBe('');
+    const answers = await Promise.all(Array.from({ length: 16 }, () => signIn('a-device', chrome)));
+    expect(new Set(statuses(answers))).toEqual(new Set([200]));
+    await signIn('a-device', 'x'.repeat(5000));
+    const mail = await mailed();
+    expect(mail.match(/New sign-in/g)).toHaveLength(1);
+    expect(mail).toContain('Chrome on Windows, from the network 127.0.0.0/24');
+    const { body } = await api.call('GET', '/api/user/sessions', {
+      token: field(answers[0]?.body, 'token'),
+    });
+    expect(valueAt(body, 0)).toMatchObject({ device: 'Chrome on Windows', isCurrent: true });
   });
 });
 

@@ -7,7 +7,14 @@ import type { z } from 'zod';
 import { accessOf } from '../src/lib/http/access.ts';
 import { reviewTokenOf } from '../src/lib/accounts/review-tokens.ts';
 import { openSession } from '../src/lib/accounts/sessions.ts';
-import { jwtSecret, password, startTestApi, type Answer, type TestApi } from './test-api.ts';
+import {
+  jwtSecret,
+  origin,
+  password,
+  startTestApi,
+  type Answer,
+  type TestApi,
+} from './test-api.ts';
 
 /*
  * What only the API itself can show of the contract: the limits, the tokens and an unavailable database. All
@@ -117,7 +124,7 @@ const signed = (claims: JWTPayload, secret = jwtSecret) =>
 
 /** The token of a new session of an account with this role. */
 function tokenOf(role: Role): Promise<string> {
-  return openSession(api.db, jwtSecret, accounts[role]);
+  return openSession(api.db, jwtSecret, accounts[role], origin);
 }
 
 async function claimsOf(role: Role): Promise<JWTPayload> {

@@ -37,6 +37,7 @@ describe('of deletes of one entry at once', () => {
       submissions: {},
       drafts: {},
       reviewLinks: {},
+      sessions: {},
     });
     const routes = others.flatMap((area) => Object.values<AppRoute>(area));
     expect(areas).toHaveLength(routes.filter(({ method }) => method === 'DELETE').length);

@@ -33,6 +33,8 @@ const withoutRevisions = [
   'invitations.create',
   'invitations.resend',
   'invitations.remove',
+  'sessions.removeOthers',
+  'sessions.remove',
   'previews.create',
   'previews.update',
   'applications.apply',

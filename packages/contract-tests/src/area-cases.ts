@@ -323,6 +323,45 @@ const effects: Record<string, Effects> = {
       expect((await site.call('invitations.accept', accept)).status).toBe(400);
     },
   },
+  'users.updateSelf': {
+    'changes name and picture, and nothing else': async (site) => {
+      const { email, token } = await site.addUser('user');
+      const changed = { name: 'Zara', picUrl: '/zara.webp' };
+      const body = { ...changed, role: 'admin', email: 'other@example.org', isActive: false };
+      const answer = await site.call('users.updateSelf', { token, body });
+      expect(answer.body).toMatchObject({ ...changed, email, role: 'user', isActive: true });
+    },
+  },
+  'sessions.list': {
+    'has those of the account, that of the call first': async (site) => {
+      const { email, token } = await site.addUser('user');
+      await signIn(site, email, password);
+      const listed = itemsOf((await site.call('sessions.list', { token })).body);
+      expect(listed.map((each) => valueAt(each, 'isCurrent'))).toEqual([true, false]);
+    },
+  },
+  'sessions.removeOthers': {
+    'ends all but that of the call': async (site) => {
+      const { email, token } = await site.addUser('user');
+      const other = field((await signIn(site, email, password)).body, 'token');
+      await site.call('sessions.removeOthers', { token });
+      expect(await isOpen(site, token)).toBe(true);
+      expect(await isOpen(site, other)).toBe(false);
+    },
+  },
+  'sessions.remove': {
+    'ends that session, and none of another account': async (site) => {
+      const { token } = await site.addUser('user');
+      const stranger = await site.addUser('user');
+      const { body } = await site.call('sessions.list', { token });
+      const params = { id: field(body, 0, '_id') };
+      const refused = await site.call('sessions.remove', { token: stranger.token, params });
+      expect(refused.status).toBe(404);
+      expect(await isOpen(site, token)).toBe(true);
+      await site.call('sessions.remove', { token, params });
+      expect(await isOpen(site, token)).toBe(false);
+    },
+  },
   'users.logout': {
     'takes any user id': async (site) => {
       for (const userId of [null, 5, 'x']) {

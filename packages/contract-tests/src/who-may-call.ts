@@ -32,6 +32,10 @@ const signedInRoutes = [
   'users.getUserById',
   'users.updatePassword',
   'users.updatePasswordSelf',
+  'users.updateSelf',
+  'sessions.list',
+  'sessions.removeOthers',
+  'sessions.remove',
   'applications.create',
 ];
 

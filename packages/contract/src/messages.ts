@@ -181,6 +181,11 @@ export const textMessages = {
   directorMessageUpdated: 'Director message updated successfully',
 } as const;
 
+export const sessionMessages = {
+  ended: 'Session ended successfully',
+  othersEnded: 'All your other sessions are ended.',
+} as const;
+
 export const invitationMessages = {
   /** @param email where the mail goes */
   sent: (email: string) => `Invitation sent to ${email}`,
@@ -192,6 +197,7 @@ export const invitationMessages = {
 export const userMessages = {
   created: 'User added successfully',
   updated: 'User updated successfully',
+  profileUpdated: 'Your profile was updated.',
   deactivated: 'User deactivated successfully',
   reactivated: 'User reactivated successfully',
   deleted: 'User deleted successfully',

@@ -41,6 +41,11 @@ export function createAccounts(
   const passwords = new Map(users.map(({ _id }) => [_id, mockPassword]));
   /** Whose session a token opens; `null` once it has ended. */
   const sessions = new Map<string, string | null>();
+  const openedAt = new Map<string, string>();
+  const note = (token: string, owner: string) => {
+    sessions.set(token, owner);
+    openedAt.set(token, new Date().toISOString());
+  };
 
   const isOnline = (id: string) => [...sessions.values()].includes(id);
   const present = (account: User): User => ({
@@ -100,9 +105,18 @@ export function createAccounts(
 
     openSession(account: User): string {
       const token = newToken(account);
-      sessions.set(token, account._id);
+      note(token, account._id);
       return token;
     },
+
+    /** The open sessions of an account, the newest first. */
+    sessionsOf: (id: string): { token: string; openedAt: string }[] =>
+      [...openedAt]
+        .filter(([token]) => sessions.get(token) === id)
+        .map(([token, at]) => ({ token, openedAt: at }))
+        .toReversed(),
+
+    sessionIdOf: (token: string): string => token.split('.').at(-1) ?? '',
 
     endSession(token: string): void {
       sessions.set(token, null);
@@ -114,7 +128,7 @@ export function createAccounts(
         const [id = ''] = token.slice(tokenMark.length).split('.');
         const owner = token.startsWith(tokenMark) ? accounts.find(id) : undefined;
         if (!owner) return null;
-        sessions.set(token, id);
+        note(token, id);
       }
       const id = sessions.get(token) ?? null;
       const account = id === null ? undefined : accounts.find(id);

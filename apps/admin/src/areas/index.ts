@@ -44,6 +44,7 @@ import {
   IconTextPlus,
   IconTrash,
   IconUserCheck,
+  IconUserCircle,
   IconUserPlus,
   IconUsers,
   IconUsersGroup,
@@ -51,6 +52,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
+import { paths } from '#paths.ts';
 import { WaitingCountBadge } from './submissions/waiting-count-badge.tsx';
 import { NewMessagesBadge } from './messages/new-messages-badge.tsx';
 
@@ -304,6 +306,10 @@ export const menu: ScreenGroup[] = [
         ),
         access: 'admin',
       },
+      screen(
+        [paths.account, 'My account', IconUserCircle],
+        async () => (await import('./users/account-page.tsx')).AccountPage,
+      ),
     ],
   },
   {

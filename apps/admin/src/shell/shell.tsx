@@ -16,7 +16,14 @@ import {
   useMantineColorScheme,
 } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
-import { IconChevronDown, IconExternalLink, IconKey, IconMoon, IconSun } from '@tabler/icons-react';
+import {
+  IconChevronDown,
+  IconExternalLink,
+  IconKey,
+  IconMoon,
+  IconSun,
+  IconUserCircle,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import classes from './shell.module.css';
@@ -180,6 +187,9 @@ function AccountMenu() {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{user.email}</Menu.Label>
+        <Menu.Item component={Link} to={paths.account} leftSection={<IconUserCircle size={18} />}>
+          My account
+        </Menu.Item>
         <Menu.Item component={Link} to={paths.updatePassword} leftSection={<IconKey size={18} />}>
           Update password
         </Menu.Item>

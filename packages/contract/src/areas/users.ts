@@ -41,6 +41,9 @@ export const account = z.object({
   picUrl: optionalImage('Picture'),
 });
 
+/** What everybody changes of their own account. */
+export const profile = account.pick({ name: true, picUrl: true });
+
 /** What admins change of an account. */
 export const accountUpdate = account.extend({ isActive: flag('Active') }).partial();
 
@@ -54,6 +57,8 @@ export type Session = z.infer<typeof session>;
 export const loginInput = z.object({
   email: email('Email'),
   password: currentPassword('Password'),
+  /** Tells the browser from others of the same kind; made by the client, which keeps it. */
+  device: line('Device').optional(),
 });
 export const forgotPasswordInput = z.object({ email: email('Email') });
 export const resetPasswordInput = z.object({ password: newPassword('Password') });
@@ -136,6 +141,15 @@ export const userRoutes = {
     path: '/api/user/updatePassword',
     body: updatePasswordInput,
     responses: { 200: notice, ...writeProblems, ...problems(404, 429) },
+    metadata: signedInAccess,
+  },
+  updateSelf: {
+    summary: 'Change your own name and picture',
+    method: 'PUT',
+    path: '/api/user/profile',
+    headers: ifMatch,
+    body: profile.partial(),
+    responses: { 200: user, ...problems(400, 401, 412, 413, 415) },
     metadata: signedInAccess,
   },
   updatePasswordSelf: {

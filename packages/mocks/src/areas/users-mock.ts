@@ -206,6 +206,16 @@ export function usersMock(
       return versionedUser(account);
     }),
 
+    updateSelf: routeHandler(context, routes.updateSelf, ({ body, headers, caller }) => {
+      const stored = signedIn(caller).user;
+      checkIfMatch(headers['if-match'], unseen(stored));
+      const sent = Object.entries(body).filter(([, value]) => value !== undefined);
+      const account: User = { ...stored, ...Object.fromEntries(sent), ...touched() };
+      accounts.replace(account);
+      context.revisions.add(routes.updateSelf, stored, account, caller);
+      return versionedUser(account);
+    }),
+
     remove: routeHandler(context, routes.remove, ({ params, caller }) => {
       const account = find(params.id);
       if (account._id === signedIn(caller).user._id) {

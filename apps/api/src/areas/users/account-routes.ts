@@ -20,7 +20,7 @@ import { accounts, accountTable, toUser, withActivity } from './user-entity.ts';
 type UserRoutes = Routes<typeof contract.users>;
 type AccountRoutes = Pick<
   UserRoutes,
-  'list' | 'get' | 'getPic' | 'getUserById' | 'create' | 'update' | 'remove'
+  'list' | 'get' | 'getPic' | 'getUserById' | 'create' | 'update' | 'updateSelf' | 'remove'
 >;
 
 /** Accounts: reading, adding, changing and deleting them. */
@@ -118,6 +118,21 @@ export function accountRoutes({ db, content }: Deps): AccountRoutes {
         }),
       );
       return { status: 200, body: await answer(res, params.id) };
+    },
+
+    updateSelf: async ({ body, req, res }) => {
+      const { id } = callerOf(req).user;
+      await content.write(actionOf(req), (transaction, record) =>
+        updateRecord(
+          accountTable(transaction),
+          record,
+          accounts,
+          { id },
+          ifMatchOf(req),
+          () => body,
+        ),
+      );
+      return { status: 200, body: await answer(res, id) };
     },
 
     remove: async ({ params, req }) => {

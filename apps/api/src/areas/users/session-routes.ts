@@ -1,4 +1,9 @@
-import { refusedSignIn, type contract, type Session as SessionEntity } from '@site/contract';
+import {
+  isStaff,
+  refusedSignIn,
+  type contract,
+  type Session as SessionEntity,
+} from '@site/contract';
 import { accountMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import type { Role, User } from '#generated/prisma/client.ts';
@@ -10,10 +15,11 @@ import { addressOf } from '#lib/http/rate-limits.ts';
 import { unauthenticated } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { digestOf, newSecret } from '#lib/accounts/secrets.ts';
-import { deviceOf, noteDevice } from '#lib/accounts/devices.ts';
+import { noteDevice, signInOrigin, type Origin } from '#lib/accounts/devices.ts';
 import { openSession, openSessions } from '#lib/accounts/sessions.ts';
 import { v7 as uuid } from 'uuid';
 import { emailKey } from './account-routes.ts';
+import { newDeviceMail } from './new-device-mail.ts';
 
 type SessionRoutes = Pick<
   Routes<typeof contract.users>,
@@ -23,12 +29,14 @@ type SessionRoutes = Pick<
 const handoffLifetime = seconds(30);
 
 /** Signing in and out, and the hand-over between the two apps. */
-export function sessionRoutes({ accessDb: db, limits, settings }: Deps): SessionRoutes {
+export function sessionRoutes(deps: Deps): SessionRoutes {
+  const { accessDb: db, limits, outbox, settings } = deps;
   const open = async (
     database: AccessTransaction,
     user: { id: string; role: Role },
+    origin: Origin,
   ): Promise<SessionEntity> => {
-    const token = await openSession(database, settings.jwtSecret, user.id);
+    const token = await openSession(database, settings.jwtSecret, user.id, origin);
     return { token, role: user.role, userId: user.id };
   };
 
@@ -41,6 +49,20 @@ export function sessionRoutes({ accessDb: db, limits, settings }: Deps): Session
     const { id: callerId = null, email: callerEmail = null, role = null } = user ?? {};
     const line = { batch: uuid(), callerId, callerEmail, role, area, operation, requestId, client };
     await database.auditLine.createMany({ data: [{ ...line, records: [] }] });
+  };
+
+  /** Opens a session, and mails the owner of the account when it is on a new device. @param device as the client names it */
+  const signIn = async (action: Action, user: User, origin: Origin, device = origin.device) => {
+    const isOfStaff = isStaff(user.role);
+    const app = isOfStaff ? settings.PUBLIC_ADMIN_URL : settings.PUBLIC_WEB_URL;
+    return outbox.sendAfter((post) =>
+      db.$transaction(async (transaction) => {
+        await note(transaction, action, user);
+        const isNew = await noteDevice(transaction, user.id, device);
+        if (isNew) await post(transaction, newDeviceMail(user, origin, `${app}/forgot-password`));
+        return open(transaction, user, origin);
+      }),
+    );
   };
 
   return {
@@ -63,11 +85,7 @@ export function sessionRoutes({ accessDb: db, limits, settings }: Deps): Session
       });
       if (!user) throw unauthenticated(accountMessages.wrongCredentials);
       await limits.forget('signInOfAccount', attempt);
-      const session = await db.$transaction(async (transaction) => {
-        await note(transaction, action, user);
-        await noteDevice(transaction, user.id, deviceOf(req));
-        return open(transaction, user);
-      });
+      const session = await signIn(action, user, signInOrigin(req), body.device);
       return { status: 200, body: session };
     },
 
@@ -91,7 +109,7 @@ export function sessionRoutes({ accessDb: db, limits, settings }: Deps): Session
       const session = await limits.guess([['handoffCode', address]], () =>
         db.$transaction(async (transaction) => {
           const used = await useCode(transaction, digestOf(body.code));
-          return used && open(transaction, used);
+          return used && open(transaction, used, signInOrigin(req));
         }),
       );
       if (!session) throw unauthenticated(accountMessages.handoffRefused);

@@ -2,6 +2,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import { v7 as uuid } from 'uuid';
 import { minutes, hours, days } from '#lib/durations.ts';
 import type { AccessDatabase, AccessTransaction, Transaction } from '#lib/data/database.ts';
+import type { Origin } from './devices.ts';
 import type { User } from '#generated/prisma/client.ts';
 
 /** A session ends after this long without use, and this long after its sign-in at the latest. */
@@ -20,9 +21,10 @@ export async function openSession(
   db: AccessTransaction,
   secret: string,
   userId: string,
+  origin: Origin,
 ): Promise<string> {
   const id = uuid();
-  await db.session.createMany({ data: [{ id, userId }] });
+  await db.session.createMany({ data: [{ id, userId, ...origin }] });
   return new SignJWT({ sid: id })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(userId)

@@ -22,7 +22,7 @@ const flushTimeoutMs = seconds(3);
  * @param mail without a `text` it is never sent: it costs the same writes as one that is
  */
 export type Post = (
-  transaction: Pick<Transaction, 'outboxMail'>,
+  transaction: { outboxMail: Pick<Transaction['outboxMail'], 'create'> },
   mail: Omit<Mail, 'text'> & {
     text: string | null;
     /** When there is no longer any use in sending it. */
