@@ -109,6 +109,57 @@ describe('a session', () => {
   });
 });
 
+describe('a session that was not confirmed for ten minutes', () => {
+  const age = (id: string, passed: number) =>
+    api.db.session.updateMany({
+      where: { userId: id },
+      data: { confirmedAt: new Date(Date.now() - passed) },
+    });
+  const confirm = (token: string, currentPassword: string) =>
+    api.call('POST', '/api/user/confirm', { token, body: { currentPassword } });
+
+  it('asks for the password before roles, addresses, invitations, erasing and exports', async () => {
+    const { id, token } = await api.addUser('admin');
+    const colleague = await api.addUser('editor');
+    const change = (body: object) => api.call('PUT', `/api/user/${colleague.id}`, { token, body });
+    const invite = () =>
+      api.call('POST', '/api/user/invite', {
+        token,
+        body: { name: 'A', email: 'confirmed@example.org', role: 'editor' },
+      });
+    const exported = () =>
+      api.call('POST', '/api/audit/exports', { token, body: { area: 'contact' } });
+    const sensitive = [
+      () => change({ role: 'moderator' }),
+      () => change({ email: 'moved@example.org' }),
+      () => change({ isActive: false }),
+      invite,
+      exported,
+    ];
+    await age(id, minutes(11));
+    for (const call of sensitive) {
+      expect(await call()).toMatchObject({ status: 403, body: { code: 'confirm' } });
+    }
+    expect((await change({ name: 'A name', role: 'editor' })).status).toBe(200);
+    expect((await confirm(token, 'wrong')).status).toBe(400);
+    expect((await exported()).status).toBe(403);
+    expect((await confirm(token, password)).status).toBe(200);
+    for (const call of sensitive) expect((await call()).status).toBeLessThan(300);
+  });
+
+  it('hands over no other one', async () => {
+    const { id, token } = await api.addUser('admin');
+    await age(id, minutes(11));
+    const { body } = await api.call('POST', '/api/user/handoff', { token });
+    const handed = await api.call('POST', '/api/user/handoff/redeem', { body });
+    const answer = await api.call('POST', '/api/audit/exports', {
+      token: field(handed.body, 'token'),
+      body: { area: 'audit' },
+    });
+    expect(answer).toMatchObject({ status: 403, body: { code: 'confirm' } });
+  });
+});
+
 describe('a sign-in', () => {
   it('on a new device is mailed once, and on the first one not at all', async () => {
     const { email } = await api.addUser('editor');
@@ -127,7 +178,9 @@ describe('a sign-in', () => {
     await signIn('a-device', 'x'.repeat(5000));
     const mail = await mailed();
     expect(mail.match(/New sign-in/g)).toHaveLength(1);
-    expect(mail).toContain('Chrome on Windows, from the network 127.0.0.0/24');
+    expect(mail.replaceAll('=\r\n', '')).toContain(
+      'Chrome on Windows, from the network 127.0.0.0/24',
+    );
     const { body } = await api.call('GET', '/api/user/sessions', {
       token: field(answers[0]?.body, 'token'),
     });

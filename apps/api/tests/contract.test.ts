@@ -75,6 +75,11 @@ const limited: Record<string, (strict: TestApi) => Promise<Answer>> = {
       token: await signIn(strict),
       body: { currentPassword: 'wrong', newPassword: 'a fine new one' },
     }),
+  'sessions.confirm': async (strict) =>
+    strict.call('POST', '/api/user/confirm', {
+      token: await signIn(strict),
+      body: { currentPassword: 'wrong' },
+    }),
   'users.redeemHandoff': (strict) =>
     strict.call('POST', '/api/user/handoff/redeem', { body: { code: 'unknown' } }),
   'applications.apply': async (strict) => {

@@ -340,6 +340,17 @@ const effects: Record<string, Effects> = {
       expect(listed.map((each) => valueAt(each, 'isCurrent'))).toEqual([true, false]);
     },
   },
+  'sessions.confirm': {
+    'refuses a wrong password': async (site) => {
+      const { token } = await site.addUser('user');
+      const body = { currentPassword: 'wrong' };
+      const answer = await site.call('sessions.confirm', { token, body });
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { issues: [{ path: 'currentPassword' }] },
+      });
+    },
+  },
   'sessions.removeOthers': {
     'ends all but that of the call': async (site) => {
       const { email, token } = await site.addUser('user');

@@ -171,6 +171,12 @@ const table: Record<string, Record<number, RequestMaker>> = {
     },
   },
   'sessions.list': { 200: () => ({}) },
+  'sessions.confirm': {
+    200: async (site) => ({
+      token: (await site.addUser('user')).token,
+      body: { currentPassword: password },
+    }),
+  },
   'sessions.removeOthers': {
     200: async (site) => ({ token: (await site.addUser('user')).token }),
   },

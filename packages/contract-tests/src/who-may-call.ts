@@ -34,6 +34,7 @@ const signedInRoutes = [
   'users.updatePasswordSelf',
   'users.updateSelf',
   'sessions.list',
+  'sessions.confirm',
   'sessions.removeOthers',
   'sessions.remove',
   'applications.create',

@@ -182,6 +182,8 @@ export const textMessages = {
 } as const;
 
 export const sessionMessages = {
+  confirmNeeded: "Please confirm that it's you: give your password once more.",
+  confirmed: "You have confirmed that it's you.",
   ended: 'Session ended successfully',
   othersEnded: 'All your other sessions are ended.',
 } as const;

@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { signedInAccess } from '../access.ts';
-import { id } from '../fields.ts';
+import { currentPassword, id } from '../fields.ts';
 import { notice, problems } from '../problem.ts';
 import { idPath } from '../shapes/list.ts';
+
+/** Minutes after a sign-in or a confirmation in which calls are answered that ask for one. */
+export const confirmationMinutes = 10;
+/** The `code` of a 403 that a confirmation helps against. */
+export const confirmationCode = 'confirm';
+
+export const confirmInput = z.object({ currentPassword: currentPassword('Password') });
 
 /** Somewhere that one is signed in. */
 export const openSession = z.object({
@@ -26,6 +33,18 @@ export const sessionRoutes = {
     method: 'GET',
     path: '/api/user/sessions',
     responses: { 200: z.array(openSession), ...problems(401) },
+    metadata: signedInAccess,
+  },
+  /**
+   * Some calls ask for it with a 403 of the code `confirm` when the sign-in was more than 10 minutes ago: those that change roles, addresses and
+   * who may sign in, that invite, erase for good, and export lists of persons.
+   */
+  confirm: {
+    summary: 'Confirm that it is you, by your password',
+    method: 'POST',
+    path: '/api/user/confirm',
+    body: confirmInput,
+    responses: { 200: notice, ...problems(400, 401, 413, 415, 429) },
     metadata: signedInAccess,
   },
   removeOthers: {

@@ -2,14 +2,15 @@ import { contract } from '@site/contract';
 import { sessionMessages } from '@site/contract/messages';
 import type { Accounts } from '../accounts.ts';
 import { notFound, unauthenticated } from '../problems.ts';
+import { wrongCurrentPassword } from './users-mock.ts';
 import { routeHandler, type Caller, type Handlers, type MockContext } from '../route-handler.ts';
 
-/** Where somebody is signed in. */
+/** Where somebody is signed in. No call asks for a confirmation: sessions of mocks are as good as new. */
 export function sessionsMock(
   context: MockContext,
   accounts: Accounts,
 ): Handlers<typeof contract.sessions> {
-  const { list, removeOthers, remove } = contract.sessions;
+  const { list, confirm, removeOthers, remove } = contract.sessions;
   const signedIn = (caller: Caller | null): Caller => {
     if (!caller) throw unauthenticated();
     return caller;
@@ -30,6 +31,13 @@ export function sessionsMock(
         (one, other) => Number(other.isCurrent) - Number(one.isCurrent),
       );
       return { status: 200, body };
+    }),
+
+    confirm: routeHandler(context, confirm, ({ caller, body }) => {
+      if (!accounts.hasPassword(signedIn(caller).user._id, body.currentPassword)) {
+        throw wrongCurrentPassword();
+      }
+      return { status: 200, body: { msg: sessionMessages.confirmed } };
     }),
 
     removeOthers: routeHandler(context, removeOthers, ({ caller }) => {

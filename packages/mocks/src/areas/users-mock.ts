@@ -44,6 +44,11 @@ export function refuseCommonPassword(password: string, path: string): void {
   }
 }
 
+/** 400 for a password that is not the caller's. */
+export function wrongCurrentPassword() {
+  return invalid([{ path: 'currentPassword', message: accountMessages.wrongCurrentPassword }]);
+}
+
 function signedIn(caller: Caller | null): Caller {
   if (!caller) throw unauthenticated();
   return caller;
@@ -82,9 +87,6 @@ export function usersMock(
       throw conflict(accountMessages.lastAdminRequired);
     }
   };
-
-  const wrongCurrentPassword = () =>
-    invalid([{ path: 'currentPassword', message: accountMessages.wrongCurrentPassword }]);
 
   return {
     login: routeHandler(context, routes.login, ({ body }) => {

@@ -1,7 +1,14 @@
-import { contract } from '@site/contract';
-import { historyMessages, invitationMessages, userMessages } from '@site/contract/messages';
+import { confirmationCode, contract } from '@site/contract';
+import {
+  accountMessages,
+  historyMessages,
+  invitationMessages,
+  sessionMessages,
+  userMessages,
+} from '@site/contract/messages';
 import { mockInvitationToken, mockPassword, respond, tokenOf } from '@site/mocks';
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { apiUrl, sampleOf, server } from '#testing/mock-api.ts';
 import { fill, renderAdmin, setField, uploadPicture } from '#testing/render-admin.tsx';
@@ -134,6 +141,42 @@ describe('users', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Update User' }));
     expect(await screen.findByText(userMessages.updated)).toBeInTheDocument();
     expect((await cardOf('Rukhsana Baloch')).getByText('moderator')).toBeInTheDocument();
+  });
+
+  it('are changed once it is confirmed who changes them; what was typed stays', async () => {
+    const problem = {
+      msg: sessionMessages.confirmNeeded,
+      message: sessionMessages.confirmNeeded,
+      code: confirmationCode,
+      requestId: 'x',
+    };
+    const isOld = [true, true];
+    const { path } = contract.users.update;
+    server.use(
+      http.put(`${apiUrl}${path}`, () =>
+        isOld.pop() ? HttpResponse.json(problem, { status: 403 }) : undefined,
+      ),
+    );
+    const { name } = sampleOf('editor');
+    const { user } = renderAdmin('/users', { as: 'admin' });
+    await user.click(await screen.findByRole('button', { name: `Edit: ${name}` }));
+    const dialog = within(await screen.findByRole('dialog', { name: `Edit: ${name}` }));
+    await fill(user, await dialog.findByLabelText('Email'), 'zara@example.org');
+    const save = () => user.click(dialog.getByRole('button', { name: 'Update User' }));
+    const asked = async () =>
+      within(await screen.findByRole('dialog', { name: "Confirm it's you" }));
+    await save();
+    await user.click((await asked()).getByRole('button', { name: 'Cancel' }));
+    expect(await dialog.findAllByText(sessionMessages.confirmNeeded)).not.toEqual([]);
+    expect(dialog.getByLabelText('Email')).toHaveValue('zara@example.org');
+    await save();
+    await fill(user, (await asked()).getByLabelText('Password'), 'wrong');
+    await user.click((await asked()).getByRole('button', { name: 'Confirm' }));
+    expect(await (await asked()).findByText(accountMessages.wrongCurrentPassword)).toBeTruthy();
+    await fill(user, (await asked()).getByLabelText('Password'), mockPassword);
+    await user.click((await asked()).getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText(userMessages.updated)).toBeInTheDocument();
+    expect((await cardOf(name)).getByText('zara@example.org')).toBeInTheDocument();
   });
 
   it('are deactivated, once confirmed, and reactivated', async () => {

@@ -157,6 +157,7 @@ function storePassword(
   return updateRecord(accountTable(transaction), record, accounts, { id }, undefined, change);
 }
 
-function wrongCurrentPassword() {
+/** 400 for a password that is not the caller's. */
+export function wrongCurrentPassword() {
   return invalid([{ path: 'currentPassword', message: accountMessages.wrongCurrentPassword }]);
 }

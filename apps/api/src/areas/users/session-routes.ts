@@ -35,8 +35,10 @@ export function sessionRoutes(deps: Deps): SessionRoutes {
     database: AccessTransaction,
     user: { id: string; role: Role },
     origin: Origin,
+    confirmedAt?: Date,
   ): Promise<SessionEntity> => {
-    const token = await openSession(database, settings.jwtSecret, user.id, origin);
+    const { jwtSecret } = settings;
+    const token = await openSession(database, jwtSecret, user.id, origin, confirmedAt);
     return { token, role: user.role, userId: user.id };
   };
 
@@ -109,7 +111,7 @@ export function sessionRoutes(deps: Deps): SessionRoutes {
       const session = await limits.guess([['handoffCode', address]], () =>
         db.$transaction(async (transaction) => {
           const used = await useCode(transaction, digestOf(body.code));
-          return used && open(transaction, used, signInOrigin(req));
+          return used && open(transaction, used.user, signInOrigin(req), used.confirmedAt);
         }),
       );
       if (!session) throw unauthenticated(accountMessages.handoffRefused);
@@ -118,12 +120,14 @@ export function sessionRoutes(deps: Deps): SessionRoutes {
   };
 }
 
-/** Deletes a code, so that it works once, and returns its account. */
+/** Deletes a code, so that it works once, and returns the account of its session, and when that was confirmed. */
 async function useCode(transaction: AccessTransaction, codeHash: string) {
   const code = await transaction.handoffCode.findFirst({
     where: { codeHash, expiresAt: { gt: new Date() }, session: openSessions() },
-    select: { session: { select: { user: { select: { id: true, role: true } } } } },
+    select: {
+      session: { select: { confirmedAt: true, user: { select: { id: true, role: true } } } },
+    },
   });
   const { count } = await transaction.handoffCode.deleteMany({ where: { codeHash } });
-  return code && count === 1 ? code.session.user : null;
+  return code && count === 1 ? code.session : null;
 }

@@ -14,17 +14,23 @@ const useResolution = minutes(1);
 export interface Caller {
   user: User;
   sessionId: string;
+  /** When they last gave their password in this session. */
+  confirmedAt: Date;
 }
 
-/** Opens a session for an account and makes its token. */
+/**
+ * Opens a session for an account and makes its token.
+ * @param confirmedAt when its owner has given the password
+ */
 export async function openSession(
   db: AccessTransaction,
   secret: string,
   userId: string,
   origin: Origin,
+  confirmedAt = new Date(),
 ): Promise<string> {
   const id = uuid();
-  await db.session.createMany({ data: [{ id, userId, ...origin }] });
+  await db.session.createMany({ data: [{ id, userId, confirmedAt, ...origin }] });
   return new SignJWT({ sid: id })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(userId)
@@ -61,7 +67,7 @@ export async function findCaller(
   if (now.getTime() - session.lastUsedAt.getTime() > useResolution) {
     await db.session.updateMany({ where: { id: session.id }, data: { lastUsedAt: now } });
   }
-  return { user: session.user, sessionId: session.id };
+  return { user: session.user, sessionId: session.id, confirmedAt: session.confirmedAt };
 }
 
 /** Whether we have made a token, whatever has become of its session. */
