@@ -135,7 +135,7 @@ const cycles: {
     act: async (page) => {
       await page.getByRole('button', { name: 'Add Link' }).click();
       await page.keyboard.type('Volunteer');
-      await page.getByLabel('URL', { exact: true }).last().fill('/volunteer');
+      await page.getByRole('combobox', { name: 'URL', exact: true }).last().fill('/volunteer');
       const name = 'Move up: Volunteer';
       while ((await page.getByRole('button', { name }).getAttribute('aria-disabled')) !== 'true') {
         await page.getByRole('button', { name }).click();

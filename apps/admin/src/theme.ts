@@ -1,4 +1,5 @@
 import {
+  Autocomplete,
   createTheme,
   Input,
   InputWrapper,
@@ -101,6 +102,7 @@ export const theme = createTheme({
     // Nearly everything is required: forms mark what is optional instead.
     Input: Input.extend({ defaultProps: { attributes: { input: byContent } } }),
     InputWrapper: InputWrapper.extend({ defaultProps: { withAsterisk: false } }),
+    Autocomplete: Autocomplete.extend({ defaultProps: { size: 'md' } }),
     TextInput: TextInput.extend({ defaultProps: { size: 'md' } }),
     Textarea: Textarea.extend({ defaultProps: { size: 'md' } }),
     MultiSelect: MultiSelect.extend({

@@ -64,6 +64,16 @@ export function foundAddressOf<Kind extends keyof AddressedEntries>(
   return shownInLists.has(kind) ? address.replace(/\/(?=[^/]*$)/, '#') : address;
 }
 
+/** The page of what the search has found. Where that depends on more than the id, its `url` says it. */
+export function pageOfFound(
+  kind: keyof AddressedEntries,
+  hit: Identified & { url: string },
+): string {
+  return kind === 'news' || kind === 'events' || kind === 'projects'
+    ? addressOf(kind, hit)
+    : hit.url;
+}
+
 /** Whether the entries of an area have addresses. */
 export function isAddressed(area: string): area is keyof AddressedEntries {
   return Object.hasOwn(addresses, area);

@@ -437,6 +437,7 @@ export const sectionThemeMessages = {
   lastRequired: (kind: string) => `At least 1 ${kind} is required.`,
   extrasBroken: 'Invalid JSON in extras.',
   extrasApplied: 'Extras updated.',
+  filled: (from: string) => `The colours of ${from} are in the form. Save Theme to keep them.`,
 } as const;
 
 /** The note next to a link of the menu or the footer that visitors do not see. */

@@ -5,6 +5,7 @@ import {
   NumberInput,
   PasswordInput,
   Select,
+  Stack,
   Textarea,
   TextInput,
 } from '@mantine/core';
@@ -12,6 +13,7 @@ import { categorySummary, type Document, type UploadFolder } from '@site/contrac
 import { categoryMessages, listMessages } from '@site/contract/messages';
 import { Icon, type IconName } from '@site/ui';
 import type { ControlProps, Field, SecretField } from './field.ts';
+import { NewCategory } from './new-category.tsx';
 import { IconInput } from '#ui/icon-input.tsx';
 import {
   OptionLabel,
@@ -258,6 +260,12 @@ export function remoteChoice<Value extends string>(
 export function category(label: string, help?: string): Field<string> {
   return {
     ...remoteChoice(label, allCategories, help),
+    Control: (props) => (
+      <Stack gap={4}>
+        <RemoteSelect {...props} source={allCategories} />
+        <NewCategory onMade={props.onChange} />
+      </Stack>
+    ),
     // Reads give the category itself, writes take its id.
     read: (stored) => categorySummary.safeParse(stored).data?._id ?? null,
   };
@@ -312,7 +320,7 @@ const allCategories: OptionSource = {
   },
   placeholder: 'Choose a category',
   failed: categoryMessages.listFailed,
-  none: 'There is no category yet. Make one under “Categories” first.',
+  none: 'There is no category yet.',
 };
 
 /** One of the icons that the site has. */

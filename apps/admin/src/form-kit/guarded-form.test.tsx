@@ -52,6 +52,15 @@ async function crash(reopen: () => ReturnType<typeof openForm> = openForm) {
   return reopen();
 }
 
+describe('Ctrl+S', () => {
+  it('saves the form that is on top', async () => {
+    const { user, dialog } = await openEditor();
+    await fill(user, dialog.getByLabelText('Title'), 'A long night');
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(async () => expect((await firstArticle()).title).toBe('A long night'));
+  });
+});
+
 describe('what was typed', () => {
   it('is there again after a crash, and says so', async () => {
     const { user } = await openForm();

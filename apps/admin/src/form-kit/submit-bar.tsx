@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
-import { useId, type ReactNode } from 'react';
+import { useHotkeys } from '@mantine/hooks';
+import { useId, useRef, type ReactNode } from 'react';
 import type { OtherSave } from './publishing.tsx';
 import classes from './submit-bar.module.css';
 
@@ -28,6 +29,8 @@ export function SubmitBar(props: SubmitBarProps) {
   const { submitLabel, sendingLabel, isSending, isLong, wait, onCancel, others = [] } = props;
   const { note, draftState, preview } = props;
   const noteId = useId();
+  const submit = useRef<HTMLButtonElement>(null);
+  useHotkeys([['mod+S', () => pressIfOnTop(submit.current)]], [], true);
   const saysSo = isSending && sendingLabel !== undefined;
   return (
     <div className={classes.bar} data-long={isLong || undefined}>
@@ -62,8 +65,10 @@ export function SubmitBar(props: SubmitBarProps) {
         </Button>
       ))}
       <Button
+        ref={submit}
         type="submit"
         size="md"
+        aria-keyshortcuts="Control+S Meta+S"
         aria-describedby={note === undefined ? undefined : noteId}
         disabled={wait !== undefined || saysSo}
         loading={isSending && !saysSo}
@@ -77,4 +82,10 @@ export function SubmitBar(props: SubmitBarProps) {
       )}
     </div>
   );
+}
+
+/** Presses a button unless a dialog is open above its form. */
+function pressIfOnTop(button: HTMLButtonElement | null) {
+  const dialogOf = (element: Element | null) => element?.closest('[role="dialog"]') ?? null;
+  if (dialogOf(document.activeElement) === dialogOf(button)) button?.click();
 }

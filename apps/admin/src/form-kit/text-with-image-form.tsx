@@ -1,4 +1,4 @@
-import { Paper, Textarea, TextInput } from '@mantine/core';
+import { Button, Paper, Stack, Textarea, TextInput } from '@mantine/core';
 import type { UploadFolder } from '@site/contract';
 import { useState } from 'react';
 import type { z } from 'zod';
@@ -45,13 +45,14 @@ export function TextWithImageForm<Sent>(props: TextWithImageFormProps<Sent>) {
   const [given, setGiven] = useState<string | null>(null);
   const { value: imgUrl, ...image } = state.field('imgUrl');
   const isGiven = given !== null && given === state.form.values.imgUrl;
+  const stored = typeof imgUrl === 'string' ? imgUrl : '';
 
   return (
     <Paper withBorder p={{ base: 'md', xs: 'xl' }} radius="lg">
       <GuardedForm
         state={state}
         submitLabel={submitLabel}
-        held={isGiven ? undefined : 'Upload a picture to go on.'}
+        held={isGiven ? undefined : heldBy(stored)}
       >
         <TextInput label="Title" required {...state.field('title')} />
         <Textarea
@@ -63,19 +64,29 @@ export function TextWithImageForm<Sent>(props: TextWithImageFormProps<Sent>) {
           maxRows={24}
           {...state.field('description')}
         />
-        <ImageInput
-          id={image.id}
-          label="Image"
-          description={`${imageHelp} To save a change, upload it again or choose one from before.`}
-          error={image.error}
-          folder={folder}
-          value={typeof imgUrl === 'string' ? imgUrl : ''}
-          onChange={(value) => {
-            setGiven(value || null);
-            state.form.setFieldValue('imgUrl', value);
-          }}
-        />
+        <Stack gap="xs">
+          <ImageInput
+            id={image.id}
+            label="Image"
+            description={`${imageHelp} To save a change, keep it, upload it again or choose one from before.`}
+            error={image.error}
+            folder={folder}
+            value={stored}
+            onChange={(value) => {
+              setGiven(value || null);
+              state.form.setFieldValue('imgUrl', value);
+            }}
+          />
+          {stored && !isGiven && (
+            <Button variant="light" w="fit-content" onClick={() => setGiven(stored)}>
+              Keep this picture
+            </Button>
+          )}
+        </Stack>
       </GuardedForm>
     </Paper>
   );
 }
+
+const heldBy = (picture: string) =>
+  picture ? 'Keep the picture, or upload another, to go on.' : 'Upload a picture to go on.';

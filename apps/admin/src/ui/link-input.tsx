@@ -1,31 +1,125 @@
-import { TextInput, type TextInputProps } from '@mantine/core';
+import { Autocomplete, Stack, Text, type AutocompleteProps } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { searchKinds, type Page } from '@site/contract';
 import { customAddressOf } from '@site/contract/addresses';
+import { addressOf, pageOfFound } from '@site/contract/entry-addresses';
 import { linkMessages } from '@site/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { visibilityNow } from '#lib/publishing.ts';
 
-/** Where a link of the menu or the footer leads; says so next to it when visitors don't see it. */
-export function LinkInput(props: TextInputProps) {
-  const { data: pages } = useQuery({
-    queryKey: ['pages', 'of links'],
-    queryFn: async () => {
-      const { body } = await api.pages.list.query({ query: {} });
-      // Problems are thrown.
-      return Array.isArray(body) ? body : [];
-    },
-  });
-  const address = typeof props.value === 'string' ? customAddressOf(props.value) : null;
-  const page = pages?.find(({ url }) => url === address);
-  const warning =
-    address !== null && pages && (page === undefined ? linkMessages.missing : warningOf(page));
-  return <TextInput {...props} description={warning || undefined} inputWrapperOrder={order} />;
+/** Milliseconds without a key press after which entries are looked for. */
+const typingPause = 300;
+
+/** Addresses on the site to choose from, with their titles. */
+type Choices = ReadonlyMap<string, string>;
+
+/**
+ * Where a link leads: an address that is typed, or a page or an entry that is chosen by its title. It
+ * says so when visitors don't see the link.
+ */
+export function LinkInput({ description, ...props }: AutocompleteProps) {
+  const value = props.value ?? '';
+  const { data: pages } = useQuery({ queryKey: ['pages', 'of links'], queryFn: readPages });
+  const groups: [string, Choices][] = [
+    ['Pages of the site', matching(ownPages, value)],
+    ['Custom pages', matching(choicesOf(pages), value)],
+    ['Entries', useEntriesWith(value)],
+  ];
+  const titles = new Map(groups.flatMap(([, choices]) => [...choices]));
+  return (
+    <Autocomplete
+      autoComplete="off"
+      spellCheck={false}
+      {...props}
+      description={warningOf(value, pages) ?? description}
+      inputWrapperOrder={order}
+      data={groups.map(([group, choices]) => ({ group, items: [...choices.keys()] }))}
+      // They are filtered by their titles, too, which an option does not know.
+      filter={({ options }) => options}
+      maxDropdownHeight={320}
+      renderOption={({ option }) => (
+        <Stack gap={0}>
+          <bdi>{titles.get(option.value)}</bdi>
+          <Text size="xs" c="dimmed" dir="ltr">
+            {option.value}
+          </Text>
+        </Stack>
+      )}
+    />
+  );
 }
 
-function warningOf(page: object): string | false {
+async function readPages(): Promise<Page[]> {
+  const { body } = await api.pages.list.query({ query: {} });
+  // Problems are thrown.
+  return Array.isArray(body) ? body : [];
+}
+
+/** What the search finds while words are typed in place of an address. */
+function useEntriesWith(value: string): Choices {
+  const [words] = useDebouncedValue(value.trim(), typingPause);
+  const { data } = useQuery({
+    queryKey: ['entries with', words],
+    queryFn: async (): Promise<Choices> => {
+      const { body } = await api.search.search.query({ query: { q: words } });
+      const results = 'code' in body ? {} : body;
+      const found = searchKinds
+        // Those have a group of their own.
+        .filter((kind) => kind !== 'pages')
+        .flatMap((kind) =>
+          (results[kind] ?? []).map((hit): [string, string] => [
+            pageOfFound(kind, hit),
+            hit.title ?? hit.name ?? hit.message ?? '',
+          ]),
+        );
+      return new Map(found.filter(([address]) => !ownPages.has(address)));
+    },
+    enabled: words.length > 1 && !/^(?:[/#]|\w+:)/.test(words),
+  });
+  return data ?? new Map();
+}
+
+function choicesOf(pages: Page[] = []): Choices {
+  return new Map(pages.map((page) => [addressOf('pages', page), page.mainTitle]));
+}
+
+function matching(choices: Choices, typed: string): Choices {
+  const words = typed.trim().toLowerCase();
+  return new Map([...choices].filter((choice) => choice.join(' ').toLowerCase().includes(words)));
+}
+
+function warningOf(link: string, pages: Page[] | undefined): string | undefined {
+  const address = customAddressOf(link);
+  if (address === null || !pages) return undefined;
+  const page = pages.find(({ url }) => url === address);
+  if (!page) return linkMessages.missing;
   const visibility = visibilityNow(page);
   if (visibility === 'draft') return linkMessages.draft;
-  return visibility !== 'live' && linkMessages.notLive;
+  return visibility === 'live' ? undefined : linkMessages.notLive;
 }
 
-const order: TextInputProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error'];
+const order: AutocompleteProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error'];
+
+const ownPages: Choices = new Map([
+  ['/home', 'Home'],
+  ['/about-us', 'About Us'],
+  ['/VisionAndMission', 'Vision & Mission'],
+  ['/message-from-executive-director', 'Message from the Executive Director'],
+  ['/management-team', 'Management team'],
+  ['/brm-team', 'Biorisk management team'],
+  ['/partner-org', 'Partners'],
+  ['/projects', 'Projects'],
+  ['/events', 'Events'],
+  ['/news', 'News'],
+  ['/announcement', 'Announcements'],
+  ['/publications', 'Publications'],
+  ['/blog', 'Blog'],
+  ['/gallery', 'Gallery'],
+  ['/videos', 'Videos'],
+  ['/archives', 'Archives'],
+  ['/career', 'Careers'],
+  ['/tenders', 'Tenders'],
+  ['/search', 'Search'],
+  ['/contact-us', 'Contact Us'],
+]);

@@ -1,5 +1,5 @@
-import { Group, Input, Select } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Group, Input, Select, type SelectProps } from '@mantine/core';
+import { useRef, type ReactNode } from 'react';
 
 interface YearsInputProps {
   id: string;
@@ -38,14 +38,14 @@ export function YearsInput(props: YearsInputProps) {
       size="md"
     >
       <Group gap="sm" mt={8}>
-        <Select
+        <YearSelect
           {...control}
           id={id}
           label="Start year"
           value={start || null}
           onChange={(year) => change(year ?? '', end)}
         />
-        <Select
+        <YearSelect
           {...control}
           label="End year"
           value={end || null}
@@ -53,6 +53,24 @@ export function YearsInput(props: YearsInputProps) {
         />
       </Group>
     </Input.Wrapper>
+  );
+}
+
+/** Years to choose from; the list opens where this year or the chosen one is in sight. */
+function YearSelect(props: SelectProps) {
+  const viewport = useRef<HTMLDivElement>(null);
+  const showYear = () => {
+    const year = props.value ?? String(new Date().getFullYear());
+    const options = viewport.current?.querySelectorAll('[role="option"]') ?? [];
+    const option = Array.from(options).find(({ textContent }) => textContent === year);
+    option?.scrollIntoView({ block: 'center' });
+  };
+  return (
+    <Select
+      {...props}
+      scrollAreaProps={{ viewportRef: viewport }}
+      onDropdownOpen={() => requestAnimationFrame(showYear)}
+    />
   );
 }
 

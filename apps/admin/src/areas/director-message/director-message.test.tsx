@@ -28,6 +28,16 @@ describe('the director’s message', () => {
     expect(saved.description).toBe('Dear friends');
   });
 
+  it('is saved with the picture that it has, once that is said', async () => {
+    const { user } = renderAdmin('/director-message', { as: 'editor' });
+    await user.click(await screen.findByRole('button', { name: 'Keep this picture' }));
+    expect(screen.queryByRole('button', { name: 'Keep this picture' })).not.toBeInTheDocument();
+    const before = get.responses[200].parse(await readStored(get.path));
+    await user.click(submit());
+    expect(await screen.findByText('Director message updated successfully')).toBeInTheDocument();
+    expect(await readStored(get.path)).toMatchObject({ imgUrl: before.imgUrl });
+  });
+
   it('can’t be saved any more when the picture is removed', async () => {
     const { user } = await openWithPicture();
     await waitFor(() => expect(submit()).toBeEnabled());

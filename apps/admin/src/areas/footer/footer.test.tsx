@@ -73,7 +73,7 @@ describe('the footer', () => {
     await user.click(panel().getByRole('button', { name: 'Add Quick Link' }));
     await user.paste('Volunteer');
     expect(panel().getAllByLabelText('Text').at(-1)).toHaveValue('Volunteer');
-    const url = panel().getAllByLabelText('URL').at(-1);
+    const url = panel().getAllByRole('combobox', { name: 'URL' }).at(-1);
     if (!url) throw new Error('There is no link');
     await fill(user, url, '/volunteer');
     const icon = panel().getAllByRole('combobox', { name: 'Icon' }).at(-1);

@@ -108,14 +108,14 @@ describe('the navbar', () => {
 
   it('refuses an invalid address, next to its field and by the name of its link', async () => {
     const { user } = await open();
-    const [first] = screen.getAllByLabelText('URL');
+    const [first] = screen.getAllByRole('combobox', { name: 'URL' });
     if (!first) throw new Error('There is no link');
     await fill(user, first, 'javascript:alert(1)');
     await save(user);
     const summary = await screen.findByRole('alert', { name: 'Please correct one field' });
     expect(within(summary).getByRole('button')).toHaveTextContent(/^Link 1 “.+”: URL must/);
     expect(first).toBeInvalid();
-    const [item] = screen.getAllByLabelText('Item URL');
+    const [item] = screen.getAllByRole('combobox', { name: 'Item URL' });
     if (!item) throw new Error('There is no dropdown item');
     await fill(user, item, 'javascript:alert(1)');
     await save(user);
@@ -154,13 +154,34 @@ describe('the navbar', () => {
   });
 });
 
+describe('where a link leads', () => {
+  it('is chosen by the title of a page or an entry', async () => {
+    const { user } = await open();
+    const [, url] = screen.getAllByRole('combobox', { name: 'URL' });
+    if (!url) throw new Error('There is no second link.');
+    await user.clear(url);
+    await user.type(url, 'first season');
+    const entry = await screen.findByRole('option', {
+      name: /Mobile laboratory completes.*\/news\//,
+      hidden: true,
+    });
+    await user.click(entry);
+    expect(url).toHaveValue(entry.textContent.slice(entry.textContent.indexOf('/news/')));
+    await user.clear(url);
+    await user.type(url, 'visi');
+    const page = { name: /Vision & Mission/, hidden: true };
+    await user.click(await screen.findByRole('option', page));
+    expect(url).toHaveValue('/VisionAndMission');
+  });
+});
+
 describe('a link that visitors would not find', () => {
   it('says so next to it, as it is typed', async () => {
     await saveConcurrently('POST', contract.pages.create.path, { url: 'open', mainTitle: 'Open' });
     const draft = { url: 'unfinished', mainTitle: 'Unfinished', status: 'draft' };
     await saveConcurrently('POST', contract.pages.create.path, draft);
     const { user } = await open();
-    const [, url] = screen.getAllByLabelText('URL');
+    const [, url] = screen.getAllByRole('combobox', { name: 'URL' });
     if (!url) throw new Error('There is no second link.');
     const type = async (address: string) => {
       await user.clear(url);

@@ -10,10 +10,12 @@ import {
   TextInput,
   Title,
 } from '@mantine/core';
+import slugify from '@sindresorhus/slugify';
 import type { UploadFolder } from '@site/contract';
 import { useId, type ReactNode } from 'react';
 import { blankCard, type PageValues } from './page-values.ts';
 import { ColourGroup, type ColourField, type FieldOf } from '#form-kit/colour-group.tsx';
+import { LinkInput } from '#ui/link-input.tsx';
 import { ImageInput } from '#ui/upload/image-input.tsx';
 import { ListEditor } from '#ui/list-editor.tsx';
 
@@ -21,6 +23,12 @@ interface FieldsProps {
   values: PageValues;
   field: FieldOf;
 }
+
+/** The longest address that is proposed for a page, in characters. */
+const addressLength = 60;
+
+/** The address that a page with this title is likely to get, in the characters that one may have. */
+const addressFrom = (title: string) => slugify(title).slice(0, addressLength).replace(/-$/, '');
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -93,8 +101,9 @@ const templates = [
 ];
 
 /** Everything that makes a page. Some fields belong to one template only. */
-export function PageFields({ values, field }: FieldsProps) {
+export function PageFields({ values, field, isNew }: FieldsProps & { isNew: boolean }) {
   const { template } = values;
+  const [title, url] = [field('mainTitle'), field('url')];
   return (
     <Stack gap="lg">
       <Group title="Content">
@@ -112,9 +121,20 @@ export function PageFields({ values, field }: FieldsProps) {
           required
           autoComplete="off"
           spellCheck={false}
-          {...field('url')}
+          {...url}
         />
-        <TextInput label="Main Title" required {...field('mainTitle')} />
+        <TextInput
+          label="Main Title"
+          required
+          {...title}
+          onChange={(event) => {
+            // Until another one is typed, and while nobody can have a link to it.
+            if (isNew && values.url === addressFrom(values.mainTitle)) {
+              url.onChange(addressFrom(event.currentTarget.value));
+            }
+            title.onChange(event);
+          }}
+        />
         <Textarea
           label="Main Description (Optional)"
           description="Leave an empty line between paragraphs."
@@ -125,7 +145,7 @@ export function PageFields({ values, field }: FieldsProps) {
         />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <TextInput label="Button Text (Optional)" {...field('buttonText')} />
-          <TextInput
+          <LinkInput
             label="Button Link (Optional)"
             placeholder="/contact-us"
             {...field('buttonLink')}
@@ -237,7 +257,7 @@ function Cards({ values, field }: FieldsProps) {
             />
             <SimpleGrid cols={{ base: 1, xs: 2 }}>
               <TextInput label="Card Button Text (Optional)" {...field(`cards.${at}.buttonText`)} />
-              <TextInput
+              <LinkInput
                 label="Card Button Link (Optional)"
                 placeholder="/contact-us"
                 {...field(`cards.${at}.buttonLink`)}

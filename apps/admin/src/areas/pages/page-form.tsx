@@ -87,7 +87,7 @@ export function PageForm({ edited, onCancel, onSaved }: PageFormProps) {
         isLong
         onCancel={onCancel}
       >
-        <PageFields values={state.form.values} field={state.field} />
+        <PageFields values={state.form.values} field={state.field} isNew={edited === null} />
       </GuardedForm>
       <Preview
         values={state.form.values}

@@ -36,6 +36,18 @@ async function edit(user: User) {
 const submit = (name: string) => within(screen.getByRole('main')).getByRole('button', { name });
 
 describe('pages', () => {
+  it('get an address from their title, until another one is typed', async () => {
+    const { user } = await open();
+    const [url, title] = [screen.getByLabelText('Page URL'), screen.getByLabelText('Main Title')];
+    await fill(user, title, 'Cows & goats in Layyah');
+    expect(url).toHaveValue('cows-and-goats-in-layyah');
+    await fill(user, title, 'گائے');
+    expect(url).toHaveDisplayValue(/^[a-z]+$/);
+    await fill(user, url, 'animals');
+    await fill(user, title, 'Cows');
+    expect(url).toHaveValue('animals');
+  });
+
   it('are made with the template’s own fields, and the form is empty again', async () => {
     const { user } = await open();
     await fill(user, screen.getByLabelText('Page URL'), 'field-days');

@@ -15,6 +15,7 @@ import { changeCached } from '#lib/change-cached.ts';
 import { sentenceOf } from '#lib/problem.ts';
 import { withProblemText } from '#lib/with-problem-text.ts';
 import { versioned, type Versioned } from '#lib/versioned.ts';
+import { LinkInput } from '#ui/link-input.tsx';
 import { LoadError } from '#ui/load-error.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { ListSkeleton } from '#ui/skeletons.tsx';
@@ -206,7 +207,7 @@ function SectionForm({ stored }: { stored: Versioned<SectionInfo> }) {
         description="Some sections end with a button; both fields are needed for it to show."
         {...state.field('buttonText')}
       />
-      <TextInput
+      <LinkInput
         label="Button Link"
         description="Such as /contact-us or https://example.org."
         {...state.field('buttonLink')}

@@ -34,7 +34,7 @@ describe('the sections', () => {
     const { user, dialog } = await openEditor();
     await fill(user, await within(dialog).findByLabelText('Title'), 'What is new');
     await fill(user, within(dialog).getByLabelText('Button Text'), 'All of it');
-    await fill(user, within(dialog).getByLabelText('Button Link'), '/news');
+    await fill(user, within(dialog).getByRole('combobox', { name: 'Button Link' }), '/news');
     await user.click(within(dialog).getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Section updated successfully!')).toBeInTheDocument();
     await waitFor(() => expect(dialog).not.toBeInTheDocument());

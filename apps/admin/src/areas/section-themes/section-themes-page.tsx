@@ -7,6 +7,7 @@ import { IconPalette } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from './section-themes-page.module.css';
 import { ThemeFields, valuesOf, type ThemeValues } from './theme-fields.tsx';
+import { ThemeStarts } from './theme-starts.tsx';
 import { ThemePreview } from './theme-preview.tsx';
 import { GuardedForm } from '#form-kit/guarded-form.tsx';
 import { useLeaveGuard, type LeaveGuard } from '#form-kit/leave-guard.ts';
@@ -84,6 +85,7 @@ function ThemeEditor({ sections, first }: { sections: SectionInfo[]; first: Sect
   const [section, setSection] = useState(first);
   const { guard, leave } = useLeaveGuard();
   const { position } = section;
+  const options = optionsOf(sections);
   const choose = (wanted: string | null) => {
     const chosen = sections.find((each) => each.position === wanted);
     if (chosen && chosen !== section) leave(() => setSection(chosen));
@@ -95,7 +97,7 @@ function ThemeEditor({ sections, first }: { sections: SectionInfo[]; first: Sect
         maw={480}
         searchable
         nothingFoundMessage="No section is called so."
-        data={optionsOf(sections)}
+        data={options}
         value={position}
         onChange={choose}
       />
@@ -107,7 +109,14 @@ function ThemeEditor({ sections, first }: { sections: SectionInfo[]; first: Sect
         failed={() => sectionThemeMessages.loadFailed}
         inputs={['Title', 'Description', 'Background', 'Text', 'Buttons', 'Cards']}
       >
-        {(stored) => <ThemeForm section={section} stored={stored} guard={guard} />}
+        {(stored) => (
+          <ThemeForm
+            section={section}
+            others={options.filter(({ value }) => value !== position)}
+            stored={stored}
+            guard={guard}
+          />
+        )}
       </StoredRecord>
     </Stack>
   );
@@ -115,10 +124,11 @@ function ThemeEditor({ sections, first }: { sections: SectionInfo[]; first: Sect
 
 function ThemeForm(props: {
   section: SectionInfo;
+  others: ReturnType<typeof optionsOf>;
   stored: Versioned<StoredTheme>;
   guard: LeaveGuard;
 }) {
-  const { section, stored, guard } = props;
+  const { section, others, stored, guard } = props;
   const { position, title } = section;
   const [isNew, setNew] = useState(stored.body.isNew);
   const state = useGuardedForm<ThemeValues, SectionTheme>({
@@ -161,6 +171,15 @@ function ThemeForm(props: {
           </Alert>
         )}
         <GuardedForm state={state} submitLabel="Save Theme" isLong>
+          <ThemeStarts
+            position={position}
+            others={others}
+            read={async (other) => (await readTheme(other, {})).body.theme}
+            // Its texts are its own.
+            onChoose={(chosen) =>
+              state.form.setValues(valuesOf({ ...chosen, content: theme.content }))
+            }
+          />
           <ThemeFields theme={theme} field={state.field} />
         </GuardedForm>
       </Stack>

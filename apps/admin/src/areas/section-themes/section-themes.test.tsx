@@ -150,6 +150,22 @@ describe('section colours', () => {
     expect(screen.getByLabelText('Extras JSON')).toHaveValue('{"ribbon": ');
   });
 
+  it('go back to the defaults, or begin with those of another section, and keep their texts', async () => {
+    const { user } = await open();
+    await fill(user, screen.getByLabelText('Title'), 'Who we are');
+    setColour('Heading', '#123456');
+    await save(user);
+    await screen.findByText('Color theme saved successfully!');
+    await choose(user, 'Winter');
+    await screen.findByText(/Creating defaults/);
+    await user.click(screen.getByRole('button', { name: 'Copy from…' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'About Us' }));
+    await waitFor(() => expect(colour('Heading')).toHaveValue('#123456'));
+    expect(screen.getByLabelText('Title')).not.toHaveValue('Who we are');
+    await user.click(screen.getByRole('button', { name: 'Back to default' }));
+    expect(colour('Heading')).toHaveValue(defaultTheme('winter').text.headingColor);
+  });
+
   it('show a message when the sections can’t be loaded', async () => {
     lose('get', contract.sectionInfo.list.path);
     renderAdmin('/color-theme', { as: 'editor' });

@@ -20,6 +20,25 @@ async function choose(user: Awaited<ReturnType<typeof open>>['user'], file: File
   if (input) await user.upload(input, file);
 }
 
+describe('the category of a video', () => {
+  it('is made without leaving the form, which keeps what was typed', async () => {
+    const { user } = await open();
+    await fill(user, screen.getByLabelText('Title'), 'Bats at dusk');
+    await user.click(await screen.findByRole('button', { name: 'New category' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New category' }));
+    await fill(user, dialog.getByLabelText('Title'), 'Wildlife');
+    await user.click(dialog.getByRole('button', { name: 'Add Category' }));
+    expect(dialog.getByLabelText('Description')).toBeInvalid();
+    await fill(user, dialog.getByLabelText('Description'), 'Animals that nobody keeps.');
+    await user.click(dialog.getByRole('button', { name: 'Add Category' }));
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('Wildlife'),
+    );
+    expect(screen.getByLabelText('Title')).toHaveValue('Bats at dusk');
+    expect(screen.queryByText('There is a problem')).not.toBeInTheDocument();
+  });
+});
+
 describe('a video of one’s own', () => {
   it('is looked at, uploaded and added', async () => {
     const { user } = await open();

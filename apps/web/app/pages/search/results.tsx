@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { SearchHit, SearchKind, SearchMatches } from '@site/contract';
+import { pageOfFound } from '@site/contract/entry-addresses';
 import { excerpt, Icon, languageOf, Picture } from '@site/ui';
-import { pageOf, titleOf, videoFileOf } from './hit.ts';
+import { titleOf, videoFileOf } from './hit.ts';
 import { kindNames } from './kind-names.ts';
 import { Marked } from './marked.tsx';
 import { fromFirstMark, wordTest } from './marks.ts';
@@ -118,7 +119,7 @@ export function Results(props: { q: string; kind: string | null; matches: Search
           <h2 id={`${kind}-title`}>{name}</h2>
           <ul className={styles.hits}>
             {hits.map((hit) => {
-              const page = pageOf(kind, hit);
+              const page = pageOfFound(kind, hit);
               return (
                 <li key={hit._id}>
                   <Hit
