@@ -440,6 +440,12 @@ export const sectionThemeMessages = {
   filled: (from: string) => `The colours of ${from} are in the form. Save Theme to keep them.`,
 } as const;
 
+/** The finder of the admin app. */
+export const finderMessages = {
+  label: 'Find a screen or an entry',
+  nothing: 'Nothing is called so. Try other words, in English or Urdu.',
+} as const;
+
 /** The note next to a link of the menu or the footer that visitors do not see. */
 export const linkMessages = {
   draft: 'This page is a draft: visitors do not see the link.',

@@ -1,4 +1,4 @@
-import { areaName, type Area, type ListArea } from '@site/contract';
+import { areaName, type Area, type ListArea, type Role } from '@site/contract';
 import type { Access } from '@site/contract/access';
 import type { AdminAddress } from '@site/contract/addresses';
 import {
@@ -82,6 +82,8 @@ type LazyPage = () => Promise<{ Component: ComponentType }>;
 export interface ScreenGroup {
   label: string;
   screens: Screen[];
+  /** The roles for whom it is folded until they unfold it. */
+  foldedFor?: readonly Role[];
 }
 
 /** A screen's path, label and icon. */
@@ -314,6 +316,7 @@ export const menu: ScreenGroup[] = [
   },
   {
     label: 'Look and layout',
+    foldedFor: ['editor'],
     screens: [
       only(
         'homeSections',

@@ -1,10 +1,11 @@
 import { contract } from '@site/contract';
+import { finderMessages } from '@site/contract/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { leaveFor } from '#lib/leave.ts';
 import { apiUrl, server } from '#testing/mock-api.ts';
-import { renderAdmin } from '#testing/render-admin.tsx';
+import { fill, renderAdmin } from '#testing/render-admin.tsx';
 
 async function openSidebar(as: 'admin' | 'editor' = 'admin') {
   const { user } = renderAdmin('/all-news', { as });
@@ -44,6 +45,20 @@ describe('the sidebar', () => {
     expect(labels()).not.toContain('Add User');
   });
 
+  it('shows editors its groups but the looks, each to be folded and unfolded', async () => {
+    const { user, filter, labels } = await openSidebar('editor');
+    const group = screen.getByRole('button', { name: 'Look and layout' });
+    expect(group).toHaveAttribute('aria-expanded', 'false');
+    expect(labels()).not.toContain('Section Colors');
+    await user.type(filter, 'colors');
+    expect(labels()).toEqual(['Section Colors']);
+    await user.clear(filter);
+    await user.click(group);
+    expect(labels()).toContain('Section Colors');
+    await user.click(screen.getByRole('button', { name: 'Our work' }));
+    expect(labels()).not.toContain('All Projects');
+  });
+
   it('collapses and stays so', async () => {
     const { user, filter } = await openSidebar();
     await user.click(screen.getByRole('button', { name: 'Collapse the sidebar' }));
@@ -69,6 +84,25 @@ describe('the sidebar', () => {
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('http://web.test/home#logged-out'));
     expect(sent).toEqual({ userId });
     expect(localStorage.getItem('token')).toBeNull();
+  });
+});
+
+describe('the finder', () => {
+  it('leads to screens by English and Urdu words, and to entries by theirs', async () => {
+    const { user } = await openSidebar('editor');
+    const find = async (words: string) => {
+      await user.keyboard('{Control>}k{/Control}');
+      await fill(user, await screen.findByRole('textbox', { name: finderMessages.label }), words);
+    };
+    await find('ٹینڈر شامل');
+    expect(screen.getByRole('textbox', { name: finderMessages.label })).toHaveFocus();
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Create Tender', level: 1 })).toHaveFocus();
+    await find('add user');
+    expect(await screen.findByText(finderMessages.nothing)).toBeInTheDocument();
+    await fill(user, screen.getByRole('textbox', { name: finderMessages.label }), 'first season');
+    await user.click(await screen.findByRole('button', { name: /^Mobile laboratory completes/ }));
+    expect(await screen.findByRole('dialog', { name: 'Edit news article' })).toBeInTheDocument();
   });
 });
 

@@ -15,16 +15,18 @@ import {
   useComputedColorScheme,
   useMantineColorScheme,
 } from '@mantine/core';
-import { useDisclosure, useLocalStorage } from '@mantine/hooks';
+import { useDisclosure, useHotkeys, useLocalStorage } from '@mantine/hooks';
+import { finderMessages } from '@site/contract/messages';
 import {
   IconChevronDown,
   IconExternalLink,
   IconKey,
   IconMoon,
+  IconSearch,
   IconSun,
   IconUserCircle,
 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
@@ -133,10 +135,38 @@ function Header({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: () => voi
         >
           Go to site
         </Button>
+        <FinderButton />
         <SchemeSwitch />
         <AccountMenu />
       </Group>
     </Group>
+  );
+}
+
+// Loaded when it is first asked for.
+const Finder = lazy(async () => ({ default: (await import('./finder.tsx')).Finder }));
+
+function FinderButton() {
+  const [asked, setAsked] = useState(0);
+  const ask = () => setAsked((before) => before + 1);
+  useHotkeys([['mod+K', ask]], [], true);
+  return (
+    <>
+      <Tooltip label={`${finderMessages.label} (Ctrl+K)`}>
+        <ActionIcon
+          size={42}
+          variant="subtle"
+          color="gray"
+          className={classes.quiet}
+          aria-label={finderMessages.label}
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={ask}
+        >
+          <IconSearch size={20} />
+        </ActionIcon>
+      </Tooltip>
+      <Suspense>{asked > 0 && <Finder asked={asked} />}</Suspense>
+    </>
   );
 }
 

@@ -1,6 +1,15 @@
-import { ActionIcon, ScrollArea, TextInput, Tooltip, VisuallyHidden } from '@mantine/core';
+import {
+  ActionIcon,
+  ScrollArea,
+  TextInput,
+  Tooltip,
+  UnstyledButton,
+  VisuallyHidden,
+} from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
 import { mayCall } from '@site/contract/access';
 import {
+  IconChevronDown,
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
   IconSearch,
@@ -11,7 +20,7 @@ import { memo, useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { LogoutButton } from './logout-button.tsx';
 import classes from './sidebar.module.css';
-import { menu, type Screen } from '#areas/index.ts';
+import { menu, type Screen, type ScreenGroup } from '#areas/index.ts';
 import { Brand } from '#ui/brand.tsx';
 import { useReview } from '#form-kit/use-submissions.ts';
 import { useCurrentUser } from '#session/current-user.ts';
@@ -45,6 +54,15 @@ export function Sidebar({ isNarrow = false, onToggle, onClose }: SidebarProps) {
 
   // The menu is longer than the window: what one came to by another way shows, too.
   const { pathname } = useLocation();
+  const [folded, setFolded] = useLocalStorage<Record<string, boolean>>({
+    key: 'sidebar-folded',
+    defaultValue: {},
+  });
+  const isFolded = ({ label, foldedFor, screens }: ScreenGroup) =>
+    !isNarrow &&
+    wanted === '' &&
+    !screens.some(({ path }) => `${pathname}/`.startsWith(`${path}/`)) &&
+    (folded[label] ?? foldedFor?.includes(role) ?? false);
   const entries = useRef<HTMLElement>(null);
   useEffect(() => {
     entries.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
@@ -85,8 +103,19 @@ export function Sidebar({ isNarrow = false, onToggle, onClose }: SidebarProps) {
         <nav aria-label="Dashboard" ref={entries}>
           {groups.map((group) => (
             <div key={group.label} className={classes.group}>
-              <p className={classes.heading}>{group.label}</p>
-              <ul>
+              {isNarrow ? (
+                <p className={classes.heading}>{group.label}</p>
+              ) : (
+                <UnstyledButton
+                  className={classes.heading}
+                  aria-expanded={!isFolded(group)}
+                  onClick={() => setFolded({ ...folded, [group.label]: !isFolded(group) })}
+                >
+                  {group.label}
+                  <IconChevronDown size={14} aria-hidden="true" />
+                </UnstyledButton>
+              )}
+              <ul hidden={isFolded(group)}>
                 {group.screens.map((screen) => (
                   <li key={screen.path}>
                     <Entry screen={screen} isNarrow={isNarrow} isInDialog={onClose !== undefined} />

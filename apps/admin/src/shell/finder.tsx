@@ -1,0 +1,114 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { Spotlight, spotlight, type SpotlightActionGroupData } from '@mantine/spotlight';
+import '@mantine/spotlight/styles.css';
+import { searchKinds } from '@site/contract';
+import { mayCall } from '@site/contract/access';
+import { finderMessages } from '@site/contract/messages';
+import { IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { urduWords } from './urdu-words.ts';
+import { menu, placeOf } from '#areas/index.ts';
+import { useReview } from '#form-kit/use-submissions.ts';
+import { api } from '#lib/api.ts';
+import { useCurrentUser } from '#session/current-user.ts';
+import { useOpenDialog } from '#ui/open-dialogs.ts';
+
+/** Milliseconds without a key press after which entries are looked for. */
+const typingPause = 300;
+
+/** At most this many entries of each kind are offered. */
+const entriesOfKind = 5;
+
+/**
+ * Finds screens, by English and Urdu words, and what is live on the site.
+ * @param props.asked how often it was asked for: it opens each time this changes
+ */
+export function Finder({ asked }: { asked: number }) {
+  const [isOpen, setOpen] = useState(false);
+  const [query, setQuery] = useState('');
+  useOpenDialog(isOpen, spotlight.close);
+  useEffect(() => spotlight.open(), [asked]);
+  // Not before the other screen is there: closing takes the dialog's entry from the browser's history.
+  const { key } = useLocation();
+  useEffect(() => spotlight.close, [key]);
+  const groups = [...useScreens(), ...useEntriesWith(query)];
+  return (
+    <Spotlight
+      shortcut={null}
+      query={query}
+      onQueryChange={setQuery}
+      onSpotlightOpen={() => setOpen(true)}
+      onSpotlightClose={() => setOpen(false)}
+      closeOnActionTrigger={false}
+      returnFocus={false}
+      scrollable
+      maxHeight="min(480px, 70dvh)"
+      highlightQuery
+      nothingFound={finderMessages.nothing}
+      searchProps={{
+        'aria-label': finderMessages.label,
+        placeholder: finderMessages.label,
+        leftSection: <IconSearch size={20} aria-hidden="true" />,
+      }}
+      actions={groups}
+    />
+  );
+}
+
+/** Leads to a screen in place of the dialog's entry in the browser's history. */
+function useGoTo() {
+  const navigate = useNavigate();
+  return (path: string) => void navigate(path, { replace: true });
+}
+
+function useScreens(): SpotlightActionGroupData[] {
+  const { role } = useCurrentUser();
+  const { isOn } = useReview();
+  const goTo = useGoTo();
+  return menu.map(({ label: group, screens }) => ({
+    group,
+    actions: screens
+      .filter(({ access, isOfReview }) => (isOn || !isOfReview) && mayCall(access, role))
+      .map(({ path, label, icon: Icon }) => ({
+        id: path,
+        label,
+        keywords: Object.entries(urduWords).flatMap(([address, words]) =>
+          path === `/${address}` ? [words] : [],
+        ),
+        leftSection: <Icon size={20} aria-hidden="true" />,
+        onClick: () => goTo(path),
+      })),
+  }));
+}
+
+/** What the site's search finds, with the screen on which each is changed. */
+function useEntriesWith(query: string): SpotlightActionGroupData[] {
+  const [words] = useDebouncedValue(query.trim(), typingPause);
+  const goTo = useGoTo();
+  const { data: results = {} } = useQuery({
+    queryKey: ['finder', words],
+    queryFn: async () => {
+      const { body } = await api.search.search.query({ query: { q: words } });
+      return 'code' in body ? {} : body;
+    },
+    enabled: words.length > 1,
+  });
+  return searchKinds.flatMap((kind) => {
+    const found = (results[kind] ?? []).slice(0, entriesOfKind).flatMap((hit) => {
+      const place = placeOf(kind, hit._id);
+      return place ? [{ hit, place }] : [];
+    });
+    const [first] = found;
+    if (!first) return [];
+    const actions = found.map(({ hit, place }) => ({
+      id: hit._id,
+      label: hit.title ?? hit.name ?? hit.message ?? '',
+      // It was found by its texts, of which the finder has only the title.
+      keywords: [query],
+      onClick: () => goTo(place.path),
+    }));
+    return [{ group: first.place.label, actions }];
+  });
+}
