@@ -136,7 +136,7 @@ export const userRoutes = {
   },
   /** The password of the account that `userId` names: one's own, or, as an admin, any. */
   updatePassword: {
-    summary: 'Change the password of an account',
+    summary: 'Change your own password, or, as an admin, any',
     method: 'PUT',
     path: '/api/user/updatePassword',
     body: updatePasswordInput,

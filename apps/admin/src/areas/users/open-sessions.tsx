@@ -73,7 +73,7 @@ function Row(props: { session: OpenSession; isBusy: boolean; onEnd: () => void }
   const since = shortDateTime(createdAt);
   return (
     <li className={classes.row}>
-      <Group gap="sm" wrap="nowrap" align="flex-start" className={classes.words}>
+      <Group gap="sm" wrap="nowrap" align="flex-start" flex={1} miw={0}>
         <IconDeviceDesktop size={22} stroke={1.7} aria-hidden="true" />
         <div>
           <Group gap="xs">

@@ -12,8 +12,8 @@ const words: Record<Role, string> = {
   user: 'Only their own profile, as a visitor who has an account.',
 };
 
-/** Those of a route that not everybody may call, the most open first. */
-const levels = ['signed-in', 'staff', 'moderator', 'admin'] as const satisfies readonly Access[];
+/** Who may do what not everybody may, the few first. */
+const levels = ['admin', 'moderator', 'staff', 'signed-in'] as const satisfies readonly Access[];
 
 const routes = areas.flatMap((area) =>
   Object.values<{ summary: string; metadata: { access: Access } }>(contract[area]).map(
@@ -27,16 +27,18 @@ interface Row {
   details: string;
 }
 
-/** What there is to do: what all staff may is told by areas, the rest one by one. */
+const summaries = (of: typeof routes) => of.map(({ summary }) => summary).join(', ');
+
+/** What there is to do: one by one what few may, and by areas what all staff may. */
 const rows = levels.flatMap((access): Row[] => {
   const own = routes.filter((route) => route.access === access);
+  if (access === 'signed-in')
+    return [{ access, label: 'Their own account', details: summaries(own) }];
   if (access !== 'staff')
     return own.map(({ summary }) => ({ access, label: summary, details: '' }));
   return areas.flatMap((area) => {
-    const details = own.filter((route) => route.area === area).map(({ summary }) => summary);
-    return details.length > 0
-      ? [{ access, label: titleOf(areaName(area)), details: details.join(', ') }]
-      : [];
+    const details = summaries(own.filter((route) => route.area === area));
+    return details === '' ? [] : [{ access, label: titleOf(areaName(area)), details }];
   });
 });
 
