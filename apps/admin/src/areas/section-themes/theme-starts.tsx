@@ -41,7 +41,7 @@ export function ThemeStarts({ position, others, read, onChoose }: ThemeStartsPro
         <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
           {others.map((other) => (
             <Menu.Item key={other.value} onClick={() => void copy(other)}>
-              {other.label}
+              <bdi>{other.label}</bdi>
             </Menu.Item>
           ))}
         </Menu.Dropdown>
