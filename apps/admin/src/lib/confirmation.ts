@@ -27,18 +27,18 @@ export function confirmIdentity(): Promise<boolean> {
   });
 }
 
+// The same one at every rendering: another would end what waits.
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  askers += 1;
+  return () => {
+    listeners.delete(listener);
+    askers -= 1;
+    if (askers === 0) answerConfirmation(false);
+  };
+}
+
 /** Whether the user is to be asked. Who uses it asks. */
 export function useConfirmationNeeded(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      askers += 1;
-      return () => {
-        listeners.delete(listener);
-        askers -= 1;
-        if (askers === 0) answerConfirmation(false);
-      };
-    },
-    () => waiting.length > 0,
-  );
+  return useSyncExternalStore(subscribe, () => waiting.length > 0);
 }

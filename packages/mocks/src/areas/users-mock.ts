@@ -127,10 +127,9 @@ export function usersMock(
       body: { picUrl: signedIn(caller).user.picUrl },
     })),
 
-    getUserById: routeHandler(context, routes.getUserById, ({ caller }) => ({
-      status: 200,
-      body: signedIn(caller).user,
-    })),
+    getUserById: routeHandler(context, routes.getUserById, ({ caller }) =>
+      versionedUser(signedIn(caller).user),
+    ),
 
     list: routeHandler(context, routes.list, (call) => listAnswer(accounts.all(), listing, call)),
 
