@@ -167,12 +167,14 @@ describe('users', () => {
       within(await screen.findByRole('dialog', { name: "Confirm it's you" }));
     await save();
     await user.click((await asked()).getByRole('button', { name: 'Cancel' }));
-    expect(await dialog.findAllByText(sessionMessages.confirmNeeded)).not.toEqual([]);
+    expect(await screen.findAllByText(sessionMessages.confirmNeeded)).not.toEqual([]);
     expect(dialog.getByLabelText('Email')).toHaveValue('zara@example.org');
     await save();
     await fill(user, (await asked()).getByLabelText('Password'), 'wrong');
     await user.click((await asked()).getByRole('button', { name: 'Confirm' }));
-    expect(await (await asked()).findByText(accountMessages.wrongCurrentPassword)).toBeTruthy();
+    expect(
+      await (await asked()).findByText(accountMessages.wrongCurrentPassword),
+    ).toBeInTheDocument();
     await fill(user, (await asked()).getByLabelText('Password'), mockPassword);
     await user.click((await asked()).getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText(userMessages.updated)).toBeInTheDocument();
