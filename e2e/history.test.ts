@@ -1,5 +1,5 @@
 import { contract } from '@site/contract';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   expectFine,
@@ -82,7 +82,7 @@ it('the navbar and the home page have theirs', async () => {
   const [first] = (await sections.json()) as { _id: string }[];
   await send(homeSections.update, { updates: [{ id: first?._id, order: 4 }] });
   const menu = await fetch(system.api + navbar.get.path);
-  const { links } = (await menu.json()) as { links: object[] };
+  const { links, styling } = (await menu.json()) as { links: object[]; styling: object };
   const [link, ...others] = links;
   await send(navbar.update, {
     links: [...others, { ...link, label: 'Renamed' }].map((each, at) => ({
@@ -104,6 +104,8 @@ it('the navbar and the home page have theirs', async () => {
   await page.keyboard.press('Escape');
   await expect.poll(() => dialog.isVisible()).toBe(false);
   expect(await page.getByLabel('Label').first().inputValue()).not.toBe('Renamed');
+  const restored = await fetch(system.api + navbar.get.path);
+  expect(await restored.json()).toMatchObject({ links, styling });
 
   await page.goto(`${system.admin}/manage-home-sections?history`);
   await dialog.getByRole('heading', { name: 'Changed: Sections' }).waitFor();
@@ -113,6 +115,95 @@ it('the navbar and the home page have theirs', async () => {
     .click();
   await dialog.getByText(/^Moved: /).waitFor();
   await expectFine(page);
+});
+
+/** What visitors read of a list. */
+async function visit<Body>(list: {
+  path: string;
+  responses: { 200: { parse: (body: unknown) => Body } };
+}) {
+  const { path, responses } = list;
+  return responses[200].parse(await (await fetch(system.api + path)).json());
+}
+
+it('an event that is deleted by mistake is back by the keyboard alone', async () => {
+  const [event] = await visit(contract.events.list);
+  if (!event) throw new Error('There is no event');
+  await page.goto(`${system.admin}/all-events?q=${encodeURIComponent(event.title)}`);
+  const row = page.getByRole('listitem').filter({ hasText: event.title });
+  const press = async (name: RegExp | string, within: Page | Locator = page) => {
+    await within.getByRole('button', { name }).focus();
+    await page.keyboard.press('Enter');
+  };
+  await press(`Delete: ${event.title}`);
+  await press('Delete', page.getByRole('dialog'));
+  const undo = button('Undo');
+  await undo.waitFor();
+  expect(await undo.evaluate((shown) => shown === document.activeElement)).toBe(true);
+  expect((await fetch(`${system.web}/events/${event._id}`)).status).toBe(410);
+  await expectFine(page);
+  await page.keyboard.press('Enter');
+  await page.getByText('Restored', { exact: true }).waitFor();
+  await row.waitFor();
+  expect((await fetch(`${system.web}/events/${event._id}`)).status).toBe(200);
+
+  await press(`Delete: ${event.title}`);
+  await press('Delete', page.getByRole('dialog'));
+  await undo.waitFor();
+  await page.keyboard.press('Control+z');
+  await row.waitFor();
+  const events = await visit(contract.events.list);
+  expect(events).toContainEqual({ ...event, updatedAt: expect.any(String) });
+});
+
+it('a project comes back from the trash with its news, and an event with its category', async () => {
+  const [project] = await visit(contract.projects.list);
+  const [article] = await visit(contract.news.list);
+  const [event] = await visit(contract.events.list);
+  if (!project || !article || !event?.category) throw new Error('Samples are missing');
+  const { update } = contract.news;
+  const at = { method: update.method, path: update.path.replace(':id', article._id) };
+  await send(at, { projectId: project._id });
+  const pages = [`${system.web}/projects/${project._id}`, `${system.web}/events/${event._id}`];
+  const statuses = () => Promise.all(pages.map(async (url) => (await fetch(url)).status));
+  expect(await statuses()).toEqual([200, 200]);
+
+  const entries = [
+    { title: project.title, screen: '/all-projects' },
+    { title: event.title, screen: '/all-events' },
+  ];
+  for (const { title, screen } of entries) {
+    await page.goto(`${system.admin}${screen}?q=${encodeURIComponent(title)}`);
+    await button(`Delete: ${title}`).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await button('Undo').waitFor();
+  }
+  expect(await statuses()).toEqual([410, 410]);
+  for (const { title } of entries) {
+    await page.goto(`${system.admin}/trash`);
+    await page.getByRole('searchbox', { name: 'Search deleted entries' }).fill(title);
+    await button(`Restore: ${title}`).click();
+    await page.getByText('Restored', { exact: true }).waitFor();
+    await button('Open').click();
+    const field = page.getByRole('dialog').getByLabel('Title', { exact: true });
+    await expect.poll(() => field.inputValue()).toBe(title);
+  }
+  await expect
+    .poll(() =>
+      page
+        .getByRole('dialog')
+        .getByRole('combobox', { name: /^Category/ })
+        .inputValue(),
+    )
+    .toBe(event.category.title);
+  const visitor = await system.newVisitor();
+  await visitor.page.goto(`${system.web}/projects/${project._id}`);
+  await visitor.page.getByRole('heading', { level: 1, name: project.title }).waitFor();
+  await visitor.page.getByText(article.title).first().waitFor();
+  await visitor.page.goto(`${system.web}/events/${event._id}`);
+  await visitor.page.getByRole('heading', { level: 1, name: event.title }).waitFor();
+  await visitor.page.getByText(event.category.title).first().waitFor();
+  expect(visitor.complaints).toEqual([]);
 });
 
 it('an entry of the trash is erased once its title is typed', async () => {

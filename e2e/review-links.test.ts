@@ -38,6 +38,13 @@ it('a draft is reviewed by a link, answered in Urdu, and the link is revoked', a
   await signIn(editor.page, session);
   await editor.page.goto(`${system.admin}/all-news/${id}`);
   const dialog = editor.page.getByRole('dialog', { name: 'Edit news article' });
+  await dialog.getByRole('button', { name: 'Preview on site' }).click();
+  await editor.page
+    .frameLocator('iframe[title="Preview on the public site"]')
+    .getByRole('heading', { name: title })
+    .first()
+    .waitFor();
+  await editor.page.getByRole('button', { name: 'Close the preview' }).click();
   const reviews = dialog.getByRole('region', { name: 'Review' });
   await reviews.getByRole('button', { name: 'Ask for a review' }).click();
   const address = await reviews.getByLabel('Address of the link').inputValue();

@@ -1,16 +1,19 @@
 import { fileURLToPath } from 'node:url';
+import { grantUse } from './lib/data/grant-use.ts';
 import { applyMigrations } from './lib/data/migrate.ts';
 
-// Brings the database at DATABASE_URL up to date: `npm run db:migrate`, and every start.
+// Brings the database at DATABASE_URL up to date: `npm run db:migrate`, and every start. With DATABASE_OWNER_URL that role
+// does, and the one of DATABASE_URL only gets the right to use the tables.
 
-const url = process.env.DATABASE_URL;
+const { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl } = process.env;
 if (!url) {
   console.error('DATABASE_URL is missing: the database to migrate.');
   process.exit(1);
 }
 try {
   const folder = fileURLToPath(new URL('../prisma/migrations', import.meta.url));
-  const applied = await applyMigrations(url, folder);
+  const applied = await applyMigrations(ownerUrl || url, folder);
+  if (ownerUrl) await grantUse(ownerUrl, decodeURIComponent(new URL(url).username));
   console.log(
     applied.length === 0 ? 'The database is up to date.' : `Applied ${applied.join(', ')}.`,
   );

@@ -10,8 +10,10 @@ import {
 import type { Logger } from 'pino';
 import type { Transaction } from '#lib/data/database.ts';
 import { days, hours } from '#lib/durations.ts';
+import { undoTime } from '#lib/content/pending-undo.ts';
 import { eraseTitles } from '#lib/content/trash.ts';
 import type { ResumeStore } from '#lib/media/media-store.ts';
+import { removedAccountTime } from '#lib/accounts/removed-accounts.ts';
 import { openSessions } from '#lib/accounts/sessions.ts';
 
 /** How often is swept. */
@@ -44,7 +46,7 @@ interface Swept {
 }
 
 /**
- * Shortens the addresses of the audit log, and deletes what is over: sessions, hand-over codes, devices, reset links, invitations, previews, limits,
+ * Shortens the addresses of the audit log, and deletes what is over: sessions, hand-over codes, devices, reset links, invitations, previews, what waited before changes that can't be undone any more, the passwords of accounts that were deleted, limits,
  * mails, drafts, review links with their answers, applications with their files, and files that were never finished. Of
  * several processes that sweep one database at once, one does.
  * @param now milliseconds since 1970
@@ -76,18 +78,18 @@ async function sweepDatabase(db: Swept['db'], now: number): Promise<void> {
       where: { expiresAt: { lte: new Date(now - oldestInvitation) } },
     });
     await transaction.preview.deleteMany({ where: over });
+    await transaction.pendingUndo.deleteMany({ where: { at: { lte: new Date(now - undoTime) } } });
+    await transaction.removedAccount.deleteMany({
+      where: { at: { lte: new Date(now - removedAccountTime) } },
+    });
     await transaction.rateLimit.deleteMany({ where: { expire: { lte: now } } });
     await transaction.draft.deleteMany({ where: { at: { lte: new Date(now - oldestDraft) } } });
     // With their answers.
     await transaction.reviewLink.deleteMany({
       where: { expiresAt: { lte: new Date(now - oldestReview) } },
     });
-    // As the table's trigger allows it.
-    await transaction.$executeRaw`
-      UPDATE audit_log
-      SET client = network(set_masklen(client, CASE family(client) WHEN 4 THEN 24 ELSE 48 END))
-      WHERE at < ${new Date(now - oldestAddress)}
-        AND masklen(client) > CASE family(client) WHEN 4 THEN 24 ELSE 48 END`;
+    // The audit log is append-only: a function of its owner's does it.
+    await transaction.$executeRaw`SELECT shorten_audit_clients(${new Date(now - oldestAddress)})`;
     await transaction.outboxMail.deleteMany({
       where: { nextAttemptAt: null, createdAt: { lte: new Date(now - oldestMail) } },
     });

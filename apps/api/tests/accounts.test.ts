@@ -1,4 +1,5 @@
 import { field, valueAt } from '@site/contract/json';
+import { trashMessages } from '@site/contract/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hours, minutes } from '../src/lib/durations.ts';
 import { password, startTestApi, statuses, type TestApi } from './test-api.ts';
@@ -409,6 +410,49 @@ describe('accounts', () => {
     } finally {
       await lonely.stop();
     }
+  });
+
+  it('come back with their password and applications within an hour of being deleted', async () => {
+    const token = await api.as('admin');
+    const { id, email, token: session } = await api.addUser('user');
+    const { id: careerId } = await api.db.career.create({
+      data: { title: 'T', description: 'D', applyLink: '/a', location: 'L' },
+    });
+    const { id: applied } = await api.db.application.create({
+      data: { userId: id, careerId, resumeUrl: '/cv.pdf' },
+    });
+    const account = await api.db.user.findUniqueOrThrow({ where: { id } });
+    const remove = () => api.call('DELETE', `/api/user/${id}`, { token });
+    const restore = async () => {
+      const list = await api.call('GET', `/api/revisions?area=users&id=${id}`, { token });
+      const path = `/api/revisions/${field(list.body, 0, '_id')}/restore`;
+      return api.call('POST', path, { token, body: {} });
+    };
+    await remove();
+    expect((await login(email)).status).toBe(401);
+    const holder = await api.addUser('user', email);
+    expect(await restore()).toMatchObject({
+      status: 409,
+      body: { msg: trashMessages.taken('Some user') },
+    });
+    await api.call('DELETE', `/api/user/${holder.id}`, { token });
+    expect((await restore()).status).toBe(201);
+    expect(await api.db.user.findUnique({ where: { id } })).toEqual({
+      ...account,
+      version: 3,
+      updatedAt: expect.any(Date),
+    });
+    expect(await api.db.application.count({ where: { id: applied } })).toBe(1);
+    expect((await login(email)).status).toBe(200);
+    expect(await isOpen(session)).toBe(false);
+    const stored = await api.db.$queryRaw`
+      SELECT 1 FROM revisions WHERE revisions::text LIKE ${`%${account.passwordHash}%`}`;
+    expect(stored).toEqual([]);
+    expect(await api.db.removedAccount.count({ where: { id } })).toBe(0);
+
+    await remove();
+    await api.db.$executeRaw`UPDATE removed_accounts SET at = at - interval '1 hour'`;
+    expect((await restore()).status).toBe(404);
   });
 
   it('can delete neither themselves nor the last admin', async () => {

@@ -256,6 +256,8 @@ it('a pending version leaves a revision once it is published, and none when it i
   const noted = [{ area: 'categories', id, title: 'Never seen' }];
   const discarded = await write('DELETE', `/api/pending/categories/${id}`, { noted });
   expect(discarded.revisions).toEqual([]);
+  const undone = await write('POST', `/api/pending/categories/${id}/restore`, { body: {}, noted });
+  expect(undone.revisions).toEqual([]);
 });
 
 it('what is submitted, sent back and withdrawn leaves no revision', async () => {

@@ -54,6 +54,25 @@ describe('the sweep', () => {
     expect(await api.db.passwordReset.findMany()).toMatchObject([{ tokenHash: 'open' }]);
   });
 
+  it('deletes what was to be taken back, and is an hour old', async () => {
+    const place = { area: 'news', recordId: userId };
+    await api.db.pendingUndo.createMany({
+      data: [
+        { ...place, at: ago(hours(1)) },
+        { ...place, area: 'events', at: ago(hours(1) - seconds(1)) },
+      ],
+    });
+    await api.db.removedAccount.createMany({
+      data: [
+        { id: userId, passwordHash: 'over', at: ago(hours(1)) },
+        { id: crypto.randomUUID(), passwordHash: 'young', at: ago(hours(1) - seconds(1)) },
+      ],
+    });
+    await run();
+    expect(await api.db.pendingUndo.findMany()).toMatchObject([{ area: 'events' }]);
+    expect(await api.db.removedAccount.findMany()).toMatchObject([{ passwordHash: 'young' }]);
+  });
+
   it('deletes counted attempts whose span is over', async () => {
     await api.db.rateLimit.createMany({
       data: [

@@ -64,8 +64,9 @@ export function accessCases(named: NamedRoute): Case[] {
         ...(isLasting(key) && { isLasting: true as const }),
         run: async (site: Parameters<Case['run']>[0]) => {
           const status = successOf(named);
-          const sent = await requestFor(named, status)(site);
-          const answer = await site.call(key, { ...sent, token: site.tokenOf(role) });
+          const token = site.tokenOf(role);
+          const sent = await requestFor(named, status)(site, token);
+          const answer = await site.call(key, { ...sent, token });
           expect(answer.status, JSON.stringify(answer.body)).toBe(status);
         },
       })),

@@ -1311,6 +1311,23 @@ const effects: Record<string, Effects> = {
         (site: Site) => isRestored(site, area),
       ]),
     ),
+    'brings an account back that was deleted, with its password': async (site) => {
+      const { id, email } = await site.addUser('editor');
+      const params = { id };
+      const before = await site.call('users.get', { params });
+      await site.call('users.remove', { params });
+      const [deletion] = await versionsOf(site, 'users', id);
+      const sent = { params: { id: field(deletion, '_id') } };
+      const restored = await site.call('revisions.restore', sent);
+      expect(restored.status).toBe(201);
+      const after = await site.call('users.get', { params });
+      expect(withoutUpdate(after.body)).toEqual({
+        ...fieldsOf(withoutUpdate(before.body)),
+        status: 'Offline',
+      });
+      const signIn = { body: { email, password }, token: null };
+      expect((await site.call('users.login', signIn)).status).toBe(200);
+    },
     'puts the sections of the home page back in their order': async (site) => {
       const list = async () => itemsOf((await site.call('homeSections.list')).body);
       const ids = (await list()).map((section) => field(section, '_id'));

@@ -1,6 +1,6 @@
 import { areaName } from '@site/contract';
 import { field, fieldsOf, itemsOf, valueAt } from '@site/contract/json';
-import { pendingMessages } from '@site/contract/messages';
+import { historyMessages, pendingMessages } from '@site/contract/messages';
 import { setTimeout } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { listAreas } from './bodies.ts';
@@ -137,6 +137,73 @@ const ofCalls: Record<string, Record<string, Case['run']>> = {
       await site.call('tenders.remove', { params });
       const sent = { params: { area: 'tenders', id }, body: {} };
       expect((await site.call('pending.publish', sent)).status).toBe(404);
+    },
+  },
+  'pending.restore': {
+    'takes back what was stored, discarded or published, once': async (site) => {
+      const { _id: id } = await site.create('tenders', { title: 'Live' });
+      const params = { area: 'tenders', id };
+      const query = `?area=tenders&id=${id}`;
+      const store = (title: string) =>
+        site.call('tenders.update', { params: { id }, query: '?pending=1', body: { title } });
+      const waiting = async () => itemsOf((await site.call('pending.list', { query })).body);
+      const restore = async () => {
+        const { status, body } = await site.call('pending.restore', { params });
+        expect([status, field(body, 'msg')]).toEqual([200, historyMessages.undone]);
+        expect((await site.call('pending.restore', { params })).status).toBe(404);
+      };
+      const read = async () => (await site.call('tenders.get', { params: { id } })).body;
+
+      await store('A');
+      await restore();
+      expect(await waiting()).toEqual([]);
+
+      await store('A');
+      await site.call('submissions.submit', { body: { area: 'tenders', id, note: 'N' } });
+      const publishAt = '2199-01-01T00:00:00.000Z';
+      await site.call('pending.schedule', { params, body: { publishAt } });
+      await store('B');
+      await restore();
+      expect(await waiting()).toMatchObject([{ title: 'A', publishAt }]);
+      await site.call('pending.discard', { params });
+      await restore();
+      expect(await waiting()).toMatchObject([{ title: 'A', publishAt }]);
+
+      const live = await read();
+      await site.call('pending.publish', { params, body: {} });
+      expect(await read()).toMatchObject({ title: 'A' });
+      await restore();
+      expect(content(await read())).toEqual(content(live));
+      expect(await waiting()).toMatchObject([{ title: 'A', publishAt }]);
+      const submitted = await site.call('submissions.list', { query });
+      expect(itemsOf(submitted.body)).toMatchObject([{ title: 'A', note: 'N' }]);
+      const { body: versions } = await site.call('revisions.list', { query });
+      expect(versions).toMatchObject([{ operation: 'restored' }, { operation: 'updated' }, {}]);
+      expect((await site.call('pending.publish', { params, body: {} })).body).toMatchObject({
+        title: 'A',
+      });
+    },
+    'is for who made the change, as long as nothing was changed since': async (site) => {
+      const { _id: id } = await site.create('tenders');
+      const params = { area: 'tenders', id };
+      const { token } = await site.addUser('editor');
+      const store = (title: string, by?: string) =>
+        site.call('tenders.update', {
+          params: { id },
+          query: '?pending=1',
+          body: { title },
+          ...(by && { token: by }),
+        });
+      await store('A', token);
+      expect((await site.call('pending.restore', { params })).status).toBe(404);
+      await store('B');
+      expect((await site.call('pending.restore', { params, token })).status).toBe(404);
+      await site.call('pending.publish', { params, body: {} });
+      await site.call('tenders.update', { params: { id }, body: { title: 'C' } });
+      const late = await site.call('pending.restore', { params });
+      expect(late).toMatchObject({ status: 409, body: { msg: pendingMessages.undoTooLate } });
+      await site.call('tenders.remove', { params: { id } });
+      expect((await site.call('pending.restore', { params })).status).toBe(404);
     },
   },
   'pending.schedule': {

@@ -18,7 +18,7 @@ import { hasRoute, takesPending, type NamedRoute } from './routes.ts';
  */
 
 /** Makes what it needs, and says what is to be sent then. */
-export type RequestMaker = (site: Site) => Promise<Sent> | Sent;
+export type RequestMaker = (site: Site, token?: string) => Promise<Sent> | Sent;
 
 const staleMatch = { 'If-Match': '"999-x"' };
 
@@ -61,9 +61,14 @@ const trashed = async (site: Site, fields = {}) => {
   return { id: await lastVersion(site, 'news', id) };
 };
 /** A news article with a pending version. */
-const waiting = async (site: Site) => {
+const waiting = async (site: Site, token?: string) => {
   const { _id: id } = await site.create('news');
-  const sent = { params: { id }, query: '?pending=1', body: { title: 'Mine' } };
+  const sent = {
+    params: { id },
+    query: '?pending=1',
+    body: { title: 'Mine' },
+    ...(token && { token }),
+  };
   await site.call('news.update', sent);
   return { area: 'news', id };
 };
@@ -442,6 +447,16 @@ const table: Record<string, Record<number, RequestMaker>> = {
     }),
   },
   'pending.discard': { 200: async (site) => ({ params: await waiting(site) }) },
+  'pending.restore': {
+    200: async (site, token) => ({ params: await waiting(site, token) }),
+    400: async (site) => ({ params: await waiting(site), body: [] }),
+    409: async (site) => {
+      const params = await waiting(site);
+      await site.call('pending.publish', { params, body: {} });
+      await site.call('news.update', { params: { id: params.id }, body: { title: 'Theirs' } });
+      return { params };
+    },
+  },
   'reviewLinks.list': {
     200: async (site) => {
       const { entry } = await reviewed(site);

@@ -539,6 +539,7 @@ export const pendingMessages = {
   scheduleFailed: 'The time could not be set. Please try again.',
   notInFuture: 'The time must be in the future.',
   discardFailed: 'The changes could not be discarded. Please try again.',
+  undoTooLate: 'This can’t be undone any more: it was changed in the meantime.',
 } as const;
 
 /** Links for people without an account who are asked what they think of something that is not public yet. */

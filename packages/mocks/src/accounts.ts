@@ -82,6 +82,12 @@ export function createAccounts(
 
     remove(id: string): void {
       users = users.filter(({ _id }) => _id !== id);
+      for (const [token, owner] of sessions) if (owner === id) sessions.set(token, null);
+    },
+
+    /** Has an account again that was removed, with its password. */
+    putBack(account: User): void {
+      users.push(account);
     },
 
     /** Ends every session of the account but the one that made the change. */

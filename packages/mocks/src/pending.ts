@@ -2,12 +2,14 @@ import { contract, pendingAreas, type Area } from '@site/contract';
 import { fieldsOf } from '@site/contract/json';
 import { pendingMessages } from '@site/contract/messages';
 import { v4 } from 'uuid';
-import { notFound, refused } from './problems.ts';
+import { conflict, notFound, refused } from './problems.ts';
 import type { StoredRecord } from './records.ts';
 import type { Revisions } from './revisions.ts';
-import type { Submissions } from './submissions.ts';
+import type { StoredSubmission, Submissions } from './submissions.ts';
 import type { Caller, MockRoute } from './route-handler.ts';
 import { checkIfMatch, etagOf } from './versions.ts';
+
+const pendingName = 'A pending version';
 
 /** A record as the contract has it. */
 type Entity = Pick<StoredRecord, '_id'>;
@@ -44,21 +46,68 @@ export interface StoredPending {
   failure: string | null;
 }
 
+/** What waited before the last change of that, for whoever takes it back. */
+interface Undo {
+  area: Area;
+  id: string;
+  waited: StoredPending | null;
+  submission: StoredSubmission | undefined;
+  /** What was stored in its place; `null`: it was discarded or published. */
+  stored: StoredPending | null;
+  /** How many versions the record had once it was published; `null`: it was not. */
+  published: number | null;
+  /** The id of the account. */
+  by: string | undefined;
+}
+
 /** The pending versions of one mock. */
 export function createPending(revisions: Revisions, submissions: Submissions) {
   let all: StoredPending[] = [];
+  let undos: Undo[] = [];
   /** The update that is only tried at the moment. */
   let tried: { change: Change | null } | null = null;
   let last = 0;
 
   const find = (area: string, id: string | null): StoredPending => {
     const found = all.find((each) => each.area === area && (id === null || each.id === id));
-    if (!found) throw notFound('A pending version');
+    if (!found) throw notFound(pendingName);
     return found;
   };
 
+  const noteUndo = (undo: Omit<Undo, 'submission'>, submission = submissionOf(undo)): void => {
+    undos = [...undos.filter((each) => !isSamePlace(each, undo)), { ...undo, submission }];
+  };
+  const submissionOf = ({ area, id }: Pick<Undo, 'area' | 'id'>) =>
+    submissions.all().find((each) => each.area === area && each.id === id);
+
   return {
     all: (): readonly StoredPending[] => all,
+    noteUndo,
+    submissionOf,
+    /** The last change of what waits of a record. @throws ProblemError 404 when somebody else has made it */
+    undoOf: (area: string, id: string, by: string | undefined): Undo => {
+      const undo = undos.find((each) => each.area === area && each.id === id && each.by === by);
+      if (!undo) throw notFound(pendingName);
+      return undo;
+    },
+    /** Has waiting again what waited before a change. @throws ProblemError 409 */
+    undo: (undo: Undo): void => {
+      const { area, id, waited, submission, stored } = undo;
+      const current = all.find((each) => each.area === area && each.id === id) ?? null;
+      if (current !== stored) throw conflict(pendingMessages.undoTooLate);
+      undos = undos.filter((each) => each !== undo);
+      all = all.filter((each) => each !== current);
+      if (waited) {
+        const isOver = waited.publishAt !== null && Date.parse(waited.publishAt) <= Date.now();
+        // No tag names it.
+        last = Math.max(Date.now(), last + 1);
+        const publishAt = isOver ? null : waited.publishAt;
+        all = [...all, { ...waited, publishAt, at: new Date(last).toISOString() }];
+        if (submission) submissions.putBack(submission);
+      } else {
+        submissions.removeOf(area, id);
+      }
+    },
     /** @param id `null`: of the only record of the area @throws ProblemError 404 */
     find,
     remove: (pending: StoredPending): void => {
@@ -86,6 +135,7 @@ export function createPending(revisions: Revisions, submissions: Submissions) {
     /** Removes what waits of a record that is deleted. */
     removeOf: (id: string): void => {
       all = all.filter((each) => each.id !== id);
+      undos = undos.filter((each) => each.id !== id);
     },
 
     /** Makes a change and a version of it, unless the update is only tried. @param make what changes the record */
@@ -142,9 +192,21 @@ export function createPending(revisions: Revisions, submissions: Submissions) {
         failure: null,
       };
       all = [...all.filter((each) => each !== known), pending];
+      noteUndo({
+        area,
+        id: before._id,
+        waited: known ?? null,
+        stored: pending,
+        published: null,
+        by: caller?.user._id,
+      });
       return { answer, pending };
     },
   };
+}
+
+function isSamePlace(one: Pick<Undo, 'area' | 'id'>, other: Pick<Undo, 'area' | 'id'>): boolean {
+  return one.area === other.area && one.id === other.id;
 }
 
 /** The area of a route, if its records may have a pending version. */

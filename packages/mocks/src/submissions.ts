@@ -76,6 +76,11 @@ export function createSubmissions({
     /** Those that were submitted first come first. */
     all: () => all,
     removeOf,
+    /** Has a submission again that has ended, unless there is another one. */
+    putBack: (submission: StoredSubmission): void => {
+      const { area, id } = submission;
+      if (!all.some((each) => each.area === area && each.id === id)) all = [...all, submission];
+    },
     /** Whether a change needs a review first. @param at when it would be public, if not at once */
     mustBeReviewed,
     /** Refuses what needs a review first. @throws ProblemError 403 */

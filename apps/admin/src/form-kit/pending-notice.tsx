@@ -4,6 +4,7 @@ import { parseDate } from '@site/contract/dates';
 import { pendingMessages } from '@site/contract/messages';
 import { IconCalendarClock, IconHourglass } from '@tabler/icons-react';
 import { use, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { undoNote } from './undo-note.tsx';
 import { PendingOfForm, usePendingCalls } from './use-pending.ts';
 import { useReview } from './use-submissions.ts';
 import type { GuardedFormState } from './use-guarded-form.ts';
@@ -35,7 +36,8 @@ export function PendingNotice({ state }: { state: GuardedFormState }) {
       await discard(waiting);
       state.dropTyped();
       await refresh();
-      notify('success', pendingMessages.discarded, about);
+      const action = undoNote(state.record ?? waiting, () => state.undoPending(waiting));
+      notify('success', pendingMessages.discarded, about, action);
     } catch (error) {
       notifyFailure(error, about, pendingMessages.discardFailed);
     }
@@ -105,7 +107,7 @@ export function PendingNotice({ state }: { state: GuardedFormState }) {
           onClick={() =>
             confirm({
               title: 'Discard the changes?',
-              children: <Text>Visitors keep seeing the live version. This can’t be undone.</Text>,
+              children: <Text>Visitors keep seeing the live version.</Text>,
               labels: { confirm: 'Discard', cancel: 'Cancel' },
               confirmProps: { color: 'red' },
               onConfirm: () => void discardIt(),

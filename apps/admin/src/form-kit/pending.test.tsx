@@ -165,6 +165,46 @@ describe('changes of something live', () => {
     await again.findByRole('radiogroup', { name: 'Title: yours or theirs?' });
   });
 
+  it('can be taken back: that they were saved, saved again, discarded and published', async () => {
+    const id = await make();
+    const { user, dialog, open } = await openEditor();
+    const waiting = async () =>
+      (await fetch(`${apiUrl}${pathOf(id)}?pending=1`, { headers })).json();
+    const undo = async () => user.click(await screen.findByRole('button', { name: 'Undo' }));
+    const saveForLater = async (form: typeof dialog, text: string) => {
+      await fill(user, form.getByLabelText('Title'), text);
+      await user.click(form.getByRole('button', { name: 'Save for later' }));
+    };
+    await saveForLater(dialog, 'Quokka drinks');
+    await screen.findByText('Changes waiting');
+    await undo();
+    await waitFor(() => expect(screen.queryByText('Changes waiting')).not.toBeInTheDocument());
+
+    await saveForLater(await open(title), 'Quokka drinks');
+    await screen.findByText('Changes waiting');
+    const again = await open(title);
+    await saveForLater(again, 'Quokka dives');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await undo();
+    await waitFor(async () => expect(await waiting()).toMatchObject({ title: 'Quokka drinks' }));
+    const form = await open(title);
+    expect(form.getByLabelText('Title')).toHaveValue('Quokka drinks');
+
+    await user.click(form.getByRole('button', { name: 'Discard' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Discard the changes?' }));
+    await user.click(question.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(form.getByLabelText('Title')).toHaveValue(title));
+    await undo();
+    await waitFor(() => expect(form.getByLabelText('Title')).toHaveValue('Quokka drinks'));
+
+    await user.click(form.getByRole('button', { name: 'Publish' }));
+    await screen.findByText('Published successfully');
+    expect(await publicTitles()).toEqual(['Quokka drinks']);
+    await undo();
+    await waitFor(async () => expect(await publicTitles()).toEqual([title]));
+    expect((await open(title)).getByLabelText('Title')).toHaveValue('Quokka drinks');
+  });
+
   it('are not offered for a draft', async () => {
     const id = await make();
     await send('PUT', pathOf(id), { status: 'draft' });
@@ -202,6 +242,12 @@ it('lets the order of the home page wait', async () => {
   await user.click(screen.getByRole('button', { name: 'Save for later' }));
   await screen.findByText(notice);
   expect(await read()).toEqual(before);
+  await user.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(screen.queryByText(notice)).not.toBeInTheDocument());
+  expect(screen.getAllByRole('switch')[0]).toBeChecked();
+  await user.click(screen.getAllByRole('switch')[0] ?? first);
+  await user.click(screen.getByRole('button', { name: 'Save for later' }));
+  await screen.findByText(notice);
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   await screen.findByText('Published successfully');
   await waitFor(async () => expect(await read()).not.toEqual(before));

@@ -1,7 +1,7 @@
 import { schemaResolver, useForm, type FormErrors } from '@mantine/form';
 import isEqual from 'fast-deep-equal';
 import { use, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { areas, type Area } from '@site/contract';
+import { areaName, areas, type Area } from '@site/contract';
 import { historyMessages, pendingMessages, submissionMessages } from '@site/contract/messages';
 import type { z } from 'zod';
 import { differences, type Difference } from './differences.ts';
@@ -9,7 +9,13 @@ import { useUnsavedChanges, type LeaveGuard } from './leave-guard.ts';
 import { undoNote } from './undo-note.tsx';
 import type { Previewed } from './use-preview.ts';
 import { useDrafts } from './use-drafts.ts';
-import { mayWait, PendingOfForm, usePendingCalls, type PendingQuery } from './use-pending.ts';
+import {
+  mayWait,
+  PendingOfForm,
+  usePendingCalls,
+  useUndoPending,
+  type PendingQuery,
+} from './use-pending.ts';
 import { useRefreshSubmissions, useReview, useSubmissionCalls } from './use-submissions.ts';
 import { useRestoreVersion, type VersionedRecord } from './use-versions.ts';
 import type { PasswordName } from '#lib/drafts.ts';
@@ -214,6 +220,12 @@ export function useGuardedForm<Values extends object, Sent>(
     }
   };
 
+  const undoPending = useUndoPending(id, async () => {
+    refreshVersions();
+    await pending?.refresh();
+    if (query.pending) await refresh();
+  });
+
   /** The Undo of a save: of a new record, or of a change of one that had a version before. */
   const undoOf = ({ version: made, id: newId, remove }: Saved<Values>) => {
     const { area } = record ?? options.previewed ?? {};
@@ -243,7 +255,9 @@ export function useGuardedForm<Values extends object, Sent>(
       if (submission) {
         if (isSubmitted) notify('success', submissionMessages.submitted, id);
       } else if (sentAs.pending) {
-        notify('success', pendingMessages.stored, id);
+        const of = record && { area: areaName(record.area), id: pending?.recordId ?? record.id };
+        const action = record && of && undoNote(record, () => undoPending(of));
+        notify('success', pendingMessages.stored, id, action);
       } else {
         notify('success', saved.message, id, undoOf(saved));
         refreshVersions();
@@ -321,10 +335,10 @@ export function useGuardedForm<Values extends object, Sent>(
     setSending(true);
     try {
       const seen = await saveWaiting(values);
-      const made = await pendingCalls.publish(waiting, seen, compared);
+      await pendingCalls.publish(waiting, seen, compared);
       forget();
       setConflict(null);
-      const action = record && undoNote(record, () => undo(made));
+      const action = record && undoNote(record, () => undoPending(waiting));
       notify('success', pendingMessages.published, id, action);
       options.onSaved?.();
       pending?.refresh();
@@ -421,6 +435,7 @@ export function useGuardedForm<Values extends object, Sent>(
     /** Sets when what waits is published. @param publishAt ISO 8601; `null`: not by itself */
     schedule: (publishAt: string | null) =>
       form.onSubmit((values) => schedule(values, publishAt), refuse)(),
+    undoPending,
     /** Forgets what was typed. */
     dropTyped: forget,
     /** Whether the form changes a record that there is. */
@@ -497,6 +512,7 @@ export type GuardedFormState = Pick<
   | 'publish'
   | 'schedule'
   | 'review'
+  | 'undoPending'
   | 'dropTyped'
   | 'isStored'
   | 'saveAs'

@@ -1,8 +1,10 @@
 import { areaName, pendingAreas, type Area, type PendingVersion } from '@site/contract';
 import { valueAt } from '@site/contract/json';
+import { historyMessages, pendingMessages } from '@site/contract/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext } from 'react';
 import { api } from '#lib/api.ts';
+import { notify, notifyFailure } from '#lib/notify.tsx';
 import { ApiProblem } from '#lib/problem.ts';
 import { versioned, type Versioned } from '#lib/versioned.ts';
 
@@ -81,7 +83,7 @@ export function useWaiting(area: Area): ReadonlyMap<string, PendingVersion> {
 }
 const none: ReadonlyMap<string, PendingVersion> = new Map();
 
-/** Publishing, scheduling and discarding what waits. All throw ApiProblem. */
+/** Publishing, scheduling and discarding what waits, and taking that back. All throw ApiProblem. */
 export function usePendingCalls() {
   const client = useQueryClient();
   /** Has everything read again that shows it. What is being edited stays. */
@@ -92,19 +94,16 @@ export function usePendingCalls() {
     /**
      * @param seen the version of what waits that the user has seen
      * @param liveVersion of the record, where the user has compared it
-     * @returns the version of the record then
      */
     publish: async (
       { area, id }: PendingVersion,
       seen: string | undefined,
       liveVersion: string | null,
-    ): Promise<string> => {
+    ): Promise<void> => {
       const headers = liveVersion === null ? {} : { 'if-match': liveVersion };
       const body = seen === undefined ? {} : { version: seen };
-      const call = api.pending.publish.mutate({ params: { area, id }, headers, body });
-      const { version } = versioned(await call);
+      versioned(await api.pending.publish.mutate({ params: { area, id }, headers, body }));
       refreshLists();
-      return version;
     },
     /** @param seen the version of what waits that the user has seen @param publishAt `null`: not by itself */
     schedule: async (
@@ -120,5 +119,31 @@ export function usePendingCalls() {
       versioned(await api.pending.discard.mutate({ params: { area, id } }));
       refreshLists();
     },
+    /** Takes back that the caller has stored, discarded or published one. @param of.id left out: what waits of the only record */
+    restore: async ({ area, id }: { area: string; id?: string | undefined }): Promise<void> => {
+      const read = async () => versioned(await api.pending.list.query({ query: { area } })).body[0];
+      const recordId = id ?? (await read())?.id;
+      if (recordId === undefined) throw new ApiProblem(404, pendingMessages.undoTooLate);
+      const call = api.pending.restore.mutate({ params: { area, id: recordId }, body: {} });
+      versioned(await call);
+      refreshLists();
+    },
+  };
+}
+
+/**
+ * Takes back that something was saved for later, discarded or published, and shows a note on the outcome.
+ * @param about names the form in notes
+ */
+export function useUndoPending(about: string, onUndone: () => Promise<void>) {
+  const { restore } = usePendingCalls();
+  return async (of: { area: string; id?: string | undefined }): Promise<void> => {
+    try {
+      await restore(of);
+      await onUndone();
+      notify('success', historyMessages.undone, about);
+    } catch (error) {
+      notifyFailure(error, about, historyMessages.undoFailed);
+    }
   };
 }

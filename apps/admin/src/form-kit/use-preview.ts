@@ -7,7 +7,7 @@ import { ApiProblem } from '#lib/problem.ts';
 import { versioned } from '#lib/versioned.ts';
 
 /** Milliseconds without a key press after which the preview follows. */
-const typingPause = 150;
+const typingPause = 100;
 
 /** What a form changes. Without an id: a new entry, or the only record of its area. */
 export interface Previewed {

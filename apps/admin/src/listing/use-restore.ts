@@ -29,6 +29,18 @@ export function useUndoDelete() {
   };
 }
 
+/** Restores an account that was deleted just now. What it returns throws ApiProblem. */
+export function useUndoDeleteAccount() {
+  const client = useQueryClient();
+  return async (id: string): Promise<void> => {
+    const query = { area: areaName('users'), id, perPage: 1 };
+    const [deletion] = versioned(await api.revisions.list.query({ query })).body;
+    const params = { id: deletion?._id ?? id };
+    versioned(await api.revisions.restore.mutate({ params, headers: {}, body: {} }));
+    await changeCached(client, ['users']);
+  };
+}
+
 /** Erases an entry of the trash for good. What it returns throws ApiProblem. */
 export function useErase() {
   const client = useQueryClient();

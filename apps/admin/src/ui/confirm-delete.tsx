@@ -17,8 +17,8 @@ interface Deletion {
   deleted: string;
   /** The message when it failed and the server gave no reason. */
   failed?: string | undefined;
-  /** Brings it back, and names the record; left out where that can't be done. */
-  undo?: { record: string; run: () => Promise<void> };
+  /** Brings it back, and names the record; left out where that can't be done. @param undo.note says for how long */
+  undo?: { record: string; note?: string; run: () => Promise<void> };
 }
 
 /** Asks for confirmation, deletes, and shows a message. */
@@ -55,7 +55,9 @@ export function confirmDelete(deletion: Deletion): void {
     children: (
       <Text>
         <b dir="auto">{title}</b> {consequence}{' '}
-        {undo ? `It stays in the trash for ${settings.trashDays} days.` : 'This can’t be undone.'}
+        {undo
+          ? (undo.note ?? `It stays in the trash for ${settings.trashDays} days.`)
+          : 'This can’t be undone.'}
       </Text>
     ),
     labels: { confirm: 'Delete', cancel: 'Cancel' },

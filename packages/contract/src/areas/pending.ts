@@ -88,4 +88,18 @@ export const pendingRoutes = {
     responses: { 200: notice, ...restrictedProblems, ...problems(404) },
     metadata: staffAccess,
   },
+  /**
+   * Takes back that the caller has stored, discarded or published a pending version, if nothing was changed since, for an
+   * hour: what waited before, with its time and what was submitted of it, waits again, and what was published is as it was
+   * before. 404: the last change was made by somebody else, or too long ago. 409: the record, or what waits of it, was changed since.
+   */
+  restore: {
+    summary: 'Take back the last change of a pending version',
+    method: 'POST',
+    path: '/api/pending/:area/:id/restore',
+    pathParams,
+    body: z.object({}).optional(),
+    responses: { 200: notice, ...writeProblems, ...problems(404, 409) },
+    metadata: staffAccess,
+  },
 } as const;

@@ -1,6 +1,6 @@
 import { areaName, contract, failedPublishing, titleOf, type Area } from '@site/contract';
 import { fieldsOf } from '@site/contract/json';
-import { pendingMessages } from '@site/contract/messages';
+import { historyMessages, pendingMessages } from '@site/contract/messages';
 import type { Accounts } from '../accounts.ts';
 import { changedRecords } from '../audit.ts';
 import { answered, updateArea } from '../area-updates.ts';
@@ -19,7 +19,7 @@ export function pendingMock(
   accounts: Accounts,
   handlersOf: (area: Area) => object,
 ): Handlers<typeof contract.pending> {
-  const { list, publish, schedule, discard } = contract.pending;
+  const { list, publish, schedule, discard, restore } = contract.pending;
   const { pending, revisions } = context;
 
   const listed = ({ area, id, by, at, body, publishAt, failure }: StoredPending) => {
@@ -80,13 +80,34 @@ export function pendingMock(
       },
     ),
 
-    discard: routeHandler(context, discard, ({ params, note }) => {
+    discard: routeHandler(context, discard, ({ params, caller, note }) => {
       const found = pending.find(params.area, params.id);
       const { area, id, body } = found;
       pending.remove(found);
+      const by = caller?.user._id;
+      pending.noteUndo({ area, id, waited: found, stored: null, published: null, by });
       context.submissions.removeOf(area, id);
       note({ area, recordId: id, title: titleOf({ ...body }) });
       return { status: 200, body: { msg: pendingMessages.discarded } };
+    }),
+
+    restore: routeHandler(context, restore, async ({ params, caller, url, note }) => {
+      const undo = pending.undoOf(params.area, params.id, caller?.user._id);
+      const { area, id: recordId, published, waited } = undo;
+      if (published === null) {
+        pending.undo(undo);
+        note({ area, recordId, title: titleOf({ ...waited?.body }) });
+      } else {
+        const versions = revisions.versionsOf(area, recordId);
+        if (versions.length !== published) throw conflict(pendingMessages.undoTooLate);
+        const [before, current] = versions.slice(-2).map(({ body }) => fieldsOf({ ...body }));
+        pending.undo(undo);
+        const target = { area, recordId, current: current ?? {}, body: before ?? {} };
+        const call = { caller, url, ifMatch: undefined };
+        await updateArea(context, handlersOf(area), target, call);
+        revisions.markRestored(area, recordId);
+      }
+      return { status: 200, body: { msg: historyMessages.undone } };
     }),
   };
 }
@@ -123,10 +144,17 @@ async function publishPending(
   );
   if (isContested && known !== etagOf(latest?.tagged)) throw conflict(pendingMessages.changed);
   // Of several at once the first one takes it.
+  const submission = pending.submissionOf({ area, id: recordId });
   pending.remove(found);
   try {
     const target = { area, recordId, current: live, body: { ...live, ...changes } };
-    return await updateArea(context, handlersOf(area), target, { caller, url, ifMatch: undefined });
+    const call = { caller, url, ifMatch: undefined };
+    const tag = await updateArea(context, handlersOf(area), target, call);
+    const published = revisions.versionsOf(area, recordId).length;
+    const by = caller?.user._id;
+    const undo = { area, id: recordId, waited: found, stored: null, published, by };
+    pending.noteUndo(undo, submission);
+    return tag;
   } catch (error) {
     pending.putBack(found);
     throw error;

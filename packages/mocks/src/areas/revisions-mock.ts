@@ -6,12 +6,14 @@ import {
   mayCall,
   revisionAreas,
   titleOf,
+  user,
   type Area,
 } from '@site/contract';
 import { fieldsOf } from '@site/contract/json';
+import { trashMessages } from '@site/contract/messages';
 import type { Accounts } from '../accounts.ts';
 import { pagedAnswer } from '../listing.ts';
-import { forbidden, notFound } from '../problems.ts';
+import { conflict, forbidden, notFound } from '../problems.ts';
 import type { StoredRevision } from '../revisions.ts';
 import { routeHandler, type Caller, type Handlers, type MockContext } from '../route-handler.ts';
 import { answered, updateArea, updateOf } from '../area-updates.ts';
@@ -87,8 +89,17 @@ export function revisionsMock(
         deleted.restore(caller, found.body);
         trash.take(deleted);
       }
+      const isAccount = area === 'users' && !accounts.find(recordId);
+      if (isAccount) {
+        checkIfMatch(headers['if-match'], undefined);
+        const account = user.parse(found.body);
+        const holder = accounts.findByEmail(account.email);
+        if (holder) throw conflict(trashMessages.taken(holder.name));
+        accounts.putBack(account);
+        revisions.add(contract.users.update, null, account, caller, 'restored');
+      }
       let tag: string | undefined;
-      if (!deleted) {
+      if (!deleted && !isAccount) {
         const current = fieldsOf(revisions.versionsOf(area, recordId).at(-1)?.body);
         const target = { area, recordId, current, body: { ...found.body } };
         tag = await updateArea(context, handlersOf(area), target, {
@@ -100,7 +111,9 @@ export function revisionsMock(
       }
       const restored = revisions.versionsOf(area, recordId).at(-1)?.body;
       const body = answered(area, restored, url);
-      return deleted ? versioned(201, body) : { status: 200, body, headers: { ETag: tag ?? '' } };
+      return deleted || isAccount
+        ? versioned(201, body)
+        : { status: 200, body, headers: { ETag: tag ?? '' } };
     }),
   };
 }

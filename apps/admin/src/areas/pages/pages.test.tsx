@@ -84,6 +84,30 @@ describe('pages', () => {
     expect(within(row).getByText('published')).toBeInTheDocument();
   });
 
+  it('say when they go live, and are narrowed down to those of one status', async () => {
+    await saveConcurrently('PUT', contract.pages.update.path.replace(':url', sampleUrl), {
+      publishAt: '2096-11-23T04:00:00.000Z',
+    });
+    const { user } = renderAdmin('/manage-pages', { as: 'editor' });
+    const row = (await screen.findByRole('heading', { name: sampleTitle })).closest('li');
+    if (!row) throw new Error('There is no row');
+    within(row).getByText('Goes live Fri 23 Nov 2096, 09:00');
+    const all = screen.getAllByRole('button', { name: /^Edit: / }).length;
+    const choose = async (name: string) => {
+      await user.click(screen.getByRole('combobox', { name: 'Status' }));
+      await user.click(await screen.findByRole('option', { name, hidden: true }));
+    };
+    await choose('Scheduled');
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Edit: / })).toHaveLength(1));
+    screen.getByRole('heading', { name: sampleTitle });
+    await choose('Ended');
+    await screen.findByText('No ended pages found.');
+    await choose('Any status');
+    await waitFor(() =>
+      expect(screen.getAllByRole('button', { name: /^Edit: / })).toHaveLength(all),
+    );
+  });
+
   it('are changed, and the form makes new ones again', async () => {
     const { user } = await open();
     await edit(user);

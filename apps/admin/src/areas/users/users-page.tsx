@@ -17,6 +17,8 @@ import { Dialog } from '#ui/dialog.tsx';
 import { NewBadge } from '#ui/new-badge.tsx';
 import { confirmDelete } from '#ui/confirm-delete.tsx';
 import { useRemove } from '#listing/use-entries.ts';
+import { useUndoDeleteAccount } from '#listing/use-restore.ts';
+import { undoName } from '#lib/undo-name.ts';
 import { api } from '#lib/api.ts';
 import { shortDateTime } from '#lib/dates.ts';
 import { pictureAddress } from '#lib/picture-address.ts';
@@ -28,6 +30,7 @@ export function UsersPage() {
   const isAdmin = me.role === 'admin';
   const remove = useRemove({ key: usersListing.key, calls: { remove: api.users.remove } });
   const [edited, setEdited] = useState<User>();
+  const undoDelete = useUndoDeleteAccount();
   const [changed, setChanged] = useState<User>();
   const [withHistory, setWithHistory] = useState<User>();
 
@@ -70,6 +73,11 @@ export function UsersPage() {
                           consequence: 'can no longer sign in. What they wrote stays.',
                           remove: () => remove(user._id),
                           deleted: userMessages.deleted,
+                          undo: {
+                            record: undoName({ area: 'users', id: user._id }),
+                            note: 'An administrator can restore the account for an hour.',
+                            run: () => undoDelete(user._id),
+                          },
                         })
                     : undefined
                 }

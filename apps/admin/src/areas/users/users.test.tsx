@@ -94,6 +94,9 @@ describe('users', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('User deleted successfully')).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name })).not.toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Undo' })).toHaveFocus();
+    await user.keyboard('{Control>}z{/Control}');
+    expect(await screen.findByRole('heading', { name })).toBeInTheDocument();
   });
 
   it('can delete every account but their own', async () => {

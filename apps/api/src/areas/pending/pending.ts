@@ -7,19 +7,15 @@ import {
   type Role,
 } from '@site/contract';
 import { fieldsOf } from '@site/contract/json';
-import { pendingMessages } from '@site/contract/messages';
+import { historyMessages, pendingMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import type { PendingVersion } from '#generated/prisma/client.ts';
 import { answeredRecord, latestOf, mayUpdate } from '#lib/content/area-updates.ts';
 import { isId } from '#lib/content/entity.ts';
 import { readList } from '#lib/content/list-reads.ts';
 import { enforceReview } from '#lib/content/needs-review.ts';
-import {
-  pendingName,
-  publishedRecord,
-  publishPending,
-  removePending,
-} from '#lib/content/pending.ts';
+import { noteUndo, pendingName, undoPending } from '#lib/content/pending-undo.ts';
+import { publishedRecord, publishPending, removePending } from '#lib/content/pending.ts';
 import { momentOf } from '#lib/content/visibility.ts';
 import type { Reads } from '#lib/data/database.ts';
 import { actionOf, callerOf } from '#lib/http/access.ts';
@@ -32,11 +28,15 @@ export function pendingRoutes(
   { db, content, settings }: Deps,
   handlersOf: (area: Area) => object,
 ): Routes<typeof contract.pending> {
-  const find = async ({ area: name, id }: { area: string; id: string }, role: Role) => {
+  const placeOf = ({ area: name, id: recordId }: { area: string; id: string }, role: Role) => {
     const area = pendingAreas.find((each) => each === name);
-    if (!area || !isId(id)) throw notFound(pendingName);
+    if (!area || !isId(recordId)) throw notFound(pendingName);
     if (!mayUpdate(area, role)) throw forbidden();
-    const where = { area_recordId: { area, recordId: id } };
+    return { area, recordId };
+  };
+  const find = async (params: { area: string; id: string }, role: Role) => {
+    const { area, recordId } = placeOf(params, role);
+    const where = { area_recordId: { area, recordId } };
     const pending = await db.pendingVersion.findUnique({ where });
     if (!pending) throw notFound(pendingName);
     return { ...pending, area };
@@ -106,11 +106,18 @@ export function pendingRoutes(
       const { area, recordId } = pending;
       const title = titleOf(fieldsOf(pending.body));
       await content.write(actionOf(req), async (transaction, _record, note) => {
-        await removePending(transaction, pending);
+        const waited = await removePending(transaction, pending);
+        await noteUndo(transaction, pending, { waited, by: callerOf(req).user.id });
         await transaction.submission.deleteMany({ where: { area, recordId } });
         note({ area, id: recordId, title });
       });
       return { status: 200, body: { msg: pendingMessages.discarded } };
+    },
+
+    restore: async ({ params, req, res }) => {
+      const place = placeOf(params, callerOf(req).user.role);
+      await undoPending({ db, content }, handlersOf(place.area), place, { req, res });
+      return { status: 200, body: { msg: historyMessages.undone } };
     },
   };
 }

@@ -20,6 +20,7 @@ import {
   mayUpdate,
   updateArea,
 } from '#lib/content/area-updates.ts';
+import { isAccountKept, restoreAccount } from '#lib/accounts/removed-accounts.ts';
 import { isId } from '#lib/content/entity.ts';
 import { readList } from '#lib/content/list-reads.ts';
 import { readRevisionId, revisionId } from '#lib/content/revision-ids.ts';
@@ -57,6 +58,12 @@ export function revisionRoutes(
     if (!found || !area || revisionId(found) !== id) throw notFound(entityName);
     if (!mayUpdate(area, role)) throw forbidden();
     return { ...found, area, body: fieldsOf(found.body) };
+  };
+  /** Whether a record was deleted, and can be restored. */
+  const isDeleted = async ({ area, recordId }: Pick<Revision, 'area' | 'recordId'>) => {
+    if (area === 'users') return isAccountKept(db, recordId);
+    const where = { AND: [isInTrash(settings), { area, id: recordId }] };
+    return (await db.deletedRecord.count({ where })) > 0;
   };
   const answered = (area: Area, body: AnyEntity) =>
     answeredRecord(area, body, settings.PUBLIC_API_URL);
@@ -119,18 +126,15 @@ export function revisionRoutes(
       const revision = await find(params.id, role);
       const { area, recordId, body } = revision;
       const input = inputOf(area, body);
-      const listArea = listAreas.find((each) => each === area);
-      const isDeleted =
-        listArea &&
-        (await db.deletedRecord.count({ where: { ...isInTrash(settings), area, id: recordId } })) >
-          0;
-      if (isDeleted) {
+      if (await isDeleted(revision)) {
         // No version that a caller may name is there.
         if (acceptedVersions(ifMatchOf(req))) throw stale();
-        const entry = { area: listArea, id: recordId };
+        const listArea = listAreas.find((each) => each === area);
         try {
           await content.write(actionOf(req), (transaction, record) =>
-            restoreFromTrash(transaction, record, deps, entry, body),
+            listArea
+              ? restoreFromTrash(transaction, record, deps, { area: listArea, id: recordId }, body)
+              : restoreAccount(transaction, record, db, { id: recordId, entity: body }),
           );
           const latest = (await latestOf(db, revision)) ?? revision;
           const restored = fieldsOf(latest.body);

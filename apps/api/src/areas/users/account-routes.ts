@@ -8,6 +8,7 @@ import { deleteRecord, updateRecord } from '#lib/content/records.ts';
 import { isTaken, acquireLock, type Transaction } from '#lib/data/database.ts';
 import { idOf } from '#lib/content/list-handlers.ts';
 import { readList } from '#lib/content/list-reads.ts';
+import { emailKey, keepAccount } from '#lib/accounts/removed-accounts.ts';
 import { hashPassword } from '#lib/accounts/passwords.ts';
 import { revokeOtherAccess } from '#lib/accounts/sessions.ts';
 import { conflict, notFound } from '#lib/http/problem.ts';
@@ -148,17 +149,13 @@ export function accountRoutes({ db, content }: Deps): AccountRoutes {
       const where = idOf(params, accounts);
       await content.write(actionOf(req), async (transaction, record) => {
         await removeApplications(transaction, record, 'users', where.id);
+        await keepAccount(transaction, where.id);
         await deleteRecord(accountTable(transaction), record, accounts, where);
         await requireAnAdmin(transaction);
       });
       return { status: 200, body: { msg: userMessages.deleted } };
     },
   };
-}
-
-/** The search columns of accounts. */
-export function emailKey(email: string): string {
-  return email.toLowerCase();
 }
 
 // Two admins who delete or demote each other at the same moment must not both succeed: the one that

@@ -18,8 +18,8 @@ import { digestOf, newSecret } from '#lib/accounts/secrets.ts';
 import { noteDevice, signInOrigin, type Origin } from '#lib/accounts/devices.ts';
 import { openSession, openSessions } from '#lib/accounts/sessions.ts';
 import { v7 as uuid } from 'uuid';
-import { emailKey } from './account-routes.ts';
 import { newDeviceMail } from './new-device-mail.ts';
+import { emailKey } from '#lib/accounts/removed-accounts.ts';
 
 type SessionRoutes = Pick<
   Routes<typeof contract.users>,

@@ -7,12 +7,13 @@ import type { PendingVersion } from '#generated/prisma/client.ts';
 import type { Change } from '#lib/data/change.ts';
 import type { Reads, Transaction } from '#lib/data/database.ts';
 import type { Caller } from '#lib/accounts/sessions.ts';
-import { callerOf, writeAround } from '#lib/http/access.ts';
+import { callerOf, findCallerOf, writeAround } from '#lib/http/access.ts';
 import { acceptedVersions, expectVersion, ifMatchOf, sendVersion } from '#lib/http/etags.ts';
 import { conflict, forbidden, notFound, ProblemError, refused, stale } from '#lib/http/problem.ts';
 import type { RoutedRequest } from '#lib/http/routes.ts';
 import { inputOf, latestOf, mayUpdate, updateArea } from './area-updates.ts';
 import { mustBeReviewed } from './needs-review.ts';
+import { noteUndo, pendingName } from './pending-undo.ts';
 import { shownTo } from './visibility.ts';
 import type { AnyEntity } from './write.ts';
 
@@ -20,9 +21,6 @@ import type { AnyEntity } from './write.ts';
  * What records are to become once it is published, for every area whose update and read take `pending`:
  * docs/decisions/039 has the reasoning.
  */
-
-/** What a pending version is called at the start of a sentence. */
-export const pendingName = 'A pending version';
 
 interface Call {
   query?: { pending?: '1' };
@@ -130,10 +128,9 @@ async function storePending(
   const { area, id, previous, before, body } = change;
   const versions = acceptedVersions(ifMatch);
   for (;;) {
-    const known = await db.pendingVersion.findUnique({
-      where: { area_recordId: { area, recordId: id } },
-      select: { version: true, publishAt: true },
-    });
+    const [known] = await db.$queryRaw<{ version: number; publishAt: Date | null; row: object }[]>`
+      SELECT version, publish_at AS "publishAt", to_jsonb(known) AS row
+      FROM pending_versions AS known WHERE area = ${area} AND record_id = ${id}::uuid`;
     const current = known?.version ?? previous ?? 0;
     if (versions && !versions.includes(current)) throw stale();
     // What is published by itself must not get past the review.
@@ -150,7 +147,10 @@ async function storePending(
         WHERE pending_versions.version = ${known?.version ?? null}
       RETURNING version`;
     // Without one, another caller has stored or removed it since it was read.
-    if (stored) return stored.version;
+    if (!stored) continue;
+    const undo = { waited: known?.row ?? null, version: stored.version, by: user.id };
+    await noteUndo(db, { area, recordId: id }, undo);
+    return stored.version;
   }
 }
 
@@ -209,9 +209,12 @@ export async function publishPending(
   const input = inputOf(area, publishedRecord(current, pending, isKnown));
   expectVersion(req, `"${live.version}-"`);
   writeAround(req, {
-    run: async (transaction, work) => {
-      await removePending(transaction, pending);
-      return work();
+    run: async (transaction, work, changes) => {
+      const waited = await removePending(transaction, pending);
+      const result = await work();
+      const published = changes.find((change) => change.id === recordId)?.version;
+      await noteUndo(transaction, pending, { waited, published, by: findCallerOf(req)?.user.id });
+      return result;
     },
   });
   try {
@@ -222,13 +225,15 @@ export async function publishPending(
   }
 }
 
-/** Removes a pending version, if it is still the one that was read. @throws 404, 409 */
+/** Removes a pending version, if it is still the one that was read. @returns its row @throws 404, 409 */
 export async function removePending(
   db: Transaction,
   { id, version }: Pick<PendingVersion, 'id' | 'version'>,
-): Promise<void> {
-  const { count } = await db.pendingVersion.deleteMany({ where: { id, version } });
-  if (count > 0) return;
+): Promise<unknown> {
+  const [removed] = await db.$queryRaw<{ row: unknown }[]>`
+    DELETE FROM pending_versions WHERE id = ${id}::uuid AND version = ${version}
+    RETURNING to_jsonb(pending_versions) AS row`;
+  if (removed) return removed.row;
   const isThere = (await db.pendingVersion.count({ where: { id } })) > 0;
   throw isThere ? conflict(pendingMessages.changed) : notFound(pendingName);
 }

@@ -12,6 +12,8 @@ export interface Deleted {
   /** Of the delete. */
   version: number;
   entity: AnyEntity;
+  /** What its row has besides, and no revision may show. */
+  hidden?: AnyEntity;
 }
 
 interface Column {
@@ -40,8 +42,8 @@ export async function restoreRecords(
   const stored = new Set<string>();
   // Records that were deleted under an earlier release may lack a field: its column has a default.
   const alike = Map.groupBy(
-    deleted.map(({ id, version, entity }) => ({
-      ...rowOf(entity, columns),
+    deleted.map(({ id, version, entity, hidden }) => ({
+      ...rowOf({ ...entity, ...hidden }, columns),
       id,
       version: version + 1,
       updated_at: updatedAt,

@@ -150,6 +150,10 @@ export async function audited<Result>(
       DELETE FROM pending_versions USING change
       WHERE change.operation = 'delete'
         AND pending_versions.area = change.area AND pending_versions.record_id = change.id
+    ), undo AS (
+      DELETE FROM pending_undos USING change
+      WHERE change.operation = 'delete'
+        AND pending_undos.area = change.area AND pending_undos.record_id = change.id
     ), ended AS (
       DELETE FROM submissions USING change
       WHERE submissions.area = change.area AND submissions.record_id = change.id
