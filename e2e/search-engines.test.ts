@@ -139,6 +139,8 @@ describe('what browsers and other sites show of the site', () => {
 
   it.each([
     { path: '/home', type: 'NGO' },
+    { path: '/home', type: 'WebSite' },
+    { path: '/home', type: 'SearchAction' },
     { path: '/news', type: 'NewsArticle' },
     { path: '/events', type: 'Event' },
     { path: '/archives', type: 'BreadcrumbList' },

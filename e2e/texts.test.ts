@@ -337,8 +337,20 @@ describe('applying for a position', () => {
   });
 });
 
+/** A line that sends five megabytes in ten seconds, with half a second for each way to the server and back. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 500,
+    downloadThroughput: 512 * 1024,
+    uploadThroughput: 512 * 1024,
+  });
+}
+
 describe('applying on the site without JavaScript', () => {
-  it('takes a résumé of 4.9 MB, which staff alone can read', async () => {
+  it('takes a résumé of 4.9 MB over a slow line, which staff alone can read', async () => {
     const admin = await signIn(system.account);
     const career = await first('/api/career?q=Biosafety+Trainer');
     const { page, close } = await pageWithoutScripts();
@@ -365,7 +377,11 @@ describe('applying on the site without JavaScript', () => {
       .getByLabel('Résumé')
       .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: bytes });
     await form.getByLabel('I agree').check();
+    await slowDown(page);
     const [sent] = await send();
+    // Slowly indeed: the browser says how long it has sent.
+    const { requestStart, responseStart } = sent.request().timing();
+    expect(responseStart - requestStart).toBeGreaterThan(5_000);
     expect([sent.status(), sent.headers()['cache-control']]).toEqual([200, 'no-store']);
     await form.getByText('We have received your application').waitFor();
     await close();
@@ -383,6 +399,32 @@ describe('applying on the site without JavaScript', () => {
     const read = await fetch(url);
     expect(Buffer.from(await read.arrayBuffer()).equals(bytes)).toBe(true);
     expect((await fetch(`${url}x`)).status).toBe(404);
+  });
+});
+
+describe('what has closed', () => {
+  it.each([
+    { path: '/tenders', list: '/api/tender', sentence: /This tender (?:closed on|was awarded to)/ },
+    { path: '/career', list: '/api/career', sentence: /This position closed on/ },
+  ])('is found below $path, says so and takes nothing', async ({ path, list, sentence }) => {
+    const { _id, title } = await first(`${list}?state=closed`);
+    const { page, close } = await pageWithoutScripts();
+    await page.goto(`${system.web}${path}`, { waitUntil: 'domcontentloaded' });
+    await page.getByRole('link', { name: 'Closed', exact: true }).click();
+    await page.waitForURL(`**${path}?state=closed`);
+    const search = page.getByRole('searchbox', { name: /^Search in title/ });
+    await search.fill(title);
+    await search.press('Enter');
+    await page
+      .getByRole('link', { name: title, exact: true })
+      .or(page.getByRole('link', { name: new RegExp(`^Read More.*${title}`) }))
+      .first()
+      .click();
+    await page.waitForURL(`**${path}/${_id}`);
+    await page.getByText(sentence).first().waitFor();
+    expect(await page.getByRole('link', { name: /^Apply/ }).count()).toBe(0);
+    expect(await page.getByRole('form', { name: 'Send your application' }).count()).toBe(0);
+    await close();
   });
 });
 

@@ -14,6 +14,7 @@ const permissive = new Set([
   'ISC',
   'MIT',
   'MIT-0',
+  'Unlicense',
 ]);
 /** Those whose packages THIRD-PARTY-NOTICES.md must name. */
 const withNotice = new Set(['LGPL-3.0-or-later', 'OFL-1.1']);

@@ -13,6 +13,7 @@ import { refuseOtherMethods } from '#lib/http/methods.ts';
 import { ProblemError, problemHandler } from '#lib/http/problem.ts';
 import { createLoadShedding } from '#lib/http/load-shedding.ts';
 import { refuseWrites } from '#lib/http/read-only.ts';
+import { countDownloads } from '#lib/media/count-downloads.ts';
 import { previewedReads } from '#lib/content/previewed-reads.ts';
 import { createReadCache } from '#lib/content/read-cache.ts';
 import { openSurrogateKeys } from '#lib/content/surrogate-keys.ts';
@@ -82,7 +83,7 @@ export function createApp(deps: Deps): Express {
       maxAge: 600,
     }),
   );
-  app.use('/media', named('media'), media.handler);
+  app.use('/media', named('media'), countDownloads(deps.visits), media.handler);
   app.use('/resumes', named('resumes'), resumeFiles(deps));
   app.use('/share', named('share'), sharePictures(deps));
   app.use(cacheRules);

@@ -9,6 +9,7 @@ import type { MediaStore } from '#lib/media/media-store.ts';
 import type { Capacity } from '#lib/http/load-shedding.ts';
 import type { Outbox } from '#lib/mail/outbox.ts';
 import type { RateLimits } from '#lib/http/rate-limits.ts';
+import type { Visits } from '#lib/visits.ts';
 
 /** The dependencies of areas. Passed in, never imported, so that a test can replace them. */
 export interface Deps {
@@ -27,6 +28,7 @@ export interface Deps {
   outbox: Outbox;
   mailer: Pick<Mailer, 'verify'>;
   limits: RateLimits;
+  visits: Pick<Visits, 'note'>;
   /** By how many milliseconds callbacks of this process are late. */
   loopDelay: () => number;
   /** Instead of the default, for tests. */

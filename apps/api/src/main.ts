@@ -24,6 +24,7 @@ import { createDiskStore } from '#lib/media/media-store.ts';
 import { createOutbox } from '#lib/mail/outbox.ts';
 import { watchEventLoop } from '#lib/http/event-loop.ts';
 import { openRateLimits } from '#lib/http/rate-limits.ts';
+import { createVisits } from '#lib/visits.ts';
 import { addStoreMetrics, monitorPools } from './metrics.ts';
 import { startNightlyBackups } from './nightly-backup.ts';
 import { startSweeping } from './sweep.ts';
@@ -69,6 +70,7 @@ const limits = openRateLimits({
   monitor,
 });
 const outbox = createOutbox({ db: writer, mailer, log });
+const visits = createVisits({ db: writer, log });
 if (metrics) addStoreMetrics(metrics, reader);
 const jwtSecret =
   settings.JWT_SECRET ?? (await storedSecret(join(settings.DATA_DIR, 'jwt-secret')));
@@ -96,6 +98,7 @@ const deps = {
   metrics,
   tracing,
   limits,
+  visits: settings.READ_ONLY ? { note: () => {} } : visits,
   loopDelay: watchEventLoop().delay,
   settings: { ...settings, jwtSecret },
 };
@@ -120,8 +123,10 @@ await serve(app, {
 /** Starts what changes the database without a request. @returns stops each */
 function startJobs(databaseUrl: string): (() => Promise<void>)[] {
   outbox.start();
+  visits.start();
   return [
     outbox.stop,
+    visits.stop,
     startSweeping(
       {
         db: writer,

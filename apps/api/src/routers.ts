@@ -46,6 +46,7 @@ import { reviewLinkRoutes } from '#areas/review-links/review-links.ts';
 import { submissionRoutes } from '#areas/submissions/submissions.ts';
 import { trashRoutes } from '#areas/trash/trash.ts';
 import { versionRoutes } from '#areas/version/version.ts';
+import { visitRoutes } from '#areas/visits/visits.ts';
 
 type Contract = typeof contract;
 
@@ -88,6 +89,7 @@ export function createRouters(deps: Deps): Routers {
       pages: pageRoutes(deps),
       homeSections: homeSectionRoutes(deps),
       search: searchRoutes(deps),
+      visits: visitRoutes(deps),
       newsletter: newsletterRoutes(deps),
       uploads: uploadRoutes(deps),
       version: versionRoutes(deps),

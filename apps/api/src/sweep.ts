@@ -6,6 +6,7 @@ import {
   deviceDays,
   invitationStoredDays,
   reviewStoredDays,
+  visitDays,
 } from '@site/contract';
 import type { Logger } from 'pino';
 import type { Transaction } from '#lib/data/database.ts';
@@ -28,6 +29,8 @@ const oldestDraft = days(draftDays);
 const oldestReview = days(reviewStoredDays);
 /** For how long invitations are stored after their end. */
 const oldestInvitation = days(invitationStoredDays);
+/** How old counts of visits may be. */
+const oldestVisit = days(visitDays);
 /** An upload that is still being written is younger. */
 const oldestUnfinished = days(1);
 /** Of pictures on the disk that can be made or fetched again. */
@@ -46,8 +49,10 @@ interface Swept {
 }
 
 /**
- * Shortens the addresses of the audit log, and deletes what is over: sessions, hand-over codes, devices, reset links, invitations, previews, what waited before changes that can't be undone any more, the passwords of accounts that were deleted, limits,
- * mails, drafts, review links with their answers, applications with their files, and files that were never finished. Of
+ * Shortens the addresses of the audit log, and deletes what is over: sessions, hand-over codes, devices, reset links, invitations,
+ * previews, what waited before changes that can't be undone any more, the passwords of accounts that were deleted, limits,
+ * mails, drafts, counts of visits, review links with their answers, applications with their files, and files that were
+ * never finished. Of
  * several processes that sweep one database at once, one does.
  * @param now milliseconds since 1970
  * @param cachedBytes what may be left of the cache; what has not been used for longest goes first
@@ -83,6 +88,9 @@ async function sweepDatabase(db: Swept['db'], now: number): Promise<void> {
       where: { at: { lte: new Date(now - removedAccountTime) } },
     });
     await transaction.rateLimit.deleteMany({ where: { expire: { lte: now } } });
+    await transaction.visitCount.deleteMany({
+      where: { day: { lt: new Date(now - oldestVisit) } },
+    });
     await transaction.draft.deleteMany({ where: { at: { lte: new Date(now - oldestDraft) } } });
     // With their answers.
     await transaction.reviewLink.deleteMany({

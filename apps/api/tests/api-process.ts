@@ -9,6 +9,7 @@ import { jwtSecret } from './test-api.ts';
 /** The API as a process of its own, which can be killed. */
 export interface ApiProcess {
   url: string;
+  pid: number;
   /** What it has printed so far. */
   output(): string;
   /** Sends it a signal and waits for its end. */
@@ -18,9 +19,13 @@ export interface ApiProcess {
 /**
  * Starts the API as `npm start` does, and waits until it serves.
  * @param settings in addition to a port, a data folder and a secret
+ * @param runner a command and its arguments that runs Node
  * @throws what it has printed, when it ends before that
  */
-export async function startApiProcess(settings: Record<string, string>): Promise<ApiProcess> {
+export async function startApiProcess(
+  settings: Record<string, string>,
+  runner: readonly string[] = [],
+): Promise<ApiProcess> {
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'site-api-process-'));
   const env = {
@@ -34,7 +39,8 @@ export async function startApiProcess(settings: Record<string, string>): Promise
     ...settings,
   };
   const main = join(import.meta.dirname, '../src/main.ts');
-  const child = fork(main, { env, execArgv: [], silent: true });
+  const [execPath, ...execArgv] = [...runner, process.execPath];
+  const child = fork(main, { env, execPath, execArgv, silent: true });
   let printed = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (text: Buffer) => {
@@ -52,6 +58,7 @@ export async function startApiProcess(settings: Record<string, string>): Promise
   }
   failed.catch(() => {}); // Later it is stopped.
   return {
+    pid: child.pid ?? 0,
     url: `http://127.0.0.1:${port}`,
     output: () => printed,
     async stop(signal) {

@@ -74,6 +74,19 @@ describe('a career', () => {
     expect(await listed('/api/career?state=open')).not.toContain(id);
     expect(await listed('/api/career?state=closed')).toContain(id);
   });
+
+  it('closes soon in its last week, and is searched among those', async () => {
+    const department = 'Field Epidemiology';
+    const id = await add('careers', { closesAt: closesAt.toISOString(), department });
+    now = new Date(closesAt.getTime() - closingSoon - 1000);
+    expect(await listed('/api/career?state=closing')).not.toContain(id);
+    now = new Date(closesAt.getTime() - closingSoon);
+    expect(await listed('/api/career?state=closing&q=epidemiology')).toEqual([id]);
+    expect(await listed('/api/career?state=open&q=epidemiology')).toEqual([id]);
+    expect(await listed('/api/career?state=closing&q=nothing')).toEqual([]);
+    now = closesAt;
+    expect(await listed('/api/career?state=closing')).not.toContain(id);
+  });
 });
 
 describe('the version of the content', () => {

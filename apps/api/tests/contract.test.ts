@@ -28,7 +28,7 @@ const unknownId = '01890000-0000-7000-8000-000000000000';
 async function untilTooMany(call: (api: TestApi) => Promise<Answer>): Promise<Answer> {
   const strict = await startTestApi({ limitFactor: 0.1 });
   try {
-    for (let tries = 0; tries < 20; tries += 1) {
+    for (let tries = 0; tries < 30; tries += 1) {
       const answer = await call(strict);
       if (answer.status === 429) return answer;
     }
@@ -87,6 +87,7 @@ const limited: Record<string, (strict: TestApi) => Promise<Answer>> = {
     const { id } = await strict.db.career.create({ data });
     return strict.call('POST', '/api/application/apply', { body: applicationTo(id) });
   },
+  'visits.count': (strict) => strict.call('POST', `/api/visits/news/${unknownId}`),
   'newsletter.subscribe': (strict) =>
     strict.call('POST', '/api/newsletter/subscribe', { body: { email: 'a@example.org' } }),
   'reviewLinks.answer': (strict) =>
@@ -99,6 +100,7 @@ const limited: Record<string, (strict: TestApi) => Promise<Answer>> = {
 
 const filled: Record<string, string> = {
   area: 'news',
+  kind: 'news',
   form: 'news',
   record: 'new',
   id: unknownId,
@@ -222,7 +224,9 @@ describe('without its database', () => {
   });
   afterAll(() => unreachable.stop());
 
-  it.each(routes)('$key answers 503', async ({ key, route }) => {
+  // Visits are added up in memory until it is there again.
+  const waiting = routes.filter(({ key }) => key !== 'visits.count');
+  it.each(waiting)('$key answers 503', async ({ key, route }) => {
     const token = await signed({ sid: unknownId });
     const answer = await unreachable.call(
       route.method,

@@ -33,6 +33,7 @@ const reads: Record<string, string> = {
   section_info: '/api/section-info/news',
   section_themes: '/api/colors/news',
   site_info: '/api/siteinfo',
+  visit_counts: '/api/most-read',
 };
 const withoutPublicRead = [
   '_prisma_migrations',

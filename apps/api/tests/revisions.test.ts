@@ -50,6 +50,7 @@ const withoutRevisions = [
   'reviewLinks.answer',
   'reviewLinks.revoke',
   'audit.export',
+  'visits.count',
 ];
 
 const routes = Object.entries(contract).flatMap(([area, ofArea]) =>

@@ -21,6 +21,7 @@ import type { sweep } from '../src/sweep.ts';
 import { hashPassword } from '../src/lib/accounts/passwords.ts';
 import type { Capacity } from '../src/lib/http/load-shedding.ts';
 import { openRateLimits } from '../src/lib/http/rate-limits.ts';
+import { createVisits, type Visits } from '../src/lib/visits.ts';
 import { field } from '@site/contract/json';
 
 export const jwtSecret = 'a secret of the tests that is long enough';
@@ -58,6 +59,7 @@ export interface TestApi {
   addUser(role: Role, email?: string): Promise<{ id: string; email: string; token: string }>;
   call(method: string, path: string, call?: Call): Promise<Answer>;
   outbox: Outbox;
+  visits: Visits;
   mailer: Deps['mailer'];
   settings: Deps['settings'];
   /** The texts of all mails so far. */
@@ -120,6 +122,7 @@ export async function startTestApi(
   const mediaFolder = join(folder, 'media');
   const { smtpUrl } = options;
   const mailer = createMailer({ smtpUrl, from: 'site@example.org', outbox, log });
+  const visits = createVisits({ db, log, now: options.now });
   const deps: Deps = {
     db: reader,
     publicRead,
@@ -133,6 +136,7 @@ export async function startTestApi(
     outbox: createOutbox({ db, mailer, log }),
     mailer,
     limits: openRateLimits({ databaseUrl: url, factor: options.limitFactor ?? 1000 }),
+    visits,
     loopDelay: options.loopDelay ?? (() => 0),
     capacity: options.capacity,
     log,
@@ -185,6 +189,7 @@ export async function startTestApi(
       trashDays: deps.settings.TRASH_DAYS,
     },
     outbox: deps.outbox,
+    visits,
     mailer,
     settings: deps.settings,
     async call(method, path, { token, body, headers = {} } = {}) {

@@ -8,6 +8,7 @@ import {
   visitorContext,
   type ServerSite,
 } from '#lib/site.ts';
+import { withVisitCount } from './count-visits.ts';
 import { createIconInliner } from './inline-icons.ts';
 import { createStyleInliner } from './inline-styles.ts';
 import { withDeferredScripts } from './deferred-scripts.ts';
@@ -81,7 +82,8 @@ export function createRenderer(
       context,
     );
     const rendered = withDeferredScripts(withIcons(withStyles(await answer.text())));
-    const { html, hashes } = hashScripts(rendered, nonce);
+    const counted = site.isReadOnly ? rendered : withVisitCount(rendered, nonce);
+    const { html, hashes } = hashScripts(counted, nonce);
     return {
       status: answer.status,
       headers: Object.fromEntries(answer.headers),

@@ -1,5 +1,5 @@
 import { contract, type Access } from '@site/contract';
-import type { AppRoute } from '@ts-rest/core';
+import { ContractNoBody, type AppRoute } from '@ts-rest/core';
 import { z } from 'zod';
 
 /** A route of the contract; all of them say who may call them. */
@@ -53,6 +53,7 @@ export function successOf(named: NamedRoute): number {
 export function schemaOf({ key, route }: NamedRoute, status: number): z.ZodType {
   const schema: unknown = route.responses[status];
   if (schema instanceof z.ZodType) return schema;
+  if (schema === ContractNoBody) return z.null();
   throw new Error(`${key} does not declare ${status}`);
 }
 

@@ -558,6 +558,16 @@ const table: Record<string, Record<number, RequestMaker>> = {
     },
     400: () => ({ query: '?sequence=0' }),
   },
+  'visits.count': {
+    204: async (site) => ({ params: { kind: 'news', id: (await site.create('news'))._id } }),
+    400: () => ({ params: { kind: 'nonsense', id: unknownId } }),
+    404: () => ({ params: { kind: 'news', id: 'nonsense' } }),
+  },
+  'visits.mostRead': { 200: () => ({}) },
+  'visits.counts': {
+    200: () => ({ query: '?days=7' }),
+    400: () => ({ query: '?days=8' }),
+  },
   'newsletter.subscribe': { 201: () => ({ body: { email: 'contract-test@example.org' } }) },
   'contact.message': {
     201: () => ({

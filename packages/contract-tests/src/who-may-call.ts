@@ -24,6 +24,8 @@ const publicRoutes = [
   'reviewLinks.answer',
   'search.search',
   'search.matches',
+  'visits.count',
+  'visits.mostRead',
 ];
 
 const signedInRoutes = [

@@ -81,6 +81,7 @@ export const adminAddresses = [
   'waiting-for-review',
   'messages',
   'subscribers',
+  'most-read',
   'system',
   'audit',
   'trash',

@@ -13,7 +13,7 @@ export const daysCounted = 30;
 export const tenderStates = ['open', 'closing', 'closed', 'awarded'] as const;
 export type TenderState = (typeof tenderStates)[number];
 
-export const careerStates = ['open', 'closed'] as const;
+export const careerStates = ['open', 'closing', 'closed'] as const;
 export type CareerState = (typeof careerStates)[number];
 
 interface Closing {
@@ -26,15 +26,15 @@ export function isClosed({ closesAt }: Closing, now: number): boolean {
   return closesAt !== null && Date.parse(closesAt) <= now;
 }
 
-/** Whether a tender is in a state, of which `closing` is a part of `open`. @param now in milliseconds */
+/** Whether a tender or a career is in a state, of which `closing` is a part of `open`. @param now in milliseconds */
 export function isInState(
-  tender: Closing & { awardedTo: string | null },
+  entry: Closing & { awardedTo?: string | null },
   state: TenderState,
   now: number,
 ): boolean {
-  const { closesAt, awardedTo } = tender;
+  const { closesAt, awardedTo } = entry;
   if (awardedTo) return state === 'awarded';
-  if (isClosed(tender, now)) return state === 'closed';
+  if (isClosed(entry, now)) return state === 'closed';
   const isSoon = closesAt !== null && Date.parse(closesAt) <= now + closingSoon;
   return state === 'open' || (state === 'closing' && isSoon);
 }

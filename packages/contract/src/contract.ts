@@ -45,6 +45,7 @@ import { trashRoutes } from './areas/trash.ts';
 import { pendingRoutes } from './areas/pending.ts';
 import { reviewLinkRoutes } from './areas/review-links.ts';
 import { submissionRoutes } from './areas/submissions.ts';
+import { visitRoutes } from './areas/visits.ts';
 import { versionRoutes } from './areas/version.ts';
 
 export * from './areas/contact.ts';
@@ -90,6 +91,7 @@ export * from './areas/previews.ts';
 export * from './areas/pending.ts';
 export * from './areas/review-links.ts';
 export * from './areas/submissions.ts';
+export * from './areas/visits.ts';
 
 /**
  * Every endpoint, once: the API implements it, the apps call it, the mocks answer for it. Routes
@@ -130,6 +132,7 @@ export const contract = initContract().router(
     pages: pageRoutes,
     homeSections: homeSectionRoutes,
     search: searchRoutes,
+    visits: visitRoutes,
     newsletter: newsletterRoutes,
     uploads: uploadRoutes,
     version: versionRoutes,

@@ -341,6 +341,8 @@ export const problemMessages = {
   wrongRange: 'This file has no such part.',
   tooMany: 'Too many attempts. Please wait a little and try again.',
   unavailable: 'The service is not available right now. Please try again in a moment.',
+  diskFull:
+    'There is no space left on the server, so nothing was stored. Please try again later, and tell us if it stays so.',
   overloaded: 'There are too many requests right now. Please try again in a moment.',
   internal: 'Something went wrong on our side. Please try again.',
 } as const;
@@ -371,6 +373,11 @@ export const mediaMessages = {
   unknownWidth: (widths: readonly number[]) => `w must be one of: ${widths.join(', ')}.`,
 } as const;
 
+/** How much is read. */
+export const visitMessages = {
+  loadFailed: 'Failed to fetch what is read most',
+} as const;
+
 /** Messages of the pages of longer texts: archives, careers, tenders, contact, director, custom pages. */
 export const textPageMessages = {
   blogsFailed: 'Error fetching blogs',
@@ -379,6 +386,7 @@ export const textPageMessages = {
   noCareers: 'No careers found.',
   applicationSent: 'Application sent successfully',
   tendersFailed: 'Error fetching tenders',
+  noCareersFound: 'No openings found here.',
   noTenders: 'No tenders available',
   noTendersFound: 'No tenders found here.',
   publicationsFailed: 'Error fetching publications',

@@ -30,3 +30,16 @@ export const previewSignals = {
   /** To the frame: what it shows has changed. */
   changed: 'site:preview-changed',
 } as const;
+
+/** Kinds of entries with pages of their own, whose visits are counted. */
+export const visitedKinds = [
+  'news',
+  'events',
+  'projects',
+  'partners',
+  'careers',
+  'tenders',
+  'publications',
+  'blogs',
+] as const;
+export type VisitedKind = (typeof visitedKinds)[number];

@@ -247,9 +247,10 @@ export function jsonResponse(
   body: unknown,
   headers: Record<string, string> = {},
 ): Response {
-  return new HttpResponse(JSON.stringify(body), {
+  const type = { 'Content-Type': 'application/json; charset=utf-8' };
+  return new HttpResponse(body === undefined ? null : JSON.stringify(body), {
     status,
-    headers: { 'Content-Type': 'application/json; charset=utf-8', ...headers },
+    headers: { ...(body !== undefined && type), ...headers },
   });
 }
 

@@ -37,6 +37,7 @@ import { reviewLinksMock } from './areas/review-links-mock.ts';
 import { submissionsMock } from './areas/submissions-mock.ts';
 import { trashMock } from './areas/trash-mock.ts';
 import { versionMock } from './areas/version-mock.ts';
+import { visitsMock } from './areas/visits-mock.ts';
 import { videosMock } from './areas/videos-mock.ts';
 import { createAudit } from './audit.ts';
 import type { StoredRecord } from './records.ts';
@@ -196,6 +197,7 @@ export function createStore(apiUrl: string, content: SampleContent, accounts: Ac
       about: about.all,
       director: directorMessage.read,
     }),
+    visits: visitsMock(context),
     newsletter: newsletterMock(context, content.subscribers),
     version: versionMock(context),
     system: systemMock(context),

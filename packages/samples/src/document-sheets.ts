@@ -51,6 +51,17 @@ export const sheets: Record<string, { title: string; lines: string[] }> = {
       '5. Report the bite to the district by telephone.',
     ],
   },
+  'vaccine-calendar': {
+    title: 'سندھ کے چرواہوں کے لیے ویکسین کا کیلنڈر',
+    lines: [
+      'جنوری: بکریوں اور بھیڑوں کو پی پی آر کا ٹیکہ',
+      'مارچ: گائے اور بھینسوں کو منہ کھر کا ٹیکہ',
+      'مئی: گلا گھونٹو کا ٹیکہ، بارشوں سے پہلے',
+      'ستمبر: بھیڑوں اور بکریوں کو چیچک کا ٹیکہ',
+      'نومبر: منہ کھر کا دوسرا ٹیکہ',
+      'ٹیکے ضلع کے دفترِ حیوانات سے مفت ملتے ہیں۔',
+    ],
+  },
   'safeguarding-policy': {
     title: 'Policy on safeguarding',
     lines: [

@@ -8,6 +8,7 @@ export const documents = {
   'protective-equipment-articles': 1403,
   'annual-report-2025': 1575,
   'dog-bite-guideline': 1614,
+  'vaccine-calendar': 66823,
   'safeguarding-policy': 1404,
   'application-form': 1406,
 } as const;

@@ -101,6 +101,8 @@ A person who was bitten goes to the nearest health post at once: rinse the wound
     mainTitle: 'Privacy',
     mainDescription: `This site sets no cookies and shows nothing of other companies until you press play on a video of theirs. It does not follow you to other sites.
 
+We count how often each page is opened and each document downloaded, so that we know what is useful. For this we store a number for each day, and nothing about you: no address, no device, no name. If your browser asks not to be tracked, you are not counted.
+
 What you send us in a form goes to our staff and to nobody else. Messages are deleted after two years, applications twelve months after the vacancy has closed. If you receive our newsletter, we store your e-mail address until you tell us to stop.
 
 You may ask at any time what we hold about you, and we correct or delete it. Write to the address on the contact page.`,

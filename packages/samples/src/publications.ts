@@ -32,7 +32,7 @@ export const publicationSamples: readonly PublicationInput[] = [
       'بکریوں، بھیڑوں اور گائے بھینسوں کے ٹیکوں کا سالانہ کیلنڈر: کون سا ٹیکہ کس مہینے میں لگتا ہے اور کس دفتر سے ملتا ہے۔',
     coverUrl: pictureUrl('flood-plain'),
     language: 'اردو',
-    documents: [],
+    documents: [pdf('ویکسین کا کیلنڈر', 'vaccine-calendar')],
   },
   {
     title: 'Annual report 2025',

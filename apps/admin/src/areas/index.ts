@@ -12,6 +12,7 @@ import {
   IconCalendarPlus,
   IconCategory,
   IconChartBar,
+  IconEye,
   IconFileDescription,
   IconFilePlus,
   IconFileText,
@@ -165,6 +166,10 @@ export const menu: ScreenGroup[] = [
       screen(
         ['/subscribers', 'Subscribers', IconMailHeart],
         async () => (await import('./subscribers/subscribers-page.tsx')).SubscribersPage,
+      ),
+      screen(
+        ['/most-read', 'Most Read', IconEye],
+        async () => (await import('./most-read/most-read-page.tsx')).MostReadPage,
       ),
     ],
   },

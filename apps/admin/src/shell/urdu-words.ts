@@ -5,6 +5,7 @@ export const urduWords: Partial<Record<AdminAddress, string>> = {
   'waiting-for-review': 'جائزہ منظوری',
   messages: 'پیغامات پیغام',
   subscribers: 'خبرنامہ صارفین',
+  'most-read': 'زیادہ پڑھا گیا شمار',
   'all-news': 'خبریں خبر',
   'add-news': 'نئی خبر شامل کریں',
   'all-events': 'تقریبات تقریب',

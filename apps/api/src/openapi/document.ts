@@ -5,10 +5,11 @@ import {
   maxDocumentBytes,
   maxUploadBytes,
   teamTypes,
+  visitedKinds,
   maxResumeBytes,
   type Access,
 } from '@site/contract';
-import { isAppRoute, type AppRoute } from '@ts-rest/core';
+import { isAppRoute, isAppRouteNoBody, type AppRoute } from '@ts-rest/core';
 import { z } from 'zod';
 import { accessOf } from '#lib/http/access.ts';
 import contractPackage from '@site/contract/package.json' with { type: 'json' };
@@ -48,6 +49,7 @@ const text: JsonSchema = { type: 'string' };
 const pathParameters: Record<string, { schema: JsonSchema; example?: string }> = {
   id: { schema: { type: 'string', format: 'uuid' } },
   category: { schema: { type: 'string', enum: [...aboutCategories] }, example: 'About' },
+  kind: { schema: { type: 'string', enum: [...visitedKinds] }, example: 'news' },
   teamType: { schema: { type: 'string', enum: [...teamTypes] }, example: 'Management' },
   position: {
     schema: { type: 'string', pattern: '^[a-z0-9-]{1,64}$' },
@@ -86,7 +88,9 @@ export function createDocument(serverUrl: string) {
   const operations = operationsOf();
   for (const { route } of operations) {
     for (const schema of [bodyOf(route), queryOf(route)]) if (schema) book.add(schema, 'input');
-    for (const schema of Object.values(route.responses)) book.add(asSchema(schema), 'output');
+    for (const answer of Object.values(route.responses)) {
+      if (!isAppRouteNoBody(answer)) book.add(asSchema(answer), 'output');
+    }
   }
   const paths: Record<string, Record<string, ReturnType<typeof describe>>> = {};
   for (const operation of operations) {
@@ -241,7 +245,11 @@ function responsesOf(operation: Operation, book: SchemaBook) {
   const statuses = Object.entries(operation.route.responses);
   const described = statuses.map(([status, schema]) => [
     status,
-    response(operation, Number(status), book.find(asSchema(schema), 'output')),
+    response(
+      operation,
+      Number(status),
+      isAppRouteNoBody(schema) ? null : book.find(asSchema(schema), 'output'),
+    ),
   ]);
   // Linters want a refusal of every call. One without input refuses only what is no proper HTTP.
   const isRefusing = statuses.some(([status]) => status.startsWith('4'));
@@ -249,7 +257,8 @@ function responsesOf(operation: Operation, book: SchemaBook) {
   return { ...Object.fromEntries(described), ...refusal };
 }
 
-function response(operation: Operation, status: number, schema: JsonSchema) {
+/** @param schema of its body; `null`: it has none */
+function response(operation: Operation, status: number, schema: JsonSchema | null) {
   const sent = sentHeaders(operation, status);
   return {
     description: statusSentences[status] ?? String(status),
@@ -260,7 +269,7 @@ function response(operation: Operation, status: number, schema: JsonSchema) {
           ),
         }
       : {}),
-    content: { 'application/json': { schema } },
+    ...(schema && { content: { 'application/json': { schema } } }),
   };
 }
 

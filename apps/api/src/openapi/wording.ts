@@ -43,6 +43,7 @@ export const areaSentences: Partial<Record<Area, string>> = {
   pages: 'Pages that staff make, with addresses of their own.',
   homeSections: 'The order of the sections of the home page, and which are shown.',
   search: 'The search of all public content.',
+  visits: 'How much is read and downloaded, without cookies or addresses.',
   newsletter: 'Subscriptions to the newsletter.',
   uploads: 'Files, in the dialect of the hosted service.',
   version: 'The version of all public content, for caches.',
@@ -69,6 +70,7 @@ export const accessSentences: Record<Access, string> = {
 export const statusSentences: Record<number, string> = {
   200: 'Done.',
   201: 'Created.',
+  204: 'Done; there is nothing to say.',
   400: 'What was sent is refused; `issues` names each field.',
   401: 'There is no valid session, or the sign-in is wrong.',
   403: 'The role of the account is not enough, or what it changes is published after a review (`review-required`).',
@@ -79,7 +81,7 @@ export const statusSentences: Record<number, string> = {
   413: 'The body is too large.',
   415: 'The body is of the wrong media type.',
   429: 'Too many attempts.',
-  503: 'Unavailable right now: the database (`unavailable`), because of too many requests (`overloaded`), or for maintenance (`read-only`).',
+  503: 'Unavailable right now: the database (`unavailable`), a full disk (`disk-full`), because of too many requests (`overloaded`), or for maintenance (`read-only`).',
 };
 
 /** The introduction of the page. */

@@ -56,3 +56,10 @@ export const publicationChoices = readsOf(
   ({ publications: { choices } }, _asked: void, fetchOptions) => choices.query({ fetchOptions }),
   fieldsOf,
 );
+
+/** What visitors read most. */
+export const mostRead = readsOf(
+  'most-read',
+  ({ visits: { mostRead: read } }, _asked: void, fetchOptions) => read.query({ fetchOptions }),
+  (body) => (Array.isArray(body) ? body : null),
+);

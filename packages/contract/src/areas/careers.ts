@@ -75,6 +75,7 @@ export const careerRoutes = listRoutes({
   sort: ['title', 'location', 'isInternship', 'createdAt', 'updatedAt'],
   filters: {
     isInternship: z.enum(['true', 'false'], 'isInternship must be true or false.').optional(),
+    /** What is `closing` is also `open`. */
     state: z.enum(careerStates, `state must be one of ${careerStates.join(', ')}.`).optional(),
   },
 });

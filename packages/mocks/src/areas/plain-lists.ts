@@ -1,4 +1,4 @@
-import { contract, isClosed, isInState } from '@site/contract';
+import { contract, isInState } from '@site/contract';
 import {
   blogMessages,
   bodyCardMessages,
@@ -42,10 +42,10 @@ export function plainListMocks(context: MockContext, content: SampleContent) {
       entityName: 'Career',
       deleted: careerMessages.deleted,
       order: newestFirst,
-      search: ['title', 'description', 'location'],
+      search: ['title', 'description', 'location', 'department'],
       isFound: (career, { isInternship, state }) =>
         (!isInternship || career.isInternship === (isInternship === 'true')) &&
-        (!state || isClosed(career, Date.now()) === (state === 'closed')),
+        (!state || isInState(career, state, Date.now())),
       complete: (input) => {
         if (!input.applyLink && !input.applyOnSite) {
           throw invalid([{ path: 'applyLink', message: ruleMessages.applyLinkMissing }]);

@@ -14,7 +14,7 @@ import { idOf, listHandlers, writeAnswer } from '#lib/content/list-handlers.ts';
 import { deleteRecord, recordWrites } from '#lib/content/records.ts';
 import { actionOf } from '#lib/http/access.ts';
 import { invalid } from '#lib/http/problem.ts';
-import { isOpen } from '#lib/content/visibility.ts';
+import { closesSoon, isOpen } from '#lib/content/visibility.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { entityOf } from '#lib/content/entity.ts';
 
@@ -24,10 +24,11 @@ const area = {
   toEntity,
   deleted: careerMessages.deleted,
   order: { createdAt: 'desc' },
-  search: ['title', 'description', 'location'],
+  search: ['title', 'description', 'location', 'department'],
   where: ({ isInternship, state }: CareerQuery, now: Date) => ({
     ...(isInternship && { isInternship: isInternship === 'true' }),
     ...(state === 'open' && isOpen(now)),
+    ...(state === 'closing' && closesSoon(now)),
     ...(state === 'closed' && { closesAt: { lte: now } }),
   }),
 } as const;

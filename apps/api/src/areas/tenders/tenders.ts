@@ -1,10 +1,10 @@
-import { closingSoon, type contract, type ListQuery, type TenderState } from '@site/contract';
+import { type contract, type ListQuery, type TenderState } from '@site/contract';
 import { tenderMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import type { Tender } from '#generated/prisma/client.ts';
 import { documentsOf } from '#lib/content/documents.ts';
 import { listHandlers } from '#lib/content/list-handlers.ts';
-import { isOpen } from '#lib/content/visibility.ts';
+import { closesSoon, isOpen } from '#lib/content/visibility.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { entityOf } from '#lib/content/entity.ts';
 
@@ -31,10 +31,7 @@ const isNotAwarded = { OR: [{ awardedTo: null }, { awardedTo: '' }] };
 /** As `isInState` of the contract has them. */
 const states: Record<TenderState, (now: Date) => object> = {
   open: (now) => ({ AND: [isNotAwarded, isOpen(now)] }),
-  closing: (now) => {
-    const soon = new Date(now.getTime() + closingSoon);
-    return { AND: [isNotAwarded, { closesAt: { gt: now, lte: soon } }] };
-  },
+  closing: (now) => ({ AND: [isNotAwarded, closesSoon(now)] }),
   closed: (now) => ({ AND: [isNotAwarded, { closesAt: { lte: now } }] }),
   awarded: () => isAwarded,
 };

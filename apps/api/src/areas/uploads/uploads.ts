@@ -12,6 +12,7 @@ import type { Deps } from '#deps.ts';
 import { actionOf, callerOf } from '#lib/http/access.ts';
 import { formReader } from '#lib/http/form-reader.ts';
 import { withPictureLock } from '#lib/media/picture-work.ts';
+import { mediaAddress } from '#lib/media/media-store.ts';
 import { recordUpload, uploadOf } from '#lib/media/upload-records.ts';
 import { invalid, tooLarge, unsupportedType } from '#lib/http/problem.ts';
 import type { RoutedRequest, Routes } from '#lib/http/routes.ts';
@@ -28,8 +29,15 @@ const videoTypes: Record<string, string> = {
   'video/quicktime': 'mov',
 };
 
+/** Stores one file. @param text what can be read in it */
+type Put = <Format extends string>(
+  format: Format,
+  bytes: Buffer,
+  text?: string,
+) => Promise<{ secure_url: string; public_id: string; format: Format; bytes: number }>;
+
 /** The built-in upload host, with the hosted service's API. */
-export function uploadRoutes({ content, media }: Deps): Routes<typeof contract.uploads> {
+export function uploadRoutes({ db, content, log, media }: Deps): Routes<typeof contract.uploads> {
   const folder = media.incoming;
   const readForm = formReader({
     folder,
@@ -43,23 +51,46 @@ export function uploadRoutes({ content, media }: Deps): Routes<typeof contract.u
     maxBytes: maxDocumentBytes,
     refusal: uploadMessages.documentTooLarge,
   });
-  const store = async <Format extends string>(
+  /** Removes a file that has no row. What fails here stays, and is recorded by the next backfill. */
+  const removeFile = async (path: string) => {
+    try {
+      const where = { address: mediaAddress(path) };
+      // It was recorded all the same if only the answer was lost.
+      if ((await db.upload.count({ where })) === 0) await media.remove(path);
+    } catch (error) {
+      log.error({ err: error }, 'an upload could not be removed');
+    }
+  };
+  /** Stores the files of one upload with their rows, all of them or none. */
+  const store = async <Stored>(
     req: RoutedRequest,
     folder: UploadFolder,
-    format: Format,
-    bytes: Buffer,
-    text?: string,
-  ) => {
-    const path = await media.put(folder, format, bytes);
-    const upload = await uploadOf(path, bytes, text);
-    const by = callerOf(req).user.id;
-    await content.write(actionOf(req), (db) => recordUpload(db, upload, by));
-    return {
-      secure_url: upload.address,
-      public_id: path.slice(0, path.lastIndexOf('.')),
-      format,
-      bytes: bytes.length,
-    };
+    putAll: (put: Put) => Promise<Stored>,
+  ): Promise<Stored> => {
+    const uploads: Awaited<ReturnType<typeof uploadOf>>[] = [];
+    const paths: string[] = [];
+    try {
+      const stored = await putAll(async (format, bytes, text) => {
+        const path = await media.put(folder, format, bytes);
+        paths.push(path);
+        const upload = await uploadOf(path, bytes, text);
+        uploads.push(upload);
+        return {
+          secure_url: upload.address,
+          public_id: path.slice(0, path.lastIndexOf('.')),
+          format,
+          bytes: bytes.length,
+        };
+      });
+      const by = callerOf(req).user.id;
+      await content.write(actionOf(req), async (db) => {
+        for (const upload of uploads) await recordUpload(db, upload, by);
+      });
+      return stored;
+    } catch (error) {
+      for (const path of paths) await removeFile(path);
+      throw error;
+    }
   };
 
   return {
@@ -68,10 +99,8 @@ export function uploadRoutes({ content, media }: Deps): Routes<typeof contract.u
       handler: async ({ body, req }) => {
         const file = fileOf(req);
         const { bytes, format, width, height } = await withPictureLock(() => reencodeImage(file));
-        return {
-          status: 200,
-          body: { ...(await store(req, body.folder, format, bytes)), width, height },
-        };
+        const stored = await store(req, body.folder, (put) => put(format, bytes));
+        return { status: 200, body: { ...stored, width, height } };
       },
     },
 
@@ -81,7 +110,8 @@ export function uploadRoutes({ content, media }: Deps): Routes<typeof contract.u
         const file = fileOf(req);
         const format = videoTypes[(await fileTypeFromFile(file))?.mime ?? ''];
         if (!format) throw unsupportedType(uploadMessages.notAVideo);
-        return { status: 200, body: await store(req, body.folder, format, await readFile(file)) };
+        const bytes = await readFile(file);
+        return { status: 200, body: await store(req, body.folder, (put) => put(format, bytes)) };
       },
     },
 
@@ -93,19 +123,19 @@ export function uploadRoutes({ content, media }: Deps): Routes<typeof contract.u
             throw tooLarge(uploadMessages.captionsTooLarge);
           }
           const captions = await readCaptions(fileOf(req));
-          return { status: 200, body: await store(req, folder, 'vtt', captions) };
+          return { status: 200, body: await store(req, folder, (put) => put('vtt', captions)) };
         }
         const { kind, bytes, pages, text, preview } = await checkDocument(fileOf(req));
-        const stored = await store(req, folder, kind, bytes, text);
-        const shown = preview && (await store(req, folder, 'webp', preview));
-        return {
-          status: 200,
-          body: {
+        const body = await store(req, folder, async (put) => {
+          const stored = await put(kind, bytes, text);
+          const shown = preview && (await put('webp', preview));
+          return {
             ...stored,
             ...(pages !== undefined && { pages }),
             ...(shown && { previewUrl: shown.secure_url }),
-          },
-        };
+          };
+        });
+        return { status: 200, body };
       },
     },
   };

@@ -1,11 +1,14 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { contract } from '@site/contract';
 import { noteRequest } from '@site/server';
+import type { AppRoute } from '@ts-rest/core';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { ContentState, ContentVersion } from './content-version.ts';
 import type { openSurrogateKeys } from './surrogate-keys.ts';
 import type { PublicReads } from '#lib/data/public-reads.ts';
+import { minutes } from '#lib/durations.ts';
 import { accessOf, nameOf } from '#lib/http/access.ts';
 import type { RoutedRequest } from '#lib/http/routes.ts';
 import { previewIn } from './previewed-reads.ts';
@@ -16,6 +19,8 @@ import { previewIn } from './previewed-reads.ts';
  * docs/decisions/019 has the reasoning.
  */
 
+/** Milliseconds for which answers are cached that also change while the content stays the same. */
+const lifetimes = new Map<AppRoute, number>([[contract.visits.mostRead, minutes(10)]]);
 /** Of all cached answers together. */
 const maxBytes = 64 * 1024 * 1024;
 /** Shorter bodies are not compressed; it is the same limit as in the `compression` middleware. */
@@ -124,14 +129,8 @@ export function createReadCache(options: {
         response.send(body);
         // Routes name the version of one record; of a list it is a digest, made when it is sent.
         headers.set('etag', response.get('ETag') ?? '');
-        cache.set(originalUrl, {
-          route: nameOf(route),
-          state,
-          headers,
-          keys,
-          body,
-          compressed: {},
-        });
+        const made = { route: nameOf(route), state, headers, keys, body, compressed: {} };
+        cache.set(originalUrl, made, { ttl: lifetimes.get(route) ?? 0 });
         return response;
       };
       publicRead(statements, next);

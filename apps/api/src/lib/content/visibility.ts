@@ -1,4 +1,5 @@
 import {
+  closingSoon,
   isStaff,
   publishedAreas,
   publishedPart,
@@ -63,6 +64,11 @@ const conditions: Record<Wanted, (now: Date) => object> = {
 
 /** The condition of what has not closed, for rows with `closesAt`. */
 export const isOpen = (now: Date) => ({ OR: [{ closesAt: null }, { closesAt: { gt: now } }] });
+
+/** The condition of what closes soon, and has not closed. */
+export const closesSoon = (now: Date) => ({
+  closesAt: { gt: now, lte: new Date(now.getTime() + closingSoon) },
+});
 
 /** The condition of what is public, for rows that have the columns. */
 export const live = conditions.live;

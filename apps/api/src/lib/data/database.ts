@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { Prisma, PrismaClient } from '#generated/prisma/client.ts';
+import { causes } from '#lib/causes.ts';
 import { seconds } from '#lib/durations.ts';
 import { Adapter } from './adapter.ts';
 import { joinMonitors, openPool, type PoolMonitor } from './pool.ts';
@@ -203,11 +204,11 @@ export function isMissing(error: unknown): boolean {
 // Prisma's codes for: can't reach, timed out, access denied, closed the connection, ended the transaction, no free
 // connection in the pool, no transaction in time, conflict of two writes, too many connections. And the
 // database's own for: shutting down, starting, connection lost, too many, gave up waiting for a lock, gave
-// up a statement, gave up an idle transaction, conflict of two writes.
+// up a statement, gave up an idle transaction, conflict of two writes, out of memory or of another resource.
 const unavailableCodes = new Set(
   [
     'P1000 P1001 P1002 P1003 P1008 P1010 P1011 P1017 P1018 P2024 P2028 P2034 P2037',
-    '57P01 57P02 57P03 08000 08003 08006 53300 55P03 57014 25P03 40001 40P01',
+    '57P01 57P02 57P03 08000 08003 08006 53000 53200 53300 55P03 57014 25P03 40001 40P01',
     'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT ENOTFOUND EAI_AGAIN ENOENT',
   ].flatMap((codes) => codes.split(' ')),
 );
@@ -233,15 +234,6 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     if (cause instanceof Error && unavailableSentence.test(cause.message)) return true;
   }
   return false;
-}
-
-function* causes(error: unknown): Generator<object> {
-  let current = error;
-  for (let depth = 0; depth < 6 && typeof current === 'object' && current !== null; depth += 1) {
-    yield current;
-    const { cause, meta } = current as { cause?: unknown; meta?: { driverAdapterError?: unknown } };
-    current = cause ?? meta?.driverAdapterError;
-  }
 }
 
 /** Whether a write failed because it breaks a rule of the table's own between two columns. */

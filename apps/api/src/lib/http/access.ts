@@ -93,11 +93,14 @@ export function nameOf(route: AppRoute): string {
   return name ? `${name.area}.${name.operation}` : route.path;
 }
 
-/** Notes which route a request is for, and of a write where it comes from, for the log and the metrics. */
+/**
+ * Notes which route a request is for, and of a write where it comes from, for the log and the metrics. Nothing says who has
+ * visited a page.
+ */
 export function noteRoute(request: RoutedRequest, _response: Response, next: NextFunction): void {
   const { tsRestRoute, ip } = request;
-  const isRead = tsRestRoute.method === 'GET';
-  noteRequest(request, { route: nameOf(tsRestRoute), ...(!isRead && { client: networkOf(ip) }) });
+  const isWrite = tsRestRoute.method !== 'GET' && tsRestRoute !== contract.visits.count;
+  noteRequest(request, { route: nameOf(tsRestRoute), ...(isWrite && { client: networkOf(ip) }) });
   next();
 }
 

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { uploadMessages } from '@site/contract/messages';
 import { limitIdleTimeOnly } from '@site/server';
 import type { RequestHandler } from 'express';
 import multer, { diskStorage, MulterError } from 'multer';
+import { isDiskFull } from '#lib/disk-full.ts';
 import { readBody } from './body-limit.ts';
 import { ProblemError, refused, tooLarge, unsupportedType } from './problem.ts';
 
@@ -27,12 +29,13 @@ export function formReader(options: {
   const { folder, file, maxBytes, refusal, fieldSize = 1000 } = options;
   // Boundaries and the other fields come on top of the file.
   const formLimit = { maxBytes: maxBytes + fieldSize + 64 * 1024, refusal };
+  const fileNames = new WeakMap<object, string>();
   const parseForm = multer({
     storage: diskStorage({
       destination: (_request, _file, done) => {
         mkdir(folder, { recursive: true }, (error) => done(error, folder));
       },
-      filename: (_request, _file, done) => done(null, `${randomUUID()}.part`),
+      filename: (request, _file, done) => done(null, fileNames.get(request) ?? ''),
     }),
     limits: { fileSize: maxBytes, files: 1, fields: 10, fieldSize },
   }).single(file);
@@ -40,13 +43,16 @@ export function formReader(options: {
   return (request, response, next) => {
     if (!request.is('multipart/form-data')) throw unsupportedType(uploadMessages.notAForm);
     limitIdleTimeOnly(request);
-    response.once('close', () => {
-      if (request.file) void rm(request.file.path, { force: true });
-    });
+    const name = `${randomUUID()}.part`;
+    fileNames.set(request, name);
+    // Also what came of it before the disk was full, which the parser forgets.
+    response.once('close', () => void rm(join(folder, name), { force: true }));
     readBody(request, response, formLimit, parseForm, (error) => {
       if (error instanceof ProblemError) next(error);
       else if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE') {
         next(tooLarge(refusal));
+      } else if (isDiskFull(error)) {
+        next(error);
       } else {
         next(error && refused(uploadMessages.brokenForm));
       }

@@ -4,6 +4,7 @@ import { RequestValidationError } from '@ts-rest/express';
 import type { ErrorRequestHandler, Request } from 'express';
 import { z } from 'zod';
 import { isDatabaseUnavailable } from '#lib/data/database.ts';
+import { isDiskFull } from '#lib/disk-full.ts';
 
 /** An error response: thrown anywhere, turned into JSON by {@link problemHandler}. */
 export class ProblemError extends Error {
@@ -111,6 +112,14 @@ export function unavailable(cause: unknown): ProblemError {
   });
 }
 
+/** 503 until somebody has made space. @param cause which disk, for the log */
+function diskFull(cause: unknown): ProblemError {
+  return new ProblemError(503, 'disk-full', problemMessages.diskFull, {
+    headers: { 'Retry-After': '60' },
+    cause,
+  });
+}
+
 /** 503, on purpose: others come first. */
 export function overloaded(): ProblemError {
   return new ProblemError(503, 'overloaded', problemMessages.overloaded, {
@@ -138,6 +147,7 @@ function fromValidation(error: RequestValidationError): ProblemError {
 export function toProblem(error: unknown): ProblemError | null {
   if (error instanceof ProblemError) return error;
   if (error instanceof RequestValidationError) return fromValidation(error);
+  if (isDiskFull(error)) return diskFull(error);
   if (isDatabaseUnavailable(error)) return unavailable(error);
   // An address that can't be decoded names nothing that exists.
   if (error instanceof URIError) return notFound('This address');

@@ -1,6 +1,11 @@
 import type { Request } from 'express';
 import ipaddr from 'ipaddr.js';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
 import { openPool, type PoolMonitor } from '#lib/data/pool.ts';
 import { seconds } from '#lib/durations.ts';
 import { tooMany } from './problem.ts';
@@ -34,6 +39,8 @@ const rules = {
   reviewAnswer: { points: 10, duration: 60 * 60 },
   /** Newsletter subscriptions from one address. */
   subscription: { points: 10, duration: 60 * 60 },
+  /** Visits from one address, which whole offices share. They are many and harmless: each process counts its own. */
+  visit: { points: 240, duration: 60, isLocal: true },
   /** Reset mails sent to one account. */
   resetMail: { points: 5, duration: 60 * 60 },
 } as const;
@@ -86,21 +93,19 @@ export function openRateLimits(options: {
   };
   const pool = openPool('limits', config, monitor);
   const limiters = new Map(
-    Object.entries(rules).map(([rule, { points, duration }]) => [
-      rule,
-      new RateLimiterPostgres({
-        storeClient: pool,
-        tableName: 'rate_limits',
-        tableCreated: true,
-        // The sweeper deletes what is over.
-        clearExpiredByTimeout: false,
-        keyPrefix: rule,
-        points: Math.max(1, Math.round(points * factor)),
-        duration,
-      }),
-    ]),
+    Object.entries(rules).map(([rule, { duration, ...more }]): [string, RateLimiterAbstract] => {
+      const points = Math.max(1, Math.round(more.points * factor));
+      const options = { keyPrefix: rule, points, duration };
+      if ('isLocal' in more) return [rule, new RateLimiterMemory(options)];
+      const store = { storeClient: pool, tableName: 'rate_limits', tableCreated: true };
+      // The sweeper deletes what is over.
+      return [
+        rule,
+        new RateLimiterPostgres({ ...options, ...store, clearExpiredByTimeout: false }),
+      ];
+    }),
   );
-  const limiter = (rule: Rule): RateLimiterPostgres => {
+  const limiter = (rule: Rule): RateLimiterAbstract => {
     const found = limiters.get(rule);
     if (!found) throw new Error(`No limit is called ${rule}`);
     return found;

@@ -116,6 +116,13 @@ export function createBucketStore(options: { url: string; copies: string }): Med
     if (!answer.ok) throw unavailable(`The bucket answered ${answer.status} to a write`);
   }
 
+  async function remove(path: string): Promise<void> {
+    const answer = await ask(path, { method: 'DELETE' });
+    if (!answer.ok && answer.status !== 404) {
+      throw unavailable(`The bucket answered ${answer.status} to a delete`);
+    }
+  }
+
   /** The list of the bucket, a page at a time. @param filter more parameters of the request */
   async function* pages(filter: string): AsyncGenerator<string> {
     let next: string | undefined;
@@ -141,6 +148,7 @@ export function createBucketStore(options: { url: string; copies: string }): Med
     async *list() {
       for await (const page of pages('')) yield valuesOf(page, 'Key').filter(isMediaPath);
     },
+    remove,
     resumes: {
       async put(kind, bytes) {
         const path = newResumePath(kind);
@@ -159,12 +167,7 @@ export function createBucketStore(options: { url: string; copies: string }): Med
         const answer = await find(path, { method: 'GET' });
         return answer && Buffer.from(await answer.arrayBuffer());
       },
-      async remove(path) {
-        const answer = await ask(path, { method: 'DELETE' });
-        if (!answer.ok && answer.status !== 404) {
-          throw unavailable(`The bucket answered ${answer.status} to a delete`);
-        }
-      },
+      remove,
     },
     async read(path) {
       const answer = await find(path, { method: 'GET' });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, rename, writeFile } from 'node:fs/promises';
+import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /**
@@ -10,8 +10,14 @@ export async function writeAtomically(root: string, path: string, bytes: Buffer)
   const target = join(root, path);
   const unfinished = `${target}.${randomUUID()}.part`;
   await mkdir(dirname(target), { recursive: true });
-  await writeFile(unfinished, bytes);
-  await rename(unfinished, target);
+  try {
+    await writeFile(unfinished, bytes);
+    await rename(unfinished, target);
+  } catch (error) {
+    // On a full disk each part of a file takes what is left.
+    await rm(unfinished, { force: true });
+    throw error;
+  }
 }
 
 /** Whether there is a file at this path. */

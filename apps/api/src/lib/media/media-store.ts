@@ -27,6 +27,8 @@ export interface MediaStore {
   list(): AsyncIterable<string[]>;
   /** A file and when it was stored; `null` when there is none at this path. */
   read(path: string): Promise<{ bytes: Buffer; at: Date } | null>;
+  /** Removes a file, which may be gone already. @param path below `/media/` */
+  remove(path: string): Promise<void>;
   /** Files that `handler` never serves. */
   resumes: ResumeStore;
   /** A folder for files that have not come wholly yet, or are not known to be good. */
@@ -81,6 +83,7 @@ export function mediaKindOf(path: string): MediaKind {
 
 /** Stores files in a folder of the disk. */
 export function createDiskStore(root: string): MediaStore {
+  const remove = (path: string) => rm(join(root, path), { force: true });
   return {
     async put(folder, extension, bytes) {
       const path = newMediaPath(folder, extension);
@@ -99,6 +102,7 @@ export function createDiskStore(root: string): MediaStore {
       if (!(await isThere(file))) return null;
       return { bytes: await readFile(file), at: (await stat(file)).mtime };
     },
+    remove,
     resumes: {
       async put(kind, bytes) {
         const path = newResumePath(kind);
@@ -118,7 +122,7 @@ export function createDiskStore(root: string): MediaStore {
         const file = join(root, path);
         return (await isThere(file)) ? readFile(file) : null;
       },
-      remove: (path) => rm(join(root, path), { force: true }),
+      remove,
     },
     // The dot keeps it from being served.
     incoming: join(root, '.incoming'),

@@ -19,8 +19,7 @@ export async function uploadOf(path: string, bytes: Buffer, text?: string) {
 }
 
 /**
- * Records a file that was just stored. Should this fail, the file is one that nothing refers to, which
- * the next backfill records.
+ * Records a file that was just stored.
  * @param db inside a write
  * @param by the account that uploads it
  */

@@ -11,3 +11,8 @@ export type CareerKind = (typeof careerKinds)[number]['kind'];
 export function careerKindOf(query: URLSearchParams): CareerKind {
   return query.get('kind') === 'internship' ? 'internship' : 'vacancy';
 }
+
+/** The part of a query that asks for a kind. */
+export function kindQuery(kind: CareerKind): Record<string, string> {
+  return kind === 'vacancy' ? {} : { kind };
+}

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Career } from '@site/contract';
 import { publishedFixture } from '@site/contract/fixtures';
 import { apiUnavailable, server } from '../../../test/mock-api.ts';
@@ -77,6 +77,43 @@ describe('the careers', () => {
     expect(apply).toHaveAttribute('href', 'https://example.org/apply');
     expect(apply).toHaveAttribute('target', '_blank');
     expect(apply.getAttribute('rel')).toContain('noopener');
+  });
+
+  it('are found by their state and a word, in the kind that is shown', async () => {
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    const internship = { isInternship: true };
+    withCareers(
+      career(1, { ...internship, closesAt: inDays(3) }),
+      career(2, { ...internship, closesAt: inDays(30), department: 'Laboratory' }),
+      career(3, { ...internship, closesAt: inDays(-3) }),
+      career(4, { closesAt: inDays(3) }),
+    );
+    const { user } = renderWeb('/career?kind=internship&state=open');
+    const names = async () => {
+      const cards = await screen.findAllByRole('article');
+      return cards.map((card) => within(card).getByRole('heading').textContent).toSorted();
+    };
+    await vi.waitFor(async () => expect(await names()).toEqual(['Opening 1', 'Opening 2']));
+    const states = within(screen.getByRole('navigation', { name: 'State of openings' }));
+    expect(states.getByRole('link', { current: 'page' })).toHaveTextContent('Open');
+    for (const [label, state, expected] of [
+      ['Closing soon', 'closing', ['Opening 1']],
+      ['Closed', 'closed', ['Opening 3']],
+      ['Open', 'open', ['Opening 1', 'Opening 2']],
+    ] as const) {
+      const link = states.getByRole('link', { name: label });
+      expect(link).toHaveAttribute('href', `/career?kind=internship&state=${state}`);
+      await user.click(link);
+      await vi.waitFor(async () => expect(await names()).toEqual(expected));
+    }
+    await user.type(screen.getByRole('searchbox', { name: /^Search in/ }), 'laboratory{Enter}');
+    await vi.waitFor(async () => expect(await names()).toEqual(['Opening 2']));
+    expect(screen.getByRole('tab', { name: 'Vacancies' })).toHaveAttribute(
+      'href',
+      '/career?state=open&q=laboratory',
+    );
+    await user.click(screen.getByRole('tab', { name: 'Vacancies' }));
+    expect(await screen.findByText('No openings found here.')).toBeVisible();
   });
 
   it('show a message when there is none of the kind', async () => {

@@ -8,24 +8,20 @@ import { isClosed } from '@site/contract/closing';
 import { Closing } from '#components/closing.tsx';
 import { Card, CardFoot, CardGrid, LoadingCards } from '#components/card.tsx';
 import { Paged } from '#components/paged.tsx';
+import { StateTabs } from '#components/state-tabs.tsx';
 import { PageHead } from '#head/page-head.tsx';
 import { listLoader, openImmediately } from '#lib/page.ts';
-import { pagedQuery, pageHead } from '#lib/paging.ts';
+import { pageHead } from '#lib/paging.ts';
 import { careers } from '#reads/lists.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
-import { careerKindOf } from './career-kind.ts';
+import { careerFilterOf, careersAt, careerTabs } from './career-filter.ts';
+import { careerKindOf, kindQuery } from './career-kind.ts';
 import { KindTabs } from './kind-tabs.tsx';
 
-/** The openings that an address's query asks for. */
-function openingsAt(query: URLSearchParams) {
-  const isInternship = careerKindOf(query) === 'internship' ? 'true' : 'false';
-  return { ...pagedQuery(query), isInternship } as const;
-}
-
-export const loader = listLoader(careers, openingsAt, (reads) => prefetchSection(reads, 'career'));
+export const loader = listLoader(careers, careersAt, (reads) => prefetchSection(reads, 'career'));
 export const clientLoader = openImmediately;
-export const queryParameters = ['kind', 'page'];
+export const queryParameters = ['kind', 'state', 'q', 'page'];
 
 /** Characters of an opening's description on its card. */
 const previewLength = 100;
@@ -63,14 +59,19 @@ function Opening({ career, readAt }: { career: Career; readAt: number }) {
 
 function Openings() {
   const [query] = useSearchParams();
-  const read = careers.useRead(openingsAt(query));
+  const read = careers.useRead(careersAt(query));
   if (read.state === 'loading') return <LoadingCards what="openings" />;
   if (read.state === 'failed') {
     return <SectionNote kind="error">{careerMessages.listFailed}</SectionNote>;
   }
   const { list, total, readAt } = read.body;
   if (list.length === 0) {
-    return <SectionNote kind="empty">{textPageMessages.noCareers}</SectionNote>;
+    const { state, q } = careerFilterOf(query);
+    return (
+      <SectionNote kind="empty">
+        {state || q ? textPageMessages.noCareersFound : textPageMessages.noCareers}
+      </SectionNote>
+    );
   }
   return (
     <Paged total={total} isOld={read.isOld}>
@@ -87,11 +88,22 @@ export default function CareersPage() {
   const section = useSection('career');
   const [query] = useSearchParams();
   const { suffix, ...page } = pageHead(query);
+  const kind = careerKindOf(query);
+  const filter = careerFilterOf(query);
   return (
     <>
       <PageHead title={section.title + suffix} description={section.description} {...page} />
       <SectionBlock section={section} level={1} crumbs={[{ label: section.title }]}>
-        <KindTabs chosen={careerKindOf(query)}>
+        <KindTabs chosen={kind} filter={filter}>
+          <StateTabs
+            what="openings"
+            path="/career"
+            tabs={careerTabs}
+            chosen={filter}
+            kept={kindQuery(kind)}
+            searched="title, text, place and department"
+            placeholder="Title or place"
+          />
           <Openings />
         </KindTabs>
       </SectionBlock>

@@ -1,14 +1,21 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useHydrated } from '#lib/use-hydrated.ts';
-import { careerKinds, type CareerKind } from './career-kind.ts';
+import { withQuery } from '#components/state-tabs.tsx';
+import { careerKinds, kindQuery, type CareerKind } from './career-kind.ts';
 import styles from './kind-tabs.module.css';
 
 /**
  * The toggle between vacancies and internships, and the one that is chosen. Each is an address of
  * its own, so that a reload or a shared link keeps it and it works without scripts.
  */
-export function KindTabs({ chosen, children }: { chosen: CareerKind; children: ReactNode }) {
+export function KindTabs(props: {
+  chosen: CareerKind;
+  /** What else the address asks for, which stays. */
+  filter: Record<string, string | undefined>;
+  children: ReactNode;
+}) {
+  const { chosen, filter, children } = props;
   const isHydrated = useHydrated();
   const list = useRef<HTMLDivElement>(null);
 
@@ -32,7 +39,7 @@ export function KindTabs({ chosen, children }: { chosen: CareerKind; children: R
             key={kind}
             id={`tab-${kind}`}
             role="tab"
-            to={kind === 'vacancy' ? '/career' : `/career?kind=${kind}`}
+            to={withQuery('/career', { ...kindQuery(kind), ...filter })}
             replace
             preventScrollReset
             onKeyDown={moveFocus}

@@ -4,6 +4,7 @@ import { defaultHomeSections } from '@site/contract/defaults';
 import { newsletterMessages } from '@site/contract/messages';
 import { postAction } from '#form/post-action.ts';
 import { PageHead } from '#head/page-head.tsx';
+import { useWebSite } from '#head/web-site.ts';
 import { few } from '#home/list-sizes.ts';
 import { HeroSlider } from '#home/hero-slider.tsx';
 import { LoadingOverlay } from '#home/loading-overlay.tsx';
@@ -49,7 +50,7 @@ function ActiveSections() {
 export default function HomePage() {
   return (
     <>
-      <PageHead description={useNames().description} jsonLd={[useOrganization()]} />
+      <PageHead description={useNames().description} jsonLd={[useOrganization(), useWebSite()]} />
       <HeroSlider />
       <ActiveSections />
     </>

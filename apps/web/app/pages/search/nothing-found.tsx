@@ -4,6 +4,7 @@ import { searchMessages } from '@site/contract/messages';
 import { languageOf } from '@site/ui';
 import { entriesOf } from '#reads/read.ts';
 import { news } from '#reads/lists.ts';
+import { mostRead } from '#reads/texts.ts';
 import { SectionNote } from '#section/section-block.tsx';
 import styles from './search-page.module.css';
 
@@ -22,6 +23,8 @@ const lists = [
 
 /** What to do when the search has found nothing. */
 export function NothingFound() {
+  const read = mostRead.useRead();
+  const most = read.state === 'ready' ? read.body : [];
   const newest = entriesOf(news.useRead(newestNews));
   return (
     <>
@@ -34,6 +37,7 @@ export function NothingFound() {
             <li>Use fewer or more general words.</li>
             <li>Search in the other language: English or Urdu.</li>
           </ul>
+          <Link to="/contact-us">Ask us</Link>
         </section>
         <nav aria-labelledby="lists-title">
           <h2 id="lists-title">Where to look</h2>
@@ -45,6 +49,20 @@ export function NothingFound() {
             ))}
           </ul>
         </nav>
+        {most.length > 0 && (
+          <section aria-labelledby="most-title">
+            <h2 id="most-title">Most read</h2>
+            <ul>
+              {most.map(({ id, title, url }) => (
+                <li key={id}>
+                  <Link to={url} {...languageOf(title)}>
+                    {title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         {newest.length > 0 && (
           <section aria-labelledby="newest-title">
             <h2 id="newest-title">Newest news</h2>

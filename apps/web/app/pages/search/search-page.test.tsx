@@ -118,6 +118,8 @@ describe('the search', () => {
 
   it('shows a message when nothing was found', async () => {
     withResults({});
+    const read = { kind: 'news' as const, id: hit(1)._id, title: 'Rabies', url: hit(1).url };
+    server.use(respond(apiUrl, contract.visits.mostRead, 200, [read]));
     renderWeb('/search?q=zzz');
     expect(await screen.findByText('No results found')).toBeVisible();
     const lists = screen.getByRole('navigation', { name: 'Where to look' });
@@ -125,6 +127,9 @@ describe('the search', () => {
       'href',
       '/tenders',
     );
+    expect(screen.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact-us');
+    const most = await screen.findByRole('region', { name: 'Most read' });
+    expect(within(most).getByRole('link', { name: 'Rabies' })).toHaveAttribute('href', read.url);
     const newest = await screen.findByRole('region', { name: 'Newest news' });
     expect(within(newest).getAllByRole('link')).toHaveLength(5);
   });

@@ -3,6 +3,7 @@ import type { Tender } from '@site/contract';
 import { textPageMessages } from '@site/contract/messages';
 import { LoadingCards } from '#components/card.tsx';
 import { Paged } from '#components/paged.tsx';
+import { StateTabs } from '#components/state-tabs.tsx';
 import { PageHead } from '#head/page-head.tsx';
 import { listLoader, openImmediately } from '#lib/page.ts';
 import { pageHead } from '#lib/paging.ts';
@@ -11,9 +12,8 @@ import type { ListPage } from '#reads/read.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { PageFailure } from '#section/page-failure.tsx';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
-import { tenderFilterOf, tendersAt } from './tender-filter.ts';
+import { tenderFilterOf, tendersAt, tenderTabs } from './tender-filter.ts';
 import { TenderRow } from './tender-row.tsx';
-import { TenderTabs } from './tender-tabs.tsx';
 import styles from './tenders-page.module.css';
 
 export const loader = listLoader(tenders, tendersAt, (reads) => prefetchSection(reads, 'tenders'));
@@ -53,7 +53,14 @@ export default function TendersPage() {
         <PageFailure message={textPageMessages.tendersFailed} />
       ) : (
         <SectionBlock section={section} level={1} crumbs={[{ label: section.title }]}>
-          <TenderTabs />
+          <StateTabs
+            what="tenders"
+            path="/tenders"
+            tabs={tenderTabs}
+            chosen={tenderFilterOf(query)}
+            searched="title, reference and text"
+            placeholder="Title or reference"
+          />
           {read.state === 'ready' ? (
             <Paged total={read.body.total} isOld={read.isOld}>
               <Tenders {...read.body} />

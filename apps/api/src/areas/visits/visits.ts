@@ -1,0 +1,125 @@
+import {
+  maxCounted,
+  mostReadCount,
+  visitedKinds,
+  type contract,
+  type MostRead,
+  type VisitedKind,
+} from '@site/contract';
+import { addressOf as pageOf } from '@site/contract/entry-addresses';
+import type { Deps } from '#deps.ts';
+import { Prisma } from '#generated/prisma/client.ts';
+import { isId } from '#lib/content/entity.ts';
+import { momentOf } from '#lib/content/visibility.ts';
+import { days } from '#lib/durations.ts';
+import { findCallerOf } from '#lib/http/access.ts';
+import { notFound } from '#lib/http/problem.ts';
+import { addressOf } from '#lib/http/rate-limits.ts';
+import type { Routes } from '#lib/http/routes.ts';
+import { mediaAddress } from '#lib/media/media-store.ts';
+import { dayOf } from '#lib/visits.ts';
+
+interface CountedEntry {
+  kind: VisitedKind;
+  id: string;
+  title: string;
+  count: number;
+}
+
+interface CountedDocument extends CountedEntry {
+  /** What the document is called. */
+  document: string;
+  address: string;
+}
+
+/** Visits of entries, and downloads of documents. */
+export function visitRoutes({ db, limits, visits }: Deps): Routes<typeof contract.visits> {
+  const entriesSince = (since: string, now: Date, most: number) =>
+    db.$queryRaw<CountedEntry[]>`
+      SELECT entry.kind, entry.record_id AS id, entry.title, visited.count
+      FROM (${totals(since, Prisma.sql`kind <> 'documents'`)}) AS visited
+        JOIN (${liveEntries(now)}) AS entry USING (kind, record_id)
+      ORDER BY visited.count DESC, entry.record_id LIMIT ${most}`;
+
+  return {
+    count: async ({ params: { kind, id }, req, res }) => {
+      if (!isId(id)) throw notFound('This entry');
+      await limits.spend('visit', addressOf(req));
+      if (!findCallerOf(req)) visits.note({ kind, id }, req);
+      // Beacons are not read, so browsers don't ask whether they may be.
+      res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+      return { status: 204, body: undefined };
+    },
+
+    mostRead: async ({ req }) => {
+      const now = momentOf(req);
+      const entries = await entriesSince(firstDay(now, 30), now, mostReadCount);
+      return { status: 200, body: entries.map(toMostRead) };
+    },
+
+    counts: async ({ query: { days: period = '30' }, req }) => {
+      const now = momentOf(req);
+      const since = firstDay(now, Number(period));
+      const entries = await entriesSince(since, now, maxCounted);
+      const documents = await db.$queryRaw<CountedDocument[]>`
+        SELECT * FROM (
+          SELECT DISTINCT ON (document.address) visited.count, document.address, document.title AS document,
+            entry.kind, entry.record_id AS id, entry.title
+          FROM (${totals(since, Prisma.sql`kind = 'documents'`)}) AS visited
+            JOIN (${documentsOfEntries}) AS document ON document.file = visited.record_id
+            JOIN (${liveEntries(now)}) AS entry
+              ON entry.kind = document.kind AND entry.record_id = document.id
+          ORDER BY document.address, entry.record_id
+        ) AS found
+        ORDER BY count DESC, address LIMIT ${maxCounted}`;
+      return {
+        status: 200,
+        body: {
+          entries: entries.map((entry) => ({ ...toMostRead(entry), count: entry.count })),
+          documents: documents.map(({ document, address, count, ...entry }) => ({
+            title: document,
+            url: address,
+            entry,
+            count,
+          })),
+        },
+      };
+    },
+  };
+}
+
+/** The first of so many days, of which the moment's is the last. */
+function firstDay(now: Date, count: number): string {
+  return dayOf(new Date(now.getTime() - days(count - 1)));
+}
+
+function totals(since: string, condition: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`
+    SELECT kind, record_id, sum(count)::int AS count FROM visit_counts
+    WHERE day >= ${since}::date AND ${condition} GROUP BY kind, record_id`;
+}
+
+/** What the public sees at this moment: drafts have no search document. */
+function liveEntries(now: Date): Prisma.Sql {
+  return Prisma.sql`
+    SELECT kind, record_id, title FROM search_documents
+    WHERE kind = ANY (${[...visitedKinds]}::text[])
+      AND (publish_at IS NULL OR publish_at <= ${now}) AND (unpublish_at IS NULL OR unpublish_at > ${now})`;
+}
+
+const documentForm = `^${mediaAddress('Documents')}/([0-9a-f-]{36})[.]`;
+
+/** The documents of all entries: each with its title, its address, and the UUID in its name. */
+const documentsOfEntries = Prisma.sql`
+  SELECT kind, id, document ->> 'title' AS title, document ->> 'url' AS address,
+    substring(document ->> 'url' FROM ${documentForm})::uuid AS file
+  FROM (
+    SELECT 'publications' AS kind, id, documents FROM publications
+    UNION ALL SELECT 'tenders', id, documents FROM tenders
+    UNION ALL SELECT 'careers', id, documents FROM careers
+    UNION ALL SELECT 'projects', id, documents FROM projects
+  ) AS entry, jsonb_array_elements(CASE jsonb_typeof(documents) WHEN 'array' THEN documents ELSE '[]' END) AS document`;
+
+function toMostRead({ kind, id, title }: Omit<CountedEntry, 'count'>): MostRead {
+  return { kind, id, title, url: pageOf(kind, { _id: id }) };
+}

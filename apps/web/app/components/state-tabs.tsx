@@ -1,0 +1,78 @@
+import { useId } from 'react';
+import { Form, Link } from 'react-router';
+import styles from './state-tabs.module.css';
+
+/** A list whose entries have states by which visitors choose, and a search. */
+interface Choice {
+  /** What the entries are called. */
+  what: string;
+  /** The list's path. */
+  path: string;
+  /** The states, each with its label; without a state: all entries. */
+  tabs: readonly { state: string | undefined; label: string }[];
+  chosen: { state: string | undefined; q: string | undefined };
+  /** What else of the query stays. */
+  kept?: Record<string, string>;
+  /** What is searched in. */
+  searched: string;
+  placeholder: string;
+}
+
+/** The ways to the entries of each state, and the search among them. They work without scripts. */
+export function StateTabs({ what, path, tabs, chosen, kept = {}, searched, placeholder }: Choice) {
+  const id = useId();
+  const { state: chosenState, q } = chosen;
+  const hidden = { ...kept, ...(chosenState && { state: chosenState }) };
+  return (
+    <div className={styles.choose}>
+      <nav aria-label={`State of ${what}`} className={styles.tabs}>
+        {tabs.map(({ state, label }) => (
+          <Link
+            key={label}
+            to={withQuery(path, { ...kept, state, q })}
+            preventScrollReset
+            aria-current={state === chosenState ? 'page' : undefined}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <Form
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers of 2023 don't know <search>
+        role="search"
+        aria-label={`Search ${what}`}
+        action={path}
+        preventScrollReset
+        className={styles.search}
+      >
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <label htmlFor={id} className="visually-hidden">
+          Search in {searched}
+        </label>
+        <input
+          key={q}
+          id={id}
+          type="search"
+          name="q"
+          placeholder={placeholder}
+          defaultValue={q}
+          maxLength={200}
+          dir="auto"
+          autoComplete="off"
+        />
+        <button type="submit" className="button">
+          Search
+        </button>
+      </Form>
+    </div>
+  );
+}
+
+/** A path with those of the parameters that have a value. */
+export function withQuery(path: string, query: Record<string, string | undefined>): string {
+  const set = Object.entries(query).filter((each): each is [string, string] => !!each[1]);
+  const search = new URLSearchParams(set).toString();
+  return search ? `${path}?${search}` : path;
+}

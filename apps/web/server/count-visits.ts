@@ -1,0 +1,54 @@
+import { addressOf } from '@site/contract/entry-addresses';
+import { visitedKinds } from '@site/contract/names';
+
+/** The kinds of entries whose visits are counted, by the first part of the paths of their pages. */
+const kinds = Object.fromEntries(
+  visitedKinds.map((kind) => [addressOf(kind, { _id: '' }).slice(1, -1), kind]),
+);
+
+/**
+ * Has a page tell the API which entries are visited, without a cookie or anything else about who does. It is part of the page,
+ * not of the scripts: most of these have no room left.
+ * @param nonce by which the rendering marks its own scripts
+ */
+export function withVisitCount(html: string, nonce: string): string {
+  const script = `<script nonce="${nonce}">(${countVisits.toString()})(${JSON.stringify(kinds)})</script>`;
+  return html.replace('</body>', `${script}</body>`);
+}
+
+/** Runs in the browser, as text: it can use nothing from its scope. */
+function countVisits(kindsByPlace: Record<string, string>): void {
+  const { api, preview } = document.documentElement.dataset;
+  const isRefused =
+    navigator.doNotTrack === '1' ||
+    ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true);
+  if (api === undefined || preview !== undefined || isRefused) return;
+  let last = '';
+
+  const count = () => {
+    const { pathname } = location;
+    const [, place = '', id = ''] = pathname.split('/');
+    const kind = kindsByPlace[place];
+    // Staff have a session.
+    if (!kind || !/^[\da-f-]{36}$/.test(id) || pathname === last || localStorage.getItem('token')) {
+      return;
+    }
+    last = pathname;
+    navigator.sendBeacon(`${api}/api/visits/${kind}/${id}`);
+  };
+
+  // A page that is rendered before it is asked for may never be seen.
+  const begin = () => {
+    if ('prerendering' in document && document.prerendering) {
+      document.addEventListener('prerenderingchange', count, { once: true });
+    } else count();
+  };
+  addEventListener('load', begin, { once: true });
+
+  // The pages after the first one come without a document.
+  const push = history.pushState.bind(history);
+  history.pushState = (...sent) => {
+    push(...sent);
+    count();
+  };
+}
