@@ -224,3 +224,43 @@ it('an entry of the trash is erased once its title is typed', async () => {
   await page.getByText('Erased for good', { exact: true }).waitFor();
   await expect.poll(() => button('Restore: To be erased').count()).toBe(0);
 });
+
+it('of 500 tenders the 30 of last year are found, unpublished at once, and put back by one Undo', async () => {
+  await system.sql(`
+    INSERT INTO tenders (id, title, description, image_url, created_at, updated_at)
+    SELECT gen_random_uuid(), 'Fodder ' || n, 'Ten tons.', '/share.jpg', made, made
+    FROM generate_series(1, 500) AS n, LATERAL (SELECT CASE WHEN n <= 30
+      THEN now() - interval '1 year' ELSE now() - interval '3 years' END AS made) AS at`);
+  const countPublic = async () => {
+    const answer = await fetch(`${system.api}${contract.tenders.list.path}?q=fodder&perPage=1`);
+    return answer.headers.get('x-total-count');
+  };
+  const lastYear = String(new Date(Date.now() - 365.25 * 86_400_000).getUTCFullYear());
+
+  await page.goto(`${system.admin}/all-tenders`);
+  await page.getByRole('searchbox', { name: 'Search tenders' }).fill('fodder');
+  await page.getByText('Page 1 of 42, 500 tenders').waitFor();
+  await page.getByRole('combobox', { name: 'Year' }).click();
+  await page.getByRole('option', { name: lastYear, exact: true }).click();
+  await page.getByText('Page 1 of 3, 30 tenders').waitFor();
+  // By keyboard alone from here.
+  const selectPage = page.getByRole('checkbox', { name: 'Select all on this page' });
+  await selectPage.press('Space');
+  await page.getByText('12 tenders selected').waitFor();
+  await expectFine(page);
+  await button('Select all 30 that match').press('Enter');
+  await button('Unpublish').press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Unpublish 30 tenders?' });
+  await dialog.getByText('and 25 more').waitFor();
+  await expectFine(page);
+  expect(await countPublic()).toBe('500');
+  await dialog.getByRole('button', { name: 'Unpublish' }).press('Enter');
+  await page.getByText('30 tenders unpublished').waitFor();
+  expect(await countPublic()).toBe('470');
+
+  // It has the focus.
+  await button('Undo').waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByText('Undone').waitFor();
+  expect(await countPublic()).toBe('500');
+});

@@ -37,6 +37,7 @@ import { invitationRoutes } from '#areas/users/invitation-routes.ts';
 import { ownSessionRoutes } from '#areas/users/own-sessions.ts';
 import { userRoutes } from '#areas/users/users.ts';
 import { draftRoutes } from '#areas/drafts/drafts.ts';
+import { batchRoutes } from '#areas/batches/batches.ts';
 import { auditRoutes } from '#areas/audit/audit.ts';
 import { systemRoutes } from '#areas/system/system.ts';
 import { revisionRoutes } from '#areas/revisions/revisions.ts';
@@ -102,6 +103,7 @@ export function createRouters(deps: Deps): Routers {
       pending: pendingRoutes(deps, (area) => routers[area]),
       reviewLinks: reviewLinkRoutes(deps),
       submissions: submissionRoutes(deps),
+      batches: batchRoutes(deps, (content) => createRouters({ ...deps, content })),
     }),
   );
   let dry: Routers | undefined;

@@ -104,6 +104,7 @@ const filled: Record<string, string> = {
   form: 'news',
   record: 'new',
   id: unknownId,
+  batch: unknownId,
   position: 'unknown',
   token: 'unknown',
   teamType: 'unknown',

@@ -325,6 +325,30 @@ it('erasing an entry leaves that it was erased, by whom and when, and nothing of
   }
 });
 
+it('several entries at once are one batch, whose line has their area', async () => {
+  const { body: made } = await api.call('POST', '/api/tender/createTender', {
+    token: admin.token,
+    body: { title: 'Pumps', description: 'Ten.', imageUrl: '/pumps.webp' },
+  });
+  const ids = [idOf(made)];
+  for (const [operation, path, body] of [
+    ['run', '/api/bulk', { area: 'tenders', ids, action: 'delete' }],
+    ['undo', '', {}],
+  ] as const) {
+    const { batch } = await api.db.revision.findFirstOrThrow({
+      where: { recordId: idOf(made) },
+      orderBy: { version: 'desc' },
+    });
+    const { result, revisions, lines } = await traceOf(() =>
+      api.call('POST', path || `/api/batches/${batch}/undo`, { token: admin.token, body }),
+    );
+    expect(result.status).toBe(200);
+    const by = { area: 'tenders', operation, callerId: admin.id };
+    expect(lines).toMatchObject([{ ...by, batch: revisions[0]?.batch }]);
+    covered.add(`batches.${operation}`);
+  }
+});
+
 describe('of a record that is always there, each write leaves a revision', () => {
   const unwrapped = (body: unknown) => valueAt(body, 'aboutUs') ?? body;
 

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { areaName, exportAccess, exportAreas, refusedSignIn, storedPending } from '@site/contract';
 import { entryFixtures } from '@site/contract/fixtures';
 import { expect } from 'vitest';
-import { accountMessages, ruleMessages, trashMessages } from '@site/contract/messages';
+import {
+  accountMessages,
+  batchMessages,
+  ruleMessages,
+  trashMessages,
+} from '@site/contract/messages';
 import { z } from 'zod';
 import { listAreas } from './bodies.ts';
 import type { Case } from './cases.ts';
@@ -1053,6 +1058,66 @@ const effects: Record<string, Effects> = {
       const titleIn = async ({ query }: { query: string }) =>
         field((await site.call('news.get', { params: { id }, query })).body, 'title');
       expect([await titleIn(one), await titleIn(other)]).toEqual(['Second', 'First']);
+    },
+  },
+  'batches.run': {
+    'does the same to the entries that a filter finds, and undoing it takes it all back': async (
+      site,
+    ) => {
+      const title = site.unique('Numbat').replaceAll('-', '');
+      for (let at = 0; at < 3; at += 1) await site.create('news', { title });
+      await site.create('news', { title, status: 'draft' });
+      const statuses = async () => {
+        const query = `?q=${title}&visibility=all`;
+        const token = site.tokenOf('admin');
+        const { body } = await site.call('news.list', { query, token });
+        return itemsOf(body)
+          .map((entry) => field(entry, 'status'))
+          .toSorted();
+      };
+      const before = await statuses();
+      const body = { area: 'news', filter: { q: title }, action: 'unpublish' };
+      const counted = await site.call('batches.run', { body: { ...body, dryRun: true } });
+      expect(counted.body).toEqual({ matched: 4, done: 3, batch: null });
+      expect(await statuses()).toEqual(before);
+      const { token, id: by } = await site.addUser('editor');
+      const changed = await site.call('batches.run', { body, token });
+      expect(changed.body).toEqual({ matched: 4, done: 3, batch: expect.any(String) });
+      expect(new Set(await statuses())).toEqual(new Set(['draft']));
+      const { body: lines } = await site.call('audit.list', { query: `?by=${by}&action=run` });
+      expect(lines).toMatchObject([{ area: 'news', records: Array(3).fill({ title }) }]);
+      const params = { batch: field(changed.body, 'batch') };
+      expect((await site.call('batches.undo', { params })).body).toMatchObject({ done: 3 });
+      expect(await statuses()).toEqual(before);
+    },
+    'refuses what finds nothing, is no filter, or is named twice': async (site) => {
+      const { _id } = await site.create('news');
+      const unpublish = { area: 'news', action: 'unpublish' };
+      for (const [which, path] of [
+        [{ filter: { q: site.unique('Nothing') } }, 'filter'],
+        [{ filter: { titel: 'A' } }, 'filter.titel'],
+        [{ filter: {}, ids: [_id] }, 'ids'],
+        [{}, 'ids'],
+      ] as const) {
+        const { status, body } = await site.call('batches.run', {
+          body: { ...unpublish, ...which },
+        });
+        expect([status, valueAt(body, 'issues', 0, 'path')]).toEqual([400, path]);
+      }
+    },
+  },
+  'batches.undo': {
+    'is refused once something of it was changed, which is named': async (site) => {
+      const { _id: id, title } = await site.create('news');
+      const body = { area: 'news', ids: [id], action: 'unpublish' };
+      const { body: changed } = await site.call('batches.run', { body });
+      await site.call('news.update', { params: { id }, body: { author: 'Somebody else' } });
+      const params = { batch: field(changed, 'batch') };
+      const { status, body: problem } = await site.call('batches.undo', { params });
+      expect([status, field(problem, 'msg')]).toEqual([
+        409,
+        batchMessages.changedSince(String(title)),
+      ]);
     },
   },
   'trash.restore': {

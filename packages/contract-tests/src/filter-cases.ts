@@ -52,6 +52,18 @@ async function listsOfProject(site: Site, area: string): Promise<void> {
 const effects: Record<string, Record<string, (site: Site) => Promise<void>>> = {
   'news.list': {
     'lists those of a project': (site) => listsOfProject(site, 'news'),
+    'lists those of a year in Pakistan and of an author': async (site) => {
+      const author = newWord(site);
+      const write = (title: string, publishedAt: string) =>
+        make(site, 'news', { title, publishedAt, author: `Dr. ${author}` });
+      await write('The last of 2019', '2019-12-31T18:59:00.000Z');
+      await write('The first of 2020', '2019-12-31T19:00:00.000Z');
+      const of = (year: string) =>
+        titlesOf(site, 'news.list', { author: author.toUpperCase(), year });
+      expect(await of('2019')).toEqual(['The last of 2019']);
+      expect(await of('2020')).toEqual(['The first of 2020']);
+      expect(await of('2200')).toEqual([]);
+    },
   },
   'pictures.list': {
     'lists those of a project': (site) => listsOfProject(site, 'pictures'),
@@ -76,6 +88,15 @@ const effects: Record<string, Record<string, (site: Site) => Promise<void>>> = {
     },
   },
   'tenders.list': {
+    'lists those of the year in which they were made': async (site) => {
+      const title = newWord(site);
+      await make(site, 'tenders', { title });
+      const now = new Date().getUTCFullYear();
+      // At new year it is another one in Pakistan.
+      const of = (year: number) => titlesOf(site, 'tenders.list', { q: title, year: String(year) });
+      expect([...(await of(now)), ...(await of(now + 1))]).toEqual([title]);
+      expect(await titlesOf(site, 'tenders.list', { q: title, year: '1999' })).toEqual([]);
+    },
     'lists those of a state, of which closing is a part of open': async (site) => {
       const word = newWord(site);
       const add = (name: string, inputs: object) =>

@@ -78,6 +78,7 @@ const unfilled: Record<string, string> = {
   record: 'unknown',
   id: unknownId,
   kind: 'news',
+  batch: unknownId,
   position: 'unknown',
   token: 'unknown',
   teamType: 'unknown',

@@ -60,6 +60,15 @@ const trashed = async (site: Site, fields = {}) => {
   await site.call('news.remove', { params: { id } });
   return { id: await lastVersion(site, 'news', id) };
 };
+const bulkBody = async (site: Site) => {
+  const ids = [(await site.create('news'))._id, (await site.create('news'))._id];
+  return { area: 'news', ids, action: 'unpublish' };
+};
+/** The name of a change of two news articles. */
+const unpublished = async (site: Site) => {
+  const { body } = await site.call('batches.run', { body: await bulkBody(site) });
+  return field(body, 'batch');
+};
 /** A news article with a pending version. */
 const waiting = async (site: Site, token?: string) => {
   const { _id: id } = await site.create('news');
@@ -420,6 +429,23 @@ const table: Record<string, Record<number, RequestMaker>> = {
     },
   },
   'trash.erase': { 200: async (site) => ({ params: await trashed(site) }) },
+  'batches.run': {
+    200: async (site) => ({ body: await bulkBody(site) }),
+    404: () => ({ body: { area: 'news', ids: [unknownId], action: 'delete' } }),
+    409: async (site) => {
+      const { category } = await site.create('events');
+      return { body: { area: 'categories', ids: [field(category, '_id')], action: 'delete' } };
+    },
+  },
+  'batches.undo': {
+    200: async (site) => ({ params: { batch: await unpublished(site) } }),
+    404: () => ({ params: { batch: unknownId } }),
+    409: async (site) => {
+      const batch = await unpublished(site);
+      await site.call('batches.undo', { params: { batch } });
+      return { params: { batch } };
+    },
+  },
   'pending.list': {
     200: async (site) => ({ query: `?area=news&id=${(await waiting(site)).id}&page=1&perPage=2` }),
   },

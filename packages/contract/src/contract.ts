@@ -37,6 +37,7 @@ import { invitationRoutes } from './areas/invitations.ts';
 import { sessionRoutes } from './areas/sessions.ts';
 import { userRoutes } from './areas/users.ts';
 import { auditRoutes } from './areas/audit.ts';
+import { batchRoutes } from './areas/batches.ts';
 import { draftRoutes } from './areas/drafts.ts';
 import { systemRoutes } from './areas/system.ts';
 import { revisionRoutes } from './areas/revisions.ts';
@@ -83,6 +84,7 @@ export * from './areas/home-sections.ts';
 export * from './areas/search.ts';
 export * from './areas/newsletter.ts';
 export * from './areas/audit.ts';
+export * from './areas/batches.ts';
 export * from './areas/drafts.ts';
 export * from './areas/system.ts';
 export * from './areas/revisions.ts';
@@ -145,6 +147,7 @@ export const contract = initContract().router(
     pending: pendingRoutes,
     reviewLinks: reviewLinkRoutes,
     submissions: submissionRoutes,
+    batches: batchRoutes,
   },
   { strictStatusCodes: true },
 );

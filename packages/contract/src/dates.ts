@@ -105,6 +105,12 @@ export function toLocalInput(iso: string): string {
   return new Date(instant + offsetAt(instant)).toISOString().slice(0, 16);
 }
 
+/** The first instants of a year and of the one after it, in {@link timeZone}. */
+export function yearSpan(year: number): { from: Date; until: Date } {
+  const startOf = (each: number) => new Date(fromLocal(Date.UTC(each, 0, 1)));
+  return { from: startOf(year), until: startOf(year + 1) };
+}
+
 /** Milliseconds that an event without an end takes. */
 export const usualEventLength = 3_600_000;
 

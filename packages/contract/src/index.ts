@@ -1,5 +1,6 @@
 export * from './access.ts';
 export { areaName } from './area-names.ts';
+export { readBulk, type Bulk } from './bulk.ts';
 export { uploadFolders, type UploadFolder } from './addresses.ts';
 export * from './contract.ts';
 export * from './dates.ts';

@@ -518,6 +518,29 @@ export const historyMessages = {
   undoFailed: 'This could not be undone. Please try again.',
 } as const;
 
+/** What is done to several entries at once, and undoing it. */
+export const batchMessages = {
+  noArea: 'This area has no entries that can be changed together.',
+  oneChoice: 'Name either ids or a filter.',
+  noValues: 'Values needs at least one field of the area.',
+  unknownField: (field: string) => `${field} is no field of the area.`,
+  unknownFilter: (name: string) => `${name} is no filter of the list.`,
+  alwaysPublic: 'These entries are always public.',
+  nothingFound: 'Nothing matches. Nothing was changed.',
+  tooMany: (found: number, most: number) =>
+    `${found} entries match, and at most ${most} can be changed at once. Narrow the filter.`,
+  /** @param title of the entry that is refused; `null`: it has none */
+  refusedAt: (title: string | null, message: string) =>
+    `Nothing was changed, because of ${title === null ? 'one entry' : `“${title}”`}: ${message}`,
+  /** @param title of what is no longer as it was left */
+  changedSince: (title: string | null) =>
+    `${title === null ? 'Something of it' : `“${title}”`} was changed since. Undo is no longer possible.`,
+  erasedSince: 'Something of it was erased since. Undo is no longer possible.',
+  notUndone: 'This change can’t be undone.',
+  alreadySo: 'All of them are so already. Nothing was changed.',
+  failed: 'This could not be done. Please try again.',
+} as const;
+
 /** Entries that are moved in their list. */
 export const orderMessages = {
   saved: 'Order saved',

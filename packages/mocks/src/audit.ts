@@ -12,7 +12,7 @@ export type AuditLine = Omit<AuditEntry, 'by'> & {
 /** A record that a call has changed or concerns. */
 export type AuditRecord = AuditEntry['records'][number];
 
-// Signing in and exports are added where they happen, with account and area; the others are not in the audit log.
+// Signing in, exports and changes of several entries are added where they happen, with account and area; the others are not in the audit log.
 const { login, logout, handoff, redeemHandoff } = contract.users;
 const notAdded: readonly MockRoute[] = [
   login,
@@ -20,6 +20,7 @@ const notAdded: readonly MockRoute[] = [
   handoff,
   redeemHandoff,
   contract.audit.export,
+  ...Object.values(contract.batches),
   ...Object.values(contract.drafts),
   ...Object.values(contract.previews),
 ];
@@ -48,22 +49,24 @@ export function createAudit() {
   const parts = new WeakMap<Request, Caller | null>();
   let last = 0;
 
-  /** @param name area and action, as the contract has them: `careers`, `remove` */
+  /** @param name area and action, as the contract has them: `careers`, `remove` @returns the id of the line */
   const add = (
     name: Pick<AuditLine, 'area' | 'action'>,
     user: Caller['user'] | null,
     records: AuditRecord[] = [],
-  ): void => {
+  ): string => {
     // No two at the same time, so that their order is known.
     last = Math.max(Date.now(), last + 1);
+    const _id = v7();
     lines.push({
-      _id: v7(),
+      _id,
       at: new Date(last).toISOString(),
       by: user && { _id: user._id, email: user.email, role: user.role },
       ...name,
       records,
       client: '203.0.113.7',
     });
+    return _id;
   };
 
   return {

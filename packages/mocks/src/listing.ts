@@ -1,4 +1,5 @@
-import { neighbours, pageSize, type ListQuery } from '@site/contract';
+import { neighbours, pageSize, toLocalInput, type ListQuery } from '@site/contract';
+import { valueAt } from '@site/contract/json';
 import type { StoredRecord } from './records.ts';
 
 /** What a list needs of its entries: ties are broken by it. */
@@ -22,7 +23,10 @@ export function listAnswer<Entity extends Identified, Query extends ListQuery>(
   { order, search, words, isFound = () => true, arrange }: Listing<Entity, Query>,
   { query, url }: { query: Query; url: URL },
 ) {
-  const filtered = records.filter((record) => isFound(record, query));
+  const { year } = query;
+  const filtered = records.filter(
+    (record) => isFound(record, query) && (year === undefined || yearOf(record, order) === year),
+  );
   const matched = matching(filtered, search, query.q ?? '');
   if (query.around !== undefined) {
     return { status: 200 as const, body: aroundEntry(sorted(matched, order, words), query.around) };
@@ -30,6 +34,15 @@ export function listAnswer<Entity extends Identified, Query extends ListQuery>(
   const arranged = query.sort ? undefined : arrange?.(matched, query);
   const found = arranged ?? sorted(matched, query.sort ?? order, words);
   return pagedAnswer(found, { query, url });
+}
+
+/** The year in Pakistan of the date that a list is ordered by, or the one that a record has itself. */
+function yearOf(record: object, order: string): number {
+  const own = valueAt(record, 'year');
+  if (typeof own === 'number') return own;
+  const date = valueAt(record, order.replace(/^-/, '')) ?? null;
+  const at = typeof date === 'string' ? date : String(valueAt(record, 'createdAt'));
+  return Number(toLocalInput(at).slice(0, 4));
 }
 
 /** The record of an id with those next to it; none when it is not there. */

@@ -4,6 +4,7 @@ import type { SampleContent } from '@site/samples';
 import type { Accounts } from './accounts.ts';
 import { aboutMock } from './areas/about-mock.ts';
 import { applicationsMock } from './areas/applications-mock.ts';
+import { batchesMock } from './areas/batches-mock.ts';
 import { categoriesMock, createCategoryIndex } from './areas/categories-mock.ts';
 import { contactMock } from './areas/contact-mock.ts';
 import { eventsMock } from './areas/events-mock.ts';
@@ -208,6 +209,7 @@ export function createStore(apiUrl: string, content: SampleContent, accounts: Ac
     previews: previewsMock(context, handlersOf),
     pending: pendingMock(context, accounts, handlersOf),
     reviewLinks: reviewLinksMock(context, accounts, handlersOf),
+    batches: batchesMock(context, handlersOf),
     submissions: submissionsMock(context, accounts, (area) => entries.get(area)?.() ?? []),
   };
 

@@ -2,16 +2,21 @@ import { Paper, Stack, Text } from '@mantine/core';
 import type { AreaMessages } from '@site/contract/messages';
 import { useState } from 'react';
 import type { Area, AreaCalls } from './area.ts';
+import { useCopy } from './use-copy.ts';
+import { useSavedLinks } from './use-saved-links.ts';
 import type { AnyFields, Fields } from '#fields/field.ts';
 import { FieldForm } from '#fields/field-form.tsx';
 import { useSaveNew } from '#listing/use-entries.ts';
+import { Loaded } from '#ui/loaded.tsx';
+import { FormSkeleton } from '#ui/skeletons.tsx';
 import { focusPageTitle, PageTitle } from '#ui/page-title.tsx';
 
 /** What the page needs to know of an area; a special page may give it no more. */
 type CreatedArea = Pick<Area, 'create' | 'input'> & {
   /** Names the cached list, and drafts. */
   key: string;
-  calls: Pick<AreaCalls, 'create' | 'remove'>;
+  /** Without `get` no copies are made. */
+  calls: Pick<AreaCalls, 'create' | 'remove'> & Partial<Pick<AreaCalls, 'get'>>;
   messages: Pick<AreaMessages, 'created' | 'createFailed'>;
 } & ({ fields: Fields; hasPassword?: never } | { fields: AnyFields; hasPassword: true });
 
@@ -35,23 +40,35 @@ export function CreatePage({ area }: { area: CreatedArea }) {
 export function CreateForm({ area }: { area: CreatedArea }) {
   const { key, create: words, messages, input } = area;
   const save = useSaveNew(area);
+  const linksOf = useSavedLinks(area);
+  const { id: copied, query: copy, leave: leaveCopy } = useCopy(area);
   const [saved, setSaved] = useState(0);
 
-  return (
+  const form = (start: object) => (
     <FieldForm
-      key={saved}
+      key={`${saved} ${copied}`}
       input={input}
+      start={start}
       {...(area.hasPassword
         ? { fields: area.fields }
         : { fields: area.fields, draft: { form: key, record: 'new' } })}
       previewed={{ area: key }}
       submitLabel={words.label}
       failed={messages.createFailed}
-      save={save}
+      save={async (values) => {
+        const made = await save(values);
+        return area.hasPassword ? made : { ...made, links: linksOf(made.entry, true) };
+      }}
       onSaved={() => {
         setSaved(saved + 1);
+        if (copied !== null) leaveCopy();
         focusPageTitle();
       }}
     />
+  );
+  return (
+    <Loaded query={copy} skeleton={<FormSkeleton inputs={Object.keys(area.fields)} />}>
+      {form}
+    </Loaded>
   );
 }

@@ -2,6 +2,8 @@ import { Paper } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import type { Area } from './area.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import { copyPath } from './use-copy.ts';
 import { EntryItem } from './entry-item.tsx';
 import { EntryReader } from './entry-reader.tsx';
 import classes from './entry-item.module.css';
@@ -11,6 +13,7 @@ import type { Entry } from '#listing/listing.ts';
 import { undoName } from '#lib/undo-name.ts';
 import { useRemove } from '#listing/use-entries.ts';
 import { useUndoDelete } from '#listing/use-restore.ts';
+import { useSelection, type Found } from '#listing/use-selection.ts';
 import { confirmDelete } from '#ui/confirm-delete.tsx';
 
 /** Entries of an area in rows or as cards, each with Edit and Delete. */
@@ -19,16 +22,21 @@ export function Entries(props: {
   entries: Entry[];
   /** The id of the one that was created last. */
   newest: string | undefined;
+  found: Found;
   onEdit: (id: string) => void;
   onRemoved?: (id: string) => void;
 }) {
-  const { area, entries, newest, onEdit, onRemoved } = props;
+  const { area, entries, newest, found, onEdit, onRemoved } = props;
   const { layout = 'rows', card, key, name, messages } = area;
   const remove = useRemove(area);
   const undoDelete = useUndoDelete();
   const waiting = useWaiting(key);
   const submitted = useSubmissionStates(key);
   const refreshSubmissions = useRefreshSubmissions();
+  const selection = useSelection(
+    entries.map((entry) => ({ id: entry._id, title: card.title(entry) })),
+    found,
+  );
   const [isReading, reader] = useDisclosure(false);
   // It stays while its dialog closes.
   const [read, setRead] = useState<Entry>();
@@ -36,8 +44,12 @@ export function Entries(props: {
     <EntryItem
       key={entry._id}
       entry={entry}
+      area={key}
       card={card}
       layout={layout}
+      isSelected={selection.isSelected(entry._id)}
+      onSelect={(isRange) => selection.toggle(entry._id, isRange)}
+      copyPath={copyPath(area.create.path, entry._id)}
       isNew={entry._id === newest}
       waiting={waiting.get(entry._id)}
       submission={submitted.get(entry._id)}
@@ -68,6 +80,7 @@ export function Entries(props: {
   ));
   return (
     <>
+      <SelectionBar area={area} selection={selection} found={found} />
       {layout === 'cards' ? (
         <ul className={classes.cards}>{items}</ul>
       ) : (

@@ -1,12 +1,25 @@
-import { Badge, Button, Group, Image, Paper, Text, Title } from '@mantine/core';
+import {
+  ActionIcon,
+  Badge,
+  Button,
+  Checkbox,
+  Group,
+  Image,
+  Paper,
+  Text,
+  Title,
+  Tooltip,
+} from '@mantine/core';
 import type { PendingVersion, SubmissionState } from '@site/contract';
 import { excerpt } from '@site/ui';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Fragment } from 'react';
+import { Link } from 'react-router';
 import type { Card } from './area.ts';
 import classes from './entry-item.module.css';
 import type { Entry } from '#listing/listing.ts';
 import { NewBadge } from '#ui/new-badge.tsx';
+import { SiteLink } from '#ui/site-link.tsx';
 import { SubmissionBadge } from '#ui/submission-badge.tsx';
 import { WaitingBadge } from '#ui/waiting-badge.tsx';
 import { VisibilityBadge } from '#ui/visibility-badge.tsx';
@@ -20,7 +33,14 @@ const previewLength = 20;
 const blank = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
 
 interface EntryItemProps {
+  /** The contract's name of its area. */
+  area: string;
   entry: Entry;
+  isSelected: boolean;
+  /** @param isRange with all between it and the one that was selected last */
+  onSelect: (isRange: boolean) => void;
+  /** Where a copy of it is made. */
+  copyPath: string;
   card: Card;
   layout: 'rows' | 'cards';
   /** Whether it has just been created. */
@@ -37,7 +57,11 @@ interface EntryItemProps {
 
 /** One entry of a list. */
 export function EntryItem({
+  area,
   entry,
+  isSelected,
+  onSelect,
+  copyPath,
   card,
   layout,
   isNew,
@@ -54,6 +78,14 @@ export function EntryItem({
 
   const content = (
     <>
+      <Checkbox
+        className={classes.select}
+        aria-label={`Select: ${title}`}
+        checked={isSelected}
+        onChange={({ nativeEvent }) =>
+          onSelect('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+        }
+      />
       {card.media?.(entry) ??
         (picture && (
           <Image
@@ -129,6 +161,18 @@ export function EntryItem({
         >
           Delete
         </Button>
+        <Tooltip label="Duplicate">
+          <ActionIcon
+            component={Link}
+            to={copyPath}
+            variant="subtle"
+            size={36}
+            aria-label={`Duplicate: ${title}`}
+          >
+            <IconCopy size={18} />
+          </ActionIcon>
+        </Tooltip>
+        <SiteLink area={area} entry={entry} title={title} />
       </Group>
     </>
   );

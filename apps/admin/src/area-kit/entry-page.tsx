@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import type { Area, AreaCalls } from './area.ts';
+import { useSavedLinks } from './use-saved-links.ts';
 import { FieldForm } from '#fields/field-form.tsx';
 import type { PendingQuery } from '#form-kit/use-pending.ts';
 import { StoredRecord } from '#form-kit/stored-record.tsx';
@@ -41,6 +42,7 @@ function EditForm({ area, stored }: { area: Area; stored: Versioned<Entry> }) {
   const update = useUpdate(area);
   const saveNew = useSaveNew(area);
   const close = useCloseEntry();
+  const linksOf = useSavedLinks(area);
   useEntryTitle(card.title(stored.body));
 
   return (
@@ -56,7 +58,8 @@ function EditForm({ area, stored }: { area: Area; stored: Versioned<Entry> }) {
       reload={(query) => readEntry(calls, id, query)}
       save={async (values, version = '*', query) => {
         const newer = await update(id, values, version, query);
-        return { message: messages.updated, version: newer };
+        const links = linksOf({ ...stored.body, ...values }, false);
+        return { message: messages.updated, version: newer, links };
       }}
       recreate={saveNew}
       onSaved={close}

@@ -2,19 +2,14 @@ import { Paper, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
 import type { Area } from './area.ts';
-import { OrderButton } from './order-button.tsx';
+import { AreaList } from './area-list.tsx';
 import { CreateForm } from './create-page.tsx';
-import { Entries } from './entries.tsx';
-import { EntryList } from '#listing/entry-list.tsx';
-import { useVisibilityFilter } from '#listing/visibility-filter.tsx';
 import { useEntryAddress } from '#ui/entry-address.tsx';
 
 /** A form and the list on one page: the form adds, or changes the entry whose address is open. */
 export function ManagePage({ area }: { area: Area }) {
   const { id } = useParams();
   const { content, isHistory, open, close } = useEntryAddress();
-  const { listing, filter } = useVisibilityFilter(area);
-  const tools = area.calls.order && <OrderButton area={area} />;
   const heading = content && `${isHistory ? 'History of this' : 'Edit'} ${area.name.one}`;
   const title = useRef<HTMLHeadingElement>(null);
   const lastId = useRef(id);
@@ -33,18 +28,13 @@ export function ManagePage({ area }: { area: Area }) {
   );
 
   return (
-    <EntryList listing={listing} filter={filter} tools={tools} canCreate={false} aside={form}>
-      {(entries, newest) => (
-        <Entries
-          area={area}
-          entries={entries}
-          newest={newest}
-          onEdit={open}
-          onRemoved={(removed) => {
-            if (removed === id) close();
-          }}
-        />
-      )}
-    </EntryList>
+    <AreaList
+      area={area}
+      aside={form}
+      onEdit={open}
+      onRemoved={(removed) => {
+        if (removed === id) close();
+      }}
+    />
   );
 }

@@ -30,6 +30,8 @@ export interface AnyField<Value> {
   read?: (stored: unknown) => Value | null;
   /** Submit stays disabled while this is empty; shown next to it. */
   holdsSubmit?: string;
+  /** Whether entries are sorted by it, so that several may get the same value at once. */
+  isSorting?: boolean;
   /** The message when this is empty, where the contract has none. */
   missing?: string;
   /** Whether `missing` holds, where the others decide that too. */

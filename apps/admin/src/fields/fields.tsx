@@ -84,6 +84,7 @@ export function choice<Value extends string>(
     label,
     help,
     empty: null,
+    isSorting: true,
     Control: (props) => (
       <Select
         {...props}
@@ -251,6 +252,7 @@ export function remoteChoice<Value extends string>(
     label,
     help,
     empty: null,
+    isSorting: true,
     show: (value) => <OptionLabel source={source} value={value} />,
     Control: (props) => <RemoteSelect {...props} source={source} />,
   };
@@ -311,7 +313,8 @@ const allProjects: OptionSource = {
   none: 'There is no project yet.',
 };
 
-const allCategories: OptionSource = {
+/** All categories, by their titles. */
+export const allCategories: OptionSource = {
   key: ['categories', 'all'],
   load: async () => {
     const { body } = await api.categories.list.query({ query: { sort: 'title' } });
@@ -370,7 +373,7 @@ export function choiceFrom<const Value extends string>(
   start: NoInfer<Value>,
   help?: string,
 ): Field<Value> {
-  return { ...choice(label, options, help), empty: start };
+  return { ...choice(label, options, help), empty: start, isSorting: false };
 }
 
 const narrow = { wrapper: { maxWidth: 280 } };

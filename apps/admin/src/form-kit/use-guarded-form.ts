@@ -6,6 +6,7 @@ import { historyMessages, pendingMessages, submissionMessages } from '@site/cont
 import type { z } from 'zod';
 import { differences, type Difference } from './differences.ts';
 import { useUnsavedChanges, type LeaveGuard } from './leave-guard.ts';
+import { savedNote, type NoteLink } from './saved-note.tsx';
 import { undoNote } from './undo-note.tsx';
 import type { Previewed } from './use-preview.ts';
 import { useDrafts } from './use-drafts.ts';
@@ -38,6 +39,8 @@ export interface Saved<Values> {
   id?: string | undefined;
   /** Deletes that record: the Undo of making it. */
   remove?: (() => Promise<void>) | undefined;
+  /** Where the note on it leads. */
+  links?: readonly NoteLink[];
 }
 
 /** A stored record as the form holds it. */
@@ -259,7 +262,7 @@ export function useGuardedForm<Values extends object, Sent>(
         const action = record && of && undoNote(record, () => undoPending(of));
         notify('success', pendingMessages.stored, id, action);
       } else {
-        notify('success', saved.message, id, undoOf(saved));
+        notify('success', saved.message, id, savedNote(undoOf(saved), saved.links));
         refreshVersions();
         // It may have ended what was submitted.
         void refreshSubmissions();

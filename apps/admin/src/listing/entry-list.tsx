@@ -1,10 +1,21 @@
-import { Badge, Button, Group, Pagination, Select, Stack, Text, TextInput } from '@mantine/core';
+import {
+  Badge,
+  Button,
+  Group,
+  NumberInput,
+  Pagination,
+  Select,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import classes from './entry-list.module.css';
 import type { Entry, Listing } from './listing.ts';
+import type { Found } from './use-selection.ts';
 import { useEntries, useNewest } from './use-entries.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadError } from '#ui/load-error.tsx';
@@ -13,9 +24,12 @@ import { PageTitle } from '#ui/page-title.tsx';
 import { ListSkeleton } from '#ui/skeletons.tsx';
 import { sentenceOf } from '#lib/problem.ts';
 
-const perPage = 12;
+/** Entries of a page that can be chosen; the first is the default. */
+const pageSizes = ['12', '50', '100'] as const;
+/** Pages that the pagination may leave out some of: a page is then named by its number, too. */
+const manyPages = 8;
 /** Milliseconds without a key press after which the search is sent. */
-const typingPause = 250;
+export const typingPause = 250;
 
 interface EntryListProps<Item extends Entry> {
   listing: Listing<Item>;
@@ -29,8 +43,8 @@ interface EntryListProps<Item extends Entry> {
   tools?: ReactNode;
   /** Next to the title: what is done with all entries. */
   action?: ReactNode;
-  /** Shows the entries of one page. @param newest the id of the one that was created last */
-  children: (entries: Item[], newest: string | undefined) => ReactNode;
+  /** Shows the entries of one page. @param newest the id of the one that was created last @param found what they are a page of */
+  children: (entries: Item[], newest: string | undefined, found: Found) => ReactNode;
 }
 
 /** A list with search, order and pages, which are in the address, and all its states. */
@@ -42,12 +56,14 @@ export function EntryList<Item extends Entry>(props: EntryListProps<Item>) {
   const page = Math.max(1, Math.trunc(Number(params.get('page') ?? 1)) || 1);
   const asked = params.get('sort') ?? '';
   const sort = asked in sorts ? asked : (Object.keys(sorts)[0] ?? '');
+  const size = pageSizes.find((each) => each === params.get('rows')) ?? pageSizes[0];
+  const perPage = Number(size);
+  const narrowed = { ...(q !== '' && { q }), ...filter?.query };
   const { data, error, isFetching, isPlaceholderData, refetch } = useEntries(listing, {
     page,
     perPage,
     sort,
-    ...(q !== '' && { q }),
-    ...filter?.query,
+    ...narrowed,
   });
   const pages = Math.ceil((data?.total ?? 0) / perPage);
   const newest = useNewest(listing);
@@ -142,7 +158,7 @@ export function EntryList<Item extends Entry>(props: EntryListProps<Item>) {
         />
       ) : (
         <div aria-busy={isPlaceholderData} style={{ opacity: isPlaceholderData ? 0.55 : 1 }}>
-          {children(shown, newest?._id)}
+          {children(shown, newest?._id, { query: narrowed, total: data.total })}
         </div>
       )}
 
@@ -159,6 +175,24 @@ export function EntryList<Item extends Entry>(props: EntryListProps<Item>) {
               onChange={(next) => show({ page: String(next) })}
               getControlProps={(control) => ({ 'aria-label': `${control} page` })}
               getItemProps={(item) => ({ 'aria-label': `Page ${item}` })}
+            />
+          )}
+          {pages >= manyPages && (
+            <PageJump
+              key={page}
+              page={page}
+              pages={pages}
+              onJump={(next) => show({ page: String(next) })}
+            />
+          )}
+          {data.total > Number(pageSizes[0]) && (
+            <Select
+              aria-label="Entries per page"
+              w={140}
+              data={pageSizes.map((value) => ({ value, label: `${value} per page` }))}
+              value={size}
+              allowDeselect={false}
+              onChange={(value) => show({ rows: value === pageSizes[0] ? '' : (value ?? '') })}
             />
           )}
         </Group>
@@ -189,5 +223,35 @@ export function EntryList<Item extends Entry>(props: EntryListProps<Item>) {
         list
       )}
     </Stack>
+  );
+}
+
+/** Goes to a page by its number. */
+function PageJump(props: { page: number; pages: number; onJump: (page: number) => void }) {
+  const { page, pages, onJump } = props;
+  const [value, setValue] = useState<number | string>(page);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        const next = Math.trunc(Number(value));
+        if (next >= 1) onJump(Math.min(next, pages));
+      }}
+    >
+      <Group gap="xs" wrap="nowrap">
+        <NumberInput
+          aria-label="Go to page"
+          w={80}
+          min={1}
+          max={pages}
+          hideControls
+          value={value}
+          onChange={setValue}
+        />
+        <Button type="submit" variant="default">
+          Go
+        </Button>
+      </Group>
+    </form>
   );
 }

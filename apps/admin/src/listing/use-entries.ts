@@ -13,7 +13,8 @@ interface EntryPage<Item extends Entry = Entry> {
 }
 
 const pagesOf = (key: string) => [key, 'pages'];
-const newestOf = (key: string) => [key, 'newest'];
+/** Names the entry of an area that was created last. */
+export const newestOf = (key: string) => [key, 'newest'];
 
 /** A page of the list; the previous one is shown until it has loaded. */
 export function useEntries<Item extends Entry>({ key, calls }: Listing<Item>, query: ListQuery) {
@@ -115,6 +116,6 @@ export function useSaveNew(
     const { body: entry } = versioned(await calls.create.mutate({ body }));
     client.setQueryData(newestOf(key), { entry });
     await changePages();
-    return { message: messages.created, id: entry._id, remove: () => remove(entry._id) };
+    return { message: messages.created, id: entry._id, entry, remove: () => remove(entry._id) };
   };
 }

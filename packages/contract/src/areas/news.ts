@@ -44,6 +44,10 @@ export const newsRoutes = {
     entity: news,
     input: newsInput,
     sort: ['title', 'author', 'publishedAt', 'createdAt', 'updatedAt'],
-    filters: { projectId: textFilter('projectId') },
+    filters: {
+      projectId: textFilter('projectId'),
+      /** A part of the name, in any case. */
+      author: textFilter('author'),
+    },
   }),
 } as const;

@@ -14,7 +14,7 @@ import {
 } from '../fields.ts';
 import { readProblems } from '../problem.ts';
 import { published, publishing } from '../publishing.ts';
-import { listRoutes, textFilter, yearFilter } from '../shapes/list.ts';
+import { listRoutes, textFilter } from '../shapes/list.ts';
 
 export const publicationKinds = [
   'Annual report',
@@ -68,6 +68,6 @@ export const publicationRoutes = {
     entity: publication,
     input: publicationInput,
     sort: ['title', 'year', 'createdAt', 'updatedAt'],
-    filters: { kind: textFilter('kind'), year: yearFilter('year') },
+    filters: { kind: textFilter('kind') },
   }),
 } as const;

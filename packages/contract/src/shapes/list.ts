@@ -73,6 +73,7 @@ export interface ListQuery {
   q?: string | undefined;
   sort?: string | undefined;
   around?: string | undefined;
+  year?: number | undefined;
 }
 
 /** Entries on either side of the one that a list is asked for `around`. */
@@ -83,6 +84,9 @@ export const neighbours = 4;
  * of its page. Nothing when the entry is not in the list. `page`, `perPage` and `sort` then change nothing.
  */
 const aroundEntry = { around: textFilter('around') };
+
+/** What the list of every area takes besides. Entries are of a year by the date that orders the list, in Pakistan, or by one of their own. */
+const ofAreas = { ...aroundEntry, year: yearFilter('year') };
 
 /** The id in a path. It may be written in any case, and is one text from here on, as in the database. */
 export const idPath = z.object({ id: z.string().toLowerCase() });
@@ -139,7 +143,7 @@ export function listRoutes<
       // Left out, filters are the empty object that their type says. A spread would not know which type it gets.
       query: listQuery(
         area.sort,
-        Object.assign({}, aroundEntry, area.filters ?? ({} as Filters), visibility.lists),
+        Object.assign({}, ofAreas, area.filters ?? ({} as Filters), visibility.lists),
       ),
       responses: Object.assign({ 200: z.array(area.entity), ...listProblems }, visibility.problems),
       metadata: publicAccess,

@@ -1,6 +1,6 @@
 import { contract, pageSize, type News, type NewsInput } from '@site/contract';
 import { newsMessages } from '@site/contract/messages';
-import { pageOf, sorted } from '../listing.ts';
+import { holds, pageOf, sorted } from '../listing.ts';
 import { routeHandler, type MockContext } from '../route-handler.ts';
 import { listMock, type ListAreaMock } from './list-mock.ts';
 
@@ -17,7 +17,8 @@ export function newsMock(
     deleted: newsMessages.deleted,
     order,
     search: ['title', 'content', 'author'],
-    isFound: (article, { projectId }) => !projectId || article.projectId === projectId,
+    isFound: (article, { projectId, author }) =>
+      (!projectId || article.projectId === projectId) && holds(article.author, author),
     defaults: { projectId: null },
     entries: samples,
   });

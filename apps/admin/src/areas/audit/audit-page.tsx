@@ -3,6 +3,7 @@ import {
   areaName,
   contract,
   failedPublishing,
+  listAreas,
   parseDate,
   pendingAreas,
   refusedSignIn,
@@ -49,6 +50,11 @@ const summaries = new Map(
 for (const area of pendingAreas) {
   const summary = updateRouteOf(area)?.summary;
   summaries.set(`${areaName(area)}.${storedPending}`, `${summary}, to be published later`);
+}
+for (const area of listAreas) {
+  for (const [action, { summary }] of Object.entries(contract.batches)) {
+    summaries.set(`${areaName(area)}.${action}`, summary);
+  }
 }
 summaries
   .set(`users.${refusedSignIn}`, 'Sign in: refused')

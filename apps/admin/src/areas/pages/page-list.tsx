@@ -1,23 +1,11 @@
-import {
-  ActionIcon,
-  Badge,
-  Button,
-  Group,
-  Paper,
-  Stack,
-  Text,
-  Title,
-  Tooltip,
-} from '@mantine/core';
+import { Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { pageInput, type Page, type PendingVersion, type SubmissionState } from '@site/contract';
-import { addressOf } from '@site/contract/entry-addresses';
 import { customPageFailures, customPageMessages } from '@site/contract/messages';
-import { IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import classes from './pages-page.module.css';
 import { pagesKey, readPages, useRemovePage } from './read-pages.ts';
 import { visibilityNow } from '#lib/publishing.ts';
-import { settings } from '#lib/settings.ts';
 import { undoName } from '#lib/undo-name.ts';
 import { useUndoDelete } from '#listing/use-restore.ts';
 import { useVisibilityFilter } from '#listing/visibility-filter.tsx';
@@ -28,6 +16,7 @@ import { useSubmissionStates } from '#form-kit/use-submissions.ts';
 import { SubmissionBadge } from '#ui/submission-badge.tsx';
 import { WaitingBadge } from '#ui/waiting-badge.tsx';
 import { VisibilityBadge } from '#ui/visibility-badge.tsx';
+import { SiteLink } from '#ui/site-link.tsx';
 import { ListSkeleton } from '#ui/skeletons.tsx';
 
 interface PageListProps {
@@ -112,7 +101,6 @@ function PageRow(props: {
   const { page, waiting, submission, onEdit, onDelete } = props;
   const { mainTitle, url, status } = page;
   const isPublished = status === 'published';
-  const isLive = visibilityNow(page) === 'live';
   return (
     <Paper component="li" withBorder radius="lg" p="md">
       <Stack gap={6}>
@@ -148,22 +136,7 @@ function PageRow(props: {
           >
             Delete
           </Button>
-          {isLive && (
-            <Tooltip label="See it on the site">
-              <ActionIcon
-                component="a"
-                href={settings.webUrl + addressOf('pages', page)}
-                target="_blank"
-                rel="noopener"
-                variant="subtle"
-                size={36}
-                ml="auto"
-                aria-label={`See it on the site: ${mainTitle}`}
-              >
-                <IconExternalLink size={18} />
-              </ActionIcon>
-            </Tooltip>
-          )}
+          <SiteLink area="pages" entry={page} title={mainTitle} />
         </Group>
       </Stack>
     </Paper>

@@ -1,11 +1,16 @@
-import { pageSize, type contract } from '@site/contract';
+import { pageSize, type contract, type ListQuery } from '@site/contract';
 import { newsMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import { listHandlers } from '#lib/content/list-handlers.ts';
-import { ofProject } from '#lib/content/of-project.ts';
+import { holding } from '#lib/content/list-reads.ts';
+import { ofProject, type ProjectFilter } from '#lib/content/of-project.ts';
 import { live, momentOf } from '#lib/content/visibility.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { entityOf } from '#lib/content/entity.ts';
+
+interface NewsQuery extends ListQuery, ProjectFilter {
+  author?: string | undefined;
+}
 
 /** News: a plain list, and the pages that the vision page turns. */
 export function newsRoutes({ db, content }: Deps): Routes<typeof contract.news> {
@@ -17,7 +22,10 @@ export function newsRoutes({ db, content }: Deps): Routes<typeof contract.news> 
       deleted: newsMessages.deleted,
       order: { publishedAt: 'desc' },
       search: ['title', 'content', 'author'],
-      where: ofProject,
+      where: ({ author, ...query }: NewsQuery) => ({
+        ...ofProject(query),
+        ...(author && { author: holding(author) }),
+      }),
     }),
 
     page: async ({ query, req }) => {

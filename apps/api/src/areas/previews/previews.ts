@@ -19,6 +19,7 @@ import { RequestValidationError } from '@ts-rest/express';
 import type { Response } from 'express';
 import { z } from 'zod';
 import type { Deps } from '#deps.ts';
+import { callHandler, updateNames } from '#lib/content/area-updates.ts';
 import { draftOf, findPreview, previewAddress, previewGone } from '#lib/content/previewed-reads.ts';
 import { minutes } from '#lib/durations.ts';
 import { accessOf, callerOf } from '#lib/http/access.ts';
@@ -61,7 +62,7 @@ export function previewRoutes(
     const handlers = dryHandlersOf(area);
     const route = updateRouteOf(area);
     const path = isNew ? '' : (route?.path ?? '');
-    const answer = await call(handlers, isNew ? ['create'] : ['update', 'put'], {
+    const answer = await call(handlers, isNew ? ['create'] : updateNames, {
       ...exchange,
       params: await paramsOf(handlers, path, recordId, body, exchange),
       body: input.data,
@@ -121,11 +122,8 @@ function jsonOf(records: Draft['records']) {
 }
 
 /** Calls one of the handlers of an area. @returns the body of its answer */
-async function call(handlers: object, names: readonly string[], input: object): Promise<unknown> {
-  const byName = new Map<string, unknown>(Object.entries(handlers));
-  const handler = names.map((name) => byName.get(name)).find((each) => typeof each === 'function');
-  if (typeof handler !== 'function') throw notFound('This');
-  return answered.parse(await Reflect.apply(handler, undefined, [input])).body;
+async function call(...args: Parameters<typeof callHandler>): Promise<unknown> {
+  return answered.parse(await callHandler(...args)).body;
 }
 
 /**

@@ -10,7 +10,6 @@ import { entityOf } from '#lib/content/entity.ts';
 
 interface PublicationQuery extends ListQuery {
   kind?: string | undefined;
-  year?: number | undefined;
 }
 
 /** Reports, guidelines, policies and data, with their documents. */
@@ -23,10 +22,8 @@ export function publicationRoutes({ db, content }: Deps): Routes<typeof contract
       deleted: publicationMessages.deleted,
       order: { createdAt: 'desc' },
       search: ['title', 'summary', 'kind'],
-      where: ({ kind, year }: PublicationQuery) => ({
-        ...(kind && { kind }),
-        ...(year !== undefined && { year }),
-      }),
+      where: ({ kind }: PublicationQuery) => (kind ? { kind } : {}),
+      ofYear: (year) => ({ year }),
     }),
 
     choices: async ({ req }) => {

@@ -53,10 +53,12 @@ export async function updateArea(
   record: { area: Area; recordId: string; current: AnyEntity },
   { input, req, res }: { input: unknown; req: RoutedRequest; res: Response },
 ): Promise<AnyEntity> {
-  const byName = new Map<string, unknown>(Object.entries(handlers));
-  const handler = byName.get('update') ?? byName.get('put');
-  if (typeof handler !== 'function') throw new Error('The area has no update');
-  await Reflect.apply(handler, undefined, [{ params: paramsOf(record), body: input, req, res }]);
+  await callHandler(handlers, updateNames, {
+    params: paramsOf(updateRouteOf(record.area)?.path, record.recordId, record.current),
+    body: input,
+    req,
+    res,
+  });
   const [version] = acceptedVersions(String(res.getHeader('ETag'))) ?? [];
   const found = await db.revision.findFirstOrThrow({
     where: {
@@ -84,15 +86,26 @@ export function answeredRecord(area: Area, body: AnyEntity, apiUrl: string) {
   );
 }
 
-/** What stands in the path of an area's update: ids, addresses, keys. */
-function paramsOf(record: {
-  area: Area;
-  recordId: string;
-  current: AnyEntity;
-}): Record<string, string> {
-  const { path } = updateRouteOf(record.area) ?? { path: '' };
+/** What stands in the path of a record's route: its id, its address, its key. @param current what it is now */
+export function paramsOf(path = '', recordId: string, current: AnyEntity): Record<string, string> {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   return Object.fromEntries(
-    names.map((name) => [name, name === 'id' ? record.recordId : String(record.current[name])]),
+    names.map((name) => [name, name === 'id' ? recordId : String(current[name])]),
   );
+}
+
+/** The handler that updates records has one of these names. */
+export const updateNames = ['update', 'put'] as const;
+
+/** Calls the handler of an area that has one of these names. @returns its answer */
+export async function callHandler(
+  handlers: object,
+  names: readonly string[],
+  call: { req: RoutedRequest; res: Response; params?: object; query?: object; body?: unknown },
+): Promise<unknown> {
+  const byName = new Map<string, unknown>(Object.entries(handlers));
+  const handler = names.map((name) => byName.get(name)).find((each) => typeof each === 'function');
+  if (typeof handler !== 'function') throw new Error(`The area has no ${names.join(' or ')}`);
+  const answer: unknown = await Reflect.apply(handler, undefined, [call]);
+  return answer;
 }

@@ -1,4 +1,10 @@
-import { neighbours, pageSize, type ListQuery, type VisibilityQuery } from '@site/contract';
+import {
+  neighbours,
+  pageSize,
+  yearSpan,
+  type ListQuery,
+  type VisibilityQuery,
+} from '@site/contract';
 import type { Request, Response } from 'express';
 import { isId } from './entity.ts';
 import { momentOf, visibleRows, shownTo } from './visibility.ts';
@@ -33,6 +39,8 @@ export interface ListView<Query extends ListQuery = ListQuery> {
   area?: string;
   /** The condition of the filters that only this list has. @param now the moment by which entries are public */
   where?: (query: Query, now: Date) => object;
+  /** The condition of `year` where an entry has a year of its own; without it the date of `order` counts. */
+  ofYear?: (year: number) => object;
 }
 
 /**
@@ -60,11 +68,12 @@ export async function readList<TableRow, Query extends ListQuery>(
   query: Query,
   { req, res }: { req: Asked; res: Response },
 ): Promise<TableRow[]> {
-  const { page, perPage, q, sort, around } = query;
+  const { page, perPage, q, sort, around, year } = query;
   const conditions = [
     visibleRows(req, area.area, query),
     ...matching(q, area.search),
     area.where?.(query, momentOf(req)) ?? {},
+    year === undefined ? {} : (area.ofYear ?? datedIn(area))(year),
   ];
   // Each query is translated as it is: what asks for nothing is left out.
   const where = { AND: conditions.filter((condition) => Object.keys(condition).length > 0) };
@@ -79,6 +88,15 @@ export async function readList<TableRow, Query extends ListQuery>(
   // A page past the end is empty, and the database refuses offsets beyond its integers.
   const skip = (at - 1) * take;
   return skip >= total ? [] : table.findMany({ where, orderBy, skip, take });
+}
+
+/** The condition that the date by which a list is ordered is in a year. */
+function datedIn({ order }: Pick<ListView, 'order'>) {
+  const [field = ''] = Object.keys(order);
+  return (year: number): object => {
+    const { from, until } = yearSpan(year);
+    return { [field]: { gte: from, lt: until } };
+  };
 }
 
 /** The row of an id with those next to it in the order of the list; none when it is not in the list. */

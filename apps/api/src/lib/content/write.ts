@@ -55,10 +55,12 @@ export interface Content {
    * Makes changes, with a revision of each and a line in the audit log: all of it or nothing.
    * @param action who calls what
    * @param work makes the changes and records each of them, and notes what else it concerns
+   * @param timeout milliseconds that it may take, for what changes more than a few records
    */
   write: <Result>(
     action: Action,
     work: (db: Transaction, record: RecordChange, note: Note) => Promise<Result>,
+    timeout?: number,
   ) => Promise<Result>;
 }
 
@@ -66,10 +68,13 @@ export function createContent({ reader, writer }: { reader: Database; writer: Da
   return {
     reads: (table) => table(reader),
     wasRemoved: (area, id) => wasRemoved(reader, area, id),
-    write: (action, work) =>
-      writer.$transaction((transaction) => audited(transaction, action, work)),
+    write: (action, work, timeout) =>
+      writer.$transaction((transaction) => audited(transaction, action, work), within(timeout)),
   };
 }
+
+/** Without a number, Prisma's own. */
+const within = (timeout: number | undefined) => (timeout === undefined ? {} : { timeout });
 
 async function wasRemoved(db: Database, area: RecordArea, id: string): Promise<boolean> {
   const records = [{ area, id, operation: 'delete' }];
@@ -83,7 +88,7 @@ export function createDryRun({ reader, writer }: { reader: Database; writer: Dat
   return {
     reads: (table) => table(reader),
     wasRemoved: (area, id) => wasRemoved(reader, area, id),
-    write: async (_action, work) => {
+    write: async (_action, work, timeout) => {
       let done: { result: Awaited<ReturnType<typeof work>> } | undefined;
       const undo = new Error('This write is a dry run');
       try {
@@ -91,7 +96,7 @@ export function createDryRun({ reader, writer }: { reader: Database; writer: Dat
           const record: RecordChange = (_kind, _before, after) => after;
           done = { result: await work(transaction, record, () => {}) };
           throw undo;
-        });
+        }, within(timeout));
       } catch (error) {
         if (error !== undo || !done) throw error;
       }
@@ -99,6 +104,14 @@ export function createDryRun({ reader, writer }: { reader: Database; writer: Dat
       return done.result;
     },
   };
+}
+
+/** Content whose writes are parts of one that has begun: what they change is stored with it, under its name. */
+export function joined(
+  { reads, wasRemoved: isGone }: Content,
+  ...write: [db: Transaction, record: RecordChange, note: Note]
+): Content {
+  return { reads, wasRemoved: isGone, write: (_action, work) => work(...write) };
 }
 
 /** Does work inside a transaction and stores its revisions and audit line there. For the first start, whose transaction does more. */
@@ -130,7 +143,7 @@ export async function audited<Result>(
     ...change,
     isDraft: isDraft(change.area, change.body),
   }));
-  const batch = uuid();
+  const { batch = uuid() } = action;
   const { id = null, email = null, role = null } = caller?.user ?? {};
   // One statement, whether there are changes or not: the cost of subscribing must not reveal who is subscribed.
   // Who deletes a record deletes what waits to be published of it.
@@ -217,6 +230,6 @@ function changeOf<Row extends AnyRow>(
 function operationOf({ operation }: Action, before: AnyRow | null, after: AnyRow | null) {
   if (!after) return 'delete';
   // Of an entry from the trash, or of an older version.
-  if (operation === 'restore') return 'restore';
+  if (operation === 'restore' || operation === 'undo') return 'restore';
   return before ? 'update' : 'create';
 }

@@ -52,6 +52,8 @@ export interface Action {
   client: string | null;
   /** What its write does besides. */
   around?: Around | undefined;
+  /** Names its change, for a caller that answers it; without one it gets a name that nobody is told. */
+  batch?: string;
 }
 
 const internal = express();

@@ -1,0 +1,106 @@
+import {
+  contract,
+  mapMedia,
+  maxBulk,
+  mediaFieldsOfArea,
+  readBulk,
+  withoutOrigin,
+  type BatchResult,
+  type Bulk,
+} from '@site/contract';
+import { fieldsOf, valueAt } from '@site/contract/json';
+import { batchMessages } from '@site/contract/messages';
+import { v7 as uuid } from 'uuid';
+import { z } from 'zod';
+import type { Deps } from '#deps.ts';
+import { callHandler } from '#lib/content/area-updates.ts';
+import { titleOfRow } from '#lib/content/entity.ts';
+import { joined } from '#lib/content/write.ts';
+import { snakeCase } from '#lib/data/snake-case.ts';
+import { actionOf } from '#lib/http/access.ts';
+import { invalid, notFound } from '#lib/http/problem.ts';
+import type { RoutedRequest } from '#lib/http/routes.ts';
+import {
+  batchTime,
+  callFor,
+  changeTarget,
+  lockRows,
+  routeFor,
+  type EntryCall,
+  type RoutersOn,
+} from './joined-calls.ts';
+
+/** Reads what is asked for. @throws 400, and 403 for callers who may not do it entry by entry */
+export function checkBulk(
+  { settings }: Pick<Deps, 'settings'>,
+  sent: Parameters<typeof readBulk>[0],
+  req: RoutedRequest,
+): Bulk {
+  const read = readBulk(sent);
+  if ('issues' in read) throw invalid(read.issues);
+  const { area, values } = read.bulk;
+  routeFor(area, values ? 'update' : 'remove', req);
+  const media = mapMedia(values, mediaFieldsOfArea(area), (address) =>
+    withoutOrigin(address, settings.PUBLIC_API_URL),
+  );
+  return { ...read.bulk, values: values && fieldsOf(media) };
+}
+
+/** Does it to all entries, or to none. @throws 400 when there are none, or too many; 404, and what the area throws */
+export async function runBulk(
+  { content, dryRun }: Deps,
+  routersOn: RoutersOn,
+  bulk: Bulk & { isDryRun: boolean },
+  req: RoutedRequest,
+): Promise<BatchResult> {
+  const { area, values, isDryRun } = bulk;
+  const ids = bulk.ids ?? (await idsOf(routersOn(content)[area], bulk, req));
+  if (ids.length === 0) {
+    if (isDryRun) return { matched: 0, done: 0, batch: null };
+    throw invalid([{ path: 'filter', message: batchMessages.nothingFound }]);
+  }
+  const batch = uuid();
+  const call: EntryCall = values ? { name: 'update', body: values } : { name: 'remove' };
+  const { matched, done } = await (isDryRun ? dryRun : content).write(
+    { ...actionOf(req), area, batch },
+    async (db, record, note) => {
+      const rows = await lockRows(db, area, ids);
+      // What a filter has found may be gone by now.
+      if (bulk.ids && rows.length < ids.length) throw notFound('One of the entries');
+      const changed = rows.filter(({ row }) => !values || !isSo(fieldsOf(row), values));
+      const routers = routersOn(joined(content, db, record, note));
+      for (const { id, row } of changed) {
+        const entry = { area, id, current: fieldsOf(row), title: titleOfRow(row) };
+        await changeTarget(routers, entry, call, req);
+      }
+      return { matched: rows.length, done: changed.length };
+    },
+    batchTime,
+  );
+  return { matched, done, batch: isDryRun || done === 0 ? null : batch };
+}
+
+/** The ids of what the list of an area finds. @throws 400 when these are too many */
+async function idsOf(
+  handlers: object,
+  { area, query }: Bulk,
+  request: RoutedRequest,
+): Promise<string[]> {
+  const call = callFor(request, contract[area].list);
+  const page = { ...query, page: 1, perPage: maxBulk };
+  const answer = await callHandler(handlers, ['list'], { ...call, query: page });
+  const total = Number(call.res.getHeader('X-Total-Count'));
+  if (total > maxBulk) {
+    throw invalid([{ path: 'filter', message: batchMessages.tooMany(total, maxBulk) }]);
+  }
+  return listAnswer.parse(answer).body.map(({ _id }) => _id);
+}
+const listAnswer = z.object({ body: z.array(z.object({ _id: z.string() })) });
+
+/** Whether a row has these values. Of a record that it names it has the id. */
+function isSo(row: Bulk['query'], values: Bulk['query']): boolean {
+  return Object.entries(values).every(([field, value]) => {
+    const column = snakeCase(field);
+    return (row[column] ?? row[`${column}_id`] ?? null) === (valueAt(value, '_id') ?? value);
+  });
+}

@@ -1,0 +1,167 @@
+import { listAreas, titleOf, type Area, type BatchResult, type ListArea } from '@site/contract';
+import { fieldsOf, itemsOf, valueAt } from '@site/contract/json';
+import { batchMessages, trashMessages } from '@site/contract/messages';
+import { v7 as uuid } from 'uuid';
+import type { Deps } from '#deps.ts';
+import type { AuditLine, Revision } from '#generated/prisma/client.ts';
+import { inputOf } from '#lib/content/area-updates.ts';
+import { isId } from '#lib/content/entity.ts';
+import { holderTitle, restoreRecords } from '#lib/content/restore-records.ts';
+import { joined, type AnyEntity, type RecordChange } from '#lib/content/write.ts';
+import { acquireLock, breaksReference, isTaken, type Transaction } from '#lib/data/database.ts';
+import { days } from '#lib/durations.ts';
+import { actionOf } from '#lib/http/access.ts';
+import { conflict, notFound } from '#lib/http/problem.ts';
+import type { RoutedRequest } from '#lib/http/routes.ts';
+import {
+  batchTime,
+  changeTarget,
+  lockRows,
+  naming,
+  routeFor,
+  type EntryCall,
+  type RoutersOn,
+} from './joined-calls.ts';
+
+/** What is to be done about one revision. */
+interface Step extends Pick<Revision, 'id' | 'version'> {
+  recordId: string;
+  title: string | null;
+  /** What the revision has made of the record, or what it was when it was deleted. */
+  entity: AnyEntity;
+  todo:
+    | { by: 'restore'; area: Area }
+    | { by: 'call'; area: ListArea; call: 'update' | 'remove'; before: AnyEntity };
+}
+
+/** Makes what one call has changed what it was before. @throws 404, 409, 403, and what the areas throw */
+export async function undoBatch(
+  { db, content, settings }: Deps,
+  routersOn: RoutersOn,
+  batch: string,
+  req: RoutedRequest,
+): Promise<BatchResult> {
+  const line = isId(batch) ? await db.auditLine.findUnique({ where: { batch } }) : null;
+  // For as long as what it has deleted is in the trash.
+  const since = new Date(Date.now() - days(settings.TRASH_DAYS));
+  const where = { batch, at: { gt: since } };
+  const revisions = line ? await db.revision.findMany({ where, orderBy: { id: 'desc' } }) : [];
+  if (!line || revisions.length === 0) throw notFound('The change');
+  const steps = revisions.map(stepOf);
+  for (const { todo } of steps) {
+    const area = listAreas.find((each) => each === todo.area);
+    // What was deleted with an entry comes back with it.
+    if (area) routeFor(area, todo.by === 'call' ? todo.call : 'remove', req);
+  }
+
+  const undone = uuid();
+  const action = { ...actionOf(req), area: line.area, batch: undone };
+  await content.write(
+    action,
+    async (transaction, record, note) => {
+      // Of several that restore the same entries, all but the first find them restored.
+      await acquireLock(transaction, 'trash');
+      for (const [area, own] of Map.groupBy(steps, ({ todo }) => todo.area)) {
+        const ids = own.map(({ recordId }) => recordId);
+        const listArea = listAreas.find((each) => each === area);
+        if (listArea) await lockRows(transaction, listArea, ids);
+      }
+      await checkUnchanged(transaction, line, steps.length);
+      const routers = routersOn(joined(content, transaction, record, note));
+      for (const run of runsOf(steps)) {
+        const [first] = run;
+        if (first?.todo.by === 'restore') {
+          await restoreAll(transaction, db, record, first.todo.area, run);
+          continue;
+        }
+        for (const { todo, recordId: id, title, entity: current } of run) {
+          if (todo.by === 'restore') continue;
+          const { area, call, before } = todo;
+          const sent: EntryCall =
+            call === 'remove'
+              ? { name: call }
+              : { name: call, body: await naming(title, () => inputOf(area, before)) };
+          await changeTarget(routers, { area, id, current, title }, sent, req);
+        }
+      }
+    },
+    batchTime,
+  );
+  return { matched: steps.length, done: steps.length, batch: undone };
+}
+
+/** @throws 409 for what no call of an area makes undone: places, accounts, what visitors have sent */
+function stepOf(revision: Revision): Step {
+  const { id, area: name, recordId, version, operation, before: stored, body } = revision;
+  const entity = fieldsOf(body);
+  const step = { id, version, recordId, title: titleOf(entity), entity };
+  const area = listAreas.find((each) => each === name);
+  if (operation === 'delete') {
+    const owned = name === 'applications' ? name : undefined;
+    if (area ?? owned) return { ...step, todo: { by: 'restore', area: area ?? 'applications' } };
+  }
+  const before = stored === null ? {} : fieldsOf(stored);
+  const isMoved = stored !== null && before['order'] !== entity['order'];
+  if (!area || isMoved) throw conflict(batchMessages.notUndone);
+  return {
+    ...step,
+    todo: { by: 'call', area, call: stored === null ? 'remove' : 'update', before },
+  };
+}
+
+/** Steps in their order, those next to each other together that restore records of one area. */
+function runsOf(steps: readonly Step[]): Step[][] {
+  const runs: Step[][] = [];
+  for (const step of steps) {
+    const run = runs.at(-1);
+    const [first] = run ?? [];
+    const isAlike = first?.todo.by === step.todo.by && first.todo.area === step.todo.area;
+    if (run && isAlike) run.push(step);
+    else runs.push([step]);
+  }
+  return runs;
+}
+
+/** Refuses what was followed by another change of the same records. @param count of the revisions that are there @throws 409 */
+async function checkUnchanged(
+  db: Transaction,
+  { batch, records }: Pick<AuditLine, 'batch' | 'records'>,
+  count: number,
+): Promise<void> {
+  const [later] = await db.$queryRaw<{ body: unknown }[]>`
+    SELECT own.body
+    FROM revisions AS own
+    WHERE own.batch = ${batch}::uuid AND EXISTS (
+      SELECT FROM revisions AS later
+      WHERE later.area = own.area AND later.record_id = own.record_id
+        AND later.version > own.version AND later.batch <> own.batch)
+    ORDER BY own.id LIMIT 1`;
+  if (later) throw conflict(batchMessages.changedSince(titleOf(fieldsOf(later.body))));
+  // Erasing takes the revisions, and leaves the line.
+  const changed = itemsOf(records).filter((each) => valueAt(each, 'operation') !== undefined);
+  if (changed.length > count) throw conflict(batchMessages.erasedSince);
+}
+
+/** Stores deleted records of one area again. @throws 409 */
+async function restoreAll(
+  db: Transaction,
+  reads: Deps['db'],
+  record: RecordChange,
+  area: Area,
+  steps: readonly Step[],
+): Promise<void> {
+  const rows = steps.map(({ recordId: id, version, entity }) => ({ id, version, entity }));
+  try {
+    const stored = await restoreRecords(db, record, area, rows);
+    const left = steps.find(({ recordId }) => !stored.has(recordId));
+    if (left) throw conflict(batchMessages.refusedAt(left.title, trashMessages.ownerMissing));
+  } catch (error) {
+    if (breaksReference(error)) throw conflict(trashMessages.ownerMissing);
+    if (!isTaken(error)) throw error;
+    for (const { entity } of steps) {
+      const holder = await holderTitle(reads, area, entity);
+      if (holder !== null) throw conflict(trashMessages.taken(holder));
+    }
+    throw conflict(trashMessages.taken(null));
+  }
+}

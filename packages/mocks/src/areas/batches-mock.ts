@@ -1,0 +1,168 @@
+import {
+  contract,
+  listAreas,
+  maxBulk,
+  mayCall,
+  readBulk,
+  recordsIn,
+  titleOf,
+  type Area,
+  type Bulk,
+  type ListArea,
+} from '@site/contract';
+import { fieldsOf, valueAt } from '@site/contract/json';
+import { batchMessages } from '@site/contract/messages';
+import { z } from 'zod';
+import { callArea } from '../area-updates.ts';
+import { changedRecords } from '../audit.ts';
+import { conflict, forbidden, invalid, notFound, ProblemError } from '../problems.ts';
+import type { Asker } from '../read-records.ts';
+import type { StoredRevision } from '../revisions.ts';
+import {
+  routeHandler,
+  type Handlers,
+  type MockContext,
+  type RouteHandler,
+} from '../route-handler.ts';
+
+type Entity = Readonly<Record<string, unknown>>;
+
+/** What one call has changed. */
+interface Batch {
+  area: ListArea;
+  revisions: readonly StoredRevision[];
+}
+
+/**
+ * The same for several entries at once.
+ * @param handlersOf the handlers of an area, by the names of its routes
+ */
+export function batchesMock(
+  context: MockContext,
+  handlersOf: (area: Area) => object,
+): Handlers<typeof contract.batches> {
+  const { run, undo } = contract.batches;
+  const { revisions, trash, audit } = context;
+  const batches = new Map<string, Batch>();
+
+  const find = async ({ area, ids, query }: Bulk, { caller, url }: Asker): Promise<Entity[]> => {
+    const list = new Map<string, RouteHandler>(Object.entries(handlersOf(area))).get('list');
+    const address = new URL(contract[area].list.path, url);
+    for (const [name, value] of Object.entries(query)) {
+      if (value !== undefined) address.searchParams.set(name, z.coerce.string().parse(value));
+    }
+    const headers = { Authorization: `Bearer ${caller?.token}` };
+    const answer = await list?.answer(new Request(address, { headers }), {});
+    // By their ids, as the API changes them.
+    const found = recordsIn(await answer?.json()).toSorted((one, other) =>
+      String(one['_id']).localeCompare(String(other['_id'])),
+    );
+    if (!ids) return found;
+    const named = found.filter(({ _id }) => ids.includes(String(_id)));
+    if (named.length < ids.length) throw notFound('One of the entries');
+    return named;
+  };
+
+  const check = (area: ListArea, name: 'update' | 'remove', { caller }: Asker): void => {
+    const { access } = contract[area][name].metadata;
+    if (!mayCall(access, caller?.user.role ?? null)) throw forbidden();
+  };
+
+  /** Does something to entries, as one change. @returns its name */
+  const asOne = async (
+    area: ListArea,
+    action: 'run' | 'undo',
+    { caller }: Asker,
+    work: () => Promise<void>,
+  ): Promise<string> => {
+    const known = revisions.all().length;
+    await work();
+    const made = revisions.all().slice(known);
+    const batch = audit.add({ area, action }, caller?.user ?? null, changedRecords(made));
+    batches.set(batch, { area, revisions: made.filter(({ by }) => by !== undefined) });
+    return batch;
+  };
+
+  const revert = async (revision: StoredRevision, asker: Asker): Promise<void> => {
+    const { _id, recordId, operation, before, body } = revision;
+    const area = listAreas.find((each) => each === revision.area);
+    // What was deleted with an entry comes back with it.
+    if (!area) return;
+    if (operation === 'removed') {
+      const entry = trash.all().find((each) => each._id === _id);
+      if (!entry) throw notFound('The change');
+      entry.restore(asker.caller);
+      trash.take(entry);
+      return;
+    }
+    const target = { area, recordId, current: fieldsOf(body) };
+    const call = before ? { name: 'update', body: fieldsOf(before) } : { name: 'remove' };
+    await callArea(context, handlersOf(area), target, { ...call, ...asker });
+    if (before) revisions.markRestored(area, recordId);
+  };
+
+  return {
+    run: routeHandler(context, run, async ({ body, caller, url }) => {
+      const read = readBulk(body);
+      if ('issues' in read) throw invalid(read.issues);
+      const asker = { caller, url };
+      const { area, values } = read.bulk;
+      check(area, values ? 'update' : 'remove', asker);
+      const found = await find(read.bulk, asker);
+      if (found.length > maxBulk) {
+        const message = batchMessages.tooMany(found.length, maxBulk);
+        throw invalid([{ path: 'filter', message }]);
+      }
+      const changed = found.filter((entry) => !values || !isSo(entry, values));
+      const counts = { matched: found.length, done: changed.length };
+      if (body.dryRun) return { status: 200, body: { ...counts, batch: null } };
+      if (found.length === 0) {
+        throw invalid([{ path: 'filter', message: batchMessages.nothingFound }]);
+      }
+      const call = values ? { name: 'update', body: values } : { name: 'remove' };
+      const batch = await asOne(area, 'run', asker, async () => {
+        for (const entry of changed) {
+          const target = { area, recordId: String(entry['_id']), current: entry };
+          await callArea(context, handlersOf(area), target, { ...call, ...asker }).catch(
+            namedBy(entry),
+          );
+        }
+      });
+      return { status: 200, body: { ...counts, batch: changed.length === 0 ? null : batch } };
+    }),
+
+    undo: routeHandler(context, undo, async ({ params, caller, url }) => {
+      const batch = batches.get(params.batch);
+      if (!batch || batch.revisions.length === 0) throw notFound('The change');
+      const asker = { caller, url };
+      for (const { operation, before } of batch.revisions) {
+        check(batch.area, before && operation !== 'removed' ? 'update' : 'remove', asker);
+      }
+      for (const { area, recordId, version, body } of batch.revisions) {
+        const isLast = revisions.versionsOf(area, recordId).length === version;
+        if (!isLast) throw conflict(batchMessages.changedSince(titleOf({ ...body })));
+      }
+      const count = batch.revisions.length;
+      const undone = await asOne(batch.area, 'undo', asker, async () => {
+        for (const revision of batch.revisions.toReversed()) await revert(revision, asker);
+      });
+      return { status: 200, body: { matched: count, done: count, batch: undone } };
+    }),
+  };
+}
+
+/** Throws a problem on, with the title of an entry. */
+function namedBy(entry: Entity) {
+  return (error: unknown): never => {
+    if (!(error instanceof ProblemError)) throw error;
+    const message = batchMessages.refusedAt(titleOf(entry), error.message);
+    throw new ProblemError(error.status, message, error.issues, error.code);
+  };
+}
+
+/** Whether an entry has these values. */
+function isSo(entry: Entity, values: Entity): boolean {
+  return Object.entries(values).every(
+    ([field, value]) => (valueAt(entry[field], '_id') ?? entry[field] ?? null) === value,
+  );
+}
