@@ -347,7 +347,7 @@ async function expectAccessibleInBothSchemes(): Promise<void> {
   expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => [id, html]))).toEqual([]);
 }
 
-it.each(['/all-applications', '/users', '/add-user', '/system', '/update-password'])(
+it.each(['/all-applications', '/users', '/add-user', '/my-account', '/system', '/update-password'])(
   '%s is accessible in light and dark',
   async (path) => {
     await open(path);

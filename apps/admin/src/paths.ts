@@ -4,4 +4,5 @@ export const paths = {
   forgotPassword: '/forgot-password',
   updatePassword: '/update-password',
   users: '/users',
+  account: '/my-account',
 } as const;

@@ -10,7 +10,7 @@ import {
 import { passwordMessages } from '@site/contract/messages';
 import { SettingsError, type Settings } from '@site/server';
 import { emailKey } from '#lib/accounts/removed-accounts.ts';
-import { accounts, withOnlineSession } from '#areas/users/user-entity.ts';
+import { accounts, withActivity } from '#areas/users/user-entity.ts';
 import { audited } from '#lib/content/write.ts';
 import { acquireLock, type Database, type Transaction } from '#lib/data/database.ts';
 import { days, minutes } from '#lib/durations.ts';
@@ -97,7 +97,7 @@ async function createFirstAdmin(
   const passwordHash = await hashPassword(password);
   const data = { ...account, emailKey: emailKey(account.email), passwordHash };
   const { id, email } = await audited(transaction, firstStart, async (_db, record) =>
-    record(accounts, null, await transaction.user.create({ data, include: withOnlineSession() })),
+    record(accounts, null, await transaction.user.create({ data, include: withActivity() })),
   );
   if (chosen !== undefined) return { email };
   if (settings.NODE_ENV !== 'production') return { email, password };

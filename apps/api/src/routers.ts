@@ -34,6 +34,7 @@ import { homeSectionRoutes } from '#areas/home-sections/home-sections.ts';
 import { searchRoutes } from '#areas/search/search.ts';
 import { newsletterRoutes } from '#areas/newsletter/newsletter.ts';
 import { invitationRoutes } from '#areas/users/invitation-routes.ts';
+import { ownSessionRoutes } from '#areas/users/own-sessions.ts';
 import { userRoutes } from '#areas/users/users.ts';
 import { draftRoutes } from '#areas/drafts/drafts.ts';
 import { batchRoutes } from '#areas/batches/batches.ts';
@@ -59,6 +60,7 @@ export function createRouters(deps: Deps): Routers {
     deps.db,
     inContractOrder({
       invitations: invitationRoutes(deps),
+      sessions: ownSessionRoutes(deps),
       users: userRoutes(deps),
       news: newsRoutes(deps),
       sliderImages: sliderImageRoutes(deps),

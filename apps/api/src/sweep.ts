@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import {
   clientAddressDays,
   draftDays,
+  deviceDays,
   invitationStoredDays,
   reviewStoredDays,
   visitDays,
@@ -48,7 +49,7 @@ interface Swept {
 }
 
 /**
- * Shortens the addresses of the audit log, and deletes what is over: sessions, hand-over codes, reset links, invitations,
+ * Shortens the addresses of the audit log, and deletes what is over: sessions, hand-over codes, devices, reset links, invitations,
  * previews, what waited before changes that can't be undone any more, the passwords of accounts that were deleted, limits,
  * mails, drafts, counts of visits, review links with their answers, applications with their files, and files that were
  * never finished. Of
@@ -74,6 +75,9 @@ async function sweepDatabase(db: Swept['db'], now: number): Promise<void> {
     if (!(await tryLock(transaction))) return;
     await transaction.session.deleteMany({ where: { NOT: openSessions(now) } });
     await transaction.handoffCode.deleteMany({ where: over });
+    await transaction.device.deleteMany({
+      where: { lastAt: { lte: new Date(now - days(deviceDays)) } },
+    });
     await transaction.passwordReset.deleteMany({ where: over });
     await transaction.invitation.deleteMany({
       where: { expiresAt: { lte: new Date(now - oldestInvitation) } },

@@ -1,4 +1,4 @@
-import { field } from '@site/contract/json';
+import { field, valueAt } from '@site/contract/json';
 import { trashMessages } from '@site/contract/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hours, minutes } from '../src/lib/durations.ts';
@@ -107,6 +107,85 @@ describe('a session', () => {
     await api.call('POST', '/api/user/logout', { token });
     expect((await redeem(orphaned)).status).toBe(401);
     expect(await isOpen(field(handed?.body, 'token'))).toBe(true);
+  });
+});
+
+describe('a session that was not confirmed for ten minutes', () => {
+  const age = (id: string, passed: number) =>
+    api.db.session.updateMany({
+      where: { userId: id },
+      data: { confirmedAt: new Date(Date.now() - passed) },
+    });
+  const confirm = (token: string, currentPassword: string) =>
+    api.call('POST', '/api/user/confirm', { token, body: { currentPassword } });
+
+  it('asks for the password before roles, addresses, invitations, erasing and exports', async () => {
+    const { id, token } = await api.addUser('admin');
+    const colleague = await api.addUser('editor');
+    const change = (body: object) => api.call('PUT', `/api/user/${colleague.id}`, { token, body });
+    const invite = () =>
+      api.call('POST', '/api/user/invite', {
+        token,
+        body: { name: 'A', email: 'confirmed@example.org', role: 'editor' },
+      });
+    const exported = () =>
+      api.call('POST', '/api/audit/exports', { token, body: { area: 'contact' } });
+    const sensitive = [
+      () => change({ role: 'moderator' }),
+      () => change({ email: 'moved@example.org' }),
+      () => change({ isActive: false }),
+      invite,
+      exported,
+    ];
+    await age(id, minutes(11));
+    for (const call of sensitive) {
+      expect(await call()).toMatchObject({ status: 403, body: { code: 'confirm' } });
+    }
+    expect((await change({ name: 'A name', role: 'editor' })).status).toBe(200);
+    expect((await confirm(token, 'wrong')).status).toBe(400);
+    expect((await exported()).status).toBe(403);
+    expect((await confirm(token, password)).status).toBe(200);
+    for (const call of sensitive) expect((await call()).status).toBeLessThan(300);
+  });
+
+  it('hands over no other one', async () => {
+    const { id, token } = await api.addUser('admin');
+    await age(id, minutes(11));
+    const { body } = await api.call('POST', '/api/user/handoff', { token });
+    const handed = await api.call('POST', '/api/user/handoff/redeem', { body });
+    const answer = await api.call('POST', '/api/audit/exports', {
+      token: field(handed.body, 'token'),
+      body: { area: 'audit' },
+    });
+    expect(answer).toMatchObject({ status: 403, body: { code: 'confirm' } });
+  });
+});
+
+describe('a sign-in', () => {
+  it('on a new device is mailed once, and on the first one not at all', async () => {
+    const { email } = await api.addUser('editor');
+    const signIn = (device: string, agent: string) =>
+      api.call('POST', '/api/user/login', {
+        body: { email, password, device },
+        headers: { 'User-Agent': agent },
+      });
+    const mailed = async () =>
+      (await api.mails()).filter((text) => text.includes(`To: ${email}`)).join('');
+    const chrome =
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+    expect(await mailed()).toBe('');
+    const answers = await Promise.all(Array.from({ length: 16 }, () => signIn('a-device', chrome)));
+    expect(new Set(statuses(answers))).toEqual(new Set([200]));
+    await signIn('a-device', 'x'.repeat(5000));
+    const mail = await mailed();
+    expect(mail.match(/New sign-in/g)).toHaveLength(1);
+    expect(mail.replaceAll('=\r\n', '')).toContain(
+      'Chrome on Windows, from the network 127.0.0.0/24',
+    );
+    const { body } = await api.call('GET', '/api/user/sessions', {
+      token: field(answers[0]?.body, 'token'),
+    });
+    expect(valueAt(body, 0)).toMatchObject({ device: 'Chrome on Windows', isCurrent: true });
   });
 });
 
@@ -297,6 +376,40 @@ describe('accounts', () => {
       });
     const answers = await Promise.all([save('One'), save('Two')]);
     expect(statuses(answers)).toEqual([200, 412]);
+  });
+
+  it('are sent no reset link while they are deactivated', async () => {
+    const token = await api.as('admin');
+    const { id, email } = await api.addUser('editor');
+    const link = await resetLinkOf(email);
+    const set = (isActive: boolean) =>
+      api.call('PUT', `/api/user/${id}`, { token, body: { isActive } });
+    await set(false);
+    expect((await reset(link, 'a fine new password')).status).toBe(400);
+    await api.call('POST', '/api/user/forgotPassword', { body: { email } });
+    const sent = (await api.mails()).filter((text) => text.includes(`To: ${email}`));
+    expect(sent).toHaveLength(1);
+  });
+
+  it('that deactivate each other leave one admin, however many do', async () => {
+    const lonely = await startTestApi();
+    try {
+      const admins = await Promise.all(Array.from({ length: 16 }, () => lonely.addUser('admin')));
+      await lonely.db.user.deleteMany({ where: { email: 'first-admin@example.org' } });
+      const answers = await Promise.all(
+        admins.map(({ token }, at) =>
+          lonely.call('PUT', `/api/user/${admins[(at + 1) % admins.length]?.id}`, {
+            token,
+            body: { isActive: false },
+          }),
+        ),
+      );
+      for (const { status } of answers) expect([200, 401, 409]).toContain(status);
+      const where = { role: 'admin' as const, deactivatedAt: null };
+      expect(await lonely.db.user.count({ where })).toBe(1);
+    } finally {
+      await lonely.stop();
+    }
   });
 
   it('come back with their password and applications within an hour of being deleted', async () => {

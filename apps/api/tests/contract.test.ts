@@ -7,7 +7,14 @@ import type { z } from 'zod';
 import { accessOf } from '../src/lib/http/access.ts';
 import { signedId } from '../src/lib/accounts/signed-ids.ts';
 import { openSession } from '../src/lib/accounts/sessions.ts';
-import { jwtSecret, password, startTestApi, type Answer, type TestApi } from './test-api.ts';
+import {
+  jwtSecret,
+  origin,
+  password,
+  startTestApi,
+  type Answer,
+  type TestApi,
+} from './test-api.ts';
 
 /*
  * What only the API itself can show of the contract: the limits, the tokens and an unavailable database. All
@@ -68,6 +75,11 @@ const limited: Record<string, (strict: TestApi) => Promise<Answer>> = {
       token: await signIn(strict),
       body: { currentPassword: 'wrong', newPassword: 'a fine new one' },
     }),
+  'sessions.confirm': async (strict) =>
+    strict.call('POST', '/api/user/confirm', {
+      token: await signIn(strict),
+      body: { currentPassword: 'wrong' },
+    }),
   'users.redeemHandoff': (strict) =>
     strict.call('POST', '/api/user/handoff/redeem', { body: { code: 'unknown' } }),
   'applications.apply': async (strict) => {
@@ -120,7 +132,7 @@ const signed = (claims: JWTPayload, secret = jwtSecret) =>
 
 /** The token of a new session of an account with this role. */
 function tokenOf(role: Role): Promise<string> {
-  return openSession(api.db, jwtSecret, accounts[role]);
+  return openSession(api.db, jwtSecret, accounts[role], origin);
 }
 
 async function claimsOf(role: Role): Promise<JWTPayload> {

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { openSession } from '../src/lib/accounts/sessions.ts';
 import { arbitraryOf } from './arbitrary.ts';
 import { valueAt } from '@site/contract/json';
-import { jwtSecret, startTestApi, type Answer, type TestApi } from './test-api.ts';
+import { jwtSecret, origin, startTestApi, type Answer, type TestApi } from './test-api.ts';
 
 /*
  * Every route of the contract with inputs that its schemas accept, such inputs spoilt at one place,
@@ -175,7 +175,7 @@ async function send(area: string, route: AppRoute, input: Input): Promise<Answer
   const query = new URLSearchParams(input.query).toString();
   return api.call(route.method, query === '' ? path : `${path}?${query}`, {
     // A session of its own, for some calls end it.
-    token: await openSession(api.db, jwtSecret, adminId),
+    token: await openSession(api.db, jwtSecret, adminId, origin),
     body: input.body === undefined ? undefined : JSON.stringify(input.body),
     headers: {
       ...(input.body !== undefined && { 'Content-Type': 'application/json' }),
@@ -241,7 +241,7 @@ describe('uploads', () => {
         for (const [field, value] of Object.entries(fields)) body.append(field, value);
         if (folder !== undefined) body.set('folder', folder);
         body.set('file', new Blob([new Uint8Array(bytes)]), name);
-        const token = await openSession(api.db, jwtSecret, adminId);
+        const token = await openSession(api.db, jwtSecret, adminId, origin);
         const answer = await api.call('POST', route.path, { token, body });
         expect(answer.status).not.toBe(401);
         expectDeclared(route, answer);
@@ -263,7 +263,7 @@ describe('afterwards', () => {
     .filter((route) => route !== contract.reviewLinks.read);
 
   it.each(found)('$path can still be read', async (route) => {
-    const token = await openSession(api.db, jwtSecret, adminId);
+    const token = await openSession(api.db, jwtSecret, adminId, origin);
     const answer = await api.call('GET', route.path, { token });
     expect(answer.status).toBe(200);
     expectDeclared(route, answer);

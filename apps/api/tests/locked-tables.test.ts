@@ -42,6 +42,7 @@ const withoutPublicRead = [
   'backups',
   'contact_messages',
   'content_changes',
+  'devices',
   'drafts',
   'handoff_codes',
   'invitations',

@@ -21,7 +21,7 @@ import { openSession } from '../src/lib/accounts/sessions.ts';
 import { arbitraryOf } from './arbitrary.ts';
 import { valueAt, field } from '@site/contract/json';
 import { jsonArbitrary } from './json-arbitrary.ts';
-import { jwtSecret, startTestApi, type TestApi } from './test-api.ts';
+import { jwtSecret, origin, startTestApi, type TestApi } from './test-api.ts';
 
 /*
  * The published description and the API agree about inputs: a client that validates by the one, a
@@ -212,7 +212,7 @@ describe('what the description calls valid', () => {
         );
         const answer = await api.call(method, `${address}?${search.join('&')}`, {
           // A session of its own, for some calls end it.
-          token: await openSession(api.db, jwtSecret, adminId),
+          token: await openSession(api.db, jwtSecret, adminId, origin),
           body,
         });
         expect(answer.status).toBeLessThan(500);

@@ -40,6 +40,7 @@ describe('of deletes of one entry at once', () => {
       // Neither are made by a call that names them.
       mails: {},
       newsletter: {},
+      sessions: {},
     });
     const routes = others.flatMap((area) => Object.values<AppRoute>(area));
     expect(areas).toHaveLength(routes.filter(({ method }) => method === 'DELETE').length);

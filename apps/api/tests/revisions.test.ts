@@ -35,6 +35,9 @@ const withoutRevisions = [
   'invitations.create',
   'invitations.resend',
   'invitations.remove',
+  'sessions.confirm',
+  'sessions.removeOthers',
+  'sessions.remove',
   'previews.create',
   'previews.update',
   'applications.apply',
@@ -527,6 +530,19 @@ describe('an application', () => {
       const gone = [application, ...created].map(({ recordId }) => recordId).toSorted();
       expect(deleted.map(({ recordId }) => recordId).toSorted()).toEqual(gone);
     }
+  });
+});
+
+describe('a profile', () => {
+  it('that its owner changes leaves a revision', async () => {
+    const user = await api.addUser('user');
+    const changed = await write('PUT', '/api/user/profile', { by: user, body: { name: 'Zara' } });
+    expect(only(changed.revisions)).toMatchObject({
+      area: 'users',
+      recordId: user.id,
+      version: 2,
+      by: user.id,
+    });
   });
 });
 

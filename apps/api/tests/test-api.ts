@@ -25,6 +25,8 @@ import { createVisits, type Visits } from '../src/lib/visits.ts';
 import { field } from '@site/contract/json';
 
 export const jwtSecret = 'a secret of the tests that is long enough';
+/** Where sessions are opened that no sign-in opens. */
+export const origin = { device: 'A test', network: 'unknown' };
 export const password = 'correct horse battery';
 
 export interface Answer {

@@ -26,8 +26,8 @@ export function accessCases(named: NamedRoute): Case[] {
     ];
   }
   const letIn = roles.filter((role) => mayCall(access, role));
-  // Logging out would end a session that other cases share.
-  const tried = key === 'users.logout' ? [] : letIn;
+  // These would end sessions that other cases share.
+  const tried = key === 'users.logout' || key === 'sessions.removeOthers' ? [] : letIn;
   return [
     {
       route: key,

@@ -225,10 +225,42 @@ const effects: Record<string, Effects> = {
       await site.call('users.update', { params: { id }, body: { role: 'editor' } });
       expect((await site.call('users.list', { token })).status).toBe(200);
     },
+    'ends the sessions of an account that it deactivates, which signs in again once it is active':
+      async (site) => {
+        const { id, email, token } = await site.addUser('editor');
+        const set = (isActive: boolean) =>
+          site.call('users.update', { params: { id }, body: { isActive } });
+        expect((await set(false)).body).toMatchObject({ isActive: false });
+        expect(await isOpen(site, token)).toBe(false);
+        const refused = await signIn(site, email, password);
+        expect(refused).toMatchObject({
+          status: 401,
+          body: { msg: accountMessages.wrongCredentials },
+        });
+        expect((await set(true)).body).toMatchObject({ isActive: true });
+        expect(await isOpen(site, token)).toBe(false);
+        expect((await signIn(site, email, password)).status).toBe(200);
+      },
+    'does not deactivate the own account': async (site) => {
+      const { id, token } = await site.addUser('admin');
+      const sent = { params: { id: id.toUpperCase() }, token, body: { isActive: false } };
+      expect((await site.call('users.update', sent)).status).toBe(409);
+      expect(await isOpen(site, token)).toBe(true);
+    },
     'accepts its own e-mail address, in another case too': async (site) => {
       const { id, email } = await site.addUser('user');
       const body = { email: email.toUpperCase() };
       expect((await site.call('users.update', { params: { id }, body })).status).toBe(200);
+    },
+  },
+  'users.get': {
+    'says when somebody last signed in': async (site) => {
+      const { id, email } = await site.addUser('user');
+      const read = async () =>
+        field((await site.call('users.get', { params: { id } })).body, 'lastSignInAt');
+      const before = await read();
+      await signIn(site, email, password);
+      expect(Date.parse(await read())).toBeGreaterThanOrEqual(Date.parse(before));
     },
   },
   'users.remove': {
@@ -300,6 +332,56 @@ const effects: Record<string, Effects> = {
       await site.call('invitations.remove', { params: { id: field(made, '_id') } });
       const accept = { params: { token }, body: { password: newPassword } };
       expect((await site.call('invitations.accept', accept)).status).toBe(400);
+    },
+  },
+  'users.updateSelf': {
+    'changes name and picture, and nothing else': async (site) => {
+      const { email, token } = await site.addUser('user');
+      const changed = { name: 'Zara', picUrl: '/zara.webp' };
+      const body = { ...changed, role: 'admin', email: 'other@example.org', isActive: false };
+      const answer = await site.call('users.updateSelf', { token, body });
+      expect(answer.body).toMatchObject({ ...changed, email, role: 'user', isActive: true });
+    },
+  },
+  'sessions.list': {
+    'has those of the account, that of the call first': async (site) => {
+      const { email, token } = await site.addUser('user');
+      await signIn(site, email, password);
+      const listed = itemsOf((await site.call('sessions.list', { token })).body);
+      expect(listed.map((each) => valueAt(each, 'isCurrent'))).toEqual([true, false]);
+    },
+  },
+  'sessions.confirm': {
+    'refuses a wrong password': async (site) => {
+      const { token } = await site.addUser('user');
+      const body = { currentPassword: 'wrong' };
+      const answer = await site.call('sessions.confirm', { token, body });
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { issues: [{ path: 'currentPassword' }] },
+      });
+    },
+  },
+  'sessions.removeOthers': {
+    'ends all but that of the call': async (site) => {
+      const { email, token } = await site.addUser('user');
+      const other = field((await signIn(site, email, password)).body, 'token');
+      await site.call('sessions.removeOthers', { token });
+      expect(await isOpen(site, token)).toBe(true);
+      expect(await isOpen(site, other)).toBe(false);
+    },
+  },
+  'sessions.remove': {
+    'ends that session, and none of another account': async (site) => {
+      const { token } = await site.addUser('user');
+      const stranger = await site.addUser('user');
+      const { body } = await site.call('sessions.list', { token });
+      const params = { id: field(body, 0, '_id') };
+      const refused = await site.call('sessions.remove', { token: stranger.token, params });
+      expect(refused.status).toBe(404);
+      expect(await isOpen(site, token)).toBe(true);
+      await site.call('sessions.remove', { token, params });
+      expect(await isOpen(site, token)).toBe(false);
     },
   },
   'users.logout': {

@@ -202,6 +202,23 @@ const table: Record<string, Record<number, RequestMaker>> = {
       return { params: { token }, body: { password } };
     },
   },
+  'sessions.list': { 200: () => ({}) },
+  'sessions.confirm': {
+    200: async (site) => ({
+      token: (await site.addUser('user')).token,
+      body: { currentPassword: password },
+    }),
+  },
+  'sessions.removeOthers': {
+    200: async (site) => ({ token: (await site.addUser('user')).token }),
+  },
+  'sessions.remove': {
+    200: async (site) => {
+      const { token } = await site.addUser('user');
+      const { body } = await site.call('sessions.list', { token });
+      return { token, params: { id: field(body, 0, '_id') } };
+    },
+  },
   'users.logout': {
     200: async (site) => ({
       token: (await site.addUser('user')).token,
@@ -237,6 +254,13 @@ const table: Record<string, Record<number, RequestMaker>> = {
     404: () => ({
       body: { userId: unknownId, currentPassword: password, newPassword: 'a fine new one' },
     }),
+  },
+  'users.updateSelf': {
+    200: async (site) => ({
+      token: (await site.addUser('user')).token,
+      body: { name: 'New name', picUrl: null },
+    }),
+    412: () => ({ headers: staleMatch, body: {} }),
   },
   'users.updatePasswordSelf': {
     200: async (site) => ({

@@ -37,6 +37,11 @@ const signedInRoutes = [
   'users.getUserById',
   'users.updatePassword',
   'users.updatePasswordSelf',
+  'users.updateSelf',
+  'sessions.list',
+  'sessions.confirm',
+  'sessions.removeOthers',
+  'sessions.remove',
   'applications.create',
 ];
 

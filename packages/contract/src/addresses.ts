@@ -38,6 +38,7 @@ export const publicAddresses = [
 /** Pages of the admin app behind its guard. */
 export const adminAddresses = [
   'add-user',
+  'my-account',
   'update-about',
   'users',
   'create-blogs',

@@ -25,6 +25,7 @@ export const accountMessages = {
   emailTaken: (name: string | null) =>
     `There is an account with this e-mail address already${named(name)}.`,
   ownAccountRequired: "You can't delete your own account.",
+  ownAccountActive: "You can't deactivate your own account.",
   lastAdminRequired: 'The last admin must stay one.',
   insufficientPrivileges: 'Insufficient Privileges',
 } as const;
@@ -180,6 +181,13 @@ export const textMessages = {
   directorMessageUpdated: 'Director message updated successfully',
 } as const;
 
+export const sessionMessages = {
+  confirmNeeded: "Please confirm that it's you: give your password once more.",
+  confirmed: "You have confirmed that it's you.",
+  ended: 'Session ended successfully',
+  othersEnded: 'All your other sessions are ended.',
+} as const;
+
 export const invitationMessages = {
   /** @param email where the mail goes */
   sent: (email: string) => `Invitation sent to ${email}`,
@@ -190,6 +198,10 @@ export const invitationMessages = {
 
 export const userMessages = {
   created: 'User added successfully',
+  updated: 'User updated successfully',
+  profileUpdated: 'Your profile was updated.',
+  deactivated: 'User deactivated successfully',
+  reactivated: 'User reactivated successfully',
   deleted: 'User deleted successfully',
 } as const;
 

@@ -9,8 +9,11 @@ export const mockPassword = 'mock-password-1';
 
 const tokenMark = 'mock-token.';
 
+/** Of an account that nobody has signed in with. */
+const unused = { status: 'Offline', isActive: true, lastSignInAt: null } as const;
+
 function sampleUser(sample: UserSample, index: number): User {
-  return user.parse({ ...sample, status: 'Offline', ...sampleRecord('User', index) });
+  return user.parse({ ...sample, ...unused, ...sampleRecord('User', index) });
 }
 
 /** A token that signs in the first sample account of this role, in every mock. */
@@ -38,6 +41,11 @@ export function createAccounts(
   const passwords = new Map(users.map(({ _id }) => [_id, mockPassword]));
   /** Whose session a token opens; `null` once it has ended. */
   const sessions = new Map<string, string | null>();
+  const openedAt = new Map<string, string>();
+  const note = (token: string, owner: string) => {
+    sessions.set(token, owner);
+    openedAt.set(token, new Date().toISOString());
+  };
 
   const isOnline = (id: string) => [...sessions.values()].includes(id);
   const present = (account: User): User => ({
@@ -61,8 +69,8 @@ export function createAccounts(
 
     hasPassword: (id: string, password: string): boolean => passwords.get(id) === password,
 
-    add(fields: Omit<FieldsOf<User>, 'status'>, password: string): User {
-      const account = user.parse({ ...fields, status: 'Offline', ...newRecord() });
+    add(fields: Omit<FieldsOf<User>, keyof typeof unused>, password: string): User {
+      const account = user.parse({ ...fields, ...unused, ...newRecord() });
       users.push(account);
       passwords.set(account._id, password);
       return account;
@@ -85,16 +93,36 @@ export function createAccounts(
     /** Ends every session of the account but the one that made the change. */
     changePassword(id: string, password: string, exceptToken?: string): void {
       passwords.set(id, password);
+      accounts.endSessions(id, exceptToken);
+    },
+
+    /** Ends every session of the account but one. */
+    endSessions(id: string, exceptToken?: string): void {
       for (const [token, owner] of sessions) {
         if (owner === id && token !== exceptToken) sessions.set(token, null);
       }
     },
 
+    /** Notes that somebody has signed in. */
+    noteSignIn(id: string): void {
+      const lastSignInAt = new Date().toISOString();
+      users = users.map((stored) => (stored._id === id ? { ...stored, lastSignInAt } : stored));
+    },
+
     openSession(account: User): string {
       const token = newToken(account);
-      sessions.set(token, account._id);
+      note(token, account._id);
       return token;
     },
+
+    /** The open sessions of an account, the newest first. */
+    sessionsOf: (id: string): { token: string; openedAt: string }[] =>
+      [...openedAt]
+        .filter(([token]) => sessions.get(token) === id)
+        .map(([token, at]) => ({ token, openedAt: at }))
+        .toReversed(),
+
+    sessionIdOf: (token: string): string => token.split('.').at(-1) ?? '',
 
     endSession(token: string): void {
       sessions.set(token, null);
@@ -106,11 +134,11 @@ export function createAccounts(
         const [id = ''] = token.slice(tokenMark.length).split('.');
         const owner = token.startsWith(tokenMark) ? accounts.find(id) : undefined;
         if (!owner) return null;
-        sessions.set(token, id);
+        note(token, id);
       }
       const id = sessions.get(token) ?? null;
       const account = id === null ? undefined : accounts.find(id);
-      return account ? { user: account, token } : null;
+      return account?.isActive ? { user: account, token } : null;
     },
   };
   return accounts;

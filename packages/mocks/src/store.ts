@@ -24,6 +24,7 @@ import { projectsMock } from './areas/projects-mock.ts';
 import { publicationsMock } from './areas/publications-mock.ts';
 import { searchMock } from './areas/search-mock.ts';
 import { sectionThemesMock } from './areas/section-themes-mock.ts';
+import { sessionsMock } from './areas/sessions-mock.ts';
 import { singleMock } from './areas/single-mock.ts';
 import { statsMock } from './areas/stats-mock.ts';
 import { uploadsMock } from './areas/uploads-mock.ts';
@@ -170,6 +171,7 @@ export function createStore(apiUrl: string, content: SampleContent, accounts: Ac
       uploads,
     }),
     invitations: invitationsMock(context, accounts),
+    sessions: sessionsMock(context, accounts),
     users: usersMock(context, accounts),
     contact: contactMock(context, { ...content, accounts, storeMail: mails.add }),
     siteInfo: siteInfo.handlers,

@@ -1,3 +1,4 @@
+export { deviceId } from './device-id.ts';
 export { excerpt } from './excerpt.ts';
 export { ExpandableText } from './expandable-text.tsx';
 export { Footer } from './footer.tsx';

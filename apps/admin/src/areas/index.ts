@@ -46,6 +46,7 @@ import {
   IconTextPlus,
   IconTrash,
   IconUserCheck,
+  IconUserCircle,
   IconUserPlus,
   IconUsers,
   IconUsersGroup,
@@ -53,6 +54,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
+import { paths } from '#paths.ts';
 import { WaitingCountBadge } from './submissions/waiting-count-badge.tsx';
 import { FailedMailsBadge } from './mails/failed-mails-badge.tsx';
 import { NewMessagesBadge } from './messages/new-messages-badge.tsx';
@@ -324,6 +326,10 @@ export const menu: ScreenGroup[] = [
         ),
         access: 'admin',
       },
+      screen(
+        [paths.account, 'My account', IconUserCircle],
+        async () => (await import('./users/account-page.tsx')).AccountPage,
+      ),
     ],
   },
   {

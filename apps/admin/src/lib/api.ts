@@ -1,8 +1,9 @@
-import { contract } from '@site/contract';
+import { confirmationCode, contract } from '@site/contract';
 import { sectionInfoMessages } from '@site/contract/messages';
 import { tsRestFetchApi, type ApiFetcher, type AppRoute } from '@ts-rest/core';
 import { initTsrReactQuery } from '@ts-rest/react-query/v5';
 import { z } from 'zod';
+import { confirmIdentity } from '#lib/confirmation.ts';
 import { ApiProblem, toProblem } from '#lib/problem.ts';
 import { currentSession, renewSession } from '#lib/session.ts';
 import { settings } from '#lib/settings.ts';
@@ -44,7 +45,10 @@ const callApi: ApiFetcher = async (call) => {
     // Callers wait for this answer until the user has signed in again.
     if (await renewSession(session)) return callApi(call);
   }
-  throw toProblem(answer.status, answer.body);
+  const problem = toProblem(answer.status, answer.body);
+  // As before, callers wait.
+  if (problem.code === confirmationCode && (await confirmIdentity())) return callApi(call);
+  throw problem;
 };
 
 /** The API as typed calls (`query`, `mutate`) and hooks (`useQuery`, `useMutation`). */

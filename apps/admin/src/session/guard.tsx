@@ -3,6 +3,7 @@ import type { User } from '@site/contract';
 import { isStaff } from '@site/contract/access';
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import { CurrentUser, useCurrentUser } from './current-user.ts';
 import { InsufficientPrivileges } from './insufficient-privileges.tsx';
 import { SignInDialog } from './sign-in-dialog.tsx';
@@ -38,6 +39,7 @@ export function Guard() {
       // Nothing of one account's page is left for another.
       <CurrentUser key={user._id} value={user}>
         <Outlet />
+        <ConfirmDialog />
         <RenewedSession isOver={session === null} email={user.email} />
       </CurrentUser>
     );

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { z } from 'zod';
 import { AccountLayout } from './account-layout.tsx';
+import { deviceId } from '@site/ui';
 import { api } from '#lib/api.ts';
 import { leaveFor } from '#lib/leave.ts';
 import { notifyProgress } from '#lib/notify.tsx';
@@ -41,7 +42,7 @@ export function LoginPage() {
   const submit = async (body: typeof form.values) => {
     const note = notifyProgress(accountMessages.loggingIn);
     try {
-      const answer = await login.mutateAsync({ body });
+      const answer = await login.mutateAsync({ body: { ...body, device: deviceId() } });
       note.succeed(accountMessages.loggedIn);
       startSession(answer.body);
       await enter(answer.body);

@@ -2,6 +2,7 @@ import { Anchor, Button, Group, PasswordInput, Stack, Text, TextInput } from '@m
 import { schemaResolver, useForm } from '@mantine/form';
 import { isStaff, loginInput } from '@site/contract';
 import { accountMessages } from '@site/contract/messages';
+import { deviceId } from '@site/ui';
 import { api } from '#lib/api.ts';
 import { leaveFor } from '#lib/leave.ts';
 import { notifyProgress } from '#lib/notify.tsx';
@@ -40,7 +41,7 @@ function SignInForm({ email }: { email: string }) {
   const submit = async (body: typeof form.values) => {
     const note = notifyProgress(accountMessages.loggingIn);
     try {
-      const answer = await login.mutateAsync({ body });
+      const answer = await login.mutateAsync({ body: { ...body, device: deviceId() } });
       note.succeed(accountMessages.loggedIn);
       startSession(answer.body);
       if (!isStaff(answer.body.role)) leaveFor(homeUrl);

@@ -24,6 +24,7 @@ import {
   IconMoon,
   IconSearch,
   IconSun,
+  IconUserCircle,
 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
@@ -216,6 +217,9 @@ function AccountMenu() {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{user.email}</Menu.Label>
+        <Menu.Item component={Link} to={paths.account} leftSection={<IconUserCircle size={18} />}>
+          My account
+        </Menu.Item>
         <Menu.Item component={Link} to={paths.updatePassword} leftSection={<IconKey size={18} />}>
           Update password
         </Menu.Item>

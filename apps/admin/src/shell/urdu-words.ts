@@ -38,6 +38,7 @@ export const urduWords: Partial<Record<AdminAddress, string>> = {
   stats: 'اعداد و شمار',
   users: 'صارف عملہ اکاؤنٹ',
   'add-user': 'نیا صارف شامل کریں',
+  'my-account': 'میرا اکاؤنٹ پاس ورڈ',
   'manage-home-sections': 'صفحۂ اول کے حصے',
   'section-info': 'حصوں کے عنوان',
   'navbar-setting': 'مینو',

@@ -4,5 +4,6 @@ export const withPassword: Readonly<Record<string, RegExp | null>> = {
   '/reset-password/token': null,
   '/update-password': null,
   '/add-user': null,
+  '/my-account': null,
   '/users': /^Update Password/,
 };

@@ -4,6 +4,7 @@ import {
   choice,
   currentPassword,
   email,
+  flag,
   id,
   line,
   newPassword,
@@ -14,6 +15,9 @@ import { asPicture } from '../media.ts';
 import { listProblems, notice, problems, restrictedProblems, writeProblems } from '../problem.ts';
 import { idPath, ifMatch, listQuery } from '../shapes/list.ts';
 
+/** Days for which a device is known after the last sign-in with it. */
+export const deviceDays = 400;
+
 export const user = z.object({
   name: z.string(),
   email: z.string(),
@@ -21,6 +25,10 @@ export const user = z.object({
   picUrl: asPicture(z.string()).nullable(),
   /** `Online` while a session of the account is in use. */
   status: z.string(),
+  /** Whether one can sign in with it. */
+  isActive: z.boolean(),
+  /** When somebody last signed in with it, as far back as that is known. */
+  lastSignInAt: z.iso.datetime().nullable(),
   ...record,
 });
 export type User = z.infer<typeof user>;
@@ -33,6 +41,12 @@ export const account = z.object({
   picUrl: optionalImage('Picture'),
 });
 
+/** What everybody changes of their own account. */
+export const profile = account.pick({ name: true, picUrl: true });
+
+/** What admins change of an account. */
+export const accountUpdate = account.extend({ isActive: flag('Active') }).partial();
+
 export const userInput = account.extend({ password: newPassword('Password') });
 export type UserInput = z.input<typeof userInput>;
 
@@ -43,6 +57,8 @@ export type Session = z.infer<typeof session>;
 export const loginInput = z.object({
   email: email('Email'),
   password: currentPassword('Password'),
+  /** Tells the browser from others of the same kind; made by the client, which keeps it. */
+  device: line('Device').optional(),
 });
 export const forgotPasswordInput = z.object({ email: email('Email') });
 export const resetPasswordInput = z.object({ password: newPassword('Password') });
@@ -120,11 +136,20 @@ export const userRoutes = {
   },
   /** The password of the account that `userId` names: one's own, or, as an admin, any. */
   updatePassword: {
-    summary: 'Change the password of an account',
+    summary: 'Change your own password, or, as an admin, any',
     method: 'PUT',
     path: '/api/user/updatePassword',
     body: updatePasswordInput,
     responses: { 200: notice, ...writeProblems, ...problems(404, 429) },
+    metadata: signedInAccess,
+  },
+  updateSelf: {
+    summary: 'Change your own name and picture',
+    method: 'PUT',
+    path: '/api/user/profile',
+    headers: ifMatch,
+    body: profile.partial(),
+    responses: { 200: user, ...problems(400, 401, 412, 413, 415) },
     metadata: signedInAccess,
   },
   updatePasswordSelf: {
@@ -160,13 +185,14 @@ export const userRoutes = {
     responses: { 200: user, ...restrictedProblems, ...problems(404) },
     metadata: staffAccess,
   },
+  /** A deactivated account (`isActive: false`) keeps what it has; its sessions end, and nobody can sign in with it. */
   update: {
     summary: 'Update a user',
     method: 'PUT',
     path: '/api/user/:id',
     pathParams: idPath,
     headers: ifMatch,
-    body: account.partial(),
+    body: accountUpdate,
     responses: { 200: user, ...writeProblems, ...problems(404, 409, 412) },
     metadata: adminAccess,
   },

@@ -44,6 +44,11 @@ export function refuseCommonPassword(password: string, path: string): void {
   }
 }
 
+/** 400 for a password that is not the caller's. */
+export function wrongCurrentPassword() {
+  return invalid([{ path: 'currentPassword', message: accountMessages.wrongCurrentPassword }]);
+}
+
 function signedIn(caller: Caller | null): Caller {
   if (!caller) throw unauthenticated();
   return caller;
@@ -77,29 +82,28 @@ export function usersMock(
   };
 
   const refuseLastAdmin = (account: User) => {
-    const admins = accounts.all().filter(({ role }) => role === 'admin');
-    if (account.role === 'admin' && admins.length === 1) {
+    const admins = accounts.all().filter(({ role, isActive }) => role === 'admin' && isActive);
+    if (admins.length === 1 && admins[0]?._id === account._id) {
       throw conflict(accountMessages.lastAdminRequired);
     }
   };
 
-  const wrongCurrentPassword = () =>
-    invalid([{ path: 'currentPassword', message: accountMessages.wrongCurrentPassword }]);
-
   return {
     login: routeHandler(context, routes.login, ({ body }) => {
       const account = accounts.findByEmail(body.email);
-      const isRight = account && accounts.hasPassword(account._id, body.password);
+      const isRight = account?.isActive && accounts.hasPassword(account._id, body.password);
       const action = isRight ? 'login' : refusedSignIn;
       context.audit.add({ area: 'users', action }, account ?? null);
       if (!isRight) {
         throw unauthenticated(accountMessages.wrongCredentials);
       }
+      accounts.noteSignIn(account._id);
       return { status: 200, body: openSession(account) };
     }),
 
     forgotPassword: routeHandler(context, routes.forgotPassword, ({ body }) => {
-      resetFor = accounts.findByEmail(body.email)?._id ?? resetFor;
+      const account = accounts.findByEmail(body.email);
+      if (account?.isActive) resetFor = account._id;
       return { status: 200, body: { msg: accountMessages.codeSent } };
     }),
 
@@ -123,10 +127,9 @@ export function usersMock(
       body: { picUrl: signedIn(caller).user.picUrl },
     })),
 
-    getUserById: routeHandler(context, routes.getUserById, ({ caller }) => ({
-      status: 200,
-      body: signedIn(caller).user,
-    })),
+    getUserById: routeHandler(context, routes.getUserById, ({ caller }) =>
+      versionedUser(signedIn(caller).user),
+    ),
 
     list: routeHandler(context, routes.list, (call) => listAnswer(accounts.all(), listing, call)),
 
@@ -188,14 +191,29 @@ export function usersMock(
     update: routeHandler(context, routes.update, ({ params, body, headers, caller }) => {
       const stored = find(params.id);
       checkIfMatch(headers['if-match'], unseen(stored));
+      if (body.isActive === false && stored._id === signedIn(caller).user._id) {
+        throw conflict(accountMessages.ownAccountActive);
+      }
       if (body.email !== undefined) refuseTaken(body.email, stored);
-      if (body.role !== undefined && body.role !== 'admin') refuseLastAdmin(stored);
+      const staysAdmin = (body.role ?? 'admin') === 'admin' && (body.isActive ?? true);
+      if (!staysAdmin) refuseLastAdmin(stored);
       const sent = Object.entries(body).filter(([, value]) => value !== undefined);
       const account: User = { ...stored, ...Object.fromEntries(sent), ...touched() };
       accounts.replace(account);
+      if (stored.isActive && !account.isActive) accounts.endSessions(account._id);
       context.revisions.add(routes.update, stored, account, caller);
       const hasMoved = account.email.toLowerCase() !== stored.email.toLowerCase();
       if (hasMoved && resetFor === account._id) resetFor = undefined;
+      return versionedUser(account);
+    }),
+
+    updateSelf: routeHandler(context, routes.updateSelf, ({ body, headers, caller }) => {
+      const stored = signedIn(caller).user;
+      checkIfMatch(headers['if-match'], unseen(stored));
+      const sent = Object.entries(body).filter(([, value]) => value !== undefined);
+      const account: User = { ...stored, ...Object.fromEntries(sent), ...touched() };
+      accounts.replace(account);
+      context.revisions.add(routes.updateSelf, stored, account, caller);
       return versionedUser(account);
     }),
 

@@ -1,18 +1,12 @@
 import { Text } from '@mantine/core';
 import { updatePasswordSelfInput, type User } from '@site/contract';
 import { accountMessages } from '@site/contract/messages';
-import type { FieldsOf } from '#fields/field.ts';
+import { passwordFields } from './password-fields.ts';
 import { FieldForm } from '#fields/field-form.tsx';
-import { password } from '#fields/fields.tsx';
 import { useLeaveGuard } from '#form-kit/leave-guard.ts';
 import { api } from '#lib/api.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { Dialog } from '#ui/dialog.tsx';
-
-const fields: FieldsOf<typeof updatePasswordSelfInput> = {
-  currentPassword: password('Current password', 'current-password'),
-  newPassword: password('New password', 'new-password', 'At least 8 characters.'),
-};
 
 /** Sets the password of an account. @param user `undefined` while the dialog is closed */
 export function UpdatePasswordDialog(props: { user: User | undefined; onClose: () => void }) {
@@ -53,7 +47,7 @@ export function UpdatePasswordDialog(props: { user: User | undefined; onClose: (
           </Text>
           <FieldForm
             input={updatePasswordSelfInput}
-            fields={fields}
+            fields={passwordFields}
             submitLabel="Update Password"
             guard={guard}
             save={(values) => save(user._id, values)}

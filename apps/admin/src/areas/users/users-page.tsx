@@ -1,10 +1,13 @@
 import { Avatar, Badge, Button, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import type { User } from '@site/contract';
 import { userMessages } from '@site/contract/messages';
-import { IconHistory, IconKey, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconHistory, IconKey, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { ActiveButton } from './active-button.tsx';
+import { EditUserDialog } from './edit-user-dialog.tsx';
 import { InviteButton, OpenInvitations } from './invitations.tsx';
+import { RolesButton } from './roles-button.tsx';
 import { UpdatePasswordDialog } from './update-password-dialog.tsx';
 import classes from './users-page.module.css';
 import { usersListing } from './users-listing.ts';
@@ -17,6 +20,7 @@ import { useRemove } from '#listing/use-entries.ts';
 import { useUndoDeleteAccount } from '#listing/use-restore.ts';
 import { undoName } from '#lib/undo-name.ts';
 import { api } from '#lib/api.ts';
+import { shortDateTime } from '#lib/dates.ts';
 import { pictureAddress } from '#lib/picture-address.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 
@@ -25,6 +29,7 @@ export function UsersPage() {
   const me = useCurrentUser();
   const isAdmin = me.role === 'admin';
   const remove = useRemove({ key: usersListing.key, calls: { remove: api.users.remove } });
+  const [edited, setEdited] = useState<User>();
   const undoDelete = useUndoDeleteAccount();
   const [changed, setChanged] = useState<User>();
   const [withHistory, setWithHistory] = useState<User>();
@@ -35,9 +40,10 @@ export function UsersPage() {
         listing={usersListing}
         canCreate={isAdmin}
         action={
-          isAdmin && (
-            <Group gap="sm">
-              <InviteButton />
+          <Group gap="sm">
+            <RolesButton />
+            {isAdmin && <InviteButton />}
+            {isAdmin && (
               <Button
                 component={Link}
                 to={usersListing.create.path}
@@ -46,8 +52,8 @@ export function UsersPage() {
               >
                 {usersListing.create.label}
               </Button>
-            </Group>
-          )
+            )}
+          </Group>
         }
       >
         {(users, newest) => (
@@ -75,6 +81,7 @@ export function UsersPage() {
                         })
                     : undefined
                 }
+                onEdit={isAdmin ? () => setEdited(user) : undefined}
                 onHistory={isAdmin ? () => setWithHistory(user) : undefined}
                 onUpdatePassword={
                   isAdmin || user._id === me._id ? () => setChanged(user) : undefined
@@ -98,6 +105,7 @@ export function UsersPage() {
       >
         {withHistory && <History record={{ area: 'users', id: withHistory._id }} />}
       </Dialog>
+      <EditUserDialog user={edited} onClose={() => setEdited(undefined)} />
       <UpdatePasswordDialog user={changed} onClose={() => setChanged(undefined)} />
     </Stack>
   );
@@ -111,9 +119,10 @@ function UserCard(props: {
   isNew: boolean;
   onDelete: (() => void) | undefined;
   onUpdatePassword: (() => void) | undefined;
+  onEdit: (() => void) | undefined;
   onHistory: (() => void) | undefined;
 }) {
-  const { user, isMe, isNew, onDelete, onUpdatePassword, onHistory } = props;
+  const { user, isMe, isNew, onDelete, onUpdatePassword, onEdit, onHistory } = props;
   const status = user.status || 'Unknown';
   return (
     <Paper component="li" withBorder radius="lg" p="lg" className={classes.card}>
@@ -144,11 +153,31 @@ function UserCard(props: {
             >
               {status}
             </Text>
+            {!user.isActive && (
+              <Badge variant="light" color="red">
+                Deactivated
+              </Badge>
+            )}
           </Group>
+          <Text size="sm" c="dimmed" mt={4}>
+            {user.lastSignInAt
+              ? `Last sign-in ${shortDateTime(user.lastSignInAt)}`
+              : 'No sign-in so far'}
+          </Text>
         </div>
       </Group>
       {(onDelete || onUpdatePassword) && (
         <Group gap="xs" className={classes.actions}>
+          {onEdit && (
+            <Button
+              variant="default"
+              leftSection={<IconPencil size={16} />}
+              aria-label={`Edit: ${user.name}`}
+              onClick={onEdit}
+            >
+              Edit
+            </Button>
+          )}
           {onUpdatePassword && (
             <Button
               variant="default"
@@ -169,6 +198,7 @@ function UserCard(props: {
               History
             </Button>
           )}
+          {onDelete && <ActiveButton user={user} />}
           {onDelete && (
             <Button
               variant="subtle"

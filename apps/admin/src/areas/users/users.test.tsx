@@ -1,7 +1,14 @@
-import { contract } from '@site/contract';
-import { historyMessages, invitationMessages } from '@site/contract/messages';
+import { confirmationCode, contract } from '@site/contract';
+import {
+  accountMessages,
+  historyMessages,
+  invitationMessages,
+  sessionMessages,
+  userMessages,
+} from '@site/contract/messages';
 import { mockInvitationToken, mockPassword, respond, tokenOf } from '@site/mocks';
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { apiUrl, sampleOf, server } from '#testing/mock-api.ts';
 import { fill, renderAdmin, setField, uploadPicture } from '#testing/render-admin.tsx';
@@ -125,6 +132,81 @@ describe('users', () => {
       [],
     );
     expect(within(dialog).getByLabelText('New password')).toHaveValue('a new long password');
+  });
+
+  it('are changed by an administrator', async () => {
+    const { name } = sampleOf('editor');
+    const { user } = renderAdmin('/users', { as: 'admin' });
+    await user.click(await screen.findByRole('button', { name: `Edit: ${name}` }));
+    const dialog = await screen.findByRole('dialog', { name: `Edit: ${name}` });
+    await fill(user, await within(dialog).findByLabelText('Name'), 'Rukhsana Baloch');
+    await setField(user, within(dialog).getByRole('combobox', { name: 'Role' }), 'Moderator');
+    await user.click(within(dialog).getByRole('button', { name: 'Update User' }));
+    expect(await screen.findByText(userMessages.updated)).toBeInTheDocument();
+    expect((await cardOf('Rukhsana Baloch')).getByText('moderator')).toBeInTheDocument();
+  });
+
+  it('are changed once it is confirmed who changes them; what was typed stays', async () => {
+    const problem = {
+      msg: sessionMessages.confirmNeeded,
+      message: sessionMessages.confirmNeeded,
+      code: confirmationCode,
+      requestId: 'x',
+    };
+    const isOld = [true, true];
+    const { path } = contract.users.update;
+    server.use(
+      http.put(`${apiUrl}${path}`, () =>
+        isOld.pop() ? HttpResponse.json(problem, { status: 403 }) : undefined,
+      ),
+    );
+    const { name } = sampleOf('editor');
+    const { user } = renderAdmin('/users', { as: 'admin' });
+    await user.click(await screen.findByRole('button', { name: `Edit: ${name}` }));
+    const dialog = within(await screen.findByRole('dialog', { name: `Edit: ${name}` }));
+    await fill(user, await dialog.findByLabelText('Email'), 'zara@example.org');
+    const save = () => user.click(dialog.getByRole('button', { name: 'Update User' }));
+    const asked = async () =>
+      within(await screen.findByRole('dialog', { name: "Confirm it's you" }));
+    await save();
+    await user.click((await asked()).getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findAllByText(sessionMessages.confirmNeeded)).not.toEqual([]);
+    expect(dialog.getByLabelText('Email')).toHaveValue('zara@example.org');
+    await save();
+    await fill(user, (await asked()).getByLabelText('Password'), 'wrong');
+    await user.click((await asked()).getByRole('button', { name: 'Confirm' }));
+    expect(
+      await (await asked()).findByText(accountMessages.wrongCurrentPassword),
+    ).toBeInTheDocument();
+    await fill(user, (await asked()).getByLabelText('Password'), mockPassword);
+    await user.click((await asked()).getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText(userMessages.updated)).toBeInTheDocument();
+    expect((await cardOf(name)).getByText('zara@example.org')).toBeInTheDocument();
+  });
+
+  it('are deactivated, once confirmed, and reactivated', async () => {
+    const { name } = sampleOf('editor');
+    const { user } = renderAdmin('/users', { as: 'admin' });
+    await user.click(await screen.findByRole('button', { name: `Deactivate: ${name}` }));
+    const dialog = await screen.findByRole('dialog', { name: 'Deactivate this user?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
+    expect(await screen.findByText(userMessages.deactivated)).toBeInTheDocument();
+    expect((await cardOf(name)).getByText('Deactivated')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: `Reactivate: ${name}` }));
+    expect(await screen.findByText(userMessages.reactivated)).toBeInTheDocument();
+    expect((await cardOf(name)).queryByText('Deactivated')).not.toBeInTheDocument();
+  });
+
+  it('are told what each role may do', async () => {
+    const { user } = renderAdmin('/users', { as: 'editor' });
+    await user.click(await screen.findByRole('button', { name: 'What roles may do' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'What roles may do' }));
+    const mayDo = (what: RegExp) =>
+      within(dialog.getByRole('row', { name: what }))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent);
+    expect(mayDo(/^Create a user/)).toEqual(['Yes', 'No', 'No', 'No']);
+    expect(mayDo(/^News\b/)).toEqual(['Yes', 'Yes', 'Yes', 'No']);
   });
 
   it('have a history, which shows and restores what they were', async () => {

@@ -16,7 +16,8 @@ export function resumeFiles({ db, content, media, settings }: Deps): Router {
     const path = row?.resumePath ?? null;
     const bytes = path === null ? null : await media.resumes.read(path);
     // Who made the link may have lost the role since.
-    if (!user || !isStaff(user.role) || !row || path === null || !bytes) {
+    const isAllowed = user && !user.deactivatedAt && isStaff(user.role);
+    if (!isAllowed || !row || path === null || !bytes) {
       throw notFound('The résumé');
     }
     const action = {

@@ -6,7 +6,7 @@ import { readList } from '#lib/content/list-reads.ts';
 import { readRevisionId, revisionId } from '#lib/content/revision-ids.ts';
 import { eraseFromTrash, isInTrash, restoreFromTrash } from '#lib/content/trash.ts';
 import { days } from '#lib/durations.ts';
-import { accessOf, actionOf, callerOf } from '#lib/http/access.ts';
+import { accessOf, actionOf, callerOf, confirmedCallerOf } from '#lib/http/access.ts';
 import { forbidden, notFound } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
 
@@ -53,6 +53,7 @@ export function trashRoutes(deps: Deps): Routes<typeof contract.trash> {
     },
 
     erase: async ({ params, req }) => {
+      confirmedCallerOf(req);
       const entry = await find(params.id);
       const resumes = await content.write(actionOf(req), (transaction, _record, note) =>
         eraseFromTrash(transaction, note, settings, entry),

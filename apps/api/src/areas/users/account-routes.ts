@@ -2,7 +2,7 @@ import type { contract } from '@site/contract';
 import { accountMessages, userMessages } from '@site/contract/messages';
 import type { Response } from 'express';
 import type { Deps } from '#deps.ts';
-import { actionOf, callerOf } from '#lib/http/access.ts';
+import { actionOf, callerOf, confirmedCallerOf } from '#lib/http/access.ts';
 import { removeApplications } from '#lib/content/applications.ts';
 import { deleteRecord, updateRecord } from '#lib/content/records.ts';
 import { isTaken, acquireLock, type Transaction } from '#lib/data/database.ts';
@@ -10,22 +10,23 @@ import { idOf } from '#lib/content/list-handlers.ts';
 import { readList } from '#lib/content/list-reads.ts';
 import { emailKey, keepAccount } from '#lib/accounts/removed-accounts.ts';
 import { hashPassword } from '#lib/accounts/passwords.ts';
+import { revokeOtherAccess } from '#lib/accounts/sessions.ts';
 import { conflict, notFound } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { ifMatchOf, sendVersion } from '#lib/http/etags.ts';
 import { isId } from '#lib/content/entity.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
-import { accounts, accountTable, toUser, withOnlineSession } from './user-entity.ts';
+import { accounts, accountTable, toUser, withActivity } from './user-entity.ts';
 
 type UserRoutes = Routes<typeof contract.users>;
 type AccountRoutes = Pick<
   UserRoutes,
-  'list' | 'get' | 'getPic' | 'getUserById' | 'create' | 'update' | 'remove'
+  'list' | 'get' | 'getPic' | 'getUserById' | 'create' | 'update' | 'updateSelf' | 'remove'
 >;
 
 /** Accounts: reading, adding, changing and deleting them. */
 export function accountRoutes({ db, content }: Deps): AccountRoutes {
-  const find = (id: string) => db.user.findUnique({ where: { id }, include: withOnlineSession() });
+  const find = (id: string) => db.user.findUnique({ where: { id }, include: withActivity() });
 
   const answer = async (response: Response, id: string) => {
     const user = isId(id) ? await find(id) : null;
@@ -48,7 +49,7 @@ export function accountRoutes({ db, content }: Deps): AccountRoutes {
 
   return {
     list: async ({ query, req, res }) => {
-      const include = withOnlineSession();
+      const include = withActivity();
       const table = {
         count: (args: { where?: object }) => db.user.count(args),
         findMany: (args: object) => db.user.findMany({ ...args, include }),
@@ -77,7 +78,7 @@ export function accountRoutes({ db, content }: Deps): AccountRoutes {
       const user = await orTaken(account.email, () =>
         content.write(actionOf(req), async (transaction, record) => {
           const data = { ...account, emailKey: emailKey(account.email), passwordHash };
-          const created = await transaction.user.create({ data, include: withOnlineSession() });
+          const created = await transaction.user.create({ data, include: withActivity() });
           return record(accounts, null, created);
         }),
       );
@@ -88,7 +89,12 @@ export function accountRoutes({ db, content }: Deps): AccountRoutes {
 
     update: async ({ params, body, req, res }) => {
       const where = idOf(params, accounts);
-      const data = body.email === undefined ? body : { ...body, emailKey: emailKey(body.email) };
+      const { isActive, ...fields } = body;
+      if (isActive === false && callerOf(req).user.id === where.id) {
+        throw conflict(accountMessages.ownAccountActive);
+      }
+      const keyed = body.email === undefined ? {} : { emailKey: emailKey(body.email) };
+      const deactivatedAt = isActive ? null : new Date();
       await orTaken(body.email, () =>
         content.write(actionOf(req), async (transaction, record) => {
           const { before, after } = await updateRecord(
@@ -97,8 +103,21 @@ export function accountRoutes({ db, content }: Deps): AccountRoutes {
             accounts,
             where,
             ifMatchOf(req),
-            () => data,
+            (stored) => ({
+              ...fields,
+              ...keyed,
+              ...(isActive !== undefined &&
+                isActive !== (stored.deactivatedAt === null) && { deactivatedAt }),
+            }),
           );
+          // A name or a picture gives nobody any right.
+          const isSensitive =
+            after.emailKey !== before.emailKey ||
+            after.role !== before.role ||
+            Boolean(after.deactivatedAt) !== Boolean(before.deactivatedAt);
+          if (isSensitive) confirmedCallerOf(req);
+          if (after.deactivatedAt && !before.deactivatedAt)
+            await revokeOtherAccess(transaction, where.id);
           // A reset link is in the mails of the address it went to.
           if (after.emailKey !== before.emailKey)
             await transaction.passwordReset.deleteMany({ where: { userId: where.id } });
@@ -106,6 +125,21 @@ export function accountRoutes({ db, content }: Deps): AccountRoutes {
         }),
       );
       return { status: 200, body: await answer(res, params.id) };
+    },
+
+    updateSelf: async ({ body, req, res }) => {
+      const { id } = callerOf(req).user;
+      await content.write(actionOf(req), (transaction, record) =>
+        updateRecord(
+          accountTable(transaction),
+          record,
+          accounts,
+          { id },
+          ifMatchOf(req),
+          () => body,
+        ),
+      );
+      return { status: 200, body: await answer(res, id) };
     },
 
     remove: async ({ params, req }) => {
@@ -128,6 +162,6 @@ export function accountRoutes({ db, content }: Deps): AccountRoutes {
 // comes second waits for this lock and then counts what the first has left.
 async function requireAnAdmin(transaction: Transaction): Promise<void> {
   await acquireLock(transaction, 'last admin');
-  const admins = await transaction.user.count({ where: { role: 'admin' } });
+  const admins = await transaction.user.count({ where: { role: 'admin', deactivatedAt: null } });
   if (admins === 0) throw conflict(accountMessages.lastAdminRequired);
 }

@@ -7,14 +7,14 @@ import { digestOf, newSecret } from '#lib/accounts/secrets.ts';
 import { idOf } from '#lib/content/list-handlers.ts';
 import { isMissing, isTaken, type Transaction } from '#lib/data/database.ts';
 import { hours } from '#lib/durations.ts';
-import { actionOf, callerOf } from '#lib/http/access.ts';
+import { actionOf, confirmedCallerOf } from '#lib/http/access.ts';
 import { conflict, notFound, refused } from '#lib/http/problem.ts';
 import { addressOf } from '#lib/http/rate-limits.ts';
 import type { RoutedRequest, Routes } from '#lib/http/routes.ts';
 import { emailKey } from '#lib/accounts/removed-accounts.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
-import { accounts, withOnlineSession } from './user-entity.ts';
+import { accounts, withActivity } from './user-entity.ts';
 
 const kind = { entityName: 'The invitation' } as const;
 
@@ -35,7 +35,7 @@ export function invitationRoutes({
     const sentAt = new Date();
     const expiresAt = new Date(sentAt.getTime() + hours(invitationHours));
     const link = { tokenHash: digestOf(token), sentAt, expiresAt };
-    const { user } = callerOf(req);
+    const { user } = confirmedCallerOf(req);
     const row = await outbox.sendAfter((post) =>
       content.write(actionOf(req), async (transaction, _record, note) => {
         const stored = await store(transaction, link);
@@ -107,7 +107,7 @@ export function invitationRoutes({
           if (!invited || count === 0) throw refused(invitationMessages.linkRefused);
           const { name, email, emailKey: key, role } = invited;
           const data = { name, email, emailKey: key, role, passwordHash };
-          const created = await transaction.user.create({ data, include: withOnlineSession() });
+          const created = await transaction.user.create({ data, include: withActivity() });
           record(accounts, null, created);
         });
       } catch (error) {

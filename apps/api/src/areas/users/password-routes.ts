@@ -42,7 +42,10 @@ export function passwordRoutes({ db, content, limits, outbox, settings }: Deps):
       const found = await transaction.user.findUnique({ where: { emailKey: key } });
       const locked = found && (await lockAccount(transaction, found.id));
       // A change of the address or the password invalidates links, also one that is being created.
-      const isCurrent = locked?.emailKey === key && locked.passwordHash === found?.passwordHash;
+      const isCurrent =
+        locked?.emailKey === key &&
+        locked.passwordHash === found?.passwordHash &&
+        !locked.deactivatedAt;
       const user = isCurrent ? locked : null;
       const mail = resetMail(
         { name: user?.name ?? '', email: user?.email ?? email },
@@ -154,6 +157,7 @@ function storePassword(
   return updateRecord(accountTable(transaction), record, accounts, { id }, undefined, change);
 }
 
-function wrongCurrentPassword() {
+/** 400 for a password that is not the caller's. */
+export function wrongCurrentPassword() {
   return invalid([{ path: 'currentPassword', message: accountMessages.wrongCurrentPassword }]);
 }

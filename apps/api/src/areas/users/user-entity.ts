@@ -7,10 +7,10 @@ import type { Transaction } from '#lib/data/database.ts';
 
 const onlineFor = minutes(5);
 
-type UserWithSessions = User & { sessions: { id: string }[] };
+type UserWithActivity = User & { sessions: { id: string }[]; devices: { lastAt: Date }[] };
 
-/** Reads with an account whether one of its sessions is in use. */
-export function withOnlineSession() {
+/** Reads with an account whether one of its sessions is in use, and when it was last signed in with. */
+export function withActivity() {
   const now = Date.now();
   return {
     sessions: {
@@ -18,12 +18,13 @@ export function withOnlineSession() {
       select: { id: true },
       take: 1,
     },
+    devices: { orderBy: { lastAt: 'desc' }, select: { lastAt: true }, take: 1 },
   } satisfies Prisma.UserInclude;
 }
 
 /** An account as the API answers it: never with its password's hash. */
-export function toUser(user: UserWithSessions): UserEntity {
-  const { id, name, email, role, picUrl, createdAt, updatedAt, sessions } = user;
+export function toUser(user: UserWithActivity): UserEntity {
+  const { id, name, email, role, picUrl, createdAt, updatedAt, sessions, devices } = user;
   return {
     _id: id,
     name,
@@ -31,6 +32,8 @@ export function toUser(user: UserWithSessions): UserEntity {
     role,
     picUrl,
     status: sessions.length > 0 ? 'Online' : 'Offline',
+    isActive: user.deactivatedAt === null,
+    lastSignInAt: devices[0]?.lastAt.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };
@@ -41,8 +44,8 @@ export const accounts = { area: 'users', entityName: 'User', toEntity: toUser } 
 
 export const accountTable = (
   db: Transaction,
-): Omit<RecordTable<UserWithSessions, { id: string }, Omit<User, 'id' | 'version'>>, 'create'> => ({
-  findUnique: (args) => db.user.findUnique({ ...args, include: withOnlineSession() }),
-  update: (args) => db.user.update({ ...args, include: withOnlineSession() }),
+): Omit<RecordTable<UserWithActivity, { id: string }, Omit<User, 'id' | 'version'>>, 'create'> => ({
+  findUnique: (args) => db.user.findUnique({ ...args, include: withActivity() }),
+  update: (args) => db.user.update({ ...args, include: withActivity() }),
   deleteMany: (args) => db.user.deleteMany(args),
 });

@@ -1,4 +1,4 @@
-import { field } from '@site/contract/json';
+import { field, valueAt } from '@site/contract/json';
 import type { Reads, Transaction } from '#lib/data/database.ts';
 import { restoreDeleted } from '#lib/content/trash.ts';
 import type { AnyEntity, RecordChange } from '#lib/content/write.ts';
@@ -54,6 +54,10 @@ export async function restoreAccount(
   const { count } = await db.removedAccount.deleteMany({ where: { id } });
   if (!kept || !entry || count === 0) throw notFound('User');
   const { passwordHash } = kept;
-  const hidden = { passwordHash, emailKey: emailKey(field(entity, 'email')) };
+  const hidden = {
+    passwordHash,
+    emailKey: emailKey(field(entity, 'email')),
+    deactivatedAt: valueAt(entity, 'isActive') === false ? new Date() : null,
+  };
   await restoreDeleted(db, record, reads, { area: 'users', entry, entity, hidden });
 }

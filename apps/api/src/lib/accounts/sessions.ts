@@ -2,6 +2,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import { v7 as uuid } from 'uuid';
 import { minutes, hours, days } from '#lib/durations.ts';
 import type { AccessDatabase, AccessTransaction, Transaction } from '#lib/data/database.ts';
+import type { Origin } from './devices.ts';
 import type { User } from '#generated/prisma/client.ts';
 
 /** A session ends after this long without use, and this long after its sign-in at the latest. */
@@ -13,16 +14,23 @@ const useResolution = minutes(1);
 export interface Caller {
   user: User;
   sessionId: string;
+  /** When they last gave their password in this session. */
+  confirmedAt: Date;
 }
 
-/** Opens a session for an account and makes its token. */
+/**
+ * Opens a session for an account and makes its token.
+ * @param confirmedAt when its owner has given the password
+ */
 export async function openSession(
   db: AccessTransaction,
   secret: string,
   userId: string,
+  origin: Origin,
+  confirmedAt = new Date(),
 ): Promise<string> {
   const id = uuid();
-  await db.session.createMany({ data: [{ id, userId }] });
+  await db.session.createMany({ data: [{ id, userId, confirmedAt, ...origin }] });
   return new SignJWT({ sid: id })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(userId)
@@ -41,7 +49,7 @@ export function openSessions(now = Date.now()) {
 
 /**
  * Finds the caller of a token.
- * @returns `null` when the token is not ours, its session has ended or its account is gone
+ * @returns `null` when the token is not ours, its session has ended, or its account is gone or deactivated
  */
 export async function findCaller(
   db: AccessDatabase,
@@ -54,12 +62,12 @@ export async function findCaller(
     where: { id: sessionId, ...openSessions() },
     include: { user: true },
   });
-  if (!session) return null;
+  if (!session || session.user.deactivatedAt) return null;
   const now = new Date();
   if (now.getTime() - session.lastUsedAt.getTime() > useResolution) {
     await db.session.updateMany({ where: { id: session.id }, data: { lastUsedAt: now } });
   }
-  return { user: session.user, sessionId: session.id };
+  return { user: session.user, sessionId: session.id, confirmedAt: session.confirmedAt };
 }
 
 /** Whether we have made a token, whatever has become of its session. */
@@ -79,7 +87,7 @@ async function readSessionId(secret: string, token: string): Promise<string | nu
   }
 }
 
-/** Ends sessions, reset links and hand-over codes of an account whose password has changed. */
+/** Ends sessions, reset links and hand-over codes of an account whose password has changed, or that is deactivated. */
 export async function revokeOtherAccess(
   db: Transaction,
   userId: string,

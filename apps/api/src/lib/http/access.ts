@@ -1,4 +1,4 @@
-import { contract, mayCall, type Access } from '@site/contract';
+import { confirmationMinutes, contract, mayCall, type Access } from '@site/contract';
 import { networkOf, noteRequest } from '@site/server';
 import type { AppRoute } from '@ts-rest/core';
 import express, { type NextFunction, type RequestHandler, type Response } from 'express';
@@ -6,8 +6,9 @@ import ipaddr from 'ipaddr.js';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { NIL } from 'uuid';
-import { forbidden, unauthenticated } from './problem.ts';
+import { forbidden, unauthenticated, unconfirmed } from './problem.ts';
 import type { RoutedRequest } from './routes.ts';
+import { minutes } from '#lib/durations.ts';
 import { findCaller, type Caller } from '#lib/accounts/sessions.ts';
 import type { Around } from '#lib/data/change.ts';
 import type { AccessDatabase } from '#lib/data/database.ts';
@@ -28,6 +29,14 @@ export function findCallerOf(request: object): Caller | null {
 export function callerOf(request: object): Caller {
   const caller = findCallerOf(request);
   if (!caller) throw unauthenticated();
+  return caller;
+}
+
+/** Who sends this request, having given the password a short time ago. @throws 403 with a code that asks for it */
+export function confirmedCallerOf(request: object): Caller {
+  const caller = callerOf(request);
+  const age = Date.now() - caller.confirmedAt.getTime();
+  if (age > minutes(confirmationMinutes)) throw unconfirmed();
   return caller;
 }
 
@@ -60,7 +69,7 @@ export function internalRequest(
   });
   const res: Response = Object.setPrototypeOf(new ServerResponse(message), internal.response);
   // No session has this id.
-  if (user) callers.set(req, { user, sessionId: NIL });
+  if (user) callers.set(req, { user, sessionId: NIL, confirmedAt: new Date() });
   return { req, res };
 }
 

@@ -1,5 +1,5 @@
-import { problemMessages } from '@site/contract/messages';
-import { maxIssues, type Issue, type Problem } from '@site/contract';
+import { sessionMessages, problemMessages } from '@site/contract/messages';
+import { confirmationCode, maxIssues, type Issue, type Problem } from '@site/contract';
 import { RequestValidationError } from '@ts-rest/express';
 import type { ErrorRequestHandler, Request } from 'express';
 import { z } from 'zod';
@@ -50,6 +50,11 @@ export function unauthenticated(message: string = problemMessages.unauthenticate
 /** 403. @param message another sentence than that the role is not enough */
 export function forbidden(message: string = problemMessages.forbidden): ProblemError {
   return new ProblemError(403, 'forbidden', message);
+}
+
+/** 403 until the caller has given the password once more. */
+export function unconfirmed(): ProblemError {
+  return new ProblemError(403, confirmationCode, sessionMessages.confirmNeeded);
 }
 
 /** 404. @param entityName what was not found, as it starts a sentence: 'News article' */

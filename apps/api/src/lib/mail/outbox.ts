@@ -24,7 +24,7 @@ const flushTimeoutMs = seconds(3);
  * @param mail without a `text` it is never sent: it costs the same writes as one that is
  */
 export type Post = (
-  transaction: Pick<Transaction, 'outboxMail'>,
+  transaction: { outboxMail: Pick<Transaction['outboxMail'], 'create'> },
   mail: Omit<Mail, 'text'> & {
     /** Instead of a new one. */
     id?: string;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Issue } from '@site/contract';
 import { accountMessages } from '@site/contract/messages';
+import { deviceId } from '@site/ui';
 import { AccountPage } from '#components/account-page.tsx';
 import { EmailField, Form, missingIssues, PasswordField, type FormValues } from '#form/form.tsx';
 import { useHandoff } from '#components/use-handoff.ts';
@@ -25,7 +26,13 @@ export default function LoginPage() {
     if (missing.length > 0) return;
     const waiting = notify('pending', accountMessages.loggingIn);
     login.mutate(
-      { body: { email: values['email'] ?? '', password: values['password'] ?? '' } },
+      {
+        body: {
+          email: values['email'] ?? '',
+          password: values['password'] ?? '',
+          device: deviceId(),
+        },
+      },
       {
         onSuccess({ body: session }) {
           storeSession(session);

@@ -1,0 +1,58 @@
+import { Button, Text } from '@mantine/core';
+import type { User } from '@site/contract';
+import { userMessages } from '@site/contract/messages';
+import { IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import { usersListing } from './users-listing.ts';
+import { api } from '#lib/api.ts';
+import { notify, notifyFailure } from '#lib/notify.tsx';
+import { useUpdate } from '#listing/use-entries.ts';
+import { confirm } from '#ui/confirm.tsx';
+
+const area = { key: usersListing.key, calls: { update: api.users.update } };
+
+/** Deactivates an account, once confirmed, or reactivates it. */
+export function ActiveButton({ user: { _id, name, isActive } }: { user: User }) {
+  const update = useUpdate(area);
+  const set = async (wanted: boolean) => {
+    try {
+      await update(_id, { isActive: wanted }, '*');
+      notify('success', wanted ? userMessages.reactivated : userMessages.deactivated, _id);
+    } catch (error) {
+      notifyFailure(error, _id);
+    }
+  };
+  const ask = () =>
+    confirm({
+      title: 'Deactivate this user?',
+      children: (
+        <Text>
+          <b dir="auto">{name}</b> is signed out everywhere at once and can no longer sign in, until
+          you reactivate them. What they wrote stays.
+        </Text>
+      ),
+      labels: { confirm: 'Deactivate', cancel: 'Cancel' },
+      confirmProps: { color: 'red' },
+      onConfirm: () => void set(false),
+    });
+
+  return isActive ? (
+    <Button
+      variant="subtle"
+      color="red"
+      leftSection={<IconUserOff size={16} />}
+      aria-label={`Deactivate: ${name}`}
+      onClick={ask}
+    >
+      Deactivate
+    </Button>
+  ) : (
+    <Button
+      variant="subtle"
+      leftSection={<IconUserCheck size={16} />}
+      aria-label={`Reactivate: ${name}`}
+      onClick={() => void set(true)}
+    >
+      Reactivate
+    </Button>
+  );
+}

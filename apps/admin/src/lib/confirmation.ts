@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+
+/*
+ * Calls that the API answers once their sender has given the password again. One dialog asks for it, for all that
+ * wait at that moment.
+ */
+
+let waiting: ((isConfirmed: boolean) => void)[] = [];
+const listeners = new Set<() => void>();
+/** How many places there are that ask. */
+let askers = 0;
+
+/** Answers the calls that wait. */
+export function answerConfirmation(isConfirmed: boolean): void {
+  const answered = waiting;
+  waiting = [];
+  for (const go of answered) go(isConfirmed);
+  for (const listener of listeners) listener();
+}
+
+/** Waits until the user has confirmed that it's them. @returns `false`: they would not, or nobody can be asked */
+export function confirmIdentity(): Promise<boolean> {
+  if (askers === 0) return Promise.resolve(false);
+  return new Promise((go) => {
+    waiting.push(go);
+    for (const listener of listeners) listener();
+  });
+}
+
+// The same one at every rendering: another would end what waits.
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  askers += 1;
+  return () => {
+    listeners.delete(listener);
+    askers -= 1;
+    if (askers === 0) answerConfirmation(false);
+  };
+}
+
+/** Whether the user is to be asked. Who uses it asks. */
+export function useConfirmationNeeded(): boolean {
+  return useSyncExternalStore(subscribe, () => waiting.length > 0);
+}

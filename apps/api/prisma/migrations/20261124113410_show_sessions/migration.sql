@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "sessions" ADD COLUMN     "device" TEXT NOT NULL DEFAULT 'Unknown device',
+ADD COLUMN     "network" TEXT NOT NULL DEFAULT 'unknown';

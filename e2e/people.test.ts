@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import {
+  axeViolations,
+  openSession,
+  signIn,
+  startTestSystem,
+  type TestSystem,
+} from './test-system.ts';
+
+/* A colleague comes, gets another role, and leaves. */
+
+let system: TestSystem;
+// Before each, so that a second try finds nothing of the first.
+beforeEach(async () => {
+  system = await startTestSystem();
+});
+afterEach(() => system.stop());
+
+const zara = { name: 'زارا خان', email: 'zara@example.org', password: 'a door with seven locks' };
+
+it('a colleague is invited, made a moderator and deactivated, which ends her session at once', async () => {
+  const { page, complaints } = await system.newVisitor({ size: { width: 1280, height: 900 } });
+  await signIn(page, await openSession(system));
+  await page.goto(`${system.admin}/users`);
+  await page.getByRole('button', { name: 'Invite by mail' }).click();
+  const form = page.getByRole('dialog', { name: 'Invite by mail' });
+  await form.getByLabel('Name').fill(zara.name);
+  await form.getByLabel('Email').fill(zara.email);
+  await form.getByRole('combobox', { name: 'Role' }).click();
+  await page.getByRole('option', { name: 'Editor' }).click();
+  await form.getByRole('button', { name: 'Send invitation' }).click();
+  await page.getByText(`Invitation sent to ${zara.email}`).first().waitFor();
+
+  // On a phone.
+  const hers = await system.newVisitor({ size: { width: 390, height: 844 } });
+  const mail = await system.mail.nextMailTo(zara.email);
+  await hers.page.goto(/http\S+\/accept-invitation\/\S+/.exec(mail.text ?? '')?.[0] ?? '');
+  await hers.page.getByLabel('New password', { exact: true }).fill(zara.password);
+  await hers.page.getByRole('button', { name: 'Create my account' }).click();
+  await hers.page.getByLabel('Email').fill(zara.email);
+  await hers.page.getByLabel('Password', { exact: true }).fill(zara.password);
+  await hers.page.getByRole('button', { name: 'Login', exact: true }).click();
+  await hers.page.getByRole('heading', { name: 'Users', level: 1 }).waitFor();
+  await hers.page.goto(`${system.admin}/my-account`);
+  const sessions = hers.page.getByRole('region', { name: 'Where you are signed in' });
+  await sessions.getByText('This one').waitFor();
+  expect(await axeViolations(hers.page)).toEqual([]);
+
+  // The admin signed in long ago.
+  await system.sql("UPDATE sessions SET confirmed_at = now() - interval '11 minutes'");
+  await page.reload();
+  await page.getByRole('button', { name: `Edit: ${zara.name}` }).click();
+  const edit = page.getByRole('dialog', { name: `Edit: ${zara.name}` });
+  await edit.getByRole('combobox', { name: 'Role' }).click();
+  await page.getByRole('option', { name: 'Moderator' }).click();
+  await edit.getByRole('button', { name: 'Update User' }).click();
+  const confirm = page.getByRole('dialog', { name: "Confirm it's you" });
+  await confirm.getByLabel('Password', { exact: true }).fill(system.account.password);
+  await page.keyboard.press('Enter');
+  await page.getByText('User updated successfully').waitFor();
+
+  await page.getByRole('button', { name: `Deactivate: ${zara.name}` }).click();
+  await page
+    .getByRole('dialog', { name: 'Deactivate this user?' })
+    .getByRole('button', { name: 'Deactivate' })
+    .click();
+  await page.getByText('User deactivated successfully').waitFor();
+  await hers.page.getByLabel('Name', { exact: true }).fill('Zara Khan');
+  await hers.page.getByRole('button', { name: 'Update profile' }).click();
+  const over = hers.page.getByRole('dialog', { name: 'Your session has ended' });
+  await over.getByLabel('Password', { exact: true }).fill(zara.password);
+  await over.getByRole('button', { name: 'Sign in' }).click();
+  await hers.page.getByText('Invalid email or password').first().waitFor();
+  expect(complaints.filter((each) => !each.includes('403'))).toEqual([]);
+});
