@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { precompress } from './server/precompress.ts';
+import { slimManifest } from './server/slim-manifest.ts';
 
 export default {
   appDirectory: 'app',
@@ -9,6 +10,9 @@ export default {
   routeDiscovery: { mode: 'initial' },
   // The only client loader opens a page at once: a file of its own would only be one more.
   splitRouteModules: false,
-  buildEnd: ({ reactRouterConfig }) =>
-    precompress(join(reactRouterConfig.buildDirectory, 'client')),
+  buildEnd: async ({ reactRouterConfig }) => {
+    const folder = join(reactRouterConfig.buildDirectory, 'client');
+    await slimManifest(folder);
+    await precompress(folder);
+  },
 } satisfies Config;

@@ -1,5 +1,12 @@
 import { newsletterMessages } from '@site/contract/messages';
-import { data, Link, useActionData, useParams, type ActionFunctionArgs } from 'react-router';
+import {
+  data,
+  Link,
+  useActionData,
+  useLocation,
+  useParams,
+  type ActionFunctionArgs,
+} from 'react-router';
 import { AccountPage } from '#components/account-page.tsx';
 import { postCalls } from '#lib/api.ts';
 import { inPath } from '#lib/in-path.ts';
@@ -49,6 +56,7 @@ export async function action({ params, context }: ActionFunctionArgs) {
 /** The pages to which mails of the newsletter lead. */
 export default function NewsletterLinkPage() {
   const { kind } = useParams();
+  const { pathname } = useLocation();
   const { title, intro, button } = kinds[isKind(kind) ? kind : 'confirm'];
   const answer = useActionData<typeof action>();
   return (
@@ -59,7 +67,7 @@ export default function NewsletterLinkPage() {
         </Link>
       ) : (
         // Not sent by scripts: a page without them does the same.
-        <form method="post">
+        <form method="post" action={pathname}>
           <button type="submit" className="button">
             {button}
           </button>
