@@ -144,7 +144,7 @@ export function routeHandler<Route extends MockRoute>(
       }
       const sent: Record<string, string> = {
         'Cache-Control': hasToken(request) || !isRead ? 'no-store' : 'no-cache',
-        ...(isRead && { ETag: etagOf(body) }),
+        ...(isRead && !(body instanceof Uint8Array) && { ETag: etagOf(body) }),
         ...headers,
       };
       return isRead && hasVersion(request, sent['ETag'])
@@ -241,12 +241,13 @@ export function httpHandler(routes: readonly RouteHandler[]): HttpHandler {
   );
 }
 
-/** A JSON answer as the API sends it. */
+/** A JSON answer as the API sends it, or a file, which says its type among its headers. */
 export function jsonResponse(
   status: number,
   body: unknown,
   headers: Record<string, string> = {},
 ): Response {
+  if (body instanceof Uint8Array) return new HttpResponse(body.slice(), { status, headers });
   const type = { 'Content-Type': 'application/json; charset=utf-8' };
   return new HttpResponse(body === undefined ? null : JSON.stringify(body), {
     status,

@@ -1,6 +1,7 @@
 import { Badge, Button, Group, Paper, SegmentedControl, Text, Title } from '@mantine/core';
 import type { ContactMessage } from '@site/contract';
 import { visitorMessageMessages } from '@site/contract/messages';
+import type { CsvRow } from '@site/sheets/csv';
 import { excerpt } from '@site/ui';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
@@ -13,7 +14,6 @@ import { CsvButton } from '#ui/csv-button.tsx';
 import { EntryList } from '#listing/entry-list.tsx';
 import { api } from '#lib/api.ts';
 import { sheetDateTime, shortDate } from '#lib/dates.ts';
-import type { CsvRow } from '#lib/download-csv.ts';
 import { readAll } from '#listing/use-entries.ts';
 import { EntryDialog, useEntryAddress } from '#ui/entry-address.tsx';
 
