@@ -1,4 +1,5 @@
-import { contract, recordsIn, type ListArea } from '@site/contract';
+import { contract, type ListArea } from '@site/contract';
+import { fieldsOf, itemsOf } from '@site/contract/json';
 import { z } from 'zod';
 import type { Asker } from './read-records.ts';
 import type { RouteHandler } from './route-handler.ts';
@@ -19,5 +20,5 @@ export async function findRecords(
   }
   const headers = { Authorization: `Bearer ${caller?.token}` };
   const answer = await list?.answer(new Request(address, { headers }), {});
-  return recordsIn(await answer?.json());
+  return itemsOf(await answer?.json()).map(fieldsOf);
 }

@@ -12,7 +12,9 @@ const formula = /^[=+\-@\t\r]/;
 
 /** Rows as a text that spreadsheets open. What looks like a formula is text there: visitors may have written it. */
 export function csvOf(rows: CsvRow[] | Table): string {
-  return markedCsv(papaparse.unparse<unknown>(rows, { escapeFormulae: formula }));
+  // As the library's own kind of table, one without lines gets a blank one.
+  const lines: unknown[] = Array.isArray(rows) ? rows : [rows.fields, ...rows.data];
+  return markedCsv(papaparse.unparse(lines, { escapeFormulae: formula }));
 }
 
 /** The text of a CSV file with the mark that says how it is encoded, which reading it as text removes. */

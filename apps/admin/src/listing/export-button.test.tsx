@@ -1,9 +1,8 @@
 import { contract } from '@site/contract';
 import { exportMessages } from '@site/contract/messages';
-import { sampleContent } from '@site/samples';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { failRoute, server } from '#testing/mock-api.ts';
+import { failRoute, fewSamples, server } from '#testing/mock-api.ts';
 import { renderAdmin } from '#testing/render-admin.tsx';
 
 let saved: { name: string; blob: Blob }[];
@@ -27,7 +26,7 @@ beforeEach(() => {
 });
 
 it('a list is exported as its filter shows it, and the filter stays when that fails', async () => {
-  const [sample] = sampleContent.tenders;
+  const [sample] = fewSamples.tenders;
   const { user } = renderAdmin('/all-tenders?q=no-such-tender', { as: 'editor' });
   const search = () => screen.findByRole('searchbox', { name: 'Search tenders' });
   const choose = async (format: string) => {
@@ -56,7 +55,7 @@ it('a list is exported as its filter shows it, and the filter stays when that fa
   await choose('CSV');
   await waitFor(() => expect(saved).toHaveLength(2));
   const all = new TextDecoder().decode(await saved[1]?.blob.arrayBuffer());
-  for (const { title } of sampleContent.tenders) expect(all).toContain(title);
+  for (const { title } of fewSamples.tenders) expect(all).toContain(title);
   await choose('Excel');
   await waitFor(() => expect(saved).toHaveLength(3));
   expect(saved.at(-1)?.name).toMatch(/^tenders-\d{4}-\d\d-\d\d\.xlsx$/);

@@ -45,7 +45,7 @@ export function exportsMock(
         body: format === 'csv' ? new TextEncoder().encode(csvOf(table)) : await xlsxOf(table),
         headers: {
           'Content-Type': exportTypes[format],
-          'Content-Disposition': `attachment; filename="${datedName(areaName(area), format)}"`,
+          'Content-Disposition': `attachment; filename=${datedName(areaName(area), format)}`,
         },
       };
     }),
