@@ -123,7 +123,8 @@ describe.each(writes)('a media field of $area', (each) => {
 describe('after a change of the domain', () => {
   const reads = areas.flatMap((area) =>
     Object.values<AppRoute>(contract[area]).flatMap((route) => {
-      if (route.method !== 'GET') return [];
+      // Nobody has opened a document, whose address that would answer.
+      if (route.method !== 'GET' || route === contract.visits.counts) return [];
       const schema = route.responses[200];
       const fields = schema instanceof z.ZodType ? mediaFieldsOf(schema) : [];
       return fields.length > 0 ? [{ area, route }] : [];
@@ -141,8 +142,6 @@ describe('after a change of the domain', () => {
     await api.db.news.updateMany({ data: { title: 'Findable' } });
     await api.db.member.updateMany({ data: { teamType: 'BRM' } });
     expect(reads.length).toBeGreaterThan(25);
-    // Pictures of another folder, and documents that nobody has opened yet.
-    const hasOthers: string[] = ['users', 'visits'];
     for (const { area, route } of reads) {
       const address = route.path
         .replace(':category', 'About')
@@ -153,8 +152,8 @@ describe('after a change of the domain', () => {
       const before = await api.call('GET', address, caller);
       expect(before.status, address).toBe(200);
       const old = answered(route, before);
-      const isNews = old.some((each) => each.startsWith(`${origin}/media/News/`));
-      expect(isNews || hasOthers.includes(area), address).toBe(true);
+      const isOfNews = old.some((each) => each.startsWith(`${origin}/media/News/`));
+      expect(isOfNews || area === 'users', address).toBe(true);
       const headers = { 'If-None-Match': before.headers.get('etag') ?? '' };
       // The second one is of the cache.
       for (let time = 0; time < 2; time += 1) {
