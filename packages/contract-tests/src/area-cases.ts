@@ -1517,6 +1517,8 @@ const effects: Record<string, Effects> = {
       expect(withoutUpdate(after.body)).toEqual({
         ...fieldsOf(withoutUpdate(before.body)),
         status: 'Offline',
+        // Its devices were forgotten with it.
+        lastSignInAt: null,
       });
       const signIn = { body: { email, password }, token: null };
       expect((await site.call('users.login', signIn)).status).toBe(200);

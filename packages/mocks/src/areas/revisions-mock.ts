@@ -92,7 +92,8 @@ export function revisionsMock(
       const isAccount = area === 'users' && !accounts.find(recordId);
       if (isAccount) {
         checkIfMatch(headers['if-match'], undefined);
-        const account = user.parse(found.body);
+        // When somebody signed in with it went with its devices.
+        const account = { ...user.parse(found.body), lastSignInAt: null };
         const holder = accounts.findByEmail(account.email);
         if (holder) throw conflict(trashMessages.taken(holder.name));
         accounts.putBack(account);
