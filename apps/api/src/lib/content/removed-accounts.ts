@@ -59,5 +59,7 @@ export async function restoreAccount(
     emailKey: emailKey(field(entity, 'email')),
     deactivatedAt: valueAt(entity, 'isActive') === false ? new Date() : null,
   };
-  await restoreDeleted(db, record, reads, { area: 'users', entry, entity, hidden });
+  // When somebody signed in with it went with its devices.
+  const restored = { ...entity, lastSignInAt: null };
+  await restoreDeleted(db, record, reads, { area: 'users', entry, entity: restored, hidden });
 }
