@@ -1,4 +1,4 @@
-import { Button, Group, Kbd } from '@mantine/core';
+import { Button, Fieldset, Group, Kbd } from '@mantine/core';
 import { applicationStatuses, type Application, type ApplicationStatus } from '@site/contract';
 import { applicationMessages, historyMessages } from '@site/contract/messages';
 import { useRef, useState } from 'react';
@@ -38,25 +38,27 @@ export function StatusButtons({ application }: { application: Application }) {
     }
   };
   return (
-    <Group gap="xs" role="group" aria-label="Status">
-      {applicationStatuses.map((status) => (
-        <Button
-          key={status}
-          ref={status === 'shortlisted' ? shortlist : undefined}
-          variant={status === current ? 'filled' : 'default'}
-          aria-pressed={status === current}
-          loading={status === sending}
-          onClick={() => {
-            if (status !== current && sending === undefined) void send(status);
-          }}
-          {...(status === 'shortlisted' && {
-            'aria-keyshortcuts': 'S',
-            rightSection: <Kbd aria-hidden>S</Kbd>,
-          })}
-        >
-          {statusLabels[status]}
-        </Button>
-      ))}
-    </Group>
+    <Fieldset variant="unstyled" legend="Status">
+      <Group gap="xs">
+        {applicationStatuses.map((status) => (
+          <Button
+            key={status}
+            ref={status === 'shortlisted' ? shortlist : undefined}
+            variant={status === current ? 'filled' : 'default'}
+            aria-pressed={status === current}
+            loading={status === sending}
+            onClick={() => {
+              if (status !== current && sending === undefined) void send(status);
+            }}
+            {...(status === 'shortlisted' && {
+              'aria-keyshortcuts': 'S',
+              rightSection: <Kbd aria-hidden>S</Kbd>,
+            })}
+          >
+            {statusLabels[status]}
+          </Button>
+        ))}
+      </Group>
+    </Fieldset>
   );
 }
