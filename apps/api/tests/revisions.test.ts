@@ -496,7 +496,9 @@ describe('an application', () => {
     expect(only(marked.revisions)).toMatchObject({ version: 2, before: application.body });
     expect(only(marked.revisions).body).toEqual(marked.answer.body);
     const { batch } = only(marked.revisions);
-    await write('POST', `/api/batches/${batch}/undo`, { body: {} });
+    const undo = `/api/batches/${batch}/undo`;
+    const reverted = await api.call('POST', undo, { token: admin.token, body: {} });
+    expect(reverted).toMatchObject({ status: 200, body: { done: 1 } });
     const undone = await read(`/api/application/applications/${application.recordId}`);
     const updatedAt = field(undone, 'updatedAt');
     expect(undone).toEqual({ ...fieldsOf(application.body), updatedAt });
