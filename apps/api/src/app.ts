@@ -13,7 +13,7 @@ import { refuseOtherMethods } from '#lib/http/methods.ts';
 import { ProblemError, problemHandler } from '#lib/http/problem.ts';
 import { createLoadShedding } from '#lib/http/load-shedding.ts';
 import { refuseWrites } from '#lib/http/read-only.ts';
-import { countDownloads } from '#lib/media/count-downloads.ts';
+import { countDownloads } from '#lib/visits/count-downloads.ts';
 import { previewedReads } from '#lib/content/previewed-reads.ts';
 import { createReadCache } from '#lib/content/read-cache.ts';
 import { openSurrogateKeys } from '#lib/content/surrogate-keys.ts';

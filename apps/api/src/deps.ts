@@ -9,7 +9,7 @@ import type { MediaStore } from '#lib/media/media-store.ts';
 import type { Capacity } from '#lib/http/load-shedding.ts';
 import type { Outbox } from '#lib/mail/outbox.ts';
 import type { RateLimits } from '#lib/http/rate-limits.ts';
-import type { Visits } from '#lib/visits.ts';
+import type { Visits } from '#lib/visits/visits.ts';
 
 /** The dependencies of areas. Passed in, never imported, so that a test can replace them. */
 export interface Deps {

@@ -9,7 +9,7 @@ import {
 } from '@site/contract/defaults';
 import { passwordMessages } from '@site/contract/messages';
 import { SettingsError, type Settings } from '@site/server';
-import { emailKey } from '#lib/accounts/removed-accounts.ts';
+import { emailKey } from '#lib/content/removed-accounts.ts';
 import { accounts, withActivity } from '#areas/users/user-entity.ts';
 import { audited } from '#lib/content/write.ts';
 import { acquireLock, type Database, type Transaction } from '#lib/data/database.ts';

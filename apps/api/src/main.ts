@@ -24,7 +24,7 @@ import { createDiskStore } from '#lib/media/media-store.ts';
 import { createOutbox } from '#lib/mail/outbox.ts';
 import { watchEventLoop } from '#lib/http/event-loop.ts';
 import { openRateLimits } from '#lib/http/rate-limits.ts';
-import { createVisits } from '#lib/visits.ts';
+import { createVisits } from '#lib/visits/visits.ts';
 import { addStoreMetrics, monitorPools } from './metrics.ts';
 import { startNightlyBackups } from './nightly-backup.ts';
 import { startSweeping } from './sweep.ts';

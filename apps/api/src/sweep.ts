@@ -14,7 +14,7 @@ import { days, hours } from '#lib/durations.ts';
 import { undoTime } from '#lib/content/pending-undo.ts';
 import { eraseTitles } from '#lib/content/trash.ts';
 import type { ResumeStore } from '#lib/media/media-store.ts';
-import { removedAccountTime } from '#lib/accounts/removed-accounts.ts';
+import { removedAccountTime } from '#lib/content/removed-accounts.ts';
 import { openSessions } from '#lib/accounts/sessions.ts';
 
 /** How often is swept. */

@@ -2,6 +2,7 @@ import { contract } from '@site/contract';
 import { entryFixtures } from '@site/contract/fixtures';
 import { field, itemsOf } from '@site/contract/json';
 import type { AppRoute } from '@ts-rest/core';
+import { signedId } from '#lib/accounts/signed-ids.ts';
 import { addFixtureCategory, listAreas } from './list-areas.ts';
 import type { TestApi } from './test-api.ts';
 
@@ -37,6 +38,11 @@ export async function createRecords(
     body: application,
   });
   names.set(contract.applications.get.path, field(applied.body, '_id'));
+  const subscriber = { email: 'reader@example.org' };
+  await api.call('POST', contract.newsletter.subscribe.path, { body: subscriber });
+  const { id: subscription } = await api.db.subscription.findFirstOrThrow();
+  const signed = await signedId(api.settings.jwtSecret, 'newsletter', subscription);
+  names.set(contract.newsletter.link.path, signed);
   const about = { category: 'About', title: 'A', description: 'B' };
   await api.call('PATCH', '/api/about/updateAbout', { token, body: about });
 

@@ -170,7 +170,9 @@ describe('each version', () => {
     const signIn = { email: account.email, password: 'a finer new one' };
     expect((await api.call('POST', '/api/user/login', { body: signIn })).status).toBe(200);
     await call('DELETE', `/api/user/${id}`);
-    expect((await restore(versions[0]?.id ?? '')).status).toBe(404);
+    // With its password, which is kept for an hour.
+    expect((await restore(versions[0]?.id ?? '')).status).toBe(201);
+    expect((await api.call('POST', '/api/user/login', { body: signIn })).status).toBe(200);
   });
 });
 

@@ -123,7 +123,8 @@ describe.each(writes)('a media field of $area', (each) => {
 describe('after a change of the domain', () => {
   const reads = areas.flatMap((area) =>
     Object.values<AppRoute>(contract[area]).flatMap((route) => {
-      if (route.method !== 'GET') return [];
+      // Nobody has opened a document, whose address that would answer.
+      if (route.method !== 'GET' || route === contract.visits.counts) return [];
       const schema = route.responses[200];
       const fields = schema instanceof z.ZodType ? mediaFieldsOf(schema) : [];
       return fields.length > 0 ? [{ area, route }] : [];
@@ -151,9 +152,8 @@ describe('after a change of the domain', () => {
       const before = await api.call('GET', address, caller);
       expect(before.status, address).toBe(200);
       const old = answered(route, before);
-      expect(old.some((each) => each.startsWith(`${origin}/media/News/`) || area === 'users')).toBe(
-        true,
-      );
+      const isOfNews = old.some((each) => each.startsWith(`${origin}/media/News/`));
+      expect(isOfNews || area === 'users', address).toBe(true);
       const headers = { 'If-None-Match': before.headers.get('etag') ?? '' };
       // The second one is of the cache.
       for (let time = 0; time < 2; time += 1) {

@@ -268,6 +268,8 @@ describe('people', () => {
       expect(updated).toEqual({
         ...before,
         ...asStored(sent),
+        // Its sessions end.
+        ...(valueAt(sent, 'isActive') === false && { status: 'Offline' }),
         updatedAt: expect.any(String),
       });
       expect(await read(path, admin)).toEqual(updated);

@@ -21,7 +21,7 @@ import type { sweep } from '../src/sweep.ts';
 import { hashPassword } from '../src/lib/accounts/passwords.ts';
 import type { Capacity } from '../src/lib/http/load-shedding.ts';
 import { openRateLimits } from '../src/lib/http/rate-limits.ts';
-import { createVisits, type Visits } from '../src/lib/visits.ts';
+import { createVisits, type Visits } from '../src/lib/visits/visits.ts';
 import { field } from '@site/contract/json';
 
 export const jwtSecret = 'a secret of the tests that is long enough';

@@ -83,7 +83,6 @@ function AuthorFilter({ value, onChange }: FilterProps) {
   return (
     <TextInput
       key={value === '' ? 'all' : 'some'}
-      type="search"
       aria-label="Author"
       placeholder="Author"
       flex="0 1 160px"

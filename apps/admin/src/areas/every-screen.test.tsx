@@ -109,7 +109,7 @@ async function goBack(entries: number) {
 }
 
 /** One button of each kind: `Edit: A title` stands for all that edit. */
-function kindsOfButtons(): HTMLElement[] {
+function kindsOfButtons(): Map<string, HTMLElement> {
   const kinds = new Map<string, HTMLElement>();
   const buttons = document.querySelectorAll<HTMLElement>('main button:not([type="submit"])');
   for (const button of buttons) {
@@ -117,7 +117,7 @@ function kindsOfButtons(): HTMLElement[] {
     const [kind = ''] = name.split(':');
     if (!kinds.has(kind)) kinds.set(kind, button);
   }
-  return [...kinds.values()];
+  return kinds;
 }
 
 /** A form starts on a field or what is to be read before, a question on the answer that changes nothing; nothing on the close button. */
@@ -162,8 +162,10 @@ describe.each(screens)('$label', ({ path }) => {
     // Where form and list share a page, an entry opens in the form.
     const opensInDialog = document.querySelector('main form') === null;
     const isAtEntry = () => opensInDialog && window.location.pathname !== path;
-    for (const button of kindsOfButtons()) {
-      if (!button.isConnected) continue;
+    for (const kind of kindsOfButtons().keys()) {
+      // One before it may have drawn the list anew, as cards or as rows.
+      const button = kindsOfButtons().get(kind);
+      if (!button) continue;
       await user.click(button);
       await settled();
       await waitFor(() => expect(topDialog() !== undefined || !isAtEntry()).toBe(true));

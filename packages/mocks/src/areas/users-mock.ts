@@ -204,7 +204,8 @@ export function usersMock(
       context.revisions.add(routes.update, stored, account, caller);
       const hasMoved = account.email.toLowerCase() !== stored.email.toLowerCase();
       if (hasMoved && resetFor === account._id) resetFor = undefined;
-      return versionedUser(account);
+      // Whoever is deactivated is not online any more.
+      return versionedUser(find(account._id));
     }),
 
     updateSelf: routeHandler(context, routes.updateSelf, ({ body, headers, caller }) => {

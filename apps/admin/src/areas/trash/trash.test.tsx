@@ -141,16 +141,4 @@ describe('Undo of a delete', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('button', { name: `Delete: ${name}` })).toBeInTheDocument();
   });
-
-  it('is not there for accounts', async () => {
-    const { user } = renderAdmin('/users', { as: 'admin' });
-    const [account] = await screen.findAllByRole('button', { name: /^Delete: / });
-    if (!account) throw new Error('There is no other account');
-    await user.click(account);
-    const question = within(await screen.findByRole('dialog'));
-    expect(question.getByText(/This can’t be undone\.$/)).toBeInTheDocument();
-    await user.click(question.getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('User deleted successfully')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
-  });
 });

@@ -20,7 +20,7 @@ import {
   mayUpdate,
   updateArea,
 } from '#lib/content/area-updates.ts';
-import { isAccountKept, restoreAccount } from '#lib/accounts/removed-accounts.ts';
+import { isAccountKept, restoreAccount } from '#lib/content/removed-accounts.ts';
 import { isId } from '#lib/content/entity.ts';
 import { readList } from '#lib/content/list-reads.ts';
 import { readRevisionId, revisionId } from '#lib/content/revision-ids.ts';

@@ -8,7 +8,7 @@ import { deleteRecord, updateRecord } from '#lib/content/records.ts';
 import { isTaken, acquireLock, type Transaction } from '#lib/data/database.ts';
 import { idOf } from '#lib/content/list-handlers.ts';
 import { readList } from '#lib/content/list-reads.ts';
-import { emailKey, keepAccount } from '#lib/accounts/removed-accounts.ts';
+import { emailKey, keepAccount } from '#lib/content/removed-accounts.ts';
 import { hashPassword } from '#lib/accounts/passwords.ts';
 import { revokeOtherAccess } from '#lib/accounts/sessions.ts';
 import { conflict, notFound } from '#lib/http/problem.ts';

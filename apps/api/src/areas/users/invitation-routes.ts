@@ -11,7 +11,7 @@ import { actionOf, confirmedCallerOf } from '#lib/http/access.ts';
 import { conflict, notFound, refused } from '#lib/http/problem.ts';
 import { addressOf } from '#lib/http/rate-limits.ts';
 import type { RoutedRequest, Routes } from '#lib/http/routes.ts';
-import { emailKey } from '#lib/accounts/removed-accounts.ts';
+import { emailKey } from '#lib/content/removed-accounts.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
 import { accounts, withActivity } from './user-entity.ts';

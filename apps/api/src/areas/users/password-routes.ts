@@ -14,7 +14,7 @@ import { addressOf } from '#lib/http/rate-limits.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { digestOf, newSecret } from '#lib/accounts/secrets.ts';
 import { revokeOtherAccess, type Caller } from '#lib/accounts/sessions.ts';
-import { emailKey } from '#lib/accounts/removed-accounts.ts';
+import { emailKey } from '#lib/content/removed-accounts.ts';
 import { lockAccount } from './lock-account.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
 import { accounts, accountTable } from './user-entity.ts';

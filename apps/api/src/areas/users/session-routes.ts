@@ -19,7 +19,7 @@ import { noteDevice, signInOrigin, type Origin } from '#lib/accounts/devices.ts'
 import { openSession, openSessions } from '#lib/accounts/sessions.ts';
 import { v7 as uuid } from 'uuid';
 import { newDeviceMail } from './new-device-mail.ts';
-import { emailKey } from '#lib/accounts/removed-accounts.ts';
+import { emailKey } from '#lib/content/removed-accounts.ts';
 
 type SessionRoutes = Pick<
   Routes<typeof contract.users>,

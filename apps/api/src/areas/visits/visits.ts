@@ -17,7 +17,7 @@ import { notFound } from '#lib/http/problem.ts';
 import { addressOf } from '#lib/http/rate-limits.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { mediaAddress } from '#lib/media/media-store.ts';
-import { dayOf } from '#lib/visits.ts';
+import { dayOf } from '#lib/visits/visits.ts';
 
 interface CountedEntry {
   kind: VisitedKind;

@@ -1,6 +1,6 @@
 import { networkOf } from '@site/server';
 import Bowser from 'bowser';
-import type { RoutedRequest } from '#lib/http/routes.ts';
+import type { Request } from 'express';
 import type { AccessTransaction } from '#lib/data/database.ts';
 import { digestOf } from './secrets.ts';
 
@@ -12,7 +12,7 @@ export interface Origin {
 }
 
 /** What a request says about where it comes from. */
-export function signInOrigin(request: Pick<RoutedRequest, 'get' | 'ip'>): Origin {
+export function signInOrigin(request: Pick<Request, 'get' | 'ip'>): Origin {
   return { device: deviceName(request.get('user-agent') ?? ''), network: networkOf(request.ip) };
 }
 

@@ -48,9 +48,10 @@ export async function action({ params, context }: ActionFunctionArgs) {
   const answer = await newsletter[kind]
     .mutate({ params: { token: inPath(token) }, body: undefined })
     .catch(() => ({ status: 503, body: null }));
-  const isDone = answer.status === 200;
+  // Not to be pressed again: it is done, or the link leads nowhere.
+  const isOver = answer.status < 500;
   const text = problemText(answer, newsletterMessages.linkFailed);
-  return data({ isDone, text }, { status: answer.status });
+  return data({ isOver, text }, { status: answer.status });
 }
 
 /** The pages to which mails of the newsletter lead. */
@@ -61,7 +62,7 @@ export default function NewsletterLinkPage() {
   const answer = useActionData<typeof action>();
   return (
     <AccountPage title={title} intro={answer?.text ?? intro}>
-      {answer?.isDone ? (
+      {answer?.isOver ? (
         <Link to="/home" className="button">
           Go to the home page
         </Link>

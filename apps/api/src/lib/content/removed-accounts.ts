@@ -1,7 +1,7 @@
 import { field, valueAt } from '@site/contract/json';
 import type { Reads, Transaction } from '#lib/data/database.ts';
-import { restoreDeleted } from '#lib/content/trash.ts';
-import type { AnyEntity, RecordChange } from '#lib/content/write.ts';
+import { restoreDeleted } from './trash.ts';
+import type { AnyEntity, RecordChange } from './write.ts';
 import { hours } from '#lib/durations.ts';
 import { notFound } from '#lib/http/problem.ts';
 

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import type { RequestHandler } from 'express';
-import type { Visits } from '#lib/visits.ts';
-import { isMediaPath, mediaKindOf } from './media-store.ts';
+import type { Visits } from '#lib/visits/visits.ts';
+import { isMediaPath, mediaKindOf } from '#lib/media/media-store.ts';
 
 /** Counts documents that are fetched, whole or from their beginning on: readers of PDF fetch the rest in further parts. */
 export function countDownloads(visits: Pick<Visits, 'note'>): RequestHandler {
