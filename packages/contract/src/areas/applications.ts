@@ -69,8 +69,15 @@ export const application = z.object({
 });
 export type Application = z.infer<typeof application>;
 
+const count = z.int().min(0);
 /** How many applications there are of each status. */
-export const applicationCounts = z.record(z.enum(applicationStatuses), z.int().min(0));
+export const applicationCounts = z.object({
+  new: count,
+  shortlisted: count,
+  interview: count,
+  rejected: count,
+  hired: count,
+} satisfies Record<ApplicationStatus, typeof count>);
 
 const ofCareer = { careerId: id('careerId must be an id.').optional() };
 
