@@ -38,6 +38,7 @@ import { ownSessionRoutes } from '#areas/users/own-sessions.ts';
 import { userRoutes } from '#areas/users/users.ts';
 import { draftRoutes } from '#areas/drafts/drafts.ts';
 import { batchRoutes } from '#areas/batches/batches.ts';
+import { exportRoutes } from '#areas/exports/exports.ts';
 import { auditRoutes } from '#areas/audit/audit.ts';
 import { systemRoutes } from '#areas/system/system.ts';
 import { revisionRoutes } from '#areas/revisions/revisions.ts';
@@ -105,6 +106,7 @@ export function createRouters(deps: Deps): Routers {
       reviewLinks: reviewLinkRoutes(deps),
       submissions: submissionRoutes(deps),
       batches: batchRoutes(deps, (content) => createRouters({ ...deps, content })),
+      exports: exportRoutes(deps, (area) => routers[area]),
       mails: mailRoutes(deps),
     }),
   );

@@ -23,6 +23,7 @@ export async function createRecords(
     ['/api/pages/:url', 'our-story'],
     ['/api/section-info/:position', 'news'],
     ['/api/colors/:position', 'news'],
+    [contract.exports.export.path, 'news?format=csv'],
   ]);
   await addFixtureCategory(api);
   for (const { name, routes, body } of listAreas) {

@@ -44,6 +44,11 @@ describe('in read-only mode', () => {
     }
   });
 
+  it('lists are not exported, for that leaves a line in the audit log', async () => {
+    const answer = await api.call('GET', '/api/export/news?format=csv', { token: admin.token });
+    expect(answer).toMatchObject({ status: 503, body: { code: 'read-only' } });
+  });
+
   it('staff sign in, read, go to the other app and sign out', async () => {
     const body = { email: admin.email, password };
     const login = await api.call('POST', '/api/user/login', { body });

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { areaName, exportAccess, exportAreas, refusedSignIn, storedPending } from '@site/contract';
+import {
+  areaName,
+  exportAccess,
+  exportAreas,
+  news,
+  refusedSignIn,
+  storedPending,
+} from '@site/contract';
 import { entryFixtures } from '@site/contract/fixtures';
 import { expect } from 'vitest';
 import {
@@ -1216,6 +1223,39 @@ const effects: Record<string, Effects> = {
         const { status, body } = await site.call('batches.run', {
           body: { ...unpublish, ...which },
         });
+        expect([status, valueAt(body, 'issues', 0, 'path')]).toEqual([400, path]);
+      }
+    },
+  },
+  'exports.export': {
+    'has the entries that the filter finds, drafts too, and a line in the audit log': async (
+      site,
+    ) => {
+      const title = site.unique('Numbat');
+      const formula = '=SUM(1,\n2)';
+      await site.create('news', { title: `${title} one`, author: formula });
+      await site.create('news', { title: `${title} چمگادڑ`, author: 'B', status: 'draft' });
+      const { token, id } = await site.addUser('editor');
+      const query = `?format=csv&q=${title}&sort=title`;
+      const params = { area: 'news' };
+      const { body, headers } = await site.call('exports.export', { params, query, token });
+      expect(headers.get('content-disposition')).toMatch(
+        /^attachment; filename=news-\d{4}-\d\d-\d\d\.csv$/,
+      );
+      const lines = String(body).split('\r\n');
+      expect(lines).toHaveLength(3);
+      expect(lines[0]?.split(',')).toEqual(Object.keys(news.shape));
+      expect(lines[1]).toContain(`"'${formula}"`);
+      expect(lines[2]).toContain(`${title} چمگادڑ`);
+      const log = await site.call('audit.list', { query: `?by=${id}&action=export` });
+      expect(log.body).toMatchObject([{ area: 'news', action: 'export', records: [] }]);
+    },
+    'is an Excel file, too, and takes no filter that the list does not have': async (site) => {
+      const excel = await site.call('exports.export', { query: '?format=xlsx&year=1990' });
+      expect(String(excel.body).slice(0, 2)).toBe('PK');
+      for (const path of ['titel', 'page']) {
+        const query = `?format=csv&${path}=1`;
+        const { status, body } = await site.call('exports.export', { query });
         expect([status, valueAt(body, 'issues', 0, 'path')]).toEqual([400, path]);
       }
     },

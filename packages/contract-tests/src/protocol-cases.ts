@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Case } from './cases.ts';
-import { routes, successOf, takesJson, type NamedRoute } from './routes.ts';
+import { answersFile, routes, successOf, takesJson, type NamedRoute } from './routes.ts';
 import type { Answer, Site } from './site.ts';
 import { isLasting } from './status-cases.ts';
 import { requestFor } from './status-table.ts';
@@ -14,7 +14,8 @@ const methodsAt = (path: string) =>
 export function protocolCases(named: NamedRoute): Case[] {
   return [
     withSlash(named),
-    ...(named.route.method === 'GET' ? [head(named), notModified(named)] : []),
+    ...(named.route.method === 'GET' ? [head(named)] : []),
+    ...(named.route.method === 'GET' && !answersFile(named) ? [notModified(named)] : []),
     ...(methodsAt(named.route.path)[0] === named.route.method ? [wrongMethod(named)] : []),
     ...(takesJson(named) ? [unreadable(named)] : []),
     ...(named.route.path.includes(':') ? [strangeAddress(named)] : []),

@@ -1,5 +1,5 @@
 import { contract, type Access } from '@site/contract';
-import { ContractNoBody, type AppRoute } from '@ts-rest/core';
+import { ContractNoBody, isAppRouteOtherResponse, type AppRoute } from '@ts-rest/core';
 import { z } from 'zod';
 
 /** A route of the contract; all of them say who may call them. */
@@ -54,6 +54,7 @@ export function schemaOf({ key, route }: NamedRoute, status: number): z.ZodType 
   const schema: unknown = route.responses[status];
   if (schema instanceof z.ZodType) return schema;
   if (schema === ContractNoBody) return z.null();
+  if (answersFile({ route })) return z.string();
   throw new Error(`${key} does not declare ${status}`);
 }
 
@@ -90,6 +91,11 @@ export function takesPending({ route }: NamedRoute): boolean {
 /** Whether a list gives the part of it around an entry. */
 export function takesAround({ route }: NamedRoute): boolean {
   return route.query instanceof z.ZodObject && 'around' in route.query.shape;
+}
+
+/** Whether a route answers a file, which nothing keeps. */
+export function answersFile({ route }: Pick<NamedRoute, 'route'>): boolean {
+  return isAppRouteOtherResponse(route.responses[200] ?? ContractNoBody);
 }
 
 /** Whether a route takes a JSON body. */

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { aboutCategories, mayCall, type Role } from '@site/contract';
+import { aboutCategories, exportTypes, mayCall, type Role } from '@site/contract';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { listBody } from './bodies.ts';
 import { field, valueAt } from '@site/contract/json';
-import { hasRoute, routeOf, schemaOf, type NamedRoute } from './routes.ts';
+import { answersFile, hasRoute, routeOf, schemaOf, type NamedRoute } from './routes.ts';
 
 /** An address that the suite is run against. */
 export interface Target {
@@ -41,7 +41,7 @@ export interface Sent {
 export interface Answer {
   status: number;
   headers: Headers;
-  /** The parsed JSON; `null` for an empty body. */
+  /** The parsed JSON, or the text of a file; `null` for an empty body. */
   body: unknown;
 }
 
@@ -269,10 +269,11 @@ export class Site {
       body: isPlain ? (body ?? null) : JSON.stringify(body),
     });
     const text = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
     return {
       status: response.status,
       headers: response.headers,
-      body: text === '' ? null : JSON.parse(text),
+      body: text === '' ? null : isJson ? JSON.parse(text) : text,
     };
   }
 
@@ -340,8 +341,13 @@ function holdToContract(named: NamedRoute, { status, headers, body }: Answer): v
   // Equal, so that nothing the contract does not name (a hash) is sent along.
   if (status < 300 && !isDeepStrictEqual(result.data, body)) fail('The contract names less.');
   const type = headers.get('content-type');
-  const isTyped = status === 204 ? type === null : type === 'application/json; charset=utf-8';
-  if (!isTyped) fail(`It is said to be ${type}`);
+  const types: (string | null)[] =
+    status === 204
+      ? [null]
+      : status === 200 && answersFile(named)
+        ? Object.values(exportTypes)
+        : ['application/json; charset=utf-8'];
+  if (!types.includes(type)) fail(`It is said to be ${type}`);
 }
 
 /** Holds a time to that of the answer it came with, give or take a minute. */
@@ -353,6 +359,7 @@ export function expectNow(time: unknown, headers: Headers): void {
 const comparedHeaders = [
   'allow',
   'cache-control',
+  'content-disposition',
   'content-type',
   'etag',
   'link',

@@ -478,6 +478,15 @@ const table: Record<string, Record<number, RequestMaker>> = {
       return { params: { batch } };
     },
   },
+  'exports.export': {
+    200: async (site) => {
+      const title = site.unique('Numbat');
+      await site.create('news', { title });
+      return { query: `?format=csv&q=${title}&sort=-createdAt` };
+    },
+    400: () => ({ query: '?format=pdf' }),
+    404: () => ({ params: { area: 'users' }, query: '?format=csv' }),
+  },
   'pending.list': {
     200: async (site) => ({ query: `?area=news&id=${(await waiting(site)).id}&page=1&perPage=2` }),
   },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { BulkAction } from './areas/batches.ts';
 import { contract, listAreas, publishedAreas, type ListArea } from './contract.ts';
 import { fieldsOf } from './json.ts';
+import { listFilters } from './list-filters.ts';
 import { batchMessages } from './messages.ts';
 import type { Issue } from './problem.ts';
 
@@ -26,9 +27,6 @@ export interface Bulk {
   values: Fields | null;
 }
 
-/** What orders or divides a list, and finds nothing. */
-const places: readonly string[] = ['page', 'perPage', 'sort', 'around', 'comingAt'];
-
 /** Reads what a change of several entries asks for, as the list and the update of its area take it. */
 export function readBulk(sent: Sent): { bulk: Bulk } | { issues: Issue[] } {
   const refused = (path: string, message: string) => ({ issues: [{ path, message }] });
@@ -40,13 +38,12 @@ export function readBulk(sent: Sent): { bulk: Bulk } | { issues: Issue[] } {
   }
 
   // A filter that the list does not know would find everything.
-  const { query } = contract[area].list;
-  const filters = Object.keys(query.shape).filter((name) => !places.includes(name));
+  const { names, all, schema } = listFilters(area);
+  const filters = names.filter((name) => name !== 'sort');
   const misspelt = Object.keys(filter).find((name) => !filters.includes(name));
   if (misspelt !== undefined) {
     return refused(`filter.${misspelt}`, batchMessages.unknownFilter(misspelt));
   }
-  const all = filters.includes('visibility') ? { visibility: 'all' } : {};
 
   const isStatus = action === 'publish' || action === 'unpublish';
   if (isStatus && !publishedAreas.has(area)) return refused('action', batchMessages.alwaysPublic);
@@ -62,7 +59,7 @@ export function readBulk(sent: Sent): { bulk: Bulk } | { issues: Issue[] } {
   }
 
   const { data, error } = z
-    .object({ filter: z.object(query.shape), values: action === 'delete' ? z.unknown() : input })
+    .object({ filter: schema, values: action === 'delete' ? z.unknown() : input })
     .safeParse({ filter: { ...all, ...filter }, values });
   if (error) {
     const issues = error.issues.map(({ path, message }) => ({

@@ -38,6 +38,7 @@ import { sessionRoutes } from './areas/sessions.ts';
 import { userRoutes } from './areas/users.ts';
 import { auditRoutes } from './areas/audit.ts';
 import { batchRoutes } from './areas/batches.ts';
+import { exportRoutes } from './areas/exports.ts';
 import { draftRoutes } from './areas/drafts.ts';
 import { systemRoutes } from './areas/system.ts';
 import { revisionRoutes } from './areas/revisions.ts';
@@ -86,6 +87,7 @@ export * from './areas/search.ts';
 export * from './areas/newsletter.ts';
 export * from './areas/audit.ts';
 export * from './areas/batches.ts';
+export * from './areas/exports.ts';
 export * from './areas/drafts.ts';
 export * from './areas/system.ts';
 export * from './areas/revisions.ts';
@@ -151,6 +153,7 @@ export const contract = initContract().router(
     reviewLinks: reviewLinkRoutes,
     submissions: submissionRoutes,
     batches: batchRoutes,
+    exports: exportRoutes,
   },
   { strictStatusCodes: true },
 );

@@ -1,6 +1,7 @@
 export * from './access.ts';
 export { areaName } from './area-names.ts';
 export { readBulk, type Bulk } from './bulk.ts';
+export { readExport, tableOf, type Export } from './export.ts';
 export { uploadFolders, type UploadFolder } from './addresses.ts';
 export * from './contract.ts';
 export * from './dates.ts';

@@ -702,6 +702,14 @@ export const systemMessages = {
   loadFailed: 'Failed to read the state of the system',
 } as const;
 
+/** What is said to the export of a list as a file. */
+export const exportMessages = {
+  unknownFilter: (name: string) => `${name} is no filter of the list.`,
+  tooMany: (found: number, most: number) =>
+    `${found} entries match, and a file holds at most ${most}. Narrow the filter.`,
+  failed: 'The list could not be exported. Please try again.',
+} as const;
+
 export const csvMessages = {
   downloadFailed: 'The list could not be downloaded. Please try again.',
 } as const;

@@ -144,7 +144,7 @@ export function routeHandler<Route extends MockRoute>(
       }
       const sent: Record<string, string> = {
         'Cache-Control': hasToken(request) || !isRead ? 'no-store' : 'no-cache',
-        ...(isRead && { ETag: etagOf(body) }),
+        ...(isRead && !isFile(body) && { ETag: etagOf(body) }),
         ...headers,
       };
       return isRead && hasVersion(request, sent['ETag'])
@@ -241,17 +241,23 @@ export function httpHandler(routes: readonly RouteHandler[]): HttpHandler {
   );
 }
 
-/** A JSON answer as the API sends it. */
+/** A JSON answer as the API sends it, or a file, which says its type among its headers. */
 export function jsonResponse(
   status: number,
   body: unknown,
   headers: Record<string, string> = {},
 ): Response {
+  if (isFile(body)) return new HttpResponse(body, { status, headers });
   const type = { 'Content-Type': 'application/json; charset=utf-8' };
   return new HttpResponse(body === undefined ? null : JSON.stringify(body), {
     status,
     headers: { ...(body !== undefined && type), ...headers },
   });
+}
+
+/** Whether an answer is no JSON. Pages in tests have another `Uint8Array` than the encoder that makes it. */
+function isFile(body: unknown): body is Uint8Array<ArrayBuffer> {
+  return ArrayBuffer.isView(body);
 }
 
 /** Whether the sender of a read says to have this version already. */

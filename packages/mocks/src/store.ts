@@ -8,6 +8,7 @@ import { batchesMock } from './areas/batches-mock.ts';
 import { categoriesMock, createCategoryIndex } from './areas/categories-mock.ts';
 import { contactMock } from './areas/contact-mock.ts';
 import { eventsMock } from './areas/events-mock.ts';
+import { exportsMock } from './areas/exports-mock.ts';
 import { footerMock } from './areas/footer-mock.ts';
 import { galleryMock } from './areas/gallery-mock.ts';
 import { homeSectionsMock } from './areas/home-sections-mock.ts';
@@ -213,6 +214,7 @@ export function createStore(apiUrl: string, content: SampleContent, accounts: Ac
     pending: pendingMock(context, accounts, handlersOf),
     reviewLinks: reviewLinksMock(context, accounts, handlersOf),
     batches: batchesMock(context, handlersOf),
+    exports: exportsMock(context, handlersOf),
     submissions: submissionsMock(context, accounts, (area) => entries.get(area)?.() ?? []),
   };
 

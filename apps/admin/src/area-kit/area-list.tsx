@@ -26,7 +26,14 @@ export function AreaList(props: {
     </>
   );
   return (
-    <EntryList listing={listing} filter={filter} tools={tools} canCreate={!aside} aside={aside}>
+    <EntryList
+      listing={listing}
+      filter={filter}
+      exported={area.key}
+      tools={tools}
+      canCreate={!aside}
+      aside={aside}
+    >
       {(entries, newest, found) => (
         <Entries
           area={{ ...area, layout }}

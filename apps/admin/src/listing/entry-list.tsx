@@ -10,10 +10,12 @@ import {
   TextInput,
 } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
+import type { ListArea } from '@site/contract';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import classes from './entry-list.module.css';
+import { ExportButton } from './export-button.tsx';
 import type { Entry, Listing } from './listing.ts';
 import type { Found } from './use-selection.ts';
 import { useEntries, useNewest } from './use-entries.ts';
@@ -39,6 +41,8 @@ interface EntryListProps<Item extends Entry> {
   aside?: ReactNode;
   /** Narrows the list down by more than words: what is chosen by, and what it adds to the query. */
   filter?: { control: ReactNode; query: object } | undefined;
+  /** The area whose list it is, where it can be exported as a file. */
+  exported?: ListArea;
   /** Next to search and order. */
   tools?: ReactNode;
   /** Next to the title: what is done with all entries. */
@@ -49,7 +53,7 @@ interface EntryListProps<Item extends Entry> {
 
 /** A list with search, order and pages, which are in the address, and all its states. */
 export function EntryList<Item extends Entry>(props: EntryListProps<Item>) {
-  const { listing, canCreate = true, aside, filter, tools, action, children } = props;
+  const { listing, canCreate = true, aside, filter, exported, tools, action, children } = props;
   const { title, name, sorts, create, messages } = listing;
   const [params, setParams] = useSearchParams();
   const q = params.get('q') ?? '';
@@ -120,6 +124,7 @@ export function EntryList<Item extends Entry>(props: EntryListProps<Item>) {
         />
         {filter?.control}
         {tools}
+        {exported && <ExportButton area={exported} query={{ ...narrowed, sort }} />}
       </Group>
 
       {error && !data ? (

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import type { ExportArea } from '@site/contract';
+import { exportTypes, type ExportArea } from '@site/contract';
 import { csvMessages } from '@site/contract/messages';
+import type { CsvRow } from '@site/sheets/csv';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
-import { downloadCsv, type CsvRow } from '#lib/download-csv.ts';
 import { dismissFailure, notifyFailure } from '#lib/notify.tsx';
+import { saveFile } from '#lib/save-file.ts';
 import { versioned } from '#lib/versioned.ts';
 
 interface CsvButtonProps {
@@ -26,7 +27,8 @@ export function CsvButton({ area, name, read }: CsvButtonProps) {
       const rows = await read();
       // Nothing leaves that is not in the audit log.
       versioned(await api.audit.export.mutate({ body: { area } }));
-      await downloadCsv(name, rows);
+      const { csvOf } = await import('@site/sheets/csv');
+      saveFile(new Blob([csvOf(rows)], { type: exportTypes.csv }), name, 'csv');
       dismissFailure(about);
     } catch (error) {
       notifyFailure(error, about, csvMessages.downloadFailed);

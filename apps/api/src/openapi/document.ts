@@ -2,6 +2,7 @@ import {
   aboutCategories,
   areas,
   contract,
+  exportTypes,
   maxDocumentBytes,
   maxUploadBytes,
   teamTypes,
@@ -9,7 +10,13 @@ import {
   maxResumeBytes,
   type Access,
 } from '@site/contract';
-import { isAppRoute, isAppRouteNoBody, type AppRoute } from '@ts-rest/core';
+import {
+  isAppRoute,
+  isAppRouteNoBody,
+  isAppRouteOtherResponse,
+  type AppRoute,
+  type AppRouteResponse,
+} from '@ts-rest/core';
 import { z } from 'zod';
 import { accessOf } from '#lib/http/access.ts';
 import contractPackage from '@site/contract/package.json' with { type: 'json' };
@@ -89,7 +96,7 @@ export function createDocument(serverUrl: string) {
   for (const { route } of operations) {
     for (const schema of [bodyOf(route), queryOf(route)]) if (schema) book.add(schema, 'input');
     for (const answer of Object.values(route.responses)) {
-      if (!isAppRouteNoBody(answer)) book.add(asSchema(answer), 'output');
+      if (hasSchema(answer)) book.add(asSchema(answer), 'output');
     }
   }
   const paths: Record<string, Record<string, ReturnType<typeof describe>>> = {};
@@ -145,6 +152,11 @@ function operationsOf(): Operation[] {
 
 function isRoute(value: unknown): value is AppRoute {
   return typeof value === 'object' && value !== null && isAppRoute(value as AppRoute);
+}
+
+/** Whether an answer is JSON: there are some without a body, and files. */
+function hasSchema(answer: AppRouteResponse): boolean {
+  return !isAppRouteNoBody(answer) && !isAppRouteOtherResponse(answer);
 }
 
 function asSchema(value: unknown): z.ZodType {
@@ -245,11 +257,7 @@ function responsesOf(operation: Operation, book: SchemaBook) {
   const statuses = Object.entries(operation.route.responses);
   const described = statuses.map(([status, schema]) => [
     status,
-    response(
-      operation,
-      Number(status),
-      isAppRouteNoBody(schema) ? null : book.find(asSchema(schema), 'output'),
-    ),
+    response(operation, Number(status), contentOf(schema, book)),
   ]);
   // Linters want a refusal of every call. One without input refuses only what is no proper HTTP.
   const isRefusing = statuses.some(([status]) => status.startsWith('4'));
@@ -257,8 +265,17 @@ function responsesOf(operation: Operation, book: SchemaBook) {
   return { ...Object.fromEntries(described), ...refusal };
 }
 
-/** @param schema of its body; `null`: it has none */
-function response(operation: Operation, status: number, schema: JsonSchema | null) {
+/** The body of an answer, by its media types; none where it has none. */
+function contentOf(answer: AppRouteResponse, book: SchemaBook) {
+  if (isAppRouteNoBody(answer)) return {};
+  if (!isAppRouteOtherResponse(answer)) {
+    return { 'application/json': { schema: book.find(asSchema(answer), 'output') } };
+  }
+  const file = { schema: { type: 'string', format: 'binary' } };
+  return Object.fromEntries(Object.values(exportTypes).map((type) => [type, file]));
+}
+
+function response(operation: Operation, status: number, content: object) {
   const sent = sentHeaders(operation, status);
   return {
     description: statusSentences[status] ?? String(status),
@@ -269,7 +286,7 @@ function response(operation: Operation, status: number, schema: JsonSchema | nul
           ),
         }
       : {}),
-    ...(schema && { content: { 'application/json': { schema } } }),
+    ...(Object.keys(content).length > 0 && { content }),
   };
 }
 
@@ -278,6 +295,9 @@ function sentHeaders(operation: Operation, status: number): HeaderName[] {
   if (status === 401) return ['WWW-Authenticate'];
   if (status === 429 || status === 503) return ['Retry-After'];
   if (status >= 300) return [];
+  // Nothing keeps a file, to ask whether it still holds.
+  const answer = route.responses[status];
+  if (answer && isAppRouteOtherResponse(answer)) return [];
   const isRead = route.method === 'GET';
   const isPaged = isRead && name.startsWith('list') && route.query !== undefined;
   const hasVersion = isRead || (isVersioned && route.method !== 'DELETE' && isRecord(operation));
@@ -293,6 +313,7 @@ function isRecord({ route, name }: Operation): boolean {
 
 /** What the examples of reads ask for that are no lists. */
 const queries: Readonly<Record<string, string>> = {
+  'exports.export': '?format=csv',
   'search.search': '?q=health',
   'search.matches': '?q=health',
   'reviewLinks.read': '?preview=$REVIEW',

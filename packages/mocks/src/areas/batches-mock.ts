@@ -4,7 +4,6 @@ import {
   maxBulk,
   mayCall,
   readBulk,
-  recordsIn,
   titleOf,
   type Area,
   type Bulk,
@@ -12,18 +11,13 @@ import {
 } from '@site/contract';
 import { fieldsOf, valueAt } from '@site/contract/json';
 import { batchMessages } from '@site/contract/messages';
-import { z } from 'zod';
 import { callArea } from '../area-updates.ts';
 import { changedRecords } from '../audit.ts';
+import { findRecords } from '../find-records.ts';
 import { conflict, forbidden, invalid, notFound, ProblemError } from '../problems.ts';
 import type { Asker } from '../read-records.ts';
 import type { StoredRevision } from '../revisions.ts';
-import {
-  routeHandler,
-  type Handlers,
-  type MockContext,
-  type RouteHandler,
-} from '../route-handler.ts';
+import { routeHandler, type Handlers, type MockContext } from '../route-handler.ts';
 
 type Entity = Readonly<Record<string, unknown>>;
 
@@ -45,16 +39,11 @@ export function batchesMock(
   const { revisions, trash, audit } = context;
   const batches = new Map<string, Batch>();
 
-  const find = async ({ area, ids, query }: Bulk, { caller, url }: Asker): Promise<Entity[]> => {
-    const list = new Map<string, RouteHandler>(Object.entries(handlersOf(area))).get('list');
-    const address = new URL(contract[area].list.path, url);
-    for (const [name, value] of Object.entries(query)) {
-      if (value !== undefined) address.searchParams.set(name, z.coerce.string().parse(value));
-    }
-    const headers = { Authorization: `Bearer ${caller?.token}` };
-    const answer = await list?.answer(new Request(address, { headers }), {});
+  const find = async (bulk: Bulk, asker: Asker): Promise<Entity[]> => {
+    const { area, ids } = bulk;
+    const all = await findRecords(handlersOf(area), bulk, asker);
     // By their ids, as the API changes them.
-    const found = recordsIn(await answer?.json()).toSorted((one, other) =>
+    const found = all.toSorted((one, other) =>
       String(one['_id']).localeCompare(String(other['_id'])),
     );
     if (!ids) return found;

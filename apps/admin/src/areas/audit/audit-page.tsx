@@ -12,13 +12,13 @@ import {
   type AuditEntry,
 } from '@site/contract';
 import { auditMessages } from '@site/contract/messages';
+import type { CsvRow } from '@site/sheets/csv';
 import { isAppRoute } from '@ts-rest/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { api } from '#lib/api.ts';
 import { longDateTime, sheetDateTime } from '#lib/dates.ts';
-import type { CsvRow } from '#lib/download-csv.ts';
 import { versioned } from '#lib/versioned.ts';
 import { EntryList } from '#listing/entry-list.tsx';
 import type { Listing } from '#listing/listing.ts';
@@ -52,6 +52,7 @@ for (const area of pendingAreas) {
   summaries.set(`${areaName(area)}.${storedPending}`, `${summary}, to be published later`);
 }
 for (const area of listAreas) {
+  summaries.set(`${areaName(area)}.export`, contract.exports.export.summary);
   for (const [action, { summary }] of Object.entries(contract.batches)) {
     summaries.set(`${areaName(area)}.${action}`, summary);
   }

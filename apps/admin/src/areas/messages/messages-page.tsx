@@ -1,6 +1,7 @@
 import { Badge, Button, Group, Paper, Text, Title } from '@mantine/core';
 import { messageStatuses, type ContactMessage, type MessageStatus } from '@site/contract';
 import { visitorMessageMessages } from '@site/contract/messages';
+import type { CsvRow } from '@site/sheets/csv';
 import { excerpt } from '@site/ui';
 import { useRef } from 'react';
 import { MailSettings } from './mail-settings.tsx';
@@ -12,7 +13,6 @@ import { CsvButton } from '#ui/csv-button.tsx';
 import { EntryList } from '#listing/entry-list.tsx';
 import { api } from '#lib/api.ts';
 import { sheetDateTime, shortDate } from '#lib/dates.ts';
-import type { CsvRow } from '#lib/download-csv.ts';
 import { StatusFilter } from '#listing/status-filter.tsx';
 import { useFilterAddress } from '#listing/use-filter-address.ts';
 import { readAll } from '#listing/use-entries.ts';

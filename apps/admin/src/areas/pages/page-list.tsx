@@ -7,6 +7,7 @@ import classes from './pages-page.module.css';
 import { pagesKey, readPages, useRemovePage } from './read-pages.ts';
 import { visibilityNow } from '#lib/publishing.ts';
 import { undoName } from '#lib/undo-name.ts';
+import { ExportButton } from '#listing/export-button.tsx';
 import { useUndoDelete } from '#listing/use-restore.ts';
 import { useVisibilityFilter } from '#listing/visibility-filter.tsx';
 import { confirmDelete } from '#ui/confirm-delete.tsx';
@@ -44,7 +45,10 @@ export function PageList({ onEdit, onRemoved }: PageListProps) {
         <Title order={2} size="h3" id="existing-pages">
           Existing Pages
         </Title>
-        {filter?.control}
+        <Group gap="xs">
+          {filter?.control}
+          <ExportButton area="pages" query={filter?.query ?? {}} />
+        </Group>
       </Group>
       {error && !data ? (
         <LoadError

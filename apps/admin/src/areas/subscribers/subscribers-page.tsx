@@ -1,12 +1,12 @@
 import { Alert, Anchor, Badge, Button, Group, Paper, Select, Stack, Text } from '@mantine/core';
 import { subscriptionStatuses, type Subscription, type SubscriptionStatus } from '@site/contract';
 import { subscriberMessages } from '@site/contract/messages';
+import type { CsvRow } from '@site/sheets/csv';
 import { IconTrashX } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { changeCached } from '#lib/change-cached.ts';
 import { sheetDateTime, shortDate } from '#lib/dates.ts';
-import type { CsvRow } from '#lib/download-csv.ts';
 import { notify, notifyFailure } from '#lib/notify.tsx';
 import { versioned } from '#lib/versioned.ts';
 import { EntryList } from '#listing/entry-list.tsx';

@@ -1,5 +1,4 @@
 import {
-  contract,
   mapMedia,
   maxBulk,
   mediaFieldsOfArea,
@@ -11,10 +10,9 @@ import {
 import { fieldsOf, valueAt } from '@site/contract/json';
 import { batchMessages } from '@site/contract/messages';
 import { v7 as uuid } from 'uuid';
-import { z } from 'zod';
 import type { Deps } from '#deps.ts';
-import { callHandler } from '#lib/content/area-updates.ts';
 import { titleOfRow } from '#lib/content/entity.ts';
+import { findEntries } from '#lib/content/found-entries.ts';
 import { joined } from '#lib/content/write.ts';
 import { snakeCase } from '#lib/data/snake-case.ts';
 import { actionOf } from '#lib/http/access.ts';
@@ -22,7 +20,6 @@ import { invalid, notFound } from '#lib/http/problem.ts';
 import type { RoutedRequest } from '#lib/http/routes.ts';
 import {
   batchTime,
-  callFor,
   changeTarget,
   lockRows,
   routeFor,
@@ -81,21 +78,13 @@ export async function runBulk(
 }
 
 /** The ids of what the list of an area finds. @throws 400 when these are too many */
-async function idsOf(
-  handlers: object,
-  { area, query }: Bulk,
-  request: RoutedRequest,
-): Promise<string[]> {
-  const call = callFor(request, contract[area].list);
-  const page = { ...query, page: 1, perPage: maxBulk };
-  const answer = await callHandler(handlers, ['list'], { ...call, query: page });
-  const total = Number(call.res.getHeader('X-Total-Count'));
+async function idsOf(handlers: object, bulk: Bulk, request: RoutedRequest): Promise<string[]> {
+  const { entries, total } = await findEntries(handlers, bulk, maxBulk, request);
   if (total > maxBulk) {
     throw invalid([{ path: 'filter', message: batchMessages.tooMany(total, maxBulk) }]);
   }
-  return listAnswer.parse(answer).body.map(({ _id }) => _id);
+  return entries.map(({ _id }) => _id);
 }
-const listAnswer = z.object({ body: z.array(z.object({ _id: z.string() })) });
 
 /** Whether a row has these values. Of a record that it names it has the id. */
 function isSo(row: Bulk['query'], values: Bulk['query']): boolean {

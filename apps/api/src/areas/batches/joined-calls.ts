@@ -3,12 +3,12 @@ import { batchMessages } from '@site/contract/messages';
 import type { AppRoute } from '@ts-rest/core';
 import { Prisma } from '#generated/prisma/client.ts';
 import { callHandler, paramsOf } from '#lib/content/area-updates.ts';
-import { momentOf, noteMoment } from '#lib/content/visibility.ts';
+import { callFor } from '#lib/content/found-entries.ts';
 import type { AnyEntity, Content } from '#lib/content/write.ts';
 import type { Transaction } from '#lib/data/database.ts';
 import { snakeCase } from '#lib/data/snake-case.ts';
 import { seconds } from '#lib/durations.ts';
-import { accessOf, callerOf, internalRequest } from '#lib/http/access.ts';
+import { accessOf, callerOf } from '#lib/http/access.ts';
 import { forbidden, ProblemError, toProblem } from '#lib/http/problem.ts';
 import type { RoutedRequest } from '#lib/http/routes.ts';
 
@@ -46,14 +46,6 @@ export function routeFor(
   const route = contract[area][name];
   if (!mayCall(accessOf(route), callerOf(request).user.role)) throw forbidden();
   return route;
-}
-
-/** A request of the same caller for another route, at the same moment. */
-export function callFor(request: RoutedRequest, route: AppRoute) {
-  const call = internalRequest(route, callerOf(request).user);
-  const now = momentOf(request);
-  noteMoment({ now: () => now })(call.req, call.res, () => {});
-  return call;
 }
 
 /**
