@@ -14,6 +14,7 @@ import type { Deps } from '#deps.ts';
 import type { AuditLine, Revision } from '#generated/prisma/client.ts';
 import { callHandler, inputOf } from '#lib/content/area-updates.ts';
 import { isId } from '#lib/content/entity.ts';
+import { callFor } from '#lib/content/found-entries.ts';
 import { holderTitle, restoreRecords } from '#lib/content/restore-records.ts';
 import { joined, type AnyEntity, type RecordChange } from '#lib/content/write.ts';
 import { acquireLock, breaksReference, isTaken, type Transaction } from '#lib/data/database.ts';
@@ -23,7 +24,6 @@ import { conflict, notFound } from '#lib/http/problem.ts';
 import type { RoutedRequest } from '#lib/http/routes.ts';
 import {
   batchTime,
-  callFor,
   changeTarget,
   lockRows,
   naming,
