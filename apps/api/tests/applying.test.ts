@@ -87,6 +87,8 @@ describe('an application on the site', () => {
       hasResume: true,
       phone: typed.phone,
       coverNote: 'Dear all',
+      status: 'new',
+      note: null,
       appliedAt: expect.any(String),
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
@@ -273,6 +275,74 @@ describe('a résumé', () => {
     expect(left).toBeLessThanOrEqual(5 * 60_000);
     await api.db.user.delete({ where: { id: user } });
     expect((await open(field(body, 'url'))).status).toBe(404);
+  });
+});
+
+describe('marking an application', () => {
+  const mark = (id: string, body: object, token = staff) =>
+    api.call('PATCH', `/api/application/${id}`, { ...(token && { token }), body });
+
+  it('is for staff, with a status that there is and a note of at most 2,000 characters', async () => {
+    await apply();
+    const id = await onlyId();
+    for (const role of ['editor', 'moderator', 'admin'] as const) {
+      const marked = await mark(id, { status: 'interview', note: ` ${role} ` }, await api.as(role));
+      expect(marked).toMatchObject({ status: 200, body: { status: 'interview', note: role } });
+    }
+    expect((await mark(id, { status: 'hired' }, '')).status).toBe(401);
+    expect((await mark(id, { status: 'hired' }, await api.as('user'))).status).toBe(403);
+    for (const [path, value] of [
+      ['status', 'lost'],
+      ['status', null],
+      ['note', 'ص'.repeat(2001)],
+      ['note', 1],
+    ] as const) {
+      const refused = await mark(id, { [path]: value });
+      expect([refused.status, issuesOf(refused.body)]).toEqual([400, [path]]);
+    }
+    for (const missing of ['1', '0190a000-0000-7000-8000-00000000dead']) {
+      expect((await mark(missing, { status: 'hired' })).status).toBe(404);
+    }
+    expect(await list()).toMatchObject([{ status: 'interview', note: 'admin' }]);
+    expect((await mark(id, { note: ' ' })).body).toMatchObject({ status: 'interview', note: null });
+  });
+
+  it('is all kept when sixteen come at once, and what the applicant sends after it changes none of it', async () => {
+    await apply();
+    const id = await onlyId();
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, (_each, at) =>
+        mark(id, at % 2 === 0 ? { status: 'shortlisted' } : { note: 'Knows poultry' }),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await api.db.revision.count({ where: { recordId: id, operation: 'update' } })).toBe(16);
+    await apply({ coverNote: 'Second' });
+    const kept = { status: 'shortlisted', note: 'Knows poultry', coverNote: 'Second' };
+    expect(await list()).toMatchObject([kept]);
+    const sent = await api.db.revision.findFirstOrThrow({
+      where: { recordId: id },
+      orderBy: { version: 'desc' },
+    });
+    // Only what staff have done is undone.
+    const undo = `/api/batches/${sent.batch}/undo`;
+    expect((await api.call('POST', undo, { token: staff, body: {} })).status).toBe(409);
+  });
+
+  it('moves it in the list and the counts of its vacancy at once', async () => {
+    await apply();
+    const id = await onlyId();
+    const other = await addCareer();
+    await apply({ careerId: other });
+    await mark(id, { status: 'rejected' });
+    const read = async (path: string) =>
+      (await api.call('GET', `/api/application/${path}`, { token: staff })).body;
+    expect(await read('applications?status=rejected')).toMatchObject([{ _id: id }]);
+    expect(await read(`applications?careerId=${other}&status=rejected`)).toEqual([]);
+    expect(await read(`applications?around=${id}`)).toMatchObject([{ status: 'new' }, { _id: id }]);
+    const none = { new: 0, shortlisted: 0, interview: 0, rejected: 0, hired: 0 };
+    expect(await read('counts')).toEqual({ ...none, new: 1, rejected: 1 });
+    expect(await read(`counts?careerId=${other}`)).toEqual({ ...none, new: 1 });
   });
 });
 

@@ -488,6 +488,28 @@ describe('an application', () => {
     expect(await read(`/api/revisions${query}`)).toEqual([]);
   });
 
+  it('has a revision of each mark, which is undone alone', async () => {
+    const { career, application } = await apply();
+    const path = `/api/application/${application.recordId}`;
+    const body = { status: 'shortlisted', note: 'Knows poultry' };
+    const marked = await write('PATCH', path, { body });
+    expect(only(marked.revisions)).toMatchObject({ version: 2, before: application.body });
+    expect(only(marked.revisions).body).toEqual(marked.answer.body);
+    const { batch } = only(marked.revisions);
+    const undo = `/api/batches/${batch}/undo`;
+    const reverted = await api.call('POST', undo, { token: admin.token, body: {} });
+    expect(reverted).toMatchObject({ status: 200, body: { done: 1 } });
+    const undone = await read(`/api/application/applications/${application.recordId}`);
+    const updatedAt = field(undone, 'updatedAt');
+    expect(undone).toEqual({ ...fieldsOf(application.body), updatedAt });
+    await write('PATCH', path, { body });
+    await write('DELETE', `/api/career/${career}`, {});
+    const deletion = field(await read(`/api/revisions?area=careers&id=${career}`), 0, '_id');
+    await write('POST', `/api/trash/${deletion}/restore`, { body: {} });
+    const restored = await read(`/api/application/applications/${application.recordId}`);
+    expect(restored).toMatchObject(body);
+  });
+
   it('comes back in the batch that restores its career', async () => {
     const { career, application } = await apply();
     await write('DELETE', `/api/career/${career}`, {});

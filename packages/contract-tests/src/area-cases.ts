@@ -717,6 +717,32 @@ const effects: Record<string, Effects> = {
       expect(await mine()).toEqual([]);
     },
   },
+  'applications.mark': {
+    'sets status and note each alone, for the list and the counts of its career': async (site) => {
+      const { token } = await site.addUser('user');
+      const { _id: careerId } = await site.create('careers');
+      const sent = { token, body: { careerId, resumeUrl: '/cv.pdf' } };
+      const { body: made } = await site.call('applications.create', sent);
+      expect(made).toMatchObject({ status: 'new', note: null });
+      const params = { id: field(made, '_id') };
+      const mark = async (body: object) =>
+        (await site.call('applications.mark', { params, body })).body;
+      expect(await mark({ note: 'Knows poultry' })).toMatchObject({ status: 'new' });
+      const marked = { status: 'shortlisted', note: 'Knows poultry' };
+      expect(await mark({ status: 'shortlisted' })).toMatchObject(marked);
+      const found = async (status: string) => {
+        const query = `?careerId=${careerId}&status=${status}`;
+        return itemsOf((await site.call('applications.list', { query })).body).length;
+      };
+      expect([await found('shortlisted'), await found('new')]).toEqual([1, 0]);
+      const { body: counts } = await site.call('applications.counts', {
+        query: `?careerId=${careerId}`,
+      });
+      expect(counts).toEqual({ new: 0, shortlisted: 1, interview: 0, rejected: 0, hired: 0 });
+      expect(await mark({ note: null })).toMatchObject({ status: 'shortlisted', note: null });
+      await site.call('careers.remove', { params: { id: careerId } });
+    },
+  },
   'pages.create': {
     'gives cards ids that grow with time': async (site) => {
       const cards = [{ title: 'One' }, { title: 'Two' }];

@@ -326,7 +326,13 @@ const table: Record<string, Record<number, RequestMaker>> = {
       return { body, headers: staleMatch };
     },
   },
-  'applications.list': { 200: () => ({}) },
+  'applications.list': {
+    200: () => ({ query: `?status=new&careerId=${unknownId}&around=a&page=1&q=a&sort=-appliedAt` }),
+  },
+  'applications.counts': {
+    200: () => ({ query: `?careerId=${unknownId}` }),
+    400: () => ({ query: '?careerId=1' }),
+  },
   'applications.get': {
     200: async (site) => {
       const { token } = await site.addUser('user');
@@ -357,6 +363,14 @@ const table: Record<string, Record<number, RequestMaker>> = {
       body: await applyForm(site, {}, new Blob([new Uint8Array(maxResumeBytes + 1)])),
     }),
     415: async (site) => ({ body: await applyForm(site, {}, await picture()) }),
+  },
+  'applications.mark': {
+    200: async (site) => ({
+      ...(await applied(site)),
+      body: { status: 'interview', note: 'On Monday.' },
+    }),
+    400: async (site) => ({ ...(await applied(site)), body: { status: 'lost' } }),
+    404: () => ({ body: { status: 'hired' } }),
   },
   'applications.resumeLink': { 200: applied, 404: () => ({ params: { id: unknownId } }) },
   'directorMessage.get': { 200: () => ({}) },

@@ -359,6 +359,15 @@ export const maintenanceMessages = {
 export const applicationMessages = {
   listFailed: 'Failed to fetch applications',
   linkFailed: 'Failed to open the résumé',
+  markFailed: 'The application could not be marked.',
+  noted: 'Note saved',
+  changed: {
+    new: 'Application marked as new',
+    shortlisted: 'Application shortlisted',
+    interview: 'Application marked for an interview',
+    rejected: 'Application rejected',
+    hired: 'Applicant marked as hired',
+  },
   consentMissing: 'Please agree that we store your application.',
   received: 'Thank you. We have received your application and sent you an e-mail.',
   closed: 'This position has closed and takes no more applications.',

@@ -4,9 +4,9 @@ import { contract, publishedAreas, type ListArea } from '@site/contract';
 import type { z } from 'zod';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { Listing } from '#listing/listing.ts';
 import { typingPause } from '#listing/entry-list.tsx';
+import { useFilterAddress } from '#listing/use-filter-address.ts';
 import { useVisibilityFilter } from '#listing/visibility-filter.tsx';
 import { allCategories } from '#fields/fields.tsx';
 
@@ -20,7 +20,7 @@ const offeredYears = 20;
 export function useListFilters<
   Area extends Pick<Listing, 'name'> & { key: ListArea; input: z.ZodType },
 >(area: Area) {
-  const [params, setParams] = useSearchParams();
+  const { params, set } = useFilterAddress();
   const [year] = useState(() => new Date().getFullYear());
   const { listing, filter } = useVisibilityFilter(area);
   const { shape } = contract[area.key].list.query;
@@ -30,17 +30,6 @@ export function useListFilters<
   if (names.length === 0) return { listing, filter };
 
   const valueOf = (name: string) => params.get(name) ?? '';
-  const set = (name: string, value: string | null) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.delete('page');
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
   const chosen = names.filter((name) => valueOf(name) !== '');
   const control = (
     <>

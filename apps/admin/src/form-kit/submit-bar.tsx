@@ -3,6 +3,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { useId, useRef, type ReactNode } from 'react';
 import type { OtherSave } from './publishing.tsx';
 import classes from './submit-bar.module.css';
+import { pressIfOnTop } from '#ui/open-dialogs.ts';
 
 interface SubmitBarProps {
   submitLabel: string;
@@ -82,10 +83,4 @@ export function SubmitBar(props: SubmitBarProps) {
       )}
     </div>
   );
-}
-
-/** Presses a button unless a dialog is open above its form. */
-function pressIfOnTop(button: HTMLButtonElement | null) {
-  const dialogOf = (element: Element | null) => element?.closest('[role="dialog"]') ?? null;
-  if (dialogOf(document.activeElement) === dialogOf(button)) button?.click();
 }

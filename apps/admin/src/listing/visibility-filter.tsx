@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core';
 import { isPublishing, visibilities, type Visibility } from '@site/contract';
 import type { z } from 'zod';
-import { useSearchParams } from 'react-router';
 import type { Listing } from './listing.ts';
+import { useFilterAddress } from './use-filter-address.ts';
 
 const labels: Record<Visibility, string> = {
   draft: 'Drafts',
@@ -18,7 +18,7 @@ const labels: Record<Visibility, string> = {
 export function useVisibilityFilter<Area extends Pick<Listing, 'name'> & { input: z.ZodType }>(
   area: Area,
 ) {
-  const [params, setParams] = useSearchParams();
+  const { params, set } = useFilterAddress();
   if (!isPublishing(area.input)) return { listing: area };
   const chosen = visibilities.find((each) => each === params.get('visibility'));
   const { one, many } = area.name;
@@ -32,18 +32,7 @@ export function useVisibilityFilter<Area extends Pick<Listing, 'name'> & { input
         ...visibilities.map((value) => ({ value, label: labels[value] })),
       ]}
       value={chosen ?? 'all'}
-      onChange={(value) =>
-        setParams(
-          (before) => {
-            const next = new URLSearchParams(before);
-            next.delete('page');
-            if (value === null || value === 'all') next.delete('visibility');
-            else next.set('visibility', value);
-            return next;
-          },
-          { replace: true },
-        )
-      }
+      onChange={(value) => set('visibility', value === 'all' ? null : value)}
     />
   );
   return {

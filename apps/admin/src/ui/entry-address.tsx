@@ -43,6 +43,17 @@ export function useEntryAddress() {
 /** For what stands at the entry's address: closes it. */
 export const useCloseEntry = () => useOutletContext<() => void>();
 
+/** For what stands at the entry's address: puts another entry of the list in its place. */
+export function useOpenInstead() {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  return (id: string) =>
+    whenSettled(() => {
+      const to = { pathname: `../${encodeURIComponent(id)}`, search: window.location.search };
+      void navigate(to, { replace: true, state });
+    });
+}
+
 interface EntryDialogProps extends Partial<ModalProps> {
   title: ReactNode;
   entry: ReturnType<typeof useEntryAddress>;

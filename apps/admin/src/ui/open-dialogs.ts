@@ -90,6 +90,12 @@ window.addEventListener('popstate', () => {
   setTimeout(settle);
 });
 
+/** Presses a button unless a dialog is open above what it belongs to. */
+export function pressIfOnTop(button: HTMLButtonElement | null): void {
+  const dialogOf = (element: Element | null) => element?.closest('[role="dialog"]') ?? null;
+  if (dialogOf(document.activeElement) === dialogOf(button)) button?.click();
+}
+
 /**
  * Leads the focus back when a dialog closes, and lets Back close it.
  * @param hasEntry whether it needs an entry of the history: not where it has an address of its own, nor

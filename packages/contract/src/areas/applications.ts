@@ -1,9 +1,19 @@
 import { applicationMessages, ruleMessages } from '../messages.ts';
 import { z } from 'zod';
 import { publicAccess, signedInAccess, staffAccess } from '../access.ts';
-import { email, line, optionalLongText, record, reference, url } from '../fields.ts';
+import {
+  choice,
+  email,
+  id,
+  line,
+  optionalComment,
+  optionalLongText,
+  record,
+  reference,
+  url,
+} from '../fields.ts';
 import { listProblems, notice, problems, restrictedProblems, writeProblems } from '../problem.ts';
-import { idPath, listQuery } from '../shapes/list.ts';
+import { idPath, listQuery, textFilter } from '../shapes/list.ts';
 
 /** The largest résumé that is taken, in bytes. */
 export const maxResumeBytes = 5 * 1024 * 1024;
@@ -30,6 +40,16 @@ export const applyInput = z.object({
 });
 export type ApplyInput = z.input<typeof applyInput>;
 
+/** How far an application is. */
+export const applicationStatuses = [
+  'new',
+  'shortlisted',
+  'interview',
+  'rejected',
+  'hired',
+] as const;
+export type ApplicationStatus = (typeof applicationStatuses)[number];
+
 export const application = z.object({
   /** Of an applicant without an account what they entered, with the id of the application. */
   userId: z.object({ _id: z.uuid(), name: z.string(), email: z.string() }),
@@ -41,18 +61,48 @@ export const application = z.object({
   /** `null`: applied from an account, as the next one. */
   phone: z.string().nullable(),
   coverNote: z.string().nullable(),
+  status: z.enum(applicationStatuses),
+  /** For colleagues alone. */
+  note: z.string().nullable(),
   appliedAt: z.iso.datetime(),
   ...record,
 });
 export type Application = z.infer<typeof application>;
+
+const count = z.int().min(0);
+/** How many applications there are of each status. */
+export const applicationCounts = z.object({
+  new: count,
+  shortlisted: count,
+  interview: count,
+  rejected: count,
+  hired: count,
+} satisfies Record<ApplicationStatus, typeof count>);
+
+const ofCareer = { careerId: id('careerId must be an id.').optional() };
 
 export const applicationRoutes = {
   list: {
     summary: 'List applications',
     method: 'GET',
     path: '/api/application/applications',
-    query: listQuery(['appliedAt', 'createdAt', 'updatedAt']),
+    query: listQuery(['appliedAt', 'createdAt', 'updatedAt'], {
+      ...ofCareer,
+      status: z
+        .enum(applicationStatuses, `status must be one of ${applicationStatuses.join(', ')}.`)
+        .optional(),
+      /** As in the lists of entries. */
+      around: textFilter('around'),
+    }),
     responses: { 200: z.array(application), ...listProblems, ...restrictedProblems },
+    metadata: staffAccess,
+  },
+  counts: {
+    summary: 'Count applications by status',
+    method: 'GET',
+    path: '/api/application/counts',
+    query: z.object(ofCareer),
+    responses: { 200: applicationCounts, ...listProblems, ...restrictedProblems },
     metadata: staffAccess,
   },
   get: {
@@ -70,6 +120,19 @@ export const applicationRoutes = {
     body: applicationInput,
     responses: { 201: application, ...problems(400, 401, 413, 415) },
     metadata: signedInAccess,
+  },
+  /** Says how far an application is, and what colleagues are to know. */
+  mark: {
+    summary: 'Mark an application',
+    method: 'PATCH',
+    path: '/api/application/:id',
+    pathParams: idPath,
+    body: z.object({
+      status: choice('Status', applicationStatuses).optional(),
+      note: optionalComment('Note'),
+    }),
+    responses: { 200: application, ...writeProblems, ...problems(404) },
+    metadata: staffAccess,
   },
   /** Without an account. A second application with the same e-mail address replaces the first. */
   apply: {

@@ -1,9 +1,12 @@
 import {
+  applicationCounts,
+  applicationStatuses,
   contract,
   isClosed,
   maxResumeBytes,
   resumeLinkMinutes,
   type Application,
+  type ApplicationStatus,
   type Career,
 } from '@site/contract';
 import { applicationMessages, ruleMessages } from '@site/contract/messages';
@@ -22,6 +25,8 @@ interface StoredApplication extends StoredRecord {
   resumeUrl: string;
   phone: string | null;
   coverNote: string | null;
+  status: ApplicationStatus;
+  note: string | null;
 }
 
 const resumeTypes = new Set([
@@ -37,8 +42,10 @@ interface ApplicationsArea {
   allCareers: () => readonly Career[];
 }
 
+/** What nobody has seen yet. */
+const unseen = { status: 'new' as const, note: null };
 /** What applications from an account lack. */
-const ofAccount = { phone: null, coverNote: null };
+const ofAccount = { phone: null, coverNote: null, ...unseen };
 
 /** Applications: they show account and career as they are now, and go with either of them. */
 export function applicationsMock(
@@ -69,6 +76,9 @@ export function applicationsMock(
     ];
   };
 
+  const ofCareer = (wanted: string | undefined) =>
+    stored.flatMap(shown).filter(({ careerId }) => !wanted || careerId._id === wanted);
+
   const find = (id: string): Application => {
     const [application] = stored.filter(({ _id }) => _id === id).flatMap(shown);
     if (!application) throw notFound('Application');
@@ -78,11 +88,19 @@ export function applicationsMock(
   return {
     list: routeHandler(context, contract.applications.list, (call) =>
       listAnswer(
-        stored.flatMap(shown),
+        ofCareer(call.query.careerId).filter(
+          ({ status }) => !call.query.status || status === call.query.status,
+        ),
         { order: '-createdAt', search: ['userId', 'careerId'] },
         call,
       ),
     ),
+
+    counts: routeHandler(context, contract.applications.counts, ({ query }) => {
+      const found = Object.groupBy(ofCareer(query.careerId), ({ status }) => status);
+      const counts = applicationStatuses.map((status) => [status, found[status]?.length ?? 0]);
+      return { status: 200, body: applicationCounts.parse(Object.fromEntries(counts)) };
+    }),
 
     get: routeHandler(context, contract.applications.get, ({ params }) => ({
       status: 200,
@@ -99,6 +117,14 @@ export function applicationsMock(
       }
       stored.push(entry);
       return { status: 201, body: application };
+    }),
+
+    mark: routeHandler(context, contract.applications.mark, ({ params, body }) => {
+      const entry = stored.find(({ _id }) => _id === find(params.id)._id);
+      if (!entry) throw notFound('Application');
+      const { status = entry.status, note = entry.note } = body;
+      Object.assign(entry, { status, note: note || null, ...touched() });
+      return { status: 200, body: find(params.id) };
     }),
 
     apply: routeHandler(context, contract.applications.apply, ({ body, files }) => {
@@ -127,6 +153,7 @@ export function applicationsMock(
       } else {
         const record = newRecord();
         stored.push({
+          ...unseen,
           ...entered,
           careerId,
           resumeUrl: `/all-applications/${record._id}`,

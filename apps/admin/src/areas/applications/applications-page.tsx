@@ -1,12 +1,27 @@
-import { Anchor, Button, Paper, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Badge, Button, Group, Paper, Select, Stack, Text, Title } from '@mantine/core';
 import type { Application } from '@site/contract';
 import { applicationMessages } from '@site/contract/messages';
 import { IconEye, IconFileDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
+import {
+  applicationCounts,
+  applicationsKey,
+  careerChoices,
+  oneApplication,
+  pileOf,
+  statusLabels,
+  useMark,
+} from './application-queries.ts';
+import { PileBar } from './pile-bar.tsx';
+import { StatusButtons } from './status-buttons.tsx';
+import { ColleagueNote } from '#form-kit/colleague-note.tsx';
 import type { Listing } from '#listing/listing.ts';
 import classes from '#listing/rows.module.css';
 import { EntryList } from '#listing/entry-list.tsx';
+import { StatusFilter } from '#listing/status-filter.tsx';
+import { useFilterAddress } from '#listing/use-filter-address.ts';
 import { api } from '#lib/api.ts';
 import { longDateTime, shortDate } from '#lib/dates.ts';
 import { notifyFailure } from '#lib/notify.tsx';
@@ -18,28 +33,53 @@ import { useEntryTitle } from '#ui/page-title.tsx';
 import { FormSkeleton } from '#ui/skeletons.tsx';
 
 const listing = {
-  key: 'applications',
+  key: applicationsKey,
   title: 'All Applications',
   name: { one: 'application', many: 'applications' },
   messages: applicationMessages,
-  sorts: { '-appliedAt': 'Newest first', appliedAt: 'Oldest first' },
+  sorts: { '-createdAt': 'Newest first', createdAt: 'Oldest first' },
   calls: { list: api.applications.list },
 } satisfies Listing<Application>;
 
-/** Who has applied for what. It is only read. */
+const colours = {
+  new: 'gold',
+  shortlisted: 'teal',
+  interview: 'teal',
+  rejected: 'gray',
+  hired: 'green',
+} as const;
+
+/** Who has applied for what, and how far that is. */
 export function ApplicationsPage() {
   const entry = useEntryAddress();
+  const { params, set } = useFilterAddress();
+  const { status, careerId } = pileOf(params);
+  const { data: counts } = useQuery(applicationCounts(careerId));
+  const filter = {
+    query: { ...(status && { status }), ...(careerId && { careerId }) },
+    control: (
+      <>
+        <CareerFilter value={careerId ?? ''} onChange={(id) => set('careerId', id)} />
+        <StatusFilter value={status} labels={statusLabels} counts={counts} />
+      </>
+    ),
+  };
   return (
     <>
-      <EntryList listing={listing}>
+      <EntryList listing={listing} filter={filter}>
         {(applications) => (
           <Paper component="ul" withBorder radius="lg" className={classes.rows} data-hover>
             {applications.map((application) => (
               <li key={application._id} className={classes.row}>
                 <div className={classes.words}>
-                  <Title order={2} size="h5">
-                    {application.userId.name}
-                  </Title>
+                  <Group gap="xs">
+                    <Title order={2} size="h5">
+                      {application.userId.name}
+                    </Title>
+                    <Badge variant="light" color={colours[application.status]} tt="none">
+                      {statusLabels[application.status]}
+                    </Badge>
+                  </Group>
                   <Text size="sm">{application.careerId.title}</Text>
                   <Text size="sm" c="dimmed">
                     {shortDate(application.appliedAt)} · {application.userId.email}
@@ -64,29 +104,49 @@ export function ApplicationsPage() {
   );
 }
 
+function CareerFilter(props: { value: string; onChange: (id: string | null) => void }) {
+  const { data = [] } = useQuery(careerChoices);
+  return (
+    <Select
+      aria-label="Career"
+      flex="0 1 240px"
+      searchable
+      data={[{ value: '', label: 'Any career' }, ...data]}
+      {...props}
+    />
+  );
+}
+
 /** What stands at the address of an application. */
 export function ApplicationPage() {
   const { id = '' } = useParams();
-  const query = useQuery({
-    queryKey: [listing.key, 'one', id],
-    queryFn: async () => versioned(await api.applications.get.query({ params: { id } })).body,
-  });
+  const query = useQuery(oneApplication(id));
   return (
-    <Loaded
-      query={query}
-      skeleton={<FormSkeleton inputs={['Name', 'Email', 'Career', 'Applied']} />}
-    >
-      {(application) => <Details application={application} />}
-    </Loaded>
+    <Stack>
+      <PileBar id={id} />
+      <Loaded
+        query={query}
+        skeleton={<FormSkeleton inputs={['Name', 'Email', 'Career', 'Applied']} />}
+      >
+        {(application) => <Details key={application._id} application={application} />}
+      </Loaded>
+    </Stack>
   );
 }
 
 function Details({ application }: { application: Application }) {
   const { userId: person, careerId: career, resumeUrl, appliedAt } = application;
-  const { phone, coverNote, hasResume } = application;
+  const { phone, coverNote, hasResume, note } = application;
+  const mark = useMark();
+  const start = useRef<HTMLDivElement>(null);
   useEntryTitle(`${person.name}, ${career.title}`);
+  useEffect(() => {
+    // What had the focus may have gone with the application before.
+    if (document.activeElement === document.body) start.current?.focus();
+  }, []);
   return (
-    <Stack>
+    // It is read first; on a phone the note's keyboard would cover it.
+    <Stack ref={start} tabIndex={-1} data-autofocus>
       <dl className={classes.details}>
         <dt>Name</dt>
         <dd dir="auto">{person.name}</dd>
@@ -129,6 +189,13 @@ function Details({ application }: { application: Application }) {
           Open résumé
         </Button>
       )}
+      <StatusButtons application={application} />
+      <ColleagueNote
+        saved={note ?? ''}
+        about={application._id}
+        save={(text) => mark(application, { note: text })}
+        messages={applicationMessages}
+      />
     </Stack>
   );
 }

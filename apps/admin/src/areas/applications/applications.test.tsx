@@ -1,9 +1,10 @@
 import { contract, type Application } from '@site/contract';
+import { applicationMessages } from '@site/contract/messages';
 import { handlers, respond } from '@site/mocks';
 import { sampleContent } from '@site/samples';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { apiUrl, failCalls, server } from '#testing/mock-api.ts';
+import { apiUrl, failCalls, failRoute, server } from '#testing/mock-api.ts';
 import { renderAdmin } from '#testing/render-admin.tsx';
 
 it('applications are listed, and shown in full in a dialog', async () => {
@@ -15,6 +16,77 @@ it('applications are listed, and shown in full in a dialog', async () => {
   expect(await dialog.findByText(/@/)).toBeInTheDocument();
   expect(dialog.getByRole('link', { name: 'Open résumé' })).toHaveAttribute('target', '_blank');
   expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
+});
+
+const openDialog = async () => within(await screen.findByRole('dialog', { name: 'Application' }));
+const rows = async () => {
+  const list = await screen.findAllByRole('button', { name: /^View: / });
+  return list.map((row) => row.getAttribute('aria-label'));
+};
+
+it('applications are gone through by keyboard, with the list as it is narrowed down', async () => {
+  const { user } = renderAdmin('/all-applications?status=new', { as: 'editor' });
+  const names = await rows();
+  expect(names).toHaveLength(sampleContent.applications.length);
+  expect(await screen.findByRole('radio', { name: `New (${names.length})` })).toBeChecked();
+  await user.click((await screen.findAllByRole('button', { name: /^View: / }))[0] as HTMLElement);
+  const shown = await openDialog();
+  const career = async (title: string) => expect(await shown.findByText(title)).toBeInTheDocument();
+  const [first, second] = sampleContent.applications.toReversed();
+  await career(String(first?.career));
+  expect(shown.getByRole('button', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true');
+
+  await user.keyboard('s');
+  expect(await screen.findByText(applicationMessages.changed.shortlisted)).toBeInTheDocument();
+  const shortlisted = shown.getByRole('button', { name: 'Shortlisted' });
+  await waitFor(() => expect(shortlisted).toHaveAttribute('aria-pressed', 'true'));
+  // It has left the list by now.
+  await waitFor(() =>
+    expect(shown.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'false'),
+  );
+  await user.keyboard('j');
+  await career(String(second?.career));
+  expect(shown.getByRole('button', { name: 'New' })).toHaveAttribute('aria-pressed', 'true');
+
+  await user.type(shown.getByLabelText('Note'), 'Just knows');
+  expect(shown.getByLabelText('Note')).toHaveValue('Just knows');
+  expect(shown.getByRole('button', { name: 'New' })).toHaveAttribute('aria-pressed', 'true');
+  failRoute(contract.applications.mark);
+  await user.click(shown.getByRole('button', { name: 'Save note' }));
+  expect(await screen.findByText(applicationMessages.markFailed)).toBeInTheDocument();
+  expect(shown.getByLabelText('Note')).toHaveValue('Just knows');
+});
+
+it('an application’s note is saved, and its status is undone from the note in the corner', async () => {
+  const { user } = renderAdmin('/all-applications', { as: 'editor' });
+  await user.click((await screen.findAllByRole('button', { name: /^View: / }))[0] as HTMLElement);
+  const shown = await openDialog();
+  await user.type(await shown.findByLabelText('Note'), 'Call on Monday');
+  await user.click(shown.getByRole('button', { name: 'Save note' }));
+  expect(await screen.findByText(applicationMessages.noted)).toBeInTheDocument();
+  await waitFor(() =>
+    expect(shown.queryByRole('button', { name: 'Save note' })).not.toBeInTheDocument(),
+  );
+  const isOn = (name: string) =>
+    waitFor(() =>
+      expect(shown.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true'),
+    );
+  await user.click(shown.getByRole('button', { name: 'Rejected' }));
+  await isOn('Rejected');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await isOn('New');
+  expect(shown.getByLabelText('Note')).toHaveValue('Call on Monday');
+});
+
+it('applications are listed by vacancy', async () => {
+  const { user } = renderAdmin('/all-applications', { as: 'editor' });
+  await rows();
+  const [only] = sampleContent.applications;
+  await user.click(screen.getByRole('combobox', { name: 'Career' }));
+  await user.click(await screen.findByRole('option', { name: only?.career ?? '' }));
+  await waitFor(async () =>
+    expect(await rows()).toEqual([expect.stringContaining(only?.career ?? '')]),
+  );
 });
 
 it('applications say so while there are none', async () => {
@@ -40,6 +112,8 @@ it('the résumé of an applicant without an account opens by a link that is made
     hasResume: true,
     phone: '+92 300 1',
     coverNote: 'Dear all',
+    status: 'new',
+    note: null,
     appliedAt: time,
     createdAt: time,
     updatedAt: time,

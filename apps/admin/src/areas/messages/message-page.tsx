@@ -18,6 +18,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { MarkButton } from './mark-button.tsx';
 import { colleagues, messageThread, statusLabels, useMessageCalls } from './message-queries.ts';
+import { ColleagueNote } from '#form-kit/colleague-note.tsx';
 import classes from '#listing/rows.module.css';
 import { longDateTime } from '#lib/dates.ts';
 import { notify, notifyFailure } from '#lib/notify.tsx';
@@ -39,6 +40,7 @@ export function MessagePage() {
 
 function Details({ message }: { message: MessageThread }) {
   const { name, email, message: text, createdAt, status, replies } = message;
+  const { change } = useMessageCalls();
   useEntryTitle(name);
   return (
     <Stack>
@@ -63,7 +65,12 @@ function Details({ message }: { message: MessageThread }) {
       ))}
       <ReplyForm message={message} />
       <Assignee message={message} />
-      <Note message={message} />
+      <ColleagueNote
+        saved={message.note}
+        about={message._id}
+        save={(note) => change(message, { note })}
+        messages={visitorMessageMessages}
+      />
       <Group gap="xs">
         <MarkButton message={message} />
         {status === 'assigned' && <MarkButton message={message} as="new" />}
@@ -199,43 +206,5 @@ function Assignee({ message }: { message: ContactMessage }) {
       value={assignedTo?._id ?? null}
       onChange={(id) => void assign(id)}
     />
-  );
-}
-
-function Note({ message }: { message: ContactMessage }) {
-  const { change } = useMessageCalls();
-  const [note, setNote] = useState(message.note);
-  const [isSaving, setSaving] = useState(false);
-  const about = `note ${message._id}`;
-  const save = async () => {
-    setSaving(true);
-    try {
-      await change(message, { note });
-      notify('success', visitorMessageMessages.noted, about);
-    } catch (error) {
-      notifyFailure(error, about, visitorMessageMessages.markFailed);
-    } finally {
-      setSaving(false);
-    }
-  };
-  return (
-    <Stack gap="xs">
-      <Textarea
-        label="Note"
-        description="For colleagues alone."
-        autosize
-        minRows={2}
-        maxRows={8}
-        maxLength={2000}
-        dir="auto"
-        value={note}
-        onChange={({ currentTarget: { value } }) => setNote(value)}
-      />
-      {note !== message.note && (
-        <Button variant="default" w="fit-content" loading={isSaving} onClick={() => void save()}>
-          Save note
-        </Button>
-      )}
-    </Stack>
   );
 }

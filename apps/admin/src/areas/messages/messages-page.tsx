@@ -1,10 +1,9 @@
-import { Badge, Button, Group, Paper, SegmentedControl, Text, Title } from '@mantine/core';
-import type { ContactMessage } from '@site/contract';
+import { Badge, Button, Group, Paper, Text, Title } from '@mantine/core';
+import { messageStatuses, type ContactMessage, type MessageStatus } from '@site/contract';
 import { visitorMessageMessages } from '@site/contract/messages';
 import type { CsvRow } from '@site/sheets/csv';
 import { excerpt } from '@site/ui';
 import { useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import { MailSettings } from './mail-settings.tsx';
 import { MarkButton } from './mark-button.tsx';
 import { messagesKey, statusLabels } from './message-queries.ts';
@@ -14,6 +13,8 @@ import { CsvButton } from '#ui/csv-button.tsx';
 import { EntryList } from '#listing/entry-list.tsx';
 import { api } from '#lib/api.ts';
 import { sheetDateTime, shortDate } from '#lib/dates.ts';
+import { StatusFilter } from '#listing/status-filter.tsx';
+import { useFilterAddress } from '#listing/use-filter-address.ts';
 import { readAll } from '#listing/use-entries.ts';
 import { EntryDialog, useEntryAddress } from '#ui/entry-address.tsx';
 
@@ -28,49 +29,27 @@ const listing = {
   calls: { list: api.contact.messages },
 } satisfies Listing<ContactMessage>;
 
-const statuses = { all: 'All', ...statusLabels } as const;
-type Filter = keyof typeof statuses;
-
-const nameOf = (status: Filter) => ({ one: `${status} message`, many: `${status} messages` });
-
-const isFilter = (word: string | null): word is Filter => word !== null && word in statuses;
+const nameOf = (status: MessageStatus) => ({
+  one: `${status} message`,
+  many: `${status} messages`,
+});
 
 /** What visitors have written, to be read, answered by mail and marked as handled. */
 export function MessagesPage() {
-  const [params, setParams] = useSearchParams();
-  const asked = params.get('status');
-  const status = isFilter(asked) ? asked : 'all';
+  const { params } = useFilterAddress();
+  const status = messageStatuses.find((each) => each === params.get('status'));
   const entry = useEntryAddress();
   const list = useRef<HTMLUListElement>(null);
 
   const filter = {
-    query: status === 'all' ? {} : { status },
-    control: (
-      <SegmentedControl
-        aria-label="Status"
-        size="md"
-        className={classes.filter}
-        data={Object.entries(statuses).map(([value, label]) => ({ value, label }))}
-        value={status}
-        onChange={(value) =>
-          setParams(
-            (before) => {
-              const next = new URLSearchParams(before);
-              next.delete('page');
-              next.set('status', value);
-              return next;
-            },
-            { replace: true },
-          )
-        }
-      />
-    ),
+    query: status ? { status } : {},
+    control: <StatusFilter value={status} labels={statusLabels} />,
   };
 
   return (
     <>
       <EntryList
-        listing={status === 'all' ? listing : { ...listing, name: nameOf(status) }}
+        listing={status ? { ...listing, name: nameOf(status) } : listing}
         filter={filter}
         action={
           <Group gap="sm">
@@ -98,7 +77,7 @@ export function MessagesPage() {
                 message={message}
                 onRead={() => entry.open(message._id)}
                 // With a filter the row goes, and the focus must not go with it.
-                onMarked={() => status !== 'all' && list.current?.focus()}
+                onMarked={() => status && list.current?.focus()}
               />
             ))}
           </Paper>

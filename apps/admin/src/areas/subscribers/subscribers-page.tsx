@@ -4,7 +4,6 @@ import { subscriberMessages } from '@site/contract/messages';
 import type { CsvRow } from '@site/sheets/csv';
 import { IconTrashX } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { api } from '#lib/api.ts';
 import { changeCached } from '#lib/change-cached.ts';
 import { sheetDateTime, shortDate } from '#lib/dates.ts';
@@ -13,6 +12,7 @@ import { versioned } from '#lib/versioned.ts';
 import { EntryList } from '#listing/entry-list.tsx';
 import type { Listing } from '#listing/listing.ts';
 import classes from '#listing/rows.module.css';
+import { useFilterAddress } from '#listing/use-filter-address.ts';
 import { readAll } from '#listing/use-entries.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { confirm } from '#ui/confirm.tsx';
@@ -39,19 +39,8 @@ const sourceOf = ({ source }: Subscription) => (source ? sources[source] : 'Not 
 
 /** Who wants the news by mail, and whether they have confirmed it. */
 export function SubscribersPage() {
-  const [params, setParams] = useSearchParams();
+  const { params, set } = useFilterAddress();
   const status = subscriptionStatuses.find((each) => each === params.get('status'));
-  const choose = (value: string | null) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.delete('page');
-        if (value) next.set('status', value);
-        else next.delete('status');
-        return next;
-      },
-      { replace: true },
-    );
   const control = (
     <Select
       aria-label="Status"
@@ -60,7 +49,7 @@ export function SubscribersPage() {
       flex="0 1 200px"
       data={subscriptionStatuses.map((value) => ({ value, label: states[value].label }))}
       value={status ?? null}
-      onChange={choose}
+      onChange={(value) => set('status', value)}
     />
   );
   const name = { one: `${status} subscriber`, many: `${status} subscribers` };

@@ -1,12 +1,22 @@
-import { isClosed, maxResumeBytes, resumeLinkMinutes, type contract } from '@site/contract';
+import {
+  applicationCounts,
+  applicationStatuses,
+  isClosed,
+  maxResumeBytes,
+  resumeLinkMinutes,
+  type contract,
+} from '@site/contract';
 import { applicationMessages, ruleMessages } from '@site/contract/messages';
 import { v7 as uuid } from 'uuid';
 import type { Deps } from '#deps.ts';
-import type { Career } from '#generated/prisma/client.ts';
+import type { Career, Prisma } from '#generated/prisma/client.ts';
 import { applications, toApplication, withNames } from '#lib/content/applications.ts';
 import { actionOf, callerOf } from '#lib/http/access.ts';
 import { breaksReference } from '#lib/data/database.ts';
+import { idOf } from '#lib/content/list-handlers.ts';
 import { readList } from '#lib/content/list-reads.ts';
+import { updateRecord } from '#lib/content/records.ts';
+import { ifMatchOf } from '#lib/http/etags.ts';
 import { formReader } from '#lib/http/form-reader.ts';
 import { conflict, invalid, notFound } from '#lib/http/problem.ts';
 import { addressOf } from '#lib/http/rate-limits.ts';
@@ -17,6 +27,8 @@ import { live, momentOf } from '#lib/content/visibility.ts';
 import { appliedMail, receiptMail } from './application-mails.ts';
 import { checkResume } from './resume.ts';
 import { resumeTokenOf } from './resume-tokens.ts';
+
+type Mark = Pick<Prisma.ApplicationUncheckedUpdateInput, 'status' | 'note'>;
 
 /** Who has applied for which vacancy or internship. */
 export function applicationRoutes({
@@ -56,16 +68,30 @@ export function applicationRoutes({
       const area = {
         order: { createdAt: 'desc' as const },
         search: ['user.name', 'user.email', 'name', 'email', 'phone', 'career.title'],
+        where: ({ status, careerId }: typeof query) => ({
+          ...(status && { status }),
+          ...(careerId !== undefined && { careerId }),
+        }),
       };
       const rows = await readList(table, area, query, { req, res });
       return { status: 200, body: rows.map(toApplication) };
     },
 
-    get: async ({ params: { id } }) => {
-      const row = isId(id)
-        ? await db.application.findUnique({ where: { id }, ...withNames })
-        : null;
-      if (!row) throw notFound('Application');
+    counts: async ({ query: { careerId } }) => {
+      const groups = await db.application.groupBy({
+        by: 'status',
+        where: careerId === undefined ? {} : { careerId },
+        _count: true,
+      });
+      const found = new Map(groups.map(({ status, _count: count }) => [status, count]));
+      const counts = applicationStatuses.map((each) => [each, found.get(each) ?? 0]);
+      return { status: 200, body: applicationCounts.parse(Object.fromEntries(counts)) };
+    },
+
+    get: async ({ params }) => {
+      const where = idOf(params, applications);
+      const row = await db.application.findUnique({ where, ...withNames });
+      if (!row) throw notFound(applications.entityName);
       return { status: 200, body: toApplication(row) };
     },
 
@@ -82,6 +108,25 @@ export function applicationRoutes({
       } catch (error) {
         throw breaksReference(error) ? careerMissing() : error;
       }
+    },
+
+    mark: async ({ params, body: { status, note }, req }) => {
+      const { after } = await content.write(actionOf(req), (transaction, record) => {
+        const table = {
+          findUnique: (args: { where: { id: string } }) =>
+            transaction.application.findUnique({ ...args, ...withNames }),
+          update: (args: {
+            where: { id: string; version: number };
+            data: Mark & { version: { increment: number } };
+          }) => transaction.application.update({ ...args, ...withNames }),
+        };
+        const where = idOf(params, applications);
+        return updateRecord(table, record, applications, where, ifMatchOf(req), () => ({
+          status,
+          note: note === '' ? null : note,
+        }));
+      });
+      return { status: 200, body: toApplication(after) };
     },
 
     apply: {

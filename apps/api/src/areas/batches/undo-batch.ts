@@ -1,11 +1,20 @@
-import { listAreas, titleOf, type Area, type BatchResult, type ListArea } from '@site/contract';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  contract,
+  listAreas,
+  titleOf,
+  type Area,
+  type BatchResult,
+  type ListArea,
+} from '@site/contract';
 import { fieldsOf, itemsOf, valueAt } from '@site/contract/json';
 import { batchMessages, trashMessages } from '@site/contract/messages';
 import { v7 as uuid } from 'uuid';
 import type { Deps } from '#deps.ts';
 import type { AuditLine, Revision } from '#generated/prisma/client.ts';
-import { inputOf } from '#lib/content/area-updates.ts';
+import { callHandler, inputOf } from '#lib/content/area-updates.ts';
 import { isId } from '#lib/content/entity.ts';
+import { callFor } from '#lib/content/found-entries.ts';
 import { holderTitle, restoreRecords } from '#lib/content/restore-records.ts';
 import { joined, type AnyEntity, type RecordChange } from '#lib/content/write.ts';
 import { acquireLock, breaksReference, isTaken, type Transaction } from '#lib/data/database.ts';
@@ -31,6 +40,7 @@ interface Step extends Pick<Revision, 'id' | 'version'> {
   entity: AnyEntity;
   todo:
     | { by: 'restore'; area: Area }
+    | { by: 'mark'; area: 'applications'; before: AnyEntity }
     | { by: 'call'; area: ListArea; call: 'update' | 'remove'; before: AnyEntity };
 }
 
@@ -76,6 +86,13 @@ export async function undoBatch(
         }
         for (const { todo, recordId: id, title, entity: current } of run) {
           if (todo.by === 'restore') continue;
+          if (todo.by === 'mark') {
+            const { status, note: words } = todo.before;
+            const call = callFor(req, contract.applications.mark);
+            const sent = { params: { id }, query: {}, body: { status, note: words }, ...call };
+            await naming(title, () => callHandler(routers[todo.area], ['mark'], sent));
+            continue;
+          }
           const { area, call, before } = todo;
           const sent: EntryCall =
             call === 'remove'
@@ -101,12 +118,21 @@ function stepOf(revision: Revision): Step {
     if (area ?? owned) return { ...step, todo: { by: 'restore', area: area ?? 'applications' } };
   }
   const before = stored === null ? {} : fieldsOf(stored);
+  if (name === 'applications' && stored !== null && isMark(before, entity)) {
+    return { ...step, todo: { by: 'mark', area: name, before } };
+  }
   const isMoved = stored !== null && before['order'] !== entity['order'];
   if (!area || isMoved) throw conflict(batchMessages.notUndone);
   return {
     ...step,
     todo: { by: 'call', area, call: stored === null ? 'remove' : 'update', before },
   };
+}
+
+/** Whether staff have changed an application, and not its applicant by another one. */
+function isMark(before: AnyEntity, after: AnyEntity): boolean {
+  const { status, note, updatedAt } = after;
+  return isDeepStrictEqual({ ...before, status, note, updatedAt }, after);
 }
 
 /** Steps in their order, those next to each other together that restore records of one area. */

@@ -28,6 +28,7 @@ export function toApplication(row: Row) {
 
 export const applications = {
   area: 'applications',
+  entityName: 'Application',
   // Without an account all columns, from which it can be restored.
   toEntity: (row: Row) => {
     const { userId, name, email, emailKey, resumePath } = row;
