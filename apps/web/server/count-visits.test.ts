@@ -13,8 +13,7 @@ describe('the script that counts visits', () => {
     push(null, '', path);
     const html = withVisitCount('<html><body></body></html>', 'n');
     const script = /<script nonce="n">([^]*)<\/script><\/body>/.exec(html)?.[1] ?? '';
-    // What the page carries as text is what is tested.
-    // oxlint-disable-next-line no-eval
+    // oxlint-disable-next-line no-eval -- what the page carries as text is what is tested
     (0, eval)(script);
     dispatchEvent(new Event('load'));
   }

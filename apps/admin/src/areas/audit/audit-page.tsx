@@ -16,7 +16,7 @@ import type { CsvRow } from '@site/sheets/csv';
 import { isAppRoute } from '@ts-rest/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { api } from '#lib/api.ts';
 import { longDateTime, sheetDateTime } from '#lib/dates.ts';
 import { versioned } from '#lib/versioned.ts';
@@ -24,6 +24,7 @@ import { EntryList } from '#listing/entry-list.tsx';
 import type { Listing } from '#listing/listing.ts';
 import classes from '#listing/rows.module.css';
 import { readAll } from '#listing/use-entries.ts';
+import { useFilterAddress } from '#listing/use-filter-address.ts';
 import { CsvButton } from '#ui/csv-button.tsx';
 
 const listing = {
@@ -89,24 +90,13 @@ export function auditPage(areaScreens: AreaScreens): ComponentType {
 }
 
 function AuditPage({ areaScreens }: { areaScreens: AreaScreens }) {
-  const [params, setParams] = useSearchParams();
+  const { params, set: choose } = useFilterAddress();
   const query = Object.fromEntries(
     filters.flatMap((name): [string, string][] => {
       const value = params.get(name);
       return value ? [[name, value]] : [];
     }),
   );
-  const choose = (name: (typeof filters)[number], value: string | null) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.delete('page');
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
   const { data: accounts = [] } = useQuery({
     queryKey: [listing.key, 'accounts'],
     queryFn: async () => versioned(await api.users.list.query({ query: { sort: 'name' } })).body,
