@@ -36,7 +36,7 @@ export async function openSession(
     .setSubject(userId)
     .setIssuedAt()
     .setExpirationTime(new Date(Date.now() + sessionLimits.total))
-    .sign(new TextEncoder().encode(secret));
+    .sign(keyOf(secret));
 }
 
 /** The conditions under which a session is still open. */
@@ -75,11 +75,20 @@ export async function isOwnToken(secret: string, token: string): Promise<boolean
   return (await readSessionId(secret, token)) !== null;
 }
 
+const keys = new Map<string, Uint8Array>();
+
+/** The key of a secret. The same bytes each time: `jose` prepares a key once for each of them. */
+function keyOf(secret: string): Uint8Array {
+  const known = keys.get(secret);
+  if (known) return known;
+  const key = new TextEncoder().encode(secret);
+  keys.set(secret, key);
+  return key;
+}
+
 async function readSessionId(secret: string, token: string): Promise<string | null> {
   try {
-    const { payload } = await jwtVerify(token, new TextEncoder().encode(secret), {
-      algorithms: ['HS256'],
-    });
+    const { payload } = await jwtVerify(token, keyOf(secret), { algorithms: ['HS256'] });
     return typeof payload['sid'] === 'string' ? payload['sid'] : null;
   } catch {
     // An invalid token opens no session, for whatever reason.
