@@ -201,6 +201,12 @@ export const secondFactorMessages = {
   tooManyPasskeys: 'There are too many passkeys already. Please remove one first.',
   none: 'Your account has no second factor.',
   otherNone: 'This account has no second factor.',
+  requiredHere:
+    'Staff need a second factor here, besides the password. Set one up to go on: it takes two minutes.',
+  totpSet: 'Authenticator app set up successfully',
+  passkeyAdded: 'Passkey added successfully',
+  nowRequired: 'Staff need a second factor from now on.',
+  noLongerRequired: 'Staff no longer need a second factor.',
   totpRemoved: 'Authenticator app removed successfully',
   passkeyRemoved: 'Passkey removed successfully',
   reset: 'Second factor reset successfully',

@@ -123,7 +123,13 @@ export function createFactors(accounts: Accounts) {
       }
       if (proof.passkey !== undefined) {
         const { id } = proof.passkey;
-        return own.passkeys.some(({ credentialId }) => credentialId === id) ? 'passkey' : null;
+        if (!own.passkeys.some(({ credentialId }) => credentialId === id)) return null;
+        const lastUsedAt = new Date().toISOString();
+        const passkeys = own.passkeys.map((each) =>
+          each.credentialId === id ? { ...each, lastUsedAt } : each,
+        );
+        store(userId, { ...own, passkeys });
+        return 'passkey';
       }
       const step = own.totp && factors.stepOf(own.totp.secret, proof.code ?? '');
       if (!own.totp || step === null || step <= own.totp.lastStep) return null;

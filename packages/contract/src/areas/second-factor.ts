@@ -25,8 +25,12 @@ export const confirmFactorCode = 'confirm-second-factor';
 /** The `code` of a 403 until staff have set up a second factor. */
 export const factorRequiredCode = 'second-factor-required';
 
-/** What the browser makes or asks of passkeys: forms of WebAuthn, which its libraries check. */
-const webAuthnJson = z.record(z.string(), z.unknown().describe('As WebAuthn has it.'));
+/** What the browser is to be asked with for a passkey. Its libraries check the rest. */
+const passkeyOptions = z.record(z.string(), z.unknown().describe('As WebAuthn has it.'));
+/** What the browser makes of such options. The API's library checks the rest. */
+const passkeyAnswer = z.looseObject({
+  id: z.string('The passkey is required.').min(1, 'The passkey is required.').max(2000),
+});
 
 const challenge = z
   .string('The challenge is required.')
@@ -48,7 +52,7 @@ export const factorProof = z.object({
   code: totpCode.optional(),
   recoveryCode: recoveryCode.optional(),
   /** What the browser made of the `passkey` options. */
-  passkey: webAuthnJson.optional(),
+  passkey: passkeyAnswer.optional(),
 });
 export type FactorProof = z.output<typeof factorProof>;
 
@@ -70,7 +74,7 @@ export const factorChallenge = z.object({
   hasTotp: z.boolean(),
   hasRecoveryCodes: z.boolean(),
   /** What the browser is to be asked with for a passkey; `null`: the account has none. */
-  passkey: webAuthnJson.nullable(),
+  passkey: passkeyOptions.nullable(),
 });
 export type FactorChallenge = z.infer<typeof factorChallenge>;
 
@@ -101,7 +105,7 @@ export type SecondFactors = z.infer<typeof secondFactors>;
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const totpConfirmation = z.object({ challenge, code: totpCode });
-export const passkeyInput = z.object({ challenge, name: line('Name'), passkey: webAuthnJson });
+export const passkeyInput = z.object({ challenge, name: line('Name'), passkey: passkeyAnswer });
 export const factorRequirement = z.object({ isRequired: flag('Required for staff') });
 export const factorReset = z.object({ userId: id('User is required.') });
 
@@ -178,7 +182,7 @@ export const secondFactorRoutes = {
     path: '/api/user/second-factor/passkeys/options',
     body: empty,
     responses: {
-      200: z.object({ challenge: z.string(), options: webAuthnJson }),
+      200: z.object({ challenge: z.string(), options: passkeyOptions }),
       ...ownProblems,
     },
     metadata: signedInAccess,

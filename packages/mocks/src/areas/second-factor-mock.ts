@@ -128,7 +128,6 @@ export function secondFactorMock(
       const known = confirmed(caller);
       const { _id } = known.user;
       const { id } = body.passkey;
-      if (typeof id !== 'string') throw refused(secondFactorMessages.passkeyRefused);
       if (!factors.findBegun(body.challenge, 'passkey', _id)) {
         throw refused(secondFactorMessages.setUpOver);
       }

@@ -157,7 +157,9 @@ export function sessionRoutes(deps: Deps): SessionRoutes {
       const session = await limits.guess([['handoffCode', address]], () =>
         db.$transaction(async (transaction) => {
           const used = await useCode(transaction, digestOf(body.code));
-          return used && open(transaction, used.user, signInOrigin(req), used);
+          if (!used) return null;
+          const { user, ...confirmed } = used;
+          return open(transaction, user, signInOrigin(req), confirmed);
         }),
       );
       if (!session) throw unauthenticated(accountMessages.handoffRefused);
