@@ -190,6 +190,7 @@ export const sessionMessages = {
 
 export const secondFactorMessages = {
   needed: 'Your account has a second factor. Please give it to sign in.',
+  oneNeeded: 'A code, a recovery code or a passkey is required.',
   wrong: 'This is not right, or it was used before. Please try again.',
   challengeOver: 'This took too long. Please sign in again.',
   setUpOver: 'This took too long. Please begin again.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { adminAccess, signedInAccess } from '../access.ts';
 import { flag, id, line } from '../fields.ts';
+import { secondFactorMessages } from '../messages.ts';
 import { notice, problem, problems, restrictedProblems, writeProblems } from '../problem.ts';
 import { idPath } from '../shapes/list.ts';
 
@@ -56,8 +57,9 @@ export const factorProof = z.object({
 });
 export type FactorProof = z.output<typeof factorProof>;
 
-const needsOne = (proof: FactorProof) =>
-  [proof.code, proof.recoveryCode, proof.passkey].filter((each) => each !== undefined).length === 1;
+/** Whether one of several inputs was sent, and no other. */
+export const isOneSent = (...inputs: unknown[]): boolean =>
+  inputs.filter((each) => each !== undefined).length === 1;
 
 export const secondFactorInput = factorProof
   .extend({
@@ -65,7 +67,10 @@ export const secondFactorInput = factorProof
     /** As in the sign-in. */
     device: line('Device').optional(),
   })
-  .refine(needsOne, { error: 'A code, a recovery code or a passkey is required.', path: ['code'] });
+  .refine((sent) => isOneSent(sent.code, sent.recoveryCode, sent.passkey), {
+    error: secondFactorMessages.oneNeeded,
+    path: ['code'],
+  });
 
 /** What is to be answered by a second factor, and which of them the account has. */
 export const factorChallenge = z.object({

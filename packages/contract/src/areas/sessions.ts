@@ -3,7 +3,7 @@ import { signedInAccess } from '../access.ts';
 import { currentPassword, id } from '../fields.ts';
 import { notice, problems } from '../problem.ts';
 import { idPath } from '../shapes/list.ts';
-import { factorProof } from './second-factor.ts';
+import { factorProof, isOneSent } from './second-factor.ts';
 
 /** Minutes after a sign-in or a confirmation in which calls are answered that ask for one. */
 export const confirmationMinutes = 10;
@@ -17,11 +17,10 @@ export const confirmInput = factorProof
     /** That a passkey answers. */
     challenge: z.string().max(100).optional(),
   })
-  .refine(
-    ({ currentPassword: password, code, recoveryCode, passkey }) =>
-      [password, code, recoveryCode, passkey].filter((each) => each !== undefined).length === 1,
-    { error: 'Password is required.', path: ['currentPassword'] },
-  );
+  .refine((sent) => isOneSent(sent.currentPassword, sent.code, sent.recoveryCode, sent.passkey), {
+    error: 'Password is required.',
+    path: ['currentPassword'],
+  });
 
 /** Somewhere that one is signed in. */
 export const openSession = z.object({

@@ -113,7 +113,7 @@ describe('where staff must have a second factor', () => {
   it('an administrator with one says so, and resets that of a colleague', async () => {
     await secure('editor');
     const { user } = renderAdmin('/users', { as: 'admin' });
-    const required = await screen.findByLabelText('Second factor required for staff');
+    const required = await screen.findByRole('switch', { name: /^Second factor required/ });
     await user.click(required);
     expect(await screen.findByText(secondFactorMessages.ownNeeded)).toBeInTheDocument();
     const { name } = sampleOf('editor');
@@ -134,7 +134,7 @@ describe('where staff must have a second factor', () => {
     await fill(user, await screen.findByLabelText('Code'), codeOf(secret));
     await user.keyboard('{Enter}');
     await user.keyboard('{Escape}');
-    await user.click(await screen.findByLabelText('Second factor required for staff'));
+    await user.click(await screen.findByRole('switch', { name: /^Second factor required/ }));
     expect(await screen.findByText(secondFactorMessages.nowRequired)).toBeInTheDocument();
   });
 });
