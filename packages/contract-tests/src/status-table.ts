@@ -229,7 +229,7 @@ const table: Record<string, Record<number, RequestMaker>> = {
     },
     403: async (site) => ({
       token: (await unconfirmed(site)).token,
-      body: { challenge: 'unknown', name: 'Laptop', passkey: {} },
+      body: { challenge: 'unknown', name: 'Laptop', passkey: { id: 'unknown' } },
     }),
   },
   'secondFactor.removePasskey': {

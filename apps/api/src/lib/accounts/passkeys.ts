@@ -98,6 +98,7 @@ export async function newPasskey(where: Where, challenge: string, answer: object
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       ...expectedOf(where, challenge),
+      supportedAlgorithmIDs: [...algorithms],
       response: data,
     });
     if (!verified) return null;
