@@ -9,7 +9,7 @@ export function codeOf(secret: string, step = 1): string {
 }
 
 /** Sets up an authenticator app. */
-export async function setUpTotp(site: Site, token: string) {
+async function setUpTotp(site: Site, token: string) {
   const { body } = await site.call('secondFactor.beginTotp', { token, body: {} });
   const secret = field(body, 'secret');
   const sent = { challenge: field(body, 'challenge'), code: codeOf(secret, 0) };

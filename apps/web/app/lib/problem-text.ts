@@ -21,15 +21,3 @@ export function problemIssues(error: unknown): Issue[] {
   // The contract says what an issue is; a proxy's error page has none.
   return body && 'issues' in body && Array.isArray(body.issues) ? (body.issues as Issue[]) : [];
 }
-
-/** What a sign-in asks for after a right password is to be answered with; `null`: it has failed for another reason. */
-export function problemChallenge(error: unknown): string | null {
-  const body = bodyOf(error);
-  return body && 'challenge' in body && typeof body.challenge === 'string' ? body.challenge : null;
-}
-
-/** Whether the second step of a sign-in came too late. */
-export function isChallengeOver(error: unknown): boolean {
-  const body = bodyOf(error);
-  return body !== null && 'code' in body && body.code === 'second-factor-expired';
-}

@@ -86,7 +86,14 @@ export function SecondFactor({ onAdded }: { onAdded?: () => void }) {
           </Text>
           <Paper component="ul" withBorder radius="lg" className={classes.rows}>
             <Row
-              icon={<IconDeviceMobile size={22} stroke={1.7} aria-hidden="true" />}
+              icon={
+                <IconDeviceMobile
+                  size={22}
+                  stroke={1.7}
+                  style={{ flexShrink: 0 }}
+                  aria-hidden="true"
+                />
+              }
               title="Authenticator app"
               isOn={hasTotp}
               text="An app on your phone shows a code of six digits, such as Google Authenticator, Aegis or 2FAS. It needs no network."
@@ -111,7 +118,14 @@ export function SecondFactor({ onAdded }: { onAdded?: () => void }) {
               )}
             </Row>
             <Row
-              icon={<IconFingerprint size={22} stroke={1.7} aria-hidden="true" />}
+              icon={
+                <IconFingerprint
+                  size={22}
+                  stroke={1.7}
+                  style={{ flexShrink: 0 }}
+                  aria-hidden="true"
+                />
+              }
               title="Passkeys"
               isOn={passkeys.length > 0}
               text="Your fingerprint, your face, the PIN of this device, or a security key."
@@ -139,7 +153,14 @@ export function SecondFactor({ onAdded }: { onAdded?: () => void }) {
             ))}
             {(hasTotp || passkeys.length > 0) && (
               <Row
-                icon={<IconLifebuoy size={22} stroke={1.7} aria-hidden="true" />}
+                icon={
+                  <IconLifebuoy
+                    size={22}
+                    stroke={1.7}
+                    style={{ flexShrink: 0 }}
+                    aria-hidden="true"
+                  />
+                }
                 title="Recovery codes"
                 text={
                   recoveryCodesLeft === 1

@@ -8,9 +8,9 @@ import { EmailField, Form, missingIssues, PasswordField, type FormValues } from 
 import { useHandoff } from '#components/use-handoff.ts';
 import { reportFailure } from '#form/report-failure.ts';
 import { api } from '#lib/api.ts';
-import { problemChallenge } from '#lib/problem-text.ts';
 import { isStaffSession, storeSession } from '#lib/session.ts';
 import { dismiss, notify } from '#lib/toast.tsx';
+import { challengeIn } from './challenge.ts';
 import { SecondStep } from './second-step.tsx';
 import styles from './login-page.module.css';
 
@@ -47,7 +47,7 @@ export default function LoginPage() {
       {
         onSuccess: ({ body: session }) => enter(session, waiting),
         onError(error) {
-          const asked = problemChallenge(error);
+          const asked = challengeIn(error);
           setChallenge(asked);
           if (asked === null) {
             setIssues(reportFailure(error, labels, accountMessages.loginFailed, waiting));

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Issue, Session } from '@site/contract';
 import { accountMessages, secondFactorMessages } from '@site/contract/messages';
+import { isChallengeOver } from './challenge.ts';
 import { deviceId } from '@site/ui';
 import { AccountPage } from '#components/account-page.tsx';
 import { Form, missingIssues, TextField, type FormValues } from '#form/form.tsx';
 import { reportFailure } from '#form/report-failure.ts';
 import { api } from '#lib/api.ts';
-import { isChallengeOver } from '#lib/problem-text.ts';
 import { useSite } from '#lib/site.ts';
 
 const labels = { code: 'Code' };
