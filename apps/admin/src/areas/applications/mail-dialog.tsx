@@ -65,6 +65,8 @@ export function MailDialog({ opened, onClose, recipients, onSent }: MailDialogPr
 }
 
 const [name, vacancy] = mailPlaceholders;
+/** Stands in the templates for what staff fill in. */
+const gap = '…';
 const choices = Object.entries(mailTemplates).map(([value, { label }]) => ({ value, label }));
 
 /** What was typed stays when the call fails. */
@@ -163,6 +165,11 @@ function MailForm({ recipients, onClose, onSent }: Omit<MailDialogProps, 'opened
               {filled}
             </Text>
           </section>
+        )}
+        {mail.text.includes(gap) && (
+          <Text component="output" size="sm" fw={600}>
+            There are gaps left, marked by {gap}
+          </Text>
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>

@@ -21,6 +21,8 @@ interface Words {
   fate: string;
   /** The screen on which a record is, by its id. */
   screen?: string;
+  /** They have no names that say anything. */
+  isCounted?: true;
 }
 
 const kinds: Record<PersonalKind, Words> = {
@@ -49,12 +51,19 @@ const kinds: Record<PersonalKind, Words> = {
     one: 'Text of somebody else that names it',
     many: 'Texts of others that name it',
     fate: 'stay, without the address',
+    isCounted: true,
   },
-  version: { one: 'Earlier version', many: 'Earlier versions', fate: 'are erased, or lose it' },
+  version: {
+    one: 'Earlier version',
+    many: 'Earlier versions',
+    fate: 'are erased, or lose the address',
+    isCounted: true,
+  },
   audit: {
     one: 'Line of the audit log',
     many: 'Lines of the audit log',
     fate: 'stay, without address and name',
+    isCounted: true,
   },
   content: {
     one: 'Entry of the site',
@@ -167,7 +176,7 @@ export function FoundData({ data, onErased }: FoundDataProps) {
 }
 
 function GroupRow({ group: { kind, count, records } }: { group: PersonalGroup }) {
-  const { one, many, fate, screen } = kinds[kind];
+  const { one, many, fate, screen, isCounted } = kinds[kind];
   return (
     <li className={classes.row}>
       <div className={classes.words}>
@@ -177,22 +186,24 @@ function GroupRow({ group: { kind, count, records } }: { group: PersonalGroup })
         <Text size="sm" c="dimmed">
           {count === 1 ? fate.replace(/^are /, 'is ').replace(/^stay,/, 'stays,') : fate}
         </Text>
-        <List size="sm" withPadding>
-          {records.map(({ _id, title, area, at }, index) => (
-            <List.Item key={index}>
-              {screen ? (
-                <Anchor component={Link} to={`${screen}/${_id}`}>
+        {!isCounted && (
+          <List size="sm" withPadding>
+            {records.map(({ _id, title, area, at }, index) => (
+              <List.Item key={index}>
+                {screen ? (
+                  <Anchor component={Link} size="sm" to={`${screen}/${_id}`}>
+                    <bdi>{title ?? 'Without a title'}</bdi>
+                  </Anchor>
+                ) : (
                   <bdi>{title ?? 'Without a title'}</bdi>
-                </Anchor>
-              ) : (
-                <bdi>{title ?? 'Without a title'}</bdi>
-              )}
-              {area !== null && ` (${area})`}
-              {at !== null && `, ${shortDate(at)}`}
-            </List.Item>
-          ))}
-          {count > records.length && <List.Item>and {count - records.length} more</List.Item>}
-        </List>
+                )}
+                {area !== null && ` (${area})`}
+                {at !== null && `, ${shortDate(at)}`}
+              </List.Item>
+            ))}
+            {count > records.length && <List.Item>and {count - records.length} more</List.Item>}
+          </List>
+        )}
       </div>
     </li>
   );

@@ -70,7 +70,7 @@ function Row({ retention }: { retention: Retention }) {
         <Text size="sm" c="dimmed">
           {next === null
             ? 'There is none.'
-            : `${stored} stored. The next on ${shortDate(next)}, ${soon} within ${retentionSoonDays} days.`}
+            : `${stored} stored. The next on ${shortDate(next)}, ${soon === 0 ? 'none' : soon} within ${retentionSoonDays} days.`}
         </Text>
       </div>
       {setting !== null && <Code>{setting}</Code>}

@@ -10,7 +10,14 @@ import {
 import type { Note } from '#lib/data/change.ts';
 import type { Transaction } from '#lib/data/database.ts';
 import { conflict } from '#lib/http/problem.ts';
-import { mentioningTexts, mentions, personalVersions, type Sought } from './places.ts';
+import {
+  mentioningTexts,
+  mentions,
+  personalVersions,
+  textOf,
+  versionText,
+  type Sought,
+} from './places.ts';
 
 /** What stands in place of an address in texts that stay. */
 const erasedMark = '[erased]';
@@ -137,19 +144,18 @@ async function eraseMails(db: Transaction, sought: Sought): Promise<void> {
 async function eraseMentions(db: Transaction, sought: Sought): Promise<void> {
   const { pattern } = sought;
   for (const [table, columns] of Object.entries(mentioningTexts)) {
-    for (const column of columns) {
+    const changes = columns.map((column) => {
       const text = Prisma.raw(column);
-      await db.$executeRaw`
-        UPDATE ${Prisma.raw(table)} SET ${text} = ${withoutAddress(text, pattern)}
-        WHERE ${mentions(text, sought)}`;
-    }
-  }
-  for (const column of ['before', 'body']) {
-    const text = Prisma.sql`${Prisma.raw(column)}::text`;
+      return Prisma.sql`${text} = ${withoutAddress(text, pattern)}`;
+    });
     await db.$executeRaw`
-      UPDATE revisions SET ${Prisma.raw(column)} = ${withoutAddress(text, pattern)}::jsonb
-      WHERE area IN (${Prisma.join([...personalVersions])}) AND ${mentions(text, sought)}`;
+      UPDATE ${Prisma.raw(table)} SET ${Prisma.join(changes)}
+      WHERE ${mentions(textOf(columns), sought)}`;
   }
+  await db.$executeRaw`
+    UPDATE revisions SET before = ${withoutAddress(Prisma.sql`before::text`, pattern)}::jsonb,
+      body = ${withoutAddress(Prisma.sql`body::text`, pattern)}::jsonb
+    WHERE area IN (${Prisma.join([...personalVersions])}) AND ${mentions(versionText, sought)}`;
 }
 
 const withoutAddress = (text: Prisma.Sql, pattern: string) =>

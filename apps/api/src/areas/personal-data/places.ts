@@ -48,6 +48,9 @@ export const personalVersions = [
   'newsletter',
 ] as const;
 
+/** What a version says of its record, and of the one before. */
+export const versionText = Prisma.sql`concat_ws(' ', before::text, body::text)`;
+
 /** Areas of records that are no list and may name somebody. */
 const otherContent = [
   'contact',
@@ -59,7 +62,8 @@ const otherContent = [
   'sectionInfo',
 ] as const satisfies readonly Area[];
 
-const joinText = (columns: readonly string[]) =>
+/** What several columns say together. */
+export const textOf = (columns: readonly string[]) =>
   Prisma.sql`concat_ws(' ', ${Prisma.join(columns.map((name) => Prisma.raw(name)))})`;
 
 const union = (parts: readonly Prisma.Sql[]) => Prisma.join([...parts], ' UNION ALL ');
@@ -113,7 +117,7 @@ export const places: Record<PersonalKind, (sought: Sought) => Prisma.Sql> = {
   mention: (sought) =>
     union(
       Object.entries(mentioningTexts).map(([table, columns]) => {
-        const text = joinText(columns);
+        const text = textOf(columns);
         // Drafts have no id of their own, nor need one here.
         const id = table === 'drafts' ? Prisma.sql`user_id` : Prisma.sql`id`;
         return Prisma.sql`
@@ -145,5 +149,3 @@ export const places: Record<PersonalKind, (sought: Sought) => Prisma.Sql> = {
         FROM pending_versions WHERE ${mentions(Prisma.sql`body::text`, sought)}`,
     ]),
 };
-
-const versionText = Prisma.sql`concat_ws(' ', before::text, body::text)`;
