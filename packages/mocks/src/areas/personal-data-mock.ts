@@ -13,7 +13,7 @@ import { conflict, notFound } from '../problems.ts';
 import { routeHandler, type Handlers, type MockContext } from '../route-handler.ts';
 
 /** A record about a person. */
-export interface PersonalRecord {
+interface PersonalRecord {
   _id: string;
   title: string | null;
   at: string;

@@ -112,7 +112,12 @@ function Details({ application }: { application: ApplicationWithMails }) {
   }, []);
   return (
     // It is read first; on a phone the note's keyboard would cover it.
-    <div ref={start} tabIndex={-1} data-autofocus className={hasResume ? layout.beside : undefined}>
+    <div
+      ref={start}
+      tabIndex={-1}
+      data-autofocus
+      className={hasResume ? layout.beside : layout.alone}
+    >
       <Stack>
         <dl className={classes.details}>
           <dt>Name</dt>

@@ -17,7 +17,7 @@ import classes from '#listing/rows.module.css';
 import { Dialog } from '#ui/dialog.tsx';
 
 /** Who is written to. */
-export interface Recipient {
+interface Recipient {
   id: string;
   name: string;
   vacancy: string;
