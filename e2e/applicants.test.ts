@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { entryFixtures } from '@site/contract/fixtures';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
-  axeViolations,
+  expectAccessible,
   openSession,
   signIn,
   startTestSystem,
@@ -51,7 +51,7 @@ it('an applicant is read beside the résumé, written to by keyboard, and erased
   const dialog = page.getByRole('dialog', { name: 'Application' });
   await dialog.getByRole('button', { name: 'Show the résumé' }).click();
   await dialog.getByRole('img', { name: /^Page 1: .*refrigerators/i }).waitFor();
-  expect(await axeViolations(page)).toEqual([]);
+  await expectAccessible(page);
   const write = dialog.getByRole('button', { name: 'Write a mail' });
   await write.focus();
   await page.keyboard.press('Enter');
@@ -77,7 +77,7 @@ it('an applicant is read beside the résumé, written to by keyboard, and erased
   await page.keyboard.press('Enter');
   const found = page.getByRole('region', { name: 'What was found' });
   await found.getByRole('heading', { name: 'Application', exact: true }).waitFor();
-  expect(await axeViolations(page)).toEqual([]);
+  await expectAccessible(page);
   await found.getByRole('button', { name: 'Erase all' }).click();
   await page.getByRole('button', { name: 'Erase for good' }).click();
   const confirm = page.getByRole('dialog', { name: "Confirm it's you" });

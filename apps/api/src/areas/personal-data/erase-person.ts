@@ -1,6 +1,6 @@
 import { personalDataMessages } from '@site/contract/messages';
 import { Prisma } from '#generated/prisma/client.ts';
-import { requireAnAdmin } from '#lib/accounts/last-admin.ts';
+import { requireAnAdmin } from '#lib/content/last-admin.ts';
 import {
   eraseApplications,
   eraseMessages,

@@ -9,7 +9,7 @@ import { isTaken } from '#lib/data/database.ts';
 import { idOf } from '#lib/content/list-handlers.ts';
 import { readList } from '#lib/content/list-reads.ts';
 import { emailKey, keepAccount } from '#lib/content/removed-accounts.ts';
-import { requireAnAdmin } from '#lib/accounts/last-admin.ts';
+import { requireAnAdmin } from '#lib/content/last-admin.ts';
 import { hashPassword } from '#lib/accounts/passwords.ts';
 import { revokeOtherAccess } from '#lib/accounts/sessions.ts';
 import { conflict, notFound } from '#lib/http/problem.ts';
