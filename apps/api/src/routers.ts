@@ -47,6 +47,7 @@ import { previewRoutes } from '#areas/previews/previews.ts';
 import { pendingRoutes } from '#areas/pending/pending.ts';
 import { reviewLinkRoutes } from '#areas/review-links/review-links.ts';
 import { mailRoutes } from '#areas/mails/mails.ts';
+import { personalDataRoutes } from '#areas/personal-data/personal-data.ts';
 import { submissionRoutes } from '#areas/submissions/submissions.ts';
 import { trashRoutes } from '#areas/trash/trash.ts';
 import { versionRoutes } from '#areas/version/version.ts';
@@ -109,6 +110,7 @@ export function createRouters(deps: Deps): Routers {
       submissions: submissionRoutes(deps),
       batches: batchRoutes(deps, (content) => createRouters({ ...deps, content })),
       exports: exportRoutes(deps, (area) => routers[area]),
+      personalData: personalDataRoutes(deps),
       mails: mailRoutes(deps),
     }),
   );

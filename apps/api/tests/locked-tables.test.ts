@@ -37,6 +37,7 @@ const reads: Record<string, string> = {
 };
 const withoutPublicRead = [
   '_prisma_migrations',
+  'application_mails',
   'applications',
   'audit_log',
   'backups',

@@ -67,6 +67,11 @@ const withoutRevisions = [
   'newsletter.erase',
   'mails.retry',
   'mails.remove',
+  'applications.mail',
+  'applications.erase',
+  'personalData.find',
+  'personalData.export',
+  'personalData.erase',
 ];
 
 const routes = Object.entries(contract).flatMap(([area, ofArea]) =>
@@ -512,7 +517,7 @@ describe('an application', () => {
     expect(reverted).toMatchObject({ status: 200, body: { done: 1 } });
     const undone = await read(`/api/application/applications/${application.recordId}`);
     const updatedAt = field(undone, 'updatedAt');
-    expect(undone).toEqual({ ...fieldsOf(application.body), updatedAt });
+    expect(undone).toEqual({ ...fieldsOf(application.body), updatedAt, mails: [] });
     await write('PATCH', path, { body });
     await write('DELETE', `/api/career/${career}`, {});
     const deletion = field(await read(`/api/revisions?area=careers&id=${career}`), 0, '_id');

@@ -823,6 +823,66 @@ const effects: Record<string, Effects> = {
       expect(await mine()).toEqual([]);
     },
   },
+  'applications.mail': {
+    'writes to each with what is theirs, and once for one call': async (site) => {
+      const { token } = await site.addUser('user');
+      const career = await site.create('careers');
+      const body = { careerId: career._id, resumeUrl: '/cv.pdf' };
+      const { body: made } = await site.call('applications.create', { token, body });
+      const id = field(made, '_id');
+      const mailing = {
+        id: crypto.randomUUID(),
+        applications: [id],
+        subject: '{vacancy}',
+        text: 'Dear {name}, and {salary}',
+      };
+      for (const sent of [1, 0]) {
+        const { body: answer } = await site.call('applications.mail', { body: mailing });
+        expect(valueAt(answer, 'sent')).toBe(sent);
+      }
+      const { body: read } = await site.call('applications.get', { params: { id } });
+      const name = field(made, 'userId', 'name');
+      expect(valueAt(read, 'mails')).toMatchObject([
+        { subject: career['title'], text: `Dear ${name}, and {salary}`, delivery: 'stored' },
+      ]);
+    },
+  },
+  'applications.erase': {
+    'erases those for one vacancy, which are counted until then': async (site) => {
+      const { token } = await site.addUser('user');
+      const { _id: careerId } = await site.create('careers');
+      const body = { careerId, resumeUrl: '/cv.pdf' };
+      await site.call('applications.create', { token, body });
+      const counted = async () => {
+        const { body: found } = await site.call('applications.vacancies');
+        const own = itemsOf(found).find((each) => field(each, '_id') === careerId);
+        return own && valueAt(own, 'applications');
+      };
+      expect(await counted()).toBe(1);
+      for (const erased of [1, 0]) {
+        const { body: answer } = await site.call('applications.erase', { body: { careerId } });
+        expect(valueAt(answer, 'erased')).toBe(erased);
+      }
+      expect(await counted()).toBeUndefined();
+    },
+  },
+  'personalData.erase': {
+    'erases an account with what it has sent, whatever the case of its address': async (site) => {
+      const { email, token } = await site.addUser('user');
+      const { _id: careerId } = await site.create('careers');
+      const body = { careerId, resumeUrl: '/cv.pdf' };
+      await site.call('applications.create', { token, body });
+      const sent = { body: { email: email.toUpperCase() } };
+      const { body: erased } = await site.call('personalData.erase', sent);
+      expect(valueAt(erased, 'erased')).toEqual([
+        { kind: 'account', count: 1 },
+        { kind: 'application', count: 1 },
+      ]);
+      const query = `?careerId=${careerId}`;
+      expect((await site.call('applications.list', { query })).body).toEqual([]);
+      expect((await site.call('users.getUserById', { token })).status).toBe(401);
+    },
+  },
   'applications.mark': {
     'sets status and note each alone, for the list and the counts of its career': async (site) => {
       const { token } = await site.addUser('user');

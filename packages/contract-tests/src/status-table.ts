@@ -142,6 +142,13 @@ const applied = async (site: Site) => {
   const own = list.find((each) => field(each, 'careerId', '_id') === body.get('careerId'));
   return { params: { id: field(own, '_id') } };
 };
+/** A mail to applicants. */
+const mailTo = (...applications: string[]) => ({
+  id: crypto.randomUUID(),
+  applications,
+  subject: 'Your application for {vacancy}',
+  text: 'Dear {name}',
+});
 const invitee = (site: Site) => ({
   name: 'Zara',
   email: `${site.unique('zara')}@example.org`,
@@ -421,6 +428,33 @@ const table: Record<string, Record<number, RequestMaker>> = {
       return { params: { id: field(sent.body, '_id') } };
     },
   },
+  'applications.vacancies': { 200: () => ({}) },
+  'applications.export': {
+    200: () => ({ query: `?format=csv&careerId=${unknownId}&status=new&q=a` }),
+    400: () => ({ query: '?format=pdf' }),
+  },
+  'applications.mail': {
+    200: async (site) => ({ body: mailTo((await applied(site)).params.id) }),
+    404: () => ({ body: mailTo(unknownId) }),
+  },
+  'applications.erase': {
+    200: async (site) => ({ body: { careerId: (await site.create('careers'))._id } }),
+  },
+  'personalData.find': {
+    200: (site) => ({ body: { email: `${site.unique('nobody')}@example.org` } }),
+  },
+  'personalData.export': {
+    200: async (site) => ({ body: { email: (await site.addUser('user')).email } }),
+    404: (site) => ({ body: { email: `${site.unique('nobody')}@example.org` } }),
+  },
+  'personalData.erase': {
+    200: async (site) => ({ body: { email: (await site.addUser('user')).email } }),
+    409: async (site) => {
+      const { email, token } = await site.addUser('admin');
+      return { body: { email }, token };
+    },
+  },
+  'personalData.retention': { 200: () => ({}) },
   'applications.create': {
     201: async (site) => ({
       // Of an account of its own, with which it is deleted again.

@@ -75,6 +75,11 @@ const adminRoutes = [
   'audit.list',
   'trash.erase',
   'contact.updateSettings',
+  'applications.erase',
+  'personalData.find',
+  'personalData.export',
+  'personalData.erase',
+  'personalData.retention',
 ];
 
 /** Lists and reads that are not public. */

@@ -50,6 +50,7 @@ import { reviewLinkRoutes } from './areas/review-links.ts';
 import { submissionRoutes } from './areas/submissions.ts';
 import { visitRoutes } from './areas/visits.ts';
 import { mailRoutes } from './areas/mails.ts';
+import { personalDataRoutes } from './areas/personal-data.ts';
 import { versionRoutes } from './areas/version.ts';
 
 export * from './areas/contact.ts';
@@ -100,6 +101,7 @@ export * from './areas/review-links.ts';
 export * from './areas/submissions.ts';
 export * from './areas/visits.ts';
 export * from './areas/mails.ts';
+export * from './areas/personal-data.ts';
 
 /**
  * Every endpoint, once: the API implements it, the apps call it, the mocks answer for it. Routes
@@ -157,6 +159,7 @@ export const contract = initContract().router(
     submissions: submissionRoutes,
     batches: batchRoutes,
     exports: exportRoutes,
+    personalData: personalDataRoutes,
   },
   { strictStatusCodes: true },
 );

@@ -403,6 +403,17 @@ export const applicationMessages = {
   resumeMissing: 'Please choose your résumé.',
   resumeTooLarge: 'The résumé may have at most 5 MB.',
   notAResume: 'Please choose a PDF or Word document (PDF, DOC or DOCX).',
+  resumeNotShown: 'The résumé could not be shown. Please open it instead.',
+  exportFailed: 'The file could not be made. Please try again.',
+  tooManyExported: (found: number, most: number) =>
+    `That are ${found.toLocaleString('en')} applications, and a file holds ${most.toLocaleString('en')}. Please choose fewer, such as those for one vacancy.`,
+  mailed: (count: number) => (count === 1 ? 'Mail written' : `${count} mails written`),
+  mailStored:
+    'There is no mail server. What you wrote is stored, and sent once there is one: see Unsent mails.',
+  mailFailed: 'The mails could not be written. None was sent.',
+  erased: (count: number) =>
+    count === 1 ? 'One application erased for good' : `${count} applications erased for good`,
+  eraseFailed: 'The applications could not be erased. None of them is.',
 } as const;
 
 /** Messages of the media host about a picture's address. */
@@ -578,6 +589,18 @@ export const subscriberMessages = {
   eraseFailed: 'The subscriber could not be erased. Please try again.',
   noServer:
     'There is no mail server. Subscribers stay unconfirmed, and the mails that ask them wait until there is one.',
+} as const;
+
+/** What is stored about a person. */
+export const personalDataMessages = {
+  findFailed: 'This could not be looked for. Please try again.',
+  exportFailed: 'The file could not be made. Please try again.',
+  retentionFailed: 'Failed to fetch for how long personal data are stored',
+  nothing: 'Anything about this address',
+  erased: 'Everything about this address is erased',
+  eraseFailed: 'Nothing was erased. Please try again.',
+  ownAccount: 'This is your own account. Another admin can erase it.',
+  lastAdmin: 'This is the account of the last admin. Make somebody else an admin first.',
 } as const;
 
 /** The trash, and undoing a delete. */

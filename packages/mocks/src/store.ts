@@ -21,6 +21,7 @@ import { navbarMock } from './areas/navbar-mock.ts';
 import { newsMock } from './areas/news-mock.ts';
 import { newsletterMock } from './areas/newsletter-mock.ts';
 import { pagesMock } from './areas/pages-mock.ts';
+import { personalDataMock } from './areas/personal-data-mock.ts';
 import { plainListMocks } from './areas/plain-lists.ts';
 import { projectsMock } from './areas/projects-mock.ts';
 import { publicationsMock } from './areas/publications-mock.ts';
@@ -153,6 +154,15 @@ export function createStore(apiUrl: string, content: SampleContent, accounts: Ac
     videos,
     pictures,
   } satisfies Record<Collection, object>;
+  const storeMail = mails.add;
+  const contact = contactMock(context, { ...content, accounts, storeMail });
+  const newsletter = newsletterMock(context, content.subscribers);
+  const applications = applicationsMock(context, {
+    samples: content.applications,
+    accounts,
+    allCareers: careers.all,
+    storeMail,
+  });
   const entries = new Map<string, () => readonly StoredRecord[]>(
     Object.entries(readersOf('all', { ...plainLists, ...mocks, pages })),
   );
@@ -179,7 +189,7 @@ export function createStore(apiUrl: string, content: SampleContent, accounts: Ac
     secondFactor: secondFactorMock(context, accounts, factors),
     sessions: sessionsMock(context, accounts, factors),
     users: usersMock(context, accounts, factors),
-    contact: contactMock(context, { ...content, accounts, storeMail: mails.add }),
+    contact: contact.handlers,
     siteInfo: siteInfo.handlers,
     navbar: navbarMock(context, content.navbar),
     footer: footerMock(context, content.footer),
@@ -192,11 +202,7 @@ export function createStore(apiUrl: string, content: SampleContent, accounts: Ac
       change: (stored, input) => ({ ...(stored ?? blankSection), ...input }),
     }),
     sectionThemes: sectionThemesMock(context, content.sectionThemes),
-    applications: applicationsMock(context, {
-      samples: content.applications,
-      accounts,
-      allCareers: careers.all,
-    }),
+    applications: applications.handlers,
     gallery: galleryMock(context, collections),
     stats: statsMock(context, content.stats, (collection) => collections[collection]().length),
     homeSections: homeSectionsMock(context, content.homeSections),
@@ -207,10 +213,15 @@ export function createStore(apiUrl: string, content: SampleContent, accounts: Ac
       director: directorMessage.read,
     }),
     visits: visitsMock(context),
-    newsletter: newsletterMock(context, content.subscribers),
+    newsletter: newsletter.handlers,
     version: versionMock(context),
     system: systemMock(context),
     mails: mails.handlers,
+    personalData: personalDataMock(context, accounts, [
+      applications.ofPerson,
+      contact.ofPerson,
+      newsletter.ofPerson,
+    ]),
     audit: auditMock(context, accounts),
     trash: trashMock(context, accounts),
     revisions: revisionsMock(context, accounts, handlersOf),

@@ -44,6 +44,8 @@ describe('readSettings', () => {
       READ_ONLY: false,
       EMBED_HOSTS: [],
       APPLICATIONS_KEPT_MONTHS: 12,
+      MESSAGES_KEPT_MONTHS: 12,
+      UNCONFIRMED_KEPT_DAYS: 30,
       TRASH_DAYS: 30,
       RATE_LIMIT_FACTOR: 1,
       LOG_LEVEL: 'info',

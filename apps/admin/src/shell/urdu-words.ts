@@ -39,6 +39,7 @@ export const urduWords: Partial<Record<AdminAddress, string>> = {
   users: 'صارف عملہ اکاؤنٹ دوہری تصدیق',
   'add-user': 'نیا صارف شامل کریں',
   'my-account': 'میرا اکاؤنٹ پاس ورڈ دوہری تصدیق',
+  'personal-data': 'ذاتی معلومات ڈیٹا مٹائیں',
   'manage-home-sections': 'صفحۂ اول کے حصے',
   'section-info': 'حصوں کے عنوان',
   'navbar-setting': 'مینو',

@@ -189,7 +189,7 @@ export function openDatabases(
  */
 export async function acquireLock(
   transaction: Transaction,
-  name: 'first start' | 'home sections' | 'last admin' | 'order' | 'trash',
+  name: 'first start' | 'home sections' | 'last admin' | 'order' | 'personal data' | 'trash',
   atMost = seconds(4),
 ): Promise<void> {
   const limit = String(atMost);
