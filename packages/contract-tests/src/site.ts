@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { aboutCategories, exportTypes, mayCall, type Role } from '@site/contract';
+import { aboutCategories, exportTypes, linesType, mayCall, type Role } from '@site/contract';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { listBody } from './bodies.ts';
@@ -345,7 +345,7 @@ function holdToContract(named: NamedRoute, { status, headers, body }: Answer): v
     status === 204
       ? [null]
       : status === 200 && answersFile(named)
-        ? Object.values(exportTypes)
+        ? [...Object.values(exportTypes), linesType]
         : ['application/json; charset=utf-8'];
   if (!types.includes(type)) fail(`It is said to be ${type}`);
 }
