@@ -22,7 +22,7 @@ export interface ImportColumn {
   name: string;
   label: string;
   isRequired: boolean;
-  kind: 'text' | 'number' | 'flag' | 'choice';
+  kind: 'text' | 'number' | 'flag' | 'choice' | 'date' | 'address';
   /** The words of a choice. */
   options: readonly string[];
   isList: boolean;
@@ -41,7 +41,13 @@ const references: Readonly<Record<string, ListArea>> = {
 const notInCells = new Set(['documents']);
 
 /** The kinds of columns, by the types of schemas. */
-const kinds = { string: 'text', number: 'number', boolean: 'flag', enum: 'choice' } as const;
+const kinds = {
+  string: 'text',
+  number: 'number',
+  boolean: 'flag',
+  enum: 'choice',
+  address: 'address',
+} as const;
 
 // Once, as a file has thousands of rows.
 const columnsOf = new Map(listAreas.map((area) => [area, allColumns(area)]));
@@ -98,6 +104,13 @@ function isRequired(schema: z.ZodType): boolean {
   return !schema.safeParse(undefined).success && !mustBeSent(schema);
 }
 
+/** Whether a field takes dates, of which it makes instants. */
+function isDateField(schema: z.ZodType): boolean {
+  const day = '2026-03-21';
+  const { data = day } = schema.safeParse(day);
+  return data !== day;
+}
+
 /** Whether a field may be blank but not left out. */
 function mustBeSent(schema: z.ZodType): boolean {
   return !schema.safeParse(undefined).success && schema.safeParse(null).success;
@@ -108,7 +121,7 @@ function kindOf(schema: z.ZodType): Pick<ImportColumn, 'kind' | 'options' | 'isL
   const leaves = [...leavesOf(schema)].flatMap(({ path, schema: leaf, kind }) => {
     // Every zod schema is one of these; the general type only hides which.
     const { def } = (leaf as z.core.$ZodTypes)._zod;
-    const type = kind === undefined ? def.type : 'string';
+    const type = kind === undefined ? def.type : 'address';
     const options = def.type === 'enum' ? Object.values(def.entries).map(String) : [];
     return type === 'transform' ? [] : [{ path: path.join('.'), type, options }];
   });
@@ -117,7 +130,13 @@ function kindOf(schema: z.ZodType): Pick<ImportColumn, 'kind' | 'options' | 'isL
   if (first.path !== '' && first.path !== '*') return null;
   for (const [type, kind] of Object.entries(kinds)) {
     const found = leaves.find((each) => each.type === type);
-    if (found) return { kind, options: found.options, isList: first.path === '*' };
+    if (!found) continue;
+    const isDate = kind === 'text' && isDateField(schema);
+    return {
+      kind: isDate ? 'date' : kind,
+      options: found.options,
+      isList: first.path === '*',
+    };
   }
   return null;
 }

@@ -729,6 +729,7 @@ export const importMessages = {
     `A text in row ${row} was cut when it was exported to Excel. Export the list as CSV.`,
   failed: 'The file could not be imported. Nothing was stored. Please try again.',
   cancelled: 'Cancelled. Nothing was imported.',
+  undoing: 'Undoing the import …',
 } as const;
 
 export const csvMessages = {
