@@ -142,8 +142,13 @@ function counted(count: number, { one, many }: Listing['name']): string {
   return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 }
 
-function ChooseFile(props: { label: string; onChoose: (file: File) => void }) {
-  const { label, onChoose } = props;
+function ChooseFile(props: {
+  label: string;
+  /** Whether there is something else to be done first. */
+  isSecond?: boolean;
+  onChoose: (file: File) => void;
+}) {
+  const { label, isSecond = false, onChoose } = props;
   const reset = useRef<() => void>(null);
   return (
     <FileButton
@@ -156,7 +161,11 @@ function ChooseFile(props: { label: string; onChoose: (file: File) => void }) {
       }}
     >
       {(button) => (
-        <Button {...button} leftSection={<IconFileUpload size={18} />}>
+        <Button
+          {...button}
+          variant={isSecond ? 'default' : 'filled'}
+          leftSection={<IconFileUpload size={18} />}
+        >
           {label}
         </Button>
       )}
@@ -229,7 +238,7 @@ const contents: Record<ImportColumn['kind'], string> = {
   flag: 'true or false',
   choice: 'One of: ',
   date: 'A date such as 2026-03-21, or with a time: 2026-03-21T14:30',
-  address: 'An address such as https://example.org/picture.jpg, or of an upload',
+  address: 'An address such as https://example.org/cow.jpg, or of an upload',
 };
 
 function contentOf({ kind, options, isList, refersTo }: ImportColumn): string {
@@ -304,7 +313,7 @@ function Checked(props: {
       )}
       {!isGood && <Errors errors={errors} errorCount={errorCount} />}
       <Group justify="flex-end">
-        <ChooseFile label="Choose another file" onChoose={onChoose} />
+        <ChooseFile label="Choose another file" isSecond={isGood} onChoose={onChoose} />
         {isGood && <Button onClick={onImport}>Import {counted(rows, name)}</Button>}
       </Group>
     </Stack>
@@ -328,7 +337,7 @@ function Errors({ errors, errorCount }: Pick<ImportResult, 'errors' | 'errorCoun
         <Table.Tbody>
           {errors.map(({ row, column, message }) => (
             <Table.Tr key={`${row} ${column}`}>
-              <Table.Td>{row.toLocaleString('en')}</Table.Td>
+              <Table.Td>{row}</Table.Td>
               <Table.Td>
                 <bdi>{column}</bdi>
               </Table.Td>
