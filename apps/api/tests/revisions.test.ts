@@ -368,6 +368,17 @@ it('several entries at once are one batch, whose line has their area', async () 
     expect(lines).toMatchObject([{ ...by, batch: revisions[0]?.batch }]);
     covered.add(`batches.${operation}`);
   }
+
+  const form = new FormData();
+  form.set('file', new Blob(['Name,Designation,Expertise,Image\nPumps,Vet,Cattle,/a.webp\n']));
+  const headers = { Authorization: `Bearer ${admin.token}` };
+  const { revisions, lines } = await traceOf(async () => {
+    const sent = { method: 'POST', headers, body: form };
+    return (await fetch(`${api.url}/api/import/members`, sent)).text();
+  });
+  const by = { area: 'members', operation: 'import', callerId: admin.id };
+  expect(lines).toMatchObject([{ ...by, batch: revisions[0]?.batch }]);
+  covered.add('batches.import');
 });
 
 describe('of a record that is always there, each write leaves a revision', () => {

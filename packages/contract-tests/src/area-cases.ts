@@ -12,6 +12,7 @@ import { expect } from 'vitest';
 import {
   accountMessages,
   batchMessages,
+  importMessages,
   ruleMessages,
   trashMessages,
 } from '@site/contract/messages';
@@ -23,6 +24,7 @@ import { field, fieldsOf, itemsOf, valueAt } from '@site/contract/json';
 import type { NamedRoute } from './routes.ts';
 import { expectNow, password, type Site } from './site.ts';
 import { isLasting } from './status-cases.ts';
+import { importForm } from './uploads.ts';
 
 type Effects = Record<string, (site: Site) => Promise<void>>;
 
@@ -1423,6 +1425,68 @@ const effects: Record<string, Effects> = {
         const query = `?format=csv&${path}=1`;
         const { status, body } = await site.call('exports.export', { query });
         expect([status, valueAt(body, 'issues', 0, 'path')]).toEqual([400, path]);
+      }
+    },
+  },
+  'batches.import': {
+    'makes an entry of each row, by names of fields or labels, and undoing it takes all of them back':
+      async (site) => {
+        const title = site.unique('Numbat').replaceAll('-', '');
+        const row = (name: string, change = '') =>
+          `"${name}",'=1+1,A,/a.webp,2026-03-21,${change || 'draft'}`;
+        const file = (...rows: string[]) =>
+          importForm(['TITLE,Content,author,image_url,Date,status', ...rows].join('\n'));
+        const { token, id: by } = await site.addUser('editor');
+        const params = { area: 'news' };
+        const send = async (body: FormData, query = '') => {
+          const answer = await site.call('batches.import', { params, query, body, token });
+          const [last = ''] = String(answer.body).trimEnd().split('\n').slice(-1);
+          return valueAt(JSON.parse(last), 'result');
+        };
+        const found = async () => {
+          const query = `?q=${title}&visibility=all`;
+          const { body } = await site.call('news.list', { query, token });
+          return itemsOf(body).length;
+        };
+        const rows = [row(`${title} چمگادڑ`), '', row(`${title} two`, 'Draft')];
+        const whole = { rows: 2, errors: [], errorCount: 0, unread: [] };
+        expect(await send(file(...rows), '?dryRun=1')).toEqual({ ...whole, batch: null });
+        expect(await found()).toBe(0);
+        const wrong = {
+          row: 5,
+          column: 'status',
+          message: 'Status must be one of: published, draft.',
+        };
+        expect(await send(file(...rows, row(`${title} three`, 'maybe')))).toEqual({
+          rows: 3,
+          errors: [wrong],
+          errorCount: 1,
+          unread: [],
+          batch: null,
+        });
+        expect(await found()).toBe(0);
+        const result = await send(file(...rows));
+        expect(result).toEqual({ ...whole, batch: expect.any(String) });
+        expect(await found()).toBe(2);
+        const query = `?q=${title}&visibility=all`;
+        const { body } = await site.call('news.list', { query, token });
+        expect(valueAt(body, 0)).toMatchObject({ content: '=1+1', status: 'draft' });
+        const lines = await site.call('audit.list', { query: `?by=${by}&action=import` });
+        expect(lines.body).toMatchObject([{ area: 'news', records: [{}, {}] }]);
+        const undo = { params: { batch: field(result, 'batch') }, token: site.tokenOf('admin') };
+        expect((await site.call('batches.undo', undo)).body).toMatchObject({ done: 2 });
+        expect(await found()).toBe(0);
+      },
+    'says what is wrong with the file itself': async (site) => {
+      for (const [file, message] of [
+        ['', importMessages.noRows],
+        ['Title\n', importMessages.noRows],
+        ['Colour\nred\n', importMessages.noColumns],
+        ['Title,title\nA,B\n', importMessages.columnTwice('Title')],
+        ['Title\n"A\n', importMessages.openQuote(2)],
+      ] as const) {
+        const { status, body } = await site.call('batches.import', { body: importForm(file) });
+        expect([status, valueAt(body, 'issues')]).toEqual([400, [{ path: 'file', message }]]);
       }
     },
   },

@@ -3,6 +3,7 @@ import {
   aboutCategories,
   applicationFileTypes,
   exportTypes,
+  linesType,
   mayCall,
   type Role,
 } from '@site/contract';
@@ -353,7 +354,11 @@ function holdToContract(named: NamedRoute, { status, headers, body }: Answer): v
     status === 204
       ? [null]
       : status === 200 && answersFile(named)
-        ? [...Object.values(exportTypes), ...Object.values(applicationFileTypes)]
+        ? [
+            ...Object.values(exportTypes),
+            ...Object.values(applicationFileTypes),
+            linesType,
+          ]
         : ['application/json; charset=utf-8'];
   if (!types.includes(type)) fail(`It is said to be ${type}`);
 }

@@ -1,6 +1,7 @@
 import {
   areaName,
   maxDocumentBytes,
+  maxImportBytes,
   maxResumeBytes,
   maxUploadBytes,
   mayCall,
@@ -11,7 +12,7 @@ import { field, itemsOf } from '@site/contract/json';
 import { password, unknownId, type Sent, type Site } from './site.ts';
 import { listAreas, listBody } from './bodies.ts';
 import { beginSignIn, codeOf, newPasskey, secured, unconfirmed } from './factors.ts';
-import { csv, picture, uploadForm, video, wordFile } from './uploads.ts';
+import { csv, importForm, picture, uploadForm, video, wordFile } from './uploads.ts';
 import { hasRoute, takesPending, type NamedRoute } from './routes.ts';
 
 /*
@@ -591,6 +592,17 @@ const table: Record<string, Record<number, RequestMaker>> = {
       await site.call('batches.undo', { params: { batch } });
       return { params: { batch } };
     },
+  },
+  'batches.import': {
+    200: () => ({
+      query: '?dryRun=1',
+      params: { area: 'members' },
+      body: importForm('Name,Designation,Expertise,Image\nA,Vet,Cattle,/a.webp\nB,Vet,,/b.webp\n'),
+    }),
+    400: () => ({ body: importForm('Colour\nred\n') }),
+    404: () => ({ params: { area: 'users' }, body: importForm('Name\nA\n') }),
+    413: () => ({ body: importForm(new Blob([new Uint8Array(maxImportBytes + 1)])) }),
+    415: async () => ({ body: importForm(await picture()) }),
   },
   'exports.export': {
     200: async (site) => {

@@ -761,6 +761,28 @@ export const exportMessages = {
   failed: 'The list could not be exported. Please try again.',
 } as const;
 
+/** Entries that are made from the rows of a file. */
+export const importMessages = {
+  fileMissing: 'Please choose a CSV or Excel file.',
+  tooLarge: 'The file may have at most 10 MB.',
+  noTable: 'This is no CSV or Excel file (.csv, .xlsx) that can be read.',
+  notText: 'The letters of this file can’t be read. Save it as “CSV UTF-8”, or as an Excel file.',
+  tooManyRows: (most: number) => `A file may have at most ${most.toLocaleString('en')} rows.`,
+  noRows: 'The file has no rows below its headings.',
+  noColumns:
+    'No column of the file has the name of a field. Compare its first row with the template.',
+  columnTwice: (label: string) => `There are two columns for ${label}. Leave out one of them.`,
+  unknownTitle: (label: string, title: string) => `${label}: there is none called “${title}”.`,
+  ambiguousTitle: (label: string, title: string) =>
+    `${label}: several are called “${title}”. Write the id of the one that is meant.`,
+  openQuote: (row: number) => `A quotation mark in row ${row} is not closed.`,
+  cutText: (row: number) =>
+    `A text in row ${row} was cut when it was exported to Excel. Export the list as CSV.`,
+  failed: 'The file could not be imported. Nothing was stored. Please try again.',
+  cancelled: 'Cancelled. Nothing was imported.',
+  undoing: 'Undoing the import …',
+} as const;
+
 export const csvMessages = {
   downloadFailed: 'The list could not be downloaded. Please try again.',
 } as const;

@@ -190,6 +190,9 @@ function AuditPage({ areaScreens }: { areaScreens: AreaScreens }) {
 const summaryOf = ({ area, action }: AuditEntry) =>
   summaries.get(`${area}.${action}`) ?? `${inWords(area)}: ${inWords(action)}`;
 
+/** Records of a line that are shown: an import has thousands. */
+const mostRecords = 20;
+
 function Row({ entry, areaScreens }: { entry: AuditEntry; areaScreens: AreaScreens }) {
   const { by, at, client, records } = entry;
   return (
@@ -198,7 +201,7 @@ function Row({ entry, areaScreens }: { entry: AuditEntry; areaScreens: AreaScree
         <Title order={2} size="h5">
           {summaryOf(entry)}
         </Title>
-        {records.map(({ area, recordId, operation, title }) => {
+        {records.slice(0, mostRecords).map(({ area, recordId, operation, title }) => {
           const screen = areaScreens.get(area);
           const name = title ?? inWords(area);
           return (
@@ -213,6 +216,9 @@ function Row({ entry, areaScreens }: { entry: AuditEntry; areaScreens: AreaScree
             </Text>
           );
         })}
+        {records.length > mostRecords && (
+          <Text>and {(records.length - mostRecords).toLocaleString('en')} more</Text>
+        )}
         <Text size="sm" c="dimmed">
           {by ? <bdi title={by.email}>{by.name ?? by.email}</bdi> : 'A visitor, or the system'} ·{' '}
           {longDateTime(at)}

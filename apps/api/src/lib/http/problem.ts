@@ -207,33 +207,30 @@ function fromFile(error: unknown): ProblemError | null {
   return status === 416 ? rangeNotSatisfiable(headers ?? {}) : stale();
 }
 
+/** What any thrown value is answered with. Of a fault the log has the cause then. */
+export function answerTo(
+  error: unknown,
+  { id, log }: Pick<Request, 'id' | 'log'>,
+): { problem: ProblemError; body: Problem } {
+  const problem = toProblem(error) ?? new ProblemError(500, 'internal', problemMessages.internal);
+  // What is refused on purpose has no cause, and nothing to find in a log.
+  const isFault = problem !== error || problem.cause !== undefined;
+  if (problem.status >= 500 && isFault) log.error({ err: error }, 'request failed');
+  const { message, code, issues, details } = problem;
+  const requestId = typeof id === 'string' ? id : '';
+  const body = { msg: message, message, code, requestId, ...details };
+  return { problem, body: issues ? { ...body, issues } : body };
+}
+
 /** Turns any thrown value into the one shape of errors. You rarely need to edit this. */
 export const problemHandler: ErrorRequestHandler = (error: unknown, request, response, next) => {
   if (response.headersSent) {
     next(error);
     return;
   }
-  const problem = toProblem(error) ?? new ProblemError(500, 'internal', problemMessages.internal);
-  // What is refused on purpose has no cause, and nothing to find in a log.
-  const isFault = problem !== error || problem.cause !== undefined;
-  if (problem.status >= 500 && isFault) request.log.error({ err: error }, 'request failed');
-  response
-    .status(problem.status)
-    .set('Cache-Control', 'no-store')
-    .set(problem.headers)
-    .json(problemBody(problem, request));
-};
-
-function requestIdOf({ id }: Request): string {
-  return typeof id === 'string' ? id : '';
-}
-
-function problemBody(problem: ProblemError, request: Request): Problem {
-  const { message, code, issues, details } = problem;
-  const body = { msg: message, message, code, requestId: requestIdOf(request), ...details };
-  const withIssues = issues ? { ...body, issues } : body;
+  const { problem, body } = answerTo(error, request);
+  response.status(problem.status).set('Cache-Control', 'no-store').set(problem.headers);
   // The upload host also answers errors like the hosted service.
-  return request.path.startsWith('/v1_1/')
-    ? Object.assign(withIssues, { error: { message } })
-    : withIssues;
-}
+  const isUpload = request.path.startsWith('/v1_1/');
+  response.json(isUpload ? { ...body, error: { message: problem.message } } : body);
+};
