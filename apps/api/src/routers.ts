@@ -48,6 +48,8 @@ import { reviewLinkRoutes } from '#areas/review-links/review-links.ts';
 import { mailRoutes } from '#areas/mails/mails.ts';
 import { submissionRoutes } from '#areas/submissions/submissions.ts';
 import { trashRoutes } from '#areas/trash/trash.ts';
+import { deskRoutes } from '#areas/desk/desk.ts';
+import { viewRoutes } from '#areas/views/views.ts';
 import { versionRoutes } from '#areas/version/version.ts';
 import { visitRoutes } from '#areas/visits/visits.ts';
 
@@ -62,6 +64,7 @@ export function createRouters(deps: Deps): Routers {
     inContractOrder({
       invitations: invitationRoutes(deps),
       sessions: ownSessionRoutes(deps),
+      views: viewRoutes(deps),
       users: userRoutes(deps),
       news: newsRoutes(deps),
       sliderImages: sliderImageRoutes(deps),
@@ -108,6 +111,7 @@ export function createRouters(deps: Deps): Routers {
       batches: batchRoutes(deps, (content) => createRouters({ ...deps, content })),
       exports: exportRoutes(deps, (area) => routers[area]),
       mails: mailRoutes(deps),
+      desk: deskRoutes(deps, (area) => routers[area]),
     }),
   );
   let dry: Routers | undefined;

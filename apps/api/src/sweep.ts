@@ -12,6 +12,7 @@ import type { Logger } from 'pino';
 import type { Transaction } from '#lib/data/database.ts';
 import { days, hours } from '#lib/durations.ts';
 import { undoTime } from '#lib/content/pending-undo.ts';
+import { eraseSubscriptions } from '#lib/content/subscriptions.ts';
 import { eraseTitles } from '#lib/content/trash.ts';
 import type { ResumeStore } from '#lib/media/media-store.ts';
 import { removedAccountTime } from '#lib/content/removed-accounts.ts';
@@ -33,6 +34,8 @@ const oldestInvitation = days(invitationStoredDays);
 const oldestVisit = days(visitDays);
 /** An upload that is still being written is younger. */
 const oldestUnfinished = days(1);
+/** Unconfirmed subscriptions that one sweep erases. */
+const mostAtOnce = 1000;
 /** Of pictures on the disk that can be made or fetched again. */
 const mostCachedBytes = 2 * 1024 ** 3;
 
@@ -51,7 +54,7 @@ interface Swept {
 /**
  * Shortens the addresses of the audit log, and deletes what is over: sessions, hand-over codes, devices, reset links, invitations,
  * previews, what waited before changes that can't be undone any more, the passwords of accounts that were deleted, limits,
- * mails, drafts, counts of visits, review links with their answers, applications with their files, and files that were
+ * mails, drafts, subscriptions that were not confirmed, counts of visits, review links with their answers, applications with their files, and files that were
  * never finished. Of
  * several processes that sweep one database at once, one does.
  * @param now milliseconds since 1970
@@ -87,6 +90,11 @@ async function sweepDatabase(db: Swept['db'], now: number): Promise<void> {
     await transaction.removedAccount.deleteMany({
       where: { at: { lte: new Date(now - removedAccountTime) } },
     });
+    const unconfirmed = { ...over, confirmedAt: null, unsubscribedAt: null };
+    await eraseSubscriptions(
+      transaction,
+      await transaction.subscription.findMany({ where: unconfirmed, take: mostAtOnce }),
+    );
     await transaction.rateLimit.deleteMany({ where: { expire: { lte: now } } });
     await transaction.visitCount.deleteMany({
       where: { day: { lt: new Date(now - oldestVisit) } },

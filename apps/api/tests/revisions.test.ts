@@ -47,6 +47,9 @@ const withoutRevisions = [
   'uploads.video',
   'drafts.save',
   'drafts.remove',
+  'views.save',
+  'views.change',
+  'views.remove',
   'pending.schedule',
   'reviewLinks.create',
   'reviewLinks.answer',
@@ -55,6 +58,7 @@ const withoutRevisions = [
   'visits.count',
   'newsletter.erase',
   'mails.retry',
+  'mails.retryAll',
   'mails.remove',
 ];
 

@@ -49,6 +49,8 @@ import { reviewLinkRoutes } from './areas/review-links.ts';
 import { submissionRoutes } from './areas/submissions.ts';
 import { visitRoutes } from './areas/visits.ts';
 import { mailRoutes } from './areas/mails.ts';
+import { deskRoutes } from './areas/desk.ts';
+import { viewRoutes } from './areas/views.ts';
 import { versionRoutes } from './areas/version.ts';
 
 export * from './areas/contact.ts';
@@ -98,6 +100,8 @@ export * from './areas/review-links.ts';
 export * from './areas/submissions.ts';
 export * from './areas/visits.ts';
 export * from './areas/mails.ts';
+export * from './areas/desk.ts';
+export * from './areas/views.ts';
 
 /**
  * Every endpoint, once: the API implements it, the apps call it, the mocks answer for it. Routes
@@ -108,6 +112,7 @@ export const contract = initContract().router(
     // Before `/api/user/:id`.
     invitations: invitationRoutes,
     sessions: sessionRoutes,
+    views: viewRoutes,
     users: userRoutes,
     news: newsRoutes,
     sliderImages: sliderImageRoutes,
@@ -144,6 +149,7 @@ export const contract = initContract().router(
     version: versionRoutes,
     system: systemRoutes,
     mails: mailRoutes,
+    desk: deskRoutes,
     audit: auditRoutes,
     trash: trashRoutes,
     revisions: revisionRoutes,

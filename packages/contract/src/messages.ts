@@ -326,6 +326,24 @@ export const draftMessages = {
   removed: 'Draft deleted',
 } as const;
 
+/** Saved views of lists. */
+export const viewMessages = {
+  saved: 'View saved',
+  renamed: 'View renamed',
+  removed: 'View removed',
+  saveFailed: 'The view could not be saved. Please try again.',
+  removeFailed: 'The view could not be removed. Please try again.',
+  loadFailed: 'Your views could not be loaded.',
+  taken: 'Another view of this list has this name.',
+  /** @param most that an account can have of one list */
+  tooMany: (most: number) => `A list can have ${most} views. Remove one first.`,
+} as const;
+
+/** The first screen of the admin app. */
+export const deskMessages = {
+  loadFailed: 'What there is to do could not be loaded.',
+} as const;
+
 /** Messages of refused requests. */
 export const problemMessages = {
   invalid: 'Please check what was entered.',
@@ -521,6 +539,11 @@ export const mailMessages = {
   listFailed: 'Failed to fetch the mails',
   retried: 'The mail is being sent again',
   retryFailed: 'The mail could not be sent again. Please try again.',
+  /** @param count of the mails that are tried */
+  allRetried: (count: number) =>
+    count === 1 ? 'One mail is being sent again' : `${count} mails are being sent again`,
+  noneRetried: 'None of the failed mails can be sent again',
+  allRetryFailed: 'The mails could not be sent again. Please try again.',
   removed: 'Mail given up',
   removeFailed: 'The mail could not be given up. Please try again.',
   noServer: 'There is no mail server. It is sent as soon as there is one.',

@@ -22,6 +22,7 @@ const notAdded: readonly MockRoute[] = [
   contract.audit.export,
   ...Object.values(contract.batches),
   ...Object.values(contract.drafts),
+  ...Object.values(contract.views),
   ...Object.values(contract.previews),
 ];
 

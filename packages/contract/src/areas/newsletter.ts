@@ -4,6 +4,9 @@ import { choice, email, record } from '../fields.ts';
 import { listProblems, notice, problems, restrictedProblems } from '../problem.ts';
 import { idPath, listQuery } from '../shapes/list.ts';
 
+/** Days after which a subscription is erased whose link nobody has opened. */
+export const unconfirmedDays = 30;
+
 /** The forms in which one subscribes. */
 export const subscriptionSources = ['home'] as const;
 
@@ -33,7 +36,7 @@ const tokenPath = z.object({ token: z.string() });
 
 export const newsletterRoutes = {
   /**
-   * Mails a link that confirms the subscription. Who subscribes twice is subscribed once. The answer is the address as it
+   * Mails a link that confirms the subscription, which is erased when nobody opens that within {@link unconfirmedDays} days. Who subscribes twice is subscribed once. The answer is the address as it
    * was sent, so that it does not tell who was subscribed before.
    */
   subscribe: {

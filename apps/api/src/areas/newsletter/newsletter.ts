@@ -1,4 +1,4 @@
-import type { contract, SubscriptionStatus } from '@site/contract';
+import { unconfirmedDays, type contract, type SubscriptionStatus } from '@site/contract';
 import { newsletterMessages, subscriberMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import type { Prisma, Subscription } from '#generated/prisma/client.ts';
@@ -6,8 +6,9 @@ import { idOfSigned, signedId } from '#lib/accounts/signed-ids.ts';
 import { entityOf } from '#lib/content/entity.ts';
 import { idOf } from '#lib/content/list-handlers.ts';
 import { readList } from '#lib/content/list-reads.ts';
-import { eraseTitles } from '#lib/content/trash.ts';
+import { eraseSubscriptions } from '#lib/content/subscriptions.ts';
 import type { Transaction } from '#lib/data/database.ts';
+import { days } from '#lib/durations.ts';
 import { actionOf } from '#lib/http/access.ts';
 import { notFound, refused } from '#lib/http/problem.ts';
 import { addressOf } from '#lib/http/rate-limits.ts';
@@ -61,18 +62,24 @@ export function newsletterRoutes({
     subscribe: async ({ body: { email, source = null }, req }) => {
       await limits.spend('subscription', addressOf(req));
       const emailKey = email.toLowerCase();
+      const expiresAt = new Date(Date.now() + days(unconfirmedDays));
       const isWithinLimit = await limits.count('subscriptionMail', emailKey);
       await outbox.sendAfter((post) =>
         content.write(actionOf(req), async (transaction, record) => {
           const where = { emailKey };
           const before = await transaction.subscription.findUnique({ where });
           const [created] = await transaction.subscription.createManyAndReturn({
-            data: [{ email, emailKey, source }],
+            data: [{ email, emailKey, source, expiresAt }],
             skipDuplicates: true,
           });
           const [renewed] = await transaction.subscription.updateManyAndReturn({
             where: { ...where, unsubscribedAt: { not: null } },
-            data: { unsubscribedAt: null, confirmedAt: null, version: { increment: 1 } },
+            data: {
+              unsubscribedAt: null,
+              confirmedAt: null,
+              expiresAt,
+              version: { increment: 1 },
+            },
           });
           if (created) record(subscriptions, null, created);
           if (renewed) record(subscriptions, before, renewed);
@@ -126,17 +133,8 @@ export function newsletterRoutes({
         await lock(transaction, id);
         const row = await transaction.subscription.findUnique({ where: { id } });
         if (!row) throw notFound(subscriptions.entityName);
-        await transaction.subscription.delete({ where: { id } });
+        await eraseSubscriptions(transaction, [row]);
         const { area } = subscriptions;
-        await transaction.revision.deleteMany({ where: { area, recordId: id } });
-        // Only mails of the newsletter have such a link.
-        await transaction.outboxMail.deleteMany({
-          where: {
-            to: { equals: row.email, mode: 'insensitive' },
-            unsubscribeUrl: { not: null },
-          },
-        });
-        await eraseTitles(transaction, [id]);
         note({ area, id, title: null, operation: 'erase' });
       });
       return { status: 200, body: { msg: subscriberMessages.erased } };
@@ -164,6 +162,6 @@ function statusOf({
   return confirmedAt ? 'confirmed' : 'unconfirmed';
 }
 
-function toEntity({ emailKey: _key, ...row }: Subscription) {
+function toEntity({ emailKey: _key, expiresAt: _end, ...row }: Subscription) {
   return { ...entityOf(row), status: statusOf(row) };
 }

@@ -34,9 +34,9 @@ export type Reads = { [Each in Model]: ReadsOf<Transaction[Each]> } & Pick<
 // Without the methods that take nested writes, which reach other tables.
 type FlatWrites<Table> = ReadsOf<Table> &
   Pick<Table, Extract<keyof Table, 'createMany' | 'updateMany' | 'deleteMany'>>;
-/** What sessions, drafts and previews may do: write their own tables, which are no content, add to the audit log and the outbox, and read accounts. */
+/** What sessions, drafts, saved views and previews may do: write their own tables, which are no content, add to the audit log and the outbox, and read accounts. */
 export type AccessTransaction = Pick<Reads, 'user'> & {
-  [Each in 'session' | 'handoffCode' | 'device' | 'draft' | 'preview']: FlatWrites<
+  [Each in 'session' | 'handoffCode' | 'device' | 'draft' | 'savedView' | 'preview']: FlatWrites<
     Transaction[Each]
   >;
 } & {
