@@ -308,6 +308,7 @@ function counted(count: number, thing: string): string {
 export const editingMessages = {
   /** Follows the sentence of a failure where no answer came at all. */
   connectionLost: 'The server could not be reached. Nothing is lost: please try again in a moment.',
+  filledWithDefaults: 'The defaults are in the form. Save it to keep them.',
   dateUnfinished: 'Please enter the whole date: day, month and year.',
   timeUnfinished: 'Please enter day, month, year and time.',
   yearRefused: (first: number, last: number) => `Please enter a year from ${first} to ${last}.`,
@@ -486,11 +487,14 @@ export const finderMessages = {
   nothing: 'Nothing is called so. Try other words, in English or Urdu.',
 } as const;
 
-/** The note next to a link of the menu or the footer that visitors do not see. */
+/** The note next to a link of the menu or the footer that leads visitors nowhere. */
 export const linkMessages = {
   draft: 'This page is a draft: visitors do not see the link.',
   notLive: 'This page is not public at the moment: visitors do not see the link.',
   missing: 'No page has this address: visitors do not see the link.',
+  entryDraft: 'This entry is a draft: visitors find nothing behind the link.',
+  entryNotLive: 'This entry is not public at the moment: visitors find nothing behind the link.',
+  entryMissing: 'No entry has this address: visitors find nothing behind the link.',
 } as const;
 
 export const navbarMessages = {

@@ -13,6 +13,7 @@ import { leaveFor } from '#lib/leave.ts';
 import { notifyProgress } from '#lib/notify.tsx';
 import { issuesByField } from '#lib/problem.ts';
 import { startSession, useSession } from '#lib/session.ts';
+import { startScreen } from '#lib/start-screen.ts';
 import { homeUrl } from '#lib/settings.ts';
 import { paths } from '#paths.ts';
 
@@ -35,7 +36,7 @@ export function LoginPage() {
   });
 
   const enter = async ({ role }: Session) => {
-    if (isStaff(role)) await navigate(came?.from ?? paths.users, { replace: true });
+    if (isStaff(role)) await navigate(came?.from ?? startScreen(), { replace: true });
     else leaveFor(homeUrl);
   };
 
@@ -52,7 +53,7 @@ export function LoginPage() {
     }
   };
 
-  if (wasSignedIn) return <Navigate to={came?.from ?? paths.users} replace />;
+  if (wasSignedIn) return <Navigate to={came?.from ?? startScreen()} replace />;
   return (
     <AccountLayout title="Sign in" intro="Welcome back. Sign in to manage the site.">
       {came?.expired && (
