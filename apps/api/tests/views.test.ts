@@ -23,7 +23,8 @@ const read = async ({ token } = editor) => itemsOf((await api.call('GET', path, 
 describe('a saved view', () => {
   it('is stored once, however many save it at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 16 }, () => save('Drafts')));
-    expect(statuses(answers).toSorted()).toEqual([201, ...Array.from({ length: 15 }, () => 409)]);
+    expect(statuses(answers).filter((status) => status === 201)).toHaveLength(1);
+    expect(new Set(statuses(answers))).toEqual(new Set([201, 409]));
     expect(await read()).toHaveLength(1);
   });
 
@@ -43,7 +44,8 @@ describe('a saved view', () => {
     const id = field((await save('مسودے')).body, '_id');
     const remove = () => api.call('DELETE', `${path}/${id}`, { token: editor.token });
     const answers = await Promise.all(Array.from({ length: 16 }, remove));
-    expect(statuses(answers).toSorted()).toEqual([200, ...Array.from({ length: 15 }, () => 404)]);
+    expect(statuses(answers).filter((status) => status === 200)).toHaveLength(1);
+    expect(new Set(statuses(answers))).toEqual(new Set([200, 404]));
   });
 
   it('is refused when a list has too many, and not on another list', async () => {
