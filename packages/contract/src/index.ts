@@ -17,6 +17,7 @@ export { colourNames } from './colour-names.ts';
 export {
   colourForm,
   documentKinds,
+  longestText,
   document,
   maxDocuments,
   sectionKeyIssue,
