@@ -186,7 +186,13 @@ describe('docker/compose.yml', () => {
   const service = z.object({ environment: z.record(z.string(), z.string()) });
   const { services } = z
     .object({
-      services: z.object({ api: service, migrate: service, web: service, admin: service }),
+      services: z.object({
+        api: service,
+        migrate: service,
+        tools: service,
+        web: service,
+        admin: service,
+      }),
     })
     .parse(parse(file, { merge: true }));
   const all = Object.keys(settingsSchema.shape);
@@ -197,6 +203,7 @@ describe('docker/compose.yml', () => {
   it.each([
     ['api', all],
     ['migrate', ofMigrations],
+    ['tools', ofMigrations],
     ['web', ofFronts],
     ['admin', ofFronts],
   ] as const)('passes every setting on to %s', (name, settings) => {
