@@ -128,7 +128,9 @@ async function race<Name extends string>(
   return Object.fromEntries(medians) as Record<Name, Shot>;
 }
 
-const times = (one: number, other: number) => `${(one / other).toFixed(2)} ×`;
+function times(one: number, other: number): string {
+  return `${(one / other).toFixed(2)} ×`;
+}
 
 /** Lists of three lengths and one single read, the API on all of its paths and the bare servers by turns. */
 async function measureReads(content: Prepared): Promise<string> {

@@ -35,6 +35,7 @@ import { searchRoutes } from '#areas/search/search.ts';
 import { newsletterRoutes } from '#areas/newsletter/newsletter.ts';
 import { invitationRoutes } from '#areas/users/invitation-routes.ts';
 import { ownSessionRoutes } from '#areas/users/own-sessions.ts';
+import { secondFactorRoutes } from '#areas/users/second-factor-routes.ts';
 import { userRoutes } from '#areas/users/users.ts';
 import { draftRoutes } from '#areas/drafts/drafts.ts';
 import { batchRoutes } from '#areas/batches/batches.ts';
@@ -61,6 +62,7 @@ export function createRouters(deps: Deps): Routers {
     deps.db,
     inContractOrder({
       invitations: invitationRoutes(deps),
+      secondFactor: secondFactorRoutes(deps),
       sessions: ownSessionRoutes(deps),
       users: userRoutes(deps),
       news: newsRoutes(deps),

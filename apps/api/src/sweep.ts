@@ -49,7 +49,7 @@ interface Swept {
 }
 
 /**
- * Shortens the addresses of the audit log, and deletes what is over: sessions, hand-over codes, devices, reset links, invitations,
+ * Shortens the addresses of the audit log, and deletes what is over: sessions, sign-ins that were begun, hand-over codes, devices, reset links, invitations,
  * previews, what waited before changes that can't be undone any more, the passwords of accounts that were deleted, limits,
  * mails, drafts, counts of visits, review links with their answers, applications with their files, and files that were
  * never finished. Of
@@ -75,6 +75,7 @@ async function sweepDatabase(db: Swept['db'], now: number): Promise<void> {
     if (!(await tryLock(transaction))) return;
     await transaction.session.deleteMany({ where: { NOT: openSessions(now) } });
     await transaction.handoffCode.deleteMany({ where: over });
+    await transaction.factorChallenge.deleteMany({ where: over });
     await transaction.device.deleteMany({
       where: { lastAt: { lte: new Date(now - days(deviceDays)) } },
     });

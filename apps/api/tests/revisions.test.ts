@@ -23,7 +23,7 @@ import {
  */
 
 /**
- * Mutations that change neither. A reset link, an upload, an application and its link, a review link and an export leave a line in the audit log,
+ * Mutations that change neither, or what must be in no revision. A reset link, an upload, an application and its link, a review link and an export leave a line in the audit log,
  * and no revision.
  */
 const withoutRevisions = [
@@ -35,6 +35,17 @@ const withoutRevisions = [
   'invitations.create',
   'invitations.resend',
   'invitations.remove',
+  'users.loginSecondFactor',
+  'secondFactor.challenge',
+  'secondFactor.beginTotp',
+  'secondFactor.confirmTotp',
+  'secondFactor.removeTotp',
+  'secondFactor.renewRecoveryCodes',
+  'secondFactor.passkeyOptions',
+  'secondFactor.addPasskey',
+  'secondFactor.removePasskey',
+  'secondFactor.setRequirement',
+  'secondFactor.reset',
   'sessions.confirm',
   'sessions.removeOthers',
   'sessions.remove',

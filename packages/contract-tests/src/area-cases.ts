@@ -18,6 +18,7 @@ import {
 import { z } from 'zod';
 import { listAreas } from './bodies.ts';
 import type { Case } from './cases.ts';
+import { beginSignIn, codeOf, newPasskey, secured } from './factors.ts';
 import { field, fieldsOf, itemsOf, valueAt } from '@site/contract/json';
 import type { NamedRoute } from './routes.ts';
 import { expectNow, password, type Site } from './site.ts';
@@ -350,6 +351,101 @@ const effects: Record<string, Effects> = {
       expect(answer.body).toMatchObject({ ...changed, email, role: 'user', isActive: true });
     },
   },
+  'users.loginSecondFactor': {
+    'opens a session by a code of the app, once': async (site) => {
+      const account = await secured(site, 'editor');
+      const code = codeOf(account.secret);
+      const first = await beginSignIn(site, account);
+      const second = await beginSignIn(site, account);
+      const open = (challenge: string) =>
+        site.call('users.loginSecondFactor', { body: { challenge, code } });
+      const opened = await open(first);
+      expect(opened.body).toMatchObject({ role: 'editor', userId: account.id });
+      expect(await isOpen(site, field(opened.body, 'token'))).toBe(true);
+      expect(await open(second)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+      expect(await open(first)).toMatchObject({
+        status: 401,
+        body: { code: 'second-factor-expired' },
+      });
+    },
+    'opens a session by a recovery code, once': async (site) => {
+      const account = await secured(site);
+      const open = async () => {
+        const challenge = await beginSignIn(site, account);
+        const recoveryCode = account.recoveryCodes[0]?.toUpperCase();
+        return site.call('users.loginSecondFactor', { body: { challenge, recoveryCode } });
+      };
+      expect((await open()).status).toBe(200);
+      expect((await open()).status).toBe(401);
+      const { body } = await site.call('secondFactor.get', { token: account.token });
+      expect(body).toMatchObject({ hasTotp: true, recoveryCodesLeft: 9 });
+    },
+    'takes one factor, no more and no less': async (site) => {
+      for (const factor of [{}, { code: '000000', recoveryCode: 'abcd-efgh-ijkl-mnop' }]) {
+        const body = { challenge: 'unknown', ...factor };
+        expect((await site.call('users.loginSecondFactor', { body })).status).toBe(400);
+      }
+    },
+  },
+  'secondFactor.confirmTotp': {
+    'takes no wrong code': async (site) => {
+      const { token } = await site.addUser('user');
+      const { body } = await site.call('secondFactor.beginTotp', { token, body: {} });
+      const secret = field(body, 'secret');
+      const known = [-2, -1, 0, 1, 2].map((step) => codeOf(secret, step));
+      const code = known.includes('000000') ? '000001' : '000000';
+      const sent = { challenge: field(body, 'challenge'), code };
+      const answer = await site.call('secondFactor.confirmTotp', { token, body: sent });
+      expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: 'code' }] } });
+      const state = await site.call('secondFactor.get', { token });
+      expect(state.body).toMatchObject({ hasTotp: false, recoveryCodesLeft: 0 });
+    },
+  },
+  'secondFactor.removeTotp': {
+    'takes the recovery codes along, and the password alone signs in again': async (site) => {
+      const { token, email } = await secured(site);
+      const isMarked = async () => {
+        const me = await site.call('users.getUserById', { token });
+        return valueAt(me.body, 'hasSecondFactor');
+      };
+      expect(await isMarked()).toBe(true);
+      await site.call('secondFactor.removeTotp', { token });
+      expect(await isMarked()).toBe(false);
+      const state = await site.call('secondFactor.get', { token });
+      expect(state.body).toMatchObject({ hasTotp: false, recoveryCodesLeft: 0 });
+      expect((await signIn(site, email, password)).status).toBe(200);
+    },
+  },
+  'secondFactor.addPasskey': {
+    'signs in afterwards, and is listed by its name': async (site) => {
+      const account = await site.addUser('user');
+      const { token, email } = account;
+      const { passkey, body } = await newPasskey(site, token);
+      await site.call('secondFactor.addPasskey', { token, body });
+      const asked = await signIn(site, email, password);
+      const signed = passkey.sign(valueAt(asked.body, 'passkey'));
+      const sent = { challenge: field(asked.body, 'challenge'), passkey: signed };
+      const opened = await site.call('users.loginSecondFactor', { body: sent });
+      expect(opened.body).toMatchObject({ userId: account.id });
+      const state = await site.call('secondFactor.get', { token });
+      expect(valueAt(state.body, 'passkeys', 0, 'name')).toBe('Laptop');
+    },
+  },
+  'secondFactor.reset': {
+    'lets the password alone sign in': async (site) => {
+      const account = await secured(site);
+      const challenge = await beginSignIn(site, account);
+      await site.call('secondFactor.reset', { body: { userId: account.id } });
+      const late = { challenge, code: codeOf(account.secret) };
+      expect((await site.call('users.loginSecondFactor', { body: late })).status).toBe(401);
+      expect((await signIn(site, account.email, password)).status).toBe(200);
+    },
+    'leaves the own one alone': async (site) => {
+      const { id, token } = await secured(site, 'admin');
+      const answer = await site.call('secondFactor.reset', { token, body: { userId: id } });
+      expect(answer.status).toBe(409);
+    },
+  },
   'sessions.list': {
     'has those of the account, that of the call first': async (site) => {
       const { email, token } = await site.addUser('user');
@@ -359,6 +455,16 @@ const effects: Record<string, Effects> = {
     },
   },
   'sessions.confirm': {
+    'takes a code in place of the password, once': async (site) => {
+      const { token, secret } = await secured(site);
+      const body = { code: codeOf(secret) };
+      const confirm = () => site.call('sessions.confirm', { token, body });
+      expect((await confirm()).status).toBe(200);
+      expect(await confirm()).toMatchObject({
+        status: 400,
+        body: { issues: [{ path: 'code' }] },
+      });
+    },
     'refuses a wrong password': async (site) => {
       const { token } = await site.addUser('user');
       const body = { currentPassword: 'wrong' };

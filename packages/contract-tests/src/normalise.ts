@@ -30,6 +30,12 @@ const madeUp: Record<string, string> = {
   device: '<device>',
   restorableUntil: '<time>',
   token: '<token>',
+  challenge: '<challenge>',
+  secret: '<secret>',
+  uri: '<address>',
+  recoveryCodes: '<codes>',
+  passkey: '<passkey>',
+  options: '<options>',
   requestId: '<request>',
   version: '<version>',
 };

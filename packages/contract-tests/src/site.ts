@@ -19,6 +19,8 @@ export interface Target {
   invitationToken?: (email: string) => Promise<string>;
   /** Reads the token of a subscription from its mail. */
   newsletterToken?: (email: string) => Promise<string>;
+  /** The origin of the admin app, whose passkeys are taken; left out where it is not known. */
+  adminOrigin?: string;
 }
 
 /** What is sent to a route, in addition to what the contract states. */

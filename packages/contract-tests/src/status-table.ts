@@ -10,6 +10,7 @@ import {
 import { field, itemsOf } from '@site/contract/json';
 import { password, unknownId, type Sent, type Site } from './site.ts';
 import { listAreas, listBody } from './bodies.ts';
+import { beginSignIn, codeOf, newPasskey, secured, unconfirmed } from './factors.ts';
 import { csv, picture, uploadForm, video, wordFile } from './uploads.ts';
 import { hasRoute, takesPending, type NamedRoute } from './routes.ts';
 
@@ -176,6 +177,85 @@ const table: Record<string, Record<number, RequestMaker>> = {
   'users.login': {
     200: ({ target }) => ({ body: target.admin }),
     401: ({ target }) => ({ body: { email: target.admin.email, password: 'wrong' } }),
+  },
+  'users.loginSecondFactor': {
+    200: async (site) => {
+      const account = await secured(site);
+      const challenge = await beginSignIn(site, account);
+      return { body: { challenge, code: codeOf(account.secret) } };
+    },
+    401: () => ({ body: { challenge: 'unknown', code: '000000' } }),
+  },
+  'secondFactor.get': { 200: () => ({}) },
+  'secondFactor.challenge': {
+    200: async (site) => ({ token: (await secured(site)).token, body: {} }),
+    409: async (site) => ({ token: (await site.addUser('user')).token, body: {} }),
+  },
+  'secondFactor.beginTotp': {
+    200: async (site) => ({ token: (await site.addUser('user')).token, body: {} }),
+    403: async (site) => ({ token: (await unconfirmed(site)).token, body: {} }),
+  },
+  'secondFactor.confirmTotp': {
+    200: async (site) => {
+      const { token } = await site.addUser('user');
+      const { body } = await site.call('secondFactor.beginTotp', { token, body: {} });
+      const challenge = field(body, 'challenge');
+      return { token, body: { challenge, code: codeOf(field(body, 'secret')) } };
+    },
+    403: async (site) => ({
+      token: (await unconfirmed(site)).token,
+      body: { challenge: 'unknown', code: '000000' },
+    }),
+  },
+  'secondFactor.removeTotp': {
+    200: async (site) => ({ token: (await secured(site)).token }),
+    403: async (site) => ({ token: (await unconfirmed(site)).token }),
+    404: async (site) => ({ token: (await site.addUser('user')).token }),
+  },
+  'secondFactor.renewRecoveryCodes': {
+    200: async (site) => ({ token: (await secured(site)).token, body: {} }),
+    403: async (site) => ({ token: (await unconfirmed(site)).token, body: {} }),
+    409: async (site) => ({ token: (await site.addUser('user')).token, body: {} }),
+  },
+  'secondFactor.passkeyOptions': {
+    200: async (site) => ({ token: (await site.addUser('user')).token, body: {} }),
+    403: async (site) => ({ token: (await unconfirmed(site)).token, body: {} }),
+  },
+  'secondFactor.addPasskey': {
+    201: async (site) => {
+      const { token } = await site.addUser('user');
+      const { body } = await newPasskey(site, token);
+      return { token, body };
+    },
+    403: async (site) => ({
+      token: (await unconfirmed(site)).token,
+      body: { challenge: 'unknown', name: 'Laptop', passkey: { id: 'unknown' } },
+    }),
+  },
+  'secondFactor.removePasskey': {
+    200: async (site) => {
+      const { token } = await site.addUser('user');
+      const { body } = await newPasskey(site, token);
+      const added = await site.call('secondFactor.addPasskey', { token, body });
+      return { token, params: { id: field(added.body, 'passkey', '_id') } };
+    },
+    403: async (site) => ({ token: (await unconfirmed(site)).token }),
+    404: async (site) => ({ token: (await site.addUser('user')).token }),
+  },
+  'secondFactor.setRequirement': {
+    200: async (site) => ({
+      token: (await secured(site, 'admin')).token,
+      body: { isRequired: false },
+    }),
+    409: async (site) => ({
+      token: (await site.addUser('admin')).token,
+      body: { isRequired: false },
+    }),
+  },
+  'secondFactor.reset': {
+    200: async (site) => ({ body: { userId: (await secured(site)).id } }),
+    404: () => ({ body: { userId: unknownId } }),
+    409: async (site) => ({ body: { userId: (await site.addUser('user')).id } }),
   },
   'users.forgotPassword': { 200: () => ({ body: { email: 'nobody@example.org' } }) },
   'users.resetPassword': {

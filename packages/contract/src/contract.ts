@@ -34,6 +34,7 @@ import { homeSectionRoutes } from './areas/home-sections.ts';
 import { searchRoutes } from './areas/search.ts';
 import { newsletterRoutes } from './areas/newsletter.ts';
 import { invitationRoutes } from './areas/invitations.ts';
+import { secondFactorRoutes } from './areas/second-factor.ts';
 import { sessionRoutes } from './areas/sessions.ts';
 import { userRoutes } from './areas/users.ts';
 import { auditRoutes } from './areas/audit.ts';
@@ -61,6 +62,7 @@ export * from './areas/site-info.ts';
 export * from './areas/slider-images.ts';
 export * from './areas/uploads.ts';
 export * from './areas/invitations.ts';
+export * from './areas/second-factor.ts';
 export * from './areas/sessions.ts';
 export * from './areas/users.ts';
 export * from './areas/about.ts';
@@ -107,6 +109,7 @@ export const contract = initContract().router(
   {
     // Before `/api/user/:id`.
     invitations: invitationRoutes,
+    secondFactor: secondFactorRoutes,
     sessions: sessionRoutes,
     users: userRoutes,
     news: newsRoutes,

@@ -188,6 +188,34 @@ export const sessionMessages = {
   othersEnded: 'All your other sessions are ended.',
 } as const;
 
+export const secondFactorMessages = {
+  needed: 'Your account has a second factor. Please give it to sign in.',
+  oneNeeded: 'A code, a recovery code or a passkey is required.',
+  wrong: 'This is not right, or it was used before. Please try again.',
+  challengeOver: 'This took too long. Please sign in again.',
+  setUpOver: 'This took too long. Please begin again.',
+  confirmNeeded: "Please confirm that it's you: give your second factor once more.",
+  required:
+    'Staff need a second factor here, besides the password. Please set one up under My account.',
+  passkeyRefused: 'This passkey could not be added. Please try again.',
+  passkeyTaken: 'This passkey is there already.',
+  tooManyPasskeys: 'There are too many passkeys already. Please remove one first.',
+  none: 'Your account has no second factor.',
+  otherNone: 'This account has no second factor.',
+  requiredHere:
+    'Staff need a second factor here, besides the password. Set one up to go on: it takes two minutes.',
+  totpSet: 'Authenticator app set up successfully',
+  passkeyAdded: 'Passkey added successfully',
+  nowRequired: 'Staff need a second factor from now on.',
+  noLongerRequired: 'Staff no longer need a second factor.',
+  totpRemoved: 'Authenticator app removed successfully',
+  passkeyRemoved: 'Passkey removed successfully',
+  reset: 'Second factor reset successfully',
+  ownReset: 'You can not reset your own second factor. Remove it under My account.',
+  lastRequired: 'Staff need a second factor here. Set up another one before you remove this one.',
+  ownNeeded: 'Set up a second factor for your own account first.',
+} as const;
+
 export const invitationMessages = {
   /** @param email where the mail goes */
   sent: (email: string) => `Invitation sent to ${email}`,

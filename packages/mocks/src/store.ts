@@ -2,6 +2,7 @@ import { contract, type Area, type Collection, type SiteInfoInput } from '@site/
 import { submissionMessages, textMessages } from '@site/contract/messages';
 import type { SampleContent } from '@site/samples';
 import type { Accounts } from './accounts.ts';
+import { createFactors } from './factors.ts';
 import { aboutMock } from './areas/about-mock.ts';
 import { applicationsMock } from './areas/applications-mock.ts';
 import { batchesMock } from './areas/batches-mock.ts';
@@ -25,6 +26,7 @@ import { projectsMock } from './areas/projects-mock.ts';
 import { publicationsMock } from './areas/publications-mock.ts';
 import { searchMock } from './areas/search-mock.ts';
 import { sectionThemesMock } from './areas/section-themes-mock.ts';
+import { secondFactorMock } from './areas/second-factor-mock.ts';
 import { sessionsMock } from './areas/sessions-mock.ts';
 import { singleMock } from './areas/single-mock.ts';
 import { statsMock } from './areas/stats-mock.ts';
@@ -66,6 +68,7 @@ type AllHandlers = { [Area in keyof typeof contract]: Handlers<(typeof contract)
  * the entries of this moment
  */
 export function createStore(apiUrl: string, content: SampleContent, accounts: Accounts) {
+  const factors = createFactors(accounts);
   const submissions = createSubmissions({
     isOn: () => siteInfo.read().reviewBeforePublishing,
     hasPending: (area, id) => pending.all().some((each) => each.area === area && each.id === id),
@@ -76,6 +79,7 @@ export function createStore(apiUrl: string, content: SampleContent, accounts: Ac
   const context: MockContext = {
     apiUrl,
     findCaller: (token) => accounts.findCaller(token),
+    isKeptOut: (user) => factors.isKeptOut(user),
     writes: 0,
     trash: createTrash(),
     audit: createAudit(),
@@ -172,8 +176,9 @@ export function createStore(apiUrl: string, content: SampleContent, accounts: Ac
       uploads,
     }),
     invitations: invitationsMock(context, accounts),
-    sessions: sessionsMock(context, accounts),
-    users: usersMock(context, accounts),
+    secondFactor: secondFactorMock(context, accounts, factors),
+    sessions: sessionsMock(context, accounts, factors),
+    users: usersMock(context, accounts, factors),
     contact: contactMock(context, { ...content, accounts, storeMail: mails.add }),
     siteInfo: siteInfo.handlers,
     navbar: navbarMock(context, content.navbar),

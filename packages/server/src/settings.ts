@@ -84,7 +84,7 @@ export const settingsSchema = z.object({
     example: 'http://localhost:3000',
   }),
   PUBLIC_ADMIN_URL: publicUrl.optional().register(about, {
-    doc: 'Where browsers reach the admin app. Default: localhost at its port.',
+    doc: 'Where browsers reach the admin app. Default: localhost at its port. Passkeys belong to its host: with another one they no longer sign in.',
     expected: anOrigin,
     example: 'http://localhost:3001',
   }),
@@ -210,7 +210,7 @@ export const settingsSchema = z.object({
     example: 'on',
   }),
   JWT_SECRET: z.string().min(32).optional().register(about, {
-    doc: 'Signs the sessions. Required in production; elsewhere one is generated and stored in DATA_DIR.',
+    doc: 'Signs the sessions, and encrypts the secrets of authenticator apps: with another one their codes no longer sign in, recovery codes and passkeys do. Required in production; elsewhere one is generated and stored in DATA_DIR.',
     expected: 'at least 32 characters',
     example: 'secret',
   }),

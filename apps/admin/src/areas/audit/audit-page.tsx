@@ -6,10 +6,12 @@ import {
   listAreas,
   parseDate,
   pendingAreas,
+  refusedFactor,
   refusedSignIn,
   storedPending,
   updateRouteOf,
   type AuditEntry,
+  usedRecoveryCode,
 } from '@site/contract';
 import { auditMessages } from '@site/contract/messages';
 import type { CsvRow } from '@site/sheets/csv';
@@ -60,6 +62,10 @@ for (const area of listAreas) {
 }
 summaries
   .set(`users.${refusedSignIn}`, 'Sign in: refused')
+  .set(`users.${refusedFactor}`, 'Sign in: second factor refused')
+  .set(`users.${usedRecoveryCode}`, 'Sign in by a recovery code')
+  .set(`sessions.${refusedFactor}`, 'Confirm that it is you: second factor refused')
+  .set(`sessions.${usedRecoveryCode}`, 'Confirm that it is you by a recovery code')
   .set(`pending.${failedPublishing}`, 'Publish a pending version at its time: failed')
   .set('audit.export', 'Export the audit log')
   .set('contact.export', 'Export the messages of visitors')

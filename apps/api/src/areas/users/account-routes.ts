@@ -67,8 +67,8 @@ export function accountRoutes({ db, content }: Deps): AccountRoutes {
     },
 
     getUserById: async ({ req, res }) => {
-      const { user } = callerOf(req);
-      return { status: 200, body: await answer(res, user.id) };
+      const { user, needsSecondFactor } = callerOf(req);
+      return { status: 200, body: { ...(await answer(res, user.id)), needsSecondFactor } };
     },
 
     create: async ({ body, req, res }) => {

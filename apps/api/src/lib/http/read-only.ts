@@ -12,6 +12,7 @@ import type { RoutedRequest } from './routes.ts';
  */
 const sessionRoutes = new Set<AppRoute>([
   contract.users.login,
+  contract.users.loginSecondFactor,
   contract.users.logout,
   contract.users.handoff,
   contract.users.redeemHandoff,
