@@ -536,6 +536,22 @@ export const linkMessages = {
   entryMissing: 'No entry has this address: visitors find nothing behind the link.',
 } as const;
 
+/** What could be written better. It keeps nobody from saving. */
+export const writingMessages = {
+  title: 'Worth a look before you save',
+  headingOrder: 'The first heading is a subheading. Begin with a heading.',
+  vagueLink: 'Say where a link leads, such as "the tender form", in place of "click here".',
+  capitals: 'Words in capitals are hard to read. Write them as usual, and make them bold.',
+  longSentence: (beginning: string) => `A sentence is very long: "${beginning}…". Make two of it.`,
+  past: 'This date is in the past.',
+  pale: 'The text has almost the colour of what is behind it. Visitors get a shade that can be read.',
+} as const;
+
+export const formattedTextMessages = {
+  wrongLink:
+    'A link starts with https://, with / for a page of this site, with mailto: or with tel:.',
+} as const;
+
 export const navbarMessages = {
   saved: 'Navbar saved',
   loadFailed: 'Failed to load navbar — showing fallback',

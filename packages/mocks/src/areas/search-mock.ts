@@ -29,6 +29,7 @@ import {
   type UnpublishedEntry,
   type Video,
 } from '@site/contract';
+import { plainText } from '@site/contract/formatted-text';
 import { foundAddressOf, type AddressedEntries } from '@site/contract/entry-addresses';
 import { matching } from '../listing.ts';
 import type { StoredRecord } from '../records.ts';
@@ -138,14 +139,17 @@ function hitsOf(searched: Searched): Hits {
     entries: readonly Entry[],
     shown: (entry: Entry) => Partial<SearchHit>,
   ): SearchHit[] =>
-    entries.map((entry) => ({
-      _id: entry._id,
-      description: null,
-      imageUrl: null,
-      videoUrl: null,
-      ...shown(entry),
-      url: foundAddressOf(kind, entry),
-    }));
+    entries.map((entry) => {
+      const { description = null, ...hit } = shown(entry);
+      return {
+        _id: entry._id,
+        imageUrl: null,
+        videoUrl: null,
+        ...hit,
+        description: description && plainText(description),
+        url: foundAddressOf(kind, entry),
+      };
+    });
   return {
     news: hits('news', searched.news(), ({ title, content, imageUrl }) => ({
       title,
