@@ -23,6 +23,8 @@ interface CountedEntry {
   kind: VisitedKind;
   id: string;
   title: string;
+  /** Of the pages that staff make; others are named by their id. */
+  page: string | null;
   count: number;
 }
 
@@ -36,7 +38,7 @@ interface CountedDocument extends CountedEntry {
 export function visitRoutes({ db, limits, visits }: Deps): Routes<typeof contract.visits> {
   const entriesSince = (since: string, now: Date, most: number) =>
     db.$queryRaw<CountedEntry[]>`
-      SELECT entry.kind, entry.record_id AS id, entry.title, visited.count
+      SELECT entry.kind, entry.record_id AS id, entry.title, entry.page, visited.count
       FROM (${totals(since, Prisma.sql`kind <> 'documents'`)}) AS visited
         JOIN (${liveEntries(now)}) AS entry USING (kind, record_id)
       ORDER BY visited.count DESC, entry.record_id LIMIT ${most}`;
@@ -64,7 +66,7 @@ export function visitRoutes({ db, limits, visits }: Deps): Routes<typeof contrac
       const documents = await db.$queryRaw<CountedDocument[]>`
         SELECT * FROM (
           SELECT DISTINCT ON (document.address) visited.count, document.address, document.title AS document,
-            entry.kind, entry.record_id AS id, entry.title
+            entry.kind, entry.record_id AS id, entry.title, entry.page
           FROM (${totals(since, Prisma.sql`kind = 'documents'`)}) AS visited
             JOIN (${documentsOfEntries}) AS document ON document.file = visited.record_id
             JOIN (${liveEntries(now)}) AS entry
@@ -76,10 +78,10 @@ export function visitRoutes({ db, limits, visits }: Deps): Routes<typeof contrac
         status: 200,
         body: {
           entries: entries.map((entry) => ({ ...toMostRead(entry), count: entry.count })),
-          documents: documents.map(({ document, address, count, ...entry }) => ({
+          documents: documents.map(({ document, address, count, kind, id, title }) => ({
             title: document,
             url: address,
-            entry,
+            entry: { kind, id, title },
             count,
           })),
         },
@@ -102,7 +104,8 @@ function totals(since: string, condition: Prisma.Sql): Prisma.Sql {
 /** What the public sees at this moment: drafts have no search document. */
 function liveEntries(now: Date): Prisma.Sql {
   return Prisma.sql`
-    SELECT kind, record_id, title FROM search_documents
+    SELECT kind, record_id, title, (SELECT url FROM pages WHERE kind = 'pages' AND id = record_id) AS page
+    FROM search_documents
     WHERE kind = ANY (${[...visitedKinds]}::text[])
       AND (publish_at IS NULL OR publish_at <= ${now}) AND (unpublish_at IS NULL OR unpublish_at > ${now})`;
 }
@@ -120,6 +123,7 @@ const documentsOfEntries = Prisma.sql`
     UNION ALL SELECT 'projects', id, documents FROM projects
   ) AS entry, jsonb_array_elements(CASE jsonb_typeof(documents) WHEN 'array' THEN documents ELSE '[]' END) AS document`;
 
-function toMostRead({ kind, id, title }: Omit<CountedEntry, 'count'>): MostRead {
-  return { kind, id, title, url: pageOf(kind, { _id: id }) };
+function toMostRead({ kind, id, title, page }: Omit<CountedEntry, 'count'>): MostRead {
+  const url = kind === 'pages' ? pageOf(kind, { url: page ?? '' }) : pageOf(kind, { _id: id });
+  return { kind, id, title, url };
 }
