@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   axeViolations,
   expectAccessible,
+  expectNoSidewaysScroll,
   openSession,
   signIn,
   startTestSystem,
@@ -717,6 +718,62 @@ describe('special rules', () => {
     await dialog.getByRole('button', { name: 'Update Tender' }).click();
     await page.getByText('Tender updated successfully').waitFor();
     expect(complaints.splice(0).every((complaint) => complaint.includes('412'))).toBe(true);
+  });
+
+  it('a thousand members come from a spreadsheet with three errors, and go again by Undo', async () => {
+    const list = await fetch(`${system.api}/api/member/getTeam?perPage=1`);
+    const [{ imageUrl }] = (await list.json()) as [{ imageUrl: string }];
+    const rows = Array.from({ length: 1000 }, (_, at) => [
+      `Herder ${at}`,
+      'ماہر',
+      'Cattle',
+      imageUrl,
+    ]);
+    const file = (names: readonly string[][]) => ({
+      name: 'members.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        ['Name;Designation;Expertise;Image', ...names.map((row) => row.join(';'))].join('\r\n'),
+      ),
+    });
+    const wrong = rows.map((row, at) =>
+      at === 10 ? row.with(0, '') : at === 500 ? row.with(3, 'a.webp') : row,
+    );
+    await open('/all-members');
+    await main().getByRole('button', { name: 'Import' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Import members' });
+    await dialog.getByRole('table').waitFor();
+    await expectAccessible(page);
+    const input = page.locator('input[type="file"]');
+    await input.setInputFiles(file([...wrong, ['Herder', '', 'Cattle', imageUrl]]));
+    await dialog.getByText('3 errors in 1,001 rows').waitFor({ timeout: 60_000 });
+    const errors = await dialog.getByRole('row').allTextContents();
+    expect(errors.map((error) => error.split(/(?<=\d)(?=\D)/)[0])).toEqual([
+      'RowColumnWhat is wrong',
+      '12',
+      '502',
+      '1002',
+    ]);
+    await expectAccessible(page);
+    const { width, height } = page.viewportSize() ?? { width: 1280, height: 900 };
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.setViewportSize({ width, height });
+
+    await input.setInputFiles(file(rows));
+    await dialog.getByRole('button', { name: 'Import 1,000 members' }).click({ timeout: 60_000 });
+    await dialog.getByRole('progressbar', { name: 'Importing' }).waitFor();
+    await page.getByText('1,000 members imported').waitFor({ timeout: 60_000 });
+    const count = async () => {
+      const answer = await fetch(`${system.api}/api/member/getTeam?q=herder&perPage=1`);
+      return answer.headers.get('x-total-count');
+    };
+    expect(await count()).toBe('1000');
+    await page.keyboard.press('Enter');
+    await page.getByText('Undone', { exact: true }).waitFor({ timeout: 60_000 });
+    expect(await count()).toBe('0');
+    expect(complaints.splice(0)).toEqual([]);
   });
 
   it('what was typed survives a crash, and the end of the session', async () => {

@@ -1,6 +1,9 @@
+import { TOTP } from 'otpauth';
+import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
   axeViolations,
+  expectAccessible,
   openSession,
   signIn,
   startTestSystem,
@@ -18,7 +21,7 @@ afterEach(() => system.stop());
 
 const zara = { name: 'زارا خان', email: 'zara@example.org', password: 'a door with seven locks' };
 
-it('a colleague is invited, made a moderator and deactivated, which ends her session at once', async () => {
+it('a colleague is invited, made a moderator, made to set up a second factor and deactivated, which ends her session at once', async () => {
   const { page, complaints } = await system.newVisitor({ size: { width: 1280, height: 900 } });
   await signIn(page, await openSession(system));
   await page.goto(`${system.admin}/users`);
@@ -59,6 +62,54 @@ it('a colleague is invited, made a moderator and deactivated, which ends her ses
   await page.keyboard.press('Enter');
   await page.getByText('User updated successfully').waitFor();
 
+  // The admin gets a passkey, gives it once more, and requires a second factor of all.
+  await withAuthenticator(page);
+  await page.goto(`${system.admin}/my-account`);
+  const factor = page.getByRole('region', { name: 'Second factor' });
+  await factor.getByRole('button', { name: 'Add a passkey' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add a passkey' });
+  await adding.getByLabel('Name').fill('Office laptop');
+  await adding.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Your recovery codes' }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'I have saved them' }).click();
+  await factor.getByText('Office laptop').waitFor();
+  await system.sql("UPDATE sessions SET factor_confirmed_at = now() - interval '11 minutes'");
+  await page.goto(`${system.admin}/users`);
+  await page.getByRole('switch', { name: /^Second factor required/ }).click();
+  await confirm.getByRole('button', { name: 'Use a passkey' }).click();
+  await page.getByText('Staff need a second factor from now on.').waitFor();
+
+  await hers.page.goto(`${system.admin}/all-news`);
+  await hers.page.getByRole('heading', { name: 'Set up a second factor' }).waitFor();
+  await hers.page.getByRole('button', { name: 'Set up an app' }).click();
+  // Her sign-in was long ago by now, too.
+  const again = hers.page.getByRole('dialog', { name: "Confirm it's you" });
+  await again.getByLabel('Password', { exact: true }).fill(zara.password);
+  await hers.page.keyboard.press('Enter');
+  const key = await hers.page.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent();
+  const totp = new TOTP({ secret: key?.replaceAll(' ', '') ?? '' });
+  await hers.page.getByLabel('Code').fill(totp.generate());
+  await expectAccessible(hers.page);
+  await hers.page.keyboard.press('Enter');
+  await hers.page.getByRole('button', { name: 'I have saved them' }).click();
+  await hers.page.getByRole('heading', { name: 'All News', level: 1 }).waitFor();
+
+  // Her next sign-in takes both.
+  await hers.page.evaluate(() => localStorage.clear());
+  await hers.page.goto(`${system.admin}/login`);
+  await hers.page.getByLabel('Email').fill(zara.email);
+  await hers.page.getByLabel('Password', { exact: true }).fill(zara.password);
+  await hers.page.keyboard.press('Enter');
+  await hers.page.getByRole('heading', { name: 'Second factor' }).waitFor();
+  expect(await axeViolations(hers.page)).toEqual([]);
+  // The code of the set-up is used up.
+  await hers.page.keyboard.type(totp.generate({ timestamp: Date.now() + 30_000 }));
+  await hers.page.keyboard.press('Enter');
+  await hers.page.getByRole('heading', { name: 'Users', level: 1 }).waitFor();
+  await hers.page.goto(`${system.admin}/my-account`);
+  await hers.page.getByLabel('Name', { exact: true }).waitFor();
+
   await page.getByRole('button', { name: `Deactivate: ${zara.name}` }).click();
   await page
     .getByRole('dialog', { name: 'Deactivate this user?' })
@@ -73,3 +124,18 @@ it('a colleague is invited, made a moderator and deactivated, which ends her ses
   await hers.page.getByText('Invalid email or password').first().waitFor();
   expect(complaints.filter((each) => !each.includes('403'))).toEqual([]);
 });
+
+/** Gives a page a passkey device of its own, which agrees to everything. */
+async function withAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}

@@ -15,7 +15,7 @@ try {
   await requireFreePorts({ API_PORT, WEB_PORT, ADMIN_PORT });
   const database = await openDatabase(settings, { signal, begun: showWaiting });
   try {
-    await runDatabaseCommand('db-migrate', { url: database.url });
+    await runDatabaseCommand('db-migrate', database);
     const env = { ...process.env, DATABASE_URL: database.url };
     const ended = await runDevServers(['api', 'web', 'admin'], env, signal);
     if (ended !== undefined) throw new Error(`The ${ended} app's dev server ended.`);

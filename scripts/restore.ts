@@ -11,14 +11,15 @@ import {
   type Part,
 } from '@site/backup';
 import { readSettings, type Settings } from '@site/server';
-import { loadEnvironment, openDatabase, root, table } from '@site/system';
+import { loadEnvironment, openDatabase, root, runDatabaseCommand, table } from '@site/system';
 import { archiveNamed, pathOf, showProgress, summaryOf, warn } from './lib/archives.ts';
 import { fail, step } from './lib/step.mjs';
 import { listenForStop } from './lib/stop-signal.ts';
 
 // `npm run restore <file | s3://bucket/name>`: an archive of `npm run backup` into this installation,
 // which must not be running. After `--`: `--identity <file>` for an encrypted archive, `--replace` where
-// there is content already, `--only data|media`, `--list` to verify it and print what is in it.
+// there is content already, `--only data|media`, `--list` to verify it and print what is in it. With DATABASE_OWNER_URL
+// that role replaces the tables, and the one of DATABASE_URL gets the right to use them.
 
 const signal = listenForStop(() => {});
 
@@ -67,18 +68,22 @@ async function run(
   options: { only: Part | undefined; replace: boolean },
 ): Promise<void> {
   const database = await openDatabase(settings);
+  const ownerUrl = process.env['DATABASE_OWNER_URL'] || undefined;
   try {
     const names = { doing: 'Restoring', done: `Restored ${archive.source.name}` };
     const { manifest } = await step(names, () =>
       restore({
         ...archive,
         ...options,
-        databaseUrl: database.url,
+        databaseUrl: ownerUrl ?? database.url,
         dataDir: settings.DATA_DIR,
         media: mediaOf(settings),
         migrationsDir: join(root, 'apps/api/prisma/migrations'),
       }),
     );
+    if (ownerUrl !== undefined) {
+      await runDatabaseCommand('db-migrate', { url: database.url, ownerUrl });
+    }
     console.log(`  ${summaryOf(manifest)}`);
     warn(manifest);
   } finally {

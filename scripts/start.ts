@@ -37,10 +37,10 @@ try {
   await step({ doing: 'Building', done: 'Built the apps' }, () => build(signal));
   signal.throwIfAborted();
   const database = await startDatabase(settings);
-  const { url } = database;
+  const { url, ownerUrl } = database;
   signal.throwIfAborted();
   await step({ doing: 'Applying migrations', done: 'Brought the database up to date' }, () =>
-    runDatabaseCommand('db-migrate', { url }),
+    runDatabaseCommand('db-migrate', { url, ownerUrl }),
   );
   const env = { ...process.env, DATABASE_URL: url };
   system = await step({ doing: 'Starting the apps', done: 'Started the apps' }, () =>

@@ -60,6 +60,10 @@ const drawn = new Map([
   ['publishedAt', "now() - number * interval '1 hour'"],
 ]);
 
+/** A value as PostgreSQL reads it. */
+const textOf = (value: unknown) =>
+  typeof value === 'string' ? value : JSON.stringify(value);
+
 const columnOf = (input: string) => input.replaceAll(/[A-Z]/g, (big) => `_${big.toLowerCase()}`);
 
 /** Connects to a migrated database. @param url `postgresql://…` */
@@ -73,7 +77,7 @@ export async function openContent(url: string): Promise<Content> {
     const inputs = Object.entries<unknown>(kinds[kind]);
     const columns = inputs.map(([input]) => columnOf(input));
     const values = inputs.map(
-      ([input, value]) => drawn.get(input) ?? client.escapeLiteral(String(value)),
+      ([input, value]) => drawn.get(input) ?? client.escapeLiteral(textOf(value)),
     );
     await client.query(
       `INSERT INTO ${kind} (id, updated_at, ${columns.join(', ')})

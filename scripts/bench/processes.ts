@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 
 /** Megabytes of its own that a process holds, without files, as Linux counts them. */
 export async function memoryOf(pid: number): Promise<number> {
@@ -6,10 +6,12 @@ export async function memoryOf(pid: number): Promise<number> {
   return Number(/RssAnon:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
 }
 
-/** Milliseconds of CPU that a process has used so far, as Linux counts it: in hundredths of a second. */
+/** Milliseconds of CPU that a process has used so far, as Linux counts it for each of its threads. */
 export async function cpuTimeOf(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The name of the program, in parentheses, may have spaces.
-  const [user, system] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14);
-  return 10 * (Number(user) + Number(system));
+  const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
+  const times = threads.map(async (thread) => {
+    const counts = await readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').catch(() => '0');
+    return Number(counts.split(' ')[0]) / 1e6;
+  });
+  return (await Promise.all(times)).reduce((sum, time) => sum + time, 0);
 }

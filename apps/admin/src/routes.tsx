@@ -1,4 +1,5 @@
 import type { ListArea } from '@site/contract';
+import { lazy } from 'react';
 import { Navigate, Outlet, type RouteObject } from 'react-router';
 import { menu } from '#areas/index.ts';
 import { FullPageLoader } from '#ui/full-page-loader.tsx';
@@ -13,9 +14,9 @@ const screens = menu.flatMap(({ screens: ofGroup }) => ofGroup);
 const staffScreens = screens.filter(({ access }) => access === 'staff');
 const adminScreens = screens.filter(({ access }) => access === 'admin');
 
-const toRoute = ({ path, lazy, lazyEntry, area }: (typeof screens)[number]): RouteObject => ({
+const toRoute = ({ path, lazy: load, lazyEntry, area }: (typeof screens)[number]): RouteObject => ({
   path,
-  lazy,
+  lazy: load,
   children: [
     ...(lazyEntry ? [{ path: ':id', lazy: lazyEntry }] : []),
     ...(area ? [{ path: ':id/history', lazy: () => lazyHistory(area) }] : []),
@@ -25,6 +26,10 @@ const toRoute = ({ path, lazy, lazyEntry, area }: (typeof screens)[number]): Rou
 async function lazyHistory(area: ListArea) {
   return { Component: (await import('#area-kit/history-page.tsx')).historyPage(area) };
 }
+
+const SetUp = lazy(async () => ({
+  default: (await import('#areas/users/set-up-screen.tsx')).SetUpScreen,
+}));
 
 /** Every address of the app. */
 export const routes: RouteObject[] = [
@@ -70,7 +75,7 @@ export const routes: RouteObject[] = [
         },
       },
       {
-        Component: Guard,
+        element: <Guard SetUp={SetUp} />,
         children: [
           {
             Component: Shell,

@@ -67,6 +67,7 @@ export function createApp(deps: Deps): Express {
     metrics: deps.metrics,
     tracing: deps.tracing,
     trustProxy: settings.TRUST_PROXY,
+    findReady: readCache.ready,
     // Over a connection of its own, so that a locked table or a full pool does not make the API unready.
     isReady: () => contentVersion.ping().then(() => true),
     security: {

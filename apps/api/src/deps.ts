@@ -55,6 +55,8 @@ interface ApiSettings extends Pick<
   | 'BACKUP_TO'
   | 'RELEASES_URL'
   | 'APPLICATIONS_KEPT_MONTHS'
+  | 'MESSAGES_KEPT_MONTHS'
+  | 'UNCONFIRMED_KEPT_DAYS'
   | 'TRASH_DAYS'
 > {
   /** Signs the session tokens. */

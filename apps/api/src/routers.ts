@@ -35,6 +35,7 @@ import { searchRoutes } from '#areas/search/search.ts';
 import { newsletterRoutes } from '#areas/newsletter/newsletter.ts';
 import { invitationRoutes } from '#areas/users/invitation-routes.ts';
 import { ownSessionRoutes } from '#areas/users/own-sessions.ts';
+import { secondFactorRoutes } from '#areas/users/second-factor-routes.ts';
 import { userRoutes } from '#areas/users/users.ts';
 import { draftRoutes } from '#areas/drafts/drafts.ts';
 import { batchRoutes } from '#areas/batches/batches.ts';
@@ -46,6 +47,7 @@ import { previewRoutes } from '#areas/previews/previews.ts';
 import { pendingRoutes } from '#areas/pending/pending.ts';
 import { reviewLinkRoutes } from '#areas/review-links/review-links.ts';
 import { mailRoutes } from '#areas/mails/mails.ts';
+import { personalDataRoutes } from '#areas/personal-data/personal-data.ts';
 import { submissionRoutes } from '#areas/submissions/submissions.ts';
 import { trashRoutes } from '#areas/trash/trash.ts';
 import { versionRoutes } from '#areas/version/version.ts';
@@ -61,6 +63,7 @@ export function createRouters(deps: Deps): Routers {
     deps.db,
     inContractOrder({
       invitations: invitationRoutes(deps),
+      secondFactor: secondFactorRoutes(deps),
       sessions: ownSessionRoutes(deps),
       users: userRoutes(deps),
       news: newsRoutes(deps),
@@ -107,6 +110,7 @@ export function createRouters(deps: Deps): Routers {
       submissions: submissionRoutes(deps),
       batches: batchRoutes(deps, (content) => createRouters({ ...deps, content })),
       exports: exportRoutes(deps, (area) => routers[area]),
+      personalData: personalDataRoutes(deps),
       mails: mailRoutes(deps),
     }),
   );

@@ -12,15 +12,14 @@ import type { Logger } from 'pino';
 import type { Transaction } from '#lib/data/database.ts';
 import { days, hours } from '#lib/durations.ts';
 import { undoTime } from '#lib/content/pending-undo.ts';
-import { eraseTitles } from '#lib/content/trash.ts';
+import { eraseApplications, eraseMessages, eraseSubscriptions } from '#lib/content/erasing.ts';
+import { findOver, type RetentionSettings } from '#lib/content/retention.ts';
 import type { ResumeStore } from '#lib/media/media-store.ts';
 import { removedAccountTime } from '#lib/content/removed-accounts.ts';
 import { openSessions } from '#lib/accounts/sessions.ts';
 
 /** How often is swept. */
 const interval = hours(1);
-/** How old mails that were sent or given up may be. */
-const oldestMail = days(7);
 /** How old addresses of clients may be in the audit log. */
 const oldestAddress = days(clientAddressDays);
 /** How old texts may be that were typed and never saved. */
@@ -42,39 +41,41 @@ interface Swept {
   /** A folder of files that can be made or fetched again. */
   cacheFolder: string;
   resumes: Pick<ResumeStore, 'list' | 'remove'>;
-  /** Months after the closing of a vacancy after which applications are erased that were sent on the site. */
-  applicationsKeptMonths: number;
-  /** Days for which deleted entries can be restored. */
-  trashDays: number;
+  settings: RetentionSettings;
 }
 
 /**
- * Shortens the addresses of the audit log, and deletes what is over: sessions, hand-over codes, devices, reset links, invitations,
+ * Shortens the addresses of the audit log, and deletes what is over: sessions, sign-ins that were begun, hand-over codes, devices, reset links, invitations,
  * previews, what waited before changes that can't be undone any more, the passwords of accounts that were deleted, limits,
- * mails, drafts, counts of visits, review links with their answers, applications with their files, and files that were
- * never finished. Of
+ * mails, drafts, counts of visits, review links with their answers, messages of visitors, subscriptions that nobody has confirmed,
+ * applications with their files, and files that were never finished. Of
  * several processes that sweep one database at once, one does.
  * @param now milliseconds since 1970
  * @param cachedBytes what may be left of the cache; what has not been used for longest goes first
  */
 export async function sweep(
-  { db, mediaFolder, cacheFolder, resumes, applicationsKeptMonths, trashDays }: Swept,
+  { db, mediaFolder, cacheFolder, resumes, settings }: Swept,
   now: number,
   cachedBytes = mostCachedBytes,
 ): Promise<void> {
-  await sweepDatabase(db, now);
-  await sweepApplications(db, { months: applicationsKeptMonths, trashDays }, now);
+  await sweepDatabase(db, settings, now);
+  await sweepPersons(db, settings, now);
   await sweepResumes(db, resumes, now);
   await sweepFiles(mediaFolder, now);
   await sweepCache(cacheFolder, cachedBytes);
 }
 
-async function sweepDatabase(db: Swept['db'], now: number): Promise<void> {
+async function sweepDatabase(
+  db: Swept['db'],
+  settings: RetentionSettings,
+  now: number,
+): Promise<void> {
   const over = { expiresAt: { lte: new Date(now) } };
   await db.$transaction(async (transaction) => {
     if (!(await tryLock(transaction))) return;
     await transaction.session.deleteMany({ where: { NOT: openSessions(now) } });
     await transaction.handoffCode.deleteMany({ where: over });
+    await transaction.factorChallenge.deleteMany({ where: over });
     await transaction.device.deleteMany({
       where: { lastAt: { lte: new Date(now - days(deviceDays)) } },
     });
@@ -98,11 +99,9 @@ async function sweepDatabase(db: Swept['db'], now: number): Promise<void> {
     });
     // The audit log is append-only: a function of its owner's does it.
     await transaction.$executeRaw`SELECT shorten_audit_clients(${new Date(now - oldestAddress)})`;
-    // Those that are not sent stay, with their texts. Those of replies say what has become of these, and stay as long.
-    await transaction.$executeRaw`
-      DELETE FROM outbox_mails AS mail
-      WHERE text IS NULL AND next_attempt_at IS NULL AND created_at <= ${new Date(now - oldestMail)}
-        AND NOT EXISTS (SELECT FROM message_replies AS reply WHERE reply.id = mail.id)`;
+    // Those that are not sent stay, with their texts.
+    const mails = await findOver(transaction, 'mails', settings, now);
+    await transaction.$executeRaw`DELETE FROM outbox_mails WHERE id = ANY(${mails}::uuid[])`;
   });
 }
 
@@ -113,37 +112,23 @@ async function tryLock(transaction: Transaction): Promise<boolean> {
   return lock?.isOurs ?? false;
 }
 
-/**
- * Erases applications without an account that are over, with their revisions and what the audit log calls them: a time
- * after their vacancy has closed, or after they were sent where it does not close; and those that were deleted and can't be
- * restored any more.
- */
-async function sweepApplications(
+/** Erases what persons have sent and is over, with its versions and what the audit log calls it. */
+async function sweepPersons(
   db: Swept['db'],
-  { months, trashDays }: { months: number; trashDays: number },
+  settings: RetentionSettings,
   now: number,
 ): Promise<void> {
-  const at = new Date(now);
   await db.$transaction(async (transaction) => {
     if (!(await tryLock(transaction))) return;
-    const over = await transaction.$queryRaw<{ id: string }[]>`
-      DELETE FROM applications USING careers AS career
-      WHERE career.id = applications.career_id AND applications.user_id IS NULL
-        AND greatest(applications.applied_at, career.closes_at)
-          <= ${at}::timestamptz - ${months} * interval '1 month'
-      RETURNING applications.id::text`;
-    const gone = await transaction.$queryRaw<{ id: string }[]>`
-      SELECT revision.record_id::text AS id FROM revisions AS revision
-      WHERE revision.area = 'applications' AND revision.operation = 'delete'
-        AND revision.body ->> 'userId' IS NULL
-        AND revision.at <= ${new Date(now - days(trashDays))}
-        AND NOT EXISTS (SELECT FROM applications AS stored WHERE stored.id = revision.record_id)`;
-    const ids = [...over, ...gone].map(({ id }) => id);
-    if (ids.length === 0) return;
-    await transaction.revision.deleteMany({
-      where: { area: 'applications', recordId: { in: ids } },
-    });
-    await eraseTitles(transaction, ids);
+    const over = (kind: Parameters<typeof findOver>[1]) =>
+      findOver(transaction, kind, settings, now);
+    await eraseMessages(transaction, await over('messages'));
+    await eraseSubscriptions(transaction, await over('subscribers'));
+    // Their files are removed with those that nothing names.
+    await eraseApplications(transaction, [
+      ...(await over('applications')),
+      ...(await over('deletedApplications')),
+    ]);
   });
 }
 

@@ -75,6 +75,16 @@ const limited: Record<string, (strict: TestApi) => Promise<Answer>> = {
       token: await signIn(strict),
       body: { currentPassword: 'wrong', newPassword: 'a fine new one' },
     }),
+  'users.loginSecondFactor': (strict) =>
+    strict.call('POST', '/api/user/login/second-factor', {
+      body: publicBodies['users.loginSecondFactor'],
+    }),
+  'secondFactor.confirmTotp': async (strict) => {
+    const token = await signIn(strict);
+    const begun = await strict.call('POST', '/api/user/second-factor/totp', { token, body: {} });
+    const body = { challenge: field(begun.body, 'challenge'), code: '000000' };
+    return strict.call('POST', '/api/user/second-factor/totp/confirm', { token, body });
+  },
   'sessions.confirm': async (strict) =>
     strict.call('POST', '/api/user/confirm', {
       token: await signIn(strict),
@@ -260,6 +270,7 @@ describe('without its database', () => {
 
 const publicBodies: Record<string, unknown> = {
   'users.login': { email: 'a@example.org', password: 'b' },
+  'users.loginSecondFactor': { challenge: 'unknown', code: '000000' },
   'users.forgotPassword': { email: 'a@example.org' },
   'users.resetPassword': { password: 'good password' },
   'users.redeemHandoff': { code: 'x' },

@@ -37,6 +37,7 @@ const reads: Record<string, string> = {
 };
 const withoutPublicRead = [
   '_prisma_migrations',
+  'application_mails',
   'applications',
   'audit_log',
   'backups',
@@ -44,6 +45,7 @@ const withoutPublicRead = [
   'content_changes',
   'devices',
   'drafts',
+  'factor_challenges',
   'handoff_codes',
   'invitations',
   'message_replies',
@@ -57,6 +59,8 @@ const withoutPublicRead = [
   'review_answers',
   'review_links',
   'revisions',
+  'second_factor_policy',
+  'second_factors',
   'sessions',
   'submissions',
   'subscriptions',

@@ -8,6 +8,7 @@ import {
   previewMessages,
   reviewMessages,
   ruleMessages,
+  secondFactorMessages,
   submissionMessages,
 } from '@site/contract/messages';
 import document from '@site/contract/openapi.json' with { type: 'json' };
@@ -68,6 +69,7 @@ const beyondJsonSchema: Record<string, (refusal: Refusal) => boolean> = {
       previewMessages.noArea,
       reviewMessages.nothingToReview,
       accountMessages.resetLinkRefused,
+      secondFactorMessages.setUpOver,
       invitationMessages.linkRefused,
       newsletterMessages.linkRefused,
     ].some((each) => each === message),
@@ -75,6 +77,11 @@ const beyondJsonSchema: Record<string, (refusal: Refusal) => boolean> = {
     [accountMessages.wrongCurrentPassword, passwordMessages.tooCommon].some(
       (each) => each === message,
     ),
+  'a passkey signs what it is asked': ({ message }) =>
+    message === secondFactorMessages.passkeyRefused,
+  'one proof of who somebody is is sent': ({ path, message }) =>
+    message === secondFactorMessages.oneNeeded ||
+    (path === 'currentPassword' && message === 'Password is required.'),
   'what an update leaves of a record is whole': ({ message }) =>
     [
       ruleMessages.embedMissing,

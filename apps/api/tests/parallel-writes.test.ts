@@ -41,6 +41,7 @@ describe('of deletes of one entry at once', () => {
       mails: {},
       newsletter: {},
       sessions: {},
+      secondFactor: {},
     });
     const routes = others.flatMap((area) => Object.values<AppRoute>(area));
     expect(areas).toHaveLength(routes.filter(({ method }) => method === 'DELETE').length);

@@ -1,4 +1,10 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { archiveAt, backUp, mediaOf, proveArchive } from '@site/backup';
 import { field } from '@site/contract/json';
 import { databaseUrl, query } from '@site/postgres';
 import pg from 'pg';
@@ -15,8 +21,9 @@ import { password, startTestApi, type TestApi } from './test-api.ts';
 const { serverUrl } = inject('template');
 const name = `site_test_${process.pid}_two_roles_${Date.now()}`;
 const roles = { owner: `${name}_owner`, app: `${name}_app` };
-const urlOf = (role: string) => {
-  const url = new URL(databaseUrl(serverUrl, name));
+const migrationsDir = fileURLToPath(new URL('../prisma/migrations', import.meta.url));
+const urlOf = (role: string, database = name) => {
+  const url = new URL(databaseUrl(serverUrl, database));
   url.username = role;
   url.password = 'secret';
   return url.href;
@@ -26,12 +33,10 @@ let api: TestApi;
 let token: string;
 let sql: pg.Client;
 beforeAll(async () => {
-  for (const role of Object.values(roles)) {
-    await query(serverUrl, `CREATE ROLE ${role} LOGIN PASSWORD 'secret'`);
-  }
+  await query(serverUrl, `CREATE ROLE ${roles.owner} LOGIN PASSWORD 'secret'`);
+  await query(serverUrl, `CREATE ROLE ${roles.app} LOGIN CREATEDB PASSWORD 'secret'`);
   await query(serverUrl, `CREATE DATABASE ${name} OWNER ${roles.owner}`);
-  const migrations = fileURLToPath(new URL('../prisma/migrations', import.meta.url));
-  await applyMigrations(urlOf(roles.owner), migrations);
+  await applyMigrations(urlOf(roles.owner), migrationsDir);
   await grantUse(urlOf(roles.owner), roles.app);
   api = await startTestApi({ databaseUrl: urlOf(roles.app) });
   token = await api.as('admin');
@@ -127,6 +132,45 @@ describe('the API’s role', () => {
       await query(serverUrl, `REVOKE ${roles.owner} FROM ${roles.app}`);
     }
   });
+});
+
+it('backs up and tries the archive out, which the owner restores for it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'site-two-roles-'));
+  const restored = `${name}_restored`;
+  await query(serverUrl, `CREATE DATABASE ${restored} OWNER ${roles.owner}`);
+  try {
+    const source = archiveAt(join(folder, 'all.tar.zst'), {});
+    await backUp({
+      databaseUrl: urlOf(roles.app),
+      dataDir: folder,
+      media: mediaOf({ DATA_DIR: folder, S3_URL: undefined }),
+      product: '1.0.0',
+      destination: source,
+    });
+    await proveArchive({ source, databaseUrl: urlOf(roles.app), migrationsDir });
+
+    const script = fileURLToPath(new URL('../../../scripts/restore.ts', import.meta.url));
+    await promisify(execFile)(process.execPath, [script, join(folder, 'all.tar.zst')], {
+      env: {
+        PATH: process.env['PATH'],
+        DATA_DIR: join(folder, 'restored'),
+        DATABASE_URL: urlOf(roles.app, restored),
+        DATABASE_OWNER_URL: urlOf(roles.owner, restored),
+      },
+    });
+    const client = new pg.Client({ connectionString: urlOf(roles.app, restored) });
+    await client.connect();
+    const { rowCount } = await client.query('SELECT FROM audit_log');
+    const refused = client.query('DELETE FROM audit_log').catch((error: unknown) => error);
+    expect([rowCount ?? 0, await refused]).toEqual([
+      (await sql.query('SELECT FROM audit_log')).rowCount,
+      expect.objectContaining({ code: '42501' }),
+    ]);
+    await client.end();
+  } finally {
+    await query(serverUrl, `DROP DATABASE ${restored} WITH (FORCE)`);
+    await rm(folder, { recursive: true });
+  }
 });
 
 it('signs in there', async () => {

@@ -9,15 +9,18 @@ type Outline = { [key: string]: Outline | object };
 
 const staffOnly = new Set<unknown>([staffAccess, moderatorAccess, adminAccess]);
 
-const ofReviews = new Set<unknown>(Object.values(contract.reviewLinks));
+const ofOthers = new Set<unknown>([
+  ...Object.values(contract.reviewLinks),
+  ...Object.values(contract.secondFactor),
+]);
 
 /**
- * Whether the client of the public site calls a route. What only staff may do is done in the admin app, and pages of
- * review links, which visitors never see, make their calls themselves.
+ * Whether the client of the public site calls a route. What only staff may do is done in the admin app, as is the set-up of second
+ * factors, and pages of review links, which visitors never see, make their calls themselves.
  */
 function isCalledHere(route: AppRoute): boolean {
   if (route.path === contract.users.handoff.path) return true;
-  return !staffOnly.has(route.metadata) && !ofReviews.has(route);
+  return !staffOnly.has(route.metadata) && !ofOthers.has(route);
 }
 
 /** The routes without their schemas: all that a client needs to call them. */

@@ -21,6 +21,7 @@ import { isOwnPost } from './is-own-post.ts';
 import type { Page } from './page.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPageKeys } from './page-key.ts';
+import { createReadyPages } from './ready-pages.ts';
 import { BusyError, createRenderQueue } from './render-queue.ts';
 import type * as Render from './render.ts';
 import { allowPreview, carriedPreview, sendPage } from './send-page.ts';
@@ -45,12 +46,35 @@ async function isApiReady(): Promise<boolean> {
 
 const origin = (url: string) => new URL(url).origin;
 
+const files = fileURLToPath(new URL('client/', build));
+const site = {
+  siteUrl: settings.PUBLIC_WEB_URL,
+  apiUrl: settings.PUBLIC_API_URL,
+  adminUrl: settings.PUBLIC_ADMIN_URL,
+  internalApiUrl,
+  isReadOnly: settings.READ_ONLY,
+  applicationsKeptMonths: settings.APPLICATIONS_KEPT_MONTHS,
+};
+const render = createRenderer(site, `${files}/assets`, (error) =>
+  log.error({ err: error }, 'a page could not be rendered'),
+);
+const renderSoon = createRenderQueue(metrics ? timeRenders(metrics, render) : render);
+const addressOf = createPageKeys(await readRoutes());
+const report = metrics ? countPages(metrics) : () => {};
+const pages = createPageCache({
+  render: renderSoon,
+  report,
+  contentVersion: createContentVersion(internalApiUrl),
+});
+const readyPages = createReadyPages(pages, report);
+
 const app = createServerApp({
   log,
   metrics,
   tracing,
   trustProxy: settings.TRUST_PROXY,
   isReady: isApiReady,
+  findReady: readyPages.find,
   security: {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -77,32 +101,19 @@ const app = createServerApp({
   },
 });
 
-const files = fileURLToPath(new URL('client/', build));
-const site = {
-  siteUrl: settings.PUBLIC_WEB_URL,
-  apiUrl: settings.PUBLIC_API_URL,
-  adminUrl: settings.PUBLIC_ADMIN_URL,
-  internalApiUrl,
-  isReadOnly: settings.READ_ONLY,
-  applicationsKeptMonths: settings.APPLICATIONS_KEPT_MONTHS,
-};
-const render = createRenderer(site, `${files}/assets`, (error) =>
-  log.error({ err: error }, 'a page could not be rendered'),
-);
-const renderSoon = createRenderQueue(metrics ? timeRenders(metrics, render) : render);
-const addressOf = createPageKeys(await readRoutes());
-
-/** Answers with a page, or asks to come again when there is too much to do. */
+/** Answers with a page, or asks to come again when there is too much to do. @returns the page, and what `sendPage` does */
 async function answer(
   request: Request,
   response: Response,
   rendered: () => Promise<Page>,
-): Promise<void> {
+): Promise<{ page: Page; body: Buffer | null } | null> {
   try {
-    await sendPage(await rendered(), request, response, settings.CDN);
+    const page = await rendered();
+    return { page, body: await sendPage(page, request, response, settings.CDN) };
   } catch (error) {
     if (!(error instanceof BusyError)) throw error;
     response.status(503).set({ 'Retry-After': '5', 'Cache-Control': 'no-store' }).send(busyPage);
+    return null;
   }
 }
 
@@ -179,11 +190,6 @@ app.use(
 app.use('/assets', (_request, response) => void response.sendStatus(404));
 app.use(sirv(files, { ...fileOptions, maxAge: seconds.hour, etag: true }));
 
-const pageAt = createPageCache({
-  render: renderSoon,
-  ...(metrics && { report: countPages(metrics) }),
-  contentVersion: createContentVersion(internalApiUrl),
-});
 app.get('/{*path}', async (request, response) => {
   const address = request.originalUrl;
   if (!URL.canParse(site.siteUrl + address)) {
@@ -201,9 +207,10 @@ app.get('/{*path}', async (request, response) => {
   // A preview is rendered each time: it is for one reader, and changes with each key that is pressed.
   const isPreview = preview !== null;
   if (isPreview) allowPreview(response, preview, site.adminUrl);
-  await answer(request, response, async () =>
-    isPreview ? { ...(await renderSoon(key)), isPreview } : pageAt(key),
+  const sent = await answer(request, response, async () =>
+    isPreview ? { ...(await renderSoon(key)), isPreview } : pages.pageAt(key),
   );
+  if (sent?.body) readyPages.add(request, response, { ...sent, body: sent.body, key, route });
 });
 
 await serve(app, {

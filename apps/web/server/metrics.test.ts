@@ -34,7 +34,7 @@ it('the metrics of the site time renderings, and say where pages come from', asy
     return page;
   });
   let version: string | null = '1';
-  const pageAt = createPageCache({
+  const { pageAt } = createPageCache({
     render,
     contentVersion: async () => version,
     report: countPages(metrics),

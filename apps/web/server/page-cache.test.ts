@@ -24,7 +24,7 @@ function setUp(make: (address: string, version: string) => Page | Promise<Page>)
     make(address, world.now),
   );
   const contentVersion = async () => (world.isApiUnavailable ? null : world.now);
-  const pageAt = createPageCache({ render, contentVersion, now: () => world.time });
+  const { pageAt } = createPageCache({ render, contentVersion, now: () => world.time });
   return { world, render, pageAt };
 }
 

@@ -22,6 +22,13 @@ interface Entry {
 /** Where a page comes from: `stale` is an earlier copy in its place. */
 export type PageSource = 'cache' | 'rendering' | 'stale';
 
+export interface PageCache {
+  /** The page of a key. @throws BusyError when there is too much to render and no earlier page */
+  pageAt: (key: string) => Promise<Page>;
+  /** The page of a key, if it need not be rendered; it is not reported. */
+  cached: (key: string) => Promise<Page | null>;
+}
+
 /**
  * A cache of rendered pages, valid as long as the content has the same version: what staff publish
  * shows at once. When a page lacks its content because the API is unavailable, or there is too much to
@@ -30,14 +37,13 @@ export type PageSource = 'cache' | 'rendering' | 'stale';
  * @param contentVersion the version of all content; `null` when the API is unavailable
  * @param report gets where each page came from
  * @param now milliseconds, as of `Date.now`
- * @returns the page of a key @throws BusyError when there is too much to render and no earlier page
  */
 export function createPageCache(options: {
   render: (key: string) => Promise<Page>;
   contentVersion: () => Promise<string | null>;
   report?: (source: PageSource) => void;
   now?: () => number;
-}): (key: string) => Promise<Page> {
+}): PageCache {
   const { render, contentVersion, report = () => {}, now = Date.now } = options;
   const cache = new LRUCache<string, Entry>({
     maxSize: maxBytes,
@@ -84,16 +90,20 @@ export function createPageCache(options: {
     return page;
   }
 
+  function upToDate(entry: Entry | undefined, version: string | null): Page | null {
+    if (version === null || version !== entry?.version) return null;
+    return now() - entry.renderedAt < maxAge ? entry.page : null;
+  }
+
   async function pageAt(key: string): Promise<Page> {
     const version = await contentVersion();
     const entry = earlier(key);
-    if (entry) {
-      if (version === null) return reported(staleCopy(entry.page));
-      if (version === entry.version && now() - entry.renderedAt < maxAge) {
-        report('cache');
-        return entry.page;
-      }
+    const cached = upToDate(entry, version);
+    if (cached) {
+      report('cache');
+      return cached;
     }
+    if (entry && version === null) return reported(staleCopy(entry.page));
     const rendering = running.get(key);
     if (!rendering) {
       const page = renderOnce(key, version);
@@ -104,5 +114,8 @@ export function createPageCache(options: {
     // What changed since it began must show all the same.
     return rendering.version !== version && isComplete(found) ? pageAt(key) : reported(found);
   }
-  return pageAt;
+  return {
+    pageAt,
+    cached: async (key) => upToDate(cache.get(key), await contentVersion()),
+  };
 }

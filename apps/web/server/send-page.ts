@@ -16,6 +16,8 @@ const compressWell = brotli(10);
 interface Sendable {
   etag: string;
   bodies: Map<Encoding, Promise<Buffer>>;
+  /** Encodings whose body stays as it is. */
+  settled: Set<Encoding>;
 }
 
 // Made once for a page, which may be sent many times.
@@ -25,7 +27,7 @@ function sendableOf(page: Page): Sendable {
   const known = sendable.get(page);
   if (known) return known;
   const hash = createHash('sha1').update(page.body).digest('base64url');
-  const made: Sendable = { etag: `W/"${hash}"`, bodies: new Map() };
+  const made: Sendable = { etag: `W/"${hash}"`, bodies: new Map(), settled: new Set() };
   sendable.set(page, made);
   return made;
 }
@@ -36,24 +38,25 @@ const cacheControl = 'public, max-age=0, must-revalidate';
 /**
  * Sends a page: compressed for the browser, or as 304.
  * @param cdn the one in front, which may keep complete pages
+ * @returns its body, if each request that is alike gets the same answer from now on; `null`: it does not
  */
 export async function sendPage(
   page: Page,
   request: Request,
   response: Response,
   cdn: Cdn,
-): Promise<void> {
+): Promise<Buffer | null> {
   response.status(page.status).set(page.headers);
   if (!isHtml(page.headers)) {
     response.send(page.body);
-    return;
+    return null;
   }
   allowScripts(response, page.scriptHashes);
   response.vary('Accept-Encoding');
   if (page.status !== 200) {
     const mayBeCached = page.status < 500 && !page.isPreview && !page.isPosted;
     response.set('Cache-Control', mayBeCached ? 'no-cache' : 'no-store').send(page.body);
-    return;
+    return null;
   }
   if (page.isStale || page.isPreview || page.isPosted) {
     response.set('Cache-Control', 'no-store');
@@ -65,20 +68,27 @@ export async function sendPage(
   const encoding = encodingFor(request);
   if (!encoding) {
     response.send(page.body);
-    return;
+    return null;
   }
-  response.set('Content-Encoding', encoding).send(await compressed(page, encoding));
+  const body = await compressed(page, encoding);
+  response.set('Content-Encoding', encoding).send(body);
+  return isComplete(page) && sendableOf(page).settled.has(encoding) ? body : null;
 }
 
 async function compressed(page: Page, encoding: Encoding): Promise<Buffer> {
-  const { bodies } = sendableOf(page);
+  const { bodies, settled } = sendableOf(page);
   const known = bodies.get(encoding);
   if (known) return known;
   const body = compress[encoding](page.body);
   bodies.set(encoding, body);
   // No request waits for it: it is for later ones.
   if (encoding === 'br' && isComplete(page)) {
-    void compressWell(page.body).then((small) => bodies.set('br', Promise.resolve(small)));
+    void compressWell(page.body).then((small) => {
+      bodies.set('br', Promise.resolve(small));
+      settled.add('br');
+    });
+  } else {
+    settled.add(encoding);
   }
   return body;
 }

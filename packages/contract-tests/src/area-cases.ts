@@ -12,16 +12,19 @@ import { expect } from 'vitest';
 import {
   accountMessages,
   batchMessages,
+  importMessages,
   ruleMessages,
   trashMessages,
 } from '@site/contract/messages';
 import { z } from 'zod';
 import { listAreas } from './bodies.ts';
 import type { Case } from './cases.ts';
+import { beginSignIn, codeOf, newPasskey, secured } from './factors.ts';
 import { field, fieldsOf, itemsOf, valueAt } from '@site/contract/json';
 import type { NamedRoute } from './routes.ts';
 import { expectNow, password, type Site } from './site.ts';
 import { isLasting } from './status-cases.ts';
+import { importForm } from './uploads.ts';
 
 type Effects = Record<string, (site: Site) => Promise<void>>;
 
@@ -350,6 +353,101 @@ const effects: Record<string, Effects> = {
       expect(answer.body).toMatchObject({ ...changed, email, role: 'user', isActive: true });
     },
   },
+  'users.loginSecondFactor': {
+    'opens a session by a code of the app, once': async (site) => {
+      const account = await secured(site, 'editor');
+      const code = codeOf(account.secret);
+      const first = await beginSignIn(site, account);
+      const second = await beginSignIn(site, account);
+      const open = (challenge: string) =>
+        site.call('users.loginSecondFactor', { body: { challenge, code } });
+      const opened = await open(first);
+      expect(opened.body).toMatchObject({ role: 'editor', userId: account.id });
+      expect(await isOpen(site, field(opened.body, 'token'))).toBe(true);
+      expect(await open(second)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+      expect(await open(first)).toMatchObject({
+        status: 401,
+        body: { code: 'second-factor-expired' },
+      });
+    },
+    'opens a session by a recovery code, once': async (site) => {
+      const account = await secured(site);
+      const open = async () => {
+        const challenge = await beginSignIn(site, account);
+        const recoveryCode = account.recoveryCodes[0]?.toUpperCase();
+        return site.call('users.loginSecondFactor', { body: { challenge, recoveryCode } });
+      };
+      expect((await open()).status).toBe(200);
+      expect((await open()).status).toBe(401);
+      const { body } = await site.call('secondFactor.get', { token: account.token });
+      expect(body).toMatchObject({ hasTotp: true, recoveryCodesLeft: 9 });
+    },
+    'takes one factor, no more and no less': async (site) => {
+      for (const factor of [{}, { code: '000000', recoveryCode: 'abcd-efgh-ijkl-mnop' }]) {
+        const body = { challenge: 'unknown', ...factor };
+        expect((await site.call('users.loginSecondFactor', { body })).status).toBe(400);
+      }
+    },
+  },
+  'secondFactor.confirmTotp': {
+    'takes no wrong code': async (site) => {
+      const { token } = await site.addUser('user');
+      const { body } = await site.call('secondFactor.beginTotp', { token, body: {} });
+      const secret = field(body, 'secret');
+      const known = [-2, -1, 0, 1, 2].map((step) => codeOf(secret, step));
+      const code = known.includes('000000') ? '000001' : '000000';
+      const sent = { challenge: field(body, 'challenge'), code };
+      const answer = await site.call('secondFactor.confirmTotp', { token, body: sent });
+      expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: 'code' }] } });
+      const state = await site.call('secondFactor.get', { token });
+      expect(state.body).toMatchObject({ hasTotp: false, recoveryCodesLeft: 0 });
+    },
+  },
+  'secondFactor.removeTotp': {
+    'takes the recovery codes along, and the password alone signs in again': async (site) => {
+      const { token, email } = await secured(site);
+      const isMarked = async () => {
+        const me = await site.call('users.getUserById', { token });
+        return valueAt(me.body, 'hasSecondFactor');
+      };
+      expect(await isMarked()).toBe(true);
+      await site.call('secondFactor.removeTotp', { token });
+      expect(await isMarked()).toBe(false);
+      const state = await site.call('secondFactor.get', { token });
+      expect(state.body).toMatchObject({ hasTotp: false, recoveryCodesLeft: 0 });
+      expect((await signIn(site, email, password)).status).toBe(200);
+    },
+  },
+  'secondFactor.addPasskey': {
+    'signs in afterwards, and is listed by its name': async (site) => {
+      const account = await site.addUser('user');
+      const { token, email } = account;
+      const { passkey, body } = await newPasskey(site, token);
+      await site.call('secondFactor.addPasskey', { token, body });
+      const asked = await signIn(site, email, password);
+      const signed = passkey.sign(valueAt(asked.body, 'passkey'));
+      const sent = { challenge: field(asked.body, 'challenge'), passkey: signed };
+      const opened = await site.call('users.loginSecondFactor', { body: sent });
+      expect(opened.body).toMatchObject({ userId: account.id });
+      const state = await site.call('secondFactor.get', { token });
+      expect(valueAt(state.body, 'passkeys', 0, 'name')).toBe('Laptop');
+    },
+  },
+  'secondFactor.reset': {
+    'lets the password alone sign in': async (site) => {
+      const account = await secured(site);
+      const challenge = await beginSignIn(site, account);
+      await site.call('secondFactor.reset', { body: { userId: account.id } });
+      const late = { challenge, code: codeOf(account.secret) };
+      expect((await site.call('users.loginSecondFactor', { body: late })).status).toBe(401);
+      expect((await signIn(site, account.email, password)).status).toBe(200);
+    },
+    'leaves the own one alone': async (site) => {
+      const { id, token } = await secured(site, 'admin');
+      const answer = await site.call('secondFactor.reset', { token, body: { userId: id } });
+      expect(answer.status).toBe(409);
+    },
+  },
   'sessions.list': {
     'has those of the account, that of the call first': async (site) => {
       const { email, token } = await site.addUser('user');
@@ -359,6 +457,16 @@ const effects: Record<string, Effects> = {
     },
   },
   'sessions.confirm': {
+    'takes a code in place of the password, once': async (site) => {
+      const { token, secret } = await secured(site);
+      const body = { code: codeOf(secret) };
+      const confirm = () => site.call('sessions.confirm', { token, body });
+      expect((await confirm()).status).toBe(200);
+      expect(await confirm()).toMatchObject({
+        status: 400,
+        body: { issues: [{ path: 'code' }] },
+      });
+    },
     'refuses a wrong password': async (site) => {
       const { token } = await site.addUser('user');
       const body = { currentPassword: 'wrong' };
@@ -715,6 +823,66 @@ const effects: Record<string, Effects> = {
       expect(await mine()).toHaveLength(1);
       await site.call('careers.remove', { params: { id: careerId } });
       expect(await mine()).toEqual([]);
+    },
+  },
+  'applications.mail': {
+    'writes to each with what is theirs, and once for one call': async (site) => {
+      const { token } = await site.addUser('user');
+      const career = await site.create('careers');
+      const body = { careerId: career._id, resumeUrl: '/cv.pdf' };
+      const { body: made } = await site.call('applications.create', { token, body });
+      const id = field(made, '_id');
+      const mailing = {
+        id: crypto.randomUUID(),
+        applications: [id],
+        subject: '{vacancy}',
+        text: 'Dear {name}, and {salary}',
+      };
+      for (const sent of [1, 0]) {
+        const { body: answer } = await site.call('applications.mail', { body: mailing });
+        expect(valueAt(answer, 'sent')).toBe(sent);
+      }
+      const { body: read } = await site.call('applications.get', { params: { id } });
+      const name = field(made, 'userId', 'name');
+      expect(valueAt(read, 'mails')).toMatchObject([
+        { subject: career['title'], text: `Dear ${name}, and {salary}`, delivery: 'stored' },
+      ]);
+    },
+  },
+  'applications.erase': {
+    'erases those for one vacancy, which are counted until then': async (site) => {
+      const { token } = await site.addUser('user');
+      const { _id: careerId } = await site.create('careers');
+      const body = { careerId, resumeUrl: '/cv.pdf' };
+      await site.call('applications.create', { token, body });
+      const counted = async () => {
+        const { body: found } = await site.call('applications.vacancies');
+        const own = itemsOf(found).find((each) => field(each, '_id') === careerId);
+        return own && valueAt(own, 'applications');
+      };
+      expect(await counted()).toBe(1);
+      for (const erased of [1, 0]) {
+        const { body: answer } = await site.call('applications.erase', { body: { careerId } });
+        expect(valueAt(answer, 'erased')).toBe(erased);
+      }
+      expect(await counted()).toBeUndefined();
+    },
+  },
+  'personalData.erase': {
+    'erases an account with what it has sent, whatever the case of its address': async (site) => {
+      const { email, token } = await site.addUser('user');
+      const { _id: careerId } = await site.create('careers');
+      const body = { careerId, resumeUrl: '/cv.pdf' };
+      await site.call('applications.create', { token, body });
+      const sent = { body: { email: email.toUpperCase() } };
+      const { body: erased } = await site.call('personalData.erase', sent);
+      expect(valueAt(erased, 'erased')).toEqual([
+        { kind: 'account', count: 1 },
+        { kind: 'application', count: 1 },
+      ]);
+      const query = `?careerId=${careerId}`;
+      expect((await site.call('applications.list', { query })).body).toEqual([]);
+      expect((await site.call('users.getUserById', { token })).status).toBe(401);
     },
   },
   'applications.mark': {
@@ -1257,6 +1425,68 @@ const effects: Record<string, Effects> = {
         const query = `?format=csv&${path}=1`;
         const { status, body } = await site.call('exports.export', { query });
         expect([status, valueAt(body, 'issues', 0, 'path')]).toEqual([400, path]);
+      }
+    },
+  },
+  'batches.import': {
+    'makes an entry of each row, by names of fields or labels, and undoing it takes all of them back':
+      async (site) => {
+        const title = site.unique('Numbat').replaceAll('-', '');
+        const row = (name: string, change = '') =>
+          `"${name}",'=1+1,A,/a.webp,2026-03-21,${change || 'draft'}`;
+        const file = (...rows: string[]) =>
+          importForm(['TITLE,Content,author,image_url,Date,status', ...rows].join('\n'));
+        const { token, id: by } = await site.addUser('editor');
+        const params = { area: 'news' };
+        const send = async (body: FormData, query = '') => {
+          const answer = await site.call('batches.import', { params, query, body, token });
+          const [last = ''] = String(answer.body).trimEnd().split('\n').slice(-1);
+          return valueAt(JSON.parse(last), 'result');
+        };
+        const found = async () => {
+          const query = `?q=${title}&visibility=all`;
+          const { body } = await site.call('news.list', { query, token });
+          return itemsOf(body).length;
+        };
+        const rows = [row(`${title} چمگادڑ`), '', row(`${title} two`, 'Draft')];
+        const whole = { rows: 2, errors: [], errorCount: 0, unread: [] };
+        expect(await send(file(...rows), '?dryRun=1')).toEqual({ ...whole, batch: null });
+        expect(await found()).toBe(0);
+        const wrong = {
+          row: 5,
+          column: 'status',
+          message: 'Status must be one of: published, draft.',
+        };
+        expect(await send(file(...rows, row(`${title} three`, 'maybe')))).toEqual({
+          rows: 3,
+          errors: [wrong],
+          errorCount: 1,
+          unread: [],
+          batch: null,
+        });
+        expect(await found()).toBe(0);
+        const result = await send(file(...rows));
+        expect(result).toEqual({ ...whole, batch: expect.any(String) });
+        expect(await found()).toBe(2);
+        const query = `?q=${title}&visibility=all`;
+        const { body } = await site.call('news.list', { query, token });
+        expect(valueAt(body, 0)).toMatchObject({ content: '=1+1', status: 'draft' });
+        const lines = await site.call('audit.list', { query: `?by=${by}&action=import` });
+        expect(lines.body).toMatchObject([{ area: 'news', records: [{}, {}] }]);
+        const undo = { params: { batch: field(result, 'batch') }, token: site.tokenOf('admin') };
+        expect((await site.call('batches.undo', undo)).body).toMatchObject({ done: 2 });
+        expect(await found()).toBe(0);
+      },
+    'says what is wrong with the file itself': async (site) => {
+      for (const [file, message] of [
+        ['', importMessages.noRows],
+        ['Title\n', importMessages.noRows],
+        ['Colour\nred\n', importMessages.noColumns],
+        ['Title,title\nA,B\n', importMessages.columnTwice('Title')],
+        ['Title\n"A\n', importMessages.openQuote(2)],
+      ] as const) {
+        const { status, body } = await site.call('batches.import', { body: importForm(file) });
+        expect([status, valueAt(body, 'issues')]).toEqual([400, [{ path: 'file', message }]]);
       }
     },
   },

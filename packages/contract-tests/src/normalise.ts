@@ -28,8 +28,16 @@ const madeUp: Record<string, string> = {
   client: '<address>',
   network: '<address>',
   device: '<device>',
+  erasedFrom: '<time>',
+  erasedUntil: '<time>',
   restorableUntil: '<time>',
   token: '<token>',
+  challenge: '<challenge>',
+  secret: '<secret>',
+  uri: '<address>',
+  recoveryCodes: '<codes>',
+  passkey: '<passkey>',
+  options: '<options>',
   requestId: '<request>',
   version: '<version>',
 };
@@ -39,6 +47,8 @@ const waitedFor = 3_600_000;
 const ofUploads = ['secure_url', 'public_id', 'format', 'width', 'height', 'bytes'];
 /** How a system is. */
 const ofSystem = ['state', 'sentence', 'advice', 'backups'];
+/** How much there is that will be erased. */
+const ofRetention = ['stored', 'soon', 'next'];
 
 /** The exchanges of one case, with what may differ replaced; the same id becomes the same word. */
 export function normalised(exchanges: readonly Exchange[]): unknown {
@@ -64,6 +74,7 @@ export function normalised(exchanges: readonly Exchange[]): unknown {
           if (isUpload && ofUploads.includes(key)) return [key, '<of the file>'];
           if (isCode) return [key, '<code>'];
           if (ofSystem.includes(key)) return [key, '<of the system>'];
+          if (ofRetention.includes(key)) return [key, '<of what there is>'];
           if (key === 'body' && typeof inner === 'string') return [key, fileText(text(inner))];
           if (key === 'publishAt' && isNear(inner)) return [key, '<time>'];
           return [key, inner === null ? null : (madeUp[key] ?? visit(inner))];

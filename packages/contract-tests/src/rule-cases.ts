@@ -3,7 +3,7 @@ import type { Case } from './cases.ts';
 import { field, fieldsOf, itemsOf, valueAt } from '@site/contract/json';
 import { requiredInputs, successOf, type NamedRoute } from './routes.ts';
 import { unknownId, type Sent, type Site } from './site.ts';
-import { needsMail } from './status-cases.ts';
+import { needsHelp } from './status-cases.ts';
 import { requestFor } from './status-table.ts';
 
 /** An input that is refused, and which of its fields the refusal names. */
@@ -161,7 +161,7 @@ export function ruleCases(named: NamedRoute): Case[] {
           {
             route: key,
             name: `needs ${required.join(', ')}`,
-            ...(needsMail(key) && { isLasting: true as const }),
+            ...(needsHelp(key) && { isLasting: true as const }),
             run: async (site: Site) => {
               const { body, ...sent } = await requestFor(named, successOf(named))(site);
               for (const name of required) {

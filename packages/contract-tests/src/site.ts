@@ -1,5 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { aboutCategories, exportTypes, mayCall, type Role } from '@site/contract';
+import {
+  aboutCategories,
+  applicationFileTypes,
+  exportTypes,
+  linesType,
+  mayCall,
+  type Role,
+} from '@site/contract';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { listBody } from './bodies.ts';
@@ -19,6 +26,8 @@ export interface Target {
   invitationToken?: (email: string) => Promise<string>;
   /** Reads the token of a subscription from its mail. */
   newsletterToken?: (email: string) => Promise<string>;
+  /** The origin of the admin app, whose passkeys are taken; left out where it is not known. */
+  adminOrigin?: string;
 }
 
 /** What is sent to a route, in addition to what the contract states. */
@@ -345,7 +354,11 @@ function holdToContract(named: NamedRoute, { status, headers, body }: Answer): v
     status === 204
       ? [null]
       : status === 200 && answersFile(named)
-        ? Object.values(exportTypes)
+        ? [
+            ...Object.values(exportTypes),
+            ...Object.values(applicationFileTypes),
+            linesType,
+          ]
         : ['application/json; charset=utf-8'];
   if (!types.includes(type)) fail(`It is said to be ${type}`);
 }

@@ -18,11 +18,13 @@ const lasting = [
   'reviewLinks.answer',
 ];
 
-/** Whether calling a route with success takes a mail that was read. */
-export function needsMail(key: string): boolean {
+/** Whether calling a route with success takes what an address alone does not say: a mail that was read, or where the admin app is. */
+export function needsHelp(key: string): boolean {
   return [
     'users.resetPassword',
     'invitations.accept',
+    'secondFactor.addPasskey',
+    'secondFactor.removePasskey',
     'newsletter.link',
     'newsletter.confirm',
     'newsletter.unsubscribe',
@@ -31,7 +33,7 @@ export function needsMail(key: string): boolean {
 
 /** Whether that leaves something behind that no call can remove, a mail at least. */
 export function isLasting(key: string): boolean {
-  return lasting.includes(key) || needsMail(key);
+  return lasting.includes(key) || needsHelp(key);
 }
 
 /** Every status that a route declares, provoked. */

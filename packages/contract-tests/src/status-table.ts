@@ -1,6 +1,7 @@
 import {
   areaName,
   maxDocumentBytes,
+  maxImportBytes,
   maxResumeBytes,
   maxUploadBytes,
   mayCall,
@@ -10,7 +11,8 @@ import {
 import { field, itemsOf } from '@site/contract/json';
 import { password, unknownId, type Sent, type Site } from './site.ts';
 import { listAreas, listBody } from './bodies.ts';
-import { csv, picture, uploadForm, video, wordFile } from './uploads.ts';
+import { beginSignIn, codeOf, newPasskey, secured, unconfirmed } from './factors.ts';
+import { csv, importForm, picture, uploadForm, video, wordFile } from './uploads.ts';
 import { hasRoute, takesPending, type NamedRoute } from './routes.ts';
 
 /*
@@ -141,6 +143,13 @@ const applied = async (site: Site) => {
   const own = list.find((each) => field(each, 'careerId', '_id') === body.get('careerId'));
   return { params: { id: field(own, '_id') } };
 };
+/** A mail to applicants. */
+const mailTo = (...applications: string[]) => ({
+  id: crypto.randomUUID(),
+  applications,
+  subject: 'Your application for {vacancy}',
+  text: 'Dear {name}',
+});
 const invitee = (site: Site) => ({
   name: 'Zara',
   email: `${site.unique('zara')}@example.org`,
@@ -176,6 +185,85 @@ const table: Record<string, Record<number, RequestMaker>> = {
   'users.login': {
     200: ({ target }) => ({ body: target.admin }),
     401: ({ target }) => ({ body: { email: target.admin.email, password: 'wrong' } }),
+  },
+  'users.loginSecondFactor': {
+    200: async (site) => {
+      const account = await secured(site);
+      const challenge = await beginSignIn(site, account);
+      return { body: { challenge, code: codeOf(account.secret) } };
+    },
+    401: () => ({ body: { challenge: 'unknown', code: '000000' } }),
+  },
+  'secondFactor.get': { 200: () => ({}) },
+  'secondFactor.challenge': {
+    200: async (site) => ({ token: (await secured(site)).token, body: {} }),
+    409: async (site) => ({ token: (await site.addUser('user')).token, body: {} }),
+  },
+  'secondFactor.beginTotp': {
+    200: async (site) => ({ token: (await site.addUser('user')).token, body: {} }),
+    403: async (site) => ({ token: (await unconfirmed(site)).token, body: {} }),
+  },
+  'secondFactor.confirmTotp': {
+    200: async (site) => {
+      const { token } = await site.addUser('user');
+      const { body } = await site.call('secondFactor.beginTotp', { token, body: {} });
+      const challenge = field(body, 'challenge');
+      return { token, body: { challenge, code: codeOf(field(body, 'secret')) } };
+    },
+    403: async (site) => ({
+      token: (await unconfirmed(site)).token,
+      body: { challenge: 'unknown', code: '000000' },
+    }),
+  },
+  'secondFactor.removeTotp': {
+    200: async (site) => ({ token: (await secured(site)).token }),
+    403: async (site) => ({ token: (await unconfirmed(site)).token }),
+    404: async (site) => ({ token: (await site.addUser('user')).token }),
+  },
+  'secondFactor.renewRecoveryCodes': {
+    200: async (site) => ({ token: (await secured(site)).token, body: {} }),
+    403: async (site) => ({ token: (await unconfirmed(site)).token, body: {} }),
+    409: async (site) => ({ token: (await site.addUser('user')).token, body: {} }),
+  },
+  'secondFactor.passkeyOptions': {
+    200: async (site) => ({ token: (await site.addUser('user')).token, body: {} }),
+    403: async (site) => ({ token: (await unconfirmed(site)).token, body: {} }),
+  },
+  'secondFactor.addPasskey': {
+    201: async (site) => {
+      const { token } = await site.addUser('user');
+      const { body } = await newPasskey(site, token);
+      return { token, body };
+    },
+    403: async (site) => ({
+      token: (await unconfirmed(site)).token,
+      body: { challenge: 'unknown', name: 'Laptop', passkey: { id: 'unknown' } },
+    }),
+  },
+  'secondFactor.removePasskey': {
+    200: async (site) => {
+      const { token } = await site.addUser('user');
+      const { body } = await newPasskey(site, token);
+      const added = await site.call('secondFactor.addPasskey', { token, body });
+      return { token, params: { id: field(added.body, 'passkey', '_id') } };
+    },
+    403: async (site) => ({ token: (await unconfirmed(site)).token }),
+    404: async (site) => ({ token: (await site.addUser('user')).token }),
+  },
+  'secondFactor.setRequirement': {
+    200: async (site) => ({
+      token: (await secured(site, 'admin')).token,
+      body: { isRequired: false },
+    }),
+    409: async (site) => ({
+      token: (await site.addUser('admin')).token,
+      body: { isRequired: false },
+    }),
+  },
+  'secondFactor.reset': {
+    200: async (site) => ({ body: { userId: (await secured(site)).id } }),
+    404: () => ({ body: { userId: unknownId } }),
+    409: async (site) => ({ body: { userId: (await site.addUser('user')).id } }),
   },
   'users.forgotPassword': { 200: () => ({ body: { email: 'nobody@example.org' } }) },
   'users.resetPassword': {
@@ -341,6 +429,33 @@ const table: Record<string, Record<number, RequestMaker>> = {
       return { params: { id: field(sent.body, '_id') } };
     },
   },
+  'applications.vacancies': { 200: () => ({}) },
+  'applications.export': {
+    200: () => ({ query: `?format=csv&careerId=${unknownId}&status=new&q=a` }),
+    400: () => ({ query: '?format=pdf' }),
+  },
+  'applications.mail': {
+    200: async (site) => ({ body: mailTo((await applied(site)).params.id) }),
+    404: () => ({ body: mailTo(unknownId) }),
+  },
+  'applications.erase': {
+    200: async (site) => ({ body: { careerId: (await site.create('careers'))._id } }),
+  },
+  'personalData.find': {
+    200: (site) => ({ body: { email: `${site.unique('nobody')}@example.org` } }),
+  },
+  'personalData.export': {
+    200: async (site) => ({ body: { email: (await site.addUser('user')).email } }),
+    404: (site) => ({ body: { email: `${site.unique('nobody')}@example.org` } }),
+  },
+  'personalData.erase': {
+    200: async (site) => ({ body: { email: (await site.addUser('user')).email } }),
+    409: async (site) => {
+      const { email, token } = await site.addUser('admin');
+      return { body: { email }, token };
+    },
+  },
+  'personalData.retention': { 200: () => ({}) },
   'applications.create': {
     201: async (site) => ({
       // Of an account of its own, with which it is deleted again.
@@ -477,6 +592,17 @@ const table: Record<string, Record<number, RequestMaker>> = {
       await site.call('batches.undo', { params: { batch } });
       return { params: { batch } };
     },
+  },
+  'batches.import': {
+    200: () => ({
+      query: '?dryRun=1',
+      params: { area: 'members' },
+      body: importForm('Name,Designation,Expertise,Image\nA,Vet,Cattle,/a.webp\nB,Vet,,/b.webp\n'),
+    }),
+    400: () => ({ body: importForm('Colour\nred\n') }),
+    404: () => ({ params: { area: 'users' }, body: importForm('Name\nA\n') }),
+    413: () => ({ body: importForm(new Blob([new Uint8Array(maxImportBytes + 1)])) }),
+    415: async () => ({ body: importForm(await picture()) }),
   },
   'exports.export': {
     200: async (site) => {

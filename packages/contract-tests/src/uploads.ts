@@ -35,3 +35,10 @@ export function wordFile(): Blob {
   Buffer.from('WordDocument\0', 'utf16le').copy(bytes, 1024);
   return new Blob([new Uint8Array(bytes)], { type: 'application/msword' });
 }
+
+/** The form with which entries are imported. */
+export function importForm(file: Blob | string): FormData {
+  const data = new FormData();
+  data.set('file', new Blob([file]), 'rows');
+  return data;
+}

@@ -8,6 +8,7 @@ import type { Access } from '@site/contract';
 
 const publicRoutes = [
   'users.login',
+  'users.loginSecondFactor',
   'users.forgotPassword',
   'users.resetPassword',
   'users.redeemHandoff',
@@ -38,6 +39,15 @@ const signedInRoutes = [
   'users.updatePassword',
   'users.updatePasswordSelf',
   'users.updateSelf',
+  'secondFactor.get',
+  'secondFactor.challenge',
+  'secondFactor.beginTotp',
+  'secondFactor.confirmTotp',
+  'secondFactor.removeTotp',
+  'secondFactor.renewRecoveryCodes',
+  'secondFactor.passkeyOptions',
+  'secondFactor.addPasskey',
+  'secondFactor.removePasskey',
   'sessions.list',
   'sessions.confirm',
   'sessions.removeOthers',
@@ -51,6 +61,8 @@ const adminRoutes = [
   'users.create',
   'users.update',
   'users.remove',
+  'secondFactor.setRequirement',
+  'secondFactor.reset',
   'invitations.list',
   'invitations.create',
   'invitations.resend',
@@ -63,6 +75,11 @@ const adminRoutes = [
   'audit.list',
   'trash.erase',
   'contact.updateSettings',
+  'applications.erase',
+  'personalData.find',
+  'personalData.export',
+  'personalData.erase',
+  'personalData.retention',
 ];
 
 /** Lists and reads that are not public. */

@@ -6,7 +6,7 @@ import { cases } from '#cases.ts';
 import { differences, normalised } from '#normalise.ts';
 import { routes } from '#routes.ts';
 import { Site, type Target } from '#site.ts';
-import type { Side } from './global-setup.ts';
+import { adminOrigin, type Side } from './global-setup.ts';
 
 /*
  * Every case on every side: the real API and the mocks, or the one address that API_URL names. Where
@@ -49,8 +49,8 @@ describe.each(routes)('$key', ({ key, area }) => {
 });
 
 function targetOf({ name, url, admin, outbox, isForeign: foreign }: Side): Target {
-  const target = { name, url, admin };
-  if (foreign) return target;
+  if (foreign) return { name, url, admin };
+  const target = { name, url, admin, adminOrigin };
   return outbox
     ? {
         ...target,

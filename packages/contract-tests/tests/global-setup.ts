@@ -27,6 +27,9 @@ declare module 'vitest' {
   }
 }
 
+/** The origin of the admin app. */
+export const adminOrigin = 'http://localhost:3001';
+
 const admin = { email: 'admin@example.org', password: mockPassword };
 
 /**
@@ -100,6 +103,7 @@ async function startRealApi(): Promise<Started> {
       dataDir,
       databaseUrl: databaseUrl(postgres.url, database),
       env: {
+        PUBLIC_ADMIN_URL: adminOrigin,
         ADMIN_EMAIL: admin.email,
         ADMIN_PASSWORD: admin.password,
         SAMPLE_CONTENT: 'on',

@@ -15,6 +15,8 @@ export type Access = 'public' | 'signed-in' | 'staff' | 'moderator' | 'admin';
 export const publicAccess = { access: 'public' } as const;
 export const signedInAccess = { access: 'signed-in' } as const;
 export const staffAccess = { access: 'staff' } as const;
+/** Also for staff who are to set up a second factor first. */
+export const setUpAccess = { access: 'staff', isForSetUp: true } as const;
 export const moderatorAccess = { access: 'moderator' } as const;
 export const adminAccess = { access: 'admin' } as const;
 
@@ -35,6 +37,14 @@ export function mayCall(access: Access, role: Role | null): boolean {
   if (access === 'signed-in') return true;
   if (access === 'staff') return isStaff(role);
   return access === 'moderator' ? mayReview(role) : role === 'admin';
+}
+
+/**
+ * Whether a route waits until its caller has the second factor that staff must have: all that is for staff. What is for everybody who is
+ * signed in concerns one's own account, and what sets one up is among it.
+ */
+export function needsFactor(metadata: { access: Access; isForSetUp?: boolean }): boolean {
+  return !['public', 'signed-in'].includes(metadata.access) && metadata.isForSetUp !== true;
 }
 
 /**

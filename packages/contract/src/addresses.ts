@@ -39,6 +39,7 @@ export const publicAddresses = [
 export const adminAddresses = [
   'add-user',
   'my-account',
+  'personal-data',
   'update-about',
   'users',
   'create-blogs',

@@ -11,6 +11,7 @@ const names = new Map([
   ['bodyCards', 'bodycards'],
   ['helpOptions', 'help-options'],
   ['homeSections', 'home-sections'],
+  ['personalData', 'personal-data'],
 ]);
 const keys = new Map(Array.from(names, ([key, name]) => [name, key]));
 

@@ -34,6 +34,7 @@ import { homeSectionRoutes } from './areas/home-sections.ts';
 import { searchRoutes } from './areas/search.ts';
 import { newsletterRoutes } from './areas/newsletter.ts';
 import { invitationRoutes } from './areas/invitations.ts';
+import { secondFactorRoutes } from './areas/second-factor.ts';
 import { sessionRoutes } from './areas/sessions.ts';
 import { userRoutes } from './areas/users.ts';
 import { auditRoutes } from './areas/audit.ts';
@@ -49,6 +50,7 @@ import { reviewLinkRoutes } from './areas/review-links.ts';
 import { submissionRoutes } from './areas/submissions.ts';
 import { visitRoutes } from './areas/visits.ts';
 import { mailRoutes } from './areas/mails.ts';
+import { personalDataRoutes } from './areas/personal-data.ts';
 import { versionRoutes } from './areas/version.ts';
 
 export * from './areas/contact.ts';
@@ -61,6 +63,7 @@ export * from './areas/site-info.ts';
 export * from './areas/slider-images.ts';
 export * from './areas/uploads.ts';
 export * from './areas/invitations.ts';
+export * from './areas/second-factor.ts';
 export * from './areas/sessions.ts';
 export * from './areas/users.ts';
 export * from './areas/about.ts';
@@ -98,6 +101,7 @@ export * from './areas/review-links.ts';
 export * from './areas/submissions.ts';
 export * from './areas/visits.ts';
 export * from './areas/mails.ts';
+export * from './areas/personal-data.ts';
 
 /**
  * Every endpoint, once: the API implements it, the apps call it, the mocks answer for it. Routes
@@ -107,6 +111,7 @@ export const contract = initContract().router(
   {
     // Before `/api/user/:id`.
     invitations: invitationRoutes,
+    secondFactor: secondFactorRoutes,
     sessions: sessionRoutes,
     users: userRoutes,
     news: newsRoutes,
@@ -154,6 +159,7 @@ export const contract = initContract().router(
     submissions: submissionRoutes,
     batches: batchRoutes,
     exports: exportRoutes,
+    personalData: personalDataRoutes,
   },
   { strictStatusCodes: true },
 );

@@ -2,6 +2,19 @@ export * from './access.ts';
 export { areaName } from './area-names.ts';
 export { readBulk, type Bulk } from './bulk.ts';
 export { readExport, tableOf, type Export } from './export.ts';
+export {
+  foundTitles,
+  importAreas,
+  importColumns,
+  importErrors,
+  readHeadings,
+  readRow,
+  referredAreas,
+  type Headings,
+  type ImportCell,
+  type ImportColumn,
+  type Titles,
+} from './import.ts';
 export { uploadFolders, type UploadFolder } from './addresses.ts';
 export * from './contract.ts';
 export * from './dates.ts';

@@ -188,6 +188,34 @@ export const sessionMessages = {
   othersEnded: 'All your other sessions are ended.',
 } as const;
 
+export const secondFactorMessages = {
+  needed: 'Your account has a second factor. Please give it to sign in.',
+  oneNeeded: 'A code, a recovery code or a passkey is required.',
+  wrong: 'This is not right, or it was used before. Please try again.',
+  challengeOver: 'This took too long. Please sign in again.',
+  setUpOver: 'This took too long. Please begin again.',
+  confirmNeeded: "Please confirm that it's you: give your second factor once more.",
+  required:
+    'Staff need a second factor here, besides the password. Please set one up under My account.',
+  passkeyRefused: 'This passkey could not be added. Please try again.',
+  passkeyTaken: 'This passkey is there already.',
+  tooManyPasskeys: 'There are too many passkeys already. Please remove one first.',
+  none: 'Your account has no second factor.',
+  otherNone: 'This account has no second factor.',
+  requiredHere:
+    'Staff need a second factor here, besides the password. Set one up to go on: it takes two minutes.',
+  totpSet: 'Authenticator app set up successfully',
+  passkeyAdded: 'Passkey added successfully',
+  nowRequired: 'Staff need a second factor from now on.',
+  noLongerRequired: 'Staff no longer need a second factor.',
+  totpRemoved: 'Authenticator app removed successfully',
+  passkeyRemoved: 'Passkey removed successfully',
+  reset: 'Second factor reset successfully',
+  ownReset: 'You can not reset your own second factor. Remove it under My account.',
+  lastRequired: 'Staff need a second factor here. Set up another one before you remove this one.',
+  ownNeeded: 'Set up a second factor for your own account first.',
+} as const;
+
 export const invitationMessages = {
   /** @param email where the mail goes */
   sent: (email: string) => `Invitation sent to ${email}`,
@@ -375,6 +403,17 @@ export const applicationMessages = {
   resumeMissing: 'Please choose your résumé.',
   resumeTooLarge: 'The résumé may have at most 5 MB.',
   notAResume: 'Please choose a PDF or Word document (PDF, DOC or DOCX).',
+  resumeNotShown: 'The résumé could not be shown. Please open it instead.',
+  exportFailed: 'The file could not be made. Please try again.',
+  tooManyExported: (found: number, most: number) =>
+    `That are ${found.toLocaleString('en')} applications, and a file holds ${most.toLocaleString('en')}. Please choose fewer, such as those for one vacancy.`,
+  mailed: (count: number) => (count === 1 ? 'Mail written' : `${count} mails written`),
+  mailStored:
+    'There is no mail server. What you wrote is stored, and sent once there is one: see Unsent mails.',
+  mailFailed: 'The mails could not be written. None was sent.',
+  erased: (count: number) =>
+    count === 1 ? 'One application erased for good' : `${count} applications erased for good`,
+  eraseFailed: 'The applications could not be erased. None of them is.',
 } as const;
 
 /** Messages of the media host about a picture's address. */
@@ -552,6 +591,18 @@ export const subscriberMessages = {
     'There is no mail server. Subscribers stay unconfirmed, and the mails that ask them wait until there is one.',
 } as const;
 
+/** What is stored about a person. */
+export const personalDataMessages = {
+  findFailed: 'This could not be looked for. Please try again.',
+  exportFailed: 'The file could not be made. Please try again.',
+  retentionFailed: 'Failed to fetch for how long personal data are stored',
+  nothing: 'Anything about this address',
+  erased: 'Everything about this address is erased',
+  eraseFailed: 'Nothing was erased. Please try again.',
+  ownAccount: 'This is your own account. Another admin can erase it.',
+  lastAdmin: 'This is the account of the last admin. Make somebody else an admin first.',
+} as const;
+
 /** The trash, and undoing a delete. */
 export const trashMessages = {
   listFailed: 'Failed to fetch the trash',
@@ -708,6 +759,28 @@ export const exportMessages = {
   tooMany: (found: number, most: number) =>
     `${found} entries match, and a file holds at most ${most}. Narrow the filter.`,
   failed: 'The list could not be exported. Please try again.',
+} as const;
+
+/** Entries that are made from the rows of a file. */
+export const importMessages = {
+  fileMissing: 'Please choose a CSV or Excel file.',
+  tooLarge: 'The file may have at most 10 MB.',
+  noTable: 'This is no CSV or Excel file (.csv, .xlsx) that can be read.',
+  notText: 'The letters of this file can’t be read. Save it as “CSV UTF-8”, or as an Excel file.',
+  tooManyRows: (most: number) => `A file may have at most ${most.toLocaleString('en')} rows.`,
+  noRows: 'The file has no rows below its headings.',
+  noColumns:
+    'No column of the file has the name of a field. Compare its first row with the template.',
+  columnTwice: (label: string) => `There are two columns for ${label}. Leave out one of them.`,
+  unknownTitle: (label: string, title: string) => `${label}: there is none called “${title}”.`,
+  ambiguousTitle: (label: string, title: string) =>
+    `${label}: several are called “${title}”. Write the id of the one that is meant.`,
+  openQuote: (row: number) => `A quotation mark in row ${row} is not closed.`,
+  cutText: (row: number) =>
+    `A text in row ${row} was cut when it was exported to Excel. Export the list as CSV.`,
+  failed: 'The file could not be imported. Nothing was stored. Please try again.',
+  cancelled: 'Cancelled. Nothing was imported.',
+  undoing: 'Undoing the import …',
 } as const;
 
 export const csvMessages = {

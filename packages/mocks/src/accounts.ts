@@ -10,7 +10,12 @@ export const mockPassword = 'mock-password-1';
 const tokenMark = 'mock-token.';
 
 /** Of an account that nobody has signed in with. */
-const unused = { status: 'Offline', isActive: true, lastSignInAt: null } as const;
+const unused = {
+  status: 'Offline',
+  isActive: true,
+  lastSignInAt: null,
+  hasSecondFactor: false,
+} as const;
 
 function sampleUser(sample: UserSample, index: number): User {
   return user.parse({ ...sample, ...unused, ...sampleRecord('User', index) });

@@ -1,4 +1,10 @@
-import { contract, titleOf, type AuditEntry } from '@site/contract';
+import {
+  contract,
+  refusedFactor,
+  titleOf,
+  usedRecoveryCode,
+  type AuditEntry,
+} from '@site/contract';
 import { v7 } from 'uuid';
 import type { StoredRevision } from './revisions.ts';
 import type { Caller, MockRoute } from './route-handler.ts';
@@ -13,9 +19,14 @@ export type AuditLine = Omit<AuditEntry, 'by'> & {
 export type AuditRecord = AuditEntry['records'][number];
 
 // Signing in, exports and changes of several entries are added where they happen, with account and area; the others are not in the audit log.
-const { login, logout, handoff, redeemHandoff } = contract.users;
+const { login, loginSecondFactor, logout, handoff, redeemHandoff } = contract.users;
+const { challenge, beginTotp, passkeyOptions } = contract.secondFactor;
 const notAdded: readonly MockRoute[] = [
   login,
+  loginSecondFactor,
+  challenge,
+  beginTotp,
+  passkeyOptions,
   logout,
   handoff,
   redeemHandoff,
@@ -72,6 +83,14 @@ export function createAudit() {
   return {
     all: (): readonly AuditLine[] => lines,
     add,
+
+    /** Adds that an account has used a second factor. @param used which; `null`: it was refused */
+    addFactor(area: 'users' | 'sessions', used: string | null, user: Caller['user']): void {
+      const isSignIn = area === 'users';
+      const done = used === 'recovery' ? usedRecoveryCode : isSignIn && 'loginSecondFactor';
+      const action = used === null ? refusedFactor : done;
+      if (action) add({ area, action }, user);
+    },
 
     /** Marks a request that is part of another call, which has the line for both. @param caller who makes it */
     markPart: (request: Request, caller: Caller | null): void => void parts.set(request, caller),

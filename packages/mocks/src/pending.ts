@@ -94,7 +94,8 @@ export function createPending(revisions: Revisions, submissions: Submissions) {
     undo: (undo: Undo): void => {
       const { area, id, waited, submission, stored } = undo;
       const current = all.find((each) => each.area === area && each.id === id) ?? null;
-      if (current !== stored) throw conflict(pendingMessages.undoTooLate);
+      // A time that was set is no other version.
+      if (current?.at !== stored?.at) throw conflict(pendingMessages.undoTooLate);
       undos = undos.filter((each) => each !== undo);
       all = all.filter((each) => each !== current);
       if (waited) {

@@ -1,5 +1,5 @@
-import { maxIssues, type Issue, type Problem } from '@site/contract';
-import { problemMessages } from '@site/contract/messages';
+import { factorRequiredCode, maxIssues, type Issue, type Problem } from '@site/contract';
+import { problemMessages, secondFactorMessages } from '@site/contract/messages';
 
 const codes: Record<number, string> = {
   400: 'invalid',
@@ -38,12 +38,21 @@ export class ProblemError extends Error {
   readonly status: number;
   readonly issues: Issue[] | undefined;
   readonly code: string | undefined;
+  /** What the body has besides. */
+  readonly details: object;
 
-  constructor(status: number, sentence: string, issues?: Issue[], code?: string) {
+  constructor(
+    status: number,
+    sentence: string,
+    issues?: Issue[],
+    code?: string,
+    details: object = {},
+  ) {
     super(sentence);
     this.status = status;
     this.issues = issues;
     this.code = code;
+    this.details = details;
   }
 }
 
@@ -67,6 +76,11 @@ export function unauthenticated(sentence: string = problemMessages.unauthenticat
 /** 403. */
 export function forbidden(sentence: string = problemMessages.forbidden): ProblemError {
   return new ProblemError(403, sentence);
+}
+
+/** 403 until the caller has set up a second factor. */
+export function factorRequired(): ProblemError {
+  return new ProblemError(403, secondFactorMessages.required, undefined, factorRequiredCode);
 }
 
 /** 404. @param entityName what was not found, as it starts a sentence: 'News article' */

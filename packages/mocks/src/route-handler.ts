@@ -3,6 +3,7 @@ import {
   isStaff,
   mapMedia,
   mayCall,
+  needsFactor,
   mediaFieldsOf,
   publishedPart,
   storedPending,
@@ -21,7 +22,15 @@ import { z } from 'zod';
 import type { Audit, AuditRecord } from './audit.ts';
 import { readableByAll } from './cors.ts';
 import { readForm, type FormFile } from './multipart.ts';
-import { forbidden, invalid, problem, ProblemError, refused, unauthenticated } from './problems.ts';
+import {
+  factorRequired,
+  forbidden,
+  invalid,
+  problem,
+  ProblemError,
+  refused,
+  unauthenticated,
+} from './problems.ts';
 import { changesOf, pendingAreaOf, tagOf, type Pending } from './pending.ts';
 import type { Previews } from './previews.ts';
 import type { Reviews } from './reviews.ts';
@@ -42,7 +51,7 @@ export const anyAddress = '*';
 export const webUrl = 'http://localhost:3000';
 
 /** A route of the contract. */
-export type MockRoute = AppRoute & { metadata: { access: Access } };
+export type MockRoute = AppRoute & { metadata: { access: Access; isForSetUp?: true } };
 
 /** Who calls: the account and the token that proved it. */
 export interface Caller {
@@ -56,6 +65,8 @@ export interface MockContext {
   apiUrl: string;
   /** @returns `null` when the token opens no session */
   findCaller: (token: string) => Caller | null;
+  /** Whether an account is to get a second factor before anything else. */
+  isKeptOut: (user: User) => boolean;
   /** How many writes have succeeded so far. */
   writes: number;
   trash: Trash;
@@ -117,10 +128,16 @@ export function routeHandler<Route extends MockRoute>(
     const url = new URL(request.url);
     try {
       await context.publishDue(url);
-      const caller = findCaller(context, request);
-      if (!mayCall(route.metadata.access, caller?.user.role ?? null)) {
+      const found = findCaller(context, request);
+      const { access } = route.metadata;
+      const isKeptOut = found !== null && context.isKeptOut(found.user);
+      if (isKeptOut && isReadOfStaff(url)) throw factorRequired();
+      // Who may not work yet sees what the public sees.
+      const caller = isKeptOut && access === 'public' ? null : found;
+      if (!mayCall(access, caller?.user.role ?? null)) {
         throw caller ? forbidden() : unauthenticated();
       }
+      if (isKeptOut && needsFactor(route.metadata)) throw factorRequired();
       const input = await readInput(route, request, url, params);
       const noted: AuditRecord[] = [];
       const note: Call<Route>['note'] = (record) => noted.push({ operation: null, ...record });
@@ -297,8 +314,8 @@ function decoded(value: string): string {
 
 /** A problem as the answer it becomes. */
 export function problemResponse(error: ProblemError, url: URL): Response {
-  const { status, message, issues, code } = error;
-  const body = problem(status, message, issues, code);
+  const { status, message, issues, code, details } = error;
+  const body = { ...problem(status, message, issues, code), ...details };
   // The upload host also answers errors like the hosted service.
   const isUpload = url.pathname.includes('/v1_1/');
   return jsonResponse(status, isUpload ? { ...body, error: { message } } : body, {
@@ -306,6 +323,11 @@ export function problemResponse(error: ProblemError, url: URL): Response {
     'X-Request-Id': body.requestId,
     ...(status === 401 && { 'WWW-Authenticate': 'Bearer' }),
   });
+}
+
+/** Whether a public read asks for more than the public sees. */
+function isReadOfStaff({ searchParams }: URL): boolean {
+  return ['visibility', 'pending'].some((name) => searchParams.has(name));
 }
 
 function tokenFrom(request: Request): string | undefined {

@@ -2,6 +2,7 @@ import { contract, type Area, type Collection, type SiteInfoInput } from '@site/
 import { submissionMessages, textMessages } from '@site/contract/messages';
 import type { SampleContent } from '@site/samples';
 import type { Accounts } from './accounts.ts';
+import { createFactors } from './factors.ts';
 import { aboutMock } from './areas/about-mock.ts';
 import { applicationsMock } from './areas/applications-mock.ts';
 import { batchesMock } from './areas/batches-mock.ts';
@@ -20,11 +21,13 @@ import { navbarMock } from './areas/navbar-mock.ts';
 import { newsMock } from './areas/news-mock.ts';
 import { newsletterMock } from './areas/newsletter-mock.ts';
 import { pagesMock } from './areas/pages-mock.ts';
+import { personalDataMock } from './areas/personal-data-mock.ts';
 import { plainListMocks } from './areas/plain-lists.ts';
 import { projectsMock } from './areas/projects-mock.ts';
 import { publicationsMock } from './areas/publications-mock.ts';
 import { searchMock } from './areas/search-mock.ts';
 import { sectionThemesMock } from './areas/section-themes-mock.ts';
+import { secondFactorMock } from './areas/second-factor-mock.ts';
 import { sessionsMock } from './areas/sessions-mock.ts';
 import { singleMock } from './areas/single-mock.ts';
 import { statsMock } from './areas/stats-mock.ts';
@@ -66,6 +69,7 @@ type AllHandlers = { [Area in keyof typeof contract]: Handlers<(typeof contract)
  * the entries of this moment
  */
 export function createStore(apiUrl: string, content: SampleContent, accounts: Accounts) {
+  const factors = createFactors(accounts);
   const submissions = createSubmissions({
     isOn: () => siteInfo.read().reviewBeforePublishing,
     hasPending: (area, id) => pending.all().some((each) => each.area === area && each.id === id),
@@ -76,6 +80,7 @@ export function createStore(apiUrl: string, content: SampleContent, accounts: Ac
   const context: MockContext = {
     apiUrl,
     findCaller: (token) => accounts.findCaller(token),
+    isKeptOut: (user) => factors.isKeptOut(user),
     writes: 0,
     trash: createTrash(),
     audit: createAudit(),
@@ -149,6 +154,15 @@ export function createStore(apiUrl: string, content: SampleContent, accounts: Ac
     videos,
     pictures,
   } satisfies Record<Collection, object>;
+  const storeMail = mails.add;
+  const contact = contactMock(context, { ...content, accounts, storeMail });
+  const newsletter = newsletterMock(context, content.subscribers);
+  const applications = applicationsMock(context, {
+    samples: content.applications,
+    accounts,
+    allCareers: careers.all,
+    storeMail,
+  });
   const entries = new Map<string, () => readonly StoredRecord[]>(
     Object.entries(readersOf('all', { ...plainLists, ...mocks, pages })),
   );
@@ -172,9 +186,10 @@ export function createStore(apiUrl: string, content: SampleContent, accounts: Ac
       uploads,
     }),
     invitations: invitationsMock(context, accounts),
-    sessions: sessionsMock(context, accounts),
-    users: usersMock(context, accounts),
-    contact: contactMock(context, { ...content, accounts, storeMail: mails.add }),
+    secondFactor: secondFactorMock(context, accounts, factors),
+    sessions: sessionsMock(context, accounts, factors),
+    users: usersMock(context, accounts, factors),
+    contact: contact.handlers,
     siteInfo: siteInfo.handlers,
     navbar: navbarMock(context, content.navbar),
     footer: footerMock(context, content.footer),
@@ -187,11 +202,7 @@ export function createStore(apiUrl: string, content: SampleContent, accounts: Ac
       change: (stored, input) => ({ ...(stored ?? blankSection), ...input }),
     }),
     sectionThemes: sectionThemesMock(context, content.sectionThemes),
-    applications: applicationsMock(context, {
-      samples: content.applications,
-      accounts,
-      allCareers: careers.all,
-    }),
+    applications: applications.handlers,
     gallery: galleryMock(context, collections),
     stats: statsMock(context, content.stats, (collection) => collections[collection]().length),
     homeSections: homeSectionsMock(context, content.homeSections),
@@ -202,10 +213,15 @@ export function createStore(apiUrl: string, content: SampleContent, accounts: Ac
       director: directorMessage.read,
     }),
     visits: visitsMock(context),
-    newsletter: newsletterMock(context, content.subscribers),
+    newsletter: newsletter.handlers,
     version: versionMock(context),
     system: systemMock(context),
     mails: mails.handlers,
+    personalData: personalDataMock(context, accounts, [
+      applications.ofPerson,
+      contact.ofPerson,
+      newsletter.ofPerson,
+    ]),
     audit: auditMock(context, accounts),
     trash: trashMock(context, accounts),
     revisions: revisionsMock(context, accounts, handlersOf),

@@ -1,3 +1,4 @@
+export { openApplicationRole } from './application-role.ts';
 export { startDatabaseProxy, type DatabaseProxy } from './database-proxy.ts';
 export {
   startPostgres,

@@ -2,6 +2,7 @@ export { cdnHeaders, contentKey, everyPageKey, type Cdn } from './cdn.ts';
 export { openMetrics, type Metric, type Metrics, type Observe } from './metrics.ts';
 export { networkOf } from './network-of.ts';
 export { readOnly } from './read-only.ts';
+export { readyAnswer, type FindReady, type ReadyAnswer } from './ready-answers.ts';
 export { noteRequest } from './request-facts.ts';
 export { createLog } from './request-log.ts';
 export { limitIdleTimeOnly, requestTime, type RequestTime } from './request-time.ts';

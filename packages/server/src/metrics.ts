@@ -1,4 +1,5 @@
-import express, { type Express, type RequestHandler } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import { factsOf } from './request-facts.ts';
 
@@ -27,8 +28,8 @@ export interface Metrics {
   add: (...metrics: readonly Metric[]) => void;
   /** Adds a histogram of durations. */
   addDurations: (histogram: { name: string; help: string; labels: readonly string[] }) => Observe;
-  /** Counts the requests of a server and times them, by route. */
-  countRequests: RequestHandler;
+  /** Counts a request of a server and times it, by the route that is known of it at its end. */
+  observe: (request: IncomingMessage, response: ServerResponse) => void;
   /** Serves them. */
   app: Express;
 }
@@ -105,7 +106,7 @@ export async function openMetrics(
     port,
     add: (...metrics) => metrics.forEach(add),
     addDurations,
-    countRequests(request, response, next) {
+    observe(request, response) {
       const began = performance.now();
       response.once('close', () => {
         const { route = 'other' } = factsOf(request);
@@ -113,7 +114,6 @@ export async function openMetrics(
         requests.inc({ route, status });
         observeRequest({ route }, (performance.now() - began) / 1000);
       });
-      next();
     },
     app,
   };

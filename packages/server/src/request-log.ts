@@ -1,30 +1,67 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
-import { destination, pino, type Logger } from 'pino';
+import { destination, pino, symbols, type DestinationStream, type Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { isHealthCheck } from './health.ts';
 import { factsOf } from './request-facts.ts';
+
+/** As pino numbers it. */
+const infoLevel = 30;
 
 /** A JSON log on standard output. @param name which of the servers speaks */
 export function createLog(name: string, level: string): Logger {
   // Synchronous: no line is lost when the process is killed, and one whose reader is gone (`npm start` was killed) can
   // stop, while pino's flushing at the end would try to write for ever.
-  return pino({ name, level }, destination({ dest: 1, sync: true }));
+  return pino({ name, level }, inBatches(destination({ dest: 1, sync: true })));
+}
+
+/**
+ * Writes the lines of one turn of the event loop at once: a write takes as long as answering from a cache. Warnings and
+ * errors are written as they come, with what is before them.
+ */
+function inBatches(output: { write: (lines: string) => unknown }): DestinationStream {
+  let lines = '';
+  const flush = () => {
+    if (lines === '') return;
+    const batch = lines;
+    lines = '';
+    process.off('exit', flush);
+    output.write(batch);
+  };
+  const stream = {
+    // Has pino set it before each line.
+    [symbols.needsMetadataGsym]: true,
+    lastLevel: 0,
+    write(line: string) {
+      if (lines === '') {
+        setImmediate(flush);
+        process.once('exit', flush);
+      }
+      lines += line;
+      if (stream.lastLevel > infoLevel) flush();
+    },
+  };
+  return stream;
 }
 
 const acceptableId = /^[\w-]{8,64}$/;
 
+/** The id of a request: its own `X-Request-Id`, when that is sane, else a new one. */
+export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
+  const sent = headers['x-request-id'];
+  return typeof sent === 'string' && acceptableId.test(sent) ? sent : randomUUID();
+}
+
 /**
- * Gives each request an id (its own `X-Request-Id`, when that is sane, else a new one), sends it
- * back, and logs one line per answer: method, path, status and time, never a header or a body. Of a write it
+ * Gives each request an id, sends it back, and logs one line per answer: method, path, status and time, never a header or a body. Of a write it
  * also names the account and the client's network, as far as the app has noted them.
  */
 export function requestLog(log: Logger): RequestHandler {
   return pinoHttp({
     logger: log,
     genReqId(request, response) {
-      const sent = request.headers['x-request-id'];
-      const id = typeof sent === 'string' && acceptableId.test(sent) ? sent : randomUUID();
+      const id = requestIdOf(request);
       response.setHeader('X-Request-Id', id);
       return id;
     },
@@ -46,6 +83,18 @@ export function requestLog(log: Logger): RequestHandler {
       error || response.statusCode >= 500 ? 'error' : 'info',
     autoLogging: { ignore: (request) => isHealthCheck(request.url ?? '') },
   });
+}
+
+/** Logs the answer to a public read as {@link requestLog} does. @param options.began as of `performance.now()` */
+export function logAnswer(
+  log: Logger,
+  options: { id: string; request: IncomingMessage; status: number; began: number },
+): void {
+  const { id, request, status, began } = options;
+  const { method, url = '' } = request;
+  const responseTime = Math.round(performance.now() - began);
+  const req = { id, method, path: withoutSecrets(url) };
+  log.info({ req, res: { status }, responseTime }, 'request completed');
 }
 
 /** Who sends a request, without a name: only writes have it. */

@@ -5,6 +5,7 @@ import type { Express } from 'express';
 import type { Logger } from 'pino';
 import { stopping } from './health.ts';
 import type { Metrics } from './metrics.ts';
+import { listenerOf } from './ready-answers.ts';
 import { limitRequestTime, requestTime } from './request-time.ts';
 
 /**
@@ -46,7 +47,7 @@ export async function listen(
   });
   server.timeout = time.idle;
   limitRequestTime(server, time);
-  server.on('request', app);
+  server.on('request', listenerOf(app));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen({ port, backlog }, resolve);

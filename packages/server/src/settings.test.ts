@@ -44,6 +44,8 @@ describe('readSettings', () => {
       READ_ONLY: false,
       EMBED_HOSTS: [],
       APPLICATIONS_KEPT_MONTHS: 12,
+      MESSAGES_KEPT_MONTHS: 12,
+      UNCONFIRMED_KEPT_DAYS: 30,
       TRASH_DAYS: 30,
       RATE_LIMIT_FACTOR: 1,
       LOG_LEVEL: 'info',
@@ -186,7 +188,13 @@ describe('docker/compose.yml', () => {
   const service = z.object({ environment: z.record(z.string(), z.string()) });
   const { services } = z
     .object({
-      services: z.object({ api: service, migrate: service, web: service, admin: service }),
+      services: z.object({
+        api: service,
+        migrate: service,
+        tools: service,
+        web: service,
+        admin: service,
+      }),
     })
     .parse(parse(file, { merge: true }));
   const all = Object.keys(settingsSchema.shape);
@@ -197,6 +205,7 @@ describe('docker/compose.yml', () => {
   it.each([
     ['api', all],
     ['migrate', ofMigrations],
+    ['tools', ofMigrations],
     ['web', ofFronts],
     ['admin', ofFronts],
   ] as const)('passes every setting on to %s', (name, settings) => {

@@ -84,7 +84,7 @@ export const settingsSchema = z.object({
     example: 'http://localhost:3000',
   }),
   PUBLIC_ADMIN_URL: publicUrl.optional().register(about, {
-    doc: 'Where browsers reach the admin app. Default: localhost at its port.',
+    doc: 'Where browsers reach the admin app. Default: localhost at its port. Passkeys belong to its host: with another one they no longer sign in.',
     expected: anOrigin,
     example: 'http://localhost:3001',
   }),
@@ -210,7 +210,7 @@ export const settingsSchema = z.object({
     example: 'on',
   }),
   JWT_SECRET: z.string().min(32).optional().register(about, {
-    doc: 'Signs the sessions. Required in production; elsewhere one is generated and stored in DATA_DIR.',
+    doc: 'Signs the sessions, and encrypts the secrets of authenticator apps: with another one their codes no longer sign in, recovery codes and passkeys do. Required in production; elsewhere one is generated and stored in DATA_DIR.',
     expected: 'at least 32 characters',
     example: 'secret',
   }),
@@ -261,9 +261,19 @@ export const settingsSchema = z.object({
       example: 'https://api.github.com/repos/example/site/releases/latest',
     }),
   APPLICATIONS_KEPT_MONTHS: z.coerce.number().int().min(1).max(120).default(12).register(about, {
-    doc: 'Months after the closing of a vacancy, or after applying where it does not close, after which applications sent on the site are erased. The site tells applicants.',
+    doc: 'Months after the closing of a vacancy, or after applying where it does not close, after which applications are erased. The site tells applicants.',
     expected: 'a whole number from 1 to 120',
     example: '12',
+  }),
+  MESSAGES_KEPT_MONTHS: z.coerce.number().int().min(1).max(120).default(12).register(about, {
+    doc: 'Months after the last change of a message of a visitor, such as a reply, after which it is erased.',
+    expected: 'a whole number from 1 to 120',
+    example: '12',
+  }),
+  UNCONFIRMED_KEPT_DAYS: z.coerce.number().int().min(1).max(3650).default(30).register(about, {
+    doc: 'Days after which addresses are erased that asked for the newsletter and did not confirm it.',
+    expected: 'a whole number from 1 to 3650',
+    example: '30',
   }),
   TRASH_DAYS: z.coerce.number().int().min(1).max(3650).default(30).register(about, {
     doc: 'Days for which a deleted entry can be restored. The admin app says so.',
@@ -325,6 +335,8 @@ const apiOnly = [
   'SMTP_URL',
   'MAIL',
   'MAIL_FROM',
+  'MESSAGES_KEPT_MONTHS',
+  'UNCONFIRMED_KEPT_DAYS',
 ] as const;
 
 /** The settings of the public site and the admin app: no secret, and nothing that only the API uses. */

@@ -4,6 +4,7 @@ import helmet, { type HelmetOptions } from 'helmet';
 import type { Logger } from 'pino';
 import { healthRoutes, stopping } from './health.ts';
 import type { Metrics } from './metrics.ts';
+import { sendReady, type FindReady } from './ready-answers.ts';
 import { requestLog } from './request-log.ts';
 import { takeTurns } from './turns.ts';
 import type { Tracing } from './tracing.ts';
@@ -20,15 +21,24 @@ export function createServerApp(options: {
   trustProxy: number | string[];
   metrics?: Metrics | undefined;
   tracing?: Tracing | undefined;
+  /** Finds answers that are sent before everything else here; with tracing, none are. */
+  findReady?: FindReady;
 }): Express {
+  const { log, metrics, tracing, findReady } = options;
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
   app.set('trust proxy', options.trustProxy);
-  if (options.metrics) app.use(options.metrics.countRequests);
-  app.use(requestLog(options.log));
+  if (findReady && !tracing) sendReady(app, { find: findReady, log, metrics });
+  if (metrics) {
+    app.use((request, response, next) => {
+      metrics.observe(request, response);
+      next();
+    });
+  }
+  app.use(requestLog(log));
   app.use(takeTurns());
-  if (options.tracing) app.use(options.tracing.traceRequests);
+  if (tracing) app.use(tracing.traceRequests);
   app.use((_request, response, next) => {
     // The next request on this connection would come too late.
     if (app.enabled(stopping)) response.setHeader('Connection', 'close');

@@ -4,7 +4,8 @@ import type { Cell, Table } from './table.ts';
 /** The most characters that a cell of Excel holds: with more it calls the file broken. */
 const maxCell = 32_767;
 
-const cut = ' … (cut: a cell of Excel holds no more; the CSV file has it all)';
+/** The end of a text that does not fit. */
+export const cut = ' … (cut: a cell of Excel holds no more; the CSV file has it all)';
 
 /** A table as the bytes of an Excel file. Texts are texts there, whatever they begin with. */
 export async function xlsxOf({ fields, data }: Table): Promise<Uint8Array<ArrayBuffer>> {

@@ -47,6 +47,7 @@ import {
   IconTrash,
   IconUserCheck,
   IconUserCircle,
+  IconUserSearch,
   IconUserPlus,
   IconUsers,
   IconUsersGroup,
@@ -323,6 +324,13 @@ export const menu: ScreenGroup[] = [
         ...screen(
           ['/add-user', 'Add User', IconUserPlus],
           async () => (await import('./users/add-user-page.tsx')).AddUserPage,
+        ),
+        access: 'admin',
+      },
+      {
+        ...screen(
+          ['/personal-data', 'Personal data', IconUserSearch],
+          async () => (await import('./personal-data/personal-data-page.tsx')).PersonalDataPage,
         ),
         access: 'admin',
       },

@@ -150,6 +150,18 @@ describe('changes of something live', () => {
     await dialog.findByRole('button', { name: 'Publish later…' });
     await screen.findByText('Changes waiting');
 
+    // The time alone comes back; with what was typed along with it, both go.
+    const undo = async () => user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await undo();
+    await dialog.findByText('They go live on Friday, 23 November 2096 at 09:00.');
+    await fill(user, dialog.getByLabelText('Title'), 'Quokka digs');
+    await user.click(dialog.getByRole('button', { name: 'Change the time…' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove the time' }));
+    await dialog.findByRole('button', { name: 'Publish later…' });
+    await undo();
+    await dialog.findByText('They go live on Friday, 23 November 2096 at 09:00.');
+    await waitFor(() => expect(dialog.getByLabelText('Title')).toHaveValue('Quokka dives'));
+
     await send('PUT', `/api/pending/news/${id}/schedule`, {
       publishAt: new Date(Date.now() + 500).toISOString(),
     });

@@ -1,7 +1,7 @@
 import { schemaResolver, useForm, type FormErrors } from '@mantine/form';
 import isEqual from 'fast-deep-equal';
 import { use, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { areaName, areas, type Area } from '@site/contract';
+import { areaName, areas, type Area, type PendingVersion } from '@site/contract';
 import { historyMessages, pendingMessages, submissionMessages } from '@site/contract/messages';
 import type { z } from 'zod';
 import { differences, type Difference } from './differences.ts';
@@ -223,11 +223,14 @@ export function useGuardedForm<Values extends object, Sent>(
     }
   };
 
-  const undoPending = useUndoPending(id, async () => {
+  const takeBack = useUndoPending(id, async () => {
     refreshVersions();
     await pending?.refresh();
     if (query.pending) await refresh();
   });
+  /** The Undo of storing, discarding and publishing what waits. */
+  const undoPending = (of: { area: string; id?: string | undefined }) =>
+    takeBack(() => pendingCalls.restore(of));
 
   /** The Undo of a save: of a new record, or of a change of one that had a version before. */
   const undoOf = ({ version: made, id: newId, remove }: Saved<Values>) => {
@@ -314,16 +317,27 @@ export function useGuardedForm<Values extends object, Sent>(
     return saved.version;
   };
 
+  /** Gives what waits the time back that it had, unless that has passed. @param seen its version */
+  const undoTime = (waiting: PendingVersion, seen: string | undefined) => {
+    const { publishAt: before } = waiting;
+    const isAhead = before !== null && Date.parse(before) > Date.now();
+    return takeBack(() => pendingCalls.schedule(waiting, seen, isAhead ? before : null));
+  };
+
   /** Sets when what waits is published, with what was typed since. @param publishAt `null`: not by itself */
   const schedule = async (values: Values, publishAt: string | null) => {
     const { waiting } = pending ?? {};
     if (!waiting) return;
     setSending(true);
+    const isTyped = !isEqual(values, form.getInitialValues());
     try {
-      await pendingCalls.schedule(waiting, await saveWaiting(values), publishAt);
+      const seen = await saveWaiting(values);
+      await pendingCalls.schedule(waiting, seen, publishAt);
       forget();
       const { scheduled, unscheduled } = pendingMessages;
-      notify('success', publishAt === null ? unscheduled : scheduled, id);
+      const undo = () => (isTyped ? undoPending(waiting) : undoTime(waiting, seen));
+      const action = undoNote(record ?? waiting, undo);
+      notify('success', publishAt === null ? unscheduled : scheduled, id, action);
       pending?.refresh();
     } catch (error) {
       await explain(error, { pending: '1' }, pendingMessages.scheduleFailed);

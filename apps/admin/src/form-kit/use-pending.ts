@@ -132,14 +132,13 @@ export function usePendingCalls() {
 }
 
 /**
- * Takes back that something was saved for later, discarded or published, and shows a note on the outcome.
+ * Takes back what was done with what waits, and shows a note on the outcome.
  * @param about names the form in notes
  */
 export function useUndoPending(about: string, onUndone: () => Promise<void>) {
-  const { restore } = usePendingCalls();
-  return async (of: { area: string; id?: string | undefined }): Promise<void> => {
+  return async (undo: () => Promise<void>): Promise<void> => {
     try {
-      await restore(of);
+      await undo();
       await onUndone();
       notify('success', historyMessages.undone, about);
     } catch (error) {

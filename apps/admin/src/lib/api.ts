@@ -1,9 +1,10 @@
-import { confirmationCode, contract } from '@site/contract';
+import { confirmationCode, confirmFactorCode, contract, factorRequiredCode } from '@site/contract';
 import { sectionInfoMessages } from '@site/contract/messages';
 import { tsRestFetchApi, type ApiFetcher, type AppRoute } from '@ts-rest/core';
 import { initTsrReactQuery } from '@ts-rest/react-query/v5';
 import { z } from 'zod';
 import { confirmIdentity } from '#lib/confirmation.ts';
+import { reportFactorRequired } from '#lib/factor-required.ts';
 import { ApiProblem, toProblem } from '#lib/problem.ts';
 import { currentSession, renewSession } from '#lib/session.ts';
 import { settings } from '#lib/settings.ts';
@@ -13,8 +14,8 @@ import { settings } from '#lib/settings.ts';
  */
 
 // Here a 401 speaks of what was typed, or leaves nothing to do.
-const { login, redeemHandoff, logout } = contract.users;
-const withoutRenewal = new Set<AppRoute>([login, redeemHandoff, logout]);
+const { login, loginSecondFactor, redeemHandoff, logout } = contract.users;
+const withoutRenewal = new Set<AppRoute>([login, loginSecondFactor, redeemHandoff, logout]);
 
 /** The address of a call. Staff read drafts and what is not public yet or no longer, unless they ask for less. */
 function addressOf({ path, route }: Parameters<ApiFetcher>[0]): string {
@@ -47,7 +48,11 @@ const callApi: ApiFetcher = async (call) => {
   }
   const problem = toProblem(answer.status, answer.body);
   // As before, callers wait.
-  if (problem.code === confirmationCode && (await confirmIdentity())) return callApi(call);
+  const isConfirmable = problem.code === confirmationCode || problem.code === confirmFactorCode;
+  if (isConfirmable && (await confirmIdentity(problem.code === confirmFactorCode))) {
+    return callApi(call);
+  }
+  if (problem.code === factorRequiredCode) reportFactorRequired();
   throw problem;
 };
 

@@ -64,6 +64,7 @@ export function notifyProgress(message: string) {
   return {
     succeed: (outcome: string) =>
       notifications.update({ ...looks.success, id, message: outcome, loading: false }),
+    dismiss: () => notifications.hide(id),
     fail: (error: unknown, fallback?: string) => {
       notifications.update({ ...failureNote(error, fallback), id, loading: false });
       failures.set(message, id);

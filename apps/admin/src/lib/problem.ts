@@ -1,4 +1,10 @@
-import { problem, type Issue } from '@site/contract';
+import {
+  factorChallenge,
+  problem,
+  secondFactorCode,
+  type FactorChallenge,
+  type Issue,
+} from '@site/contract';
 import { pageMessages } from '@site/contract/messages';
 
 /** An answer that is no success, or no answer at all. Every call of the API throws this one. */
@@ -10,17 +16,21 @@ export class ApiProblem extends Error {
   readonly issues: readonly Issue[];
   /** For programs: `read-only`. */
   readonly code: string | undefined;
+  /** All that the server has answered. */
+  readonly body: unknown;
 
   constructor(
     status: number | null,
     sentence?: string,
     issues: readonly Issue[] = [],
     code?: string,
+    body?: unknown,
   ) {
     super(sentence ?? pageMessages.serverError);
     this.status = status;
     this.issues = issues;
     this.code = code;
+    this.body = body;
   }
 }
 
@@ -34,7 +44,7 @@ const anyProblem = problem
 export function toProblem(status: number, body: unknown): ApiProblem {
   const { data } = anyProblem.safeParse(body);
   const sentence = data?.msg ?? data?.message ?? data?.error?.message;
-  return new ApiProblem(status, sentence, data?.issues, data?.code);
+  return new ApiProblem(status, sentence, data?.issues, data?.code, body);
 }
 
 /** Whether the server can't be reached or can't work now, so that trying again makes sense. */
@@ -57,4 +67,10 @@ export function sentenceOf(error: unknown, fallback: string = pageMessages.serve
 export function issuesByField(error: unknown): Record<string, string> {
   if (!(error instanceof ApiProblem)) return {};
   return Object.fromEntries(error.issues.map(({ path, message }) => [path, message]));
+}
+
+/** What a sign-in asks for after a right password; `null`: it has failed for another reason. */
+export function factorAskedBy(error: unknown): FactorChallenge | null {
+  if (!(error instanceof ApiProblem) || error.code !== secondFactorCode) return null;
+  return factorChallenge.safeParse(error.body).data ?? null;
 }

@@ -1,6 +1,8 @@
 import type { UploadFolder } from '@site/contract';
 import { z } from 'zod';
-import { ApiProblem, toProblem } from '#lib/problem.ts';
+import { parseJson } from '#lib/parse-json.ts';
+import { toProblem } from '#lib/problem.ts';
+import { sendForm } from '#lib/send-form.ts';
 import { currentSession, renewSession } from '#lib/session.ts';
 import { settings } from '#lib/settings.ts';
 
@@ -37,7 +39,7 @@ export async function uploadFile(
   onProgress: (share: number) => void,
 ): Promise<Uploaded> {
   const session = currentSession();
-  const { status, body } = await send(
+  const { status, text } = await sendForm(
     `${settings.uploadUrl}/${kind === 'captions' ? 'raw' : kind}/upload`,
     {
       form: { file, upload_preset: uploadPreset, folder },
@@ -45,6 +47,7 @@ export async function uploadFile(
       onProgress,
     },
   );
+  const body = parseJson(text);
   const { data } = answer.safeParse(body);
   if (status < 400 && data) {
     const ending = file.name.split('.').at(-1)?.toLowerCase() ?? '';
@@ -55,36 +58,4 @@ export async function uploadFile(
     return uploadFile(kind, file, folder, onProgress);
   }
   throw toProblem(status, body);
-}
-
-interface Sending {
-  form: Record<string, string | File>;
-  token: string | undefined;
-  onProgress: (share: number) => void;
-}
-
-/** A multipart request. fetch can't tell how much has been sent. @throws ApiProblem without an answer */
-function send(url: string, { form, token, onProgress }: Sending) {
-  const fields = new FormData();
-  for (const [name, value] of Object.entries(form)) fields.set(name, value);
-  return new Promise<{ status: number; body: unknown }>((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open('POST', url);
-    if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
-    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total));
-    request.addEventListener('error', () => reject(new ApiProblem(null)));
-    request.addEventListener('load', () =>
-      resolve({ status: request.status, body: parseJson(request.responseText) }),
-    );
-    request.send(fields);
-  });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    const body: unknown = JSON.parse(text);
-    return body;
-  } catch {
-    return undefined;
-  }
 }

@@ -16,6 +16,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import classes from './entry-list.module.css';
 import { ExportButton } from './export-button.tsx';
+import { ImportButton } from './import-button.tsx';
 import type { Entry, Listing } from './listing.ts';
 import type { Found } from './use-selection.ts';
 import { useEntries, useNewest } from './use-entries.ts';
@@ -41,7 +42,7 @@ interface EntryListProps<Item extends Entry> {
   aside?: ReactNode;
   /** Narrows the list down by more than words: what is chosen by, and what it adds to the query. */
   filter?: { control: ReactNode; query: object } | undefined;
-  /** The area whose list it is, where it can be exported as a file. */
+  /** The area whose list it is, where it can be exported as a file, and added to from one. */
   exported?: ListArea;
   /** Next to search and order. */
   tools?: ReactNode;
@@ -124,7 +125,12 @@ export function EntryList<Item extends Entry>(props: EntryListProps<Item>) {
         />
         {filter?.control}
         {tools}
-        {exported && <ExportButton area={exported} query={{ ...narrowed, sort }} />}
+        {exported && (
+          <>
+            <ExportButton area={exported} query={{ ...narrowed, sort }} />
+            <ImportButton area={exported} name={name} />
+          </>
+        )}
       </Group>
 
       {error && !data ? (

@@ -1,9 +1,16 @@
-import { areaName, type BatchResult, type BulkAction, type ListArea } from '@site/contract';
+import {
+  areaName,
+  type BatchResult,
+  type BulkAction,
+  type ImportResult,
+  type ListArea,
+} from '@site/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { newestOf } from './use-entries.ts';
 import { trashKey } from './use-restore.ts';
 import { api } from '#lib/api.ts';
 import { changeCached } from '#lib/change-cached.ts';
+import { importFile } from '#lib/import-file.ts';
 import { versioned } from '#lib/versioned.ts';
 
 /** What is done to which entries. */
@@ -32,6 +39,17 @@ export function useBulk(key: ListArea) {
       const result = await run(change, false);
       await refresh();
       return result;
+    },
+    /** Makes entries of a file. When it is called off late, they may be there all the same. */
+    import: async (
+      file: File,
+      importing: Parameters<typeof importFile>[2],
+    ): Promise<ImportResult> => {
+      try {
+        return await importFile(key, file, importing);
+      } finally {
+        if (!importing.isDryRun) await refresh();
+      }
     },
     undo: async (batch: string): Promise<void> => {
       versioned(await api.batches.undo.mutate({ params: { batch }, body: {} }));

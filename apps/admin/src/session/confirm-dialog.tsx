@@ -1,30 +1,52 @@
 import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { confirmInput } from '@site/contract';
+import { confirmInput, type FactorProof } from '@site/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCurrentUser } from './current-user.ts';
+import { FactorForm } from './factor-form.tsx';
 import { api } from '#lib/api.ts';
 import { answerConfirmation, useConfirmationNeeded } from '#lib/confirmation.ts';
-import { notifyFailure } from '#lib/notify.tsx';
+import { dismissFailure, notifyFailure } from '#lib/notify.tsx';
 import { issuesByField } from '#lib/problem.ts';
+import { versioned } from '#lib/versioned.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { Loaded } from '#ui/loaded.tsx';
+import { FormSkeleton } from '#ui/skeletons.tsx';
 
-/** Asks for the password before what only its owner may do. The call that needed it goes on afterwards. */
+/** Asks for the password or a second factor before what only its owner may do. The call that needed it goes on afterwards. */
 export function ConfirmDialog() {
-  const isNeeded = useConfirmationNeeded();
-  const cancel = () => answerConfirmation(false);
+  const needed = useConfirmationNeeded();
+  const { hasSecondFactor } = useCurrentUser();
+  const [prefersPassword, setPrefersPassword] = useState(false);
+  const cancel = () => {
+    dismissFailure('second-factor');
+    setPrefersPassword(false);
+    answerConfirmation(false);
+  };
+  const isByFactor = needed === 'factor' || (hasSecondFactor && !prefersPassword);
   return (
     <Dialog
-      opened={isNeeded}
+      opened={needed !== null}
       onClose={cancel}
       stackId="confirm-identity"
       title="Confirm it's you"
       closeOnClickOutside={false}
     >
-      {isNeeded && <ConfirmForm onCancel={cancel} />}
+      {needed !== null && isByFactor && (
+        <ByFactor
+          onCancel={cancel}
+          onPassword={needed === 'any' ? () => setPrefersPassword(true) : undefined}
+        />
+      )}
+      {needed === 'any' && !isByFactor && <ByPassword onCancel={cancel} />}
     </Dialog>
   );
 }
 
-function ConfirmForm({ onCancel }: { onCancel: () => void }) {
+const reason = 'You signed in some time ago, and this concerns the rights or the data of people.';
+
+function ByPassword({ onCancel }: { onCancel: () => void }) {
   const confirm = api.sessions.confirm.useMutation();
   const form = useForm({
     initialValues: { currentPassword: '' },
@@ -43,10 +65,7 @@ function ConfirmForm({ onCancel }: { onCancel: () => void }) {
   return (
     <form noValidate onSubmit={form.onSubmit(submit)}>
       <Stack>
-        <Text>
-          You signed in some time ago, and this concerns the rights or the data of people. Please
-          give your password once more. What you typed stays.
-        </Text>
+        <Text>{reason} Please give your password once more. What you typed stays.</Text>
         <PasswordInput
           label="Password"
           autoComplete="current-password"
@@ -64,5 +83,46 @@ function ConfirmForm({ onCancel }: { onCancel: () => void }) {
         </Group>
       </Stack>
     </form>
+  );
+}
+
+function ByFactor(props: { onCancel: () => void; onPassword: (() => void) | undefined }) {
+  const { onCancel, onPassword } = props;
+  const confirm = api.sessions.confirm.useMutation();
+  // Each time that it is asked for.
+  const query = useQuery({
+    queryKey: ['factor-challenge'],
+    queryFn: async () => versioned(await api.secondFactor.challenge.mutate({ body: {} })).body,
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  return (
+    <Stack>
+      <Text>{reason} Please give your second factor once more. What you typed stays.</Text>
+      <Loaded query={query} skeleton={<FormSkeleton inputs={['code']} />}>
+        {(challenge) => (
+          <FactorForm
+            challenge={challenge}
+            submitLabel="Confirm"
+            send={async (proof: FactorProof) => {
+              await confirm.mutateAsync({ body: { ...proof, challenge: challenge.challenge } });
+              dismissFailure('second-factor');
+              answerConfirmation(true);
+            }}
+          >
+            <Group gap="xs">
+              <Button variant="default" onClick={onCancel}>
+                Cancel
+              </Button>
+              {onPassword && (
+                <Button variant="subtle" onClick={onPassword}>
+                  Use my password
+                </Button>
+              )}
+            </Group>
+          </FactorForm>
+        )}
+      </Loaded>
+    </Stack>
   );
 }

@@ -1,36 +1,55 @@
 import { Container } from '@mantine/core';
-import type { User } from '@site/contract';
+import type { OwnUser } from '@site/contract';
 import { isStaff } from '@site/contract/access';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState, type ComponentType } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { CurrentUser, useCurrentUser } from './current-user.ts';
 import { InsufficientPrivileges } from './insufficient-privileges.tsx';
 import { SignInDialog } from './sign-in-dialog.tsx';
 import { api } from '#lib/api.ts';
+import { onFactorRequired } from '#lib/factor-required.ts';
 import { FullPageLoader } from '#ui/full-page-loader.tsx';
 import { LoadError } from '#ui/load-error.tsx';
 import { ApiProblem, sentenceOf } from '#lib/problem.ts';
 import { offerSignIn, useSession } from '#lib/session.ts';
 import { paths } from '#paths.ts';
 
+/** What the screen for the set-up of a second factor is given. */
+export interface SetUpProps {
+  /** No longer, when the rule has ended meanwhile. */
+  isNeeded: boolean;
+  onDone: () => void;
+}
+
 /**
  * Lets staff in. The server is asked who calls, on entry and whenever the window is looked at
  * again, so that a revoked role loses access. When the session of a user who was
- * let in ends, the page stays, and a dialog above it asks them to sign in again.
+ * let in ends, the page stays, and a dialog above it asks them to sign in again. Who must have a second factor first
+ * sets it up.
  */
-export function Guard() {
+export function Guard({ SetUp }: { SetUp: ComponentType<SetUpProps> }) {
   const { session, ended } = useSession();
   const location = useLocation();
   const me = api.users.getUserById.useQuery({
     queryKey: ['current-user', session?.token],
     enabled: session !== null,
   });
-  const [admitted, setAdmitted] = useState<User | null>(null);
+  const [admitted, setAdmitted] = useState<OwnUser | null>(null);
   const answered = me.data?.body;
   if (answered && answered !== admitted) setAdmitted(answered);
   const isSameAccount = session === null || session.userId === admitted?._id;
   const user = answered ?? (isSameAccount ? admitted : null);
+
+  const { refetch } = me;
+  useEffect(() => onFactorRequired(() => void refetch()), [refetch]);
+  // Until they have seen their recovery codes, even when the server lets them in by then.
+  const [settingUp, setSettingUp] = useState<string | null>(null);
+  if (user?.needsSecondFactor && settingUp !== user._id) setSettingUp(user._id);
+  const finishSetUp = async () => {
+    await refetch();
+    setSettingUp(null);
+  };
 
   if (ended === 'logged-out') return <FullPageLoader label="Signing out…" />;
   if (user && (session || ended === 'expired')) {
@@ -38,7 +57,13 @@ export function Guard() {
     return (
       // Nothing of one account's page is left for another.
       <CurrentUser key={user._id} value={user}>
-        <Outlet />
+        {settingUp === user._id ? (
+          <Suspense fallback={<FullPageLoader label="Loading…" />}>
+            <SetUp isNeeded={user.needsSecondFactor} onDone={() => void finishSetUp()} />
+          </Suspense>
+        ) : (
+          <Outlet />
+        )}
         <ConfirmDialog />
         <RenewedSession isOver={session === null} email={user.email} />
       </CurrentUser>

@@ -1,18 +1,17 @@
 import { Alert, Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { isStaff, loginInput, type Session } from '@site/contract';
-import { accountMessages } from '@site/contract/messages';
+import { secondFactorMessages } from '@site/contract/messages';
 import { IconClockExclamation } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { z } from 'zod';
 import { AccountLayout } from './account-layout.tsx';
-import { deviceId } from '@site/ui';
-import { api } from '#lib/api.ts';
+import { FactorForm } from './factor-form.tsx';
+import { useSignIn } from './use-sign-in.ts';
 import { leaveFor } from '#lib/leave.ts';
-import { notifyProgress } from '#lib/notify.tsx';
 import { issuesByField } from '#lib/problem.ts';
-import { startSession, useSession } from '#lib/session.ts';
+import { useSession } from '#lib/session.ts';
 import { homeUrl } from '#lib/settings.ts';
 import { paths } from '#paths.ts';
 
@@ -28,7 +27,6 @@ export function LoginPage() {
   const { data: came } = arrival.safeParse(useLocation().state);
   const { session } = useSession();
   const [wasSignedIn] = useState(session !== null && isStaff(session.role));
-  const login = api.users.login.useMutation();
   const form = useForm({
     initialValues: { email: '', password: '' },
     validate: schemaResolver(loginInput, { sync: true }),
@@ -39,19 +37,26 @@ export function LoginPage() {
     else leaveFor(homeUrl);
   };
 
+  const { signIn, sendFactor, restart, asked, isPending } = useSignIn(enter);
   const submit = async (body: typeof form.values) => {
-    const note = notifyProgress(accountMessages.loggingIn);
     try {
-      const answer = await login.mutateAsync({ body: { ...body, device: deviceId() } });
-      note.succeed(accountMessages.loggedIn);
-      startSession(answer.body);
-      await enter(answer.body);
+      await signIn(body);
     } catch (error) {
-      note.fail(error, accountMessages.loginFailed);
       form.setErrors(issuesByField(error));
     }
   };
 
+  if (asked) {
+    return (
+      <AccountLayout title="Second factor" intro={secondFactorMessages.needed}>
+        <FactorForm challenge={asked} submitLabel="Sign in" send={sendFactor}>
+          <Button variant="default" onClick={restart}>
+            Back
+          </Button>
+        </FactorForm>
+      </AccountLayout>
+    );
+  }
   if (wasSignedIn) return <Navigate to={came?.from ?? paths.users} replace />;
   return (
     <AccountLayout title="Sign in" intro="Welcome back. Sign in to manage the site.">
@@ -78,7 +83,7 @@ export function LoginPage() {
           <Anchor component={Link} to={paths.forgotPassword} size="sm" w="fit-content">
             Forgot password?
           </Anchor>
-          <Button type="submit" size="md" fullWidth loading={login.isPending}>
+          <Button type="submit" size="md" fullWidth loading={isPending}>
             Login
           </Button>
         </Stack>

@@ -1,13 +1,11 @@
 import { Anchor, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { isStaff, loginInput } from '@site/contract';
-import { accountMessages } from '@site/contract/messages';
-import { deviceId } from '@site/ui';
-import { api } from '#lib/api.ts';
+import { secondFactorMessages } from '@site/contract/messages';
+import { FactorForm } from './factor-form.tsx';
+import { useSignIn } from './use-sign-in.ts';
 import { leaveFor } from '#lib/leave.ts';
-import { notifyProgress } from '#lib/notify.tsx';
 import { issuesByField } from '#lib/problem.ts';
-import { startSession } from '#lib/session.ts';
 import { homeUrl } from '#lib/settings.ts';
 import { paths } from '#paths.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -32,24 +30,34 @@ export function SignInDialog({ opened, email }: { opened: boolean; email: string
 }
 
 function SignInForm({ email }: { email: string }) {
-  const login = api.users.login.useMutation();
   const form = useForm({
     initialValues: { email, password: '' },
     validate: schemaResolver(loginInput, { sync: true }),
   });
 
+  const { signIn, sendFactor, restart, asked, isPending } = useSignIn(({ role }) => {
+    if (!isStaff(role)) leaveFor(homeUrl);
+  });
   const submit = async (body: typeof form.values) => {
-    const note = notifyProgress(accountMessages.loggingIn);
     try {
-      const answer = await login.mutateAsync({ body: { ...body, device: deviceId() } });
-      note.succeed(accountMessages.loggedIn);
-      startSession(answer.body);
-      if (!isStaff(answer.body.role)) leaveFor(homeUrl);
+      await signIn(body);
     } catch (error) {
-      note.fail(error, accountMessages.loginFailed);
       form.setErrors(issuesByField(error));
     }
   };
+
+  if (asked) {
+    return (
+      <Stack>
+        <Text>{secondFactorMessages.needed}</Text>
+        <FactorForm challenge={asked} submitLabel="Sign in" send={sendFactor}>
+          <Button variant="default" onClick={restart}>
+            Back
+          </Button>
+        </FactorForm>
+      </Stack>
+    );
+  }
 
   return (
     <form noValidate onSubmit={form.onSubmit(submit)}>
@@ -73,7 +81,7 @@ function SignInForm({ email }: { email: string }) {
           <Anchor href={paths.login} size="sm">
             Leave this page
           </Anchor>
-          <Button type="submit" size="md" loading={login.isPending}>
+          <Button type="submit" size="md" loading={isPending}>
             Sign in
           </Button>
         </Group>

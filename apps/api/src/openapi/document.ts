@@ -3,7 +3,9 @@ import {
   areas,
   contract,
   exportTypes,
+  linesType,
   maxDocumentBytes,
+  maxImportBytes,
   maxUploadBytes,
   teamTypes,
   visitedKinds,
@@ -241,6 +243,9 @@ const formType = 'multipart/form-data';
 
 /** The field of a form that is a file, an example of it, and the most bytes that it may have. */
 function fileOf(route: AppRoute): { field: string; example: string; most: number } {
+  if (route === contract.batches.import) {
+    return { field: 'file', example: '@news.csv', most: maxImportBytes };
+  }
   if (route === contract.applications.apply) {
     return { field: 'resume', example: '@resume.pdf', most: maxResumeBytes };
   }
@@ -271,6 +276,7 @@ function contentOf(answer: AppRouteResponse, book: SchemaBook) {
   if (!isAppRouteOtherResponse(answer)) {
     return { 'application/json': { schema: book.find(asSchema(answer), 'output') } };
   }
+  if (answer.contentType === linesType) return { [linesType]: { schema: text } };
   const file = { schema: { type: 'string', format: 'binary' } };
   return Object.fromEntries(Object.values(exportTypes).map((type) => [type, file]));
 }

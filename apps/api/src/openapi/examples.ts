@@ -9,6 +9,9 @@ export const examplePassword = 'correct horse battery';
 // Where fields depend on each other, or the first field that fits would be a poor choice.
 const chosen: Record<string, unknown> = {
   'users.login': { email: 'admin@example.org', password: examplePassword },
+  'users.loginSecondFactor': { challenge: '$CHALLENGE', code: '123456' },
+  'secondFactor.confirmTotp': { challenge: '$CHALLENGE', code: '123456' },
+  'sessions.confirm': { currentPassword: examplePassword },
   'about.update': {
     category: 'About',
     title: 'Who we are',

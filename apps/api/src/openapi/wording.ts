@@ -13,6 +13,7 @@ export function sentence(text: string): string {
 /** What the calls of an area are about, where that is more than its name. */
 export const areaSentences: Partial<Record<Area, string>> = {
   invitations: 'Invitations by mail, which become accounts.',
+  secondFactor: 'What somebody signs in with besides the password.',
   sessions: 'Where somebody is signed in.',
   users: 'Accounts, sessions and passwords.',
   news: 'News articles.',

@@ -1,17 +1,20 @@
 import { applicationMessages, ruleMessages } from '../messages.ts';
+import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { publicAccess, signedInAccess, staffAccess } from '../access.ts';
+import { adminAccess, publicAccess, signedInAccess, staffAccess } from '../access.ts';
 import {
   choice,
   email,
   id,
   line,
+  longText,
   optionalComment,
   optionalLongText,
   record,
   reference,
   url,
 } from '../fields.ts';
+import { mailStates } from './contact.ts';
 import { listProblems, notice, problems, restrictedProblems, writeProblems } from '../problem.ts';
 import { idPath, listQuery, textFilter } from '../shapes/list.ts';
 
@@ -69,6 +72,74 @@ export const application = z.object({
 });
 export type Application = z.infer<typeof application>;
 
+/** A mail of staff to an applicant. */
+export const applicationMail = z.object({
+  _id: z.uuid(),
+  subject: z.string(),
+  text: z.string(),
+  /** `null`: the account is gone. */
+  by: z.object({ _id: z.uuid(), name: z.string() }).nullable(),
+  at: z.iso.datetime(),
+  delivery: z.enum(mailStates),
+});
+export type ApplicationMail = z.infer<typeof applicationMail>;
+
+/** An application with the mails to its applicant, oldest first. */
+export const applicationWithMails = application.extend({ mails: z.array(applicationMail) });
+export type ApplicationWithMails = z.infer<typeof applicationWithMails>;
+
+/** What stands in a mail to applicants for what differs from one to the next. */
+export const mailPlaceholders = ['{name}', '{vacancy}'] as const;
+
+/** A text of a mail with what is meant by its placeholders. */
+export function filledIn(text: string, { name, vacancy }: { name: string; vacancy: string }) {
+  // By functions: in a replacement `$&` would mean something.
+  return text.replaceAll('{name}', () => name).replaceAll('{vacancy}', () => vacancy);
+}
+
+/** The most applicants that one call writes to. */
+export const maxMailed = 100;
+/** The most applications with files that a ZIP file holds. */
+export const maxZipped = 500;
+
+/** What is stored of the applications for one vacancy. */
+export const vacancy = z.object({
+  _id: z.uuid(),
+  title: z.string(),
+  applications: z.int().min(1),
+  /** When the first and the last of them will be erased. They differ where the vacancy has no closing date, or later ones came. */
+  erasedFrom: z.iso.datetime(),
+  erasedUntil: z.iso.datetime(),
+});
+export type Vacancy = z.infer<typeof vacancy>;
+
+/** The kinds of files that applications are exported as, with their media types. */
+export const applicationFileTypes = {
+  csv: 'text/csv; charset=utf-8',
+  zip: 'application/zip',
+} as const;
+export type ApplicationFileType = keyof typeof applicationFileTypes;
+
+/** The columns of that table. */
+export const applicationColumns = [
+  'Name',
+  'Email',
+  'Phone',
+  'Vacancy',
+  'Status',
+  'Applied',
+  'Cover note',
+  'Note',
+  'Résumé',
+] as const;
+
+const fileBody: z.ZodType<string | Blob, Uint8Array | AsyncIterable<Uint8Array>> = z.any();
+const file = initContract().otherResponse({
+  // The answer itself says which of `applicationFileTypes` it is.
+  contentType: 'application/octet-stream',
+  body: fileBody,
+});
+
 const count = z.int().min(0);
 /** How many applications there are of each status. */
 export const applicationCounts = z.object({
@@ -80,6 +151,9 @@ export const applicationCounts = z.object({
 } satisfies Record<ApplicationStatus, typeof count>);
 
 const ofCareer = { careerId: id('careerId must be an id.').optional() };
+const ofStatus = z
+  .enum(applicationStatuses, `status must be one of ${applicationStatuses.join(', ')}.`)
+  .optional();
 
 export const applicationRoutes = {
   list: {
@@ -88,9 +162,7 @@ export const applicationRoutes = {
     path: '/api/application/applications',
     query: listQuery(['appliedAt', 'createdAt', 'updatedAt'], {
       ...ofCareer,
-      status: z
-        .enum(applicationStatuses, `status must be one of ${applicationStatuses.join(', ')}.`)
-        .optional(),
+      status: ofStatus,
       /** As in the lists of entries. */
       around: textFilter('around'),
     }),
@@ -110,8 +182,67 @@ export const applicationRoutes = {
     method: 'GET',
     path: '/api/application/applications/:id',
     pathParams: idPath,
-    responses: { 200: application, ...restrictedProblems, ...problems(404) },
+    responses: { 200: applicationWithMails, ...restrictedProblems, ...problems(404) },
     metadata: staffAccess,
+  },
+  /** The vacancies that somebody has applied for, by their titles. */
+  vacancies: {
+    summary: 'List the vacancies with applications',
+    method: 'GET',
+    path: '/api/application/vacancies',
+    responses: { 200: z.array(vacancy), ...restrictedProblems },
+    metadata: staffAccess,
+  },
+  /**
+   * Applications as a CSV file, or with their résumés as a ZIP file. The audit log has a line for each file. 400: more than 10,000
+   * applications, or of a ZIP file 500.
+   */
+  export: {
+    summary: 'Export applications as a file',
+    method: 'GET',
+    path: '/api/application/export',
+    query: z.object({
+      ...ofCareer,
+      status: ofStatus,
+      q: textFilter('q'),
+      format: z.enum(['csv', 'zip'], 'format must be csv or zip.'),
+    }),
+    responses: { 200: file, ...listProblems, ...restrictedProblems },
+    metadata: staffAccess,
+  },
+  /**
+   * Writes to applicants, to each by a mail of its own, with `{name}` and `{vacancy}` filled in. Who calls it again with the same `id` sends
+   * nothing twice. Who has applied twice gets the same mail once. 404: one of the applications is gone, and nothing was sent.
+   */
+  mail: {
+    summary: 'Mail applicants',
+    method: 'POST',
+    path: '/api/application/mail',
+    body: z.object({
+      /** Made by the caller, for these mails. */
+      id: id('id must be an id.'),
+      applications: z
+        .array(id('applications must be ids.'), 'Please choose who to write to.')
+        .min(1, 'Please choose who to write to.')
+        .max(maxMailed, `At most ${maxMailed} applicants can be written to at once.`),
+      subject: line('Subject'),
+      text: longText('Text'),
+    }),
+    responses: {
+      200: z.object({ msg: z.string(), sent: count }),
+      ...writeProblems,
+      ...problems(404),
+    },
+    metadata: staffAccess,
+  },
+  /** Erases all applications for a vacancy, with their files and versions. Nothing brings them back. */
+  erase: {
+    summary: 'Erase the applications for a vacancy',
+    method: 'POST',
+    path: '/api/application/erase',
+    body: z.object({ careerId: reference(ruleMessages.careerMissing) }),
+    responses: { 200: z.object({ msg: z.string(), erased: count }), ...writeProblems },
+    metadata: adminAccess,
   },
   create: {
     summary: 'Apply for a career',

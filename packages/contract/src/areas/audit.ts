@@ -11,7 +11,10 @@ export const clientAddressDays = 90;
 
 /** What the audit log calls a sign-in that was refused. */
 export const refusedSignIn = 'loginRefused';
-/** What it calls an update that was stored as a pending version. All actions but these three are names of routes. */
+/** What it calls a second factor that was refused, and a recovery code that was used up. */
+export const refusedFactor = 'secondFactorRefused';
+export const usedRecoveryCode = 'recoveryCodeUsed';
+/** What it calls an update that was stored as a pending version. All actions but these are names of routes. */
 export const storedPending = 'updatePending';
 /** What it calls a pending version that could not be published at its time. */
 export const failedPublishing = 'publishFailed';

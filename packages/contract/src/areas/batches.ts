@@ -1,8 +1,9 @@
+import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { staffAccess } from '../access.ts';
 import { namedArea } from '../area-names.ts';
 import { id } from '../fields.ts';
-import { problems, writeProblems } from '../problem.ts';
+import { problem, problems, writeProblems } from '../problem.ts';
 
 /** The most entries that one call changes. */
 export const maxBulk = 1000;
@@ -24,6 +25,51 @@ export const batchResult = z.object({
   batch: z.uuid().nullable(),
 });
 export type BatchResult = z.infer<typeof batchResult>;
+
+/** The most entries that are made from one file. */
+export const maxImport = 10_000;
+/** The largest file that is taken for that, in bytes. */
+export const maxImportBytes = 10 * 1024 * 1024;
+/** The most refusals that one import lists. */
+export const maxImportErrors = 100;
+
+/** What is wrong in a file. */
+export const importError = z.object({
+  /** As spreadsheets count: the headings are row 1. */
+  row: z.int(),
+  /** As the file names it; `null`: the row as a whole. */
+  column: z.string().nullable(),
+  message: z.string(),
+});
+export type ImportError = z.infer<typeof importError>;
+
+/** What became of a file: entries of all of its rows or, with any error, of none. */
+export const importResult = z.object({
+  /** Rows with anything in them, without the headings. */
+  rows: z.int(),
+  /** The first 100 of `errorCount`. */
+  errors: z.array(importError).max(maxImportErrors),
+  errorCount: z.int(),
+  /** Columns of the file that say nothing about entries of the area, as the file names them. */
+  unread: z.array(z.string()),
+  /** Names the change, so that it can be undone; `null`: nothing was stored. */
+  batch: z.uuid().nullable(),
+});
+export type ImportResult = z.infer<typeof importResult>;
+
+/** One line of the answer to an import. The last one has the result, or the problem because of which nothing was stored. */
+export const importLine = z.union([
+  z.object({ progress: z.object({ done: z.int(), rows: z.int() }) }),
+  z.object({ result: importResult }),
+  z.object({ problem: problem.extend({ status: z.int() }) }),
+]);
+export type ImportLine = z.infer<typeof importLine>;
+
+/** The media type of lines of JSON. */
+export const linesType = 'application/x-ndjson';
+
+/** Such an answer, as a text, and as it is sent. */
+const linesBody: z.ZodType<string | Blob, Uint8Array | AsyncIterable<Uint8Array>> = z.any();
 
 export const batchRoutes = {
   /**
@@ -65,6 +111,31 @@ export const batchRoutes = {
     pathParams: z.object({ batch: z.string().toLowerCase() }),
     body: z.object({}).optional(),
     responses: { 200: batchResult, ...writeProblems, ...problems(404, 409) },
+    metadata: staffAccess,
+  },
+  /**
+   * Makes an entry of each row of a CSV or Excel file, all of them or none, as one change that can be undone. Every rule of
+   * the single call holds, also who may make it. Columns are found by the names or labels of fields. A reference is the id or the
+   * title of a record, and several values of a field have `; ` between them, as in an export. The answer is lines of JSON:
+   * any number of `{"progress": {"done", "rows"}}`, and last `{"result": {"rows", "errors", "errorCount", "unread", "batch"}}`, or
+   * `{"problem": …}` when something fails after the first line. A client that closes the connection before calls it off. 400: no table, more than
+   * 10,000 rows, or no column of the area. 404: no area whose entries fit into rows.
+   */
+  import: {
+    summary: 'Import entries from a file',
+    method: 'POST',
+    path: '/api/import/:area',
+    /** As `areaName` makes it. */
+    pathParams: z.object({ area: namedArea() }),
+    /** `1`: checks everything, and stores nothing. */
+    query: z.object({ dryRun: z.enum(['1'], 'dryRun must be 1.').optional() }),
+    contentType: 'multipart/form-data',
+    body: z.object({ file: z.custom<File>().optional() }),
+    responses: {
+      200: initContract().otherResponse({ contentType: linesType, body: linesBody }),
+      ...writeProblems,
+      ...problems(404),
+    },
     metadata: staffAccess,
   },
 } as const;

@@ -3,13 +3,24 @@ import { signedInAccess } from '../access.ts';
 import { currentPassword, id } from '../fields.ts';
 import { notice, problems } from '../problem.ts';
 import { idPath } from '../shapes/list.ts';
+import { factorProof, isOneSent } from './second-factor.ts';
 
 /** Minutes after a sign-in or a confirmation in which calls are answered that ask for one. */
 export const confirmationMinutes = 10;
 /** The `code` of a 403 that a confirmation helps against. */
 export const confirmationCode = 'confirm';
 
-export const confirmInput = z.object({ currentPassword: currentPassword('Password') });
+/** The password, or a second factor. */
+export const confirmInput = factorProof
+  .extend({
+    currentPassword: currentPassword('Password').optional(),
+    /** That a passkey answers. */
+    challenge: z.string().max(100).optional(),
+  })
+  .refine((sent) => isOneSent(sent.currentPassword, sent.code, sent.recoveryCode, sent.passkey), {
+    error: 'Password is required.',
+    path: ['currentPassword'],
+  });
 
 /** Somewhere that one is signed in. */
 export const openSession = z.object({
@@ -37,10 +48,11 @@ export const sessionRoutes = {
   },
   /**
    * Some calls ask for it with a 403 of the code `confirm` when the sign-in was more than 10 minutes ago: those that change roles, addresses and
-   * who may sign in, that invite, erase for good, and export lists of persons.
+   * who may sign in, that invite, erase for good, and export lists of persons. What changes second factors asks for one of them, by the
+   * code `confirm-second-factor`.
    */
   confirm: {
-    summary: 'Confirm that it is you, by your password',
+    summary: 'Confirm that it is you, by your password or a second factor',
     method: 'POST',
     path: '/api/user/confirm',
     body: confirmInput,

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { adminAccess, publicAccess, roles, signedInAccess, staffAccess } from '../access.ts';
+import {
+  adminAccess,
+  publicAccess,
+  roles,
+  setUpAccess,
+  signedInAccess,
+  staffAccess,
+} from '../access.ts';
 import {
   choice,
   currentPassword,
@@ -14,6 +21,7 @@ import {
 import { asPicture } from '../media.ts';
 import { listProblems, notice, problems, restrictedProblems, writeProblems } from '../problem.ts';
 import { idPath, ifMatch, listQuery } from '../shapes/list.ts';
+import { refusedLogin, secondFactorInput } from './second-factor.ts';
 
 /** Days for which a device is known after the last sign-in with it. */
 export const deviceDays = 400;
@@ -29,9 +37,18 @@ export const user = z.object({
   isActive: z.boolean(),
   /** When somebody last signed in with it, as far back as that is known. */
   lastSignInAt: z.iso.datetime().nullable(),
+  /** Whether signing in with it takes more than the password. */
+  hasSecondFactor: z.boolean(),
   ...record,
 });
 export type User = z.infer<typeof user>;
+
+/** One's own account. */
+export const ownUser = user.extend({
+  /** Whether it is to get a second factor before anything else. */
+  needsSecondFactor: z.boolean(),
+});
+export type OwnUser = z.infer<typeof ownUser>;
 
 /** What an account is made of, but for its password. */
 export const account = z.object({
@@ -71,11 +88,25 @@ export const updatePasswordInput = updatePasswordSelfInput.extend({
 });
 
 export const userRoutes = {
+  /** 401 with the code `second-factor`: the password is right, and the account has a second factor, which is to be sent next. */
   login: {
     summary: 'Sign in',
     method: 'POST',
     path: '/api/user/login',
     body: loginInput,
+    responses: {
+      200: session,
+      ...problems(400, 413, 415, 429),
+      401: refusedLogin,
+    },
+    metadata: publicAccess,
+  },
+  /** The second step of a sign-in that was answered 401 with the code `second-factor`. Wrong ones count like wrong passwords. */
+  loginSecondFactor: {
+    summary: 'Sign in by a second factor after the password',
+    method: 'POST',
+    path: '/api/user/login/second-factor',
+    body: secondFactorInput,
     responses: { 200: session, ...problems(400, 401, 413, 415, 429) },
     metadata: publicAccess,
   },
@@ -115,7 +146,7 @@ export const userRoutes = {
     summary: 'Read your own account',
     method: 'GET',
     path: '/api/user/getUserById',
-    responses: { 200: user, ...problems(401) },
+    responses: { 200: ownUser, ...problems(401) },
     metadata: signedInAccess,
   },
   list: {
@@ -167,7 +198,7 @@ export const userRoutes = {
     path: '/api/user/handoff',
     body: z.object({}).optional(),
     responses: { 200: z.object({ code: z.string() }), ...writeProblems },
-    metadata: staffAccess,
+    metadata: setUpAccess,
   },
   redeemHandoff: {
     summary: 'Sign in by a code of the other app',

@@ -1,22 +1,32 @@
 import {
+  applicationColumns,
   applicationCounts,
+  applicationFileTypes,
   applicationStatuses,
   contract,
+  filledIn,
   isClosed,
   maxResumeBytes,
   resumeLinkMinutes,
   type Application,
+  type ApplicationMail,
   type ApplicationStatus,
   type Career,
+  type UnsentMail,
+  type Vacancy,
 } from '@site/contract';
 import { applicationMessages, ruleMessages } from '@site/contract/messages';
 import type { ApplicationSample } from '@site/samples';
+import { csvOf } from '@site/sheets/csv';
+import { datedName } from '@site/sheets/dated-name';
+import { zipSync } from 'fflate';
 import type { Accounts } from '../accounts.ts';
-import { listAnswer } from '../listing.ts';
+import { listAnswer, type Listing } from '../listing.ts';
 import { conflict, invalid, notFound, ProblemError, unauthenticated } from '../problems.ts';
 import { newRecord, sampleRecord, touched, type StoredRecord } from '../records.ts';
 import { routeHandler, type Handlers, type MockContext } from '../route-handler.ts';
 import { onlyLive } from '../visibility.ts';
+import type { PersonalPlace } from './personal-data-mock.ts';
 
 interface StoredApplication extends StoredRecord {
   /** The account, or what somebody without one has entered. */
@@ -38,9 +48,12 @@ const resumeTypes = new Set([
 interface ApplicationsArea {
   samples: readonly ApplicationSample[];
   accounts: Accounts;
+  storeMail: (mail: Pick<UnsentMail, '_id' | 'to' | 'subject' | 'createdAt'>) => void;
   /** Reads the careers of this moment. */
   allCareers: () => readonly Career[];
 }
+
+const listing: Listing<Application> = { order: '-createdAt', search: ['userId', 'careerId'] };
 
 /** What nobody has seen yet. */
 const unseen = { status: 'new' as const, note: null };
@@ -50,9 +63,11 @@ const ofAccount = { phone: null, coverNote: null, ...unseen };
 /** Applications: they show account and career as they are now, and go with either of them. */
 export function applicationsMock(
   context: MockContext,
-  { samples, accounts, allCareers }: ApplicationsArea,
-): Handlers<typeof contract.applications> {
-  const stored: StoredApplication[] = samples.flatMap(({ email, career, resumeUrl }, index) => {
+  { samples, accounts, allCareers, storeMail }: ApplicationsArea,
+): { handlers: Handlers<typeof contract.applications>; ofPerson: PersonalPlace } {
+  const mails = new Map<string, ApplicationMail[]>();
+  const mailings = new Set<string>();
+  let stored: StoredApplication[] = samples.flatMap(({ email, career, resumeUrl }, index) => {
     const user = accounts.findByEmail(email);
     const wanted = allCareers().find(({ title }) => title === career);
     if (!user || !wanted) return [];
@@ -85,13 +100,13 @@ export function applicationsMock(
     return application;
   };
 
-  return {
+  const handlers = {
     list: routeHandler(context, contract.applications.list, (call) =>
       listAnswer(
         ofCareer(call.query.careerId).filter(
           ({ status }) => !call.query.status || status === call.query.status,
         ),
-        { order: '-createdAt', search: ['userId', 'careerId'] },
+        listing,
         call,
       ),
     ),
@@ -104,8 +119,86 @@ export function applicationsMock(
 
     get: routeHandler(context, contract.applications.get, ({ params }) => ({
       status: 200,
-      body: find(params.id),
+      body: { ...find(params.id), mails: mails.get(params.id) ?? [] },
     })),
+
+    vacancies: routeHandler(context, contract.applications.vacancies, () => {
+      const byCareer = Map.groupBy(stored.flatMap(shown), ({ careerId }) => careerId._id);
+      const body = [...byCareer].flatMap(([_id, sent]): Vacancy[] => {
+        const career = allCareers().find((each) => each._id === _id);
+        if (!career) return [];
+        const times = sent.map(({ appliedAt }) => erasedAt(appliedAt, career)).toSorted();
+        const [erasedFrom = '', erasedUntil = ''] = [times[0], times.at(-1)];
+        return [{ _id, title: career.title, applications: sent.length, erasedFrom, erasedUntil }];
+      });
+      const byTitle = (one: Vacancy, other: Vacancy) => one.title.localeCompare(other.title);
+      return { status: 200, body: body.toSorted(byTitle) };
+    }),
+
+    export: routeHandler(context, contract.applications.export, (call) => {
+      const { format, careerId, status, q } = call.query;
+      const narrowed = ofCareer(careerId).filter((each) => !status || each.status === status);
+      const found = listAnswer(narrowed, listing, { ...call, query: q ? { q } : {} }).body;
+      const table = csvOf({
+        fields: [...applicationColumns],
+        data: found.map((each) => [
+          each.userId.name,
+          each.userId.email,
+          each.phone ?? '',
+          each.careerId.title,
+          each.status,
+          each.appliedAt,
+          each.coverNote ?? '',
+          each.note ?? '',
+          each.hasResume ? 'missing' : each.resumeUrl,
+        ]),
+      });
+      context.audit.add({ area: 'applications', action: 'export' }, call.caller?.user ?? null);
+      const bytes = new TextEncoder().encode(table);
+      return {
+        status: 200,
+        body: format === 'csv' ? bytes : zipSync({ 'applications.csv': bytes }),
+        headers: {
+          'Content-Type': applicationFileTypes[format],
+          'Content-Disposition': `attachment; filename=${datedName('applications', format)}`,
+        },
+      };
+    }),
+
+    mail: routeHandler(context, contract.applications.mail, ({ body, caller, note }) => {
+      const found = [...new Set(body.applications)].map(find);
+      const by = caller && { _id: caller.user._id, name: caller.user.name };
+      const sent = new Set<string>();
+      for (const { _id: recordId, userId, careerId } of mailings.has(body.id) ? [] : found) {
+        const filled = { name: userId.name, vacancy: careerId.title };
+        const mail = {
+          subject: filledIn(body.subject, filled),
+          text: filledIn(body.text, filled),
+        };
+        const { _id, createdAt } = newRecord();
+        const same = JSON.stringify([userId.email.toLowerCase(), mail]);
+        if (!sent.has(same)) {
+          storeMail({ _id, to: userId.email, subject: mail.subject, createdAt });
+        }
+        sent.add(same);
+        const written = { _id, ...mail, by, at: createdAt, delivery: 'stored' as const };
+        mails.set(recordId, [...(mails.get(recordId) ?? []), written]);
+        note({ area: 'applications', recordId, title: userId.name });
+      }
+      mailings.add(body.id);
+      return { status: 200, body: { msg: applicationMessages.mailStored, sent: sent.size } };
+    }),
+
+    erase: routeHandler(context, contract.applications.erase, ({ body: { careerId }, note }) => {
+      const gone = stored.filter((each) => each.careerId === careerId);
+      stored = stored.filter((each) => each.careerId !== careerId);
+      for (const { _id: recordId } of gone) {
+        context.audit.erase(recordId);
+        note({ area: 'applications', recordId, operation: 'removed', title: null });
+      }
+      const erased = gone.length;
+      return { status: 200, body: { msg: applicationMessages.erased(erased), erased } };
+    }),
 
     create: routeHandler(context, contract.applications.create, ({ body, caller }) => {
       if (!caller) throw unauthenticated();
@@ -169,5 +262,30 @@ export function applicationsMock(
       const expiresAt = new Date(Date.now() + resumeLinkMinutes * 60_000).toISOString();
       return { status: 200, body: { url: `${url.origin}/resumes/${application._id}`, expiresAt } };
     }),
+  } satisfies Handlers<typeof contract.applications>;
+  const ofPerson = (email: string) =>
+    stored.flatMap(shown).filter(({ userId }) => userId.email.toLowerCase() === email);
+  return {
+    handlers,
+    ofPerson: {
+      kind: 'application',
+      find: (email) =>
+        ofPerson(email).map(({ _id, careerId, appliedAt }) => ({
+          _id,
+          title: careerId.title,
+          at: appliedAt,
+        })),
+      erase: (email) => {
+        const gone = new Set(ofPerson(email).map(({ _id }) => _id));
+        stored = stored.filter(({ _id }) => !gone.has(_id));
+      },
+    },
   };
+}
+
+/** When an application is erased: a year after its vacancy has closed, or after it was sent where that is later. */
+function erasedAt(appliedAt: string, { closesAt }: Pick<Career, 'closesAt'>): string {
+  const time = new Date(closesAt && closesAt > appliedAt ? closesAt : appliedAt);
+  time.setUTCMonth(time.getUTCMonth() + 12);
+  return time.toISOString();
 }

@@ -1,16 +1,30 @@
 import {
   contract,
+  foundTitles,
+  importAreas,
+  importErrors,
+  linesType,
   listAreas,
   maxBulk,
+  maxImport,
+  maxImportBytes,
+  maxImportErrors,
   mayCall,
   readBulk,
+  readHeadings,
+  readRow,
+  referredAreas,
   titleOf,
   type Area,
   type Bulk,
+  type Headings,
+  type ImportLine,
   type ListArea,
+  type Titles,
 } from '@site/contract';
 import { fieldsOf, valueAt } from '@site/contract/json';
-import { batchMessages } from '@site/contract/messages';
+import { batchMessages, importMessages } from '@site/contract/messages';
+import { readRows, type SheetRow } from '@site/sheets/read';
 import { callArea } from '../area-updates.ts';
 import { changedRecords } from '../audit.ts';
 import { findRecords } from '../find-records.ts';
@@ -35,7 +49,7 @@ export function batchesMock(
   context: MockContext,
   handlersOf: (area: Area) => object,
 ): Handlers<typeof contract.batches> {
-  const { run, undo } = contract.batches;
+  const { run, undo, import: importRoute } = contract.batches;
   const { revisions, trash, audit } = context;
   const batches = new Map<string, Batch>();
 
@@ -52,7 +66,7 @@ export function batchesMock(
     return named;
   };
 
-  const check = (area: ListArea, name: 'update' | 'remove', { caller }: Asker): void => {
+  const check = (area: ListArea, name: 'create' | 'update' | 'remove', { caller }: Asker): void => {
     const { access } = contract[area][name].metadata;
     if (!mayCall(access, caller?.user.role ?? null)) throw forbidden();
   };
@@ -60,7 +74,7 @@ export function batchesMock(
   /** Does something to entries, as one change. @returns its name */
   const asOne = async (
     area: ListArea,
-    action: 'run' | 'undo',
+    action: 'run' | 'undo' | 'import',
     { caller }: Asker,
     work: () => Promise<void>,
   ): Promise<string> => {
@@ -90,7 +104,67 @@ export function batchesMock(
     if (before) revisions.markRestored(area, recordId);
   };
 
+  const titlesFor = async (headings: Headings, asker: Asker): Promise<Titles> => {
+    const titles = new Map<ListArea, Map<string, string[]>>();
+    for (const area of referredAreas(headings)) {
+      const records = await findRecords(handlersOf(area), { area, query: {} }, asker);
+      titles.set(area, foundTitles(records));
+    }
+    return titles;
+  };
+
   return {
+    import: routeHandler(context, importRoute, async ({ params, query, files, caller, url }) => {
+      const area = importAreas.find((each) => each === params.area);
+      if (!area) throw notFound('This list');
+      const asker = { caller, url };
+      check(area, 'create', asker);
+      const { first, rows } = await readFile(files.get('file')?.bytes);
+      const headings = readHeadings(area, first.cells);
+      if ('issue' in headings) throw refusedFile(headings.issue);
+      const titles = await titlesFor(headings, asker);
+      const read = rows.map((row) => ({ row: row.row, ...readRow(area, headings, row, titles) }));
+      const errors = [
+        ...headings.errors,
+        ...read.flatMap((each) => ('errors' in each ? each.errors : [])),
+      ];
+      const isDryRun = query.dryRun !== undefined;
+      const isStored = errors.length === 0 && !isDryRun;
+      // Otherwise nothing more is looked for.
+      const isTried = headings.errors.length === 0 && (isStored || isDryRun);
+      const make = async () => {
+        for (const each of read) {
+          if (!('body' in each)) continue;
+          const target = { area, recordId: '', current: {} };
+          const call = { name: 'create', body: each.body, ...asker };
+          try {
+            await callArea(context, handlersOf(area), target, call);
+          } catch (error) {
+            if (!(error instanceof ProblemError)) throw error;
+            const { issues = [{ path: '', message: error.message }] } = error;
+            errors.push(...importErrors(area, headings, each.row, issues));
+          }
+        }
+      };
+      const batch = isStored ? await asOne(area, 'import', asker, make) : null;
+      const made = batch !== null && errors.length > 0 ? batches.get(batch)?.revisions : [];
+      for (const revision of made?.toReversed() ?? []) await revert(revision, asker);
+      const progress = (done: number): ImportLine => ({ progress: { done, rows: rows.length } });
+      const result: ImportLine = {
+        result: {
+          rows: rows.length,
+          errors: errors.slice(0, maxImportErrors),
+          errorCount: errors.length,
+          unread: headings.unread,
+          batch: errors.length > 0 ? null : batch,
+        },
+      };
+      const lines = [progress(0), ...(isTried ? [progress(rows.length)] : []), result];
+      const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+      const body = new TextEncoder().encode(text);
+      return { status: 200, body, headers: { 'Content-Type': linesType } };
+    }),
+
     run: routeHandler(context, run, async ({ body, caller, url }) => {
       const read = readBulk(body);
       if ('issues' in read) throw invalid(read.issues);
@@ -138,6 +212,29 @@ export function batchesMock(
       return { status: 200, body: { matched: count, done: count, batch: undone } };
     }),
   };
+}
+
+/** Reads a file of rows. @throws 400, 415 */
+async function readFile(
+  bytes: Uint8Array<ArrayBuffer> | undefined,
+): Promise<{ first: SheetRow; rows: SheetRow[] }> {
+  if (!bytes) throw refusedFile(importMessages.fileMissing);
+  if (bytes.length > maxImportBytes) throw new ProblemError(413, importMessages.tooLarge);
+  const read = await readRows(bytes, maxImport + 2);
+  if (!Array.isArray(read)) {
+    const { kind } = read;
+    if (kind === 'openQuote' || kind === 'cutText')
+      throw refusedFile(importMessages[kind](read.row));
+    throw new ProblemError(415, importMessages[kind]);
+  }
+  const [first, ...rows] = read;
+  if (!first || rows.length === 0) throw refusedFile(importMessages.noRows);
+  if (rows.length > maxImport) throw refusedFile(importMessages.tooManyRows(maxImport));
+  return { first, rows };
+}
+
+function refusedFile(message: string): ProblemError {
+  return invalid([{ path: 'file', message }]);
 }
 
 /** Throws a problem on, with the title of an entry. */

@@ -15,6 +15,7 @@ import { listAnswer, type Listing } from '../listing.ts';
 import { invalid, notFound } from '../problems.ts';
 import { newRecord, sampleRecord, touched } from '../records.ts';
 import { routeHandler, type Handlers, type MockContext } from '../route-handler.ts';
+import type { PersonalPlace } from './personal-data-mock.ts';
 import { singleMock } from './single-mock.ts';
 
 const listing: Listing<ContactMessage> = {
@@ -34,14 +35,14 @@ interface ContactArea {
 export function contactMock(
   context: MockContext,
   { contact, contactMessages, accounts, storeMail }: ContactArea,
-): Handlers<typeof contract.contact> {
-  const { handlers } = singleMock(context, {
+): { handlers: Handlers<typeof contract.contact>; ofPerson: PersonalPlace } {
+  const { handlers: single } = singleMock(context, {
     routes: contract.contact,
     entityName: 'Contact',
     content: contact,
   });
   const unseen = { assignedTo: null, note: '' };
-  const messages = contactMessages.map((sample, index) =>
+  let messages = contactMessages.map((sample, index) =>
     contactMessage.parse({ ...unseen, ...sample, ...sampleRecord('Message', index) }),
   );
   const replies = new Map<string, MessageReply[]>();
@@ -64,8 +65,10 @@ export function contactMock(
     return { _id: account._id, name: account.name };
   };
 
-  return {
-    ...handlers,
+  const isOf = (email: string) => (message: ContactMessage) =>
+    message.email.toLowerCase() === email;
+  const handlers = {
+    ...single,
 
     message: routeHandler(context, contract.contact.message, ({ body }) => {
       const sent = { ...body, status: 'new' as const, ...newRecord() };
@@ -126,5 +129,18 @@ export function contactMock(
       settings = body;
       return { status: 200, body };
     }),
+  } satisfies Handlers<typeof contract.contact>;
+  return {
+    handlers,
+    ofPerson: {
+      kind: 'message',
+      find: (email) =>
+        messages
+          .filter(isOf(email))
+          .map(({ _id, message, createdAt: at }) => ({ _id, title: message.slice(0, 80), at })),
+      erase: (email) => {
+        messages = messages.filter((message) => !isOf(email)(message));
+      },
+    },
   };
 }

@@ -5,6 +5,7 @@ import { listAnswer, type Listing } from '../listing.ts';
 import { notFound, refused } from '../problems.ts';
 import { newRecord, sampleRecord, touched } from '../records.ts';
 import { routeHandler, type Handlers, type MockContext } from '../route-handler.ts';
+import type { PersonalPlace } from './personal-data-mock.ts';
 
 const listing: Listing<Subscription, { status?: string | undefined }> = {
   order: '-createdAt',
@@ -21,7 +22,7 @@ export function mockNewsletterToken(email: string): string {
 export function newsletterMock(
   context: MockContext,
   samples: readonly SubscriberSample[],
-): Handlers<typeof contract.newsletter> {
+): { handlers: Handlers<typeof contract.newsletter>; ofPerson: PersonalPlace } {
   const { subscribe, link, confirm, unsubscribe, subscribers, erase } = contract.newsletter;
   const subscriptions = new Map(
     samples.map((sample, index) => {
@@ -39,7 +40,7 @@ export function newsletterMock(
   const store = (entry: Subscription) => subscriptions.set(entry.email.toLowerCase(), entry);
   const now = () => new Date().toISOString();
 
-  return {
+  const handlers = {
     subscribe: routeHandler(context, subscribe, ({ body: { email, source = null } }) => {
       const before = subscriptions.get(email.toLowerCase());
       if (!before) store({ email, source, ...unconfirmed, ...newRecord() });
@@ -85,5 +86,16 @@ export function newsletterMock(
       note({ area: 'newsletter', recordId: params.id, operation: 'removed', title: null });
       return { status: 200, body: { msg: subscriberMessages.erased } };
     }),
+  } satisfies Handlers<typeof contract.newsletter>;
+  return {
+    handlers,
+    ofPerson: {
+      kind: 'subscriber',
+      find: (email) => {
+        const found = subscriptions.get(email);
+        return found ? [{ _id: found._id, title: found.email, at: found.createdAt }] : [];
+      },
+      erase: (email) => void subscriptions.delete(email),
+    },
   };
 }

@@ -1,7 +1,8 @@
 import { contract } from '@site/contract';
-import { sessionMessages } from '@site/contract/messages';
+import { secondFactorMessages, sessionMessages } from '@site/contract/messages';
 import type { Accounts } from '../accounts.ts';
-import { notFound, unauthenticated } from '../problems.ts';
+import type { MockFactors } from '../factors.ts';
+import { invalid, notFound, unauthenticated } from '../problems.ts';
 import { wrongCurrentPassword } from './users-mock.ts';
 import { routeHandler, type Caller, type Handlers, type MockContext } from '../route-handler.ts';
 
@@ -9,6 +10,7 @@ import { routeHandler, type Caller, type Handlers, type MockContext } from '../r
 export function sessionsMock(
   context: MockContext,
   accounts: Accounts,
+  factors: MockFactors,
 ): Handlers<typeof contract.sessions> {
   const { list, confirm, removeOthers, remove } = contract.sessions;
   const signedIn = (caller: Caller | null): Caller => {
@@ -34,8 +36,21 @@ export function sessionsMock(
     }),
 
     confirm: routeHandler(context, confirm, ({ caller, body }) => {
-      if (!accounts.hasPassword(signedIn(caller).user._id, body.currentPassword)) {
-        throw wrongCurrentPassword();
+      const { user, token } = signedIn(caller);
+      const { currentPassword, challenge = '', ...proof } = body;
+      if (currentPassword !== undefined) {
+        if (!accounts.hasPassword(user._id, currentPassword)) throw wrongCurrentPassword();
+      } else {
+        const isBegun =
+          proof.passkey === undefined || factors.findBegun(challenge, 'confirm', user._id);
+        const used = isBegun && factors.use(user._id, proof);
+        context.audit.addFactor('sessions', used || null, user);
+        if (!used) {
+          const path = proof.recoveryCode === undefined ? 'code' : 'recoveryCode';
+          throw invalid([{ path, message: secondFactorMessages.wrong }]);
+        }
+        factors.end(challenge);
+        factors.noteConfirmed(token);
       }
       return { status: 200, body: { msg: sessionMessages.confirmed } };
     }),

@@ -1,8 +1,31 @@
-import { contract, isCommonPassword, refusedSignIn, roles, type User } from '@site/contract';
-import { accountMessages, passwordMessages, userMessages } from '@site/contract/messages';
+import {
+  challengeOverCode,
+  contract,
+  isCommonPassword,
+  refusedSignIn,
+  roles,
+  secondFactorCode,
+  type User,
+} from '@site/contract';
+import {
+  accountMessages,
+  passwordMessages,
+  secondFactorMessages,
+  userMessages,
+} from '@site/contract/messages';
 import type { Accounts } from '../accounts.ts';
+import type { MockFactors } from '../factors.ts';
 import { listAnswer, type Listing } from '../listing.ts';
-import { conflict, forbidden, invalid, notFound, refused, unauthenticated } from '../problems.ts';
+import {
+  conflict,
+  factorRequired,
+  forbidden,
+  invalid,
+  notFound,
+  ProblemError,
+  refused,
+  unauthenticated,
+} from '../problems.ts';
 import { touched } from '../records.ts';
 import { routeHandler, type Caller, type Handlers, type MockContext } from '../route-handler.ts';
 import { checkIfMatch, etagOf, versioned } from '../versions.ts';
@@ -58,6 +81,7 @@ function signedIn(caller: Caller | null): Caller {
 export function usersMock(
   context: MockContext,
   accounts: Accounts,
+  factors: MockFactors,
 ): Handlers<typeof contract.users> {
   const routes = contract.users;
   let resetFor = accounts.all()[0]?._id;
@@ -92,6 +116,16 @@ export function usersMock(
     login: routeHandler(context, routes.login, ({ body }) => {
       const account = accounts.findByEmail(body.email);
       const isRight = account?.isActive && accounts.hasPassword(account._id, body.password);
+      const asked = isRight ? factors.ask(account._id, 'signIn') : null;
+      if (asked) {
+        throw new ProblemError(
+          401,
+          secondFactorMessages.needed,
+          undefined,
+          secondFactorCode,
+          asked,
+        );
+      }
       const action = isRight ? 'login' : refusedSignIn;
       context.audit.add({ area: 'users', action }, account ?? null);
       if (!isRight) {
@@ -99,6 +133,24 @@ export function usersMock(
       }
       accounts.noteSignIn(account._id);
       return { status: 200, body: openSession(account) };
+    }),
+
+    loginSecondFactor: routeHandler(context, routes.loginSecondFactor, ({ body }) => {
+      const { challenge, device: _device, ...proof } = body;
+      const begun = factors.findBegun(challenge, 'signIn');
+      const account = begun && accounts.find(begun.userId);
+      if (!account?.isActive) {
+        const { challengeOver } = secondFactorMessages;
+        throw new ProblemError(401, challengeOver, undefined, challengeOverCode);
+      }
+      const used = factors.use(account._id, proof);
+      context.audit.addFactor('users', used, account);
+      if (!used) throw unauthenticated(secondFactorMessages.wrong);
+      factors.end(challenge);
+      accounts.noteSignIn(account._id);
+      const session = openSession(find(account._id));
+      factors.noteConfirmed(session.token);
+      return { status: 200, body: session };
     }),
 
     forgotPassword: routeHandler(context, routes.forgotPassword, ({ body }) => {
@@ -113,6 +165,7 @@ export function usersMock(
       }
       refuseCommonPassword(body.password, 'password');
       accounts.changePassword(resetFor, body.password);
+      factors.endAll(resetFor);
       resetFor = undefined;
       return { status: 200, body: { msg: accountMessages.passwordReset } };
     }),
@@ -127,9 +180,11 @@ export function usersMock(
       body: { picUrl: signedIn(caller).user.picUrl },
     })),
 
-    getUserById: routeHandler(context, routes.getUserById, ({ caller }) =>
-      versionedUser(signedIn(caller).user),
-    ),
+    getUserById: routeHandler(context, routes.getUserById, ({ caller }) => {
+      const { user } = signedIn(caller);
+      const needsSecondFactor = factors.isKeptOut(user);
+      return { ...versionedUser(user), status: 200, body: { ...user, needsSecondFactor } };
+    }),
 
     list: routeHandler(context, routes.list, (call) => listAnswer(accounts.all(), listing, call)),
 
@@ -147,6 +202,7 @@ export function usersMock(
       const { user, token } = signedIn(caller);
       const isOwn = body.userId === user._id;
       if (!isOwn && user.role !== 'admin') throw forbidden();
+      if (!isOwn && factors.isKeptOut(user)) throw factorRequired();
       const account = find(body.userId);
       // An admin may prove who they are by their own password.
       const accepted = [account, user].some(({ _id }) =>
@@ -155,6 +211,7 @@ export function usersMock(
       if (!accepted) throw wrongCurrentPassword();
       refuseCommonPassword(body.newPassword, 'newPassword');
       accounts.changePassword(account._id, body.newPassword, token);
+      factors.endAll(account._id);
       return { status: 200, body: { msg: accountMessages.passwordUpdated } };
     }),
 
@@ -163,6 +220,7 @@ export function usersMock(
       if (!accounts.hasPassword(user._id, body.currentPassword)) throw wrongCurrentPassword();
       refuseCommonPassword(body.newPassword, 'newPassword');
       accounts.changePassword(user._id, body.newPassword, token);
+      factors.endAll(user._id);
       return { status: 200, body: { msg: accountMessages.passwordUpdated } };
     }),
 
@@ -200,7 +258,10 @@ export function usersMock(
       const sent = Object.entries(body).filter(([, value]) => value !== undefined);
       const account: User = { ...stored, ...Object.fromEntries(sent), ...touched() };
       accounts.replace(account);
-      if (stored.isActive && !account.isActive) accounts.endSessions(account._id);
+      if (stored.isActive && !account.isActive) {
+        accounts.endSessions(account._id);
+        factors.endAll(account._id);
+      }
       context.revisions.add(routes.update, stored, account, caller);
       const hasMoved = account.email.toLowerCase() !== stored.email.toLowerCase();
       if (hasMoved && resetFor === account._id) resetFor = undefined;

@@ -63,6 +63,18 @@ export const neighboursOf = (id: string, pile: Pile) =>
     gcTime: 0,
   });
 
+/** The vacancies that somebody has applied for, and when the applications are erased. */
+export const vacanciesWithApplications = queryOptions({
+  queryKey: [applicationsKey, 'vacancies'],
+  queryFn: async () => versioned(await api.applications.vacancies.query()).body,
+});
+
+/** A link to the file of an application, which is made for this. */
+export async function resumeAddress(id: string): Promise<string> {
+  const sent = { params: { id }, body: {} };
+  return versioned(await api.applications.resumeLink.mutate(sent)).body.url;
+}
+
 /** The vacancies that one may have applied for. */
 export const careerChoices = queryOptions({
   queryKey: [applicationsKey, 'careers'],

@@ -1,8 +1,8 @@
-import { Anchor, Badge, Button, Group, Paper, Select, Stack, Text, Title } from '@mantine/core';
-import type { Application } from '@site/contract';
+import { Anchor, Button, Select, Stack, Text } from '@mantine/core';
+import type { Application, ApplicationWithMails } from '@site/contract';
 import { applicationMessages } from '@site/contract/messages';
-import { IconEye, IconFileDownload } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { IconFileDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
 import {
@@ -14,8 +14,12 @@ import {
   statusLabels,
   useMark,
 } from './application-queries.ts';
+import { ApplicationRows } from './application-rows.tsx';
+import layout from './applications-page.module.css';
 import { PileBar } from './pile-bar.tsx';
+import { ResumeView } from './resume-view.tsx';
 import { StatusButtons } from './status-buttons.tsx';
+import { WrittenMails } from './written-mails.tsx';
 import { ColleagueNote } from '#form-kit/colleague-note.tsx';
 import type { Listing } from '#listing/listing.ts';
 import classes from '#listing/rows.module.css';
@@ -23,10 +27,8 @@ import { EntryList } from '#listing/entry-list.tsx';
 import { StatusFilter } from '#listing/status-filter.tsx';
 import { useFilterAddress } from '#listing/use-filter-address.ts';
 import { api } from '#lib/api.ts';
-import { longDateTime, shortDate } from '#lib/dates.ts';
-import { notifyFailure } from '#lib/notify.tsx';
+import { longDateTime } from '#lib/dates.ts';
 import { pictureAddress } from '#lib/picture-address.ts';
-import { versioned } from '#lib/versioned.ts';
 import { EntryDialog, useEntryAddress } from '#ui/entry-address.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { useEntryTitle } from '#ui/page-title.tsx';
@@ -40,14 +42,6 @@ const listing = {
   sorts: { '-createdAt': 'Newest first', createdAt: 'Oldest first' },
   calls: { list: api.applications.list },
 } satisfies Listing<Application>;
-
-const colours = {
-  new: 'gold',
-  shortlisted: 'teal',
-  interview: 'teal',
-  rejected: 'gray',
-  hired: 'green',
-} as const;
 
 /** Who has applied for what, and how far that is. */
 export function ApplicationsPage() {
@@ -67,39 +61,11 @@ export function ApplicationsPage() {
   return (
     <>
       <EntryList listing={listing} filter={filter}>
-        {(applications) => (
-          <Paper component="ul" withBorder radius="lg" className={classes.rows} data-hover>
-            {applications.map((application) => (
-              <li key={application._id} className={classes.row}>
-                <div className={classes.words}>
-                  <Group gap="xs">
-                    <Title order={2} size="h5">
-                      {application.userId.name}
-                    </Title>
-                    <Badge variant="light" color={colours[application.status]} tt="none">
-                      {statusLabels[application.status]}
-                    </Badge>
-                  </Group>
-                  <Text size="sm">{application.careerId.title}</Text>
-                  <Text size="sm" c="dimmed">
-                    {shortDate(application.appliedAt)} · {application.userId.email}
-                    {application.phone && <bdi> · {application.phone}</bdi>}
-                  </Text>
-                </div>
-                <Button
-                  variant="default"
-                  leftSection={<IconEye size={16} />}
-                  aria-label={`View: ${application.userId.name}, ${application.careerId.title}`}
-                  onClick={() => entry.open(application._id)}
-                >
-                  View
-                </Button>
-              </li>
-            ))}
-          </Paper>
+        {(applications, _newest, found) => (
+          <ApplicationRows applications={applications} found={found} open={entry.open} />
         )}
       </EntryList>
-      <EntryDialog entry={entry} size="lg" title="Application" />
+      <EntryDialog entry={entry} size={1200} title="Application" />
     </>
   );
 }
@@ -134,7 +100,7 @@ export function ApplicationPage() {
   );
 }
 
-function Details({ application }: { application: Application }) {
+function Details({ application }: { application: ApplicationWithMails }) {
   const { userId: person, careerId: career, resumeUrl, appliedAt } = application;
   const { phone, coverNote, hasResume, note } = application;
   const mark = useMark();
@@ -146,88 +112,63 @@ function Details({ application }: { application: Application }) {
   }, []);
   return (
     // It is read first; on a phone the note's keyboard would cover it.
-    <Stack ref={start} tabIndex={-1} data-autofocus>
-      <dl className={classes.details}>
-        <dt>Name</dt>
-        <dd dir="auto">{person.name}</dd>
-        <dt>Email</dt>
-        <dd>
-          <Anchor href={`mailto:${person.email}`}>{person.email}</Anchor>
-        </dd>
-        {phone && (
-          <>
-            <dt>Phone</dt>
-            <dd dir="ltr">
-              <Anchor href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Anchor>
-            </dd>
-          </>
-        )}
-        <dt>Career</dt>
-        <dd dir="auto">{career.title}</dd>
-        <dt>Applied</dt>
-        <dd>{longDateTime(appliedAt)}</dd>
-      </dl>
-      {coverNote && (
-        <section aria-label="Cover note">
-          <Text fw={600}>Cover note</Text>
-          <Text dir="auto" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-            {coverNote}
-          </Text>
-        </section>
-      )}
-      {hasResume ? (
-        <ResumeButton id={application._id} name={person.name} />
-      ) : (
-        <Button
-          component="a"
-          href={pictureAddress(resumeUrl) ?? undefined}
-          target="_blank"
-          rel="noreferrer"
-          leftSection={<IconFileDownload size={18} />}
-          w="fit-content"
-        >
-          Open résumé
-        </Button>
-      )}
-      <StatusButtons application={application} />
-      <ColleagueNote
-        saved={note ?? ''}
-        about={application._id}
-        save={(text) => mark(application, { note: text })}
-        messages={applicationMessages}
-      />
-    </Stack>
-  );
-}
-
-/** Opens the file of an application by a link that is made for this. */
-function ResumeButton({ id, name }: { id: string; name: string }) {
-  const open = useMutation({
-    mutationFn: async (tab: Window | null) => {
-      const sent = { params: { id }, body: {} };
-      const { body } = versioned(await api.applications.resumeLink.mutate(sent));
-      if (tab) tab.location.href = body.url;
-      else window.location.assign(body.url);
-    },
-    onError(error, tab) {
-      tab?.close();
-      notifyFailure(error, name, applicationMessages.linkFailed);
-    },
-  });
-  const openTab = () => {
-    // Browsers open a tab for a click alone, not for the answer that comes later.
-    const tab = window.open('', '_blank');
-    if (tab) tab.opener = null;
-    open.mutate(tab);
-  };
-  return (
-    <Button
-      leftSection={<IconFileDownload size={18} />}
-      w="fit-content"
-      loading={open.isPending}
-      onClick={openTab}
+    <div
+      ref={start}
+      tabIndex={-1}
+      data-autofocus
+      className={hasResume ? layout.beside : layout.alone}
     >
-      Open the résumé
-    </Button>
+      <Stack>
+        <dl className={classes.details}>
+          <dt>Name</dt>
+          <dd dir="auto">{person.name}</dd>
+          <dt>Email</dt>
+          <dd>
+            <Anchor href={`mailto:${person.email}`}>{person.email}</Anchor>
+          </dd>
+          {phone && (
+            <>
+              <dt>Phone</dt>
+              <dd dir="ltr">
+                <Anchor href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Anchor>
+              </dd>
+            </>
+          )}
+          <dt>Career</dt>
+          <dd dir="auto">{career.title}</dd>
+          <dt>Applied</dt>
+          <dd>{longDateTime(appliedAt)}</dd>
+        </dl>
+        {coverNote && (
+          <section aria-label="Cover note">
+            <Text fw={600}>Cover note</Text>
+            <Text dir="auto" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+              {coverNote}
+            </Text>
+          </section>
+        )}
+        {!hasResume && (
+          <Button
+            component="a"
+            href={pictureAddress(resumeUrl) ?? undefined}
+            target="_blank"
+            rel="noreferrer"
+            leftSection={<IconFileDownload size={18} />}
+            w="fit-content"
+          >
+            Open résumé
+          </Button>
+        )}
+        <StatusButtons application={application} />
+        <ColleagueNote
+          saved={note ?? ''}
+          about={application._id}
+          save={(text) => mark(application, { note: text })}
+          messages={applicationMessages}
+        />
+        <WrittenMails application={application} />
+      </Stack>
+      {hasResume && <ResumeView id={application._id} name={person.name} />}
+    </div>
   );
 }

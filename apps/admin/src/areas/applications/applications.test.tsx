@@ -122,7 +122,7 @@ it('the résumé of an applicant without an account opens by a link that is made
   const link = { url: `${apiUrl}/resumes/abc`, expiresAt: time };
   server.use(
     respond(apiUrl, list, 200, [application]),
-    respond(apiUrl, get, 200, application),
+    respond(apiUrl, get, 200, { ...application, mails: [] }),
     respond(apiUrl, resumeLink, 200, link),
   );
 
@@ -136,4 +136,52 @@ it('the résumé of an applicant without an account opens by a link that is made
   await user.click(dialog.getByRole('button', { name: 'Open the résumé' }));
   await waitFor(() => expect(tab.location.href).toBe(link.url));
   expect(tab.opener).toBeNull();
+});
+
+it('applicants are written to from a template, and their applications say so', async () => {
+  const { user } = renderAdmin('/all-applications', { as: 'editor' });
+  await rows();
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  await user.click(screen.getByRole('button', { name: 'Write a mail' }));
+  const count = sampleContent.applications.length;
+  const dialog = within(
+    await screen.findByRole('dialog', { name: `Write to ${count} applicants` }),
+  );
+  await user.click(dialog.getByRole('combobox', { name: 'Template' }));
+  await user.click(await screen.findByRole('option', { name: 'Rejection' }));
+  const text = dialog.getByRole('textbox', { name: /^Text/ });
+  expect(text).toHaveDisplayValue(/^Dear \{name\}/);
+  const preview = within(dialog.getByRole('region', { name: 'Preview' }));
+  expect(preview.getByText(/^Dear (?!\{)/)).toBeInTheDocument();
+
+  failRoute(contract.applications.mail);
+  await user.click(dialog.getByRole('button', { name: `Send ${count} mails` }));
+  expect(await screen.findByText(applicationMessages.mailFailed)).toBeInTheDocument();
+  expect(text).toHaveDisplayValue(/^Dear \{name\}/);
+});
+
+it('a mail to an applicant is seen on the application', async () => {
+  const { user } = renderAdmin('/all-applications', { as: 'editor' });
+  await user.click((await screen.findAllByRole('button', { name: /^View: / }))[0] as HTMLElement);
+  const shown = await openDialog();
+  await user.click(await shown.findByRole('button', { name: 'Write a mail' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Write to / }));
+  await user.type(dialog.getByRole('textbox', { name: /^Subject/ }), 'Monday');
+  await user.type(dialog.getByRole('textbox', { name: /^Text/ }), 'At ten');
+  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  expect(await shown.findByText('Monday')).toBeInTheDocument();
+  expect(shown.getByText('Not sent: no mail server')).toBeInTheDocument();
+});
+
+it('the applications for a vacancy say when they are erased, which admins can do at once', async () => {
+  const { user } = renderAdmin('/all-applications', { as: 'admin' });
+  await rows();
+  const [only] = sampleContent.applications;
+  await user.click(screen.getByRole('combobox', { name: 'Career' }));
+  await user.click(await screen.findByRole('option', { name: only?.career ?? '' }));
+  expect(await screen.findByText(/^One application\. To be erased on /)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Erase all' }));
+  await user.click(await screen.findByRole('button', { name: 'Erase for good' }));
+  expect(await screen.findByText(applicationMessages.erased(1))).toBeInTheDocument();
+  expect(await screen.findByText('No applications found.')).toBeInTheDocument();
 });

@@ -6,10 +6,12 @@ import {
   listAreas,
   parseDate,
   pendingAreas,
+  refusedFactor,
   refusedSignIn,
   storedPending,
   updateRouteOf,
   type AuditEntry,
+  usedRecoveryCode,
 } from '@site/contract';
 import { auditMessages } from '@site/contract/messages';
 import type { CsvRow } from '@site/sheets/csv';
@@ -60,6 +62,10 @@ for (const area of listAreas) {
 }
 summaries
   .set(`users.${refusedSignIn}`, 'Sign in: refused')
+  .set(`users.${refusedFactor}`, 'Sign in: second factor refused')
+  .set(`users.${usedRecoveryCode}`, 'Sign in by a recovery code')
+  .set(`sessions.${refusedFactor}`, 'Confirm that it is you: second factor refused')
+  .set(`sessions.${usedRecoveryCode}`, 'Confirm that it is you by a recovery code')
   .set(`pending.${failedPublishing}`, 'Publish a pending version at its time: failed')
   .set('audit.export', 'Export the audit log')
   .set('contact.export', 'Export the messages of visitors')
@@ -184,6 +190,9 @@ function AuditPage({ areaScreens }: { areaScreens: AreaScreens }) {
 const summaryOf = ({ area, action }: AuditEntry) =>
   summaries.get(`${area}.${action}`) ?? `${inWords(area)}: ${inWords(action)}`;
 
+/** Records of a line that are shown: an import has thousands. */
+const mostRecords = 20;
+
 function Row({ entry, areaScreens }: { entry: AuditEntry; areaScreens: AreaScreens }) {
   const { by, at, client, records } = entry;
   return (
@@ -192,7 +201,7 @@ function Row({ entry, areaScreens }: { entry: AuditEntry; areaScreens: AreaScree
         <Title order={2} size="h5">
           {summaryOf(entry)}
         </Title>
-        {records.map(({ area, recordId, operation, title }) => {
+        {records.slice(0, mostRecords).map(({ area, recordId, operation, title }) => {
           const screen = areaScreens.get(area);
           const name = title ?? inWords(area);
           return (
@@ -207,6 +216,9 @@ function Row({ entry, areaScreens }: { entry: AuditEntry; areaScreens: AreaScree
             </Text>
           );
         })}
+        {records.length > mostRecords && (
+          <Text>and {(records.length - mostRecords).toLocaleString('en')} more</Text>
+        )}
         <Text size="sm" c="dimmed">
           {by ? <bdi title={by.email}>{by.name ?? by.email}</bdi> : 'A visitor, or the system'} ·{' '}
           {longDateTime(at)}

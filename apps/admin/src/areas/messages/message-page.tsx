@@ -1,16 +1,5 @@
-import {
-  Alert,
-  Anchor,
-  Badge,
-  Button,
-  Group,
-  Paper,
-  Select,
-  Stack,
-  Text,
-  Textarea,
-} from '@mantine/core';
-import type { ContactMessage, MailState, MessageReply, MessageThread } from '@site/contract';
+import { Alert, Anchor, Button, Group, Paper, Select, Stack, Text, Textarea } from '@mantine/core';
+import type { ContactMessage, MessageReply, MessageThread } from '@site/contract';
 import { visitorMessageMessages } from '@site/contract/messages';
 import { IconMailForward } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -23,6 +12,7 @@ import classes from '#listing/rows.module.css';
 import { longDateTime } from '#lib/dates.ts';
 import { notify, notifyFailure } from '#lib/notify.tsx';
 import { issuesByField } from '#lib/problem.ts';
+import { DeliveryBadge } from '#ui/delivery-badge.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { useEntryTitle } from '#ui/page-title.tsx';
 import { FormSkeleton } from '#ui/skeletons.tsx';
@@ -80,24 +70,14 @@ function Details({ message }: { message: MessageThread }) {
   );
 }
 
-const deliveries: Record<MailState, { label: string; color: string }> = {
-  waiting: { label: 'Being sent', color: 'gold' },
-  sent: { label: 'Sent', color: 'teal' },
-  failed: { label: 'Not sent', color: 'red' },
-  stored: { label: 'Not sent: no mail server', color: 'red' },
-};
-
 function Reply({ reply: { text, by, at, delivery } }: { reply: MessageReply }) {
-  const { label, color } = deliveries[delivery];
   return (
     <Paper component="section" aria-label="Reply" withBorder radius="lg" p="md">
       <Group gap="xs" justify="space-between">
         <Text size="sm" c="dimmed">
           {by ? <bdi>{by.name}</bdi> : 'An account that is gone'}, {longDateTime(at)}
         </Text>
-        <Badge variant="light" color={color} tt="none">
-          {label}
-        </Badge>
+        <DeliveryBadge state={delivery} />
       </Group>
       <Text dir="auto" className={classes.text}>
         {text}

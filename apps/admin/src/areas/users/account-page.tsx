@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { OpenSessions } from './open-sessions.tsx';
 import { passwordFields } from './password-fields.ts';
+import { SecondFactor } from './second-factor.tsx';
 import { usersListing } from './users-listing.ts';
 import type { FieldsOf } from '#fields/field.ts';
 import { FieldForm } from '#fields/field-form.tsx';
@@ -25,12 +26,12 @@ async function readProfile(): Promise<Versioned<User>> {
   return versioned(await api.users.getUserById.query());
 }
 
-/** One's own name, picture, password and sessions. */
+/** One's own name, picture, password, second factor and sessions. */
 export function AccountPage() {
   return (
     <Screen
       title="My account"
-      hint="What others see of you, your password, and where you are signed in."
+      hint="What others see of you, your password and second factor, and where you are signed in."
     >
       <Stack gap={40}>
         <Part id="profile" title="Profile">
@@ -38,6 +39,9 @@ export function AccountPage() {
         </Part>
         <Part id="password" title="Password">
           <PasswordForm />
+        </Part>
+        <Part id="second-factor" title="Second factor">
+          <SecondFactor />
         </Part>
         <Part id="sessions" title="Where you are signed in">
           <OpenSessions />

@@ -6,7 +6,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { ActiveButton } from './active-button.tsx';
 import { EditUserDialog } from './edit-user-dialog.tsx';
+import { FactorRequirement } from './factor-requirement.tsx';
 import { InviteButton, OpenInvitations } from './invitations.tsx';
+import { ResetFactorButton } from './reset-factor-button.tsx';
 import { RolesButton } from './roles-button.tsx';
 import { UpdatePasswordDialog } from './update-password-dialog.tsx';
 import classes from './users-page.module.css';
@@ -92,6 +94,7 @@ export function UsersPage() {
         )}
       </EntryList>
       {isAdmin && <OpenInvitations />}
+      {isAdmin && <FactorRequirement />}
       <Dialog
         opened={withHistory !== undefined}
         onClose={() => setWithHistory(undefined)}
@@ -153,6 +156,11 @@ function UserCard(props: {
             >
               {status}
             </Text>
+            {user.hasSecondFactor && (
+              <Badge variant="light" color="teal">
+                Second factor
+              </Badge>
+            )}
             {!user.isActive && (
               <Badge variant="light" color="red">
                 Deactivated
@@ -198,6 +206,7 @@ function UserCard(props: {
               History
             </Button>
           )}
+          {onDelete && user.hasSecondFactor && <ResetFactorButton user={user} />}
           {onDelete && <ActiveButton user={user} />}
           {onDelete && (
             <Button

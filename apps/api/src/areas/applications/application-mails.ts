@@ -38,3 +38,8 @@ export function appliedMail({ name, email, title }: Applied, to: string, link: s
     ].join('\n'),
   };
 }
+
+/** What staff write to an applicant. @param office whom an answer goes to; '': the sender */
+export function writtenMail(mail: Pick<Mail, 'to' | 'subject' | 'text'>, office: string): Mail {
+  return { ...mail, ...(office !== '' && { replyTo: { name: '', address: office } }) };
+}

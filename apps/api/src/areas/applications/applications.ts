@@ -2,19 +2,25 @@ import {
   applicationCounts,
   applicationStatuses,
   isClosed,
+  maxExport,
   maxResumeBytes,
+  maxZipped,
   resumeLinkMinutes,
+  type ApplicationStatus,
   type contract,
 } from '@site/contract';
 import { applicationMessages, ruleMessages } from '@site/contract/messages';
+import { datedName } from '@site/sheets/dated-name';
 import { v7 as uuid } from 'uuid';
 import type { Deps } from '#deps.ts';
 import type { Career, Prisma } from '#generated/prisma/client.ts';
 import { applications, toApplication, withNames } from '#lib/content/applications.ts';
-import { actionOf, callerOf } from '#lib/http/access.ts';
+import { eraseApplications } from '#lib/content/erasing.ts';
+import { readVacancies } from '#lib/content/retention.ts';
+import { actionOf, callerOf, confirmedCallerOf } from '#lib/http/access.ts';
 import { breaksReference } from '#lib/data/database.ts';
 import { idOf } from '#lib/content/list-handlers.ts';
-import { readList } from '#lib/content/list-reads.ts';
+import { matching, readList } from '#lib/content/list-reads.ts';
 import { updateRecord } from '#lib/content/records.ts';
 import { ifMatchOf } from '#lib/http/etags.ts';
 import { formReader } from '#lib/http/form-reader.ts';
@@ -25,8 +31,20 @@ import { isId } from '#lib/content/entity.ts';
 import { minutes } from '#lib/durations.ts';
 import { live, momentOf } from '#lib/content/visibility.ts';
 import { appliedMail, receiptMail } from './application-mails.ts';
+import { applicationFiles } from './application-files.ts';
+import { readMails, writeToApplicants } from './written-mails.ts';
 import { checkResume } from './resume.ts';
 import { resumeTokenOf } from './resume-tokens.ts';
+
+/** How the list is searched, narrowed down and ordered. */
+const listed = {
+  order: { createdAt: 'desc' as const },
+  search: ['user.name', 'user.email', 'name', 'email', 'phone', 'career.title'],
+  where: (query: { status?: ApplicationStatus | undefined; careerId?: string | undefined }) => ({
+    ...(query.status && { status: query.status }),
+    ...(query.careerId !== undefined && { careerId: query.careerId }),
+  }),
+};
 
 type Mark = Pick<Prisma.ApplicationUncheckedUpdateInput, 'status' | 'note'>;
 
@@ -36,6 +54,7 @@ export function applicationRoutes({
   content,
   limits,
   log,
+  mailer,
   media,
   outbox,
   settings,
@@ -65,15 +84,7 @@ export function applicationRoutes({
         count: (args: { where?: object }) => db.application.count(args),
         findMany: (args: object) => db.application.findMany({ ...args, ...withNames }),
       };
-      const area = {
-        order: { createdAt: 'desc' as const },
-        search: ['user.name', 'user.email', 'name', 'email', 'phone', 'career.title'],
-        where: ({ status, careerId }: typeof query) => ({
-          ...(status && { status }),
-          ...(careerId !== undefined && { careerId }),
-        }),
-      };
-      const rows = await readList(table, area, query, { req, res });
+      const rows = await readList(table, listed, query, { req, res });
       return { status: 200, body: rows.map(toApplication) };
     },
 
@@ -92,7 +103,62 @@ export function applicationRoutes({
       const where = idOf(params, applications);
       const row = await db.application.findUnique({ where, ...withNames });
       if (!row) throw notFound(applications.entityName);
-      return { status: 200, body: toApplication(row) };
+      const mails = await readMails({ db, mailer }, row.id);
+      return { status: 200, body: { ...toApplication(row), mails } };
+    },
+
+    vacancies: async () => ({ status: 200, body: await readVacancies(db, settings) }),
+
+    export: async ({ query: { format, ...query }, req, res }) => {
+      confirmedCallerOf(req);
+      const where = { AND: [...matching(query.q, listed.search), listed.where(query)] };
+      const most = format === 'csv' ? maxExport : maxZipped;
+      const count = await db.application.count({ where });
+      if (count > most) {
+        const message = applicationMessages.tooManyExported(count, most);
+        throw invalid([{ path: 'format', message }]);
+      }
+      const orderBy = [{ createdAt: 'desc' as const }, { id: 'desc' as const }];
+      const rows = await db.application.findMany({ where, orderBy, take: most, ...withNames });
+      // Nothing leaves that is not in the audit log.
+      await content.write(actionOf(req), async () => {});
+      res.attachment(datedName('applications', format));
+      res.set('Cache-Control', 'no-store');
+      return { status: 200, body: applicationFiles(rows, format, { media, log }) };
+    },
+
+    mail: async ({ body, req }) => {
+      const sent = await outbox.sendAfter((post) =>
+        content.write(actionOf(req), (transaction, _record, note) =>
+          writeToApplicants(transaction, note, post, { ...body, by: callerOf(req).user.id }),
+        ),
+      );
+      const { hasServer } = mailer;
+      const msg = hasServer ? applicationMessages.mailed(sent) : applicationMessages.mailStored;
+      return { status: 200, body: { msg, sent } };
+    },
+
+    erase: async ({ body: { careerId }, req }) => {
+      confirmedCallerOf(req);
+      const { resumes, erased } = await content.write(
+        actionOf(req),
+        async (transaction, _record, note) => {
+          // Who applies, or erases, at the same time waits here.
+          await transaction.$queryRaw`
+            SELECT 1 AS one FROM careers WHERE id = ${careerId}::uuid FOR UPDATE`;
+          const rows = await transaction.application.findMany({
+            where: { careerId },
+            select: { id: true },
+          });
+          const ids = rows.map(({ id }) => id);
+          const paths = await eraseApplications(transaction, ids);
+          for (const id of ids) note({ area: 'applications', id, title: null, operation: 'erase' });
+          return { resumes: paths, erased: ids.length };
+        },
+      );
+      // What fails here is swept later.
+      await Promise.allSettled(resumes.map((path) => media.resumes.remove(path)));
+      return { status: 200, body: { msg: applicationMessages.erased(erased), erased } };
     },
 
     create: async ({ body, req }) => {

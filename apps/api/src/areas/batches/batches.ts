@@ -1,18 +1,36 @@
-import type { contract } from '@site/contract';
+import { maxImportBytes, type contract } from '@site/contract';
+import { importMessages } from '@site/contract/messages';
 import pLimit from 'p-limit';
 import type { Deps } from '#deps.ts';
+import { formReader } from '#lib/http/form-reader.ts';
+import { overloaded } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { checkBulk, runBulk } from './bulk.ts';
+import { answerLines, importArea, readImport, runImport } from './import-rows.ts';
 import type { RoutersOn } from './joined-calls.ts';
 import { undoBatch } from './undo-batch.ts';
 
+/** Imports that are read or wait for the one that runs, each with its rows in memory. */
+const mostWaiting = 3;
+
 /**
- * The same for several entries at once, and undoing it: docs/decisions/060 has the reasoning.
+ * The same for several entries at once, entries from a file, and undoing either: docs/decisions/060 and 057 have the reasoning.
  * @param routersOn the handlers of all areas, whose writes go into this content
  */
 export function batchRoutes(deps: Deps, routersOn: RoutersOn): Routes<typeof contract.batches> {
   // Each holds a connection and locks for long: one at a time, so that single writes always find connections.
   const oneByOne = pLimit(1);
+  // Apart from those: an import takes ten times as long.
+  const importOneByOne = pLimit(1);
+  const readOneByOne = pLimit(1);
+  const waiting = () =>
+    readOneByOne.activeCount + readOneByOne.pendingCount + importOneByOne.pendingCount;
+  const readForm = formReader({
+    folder: deps.media.incoming,
+    file: 'file',
+    maxBytes: maxImportBytes,
+    refusal: importMessages.tooLarge,
+  });
   return {
     run: async ({ body, req }) => {
       const bulk = { ...checkBulk(deps, body, req), isDryRun: body.dryRun ?? false };
@@ -23,5 +41,19 @@ export function batchRoutes(deps: Deps, routersOn: RoutersOn): Routes<typeof con
       status: 200,
       body: await oneByOne(() => undoBatch(deps, routersOn, batch, req)),
     }),
+
+    import: {
+      middleware: [readForm],
+      handler: async ({ params, query, req, res }) => {
+        const area = importArea(params.area, req);
+        if (waiting() >= mostWaiting) throw overloaded();
+        const isDryRun = query.dryRun !== undefined;
+        const wanted = await readOneByOne(() => readImport(area, req.file?.path, isDryRun));
+        const body = answerLines({ req, res }, (report, signal) =>
+          importOneByOne(() => runImport(deps, routersOn, wanted, { req, report, signal })),
+        );
+        return { status: 200, body };
+      },
+    },
   };
 }

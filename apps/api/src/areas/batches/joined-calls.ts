@@ -7,7 +7,7 @@ import { callFor } from '#lib/content/found-entries.ts';
 import type { AnyEntity, Content } from '#lib/content/write.ts';
 import type { Transaction } from '#lib/data/database.ts';
 import { snakeCase } from '#lib/data/snake-case.ts';
-import { seconds } from '#lib/durations.ts';
+import { minutes } from '#lib/durations.ts';
 import { accessOf, callerOf } from '#lib/http/access.ts';
 import { forbidden, ProblemError, toProblem } from '#lib/http/problem.ts';
 import type { RoutedRequest } from '#lib/http/routes.ts';
@@ -19,8 +19,8 @@ import type { RoutedRequest } from '#lib/http/routes.ts';
 /** The handlers of all areas, whose writes go into this content. */
 export type RoutersOn = (content: Content) => Readonly<Record<Area, object>>;
 
-/** Milliseconds that the transaction of several records may take, which is many times what the most of them take. */
-export const batchTime = seconds(30);
+/** Milliseconds that the transaction of several records may take, which is many times what 10,000 of them take. */
+export const batchTime = minutes(3);
 
 /** An entry that is changed. */
 export interface Target {

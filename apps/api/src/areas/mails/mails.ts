@@ -82,8 +82,10 @@ export function mailRoutes({ db, content, mailer, outbox }: Deps): Routes<typeof
 
     remove: async ({ params, req }) => {
       await change(req, params, async (transaction, { id }) => {
-        // The thread of a message says that its reply was not sent.
-        const isReply = (await transaction.messageReply.count({ where: { id } })) > 0;
+        // The thread of a message says that its reply was not sent, an application which mails were not.
+        const isReply =
+          (await transaction.messageReply.count({ where: { id } })) > 0 ||
+          (await transaction.applicationMail.count({ where: { mailId: id } })) > 0;
         const givenUp = { text: null, expiresAt: null, nextAttemptAt: null, failedAt: new Date() };
         await (isReply
           ? transaction.outboxMail.update({ where: { id }, data: givenUp })

@@ -6,7 +6,7 @@ import { idOfSigned, signedId } from '#lib/accounts/signed-ids.ts';
 import { entityOf } from '#lib/content/entity.ts';
 import { idOf } from '#lib/content/list-handlers.ts';
 import { readList } from '#lib/content/list-reads.ts';
-import { eraseTitles } from '#lib/content/trash.ts';
+import { eraseSubscriptions } from '#lib/content/erasing.ts';
 import type { Transaction } from '#lib/data/database.ts';
 import { actionOf } from '#lib/http/access.ts';
 import { notFound, refused } from '#lib/http/problem.ts';
@@ -126,17 +126,8 @@ export function newsletterRoutes({
         await lock(transaction, id);
         const row = await transaction.subscription.findUnique({ where: { id } });
         if (!row) throw notFound(subscriptions.entityName);
-        await transaction.subscription.delete({ where: { id } });
+        await eraseSubscriptions(transaction, [id]);
         const { area } = subscriptions;
-        await transaction.revision.deleteMany({ where: { area, recordId: id } });
-        // Only mails of the newsletter have such a link.
-        await transaction.outboxMail.deleteMany({
-          where: {
-            to: { equals: row.email, mode: 'insensitive' },
-            unsubscribeUrl: { not: null },
-          },
-        });
-        await eraseTitles(transaction, [id]);
         note({ area, id, title: null, operation: 'erase' });
       });
       return { status: 200, body: { msg: subscriberMessages.erased } };

@@ -5,10 +5,11 @@ import type { Deps } from '#deps.ts';
 import { actionOf, callerOf, confirmedCallerOf } from '#lib/http/access.ts';
 import { removeApplications } from '#lib/content/applications.ts';
 import { deleteRecord, updateRecord } from '#lib/content/records.ts';
-import { isTaken, acquireLock, type Transaction } from '#lib/data/database.ts';
+import { isTaken } from '#lib/data/database.ts';
 import { idOf } from '#lib/content/list-handlers.ts';
 import { readList } from '#lib/content/list-reads.ts';
 import { emailKey, keepAccount } from '#lib/content/removed-accounts.ts';
+import { requireAnAdmin } from '#lib/content/last-admin.ts';
 import { hashPassword } from '#lib/accounts/passwords.ts';
 import { revokeOtherAccess } from '#lib/accounts/sessions.ts';
 import { conflict, notFound } from '#lib/http/problem.ts';
@@ -67,8 +68,8 @@ export function accountRoutes({ db, content }: Deps): AccountRoutes {
     },
 
     getUserById: async ({ req, res }) => {
-      const { user } = callerOf(req);
-      return { status: 200, body: await answer(res, user.id) };
+      const { user, needsSecondFactor } = callerOf(req);
+      return { status: 200, body: { ...(await answer(res, user.id)), needsSecondFactor } };
     },
 
     create: async ({ body, req, res }) => {
@@ -156,12 +157,4 @@ export function accountRoutes({ db, content }: Deps): AccountRoutes {
       return { status: 200, body: { msg: userMessages.deleted } };
     },
   };
-}
-
-// Two admins who delete or demote each other at the same moment must not both succeed: the one that
-// comes second waits for this lock and then counts what the first has left.
-async function requireAnAdmin(transaction: Transaction): Promise<void> {
-  await acquireLock(transaction, 'last admin');
-  const admins = await transaction.user.count({ where: { role: 'admin', deactivatedAt: null } });
-  if (admins === 0) throw conflict(accountMessages.lastAdminRequired);
 }

@@ -1,18 +1,49 @@
-import type { contract } from '@site/contract';
-import { sessionMessages } from '@site/contract/messages';
+import { refusedFactor, usedRecoveryCode, type contract, type FactorProof } from '@site/contract';
+import { secondFactorMessages, sessionMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import { isPasswordOf } from '#lib/accounts/passwords.ts';
-import { openSessions } from '#lib/accounts/sessions.ts';
+import { endChallenge, useFactor } from '#lib/accounts/second-factors.ts';
+import { openSessions, type Caller } from '#lib/accounts/sessions.ts';
 import { idOf } from '#lib/content/list-handlers.ts';
-import { callerOf } from '#lib/http/access.ts';
-import { notFound } from '#lib/http/problem.ts';
-import type { Routes } from '#lib/http/routes.ts';
+import { actionOf, callerOf } from '#lib/http/access.ts';
+import { invalid, notFound } from '#lib/http/problem.ts';
+import type { RoutedRequest, Routes } from '#lib/http/routes.ts';
+import { noteSignIn } from './note-sign-in.ts';
 import { wrongCurrentPassword } from './password-routes.ts';
 
 const kind = { entityName: 'The session' } as const;
 
 /** Where somebody is signed in, and the end of that. */
-export function ownSessionRoutes({ accessDb: db, limits }: Deps): Routes<typeof contract.sessions> {
+export function ownSessionRoutes({
+  accessDb: db,
+  limits,
+  settings,
+}: Deps): Routes<typeof contract.sessions> {
+  const refusal = new Error('The second factor is not right');
+  /** Uses a second factor in place of the password. @returns whether it was right */
+  const isFactorOf = async (
+    req: RoutedRequest,
+    { user }: Caller,
+    { challenge = '', ...proof }: FactorProof & { challenge?: string | undefined },
+  ): Promise<boolean> => {
+    const action = actionOf(req);
+    try {
+      await db.$transaction(async (transaction) => {
+        const used = await useFactor(transaction, settings, user.id, proof, challenge);
+        const isOurs =
+          used !== 'passkey' || (await endChallenge(transaction, challenge, 'confirm', user.id));
+        if (!used || !isOurs) throw refusal;
+        const line = { ...action, operation: usedRecoveryCode };
+        if (used === 'recovery') await noteSignIn(transaction, line, user);
+      });
+      return true;
+    } catch (error) {
+      if (error !== refusal) throw error;
+      await noteSignIn(db, { ...action, operation: refusedFactor }, user);
+      return false;
+    }
+  };
+
   return {
     list: async ({ req }) => {
       const { user, sessionId } = callerOf(req);
@@ -35,13 +66,25 @@ export function ownSessionRoutes({ accessDb: db, limits }: Deps): Routes<typeof 
     },
 
     confirm: async ({ body, req }) => {
-      const { user, sessionId } = callerOf(req);
-      const known = await limits.guess([['currentPassword', user.id]], async () =>
-        (await isPasswordOf(user, body.currentPassword)) ? user : null,
-      );
-      if (!known) throw wrongCurrentPassword();
+      const caller = callerOf(req);
+      const { user, sessionId } = caller;
+      const { currentPassword, ...factor } = body;
+      const isByPassword = currentPassword !== undefined;
+      const known = await limits.guess([['currentPassword', user.id]], async () => {
+        const isRight = isByPassword
+          ? await isPasswordOf(user, currentPassword)
+          : await isFactorOf(req, caller, factor);
+        return isRight ? user : null;
+      });
+      if (!known) {
+        if (isByPassword) throw wrongCurrentPassword();
+        const path = factor.recoveryCode === undefined ? 'code' : 'recoveryCode';
+        throw invalid([{ path, message: secondFactorMessages.wrong }]);
+      }
       await limits.forget('currentPassword', user.id);
-      await db.session.updateMany({ where: { id: sessionId }, data: { confirmedAt: new Date() } });
+      const confirmedAt = new Date();
+      const data = isByPassword ? { confirmedAt } : { confirmedAt, factorConfirmedAt: confirmedAt };
+      await db.session.updateMany({ where: { id: sessionId }, data });
       return { status: 200, body: { msg: sessionMessages.confirmed } };
     },
 

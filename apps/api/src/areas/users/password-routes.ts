@@ -9,7 +9,7 @@ import type { Transaction } from '#lib/data/database.ts';
 import type { Post } from '#lib/mail/outbox.ts';
 import { hours } from '#lib/durations.ts';
 import { hashPassword, isPasswordOf } from '#lib/accounts/passwords.ts';
-import { forbidden, invalid, notFound, refused } from '#lib/http/problem.ts';
+import { factorRequired, forbidden, invalid, notFound, refused } from '#lib/http/problem.ts';
 import { addressOf } from '#lib/http/rate-limits.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { digestOf, newSecret } from '#lib/accounts/secrets.ts';
@@ -131,6 +131,7 @@ export function passwordRoutes({ db, content, limits, outbox, settings }: Deps):
       const caller = callerOf(req);
       const isOwn = body.userId === caller.user.id;
       if (!isOwn && caller.user.role !== 'admin') throw forbidden();
+      if (!isOwn && caller.needsSecondFactor) throw factorRequired();
       const account = isOwn
         ? caller.user
         : await db.user.findUnique({ where: { id: body.userId } });

@@ -1,10 +1,12 @@
 import {
   isStaff,
+  refusedFactor,
   refusedSignIn,
+  usedRecoveryCode,
   type contract,
   type Session as SessionEntity,
 } from '@site/contract';
-import { accountMessages } from '@site/contract/messages';
+import { accountMessages, secondFactorMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import type { Role, User } from '#generated/prisma/client.ts';
 import { actionOf, callerOf, type Action } from '#lib/http/access.ts';
@@ -12,18 +14,24 @@ import type { AccessTransaction } from '#lib/data/database.ts';
 import { seconds } from '#lib/durations.ts';
 import { isPasswordOf } from '#lib/accounts/passwords.ts';
 import { addressOf } from '#lib/http/rate-limits.ts';
-import { unauthenticated } from '#lib/http/problem.ts';
+import { challengeOver, secondFactorNeeded, unauthenticated } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { digestOf, newSecret } from '#lib/accounts/secrets.ts';
 import { noteDevice, signInOrigin, type Origin } from '#lib/accounts/devices.ts';
-import { openSession, openSessions } from '#lib/accounts/sessions.ts';
-import { v7 as uuid } from 'uuid';
+import {
+  askForFactor,
+  endChallenge,
+  findChallenge,
+  useFactor,
+} from '#lib/accounts/second-factors.ts';
+import { openSession, openSessions, type Confirmed } from '#lib/accounts/sessions.ts';
 import { newDeviceMail } from './new-device-mail.ts';
+import { noteSignIn } from './note-sign-in.ts';
 import { emailKey } from '#lib/content/removed-accounts.ts';
 
 type SessionRoutes = Pick<
   Routes<typeof contract.users>,
-  'login' | 'logout' | 'handoff' | 'redeemHandoff'
+  'login' | 'loginSecondFactor' | 'logout' | 'handoff' | 'redeemHandoff'
 >;
 
 const handoffLifetime = seconds(30);
@@ -35,59 +43,97 @@ export function sessionRoutes(deps: Deps): SessionRoutes {
     database: AccessTransaction,
     user: { id: string; role: Role },
     origin: Origin,
-    confirmedAt?: Date,
+    confirmed?: Confirmed,
   ): Promise<SessionEntity> => {
     const { jwtSecret } = settings;
-    const token = await openSession(database, jwtSecret, user.id, origin, confirmedAt);
+    const token = await openSession(database, jwtSecret, user.id, origin, confirmed);
     return { token, role: user.role, userId: user.id };
   };
 
-  /** Adds a sign-in to the audit log. @param user the account that was tried, if there is one */
-  const note = async (
-    database: AccessTransaction,
-    { area, operation, requestId, client }: Action,
-    user: Pick<User, 'id' | 'email' | 'role'> | null,
-  ): Promise<void> => {
-    const { id: callerId = null, email: callerEmail = null, role = null } = user ?? {};
-    const line = { batch: uuid(), callerId, callerEmail, role, area, operation, requestId, client };
-    await database.auditLine.createMany({ data: [{ ...line, records: [] }] });
-  };
-
-  /** Opens a session, and mails the owner of the account when it is on a new device. @param device as the client names it */
-  const signIn = async (action: Action, user: User, origin: Origin, device = origin.device) => {
+  /**
+   * Opens a session, and mails the owner of the account when it is on a new device.
+   * @param device as the client names it
+   * @param factor uses up the second factor of the sign-in, and returns what the audit log calls it
+   */
+  const signIn = async (
+    action: Action,
+    user: User,
+    origin: Origin,
+    device = origin.device,
+    factor?: (transaction: AccessTransaction) => Promise<string>,
+  ) => {
     const isOfStaff = isStaff(user.role);
     const app = isOfStaff ? settings.PUBLIC_ADMIN_URL : settings.PUBLIC_WEB_URL;
     return outbox.sendAfter((post) =>
       db.$transaction(async (transaction) => {
-        await note(transaction, action, user);
+        const operation = (await factor?.(transaction)) ?? action.operation;
+        await noteSignIn(transaction, { ...action, operation }, user);
         const isNew = await noteDevice(transaction, user.id, device);
         if (isNew) await post(transaction, newDeviceMail(user, origin, `${app}/forgot-password`));
-        return open(transaction, user, origin);
+        const now = new Date();
+        const confirmed = { confirmedAt: now, factorConfirmedAt: factor ? now : null };
+        return open(transaction, user, origin, confirmed);
       }),
     );
   };
 
+  /** What counts attempts at an account from one address. */
+  const countersOf = (address: string, account: string) =>
+    [
+      ['signInOfAccount', `${address} ${account}`],
+      ['signInFromAddress', address],
+      ['signInFromAnywhere', account],
+    ] as const;
+
   return {
     login: async ({ body, req }) => {
-      const address = addressOf(req);
       const account = emailKey(body.email);
-      const attempt = `${address} ${account}`;
-      const counted = [
-        ['signInOfAccount', attempt],
-        ['signInFromAddress', address],
-        ['signInFromAnywhere', account],
-      ] as const;
+      const counted = countersOf(addressOf(req), account);
       const action = actionOf(req);
       const user = await limits.guess(counted, async () => {
         const found = await db.user.findUnique({ where: { emailKey: account } });
         const isRight = await isPasswordOf(found, body.password);
         if (found && isRight && !found.deactivatedAt) return found;
-        await note(db, { ...action, operation: refusedSignIn }, found);
+        await noteSignIn(db, { ...action, operation: refusedSignIn }, found);
         return null;
       });
       if (!user) throw unauthenticated(accountMessages.wrongCredentials);
-      await limits.forget('signInOfAccount', attempt);
+      // The wrong ones before it stay counted until the second factor was right, too: who knows the password could guess on.
+      const asked = await askForFactor(db, settings, user.id, 'signIn');
+      if (asked) throw secondFactorNeeded(asked);
+      await limits.forget(...counted[0]);
       const session = await signIn(action, user, signInOrigin(req), body.device);
+      return { status: 200, body: session };
+    },
+
+    loginSecondFactor: async ({ body, req }) => {
+      const { challenge, device, ...proof } = body;
+      const address = addressOf(req);
+      const begun = await limits.guess([['signInFromAddress', address]], () =>
+        findChallenge(db, challenge, 'signIn'),
+      );
+      if (!begun || begun.user.deactivatedAt) throw challengeOver();
+      const { user } = begun;
+      const counted = countersOf(address, user.emailKey);
+      const action = actionOf(req);
+      const refusal = unauthenticated(secondFactorMessages.wrong);
+      const session = await limits.guess(counted, async () => {
+        try {
+          return await signIn(action, user, signInOrigin(req), device, async (transaction) => {
+            const used = await useFactor(transaction, settings, user.id, proof, challenge);
+            // Last, so that of several at once the others have used up nothing.
+            const isOurs = used && (await endChallenge(transaction, challenge, 'signIn'));
+            if (!isOurs) throw refusal;
+            return used === 'recovery' ? usedRecoveryCode : action.operation;
+          });
+        } catch (error) {
+          if (error !== refusal) throw error;
+          await noteSignIn(db, { ...action, operation: refusedFactor }, user);
+          return null;
+        }
+      });
+      if (!session) throw refusal;
+      await limits.forget(...counted[0]);
       return { status: 200, body: session };
     },
 
@@ -111,7 +157,9 @@ export function sessionRoutes(deps: Deps): SessionRoutes {
       const session = await limits.guess([['handoffCode', address]], () =>
         db.$transaction(async (transaction) => {
           const used = await useCode(transaction, digestOf(body.code));
-          return used && open(transaction, used.user, signInOrigin(req), used.confirmedAt);
+          if (!used) return null;
+          const { user, ...confirmed } = used;
+          return open(transaction, user, signInOrigin(req), confirmed);
         }),
       );
       if (!session) throw unauthenticated(accountMessages.handoffRefused);
@@ -120,12 +168,18 @@ export function sessionRoutes(deps: Deps): SessionRoutes {
   };
 }
 
-/** Deletes a code, so that it works once, and returns the account of its session, and when that was confirmed. */
+/** Deletes a code, so that it works once, and returns the account of its session, and when that was confirmed how. */
 async function useCode(transaction: AccessTransaction, codeHash: string) {
   const code = await transaction.handoffCode.findFirst({
     where: { codeHash, expiresAt: { gt: new Date() }, session: openSessions() },
     select: {
-      session: { select: { confirmedAt: true, user: { select: { id: true, role: true } } } },
+      session: {
+        select: {
+          confirmedAt: true,
+          factorConfirmedAt: true,
+          user: { select: { id: true, role: true } },
+        },
+      },
     },
   });
   const { count } = await transaction.handoffCode.deleteMany({ where: { codeHash } });

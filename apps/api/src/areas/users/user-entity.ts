@@ -1,15 +1,20 @@
 import type { User as UserEntity } from '@site/contract';
 import type { Prisma, User } from '#generated/prisma/client.ts';
 import { minutes } from '#lib/durations.ts';
+import { isFactor } from '#lib/accounts/second-factors.ts';
 import { openSessions } from '#lib/accounts/sessions.ts';
 import type { RecordTable } from '#lib/content/records.ts';
 import type { Transaction } from '#lib/data/database.ts';
 
 const onlineFor = minutes(5);
 
-type UserWithActivity = User & { sessions: { id: string }[]; devices: { lastAt: Date }[] };
+type UserWithActivity = User & {
+  sessions: { id: string }[];
+  devices: { lastAt: Date }[];
+  _count: { secondFactors: number };
+};
 
-/** Reads with an account whether one of its sessions is in use, and when it was last signed in with. */
+/** Reads with an account whether one of its sessions is in use, when it was last signed in with, and whether it has a second factor. */
 export function withActivity() {
   const now = Date.now();
   return {
@@ -19,6 +24,8 @@ export function withActivity() {
       take: 1,
     },
     devices: { orderBy: { lastAt: 'desc' }, select: { lastAt: true }, take: 1 },
+    // Counted by the query itself: no more queries.
+    _count: { select: { secondFactors: { where: isFactor } } },
   } satisfies Prisma.UserInclude;
 }
 
@@ -34,6 +41,7 @@ export function toUser(user: UserWithActivity): UserEntity {
     status: sessions.length > 0 ? 'Online' : 'Offline',
     isActive: user.deactivatedAt === null,
     lastSignInAt: devices[0]?.lastAt.toISOString() ?? null,
+    hasSecondFactor: user._count.secondFactors > 0,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };

@@ -1,3 +1,4 @@
+import { isStaff } from '@site/contract';
 import { jwtVerify, SignJWT } from 'jose';
 import { v7 as uuid } from 'uuid';
 import { minutes, hours, days } from '#lib/durations.ts';
@@ -14,29 +15,34 @@ const useResolution = minutes(1);
 export interface Caller {
   user: User;
   sessionId: string;
-  /** When they last gave their password in this session. */
+  /** When they last gave their password or a second factor in this session. */
   confirmedAt: Date;
+  /** When they last gave a second factor in it. */
+  factorConfirmedAt: Date | null;
+  hasSecondFactor: boolean;
+  /** Whether they are to set one up before anything else. */
+  needsSecondFactor: boolean;
 }
 
-/**
- * Opens a session for an account and makes its token.
- * @param confirmedAt when its owner has given the password
- */
+/** When the owner of a session has given what. */
+export type Confirmed = Pick<Caller, 'confirmedAt' | 'factorConfirmedAt'>;
+
+/** Opens a session for an account and makes its token. */
 export async function openSession(
   db: AccessTransaction,
   secret: string,
   userId: string,
   origin: Origin,
-  confirmedAt = new Date(),
+  confirmed: Confirmed = { confirmedAt: new Date(), factorConfirmedAt: null },
 ): Promise<string> {
   const id = uuid();
-  await db.session.createMany({ data: [{ id, userId, confirmedAt, ...origin }] });
+  await db.session.createMany({ data: [{ id, userId, ...confirmed, ...origin }] });
   return new SignJWT({ sid: id })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(userId)
     .setIssuedAt()
     .setExpirationTime(new Date(Date.now() + sessionLimits.total))
-    .sign(new TextEncoder().encode(secret));
+    .sign(keyOf(secret));
 }
 
 /** The conditions under which a session is still open. */
@@ -58,16 +64,27 @@ export async function findCaller(
 ): Promise<Caller | null> {
   const sessionId = await readSessionId(secret, token);
   if (sessionId === null) return null;
-  const session = await db.session.findUnique({
-    where: { id: sessionId, ...openSessions() },
-    include: { user: true },
+  const { createdAt: openedAt, lastUsedAt: usedAt } = openSessions();
+  const found = await db.sessionCaller.findFirst({
+    where: { sessionId, openedAt, lastUsedAt: usedAt, deactivatedAt: null },
   });
-  if (!session || session.user.deactivatedAt) return null;
+  if (!found) return null;
+  const {
+    sessionId: _id,
+    openedAt: _openedAt,
+    lastUsedAt,
+    confirmedAt,
+    factorConfirmedAt,
+    hasSecondFactor,
+    isFactorRequired,
+    ...user
+  } = found;
   const now = new Date();
-  if (now.getTime() - session.lastUsedAt.getTime() > useResolution) {
-    await db.session.updateMany({ where: { id: session.id }, data: { lastUsedAt: now } });
+  if (now.getTime() - lastUsedAt.getTime() > useResolution) {
+    await db.session.updateMany({ where: { id: sessionId }, data: { lastUsedAt: now } });
   }
-  return { user: session.user, sessionId: session.id, confirmedAt: session.confirmedAt };
+  const needsSecondFactor = isFactorRequired && !hasSecondFactor && isStaff(user.role);
+  return { user, sessionId, confirmedAt, factorConfirmedAt, hasSecondFactor, needsSecondFactor };
 }
 
 /** Whether we have made a token, whatever has become of its session. */
@@ -75,11 +92,20 @@ export async function isOwnToken(secret: string, token: string): Promise<boolean
   return (await readSessionId(secret, token)) !== null;
 }
 
+const keys = new Map<string, Uint8Array>();
+
+/** The key of a secret. The same bytes each time: `jose` prepares a key once for each of them. */
+function keyOf(secret: string): Uint8Array {
+  const known = keys.get(secret);
+  if (known) return known;
+  const key = new TextEncoder().encode(secret);
+  keys.set(secret, key);
+  return key;
+}
+
 async function readSessionId(secret: string, token: string): Promise<string | null> {
   try {
-    const { payload } = await jwtVerify(token, new TextEncoder().encode(secret), {
-      algorithms: ['HS256'],
-    });
+    const { payload } = await jwtVerify(token, keyOf(secret), { algorithms: ['HS256'] });
     return typeof payload['sid'] === 'string' ? payload['sid'] : null;
   } catch {
     // An invalid token opens no session, for whatever reason.
@@ -87,7 +113,7 @@ async function readSessionId(secret: string, token: string): Promise<string | nu
   }
 }
 
-/** Ends sessions, reset links and hand-over codes of an account whose password has changed, or that is deactivated. */
+/** Ends sessions, sign-ins that have begun, reset links and hand-over codes of an account whose password has changed, or that is deactivated. */
 export async function revokeOtherAccess(
   db: Transaction,
   userId: string,
@@ -95,6 +121,7 @@ export async function revokeOtherAccess(
 ): Promise<void> {
   await db.handoffCode.deleteMany({ where: { session: { userId } } });
   await db.passwordReset.deleteMany({ where: { userId } });
+  await db.factorChallenge.deleteMany({ where: { userId } });
   await db.session.deleteMany({
     where: exceptSession ? { userId, id: { not: exceptSession } } : { userId },
   });

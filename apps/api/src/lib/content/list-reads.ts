@@ -154,7 +154,8 @@ function sortOrder(sort: string): Order[] {
   return [{ [sort.replace(/^-/, '')]: way }, { id: way }];
 }
 
-function matching(q: string | undefined, columns: readonly string[]): object[] {
+/** The conditions of a search. @param columns as in {@link ListView} */
+export function matching(q: string | undefined, columns: readonly string[]): object[] {
   const words = (q ?? '').trim().split(/\s+/).filter(Boolean);
   return words.map((word) => ({
     OR: columns.map((column) => inColumn(column, holding(word))),

@@ -1,7 +1,8 @@
+import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { contract } from '@site/contract';
-import { noteRequest } from '@site/server';
+import { noteRequest, readyAnswer, type FindReady, type ReadyAnswer } from '@site/server';
 import type { AppRoute } from '@ts-rest/core';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
@@ -36,7 +37,12 @@ interface CachedAnswer {
   keys: string;
   body: Buffer;
   compressed: Partial<Record<Encoding, Promise<Buffer>>>;
+  /** As it was sent to requests that are alike, by {@link likeness}. */
+  ready: Map<string, ReadyAnswer>;
 }
+
+/** How many of these an answer has at most: browsers send few different headers. */
+const mostReady = 8;
 
 const brotli = promisify(brotliCompress);
 const compressors = {
@@ -50,6 +56,8 @@ export interface ReadCache {
   counts: Readonly<{ hit: number; miss: number }>;
   /** Bytes that it takes. */
   bytes: () => number;
+  /** Finds the answer to a read without a token as it was sent before. */
+  ready: FindReady;
   /** Answers a read without a token from the cache, else lets it pass. */
   answer: RequestHandler;
   /** Caches the response of a public route to such a read, which may be made on a standby. */
@@ -69,8 +77,8 @@ export function createReadCache(options: {
   const { contentVersion, publicRead, surrogateKeys } = options;
   const cache = new LRUCache<string, CachedAnswer>({
     maxSize: maxBytes,
-    // Compressed bodies are made later; together they are smaller than the body.
-    sizeCalculation: ({ body }, address) => 2 * (body.length + address.length) + 1000,
+    // Compressed bodies and headers are made later; the bodies are smaller together than the one here.
+    sizeCalculation: ({ body }, address) => 2 * (body.length + address.length) + 5000,
   });
   // The content before a request's answer was made, for those that may be cached.
   const states = new WeakMap<object, ContentState>();
@@ -80,6 +88,18 @@ export function createReadCache(options: {
   return {
     counts,
     bytes: () => cache.calculatedSize,
+
+    ready(request) {
+      if (request.headers.authorization !== undefined) return null;
+      const cached = cache.get(request.url ?? '');
+      const answer = cached?.ready.get(likeness(request));
+      if (!cached || !answer) return null;
+      return contentVersion.current().then((state) => {
+        if (!isSame(state, cached.state)) return null;
+        counts.hit += 1;
+        return answer;
+      });
+    },
 
     async answer(request, response, next) {
       const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -130,7 +150,15 @@ export function createReadCache(options: {
         response.send(body);
         // Routes name the version of one record; of a list it is a digest, made when it is sent.
         headers.set('etag', response.get('ETag') ?? '');
-        const made = { route: nameOf(route), state, headers, keys, body, compressed: {} };
+        const made = {
+          route: nameOf(route),
+          state,
+          headers,
+          keys,
+          body,
+          compressed: {},
+          ready: new Map(),
+        };
         cache.set(originalUrl, made, { ttl: lifetimes.get(route) ?? 0 });
         return response;
       };
@@ -152,13 +180,28 @@ async function send(request: Request, response: Response, cached: CachedAnswer):
   response.setHeaders(cached.headers);
   sayKeys(request, response, cached.keys);
   const encoding = encodingFor(request, cached);
-  if (!encoding) {
-    response.send(cached.body);
-    return;
-  }
-  cached.compressed[encoding] ??= compressors[encoding](cached.body);
-  const body = await cached.compressed[encoding];
-  response.set('Content-Encoding', encoding).send(body);
+  if (encoding) response.set('Content-Encoding', encoding);
+  const body = encoding
+    ? await (cached.compressed[encoding] ??= compressors[encoding](cached.body))
+    : cached.body;
+  response.send(body);
+  // Otherwise a middleware has compressed it.
+  const isAsSent = response.get('Content-Encoding') === encoding;
+  if (!isAsSent || cached.ready.size === mostReady) return;
+  const isWithoutBody = request.method === 'HEAD' || response.statusCode === 304;
+  const answer = readyAnswer(response, isWithoutBody ? null : body, cached.route);
+  cached.ready.set(likeness(request), answer);
+}
+
+/** The same for requests of one address that get the same answer: by their method and all headers that matter to it. */
+function likeness({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): string {
+  const {
+    origin,
+    'accept-encoding': encodings,
+    'if-none-match': tags,
+    'surrogate-capability': capability,
+  } = headers;
+  return [method, origin, encodings, tags, capability].join('\n');
 }
 
 /** The encoding to compress the body with, if it is sent and long enough. */

@@ -6,7 +6,7 @@ import { hours } from '#lib/durations.ts';
 import { notFound } from '#lib/http/problem.ts';
 
 /*
- * Accounts that were deleted a moment ago. Their revisions have everything but the password, whose hash is kept apart and not
+ * Accounts that were deleted a moment ago. Their revisions have everything but the password and the second factors, which are kept apart and not
  * for long: docs/decisions/050 has the reasoning.
  */
 
@@ -21,11 +21,15 @@ export function emailKey(email: string): string {
 /** The condition that an account can be restored. */
 const isKept = (id: string) => ({ id, at: { gt: new Date(Date.now() - removedAccountTime) } });
 
-/** Keeps what no revision has of an account, before it is deleted. */
+/** Keeps what no revision has of an account, before it is deleted: with its password alone it must not be signed in to afterwards. */
 export async function keepAccount(db: Transaction, id: string): Promise<void> {
   await db.$executeRaw`
-    INSERT INTO removed_accounts (id, password_hash) SELECT id, password_hash FROM users WHERE id = ${id}::uuid
-    ON CONFLICT (id) DO UPDATE SET password_hash = excluded.password_hash, at = excluded.at`;
+    INSERT INTO removed_accounts (id, password_hash, second_factors)
+    SELECT id, password_hash, (
+      SELECT coalesce(jsonb_agg(factor), '[]') FROM second_factors AS factor WHERE user_id = users.id
+    ) FROM users WHERE id = ${id}::uuid
+    ON CONFLICT (id) DO UPDATE SET password_hash = excluded.password_hash,
+      second_factors = excluded.second_factors, at = excluded.at`;
 }
 
 /** Whether an account was deleted, and can be restored. */
@@ -37,7 +41,7 @@ export async function isAccountKept(
 }
 
 /**
- * Stores a deleted account again with its password, and with what its delete took along but its sessions, links and drafts.
+ * Stores a deleted account again with its password and second factors, and with what its delete took along but its sessions, links and drafts.
  * @param reads outside of the write, which can read nothing once it has failed
  * @param entity what it was at a version
  * @throws 404; 409 when its e-mail address is taken
@@ -62,4 +66,7 @@ export async function restoreAccount(
   // When somebody signed in with it went with its devices.
   const restored = { ...entity, lastSignInAt: null };
   await restoreDeleted(db, record, reads, { area: 'users', entry, entity: restored, hidden });
+  await db.$executeRaw`
+    INSERT INTO second_factors
+    SELECT * FROM jsonb_populate_recordset(NULL::second_factors, ${JSON.stringify(kept.secondFactors)}::jsonb)`;
 }

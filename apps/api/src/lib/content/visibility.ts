@@ -11,8 +11,8 @@ import {
 } from '@site/contract';
 import type { NextFunction, Request, Response } from 'express';
 import { Prisma, type EntryStatus } from '#generated/prisma/client.ts';
-import { findCallerOf, tokenOf } from '#lib/http/access.ts';
-import { forbidden, invalid, unauthenticated } from '#lib/http/problem.ts';
+import { callerOf, findCallerOf, tokenOf } from '#lib/http/access.ts';
+import { forbidden, invalid } from '#lib/http/problem.ts';
 import type { ContentVersion } from './content-version.ts';
 import type { AnyEntity } from './write.ts';
 
@@ -90,7 +90,8 @@ export function visibleRows(request: Asking, area: string | undefined, query: ob
 function wantedBy(request: Asking, { visibility = 'live' }: VisibilityQuery): Wanted {
   if (visibility === 'live' || isReadByStaff(request)) return visibility;
   // A session that has ended is to be renewed; for anybody else there is nothing to do.
-  throw tokenOf(request) !== null && !findCallerOf(request) ? unauthenticated() : forbidden();
+  if (tokenOf(request) !== null) callerOf(request);
+  throw forbidden();
 }
 
 /** Whether a request may see an entry. @throws 401, 403 */

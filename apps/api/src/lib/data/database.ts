@@ -35,10 +35,17 @@ export type Reads = { [Each in Model]: ReadsOf<Transaction[Each]> } & Pick<
 type FlatWrites<Table> = ReadsOf<Table> &
   Pick<Table, Extract<keyof Table, 'createMany' | 'updateMany' | 'deleteMany'>>;
 /** What sessions, drafts and previews may do: write their own tables, which are no content, add to the audit log and the outbox, and read accounts. */
-export type AccessTransaction = Pick<Reads, 'user'> & {
-  [Each in 'session' | 'handoffCode' | 'device' | 'draft' | 'preview']: FlatWrites<
-    Transaction[Each]
-  >;
+export type AccessTransaction = Pick<Reads, 'user' | 'sessionCaller'> & {
+  [
+    Each in
+      | 'session'
+      | 'handoffCode'
+      | 'device'
+      | 'secondFactor'
+      | 'factorChallenge'
+      | 'draft'
+      | 'preview'
+  ]: FlatWrites<Transaction[Each]>;
 } & {
   auditLine: Pick<Transaction['auditLine'], 'createMany'>;
   outboxMail: Pick<Transaction['outboxMail'], 'create'>;
@@ -182,7 +189,7 @@ export function openDatabases(
  */
 export async function acquireLock(
   transaction: Transaction,
-  name: 'first start' | 'home sections' | 'last admin' | 'order' | 'trash',
+  name: 'first start' | 'home sections' | 'last admin' | 'order' | 'personal data' | 'trash',
   atMost = seconds(4),
 ): Promise<void> {
   const limit = String(atMost);

@@ -1,4 +1,4 @@
-import { confirmationMinutes, contract, mayCall, type Access } from '@site/contract';
+import { confirmationMinutes, contract, mayCall, needsFactor, type Access } from '@site/contract';
 import { networkOf, noteRequest } from '@site/server';
 import type { AppRoute } from '@ts-rest/core';
 import express, { type NextFunction, type RequestHandler, type Response } from 'express';
@@ -6,7 +6,13 @@ import ipaddr from 'ipaddr.js';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { NIL } from 'uuid';
-import { forbidden, unauthenticated, unconfirmed } from './problem.ts';
+import {
+  factorRequired,
+  factorUnconfirmed,
+  forbidden,
+  unauthenticated,
+  unconfirmed,
+} from './problem.ts';
 import type { RoutedRequest } from './routes.ts';
 import { minutes } from '#lib/durations.ts';
 import { findCaller, type Caller } from '#lib/accounts/sessions.ts';
@@ -19,25 +25,40 @@ import type { AccessDatabase } from '#lib/data/database.ts';
  */
 
 const callers = new WeakMap<object, Caller>();
+/** Public reads by staff who are to set up a second factor first. */
+const keptOut = new WeakSet<object>();
 
 /** The caller of this request, if signed in. */
 export function findCallerOf(request: object): Caller | null {
   return callers.get(request) ?? null;
 }
 
-/** Who sends this request. @throws 401 on a public route that was called without a session */
+/** Who sends this request. @throws 401 on a public route that was called without a session; 403 until they have a second factor */
 export function callerOf(request: object): Caller {
   const caller = findCallerOf(request);
-  if (!caller) throw unauthenticated();
+  if (!caller) throw keptOut.has(request) ? factorRequired() : unauthenticated();
   return caller;
 }
 
-/** Who sends this request, having given the password a short time ago. @throws 403 with a code that asks for it */
+/** Who sends this request, having given the password or a second factor a short time ago. @throws 403 with a code that asks for it */
 export function confirmedCallerOf(request: object): Caller {
   const caller = callerOf(request);
-  const age = Date.now() - caller.confirmedAt.getTime();
-  if (age > minutes(confirmationMinutes)) throw unconfirmed();
+  if (!isRecent(caller.confirmedAt)) throw unconfirmed();
   return caller;
+}
+
+/**
+ * Who sends this request, having given a second factor a short time ago, or the password where the account has none.
+ * @throws 403 with a code that asks for it
+ */
+export function factorConfirmedCallerOf(request: object): Caller {
+  const caller = confirmedCallerOf(request);
+  if (caller.hasSecondFactor && !isRecent(caller.factorConfirmedAt)) throw factorUnconfirmed();
+  return caller;
+}
+
+function isRecent(confirmedAt: Date | null): boolean {
+  return confirmedAt !== null && Date.now() - confirmedAt.getTime() <= minutes(confirmationMinutes);
 }
 
 /** A call of a route, as the audit log names it. */
@@ -69,7 +90,11 @@ export function internalRequest(
   });
   const res: Response = Object.setPrototypeOf(new ServerResponse(message), internal.response);
   // No session has this id.
-  if (user) callers.set(req, { user, sessionId: NIL, confirmedAt: new Date() });
+  if (user) {
+    const confirmed = { confirmedAt: new Date(), factorConfirmedAt: null };
+    const factors = { hasSecondFactor: false, needsSecondFactor: false };
+    callers.set(req, { user, sessionId: NIL, ...confirmed, ...factors });
+  }
   return { req, res };
 }
 
@@ -134,10 +159,14 @@ function clientOf({ ip = '' }: Pick<RoutedRequest, 'ip'>): string | null {
 
 /** The access metadata of a route; a route without it is for no caller. */
 export function accessOf(route: AppRoute): Access {
+  return metadataOf(route).access;
+}
+
+function metadataOf(route: AppRoute): Parameters<typeof needsFactor>[0] {
   const { metadata } = route;
   if (typeof metadata === 'object' && metadata !== null && 'access' in metadata) {
     // The contract's test holds that each route's `access` is one of these words.
-    return metadata.access as Access;
+    return { ...metadata, access: metadata.access as Access };
   }
   throw new Error(`${route.method} ${route.path} does not say who may call it`);
 }
@@ -151,10 +180,15 @@ export function enforceAccess({
   settings: { jwtSecret: string };
 }) {
   return async (request: RoutedRequest, response: Response, next: NextFunction): Promise<void> => {
-    const access = accessOf(request.tsRestRoute);
+    const metadata = metadataOf(request.tsRestRoute);
+    const { access } = metadata;
     const token = tokenOf(request);
     if (token !== null) response.setHeader('Cache-Control', 'no-store');
-    const caller = token === null ? null : await findCaller(accessDb, settings.jwtSecret, token);
+    const found = token === null ? null : await findCaller(accessDb, settings.jwtSecret, token);
+    const isKeptOut = found?.needsSecondFactor ?? false;
+    // Who may not work yet sees what the public sees.
+    const caller = isKeptOut && access === 'public' ? null : found;
+    if (found && !caller) keptOut.add(request);
     if (caller) {
       callers.set(request, caller);
       noteRequest(request, { account: caller.user.id });
@@ -162,6 +196,7 @@ export function enforceAccess({
     if (!mayCall(access, caller?.user.role ?? null)) {
       throw caller ? forbidden() : unauthenticated();
     }
+    if (isKeptOut && needsFactor(metadata)) throw factorRequired();
     next();
   };
 }

@@ -1,5 +1,15 @@
-import { sessionMessages, problemMessages } from '@site/contract/messages';
-import { confirmationCode, maxIssues, type Issue, type Problem } from '@site/contract';
+import { problemMessages, secondFactorMessages, sessionMessages } from '@site/contract/messages';
+import {
+  challengeOverCode,
+  confirmationCode,
+  confirmFactorCode,
+  factorRequiredCode,
+  maxIssues,
+  secondFactorCode,
+  type FactorChallenge,
+  type Issue,
+  type Problem,
+} from '@site/contract';
 import { RequestValidationError } from '@ts-rest/express';
 import type { ErrorRequestHandler, Request } from 'express';
 import { z } from 'zod';
@@ -13,18 +23,26 @@ export class ProblemError extends Error {
   readonly code: string;
   readonly issues: Issue[] | undefined;
   readonly headers: Record<string, string>;
+  /** What the body has besides. */
+  readonly details: object;
 
   constructor(
     status: number,
     code: string,
     message: string,
-    more: { issues?: Issue[]; headers?: Record<string, string>; cause?: unknown } = {},
+    more: {
+      issues?: Issue[];
+      headers?: Record<string, string>;
+      details?: object;
+      cause?: unknown;
+    } = {},
   ) {
     super(message, { cause: more.cause });
     this.status = status;
     this.code = code;
     this.issues = more.issues;
     this.headers = more.headers ?? {};
+    this.details = more.details ?? {};
   }
 }
 
@@ -40,11 +58,23 @@ export function refused(message: string): ProblemError {
   return new ProblemError(400, 'invalid', message);
 }
 
+const bearer = { 'WWW-Authenticate': 'Bearer' };
+
 /** 401. @param message another sentence than 'Please sign in …' */
 export function unauthenticated(message: string = problemMessages.unauthenticated): ProblemError {
-  return new ProblemError(401, 'unauthenticated', message, {
-    headers: { 'WWW-Authenticate': 'Bearer' },
-  });
+  return new ProblemError(401, 'unauthenticated', message, { headers: bearer });
+}
+
+/** 401 after a right password. */
+export function secondFactorNeeded(details: FactorChallenge): ProblemError {
+  const { needed } = secondFactorMessages;
+  return new ProblemError(401, secondFactorCode, needed, { headers: bearer, details });
+}
+
+/** 401 for the second step of a sign-in whose first one is over. */
+export function challengeOver(): ProblemError {
+  const { challengeOver: message } = secondFactorMessages;
+  return new ProblemError(401, challengeOverCode, message, { headers: bearer });
 }
 
 /** 403. @param message another sentence than that the role is not enough */
@@ -52,9 +82,19 @@ export function forbidden(message: string = problemMessages.forbidden): ProblemE
   return new ProblemError(403, 'forbidden', message);
 }
 
-/** 403 until the caller has given the password once more. */
+/** 403 until the caller has given the password or a second factor once more. */
 export function unconfirmed(): ProblemError {
   return new ProblemError(403, confirmationCode, sessionMessages.confirmNeeded);
+}
+
+/** 403 until the caller has given a second factor once more. */
+export function factorUnconfirmed(): ProblemError {
+  return new ProblemError(403, confirmFactorCode, secondFactorMessages.confirmNeeded);
+}
+
+/** 403 until the caller has set up a second factor. */
+export function factorRequired(): ProblemError {
+  return new ProblemError(403, factorRequiredCode, secondFactorMessages.required);
 }
 
 /** 404. @param entityName what was not found, as it starts a sentence: 'News article' */
@@ -167,33 +207,30 @@ function fromFile(error: unknown): ProblemError | null {
   return status === 416 ? rangeNotSatisfiable(headers ?? {}) : stale();
 }
 
+/** What any thrown value is answered with. Of a fault the log has the cause then. */
+export function answerTo(
+  error: unknown,
+  { id, log }: Pick<Request, 'id' | 'log'>,
+): { problem: ProblemError; body: Problem } {
+  const problem = toProblem(error) ?? new ProblemError(500, 'internal', problemMessages.internal);
+  // What is refused on purpose has no cause, and nothing to find in a log.
+  const isFault = problem !== error || problem.cause !== undefined;
+  if (problem.status >= 500 && isFault) log.error({ err: error }, 'request failed');
+  const { message, code, issues, details } = problem;
+  const requestId = typeof id === 'string' ? id : '';
+  const body = { msg: message, message, code, requestId, ...details };
+  return { problem, body: issues ? { ...body, issues } : body };
+}
+
 /** Turns any thrown value into the one shape of errors. You rarely need to edit this. */
 export const problemHandler: ErrorRequestHandler = (error: unknown, request, response, next) => {
   if (response.headersSent) {
     next(error);
     return;
   }
-  const problem = toProblem(error) ?? new ProblemError(500, 'internal', problemMessages.internal);
-  // What is refused on purpose has no cause, and nothing to find in a log.
-  const isFault = problem !== error || problem.cause !== undefined;
-  if (problem.status >= 500 && isFault) request.log.error({ err: error }, 'request failed');
-  response
-    .status(problem.status)
-    .set('Cache-Control', 'no-store')
-    .set(problem.headers)
-    .json(problemBody(problem, request));
-};
-
-function requestIdOf({ id }: Request): string {
-  return typeof id === 'string' ? id : '';
-}
-
-function problemBody(problem: ProblemError, request: Request): Problem {
-  const { message, code, issues } = problem;
-  const body = { msg: message, message, code, requestId: requestIdOf(request) };
-  const withIssues = issues ? { ...body, issues } : body;
+  const { problem, body } = answerTo(error, request);
+  response.status(problem.status).set('Cache-Control', 'no-store').set(problem.headers);
   // The upload host also answers errors like the hosted service.
-  return request.path.startsWith('/v1_1/')
-    ? Object.assign(withIssues, { error: { message } })
-    : withIssues;
-}
+  const isUpload = request.path.startsWith('/v1_1/');
+  response.json(isUpload ? { ...body, error: { message: problem.message } } : body);
+};

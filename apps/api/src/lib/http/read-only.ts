@@ -12,13 +12,14 @@ import type { RoutedRequest } from './routes.ts';
  */
 const sessionRoutes = new Set<AppRoute>([
   contract.users.login,
+  contract.users.loginSecondFactor,
   contract.users.logout,
   contract.users.handoff,
   contract.users.redeemHandoff,
 ]);
 
-/** A read that leaves a line in the audit log. */
-const { export: notedRead } = contract.exports;
+/** Reads that leave a line in the audit log. */
+const notedReads = new Set<AppRoute>([contract.exports.export, contract.applications.export]);
 
 /** Maintenance takes minutes. */
 const retryAfter = minutes(5) / seconds(1);
@@ -26,7 +27,7 @@ const retryAfter = minutes(5) / seconds(1);
 /** The middleware of read-only mode (the setting READ_ONLY): refuses every route that changes something, before its body is read. */
 export function refuseWrites({ READ_ONLY }: { READ_ONLY: boolean }) {
   return ({ tsRestRoute: route }: RoutedRequest, _response: Response, next: NextFunction): void => {
-    const isWrite = route.method !== 'GET' || route === notedRead;
+    const isWrite = route.method !== 'GET' || notedReads.has(route);
     if (READ_ONLY && isWrite && !sessionRoutes.has(route)) {
       throw new ProblemError(503, 'read-only', maintenanceMessages.refused, {
         headers: { 'Retry-After': String(retryAfter) },

@@ -9,8 +9,8 @@ import { ProblemError, refused } from '#lib/http/problem.ts';
  */
 
 const mostEntries = 5000;
-/** Bytes of all entries together, unpacked. */
-const mostBytes = 200 * 1024 * 1024;
+/** Bytes of all entries together, unpacked, where nobody needs less. */
+const usualBytes = 200 * 1024 * 1024;
 /** How many times larger they may be than the file, above {@link alwaysFine} bytes. */
 const highestRatio = 100;
 const alwaysFine = 10 * 1024 * 1024;
@@ -37,12 +37,17 @@ const macroTypes = /macroEnabled|vbaProject|macrosheet/i;
 /**
  * Checks that an office document can only be read: that it has no macros and no password, and is a sound archive of
  * a bearable size and nothing else.
+ * @param mostBytes of all entries together, unpacked
  * @throws 400
  */
-export async function checkOfficeFile(bytes: Buffer, kind: keyof typeof mainParts): Promise<void> {
+export async function checkOfficeFile(
+  bytes: Buffer,
+  kind: keyof typeof mainParts,
+  mostBytes = usualBytes,
+): Promise<void> {
   try {
     const zip = await fromBufferPromise(bytes, { strictFileNames: true });
-    const entries = await entriesOf(zip);
+    const entries = await entriesOf(zip, mostBytes);
     // An archive may end with a comment, which no office program writes.
     if (zip.comment !== '' || !isGapless(bytes, entries)) {
       throw refused(uploadMessages.brokenDocument);
@@ -70,7 +75,7 @@ export async function checkOfficeFile(bytes: Buffer, kind: keyof typeof mainPart
 }
 
 /** @throws 400 for a zip bomb, by what its entries say of themselves */
-async function entriesOf(zip: ZipFile): Promise<Entry[]> {
+async function entriesOf(zip: ZipFile, mostBytes: number): Promise<Entry[]> {
   if (zip.entryCount > mostEntries) throw refused(uploadMessages.tooMuchInside);
   const entries: Entry[] = [];
   let unpacked = 0;

@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { contract } from '@site/contract';
-import { mockPassword, problem, respond } from '@site/mocks';
+import { field } from '@site/contract/json';
+import { mockPassword, problem, respond, tokenOf } from '@site/mocks';
+import { TOTP } from 'otpauth';
 import { sampleContent } from '@site/samples';
 import { leaveTo } from '#lib/leave.ts';
 import { adminUrl, apiUrl, neverAnswered, server } from '../../../test/mock-api.ts';
@@ -99,5 +101,30 @@ describe('signing in', () => {
     await user.click(screen.getByRole('link', { name: 'Forgot password?' }));
 
     expect(await screen.findByRole('heading', { name: 'Forgot password' })).toBeVisible();
+  });
+});
+
+describe('signing in with a second factor', () => {
+  it('asks for a code after the password, and takes one', async () => {
+    const token = tokenOf('user');
+    const call = async ({ path, method }: { path: string; method: string }, body: object) => {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+      const answer = await fetch(apiUrl + path, { method, headers, body: JSON.stringify(body) });
+      const json: unknown = await answer.json();
+      return json;
+    };
+    const begun = await call(contract.secondFactor.beginTotp, {});
+    const codeOf = (step: number) =>
+      new TOTP({ secret: field(begun, 'secret') }).generate({
+        timestamp: Date.now() + step * 30_000,
+      });
+    const challenge = field(begun, 'challenge');
+    await call(contract.secondFactor.confirmTotp, { challenge, code: codeOf(0) });
+
+    const user = await signIn(emailOf('user'), mockPassword);
+    await user.type(await screen.findByLabelText('Code'), codeOf(1));
+    await user.click(screen.getByRole('button', { name: 'Log In' }));
+    expect(await screen.findByText('Login Successful')).toBeVisible();
+    expect(localStorage.getItem('role')).toBe('user');
   });
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { Issue } from '@site/contract';
+import type { Issue, Session } from '@site/contract';
 import { accountMessages } from '@site/contract/messages';
 import { deviceId } from '@site/ui';
 import { AccountPage } from '#components/account-page.tsx';
@@ -9,7 +9,9 @@ import { useHandoff } from '#components/use-handoff.ts';
 import { reportFailure } from '#form/report-failure.ts';
 import { api } from '#lib/api.ts';
 import { isStaffSession, storeSession } from '#lib/session.ts';
-import { notify } from '#lib/toast.tsx';
+import { dismiss, notify } from '#lib/toast.tsx';
+import { challengeIn } from './challenge.ts';
+import { SecondStep } from './second-step.tsx';
 import styles from './login-page.module.css';
 
 const labels = { email: 'Email', password: 'Password' };
@@ -19,6 +21,15 @@ export default function LoginPage() {
   const login = api.users.login.useMutation();
   const { handOver } = useHandoff();
   const navigate = useNavigate();
+  const [challenge, setChallenge] = useState<string | null>(null);
+
+  const enter = (session: Session, waiting?: number) => {
+    storeSession(session);
+    notify('success', accountMessages.loggedIn, waiting);
+    // Staff work in the admin app, which is another origin.
+    if (isStaffSession(session)) handOver();
+    else void navigate('/home');
+  };
 
   const submit = (values: FormValues) => {
     const missing = missingIssues(values, labels);
@@ -34,19 +45,21 @@ export default function LoginPage() {
         },
       },
       {
-        onSuccess({ body: session }) {
-          storeSession(session);
-          notify('success', accountMessages.loggedIn, waiting);
-          // Staff work in the admin app, which is another origin.
-          if (isStaffSession(session)) handOver();
-          else void navigate('/home');
+        onSuccess: ({ body: session }) => enter(session, waiting),
+        onError(error) {
+          const asked = challengeIn(error);
+          setChallenge(asked);
+          if (asked === null) {
+            setIssues(reportFailure(error, labels, accountMessages.loginFailed, waiting));
+          } else dismiss(waiting);
         },
-        onError: (error) =>
-          setIssues(reportFailure(error, labels, accountMessages.loginFailed, waiting)),
       },
     );
   };
 
+  if (challenge !== null) {
+    return <SecondStep challenge={challenge} onSession={enter} onOver={() => setChallenge(null)} />;
+  }
   return (
     <AccountPage title="Log in" intro="For staff and registered members.">
       <Form

@@ -1,0 +1,8 @@
+import { api } from '#lib/api.ts';
+import { versioned } from '#lib/versioned.ts';
+
+/** The query of one's own second factors. */
+export const ownFactors = {
+  queryKey: ['own-factors'],
+  queryFn: async () => versioned(await api.secondFactor.get.query()).body,
+};

@@ -1,0 +1,62 @@
+import {
+  areaName,
+  importLine,
+  type ImportLine,
+  type ImportResult,
+  type ListArea,
+} from '@site/contract';
+import { parseJson } from '#lib/parse-json.ts';
+import { ApiProblem, toProblem } from '#lib/problem.ts';
+import { sendForm } from '#lib/send-form.ts';
+import { currentSession, renewSession } from '#lib/session.ts';
+import { settings } from '#lib/settings.ts';
+
+/** How many of the rows of a file are done. */
+export interface ImportProgress {
+  done: number;
+  rows: number;
+}
+
+interface Importing {
+  /** Checks everything, and stores nothing. */
+  isDryRun: boolean;
+  onProgress: (progress: ImportProgress) => void;
+  /** Calls it off, and nothing is stored. */
+  signal: AbortSignal;
+}
+
+/** Makes an entry of each row of a file. @throws ApiProblem */
+export async function importFile(
+  area: ListArea,
+  file: File,
+  importing: Importing,
+): Promise<ImportResult> {
+  const { isDryRun, onProgress, signal } = importing;
+  const session = currentSession();
+  const url = `${settings.apiUrl}/api/import/${areaName(area)}${isDryRun ? '?dryRun=1' : ''}`;
+  const { status, text } = await sendForm(url, {
+    form: { file },
+    token: session?.token,
+    onText: (soFar) => {
+      const line = linesOf(soFar).at(-1);
+      if (line && 'progress' in line) onProgress(line.progress);
+    },
+    signal,
+  });
+  if (status === 401 && session && (await renewSession(session))) {
+    return importFile(area, file, importing);
+  }
+  if (status >= 400) throw toProblem(status, parseJson(text));
+  const last = linesOf(text).at(-1);
+  if (last && 'result' in last) return last.result;
+  if (last && 'problem' in last) throw toProblem(last.problem.status, last.problem);
+  throw new ApiProblem(null);
+}
+
+/** The lines that have come as a whole. */
+function linesOf(text: string): ImportLine[] {
+  return text
+    .split('\n')
+    .slice(0, -1)
+    .flatMap((line) => importLine.safeParse(parseJson(line)).data ?? []);
+}

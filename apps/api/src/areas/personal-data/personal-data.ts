@@ -1,0 +1,153 @@
+import { extname } from 'node:path';
+import {
+  areaName,
+  erasedKinds,
+  isResumePath,
+  maxPersonalRecords,
+  personalKinds,
+  type contract,
+  type PersonalKind,
+} from '@site/contract';
+import { valueAt } from '@site/contract/json';
+import { personalDataMessages } from '@site/contract/messages';
+import { datedName } from '@site/sheets/dated-name';
+import type { Deps } from '#deps.ts';
+import { readRetention } from '#lib/content/retention.ts';
+import { acquireLock, type Reads } from '#lib/data/database.ts';
+import { seconds } from '#lib/durations.ts';
+import { actionOf, callerOf, confirmedCallerOf } from '#lib/http/access.ts';
+import { notFound } from '#lib/http/problem.ts';
+import type { Routes } from '#lib/http/routes.ts';
+import { zipOf, type ZipFile } from '#lib/http/zip.ts';
+import { erasePerson } from './erase-person.ts';
+import { places, soughtOf, type Sought } from './places.ts';
+
+/** Milliseconds that an erasing may wait for a row, and that each of its statements may take: some read the whole audit log. */
+const rowWait = seconds(1);
+const readingTime = seconds(10);
+/** Milliseconds that an erasing may take. */
+const erasingTime = seconds(30);
+
+interface Row {
+  id: string;
+  title: string | null;
+  area: string | null;
+  at: Date | null;
+}
+
+/** Everything about an e-mail address. */
+export function personalDataRoutes({
+  db,
+  content,
+  log,
+  media,
+  settings,
+}: Deps): Routes<typeof contract.personalData> {
+  const refusalOf = async ({ key }: Sought, caller: string) => {
+    const account = await db.user.findUnique({ where: { emailKey: key } });
+    if (account?.id === caller) return 'ownAccount';
+    const others = { role: 'admin', deactivatedAt: null, emailKey: { not: key } } as const;
+    return account && (await db.user.count({ where: others })) === 0 ? 'lastAdmin' : null;
+  };
+
+  return {
+    find: async ({ body: { email }, req }) => {
+      const sought = soughtOf(email);
+      await content.write(actionOf(req), async () => {});
+      const found = [];
+      for (const kind of personalKinds) {
+        const rows = await findRows(db, kind, sought);
+        const records = rows.slice(0, maxPersonalRecords).map(({ id, title, area, at }) => ({
+          _id: id,
+          title,
+          area: area && areaName(area),
+          at: at && at.toISOString(),
+        }));
+        if (rows.length > 0) found.push({ kind, count: rows.length, records });
+      }
+      const refusal = await refusalOf(sought, callerOf(req).user.id);
+      return { status: 200, body: { email, found, refusal } };
+    },
+
+    export: async ({ body: { email }, req, res }) => {
+      confirmedCallerOf(req);
+      const sought = soughtOf(email);
+      const all = new Map<PersonalKind, unknown[]>();
+      for (const kind of personalKinds) {
+        const rows = await db.$queryRaw<{ data: unknown }[]>`
+          SELECT data FROM (${places[kind](sought)}) AS found ORDER BY at`;
+        if (rows.length > 0) {
+          all.set(
+            kind,
+            rows.map(({ data }) => data),
+          );
+        }
+      }
+      if (all.size === 0) throw notFound(personalDataMessages.nothing);
+      // Nothing leaves that is not in the audit log.
+      await content.write(actionOf(req), async () => {});
+      const paths = (all.get('application') ?? []).flatMap((each) => {
+        const path = valueAt(each, 'resume_path');
+        return typeof path === 'string' && isResumePath(path) ? [path] : [];
+      });
+      const files = async function* (): AsyncGenerator<ZipFile> {
+        const missing: string[] = [];
+        for (const [at, path] of paths.entries()) {
+          const bytes = await media.resumes.read(path).catch((error: unknown) => {
+            log.error({ err: error }, 'a résumé could not be read');
+            return null;
+          });
+          const name = `resumes/${at + 1}${extname(path)}`;
+          if (bytes) yield { name, bytes };
+          else missing.push(name);
+        }
+        const data = { email, ...Object.fromEntries(all), missingFiles: missing };
+        yield { name: 'data.json', bytes: Buffer.from(JSON.stringify(data, null, 2)) };
+      };
+      res.attachment(datedName('personal-data', 'zip'));
+      res.set('Cache-Control', 'no-store');
+      return { status: 200, body: zipOf(files()) };
+    },
+
+    erase: async ({ body: { email }, req }) => {
+      const { user } = confirmedCallerOf(req);
+      const sought = soughtOf(email);
+      const { counts, resumes } = await content.write(
+        actionOf(req),
+        async (transaction, _record, note) => {
+          // One after the other, so that no two wait for each other's rows.
+          await acquireLock(transaction, 'personal data');
+          await transaction.$executeRaw`
+            SELECT set_config('lock_timeout', ${String(rowWait)}, true),
+              set_config('statement_timeout', ${String(readingTime)}, true)`;
+          const before = [];
+          for (const kind of erasedKinds) {
+            const { length: count } = await findRows(transaction, kind, sought);
+            if (count > 0) before.push({ kind, count });
+          }
+          return {
+            counts: before,
+            resumes: await erasePerson(transaction, note, sought, user.id),
+          };
+        },
+        erasingTime,
+      );
+      // What fails here is swept later.
+      await Promise.allSettled(resumes.map((path) => media.resumes.remove(path)));
+      return { status: 200, body: { msg: personalDataMessages.erased, erased: counts } };
+    },
+
+    retention: async () => ({ status: 200, body: await readRetention(db, settings) }),
+  };
+}
+
+/** What there is of one kind, the newest first. */
+function findRows(
+  db: Pick<Reads, '$queryRaw'>,
+  kind: PersonalKind,
+  sought: Sought,
+): Promise<Row[]> {
+  return db.$queryRaw`
+    SELECT id::text, title, area, at FROM (${places[kind](sought)}) AS found
+    ORDER BY at DESC NULLS LAST`;
+}

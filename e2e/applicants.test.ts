@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { entryFixtures } from '@site/contract/fixtures';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import {
+  expectAccessible,
+  openSession,
+  signIn,
+  startTestSystem,
+  type TestSystem,
+} from './test-system.ts';
+
+/* Somebody applies, is read and written to, and has everything erased. */
+
+let system: TestSystem;
+// Before each, so that a second try finds nothing of the first.
+beforeEach(async () => {
+  system = await startTestSystem();
+});
+afterEach(() => system.stop());
+
+const resume = fileURLToPath(
+  import.meta.resolve('@site/samples/documents/solar-refrigerators-terms.pdf'),
+);
+const sana = { name: 'ثنا مرزا', email: 'sana@example.org' };
+
+async function apply(token: string) {
+  const made = await fetch(`${system.api}/api/career/addNew`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ ...entryFixtures.careers, title: 'Vet in Layyah', applyOnSite: true }),
+  });
+  const { _id: careerId }: { _id: string } = await made.json();
+  const form = new FormData();
+  const fields = { careerId, ...sana, phone: '+92 300 1234567', consent: 'true' };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set('resume', new Blob([new Uint8Array(await readFile(resume))]), 'cv.pdf');
+  const sent = await fetch(`${system.api}/api/application/apply`, { method: 'POST', body: form });
+  expect(sent.status).toBe(201);
+}
+
+it('an applicant is read beside the résumé, written to by keyboard, and erased', async () => {
+  const { page, complaints } = await system.newVisitor({ size: { width: 1280, height: 900 } });
+  const session = await openSession(system);
+  await apply(session.token);
+  await system.mail.nextMailTo(sana.email);
+  await signIn(page, session);
+
+  await page.goto(`${system.admin}/all-applications`);
+  await page.getByRole('button', { name: `View: ${sana.name}, Vet in Layyah` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Application' });
+  await dialog.getByRole('button', { name: 'Show the résumé' }).click();
+  await dialog.getByRole('img', { name: /^Page 1: .*refrigerators/i }).waitFor();
+  await expectAccessible(page);
+  const write = dialog.getByRole('button', { name: 'Write a mail' });
+  await write.focus();
+  await page.keyboard.press('Enter');
+  const mail = page.getByRole('dialog', { name: `Write to ${sana.name}` });
+  await mail.getByRole('combobox', { name: 'Template' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('option', { name: 'Invitation to an interview' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const subject = mail.getByRole('textbox', { name: 'Subject' });
+  await expect.poll(() => subject.inputValue()).toContain('{vacancy}');
+  await mail.getByRole('button', { name: 'Send' }).focus();
+  await page.keyboard.press('Enter');
+  const received = await system.mail.nextMailTo(sana.email);
+  expect(received.subject).toContain('Vet in Layyah');
+  expect(received.text).toContain(`Dear ${sana.name},`);
+  await dialog.getByText(`Dear ${sana.name},`).waitFor();
+
+  // The admin signed in long ago.
+  await system.sql("UPDATE sessions SET confirmed_at = now() - interval '11 minutes'");
+  await page.goto(`${system.admin}/personal-data`);
+  await page.getByRole('textbox', { name: 'E-mail address' }).fill(sana.email.toUpperCase());
+  await page.keyboard.press('Enter');
+  const found = page.getByRole('region', { name: 'What was found' });
+  await found.getByRole('heading', { name: 'Application', exact: true }).waitFor();
+  await expectAccessible(page);
+  await found.getByRole('button', { name: 'Erase all' }).click();
+  await page.getByRole('button', { name: 'Erase for good' }).click();
+  const confirm = page.getByRole('dialog', { name: "Confirm it's you" });
+  await confirm.getByLabel('Password', { exact: true }).fill(system.account.password);
+  await page.keyboard.press('Enter');
+  await page.getByText('Everything about this address is erased').waitFor();
+  await page.goto(`${system.admin}/all-applications`);
+  await page.getByRole('heading', { name: 'All Applications' }).waitFor();
+  await page.getByText('applications', { exact: false }).first().waitFor();
+  expect(await page.getByText(sana.name).count()).toBe(0);
+  // The call that was answered that the password is needed.
+  expect(complaints.filter((each) => !each.includes('403'))).toEqual([]);
+});

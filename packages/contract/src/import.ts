@@ -1,0 +1,331 @@
+import { z } from 'zod';
+import type { ImportError } from './areas/batches.ts';
+import { contract, listAreas, type ListArea } from './contract.ts';
+import { fieldLabels } from './differences.ts';
+import { leavesOf } from './media.ts';
+import { importMessages } from './messages.ts';
+import type { Issue } from './problem.ts';
+import { titleOf } from './titles.ts';
+
+/*
+ * Rows of a sheet as entries of an area, for the API and the mocks, and the template that the admin app offers.
+ */
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What a cell of a sheet may hold; `null`: nothing. */
+export type ImportCell = string | number | boolean | null;
+
+/** A field of an area that fits into a cell. */
+export interface ImportColumn {
+  /** Of the field. */
+  name: string;
+  label: string;
+  isRequired: boolean;
+  kind: 'text' | 'number' | 'flag' | 'choice' | 'date' | 'address';
+  /** The words of a choice. */
+  options: readonly string[];
+  isList: boolean;
+  /** The area whose records it names, by their ids or titles. */
+  refersTo: ListArea | undefined;
+}
+
+/** Fields that name records of other areas. The contract's test holds that no others do. */
+const references: Readonly<Record<string, ListArea>> = {
+  category: 'categories',
+  projectId: 'projects',
+  partnerIds: 'partners',
+};
+
+/** What leads deeper than a cell, and is left to be added entry by entry. */
+const notInCells = new Set(['documents']);
+
+/** The kinds of columns, by the types of schemas. */
+const kinds = {
+  string: 'text',
+  number: 'number',
+  boolean: 'flag',
+  enum: 'choice',
+  address: 'address',
+} as const;
+
+// Once, as a file has thousands of rows.
+const columnsOf = new Map(listAreas.map((area) => [area, allColumns(area)]));
+
+/** The fields of an area that fit into cells, in the order of the contract. */
+export function importColumns(area: ListArea): readonly ImportColumn[] {
+  return columnsOf.get(area) ?? [];
+}
+
+const blanks = new Map(
+  listAreas.map((area) => {
+    const fields = Object.entries(shapeOf(area)).filter(([, schema]) => mustBeSent(schema));
+    return [area, Object.fromEntries(fields.map(([name]) => [name, null]))];
+  }),
+);
+
+/** Areas whose entries fit into rows. */
+export const importAreas: readonly ListArea[] = listAreas.filter((area) => {
+  const names = importColumns(area).map(({ name }) => name);
+  return Object.keys(shapeOf(area)).every((name) => names.includes(name) || notInCells.has(name));
+});
+
+function shapeOf(area: ListArea): Readonly<Record<string, z.ZodType>> {
+  return contract[area].create.body.shape;
+}
+
+function allColumns(area: ListArea): ImportColumn[] {
+  const columns = Object.entries(shapeOf(area)).flatMap(([name, schema]) => {
+    const kind = kindOf(schema);
+    return kind ? [{ ...kind, ...namesOf(area, name), isRequired: isRequired(schema) }] : [];
+  });
+  // The two of projects are both a status.
+  return columns.map((column) => {
+    const isShared = columns.some(
+      ({ name, label }) => name !== column.name && label === column.label,
+    );
+    return isShared ? { ...column, label: worded(column.name) } : column;
+  });
+}
+
+function namesOf(area: ListArea, name: string) {
+  const [label = name] = fieldLabels(area, [name]);
+  const refersTo = references[name];
+  return { name, label: refersTo ? label.replace(/ ids?$/, '') : label, refersTo };
+}
+
+/** `projectStatus` as `Project status`. */
+function worded(name: string): string {
+  const text = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function isRequired(schema: z.ZodType): boolean {
+  return !schema.safeParse(undefined).success && !mustBeSent(schema);
+}
+
+/** Whether a field takes dates, of which it makes instants. */
+function isDateField(schema: z.ZodType): boolean {
+  const day = '2026-03-21';
+  const { data = day } = schema.safeParse(day);
+  return data !== day;
+}
+
+/** Whether a field may be blank but not left out. */
+function mustBeSent(schema: z.ZodType): boolean {
+  return !schema.safeParse(undefined).success && schema.safeParse(null).success;
+}
+
+/** @returns `null` for what leads deeper than a cell */
+function kindOf(schema: z.ZodType): Pick<ImportColumn, 'kind' | 'options' | 'isList'> | null {
+  const leaves = [...leavesOf(schema)].flatMap(({ path, schema: leaf, kind }) => {
+    // Every zod schema is one of these; the general type only hides which.
+    const { def } = (leaf as z.core.$ZodTypes)._zod;
+    const type = kind === undefined ? def.type : 'address';
+    const options = def.type === 'enum' ? Object.values(def.entries).map(String) : [];
+    return type === 'transform' ? [] : [{ path: path.join('.'), type, options }];
+  });
+  const [first] = leaves;
+  if (!first || leaves.some(({ path }) => path !== first.path)) return null;
+  if (first.path !== '' && first.path !== '*') return null;
+  for (const [type, kind] of Object.entries(kinds)) {
+    const found = leaves.find((each) => each.type === type);
+    if (!found) continue;
+    const isDate = kind === 'text' && isDateField(schema);
+    return {
+      kind: isDate ? 'date' : kind,
+      options: found.options,
+      isList: first.path === '*',
+    };
+  }
+  return null;
+}
+
+/** The first row of a file, as far as it names fields. */
+export interface Headings {
+  /** The columns of the file by their places, with what the file calls them. */
+  found: ReadonlyMap<number, ImportColumn & { heading: string }>;
+  /** What says nothing about entries, as the file calls it. */
+  unread: string[];
+  /** What is missing in all rows. */
+  errors: ImportError[];
+}
+
+/** Names of fields are the same however their words are put together: `teamType`, `Team type`, `TEAM_TYPE`. */
+const nameKey = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}\p{M}]/gu, '');
+
+/** Finds the fields that the columns of a file are for, by their names or their labels. */
+export function readHeadings(
+  area: ListArea,
+  cells: readonly ImportCell[],
+): Headings | { issue: string } {
+  const columns = importColumns(area);
+  const byKey = new Map([
+    ...columns.map((column) => [nameKey(column.label), column] as const),
+    ...columns.map((column) => [nameKey(column.name), column] as const),
+  ]);
+  // An export has what the server adds, too.
+  const added = new Set(Object.keys(entityShape(area)).map(nameKey));
+  const found = new Map<number, ImportColumn & { heading: string }>();
+  const unread: string[] = [];
+  for (const [at, cell] of cells.entries()) {
+    const heading = cell === null ? '' : String(cell).trim();
+    const key = nameKey(heading);
+    const column = byKey.get(key);
+    if (column) {
+      if ([...found.values()].some(({ name }) => name === column.name)) {
+        return { issue: importMessages.columnTwice(column.label) };
+      }
+      found.set(at, { ...column, heading });
+    } else if (heading !== '' && (!added.has(key) || notInCells.has(key))) {
+      unread.push(heading);
+    }
+  }
+  if (found.size === 0) return { issue: importMessages.noColumns };
+  const names = new Set([...found.values()].map(({ name }) => name));
+  const missing = columns.filter(({ name, isRequired }) => isRequired && !names.has(name));
+  const errors = missing.flatMap(({ name, label }) => {
+    const [issue] = shapeOf(area)[name]?.safeParse(undefined).error?.issues ?? [];
+    return issue ? [{ row: 1, column: label, message: issue.message }] : [];
+  });
+  return { found, unread, errors };
+}
+
+function entityShape(area: ListArea): object {
+  const list: z.ZodType = contract[area].list.responses[200];
+  const entity = list instanceof z.ZodArray ? list.element : undefined;
+  return entity instanceof z.ZodObject ? entity.shape : {};
+}
+
+/** The ids of records by their titles, for each area that a file may name records of. */
+export type Titles = ReadonlyMap<ListArea, ReadonlyMap<string, readonly string[]>>;
+
+const titleKey = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
+
+/** The ids of records by their titles. */
+export function foundTitles(records: readonly Fields[]): Map<string, string[]> {
+  const ids = new Map<string, string[]>();
+  for (const record of records) {
+    const title = titleOf(record);
+    if (title === null) continue;
+    const key = titleKey(title);
+    ids.set(key, [...(ids.get(key) ?? []), String(record['_id'])]);
+  }
+  return ids;
+}
+
+/** The areas whose records the columns of a file name. */
+export function referredAreas({ found }: Headings): ListArea[] {
+  return [...new Set([...found.values()].flatMap(({ refersTo }) => refersTo ?? []))];
+}
+
+/**
+ * Reads a row as the call that creates an entry takes it.
+ * @param row its number
+ * @returns its body, or what is wrong
+ */
+export function readRow(
+  area: ListArea,
+  headings: Headings,
+  { row, cells }: { row: number; cells: readonly ImportCell[] },
+  titles: Titles,
+): { body: Fields } | { errors: ImportError[] } {
+  const values: Record<string, unknown> = { ...blanks.get(area) };
+  const issues: Issue[] = [];
+  for (const [at, column] of headings.found) {
+    const cell = cells[at] ?? null;
+    if (cell === null || cell === '') continue;
+    const { value, issue } = valueOf(column, cell, titles);
+    if (issue === undefined) values[column.name] = value;
+    else issues.push({ path: column.name, message: issue });
+  }
+  const { data, error } = contract[area].create.body.safeParse(values);
+  // What the headings lack is said once for all rows.
+  const missing = headings.errors.map(({ column }) => column);
+  const refused = (error?.issues ?? []).map(({ path, message }) => ({
+    path: path.map(String).join('.'),
+    message,
+  }));
+  const all = importErrors(area, headings, row, [...issues, ...refused]).filter(
+    ({ column }) => !missing.includes(column),
+  );
+  if (all.length > 0) return { errors: all };
+  return { body: data ?? {} };
+}
+
+/** Issues of a row by the columns of the file, one for each column. */
+export function importErrors(
+  area: ListArea,
+  { found }: Headings,
+  row: number,
+  issues: readonly Issue[],
+): ImportError[] {
+  const headings = new Map([
+    ...importColumns(area).map(({ name, label }) => [name, label] as const),
+    ...[...found.values()].map(({ name, heading }) => [name, heading] as const),
+  ]);
+  const errors = new Map<string | null, ImportError>();
+  for (const { path, message } of issues) {
+    const column = headings.get(path.split('.')[0] ?? '') ?? null;
+    if (!errors.has(column)) errors.set(column, { row, column, message });
+  }
+  return [...errors.values()];
+}
+
+/** What a cell says, as the contract has it; what is none is left to the contract, which has the sentence for it. */
+function valueOf(
+  column: ImportColumn,
+  cell: NonNullable<ImportCell>,
+  titles: Titles,
+): { value?: unknown; issue?: string } {
+  const { label, kind, options, isList, refersTo } = column;
+  if (kind === 'flag') return { value: flagOf(cell) };
+  if (kind === 'number') return { value: numberOf(cell) };
+  const text = String(cell);
+  if (kind === 'choice') {
+    const word = text.trim().toLowerCase();
+    return { value: options.find((option) => option.toLowerCase() === word) ?? text };
+  }
+  const items = isList ? text.split(/;\s+|[\r\n]+/).filter((item) => item.trim() !== '') : [text];
+  const ids = refersTo ? items.map((item) => idOf(label, item, titles.get(refersTo))) : [];
+  const issue = ids.find((each) => each.issue !== undefined)?.issue;
+  if (issue !== undefined) return { issue };
+  const known = refersTo ? ids.map(({ id }) => id) : items;
+  return { value: isList ? known : known[0] };
+}
+
+const words = new Map<string, boolean>([
+  ['true', true],
+  ['yes', true],
+  ['1', true],
+  ['false', false],
+  ['no', false],
+  ['0', false],
+]);
+
+function flagOf(cell: NonNullable<ImportCell>): unknown {
+  return words.get(String(cell).trim().toLowerCase()) ?? cell;
+}
+
+function numberOf(cell: NonNullable<ImportCell>): unknown {
+  if (typeof cell !== 'string') return cell;
+  const digits = cell
+    .trim()
+    .replace(/^([-+]?\d{1,3})((?:,\d{3})+)(?=\.|$)/, (number) => number.replaceAll(',', ''));
+  const number = Number(digits);
+  return digits === '' || Number.isNaN(number) ? cell : number;
+}
+
+function idOf(
+  label: string,
+  item: string,
+  titles: ReadonlyMap<string, readonly string[]> | undefined,
+): { id?: string; issue?: string } {
+  const text = item.trim();
+  if (z.guid().safeParse(text).success) return { id: text };
+  const [id, another] = titles?.get(titleKey(text)) ?? [];
+  if (id === undefined) return { issue: importMessages.unknownTitle(label, text.slice(0, 100)) };
+  if (another !== undefined)
+    return { issue: importMessages.ambiguousTitle(label, text.slice(0, 100)) };
+  return { id };
+}
