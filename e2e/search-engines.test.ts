@@ -211,7 +211,12 @@ describe('the page of an entry', () => {
       ['title', 'datePosted', 'validThrough', 'hiringOrganization'],
     ],
     ['/api/blogs', '/blog/', 'BlogPosting', ['headline', 'datePublished', 'publisher']],
-    ['/api/publications', '/publications/', 'Report', ['name', 'datePublished', 'publisher']],
+    [
+      '/api/publications',
+      '/publications/',
+      'Report',
+      ['name', 'description', 'datePublished', 'publisher', 'encoding'],
+    ],
     ['/api/partners/getTeam', '/partner-org/', 'Organization', ['name', 'image']],
     ['/api/tender', '/tenders/', 'BreadcrumbList', ['itemListElement']],
     ['/api/project/getProject', '/projects/', 'BreadcrumbList', ['itemListElement']],
@@ -228,6 +233,43 @@ describe('the page of an entry', () => {
     const answer = await fetch(picture, { redirect: 'error' });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   });
+});
+
+it('tells search engines of data that a publication is a dataset, and where its files are', async () => {
+  const { token } = await openSession(system);
+  const [report] = (await (await fetch(`${system.api}/api/publications`)).json()) as {
+    documents: object[];
+  }[];
+  const made = await fetch(`${system.api}/api/publications`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({
+      title: 'Dog bites by district',
+      kind: 'Dataset',
+      year: 2026,
+      summary: 'Dog bites that were treated in 40 districts, by week.',
+      documents: report?.documents,
+    }),
+  });
+  expect(made.status).toBe(201);
+  const { _id } = (await made.json()) as { _id: string };
+  const html = await (await fetch(`${system.web}/publications/${_id}`)).text();
+  const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
+  const things = data.map(([, json]) => JSON.parse(json ?? '') as Record<string, unknown>);
+  expect(things).toContainEqual(
+    expect.objectContaining({
+      '@type': 'Dataset',
+      name: 'Dog bites by district',
+      datePublished: '2026',
+      creator: expect.objectContaining({ name: 'Indus One Health' }),
+      distribution: expect.arrayContaining([
+        expect.objectContaining({
+          '@type': 'DataDownload',
+          contentUrl: expect.stringMatching(/^https?:.*\/media\/Documents\//),
+        }),
+      ]),
+    }),
+  );
 });
 
 describe('what staff change', () => {

@@ -84,7 +84,12 @@ export function createApp(deps: Deps): Express {
       maxAge: 600,
     }),
   );
-  app.use('/media', named('media'), countDownloads(deps.visits), media.handler);
+  app.use(
+    '/media',
+    named('media'),
+    countDownloads(deps.visits, settings.PUBLIC_ADMIN_URL),
+    media.handler,
+  );
   app.use('/resumes', named('resumes'), resumeFiles(deps));
   app.use('/share', named('share'), sharePictures(deps));
   app.use(cacheRules);

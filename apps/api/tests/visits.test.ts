@@ -218,6 +218,17 @@ describe('the most read', () => {
   });
 });
 
+it('of a page that staff made is counted, and named by its address', async () => {
+  const body = { url: 'field-days', mainTitle: 'Field days', status: 'published' };
+  const made = await api.call('POST', '/api/pages', { token, body });
+  expect(made.status, JSON.stringify(made.body)).toBe(201);
+  const page = await api.db.page.findUniqueOrThrow({ where: { url: 'field-days' } });
+  await visit(`pages/${page.id}`);
+  expect(await counts()).toMatchObject({
+    entries: [{ kind: 'pages', id: page.id, title: 'Field days', url: '/field-days', count: 1 }],
+  });
+});
+
 describe('a download', () => {
   it('of a document is counted, whole or from its beginning', async () => {
     const form = new FormData();
@@ -235,6 +246,8 @@ describe('a download', () => {
     const known = { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' };
     expect((await fetchIt({ 'User-Agent': firefox, ...known })).status).toBe(304);
     await (await fetchIt({ 'User-Agent': firefox, Range: 'bytes=4-' })).text();
+    const staff = { 'User-Agent': firefox, Referer: 'http://admin.example.org/' };
+    await (await fetchIt(staff)).text();
     expect(await counts()).toMatchObject({ documents: [] });
 
     await (await fetchIt({ 'User-Agent': firefox })).text();

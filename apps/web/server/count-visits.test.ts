@@ -7,6 +7,8 @@ const other = '0190a000-0000-7000-8000-000000000002';
 describe('the script that counts visits', () => {
   const sent = vi.fn<(url: string) => boolean>(() => true);
   const push = history.pushState.bind(history);
+  /** Ends the listeners of the scripts, which outlive their pages here. */
+  let page: AbortController;
 
   /** Opens a page at an address and runs the script that it carries. */
   function open(path: string): void {
@@ -19,11 +21,18 @@ describe('the script that counts visits', () => {
   }
 
   beforeEach(() => {
+    page = new AbortController();
+    const listen = addEventListener.bind(window);
+    vi.spyOn(window, 'addEventListener').mockImplementation((name, listener, options) => {
+      listen(name, listener, { ...(typeof options === 'object' && options), signal: page.signal });
+    });
     document.documentElement.dataset['api'] = 'https://api.example.org';
     sent.mockClear();
     vi.stubGlobal('navigator', { sendBeacon: sent });
   });
   afterEach(() => {
+    page.abort();
+    vi.restoreAllMocks();
     history.pushState = push;
     localStorage.clear();
     vi.unstubAllGlobals();
@@ -52,6 +61,14 @@ describe('the script that counts visits', () => {
       expect(sent).not.toHaveBeenCalled();
     },
   );
+
+  it('tells of a page that staff made, when the page says which it is', () => {
+    open('/our-story');
+    const says = () => dispatchEvent(new CustomEvent('site:visited', { detail: `pages/${id}` }));
+    says();
+    says();
+    expect(sent.mock.calls).toEqual([[`https://api.example.org/api/visits/pages/${id}`]]);
+  });
 
   it('tells of each entry that is opened from there', () => {
     open('/news');

@@ -1,9 +1,19 @@
 import { addressOf } from '@site/contract/entry-addresses';
 import { visitedKinds } from '@site/contract/names';
 
+declare global {
+  interface WindowEventMap {
+    /** A page that staff made is shown: its kind and id, as the call that counts it has them. */
+    'site:visited': CustomEvent<string>;
+  }
+}
+
 /** The kinds of entries whose visits are counted, by the first part of the paths of their pages. */
 const kinds = Object.fromEntries(
-  visitedKinds.map((kind) => [addressOf(kind, { _id: '' }).slice(1, -1), kind]),
+  visitedKinds
+    // The pages that staff make have no id in their address: they say themselves which they are.
+    .filter((kind) => kind !== 'pages')
+    .map((kind) => [addressOf(kind, { _id: '' }).slice(1, -1), kind]),
 );
 
 /**
@@ -25,25 +35,26 @@ function countVisits(kindsByPlace: Record<string, string>): void {
   if (api === undefined || preview !== undefined || isRefused) return;
   let last = '';
 
-  const count = () => {
-    const { pathname } = location;
-    const [, place = '', id = ''] = pathname.split('/');
-    const kind = kindsByPlace[place];
+  const send = (visited: string) => {
     // Staff have a session.
-    if (!kind || !/^[\da-f-]{36}$/.test(id) || pathname === last || localStorage.getItem('token')) {
-      return;
-    }
-    last = pathname;
-    navigator.sendBeacon(`${api}/api/visits/${kind}/${id}`);
+    if (visited === last || localStorage.getItem('token')) return;
+    last = visited;
+    navigator.sendBeacon(`${api}/api/visits/${visited}`);
+  };
+  const count = () => {
+    const [, place = '', id = ''] = location.pathname.split('/');
+    const kind = kindsByPlace[place];
+    if (kind && /^[\da-f-]{36}$/.test(id)) send(`${kind}/${id}`);
   };
 
   // A page that is rendered before it is asked for may never be seen.
-  const begin = () => {
+  const whenSeen = (then: () => void) => {
     if ('prerendering' in document && document.prerendering) {
-      document.addEventListener('prerenderingchange', count, { once: true });
-    } else count();
+      document.addEventListener('prerenderingchange', then, { once: true });
+    } else then();
   };
-  addEventListener('load', begin, { once: true });
+  addEventListener('load', () => whenSeen(count), { once: true });
+  addEventListener('site:visited', ({ detail }) => whenSeen(() => send(detail)));
 
   // The pages after the first one come without a document.
   const push = history.pushState.bind(history);

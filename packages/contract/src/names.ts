@@ -41,5 +41,6 @@ export const visitedKinds = [
   'tenders',
   'publications',
   'blogs',
+  'pages',
 ] as const;
 export type VisitedKind = (typeof visitedKinds)[number];

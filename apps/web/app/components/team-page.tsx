@@ -5,6 +5,7 @@ import { listMessages } from '@site/contract/messages';
 import { ExpandableText } from '@site/ui';
 import { Card, CardGrid, LoadingCards } from './card.tsx';
 import { Paged } from './paged.tsx';
+import { EmptyList } from './empty-list.tsx';
 import { PageHead } from '#head/page-head.tsx';
 import { pagedQuery, pageHead } from '#lib/paging.ts';
 import { useTargetEntry } from '#lib/use-target-entry.ts';
@@ -13,7 +14,7 @@ import { failureOf } from '#reads/read.ts';
 import { useSection } from '#reads/section.ts';
 import type { Crumb } from '#section/breadcrumb.tsx';
 import { PageFailure } from '#section/page-failure.tsx';
-import { SectionBlock, SectionNote } from '#section/section-block.tsx';
+import { SectionBlock } from '#section/section-block.tsx';
 import styles from './team-page.module.css';
 
 /** Characters of a member's expertise that show before it is opened. */
@@ -33,7 +34,7 @@ function Members({ teamType }: { teamType: TeamType }) {
   }
   const team = entries.filter((entry) => entry.teamType === teamType);
   if (team.length === 0) {
-    return <SectionNote kind="empty">{listMessages.noMembers}</SectionNote>;
+    return <EmptyList>{listMessages.noMembers}</EmptyList>;
   }
   return (
     <Paged total={read.body.total} isOld={read.isOld}>

@@ -37,11 +37,16 @@ export type PageAddress = Pick<LoaderFunctionArgs, 'params' | 'url'>;
  *   it does not exist the page is a 404
  * @param mayBeMissing for a page that is there without its entry
  * @param list the key of the list of which the page shows a page: one past its end is a 404
+ * @param whenEmpty the reads of what is offered when that list has no entry
  */
 export function pageLoader(
   prefetch: (reads: Reads, address: PageAddress) => Promise<unknown>[],
   entry?: (address: PageAddress) => QueryKey,
-  options: { mayBeMissing?: boolean; list?: (address: PageAddress) => QueryKey } = {},
+  options: {
+    mayBeMissing?: boolean;
+    list?: (address: PageAddress) => QueryKey;
+    whenEmpty?: (reads: Reads) => Promise<unknown>[];
+  } = {},
 ) {
   return async ({ context, params, url }: LoaderFunctionArgs) => {
     const site = context.get(siteContext);
@@ -53,39 +58,17 @@ export function pageLoader(
       url.searchParams.get(previewParameter),
     );
     await Promise.all(prefetch(reads, { params, url }));
+    const list = options.list && queryClient.getQueryData<ListData>(options.list({ params, url }));
+    const isEmpty = list?.body?.list.length === 0;
+    if (isEmpty && options.whenEmpty) await Promise.all(options.whenEmpty(reads));
     if (lacksContent(queryClient)) context.set(unavailableContext, true);
     const found = entry && queryClient.getQueryState<{ body: unknown }>(entry({ params, url }));
-    const list = options.list && queryClient.getQueryData<ListData>(options.list({ params, url }));
     const isMissing = answerStatus(found?.error) === 404 && !options.mayBeMissing;
-    const isPastEnd = list?.body?.list.length === 0 && pageIn(url.searchParams) > 1;
+    const isPastEnd = isEmpty && pageIn(url.searchParams) > 1;
     if (isMissing && isRemoved(found?.error)) throw data(removedScreen, { status: 410 });
     if (isMissing || isPastEnd) throw data(null, { status: 404 });
     return { queries: dehydrated(queryClient), language: languageOf(titleOf(found?.data?.body)) };
   };
-}
-
-/**
- * The loader of a page that shows a page of a list; one past the list's end is a 404.
- * @param list the reads of the list
- * @param askedOf what an address's query asks the list for
- * @param prefetch all else that the page shows
- */
-export function listLoader<Asked>(
-  list: {
-    key: (asked: Asked) => QueryKey;
-    prefetch: (reads: Reads, asked: Asked) => Promise<unknown>[];
-  },
-  askedOf: (query: URLSearchParams) => Asked,
-  prefetch: (reads: Reads, query: URLSearchParams) => Promise<unknown>[],
-) {
-  return pageLoader(
-    (reads, { url: { searchParams } }) => [
-      ...list.prefetch(reads, askedOf(searchParams)),
-      ...prefetch(reads, searchParams),
-    ],
-    undefined,
-    { list: ({ url }) => list.key(askedOf(url.searchParams)) },
-  );
 }
 
 /**

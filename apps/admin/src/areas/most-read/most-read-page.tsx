@@ -25,6 +25,7 @@ const kindNames: Record<VisitedKind, string> = {
   tenders: 'Tender',
   publications: 'Publication',
   blogs: 'Blog',
+  pages: 'Page',
 };
 
 const number = new Intl.NumberFormat('en');
@@ -122,7 +123,15 @@ function Ranking(props: { title: string; none: string; children: ReactNode[] }) 
 
 function SiteLink({ href, title, what }: { href: string; title: string; what: string }) {
   return (
-    <Anchor href={href} target="_blank" rel="noopener" aria-label={`${what}: ${title}`} dir="auto">
+    <Anchor
+      href={href}
+      target="_blank"
+      rel="noopener"
+      // So that the API does not count this as a visitor's download.
+      referrerPolicy="origin"
+      aria-label={`${what}: ${title}`}
+      dir="auto"
+    >
       {title}
     </Anchor>
   );

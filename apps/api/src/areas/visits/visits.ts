@@ -48,7 +48,7 @@ export function visitRoutes({ db, limits, visits }: Deps): Routes<typeof contrac
       const documents = await db.$queryRaw<CountedDocument[]>`
         SELECT * FROM (
           SELECT DISTINCT ON (document.address) visited.count, document.address, document.title AS document,
-            entry.kind, entry.record_id AS id, entry.title
+            entry.kind, entry.record_id AS id, entry.title, entry.page
           FROM (${totals(since, Prisma.sql`kind = 'documents'`)}) AS visited
             JOIN (${documentsOfEntries}) AS document ON document.file = visited.record_id
             JOIN (${liveEntries(now)}) AS entry
@@ -60,10 +60,10 @@ export function visitRoutes({ db, limits, visits }: Deps): Routes<typeof contrac
         status: 200,
         body: {
           entries: entries.map((entry) => ({ ...toMostRead(entry), count: entry.count })),
-          documents: documents.map(({ document, address, count, ...entry }) => ({
+          documents: documents.map(({ document, address, count, kind, id, title }) => ({
             title: document,
             url: address,
-            entry,
+            entry: { kind, id, title },
             count,
           })),
         },

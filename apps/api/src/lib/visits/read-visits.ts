@@ -10,6 +10,8 @@ export interface VisitedEntry {
   kind: VisitedKind;
   id: string;
   title: string;
+  /** Of the pages that staff make; others are named by their id. */
+  page: string | null;
   count: number;
 }
 
@@ -19,7 +21,7 @@ export function readVisited(
   { since, now, most }: { since: string; now: Date; most: number },
 ): Promise<VisitedEntry[]> {
   return db.$queryRaw`
-    SELECT entry.kind, entry.record_id AS id, entry.title, visited.count
+    SELECT entry.kind, entry.record_id AS id, entry.title, entry.page, visited.count
     FROM (${totals(since, Prisma.sql`kind <> 'documents'`)}) AS visited
       JOIN (${liveEntries(now)}) AS entry USING (kind, record_id)
     ORDER BY visited.count DESC, entry.record_id LIMIT ${most}`;
@@ -40,12 +42,15 @@ export function totals(since: string, condition: Prisma.Sql): Prisma.Sql {
 /** What the public sees at this moment: drafts have no search document. */
 export function liveEntries(now: Date): Prisma.Sql {
   return Prisma.sql`
-    SELECT kind, record_id, title FROM search_documents
+    SELECT kind, record_id, title, (SELECT url FROM pages WHERE kind = 'pages' AND id = record_id) AS page
+    FROM search_documents
     WHERE kind = ANY (${[...visitedKinds]}::text[])
       AND (publish_at IS NULL OR publish_at <= ${now}) AND (unpublish_at IS NULL OR unpublish_at > ${now})`;
 }
 
 /** A counted entry as the contract has it. */
-export function toMostRead({ kind, id, title }: Omit<VisitedEntry, 'count'>): MostRead {
-  return { kind, id, title, url: addressOf(kind, { _id: id }) };
+export function toMostRead({ kind, id, title, page }: Omit<VisitedEntry, 'count'>): MostRead {
+  const url =
+    kind === 'pages' ? addressOf(kind, { url: page ?? '' }) : addressOf(kind, { _id: id });
+  return { kind, id, title, url };
 }

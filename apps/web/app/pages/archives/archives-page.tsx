@@ -5,13 +5,15 @@ import { textPageMessages } from '@site/contract/messages';
 import { ExpandableText } from '@site/ui';
 import { Card, CardGrid, LoadingCards } from '#components/card.tsx';
 import { Paged } from '#components/paged.tsx';
+import { EmptyList } from '#components/empty-list.tsx';
 import { PageHead } from '#head/page-head.tsx';
-import { listLoader, openImmediately } from '#lib/page.ts';
+import { openImmediately } from '#lib/page.ts';
+import { listLoader } from '#reads/list-loader.ts';
 import { pagedQuery, pageHead } from '#lib/paging.ts';
 import { blogs } from '#reads/lists.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { PageFailure } from '#section/page-failure.tsx';
-import { SectionBlock, SectionNote } from '#section/section-block.tsx';
+import { SectionBlock } from '#section/section-block.tsx';
 
 export const loader = listLoader(blogs, pagedQuery, (reads) => prefetchSection(reads, 'archives'));
 export const clientLoader = openImmediately;
@@ -22,7 +24,7 @@ const previewLength = 150;
 
 function Posts({ posts }: { posts: Blog[] }) {
   if (posts.length === 0) {
-    return <SectionNote kind="empty">{textPageMessages.noBlogs}</SectionNote>;
+    return <EmptyList>{textPageMessages.noBlogs}</EmptyList>;
   }
   return (
     <CardGrid>

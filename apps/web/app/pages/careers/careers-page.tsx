@@ -9,8 +9,10 @@ import { Closing } from '#components/closing.tsx';
 import { Card, CardFoot, CardGrid, LoadingCards } from '#components/card.tsx';
 import { Paged } from '#components/paged.tsx';
 import { StateTabs } from '#components/state-tabs.tsx';
+import { EmptyList } from '#components/empty-list.tsx';
 import { PageHead } from '#head/page-head.tsx';
-import { listLoader, openImmediately } from '#lib/page.ts';
+import { openImmediately } from '#lib/page.ts';
+import { listLoader } from '#reads/list-loader.ts';
 import { pageHead } from '#lib/paging.ts';
 import { careers } from '#reads/lists.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
@@ -68,9 +70,9 @@ function Openings() {
   if (list.length === 0) {
     const { state, q } = careerFilterOf(query);
     return (
-      <SectionNote kind="empty">
+      <EmptyList after={state || q ? 'filter' : undefined}>
         {state || q ? textPageMessages.noCareersFound : textPageMessages.noCareers}
-      </SectionNote>
+      </EmptyList>
     );
   }
   return (

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import {
   data,
   Navigate,
@@ -72,6 +73,11 @@ function LoadingPage() {
 export default function CustomPage() {
   const { url = '' } = useParams();
   const page = useCustomPage(url);
+  const id = page.state === 'ready' ? pageOf(page.body)?._id : undefined;
+  // Counted by server/count-visits.ts, which takes the other kinds from the address.
+  useEffect(() => {
+    if (id) dispatchEvent(new CustomEvent('site:visited', { detail: `pages/${id}` }));
+  }, [id]);
   if (page.state === 'loading') return <LoadingPage />;
   if (page.state === 'failed' && page.isMissing) return <NotFoundScreen />;
   const shown = page.state === 'ready' ? pageOf(page.body) : null;

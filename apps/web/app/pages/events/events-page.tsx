@@ -19,8 +19,10 @@ import type { JsonLd } from '#head/json-ld.ts';
 import { eventOf } from '#head/event.ts';
 import { useOrganization } from '#head/organization.ts';
 import { SpanOf } from '#components/moment.tsx';
+import { EmptyList } from '#components/empty-list.tsx';
 import { PageHead } from '#head/page-head.tsx';
-import { listLoader, openImmediately } from '#lib/page.ts';
+import { openImmediately } from '#lib/page.ts';
+import { listLoader } from '#reads/list-loader.ts';
 import { firstOfAll, pagedQuery, pageHead } from '#lib/paging.ts';
 import { useSite } from '#lib/site.ts';
 import { useTargetEntry } from '#lib/use-target-entry.ts';
@@ -137,7 +139,7 @@ function Events() {
         </Filters>
       )}
       {entries.length === 0 ? (
-        <SectionNote kind="empty">{listMessages.noEvents}</SectionNote>
+        <EmptyList after={filter ? 'filter' : undefined}>{listMessages.noEvents}</EmptyList>
       ) : (
         <Paged total={total} isOld={ready.isOld}>
           <CardGrid>

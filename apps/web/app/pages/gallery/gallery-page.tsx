@@ -16,8 +16,10 @@ import { Filters } from '#filters/filters.tsx';
 import { LoadingFilters } from '#filters/loading-filters.tsx';
 import { resultText } from '#filters/result-text.ts';
 import { DayOf } from '#components/moment.tsx';
+import { EmptyList } from '#components/empty-list.tsx';
 import { PageHead } from '#head/page-head.tsx';
-import { listLoader, openImmediately } from '#lib/page.ts';
+import { openImmediately } from '#lib/page.ts';
+import { listLoader } from '#reads/list-loader.ts';
 import { firstOfAll, pagedQuery, pageHead } from '#lib/paging.ts';
 import { optional } from '#lib/query-client.ts';
 import { useSelection } from '#lib/use-selection.ts';
@@ -105,7 +107,7 @@ function Pictures({ chosenId }: { chosenId: string | null }) {
   }
   const { list, total } = read.body;
   const ofAll = isPart ? totalOf(all) : total;
-  if (ofAll === 0) return <SectionNote kind="empty">{listMessages.noImages}</SectionNote>;
+  if (ofAll === 0) return <EmptyList>{listMessages.noImages}</EmptyList>;
   return (
     <>
       <Filters
@@ -115,9 +117,9 @@ function Pictures({ chosenId }: { chosenId: string | null }) {
         <EventFilters categories={offered} />
       </Filters>
       {list.length === 0 ? (
-        <SectionNote kind="empty">
+        <EmptyList after={filter ? 'filter' : undefined}>
           {filter ? listMessages.noImagesFound : listMessages.noImages}
-        </SectionNote>
+        </EmptyList>
       ) : (
         <Paged total={total} isOld={read.isOld}>
           <ViewedPictures

@@ -1,4 +1,5 @@
-import { listLoader, openImmediately } from '#lib/page.ts';
+import { openImmediately } from '#lib/page.ts';
+import { listLoader } from '#reads/list-loader.ts';
 import { members } from '#reads/lists.ts';
 import { prefetchSection } from '#reads/section.ts';
 import { teamAt, TeamPage } from '#components/team-page.tsx';

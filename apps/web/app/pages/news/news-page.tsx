@@ -7,8 +7,10 @@ import { FullSize } from '#components/full-size.tsx';
 import { Paged } from '#components/paged.tsx';
 import { useOrganization } from '#head/organization.ts';
 import { DayOf } from '#components/moment.tsx';
+import { EmptyList } from '#components/empty-list.tsx';
 import { PageHead } from '#head/page-head.tsx';
-import { listLoader, openImmediately } from '#lib/page.ts';
+import { openImmediately } from '#lib/page.ts';
+import { listLoader } from '#reads/list-loader.ts';
 import { pagedQuery, pageHead } from '#lib/paging.ts';
 import { useSite } from '#lib/site.ts';
 import { useTargetEntry } from '#lib/use-target-entry.ts';
@@ -75,14 +77,15 @@ function Timeline() {
 
   if (read.state === 'loading') return <LoadingTimeline />;
   // That they failed to load the page keeps to itself.
-  if (read.state === 'failed' || entries.length === 0) {
+  if (read.state === 'failed') {
     return (
       <SectionNote kind="empty">
         {pageMessages.noNews}
-        {read.state === 'failed' && !read.isOdd && <Retry />}
+        {!read.isOdd && <Retry />}
       </SectionNote>
     );
   }
+  if (entries.length === 0) return <EmptyList>{pageMessages.noNews}</EmptyList>;
   return (
     <Paged total={read.body.total} isOld={read.isOld}>
       <ol className={styles.timeline}>

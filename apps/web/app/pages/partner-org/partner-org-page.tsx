@@ -5,14 +5,16 @@ import { listMessages } from '@site/contract/messages';
 import { ExpandableText } from '@site/ui';
 import { Card, CardGrid, LoadingCards } from '#components/card.tsx';
 import { Paged } from '#components/paged.tsx';
+import { EmptyList } from '#components/empty-list.tsx';
 import { PageHead } from '#head/page-head.tsx';
-import { listLoader, openImmediately } from '#lib/page.ts';
+import { openImmediately } from '#lib/page.ts';
+import { listLoader } from '#reads/list-loader.ts';
 import { pagedQuery, pageHead } from '#lib/paging.ts';
 import { partners } from '#reads/lists.ts';
 import { failureOf } from '#reads/read.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { PageFailure } from '#section/page-failure.tsx';
-import { SectionBlock, SectionNote } from '#section/section-block.tsx';
+import { SectionBlock } from '#section/section-block.tsx';
 
 export const loader = listLoader(partners, pagedQuery, (reads) =>
   prefetchSection(reads, 'partner-org'),
@@ -22,7 +24,7 @@ export const queryParameters = ['page'];
 
 function Partners({ list }: { list: Partner[] }) {
   if (list.length === 0) {
-    return <SectionNote kind="empty">{listMessages.noPartners}</SectionNote>;
+    return <EmptyList>{listMessages.noPartners}</EmptyList>;
   }
   return (
     <CardGrid>

@@ -3,8 +3,10 @@ import { listMessages } from '@site/contract/messages';
 import { languageOf } from '@site/ui';
 import { CardGrid, LoadingCards } from '#components/card.tsx';
 import { Paged } from '#components/paged.tsx';
+import { EmptyList } from '#components/empty-list.tsx';
 import { PageHead } from '#head/page-head.tsx';
-import { listLoader, openImmediately } from '#lib/page.ts';
+import { openImmediately } from '#lib/page.ts';
+import { listLoader } from '#reads/list-loader.ts';
 import { pagedQuery, pageHead } from '#lib/paging.ts';
 import { optional } from '#lib/query-client.ts';
 import { useSelection } from '#lib/use-selection.ts';
@@ -41,7 +43,7 @@ function Pictures({ projectId }: { projectId: string | null }) {
     return <SectionNote kind="error">{listMessages.projectsFailed}</SectionNote>;
   }
   const { list, total } = read.body;
-  if (list.length === 0) return <SectionNote kind="empty">{listMessages.noImages}</SectionNote>;
+  if (list.length === 0) return <EmptyList>{listMessages.noImages}</EmptyList>;
   return (
     <Paged total={total} isOld={read.isOld}>
       <ViewedPictures

@@ -10,9 +10,11 @@ import { Filters } from '#filters/filters.tsx';
 import { LoadingFilters } from '#filters/loading-filters.tsx';
 import { resultText } from '#filters/result-text.ts';
 import { Paged } from '#components/paged.tsx';
+import { EmptyList } from '#components/empty-list.tsx';
 import { PageHead } from '#head/page-head.tsx';
 import { yearsText } from '#lib/dates.ts';
-import { listLoader, openImmediately } from '#lib/page.ts';
+import { openImmediately } from '#lib/page.ts';
+import { listLoader } from '#reads/list-loader.ts';
 import { firstOfAll, pageHead } from '#lib/paging.ts';
 import { optional } from '#lib/query-client.ts';
 import { useTargetEntry } from '#lib/use-target-entry.ts';
@@ -127,7 +129,7 @@ function Projects() {
   }
   const { total } = ready.body;
   const ofAll = filter ? totalOf(all) : total;
-  if (ofAll === 0) return <SectionNote kind="empty">{listMessages.noProjects}</SectionNote>;
+  if (ofAll === 0) return <EmptyList>{listMessages.noProjects}</EmptyList>;
   return (
     <>
       <Filters
@@ -137,7 +139,7 @@ function Projects() {
         <ProjectFilters choices={choices.state === 'ready' ? choices.body : noChoices} />
       </Filters>
       {entries.length === 0 ? (
-        <SectionNote kind="empty">{listMessages.noProjectsFound}</SectionNote>
+        <EmptyList after="filter">{listMessages.noProjectsFound}</EmptyList>
       ) : (
         <Paged total={total} isOld={ready.isOld}>
           <CardGrid>

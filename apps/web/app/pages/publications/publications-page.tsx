@@ -10,8 +10,10 @@ import { Filters } from '#filters/filters.tsx';
 import { LoadingFilters } from '#filters/loading-filters.tsx';
 import { resultText } from '#filters/result-text.ts';
 import { textIn } from '#filters/text-in.ts';
+import { EmptyList } from '#components/empty-list.tsx';
 import { PageHead } from '#head/page-head.tsx';
-import { listLoader, openImmediately } from '#lib/page.ts';
+import { openImmediately } from '#lib/page.ts';
+import { listLoader } from '#reads/list-loader.ts';
 import { firstOfAll, pagedQuery, pageHead } from '#lib/paging.ts';
 import { optional } from '#lib/query-client.ts';
 import { publications } from '#reads/lists.ts';
@@ -19,7 +21,7 @@ import { totalOf } from '#reads/read.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { publicationChoices } from '#reads/texts.ts';
 import { PageFailure } from '#section/page-failure.tsx';
-import { SectionBlock, SectionNote } from '#section/section-block.tsx';
+import { SectionBlock } from '#section/section-block.tsx';
 
 /** The filter in a page's address; `null` when it has none. */
 function filterOf(query: URLSearchParams) {
@@ -89,7 +91,7 @@ function Publications() {
   const { list, total } = read.body;
   const ofAll = filter ? totalOf(all) : total;
   if (ofAll === 0) {
-    return <SectionNote kind="empty">{textPageMessages.noPublications}</SectionNote>;
+    return <EmptyList>{textPageMessages.noPublications}</EmptyList>;
   }
   const { kinds, years } = choices.state === 'ready' ? choices.body : noChoices;
   const named = (values: readonly (string | number)[]) =>
@@ -104,7 +106,7 @@ function Publications() {
         <ChoiceFilter name="year" label="Year" all="Any year" choices={named(years)} />
       </Filters>
       {list.length === 0 ? (
-        <SectionNote kind="empty">{textPageMessages.noPublicationsFound}</SectionNote>
+        <EmptyList after="filter">{textPageMessages.noPublicationsFound}</EmptyList>
       ) : (
         <Paged total={total} isOld={read.isOld}>
           <Cards list={list} />

@@ -2,12 +2,13 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { SearchHit, SearchKind, SearchMatches } from '@site/contract';
 import { pageOfFound } from '@site/contract/entry-addresses';
+import { searchMessages } from '@site/contract/messages';
 import { excerpt, Icon, languageOf, Picture } from '@site/ui';
+import { EmptyList } from '#components/empty-list.tsx';
 import { titleOf, videoFileOf } from './hit.ts';
 import { kindNames } from './kind-names.ts';
 import { Marked } from './marked.tsx';
 import { fromFirstMark, wordTest } from './marks.ts';
-import { NothingFound } from './nothing-found.tsx';
 import styles from './search-page.module.css';
 
 // Loaded only when a result is opened.
@@ -110,7 +111,9 @@ export function Results(props: { q: string; kind: string | null; matches: Search
     return hits.length > 0 ? [{ kind, name, hits }] : [];
   });
   const chosen = kinds.find(({ kind }) => kind === props.kind);
-  if (kinds.length === 0) return <NothingFound />;
+  if (kinds.length === 0) {
+    return <EmptyList after="search">{searchMessages.nothingFound}</EmptyList>;
+  }
   return (
     <>
       {kinds.length > 1 && <Kinds q={q} kinds={kinds} chosen={chosen} />}

@@ -7,11 +7,10 @@ import { SearchForm } from '#components/search-form.tsx';
 import { PageHead } from '#head/page-head.tsx';
 import type { Reads } from '#lib/api.ts';
 import { openImmediately, pageLoader } from '#lib/page.ts';
-import { news } from '#reads/lists.ts';
+import { prefetchHelp } from '#reads/list-loader.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
-import { mostRead, search } from '#reads/texts.ts';
+import { search } from '#reads/texts.ts';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
-import { newestNews } from './nothing-found.tsx';
 import { Results } from './results.tsx';
 import styles from './search-page.module.css';
 
@@ -29,7 +28,7 @@ async function prefetchFound(reads: Reads, q: string): Promise<void> {
   await Promise.all(search.prefetch(reads, q));
   const found = reads.getQueryData<{ body: SearchMatches | null }>(search.key(q));
   if (found?.body && Object.keys(found.body.results).length === 0) {
-    await Promise.all([...mostRead.prefetch(reads), ...news.prefetch(reads, newestNews)]);
+    await Promise.all(prefetchHelp(reads));
   }
 }
 

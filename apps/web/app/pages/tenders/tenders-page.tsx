@@ -4,14 +4,16 @@ import { textPageMessages } from '@site/contract/messages';
 import { LoadingCards } from '#components/card.tsx';
 import { Paged } from '#components/paged.tsx';
 import { StateTabs } from '#components/state-tabs.tsx';
+import { EmptyList } from '#components/empty-list.tsx';
 import { PageHead } from '#head/page-head.tsx';
-import { listLoader, openImmediately } from '#lib/page.ts';
+import { openImmediately } from '#lib/page.ts';
+import { listLoader } from '#reads/list-loader.ts';
 import { pageHead } from '#lib/paging.ts';
 import { tenders } from '#reads/lists.ts';
 import type { ListPage } from '#reads/read.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { PageFailure } from '#section/page-failure.tsx';
-import { SectionBlock, SectionNote } from '#section/section-block.tsx';
+import { SectionBlock } from '#section/section-block.tsx';
 import { tenderFilterOf, tendersAt, tenderTabs } from './tender-filter.ts';
 import { TenderRow } from './tender-row.tsx';
 import styles from './tenders-page.module.css';
@@ -25,9 +27,9 @@ function Tenders({ list, readAt }: Pick<ListPage<Tender>, 'list' | 'readAt'>) {
   if (list.length === 0) {
     const { state, q } = tenderFilterOf(query);
     return (
-      <SectionNote kind="empty">
+      <EmptyList after={state || q ? 'filter' : undefined}>
         {state || q ? textPageMessages.noTendersFound : textPageMessages.noTenders}
-      </SectionNote>
+      </EmptyList>
     );
   }
   return (

@@ -9,8 +9,10 @@ import { LoadingFilters } from '#filters/loading-filters.tsx';
 import { textIn } from '#filters/text-in.ts';
 import { resultText } from '#filters/result-text.ts';
 import { Paged } from '#components/paged.tsx';
+import { EmptyList } from '#components/empty-list.tsx';
 import { PageHead } from '#head/page-head.tsx';
-import { listLoader, openImmediately } from '#lib/page.ts';
+import { openImmediately } from '#lib/page.ts';
+import { listLoader } from '#reads/list-loader.ts';
 import { firstOfAll, pagedQuery, pageHead } from '#lib/paging.ts';
 import { optional } from '#lib/query-client.ts';
 import { useTargetEntry } from '#lib/use-target-entry.ts';
@@ -101,7 +103,9 @@ function Videos() {
         result={resultText(total, totalOf(all) ?? total, ['video', 'videos'])}
       />
       {entries.length === 0 ? (
-        <SectionNote kind="empty">{listMessages.noVideos}</SectionNote>
+        <EmptyList after={asked.category === undefined ? undefined : 'filter'}>
+          {listMessages.noVideos}
+        </EmptyList>
       ) : (
         <Paged total={total} isOld={ready.isOld}>
           <VideoGrid list={entries} target={target} />

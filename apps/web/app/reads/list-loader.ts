@@ -1,0 +1,41 @@
+import type { QueryKey } from '@tanstack/react-query';
+import type { Reads } from '#lib/api.ts';
+import { pageLoader } from '#lib/page.ts';
+import { optional } from '#lib/query-client.ts';
+import { news } from './lists.ts';
+import { mostRead } from './texts.ts';
+
+/** The news that are offered where there is nothing else. */
+export const newestNews = { page: 1, perPage: 5 };
+
+/** Reads what is offered where nothing was found: see components/empty-help.tsx. */
+export function prefetchHelp(reads: Reads): Promise<unknown>[] {
+  return [
+    ...mostRead.prefetch(reads, undefined, optional),
+    ...news.prefetch(reads, newestNews, optional),
+  ];
+}
+
+/**
+ * The loader of a page that shows a page of a list; one past the list's end is a 404.
+ * @param list the reads of the list
+ * @param askedOf what an address's query asks the list for
+ * @param prefetch all else that the page shows
+ */
+export function listLoader<Asked>(
+  list: {
+    key: (asked: Asked) => QueryKey;
+    prefetch: (reads: Reads, asked: Asked) => Promise<unknown>[];
+  },
+  askedOf: (query: URLSearchParams) => Asked,
+  prefetch: (reads: Reads, query: URLSearchParams) => Promise<unknown>[],
+) {
+  return pageLoader(
+    (reads, { url: { searchParams } }) => [
+      ...list.prefetch(reads, askedOf(searchParams)),
+      ...prefetch(reads, searchParams),
+    ],
+    undefined,
+    { list: ({ url }) => list.key(askedOf(url.searchParams)), whenEmpty: prefetchHelp },
+  );
+}
