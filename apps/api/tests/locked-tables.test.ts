@@ -57,6 +57,7 @@ const withoutPublicRead = [
   'review_answers',
   'review_links',
   'revisions',
+  'saved_views',
   'sessions',
   'submissions',
   'subscriptions',
