@@ -15,6 +15,10 @@ const sharedCode =
 /** What all pages of entries share. */
 const entryCode = /\/components\/(?:article-block|document-list|notice)\./;
 
+/** What the root shares with what comes later, and so is on every page. */
+const frameCode =
+  /\/(?:layout\/account-actions|lib\/urdu-face|assets\/logo|ui\/src\/use-disclosure)\./;
+
 /** What pages with pictures share that open in the viewer. */
 const pictureCode = /\/components\/(?:full-size|tile|viewed-pictures)\./;
 
@@ -81,6 +85,7 @@ export default defineConfig(async ({ command }) => {
                   { name: 'site', test: sharedCode, minShareCount: 7 },
                   { name: 'pictures', test: pictureCode, minShareCount: 2 },
                   { name: 'entry', test: entryCode, minShareCount: 2 },
+                  { name: 'frame', test: frameCode, minShareCount: 2 },
                 ],
               },
             },

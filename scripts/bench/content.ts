@@ -61,8 +61,7 @@ const drawn = new Map([
 ]);
 
 /** A value as PostgreSQL reads it. */
-const textOf = (value: unknown) =>
-  typeof value === 'string' ? value : JSON.stringify(value);
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 const columnOf = (input: string) => input.replaceAll(/[A-Z]/g, (big) => `_${big.toLowerCase()}`);
 

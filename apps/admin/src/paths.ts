@@ -3,6 +3,7 @@ export const paths = {
   login: '/login',
   forgotPassword: '/forgot-password',
   updatePassword: '/update-password',
+  desk: '/desk',
   users: '/users',
   account: '/my-account',
 } as const;

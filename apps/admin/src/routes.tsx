@@ -2,6 +2,7 @@ import type { ListArea } from '@site/contract';
 import { lazy } from 'react';
 import { Navigate, Outlet, type RouteObject } from 'react-router';
 import { menu } from '#areas/index.ts';
+import { startScreen } from '#lib/start-screen.ts';
 import { FullPageLoader } from '#ui/full-page-loader.tsx';
 import { AdminOnly, Guard } from '#session/guard.tsx';
 import { NotFound } from '#shell/not-found.tsx';
@@ -31,6 +32,11 @@ const SetUp = lazy(async () => ({
   default: (await import('#areas/users/set-up-screen.tsx')).SetUpScreen,
 }));
 
+/** Leads to where the user begins. */
+function Start() {
+  return <Navigate to={startScreen()} replace />;
+}
+
 /** Every address of the app. */
 export const routes: RouteObject[] = [
   {
@@ -38,7 +44,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: ScreenError,
     HydrateFallback: FullPageLoader,
     children: [
-      { index: true, element: <Navigate to={paths.users} replace /> },
+      { index: true, Component: Start },
       {
         path: paths.login,
         lazy: async () => ({ Component: (await import('#session/login-page.tsx')).LoginPage }),

@@ -50,6 +50,8 @@ import { mailRoutes } from '#areas/mails/mails.ts';
 import { personalDataRoutes } from '#areas/personal-data/personal-data.ts';
 import { submissionRoutes } from '#areas/submissions/submissions.ts';
 import { trashRoutes } from '#areas/trash/trash.ts';
+import { deskRoutes } from '#areas/desk/desk.ts';
+import { viewRoutes } from '#areas/views/views.ts';
 import { versionRoutes } from '#areas/version/version.ts';
 import { visitRoutes } from '#areas/visits/visits.ts';
 
@@ -65,6 +67,7 @@ export function createRouters(deps: Deps): Routers {
       invitations: invitationRoutes(deps),
       secondFactor: secondFactorRoutes(deps),
       sessions: ownSessionRoutes(deps),
+      views: viewRoutes(deps),
       users: userRoutes(deps),
       news: newsRoutes(deps),
       sliderImages: sliderImageRoutes(deps),
@@ -112,6 +115,7 @@ export function createRouters(deps: Deps): Routers {
       exports: exportRoutes(deps, (area) => routers[area]),
       personalData: personalDataRoutes(deps),
       mails: mailRoutes(deps),
+      desk: deskRoutes(deps, (area) => routers[area]),
     }),
   );
   let dry: Routers | undefined;

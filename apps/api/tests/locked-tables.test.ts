@@ -59,6 +59,7 @@ const withoutPublicRead = [
   'review_answers',
   'review_links',
   'revisions',
+  'saved_views',
   'second_factor_policy',
   'second_factors',
   'sessions',

@@ -117,6 +117,8 @@ describe('a mail', () => {
     expect(body).toMatchObject([
       { to: office, state: 'failed', attempts: 14, reason: 'ESOCKET CONN', canRetry: true },
     ]);
+    const retryAll = async () =>
+      (await api.call('POST', '/api/mails/unsent/retry', { token, body: {} })).body;
     const path = `/api/mails/unsent/${field(body, 0, '_id')}`;
     const retry = () => api.call('POST', `${path}/retry`, { token, body: {} });
     mailServer = await startMailServer({ port });
@@ -127,6 +129,33 @@ describe('a mail', () => {
     expect(mailServer.mails).toHaveLength(1);
     expect((await unsent()).body).toEqual([]);
     expect((await retry()).status).toBe(404);
+    await api.db.outboxMail.createMany({
+      data: ['One', 'Two'].map((subject) => ({
+        to: office,
+        subject,
+        text: 'Hello',
+        attempts: 14,
+        nextAttemptAt: null,
+        failedAt: new Date(),
+      })),
+    });
+    // A mail with a link has lost its text.
+    await api.db.outboxMail.create({
+      data: {
+        to: office,
+        subject: 'A link',
+        text: null,
+        nextAttemptAt: null,
+        failedAt: new Date(),
+        expiresAt: new Date(),
+      },
+    });
+    const all = await Promise.all([retryAll(), retryAll()]);
+    expect(all).toEqual(expect.arrayContaining([{ retried: 2 }, { retried: 0 }]));
+    await api.outbox.deliver();
+    expect(mailServer.mails).toHaveLength(3);
+    await api.db.outboxMail.deleteMany({ where: { subject: { in: ['One', 'Two', 'A link'] } } });
+    mailServer.mails.splice(1);
     expect(
       (await api.call('GET', '/api/mails/unsent', { token: await api.as('editor') })).status,
     ).toBe(403);

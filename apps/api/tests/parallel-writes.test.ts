@@ -36,6 +36,7 @@ describe('of deletes of one entry at once', () => {
       pending: {},
       submissions: {},
       drafts: {},
+      views: {},
       reviewLinks: {},
       // Neither are made by a call that names them.
       mails: {},

@@ -11,6 +11,7 @@ import {
   type SearchResults,
 } from '@site/contract';
 import { entryFixtures } from '@site/contract/fixtures';
+import { plainText } from '@site/contract/formatted-text';
 import pg from 'pg';
 import { databaseUrl, query } from '@site/postgres';
 import { field } from '@site/contract/json';
@@ -487,6 +488,20 @@ describe('the search', () => {
     const found = await search('finally');
     expect(found.news).toHaveLength(1);
     expect(found.pages).toHaveLength(1);
+  });
+});
+
+describe('a formatted text', () => {
+  it('is found by its words, and shown without its marks', async () => {
+    const content = `\u2063## What we found\n\n> Zoo**no**tic *fever*, 2 \\* 3, see [our helpline](https://example.org/quokka).\n\n- one\n\n3. three`;
+    await addNews('Formatted', content);
+    const found = await search('zoonotic helpline');
+    expect(found.news?.map(({ description }) => description)).toEqual([plainText(content)]);
+    expect(found.news?.[0]?.description).not.toMatch(/[\u2063[\]#>]|\*\*/);
+    expect((await search('quokka')).news).toBeUndefined();
+    const plain = '## Not **marked** [at all](https://example.org/wallaby)';
+    await addNews('Plain', plain);
+    expect((await search('wallaby')).news?.[0]?.description).toBe(plain);
   });
 });
 

@@ -95,6 +95,34 @@ describe('the sweep', () => {
     expect(left).toMatchObject([{ subject: 'sent lately' }, { subject: 'waits' }]);
   });
 
+  it('erases subscriptions that were not confirmed in time, with all that names them', async () => {
+    await api.db.subscription.deleteMany();
+    const addresses = ['over@example.org', 'Waits@example.org', 'reads@example.org'];
+    for (const email of [...addresses, 'earlier@example.org']) {
+      await api.call('POST', '/api/newsletter/subscribe', { body: { email } });
+    }
+    const set = (emailKey: string, data: object) =>
+      api.db.subscription.update({ where: { emailKey }, data });
+    const { id } = await set('over@example.org', { expiresAt: ago(0) });
+    await set('waits@example.org', { expiresAt: ago(-1) });
+    await set('reads@example.org', { expiresAt: ago(0), confirmedAt: ago(days(1)) });
+    // From before subscriptions were confirmed.
+    await set('earlier@example.org', { expiresAt: null });
+    await run();
+    const left = await api.db.subscription.findMany({ orderBy: { emailKey: 'asc' } });
+    expect(left.map(({ emailKey }) => emailKey)).toEqual([
+      'earlier@example.org',
+      'reads@example.org',
+      'waits@example.org',
+    ]);
+    expect(await api.db.revision.count({ where: { recordId: id } })).toBe(0);
+    expect(await api.db.outboxMail.count({ where: { to: 'over@example.org' } })).toBe(0);
+    expect(await api.db.outboxMail.count({ where: { to: 'Waits@example.org' } })).toBe(1);
+    const lines = await api.db.auditLine.findMany({ where: { operation: 'subscribe' } });
+    expect(JSON.stringify(lines)).not.toContain('over@example.org');
+    expect(JSON.stringify(lines)).toContain('Waits@example.org');
+  });
+
   it('deletes drafts that nobody has written to for thirty days', async () => {
     const draft = (record: string, at: Date) =>
       api.db.draft.create({

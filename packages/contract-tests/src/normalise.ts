@@ -40,6 +40,7 @@ const madeUp: Record<string, string> = {
   options: '<options>',
   requestId: '<request>',
   version: '<version>',
+  retried: '<of the mails before>',
 };
 /** Milliseconds from now at most, of times that a case has set in order to wait for them. */
 const waitedFor = 3_600_000;
@@ -49,6 +50,19 @@ const ofUploads = ['secure_url', 'public_id', 'format', 'width', 'height', 'byte
 const ofSystem = ['state', 'sentence', 'advice', 'backups'];
 /** How much there is that will be erased. */
 const ofRetention = ['stored', 'soon', 'next'];
+
+/** What is on a desk of what everybody has done, also in the cases before. */
+const ofOthers = [
+  'applications',
+  'changes',
+  'closing',
+  'habits',
+  'messages',
+  'mostRead',
+  'returned',
+  'upcoming',
+  'waiting',
+];
 
 /** The exchanges of one case, with what may differ replaced; the same id becomes the same word. */
 export function normalised(exchanges: readonly Exchange[]): unknown {
@@ -65,6 +79,7 @@ export function normalised(exchanges: readonly Exchange[]): unknown {
     if (Array.isArray(value)) return value.map(visit);
     if (typeof value !== 'object' || value === null) return value;
     const isUpload = 'secure_url' in value;
+    const isDesk = 'habits' in value;
     const isCode = Object.keys(value).join() === 'code';
     return Object.fromEntries(
       // In one order, because ids are counted as they come.
@@ -72,6 +87,7 @@ export function normalised(exchanges: readonly Exchange[]): unknown {
         .toSorted(byName)
         .map(([key, inner]) => {
           if (isUpload && ofUploads.includes(key)) return [key, '<of the file>'];
+          if (isDesk && ofOthers.includes(key)) return [key, '<of others>'];
           if (isCode) return [key, '<code>'];
           if (ofSystem.includes(key)) return [key, '<of the system>'];
           if (ofRetention.includes(key)) return [key, '<of what there is>'];

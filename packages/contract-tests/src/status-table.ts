@@ -121,6 +121,14 @@ const drafted = async (site: Site) => {
   await site.call('drafts.save', { token, params, body });
   return { token, params, body };
 };
+const view = { list: 'all-news', name: 'Drafts', query: 'visibility=draft&rows=50' };
+/** A saved view. @param token of whose it is; left out, of an account of its own */
+const viewed = async (site: Site, token?: string) => {
+  const owner = token ?? (await site.addUser('editor')).token;
+  const body = { ...view, name: site.unique('view') };
+  const saved = await site.call('views.save', { token: owner, body });
+  return { token: owner, params: { id: field(saved.body, '_id') }, body };
+};
 const nameless = { params: { form: 'x'.repeat(101), record: 'new' } };
 const preview = async (site: Site, body: object = { area: 'footer', body: { styling: {} } }) =>
   field((await site.call('previews.create', { body })).body, '_id');
@@ -538,6 +546,10 @@ const table: Record<string, Record<number, RequestMaker>> = {
     200: () => ({ query: '?q=crimean' }),
     400: () => ({ query: `?q=${'x'.repeat(201)}` }),
   },
+  'search.unpublished': {
+    200: () => ({ query: '?q=crimean' }),
+    400: () => ({ query: `?q=${'x'.repeat(201)}` }),
+  },
   'version.get': { 200: () => ({}) },
   'system.status': { 200: () => ({}) },
   'audit.list': {
@@ -726,6 +738,29 @@ const table: Record<string, Record<number, RequestMaker>> = {
       headers: staleMatch,
     }),
   },
+  'desk.read': { 200: async (site) => ({ token: (await drafted(site)).token }) },
+  'views.list': {
+    200: async (site) => ({ token: (await viewed(site)).token, query: '?list=all-news' }),
+    400: () => ({ query: `?list=${'x'.repeat(201)}` }),
+  },
+  'views.save': {
+    201: (site) => ({ body: { ...view, name: site.unique('view') } }),
+    409: viewed,
+  },
+  'views.change': {
+    200: async (site, token) => ({
+      ...(await viewed(site, token)),
+      body: { name: site.unique('view'), query: '' },
+    }),
+    409: async (site) => {
+      const { token, params } = await viewed(site);
+      await site.call('views.save', { token, body: view });
+      return { token, params, body: { name: view.name } };
+    },
+  },
+  'views.remove': {
+    200: async (site, token) => ({ ...(await viewed(site, token)), body: undefined }),
+  },
   'drafts.list': {
     200: async (site) => ({ token: (await drafted(site)).token, query: '?form=news' }),
     400: () => ({ query: `?form=${'x'.repeat(201)}` }),
@@ -801,6 +836,7 @@ const table: Record<string, Record<number, RequestMaker>> = {
     200: () => ({ query: `?state=stored&page=1&perPage=2&q=${unknownId}&sort=-to` }),
   },
   'mails.retry': { 200: replied, 404: () => ({ body: {} }) },
+  'mails.retryAll': { 200: () => ({ body: undefined }) },
   'mails.remove': { 200: replied },
   'newsletter.subscribers': {
     200: () => ({ query: '?status=unconfirmed&page=1&perPage=2&q=example&sort=email' }),

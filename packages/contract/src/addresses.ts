@@ -37,6 +37,7 @@ export const publicAddresses = [
 
 /** Pages of the admin app behind its guard. */
 export const adminAddresses = [
+  'desk',
   'add-user',
   'my-account',
   'personal-data',

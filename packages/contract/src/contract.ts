@@ -51,6 +51,8 @@ import { submissionRoutes } from './areas/submissions.ts';
 import { visitRoutes } from './areas/visits.ts';
 import { mailRoutes } from './areas/mails.ts';
 import { personalDataRoutes } from './areas/personal-data.ts';
+import { deskRoutes } from './areas/desk.ts';
+import { viewRoutes } from './areas/views.ts';
 import { versionRoutes } from './areas/version.ts';
 
 export * from './areas/contact.ts';
@@ -102,6 +104,8 @@ export * from './areas/submissions.ts';
 export * from './areas/visits.ts';
 export * from './areas/mails.ts';
 export * from './areas/personal-data.ts';
+export * from './areas/desk.ts';
+export * from './areas/views.ts';
 
 /**
  * Every endpoint, once: the API implements it, the apps call it, the mocks answer for it. Routes
@@ -113,6 +117,7 @@ export const contract = initContract().router(
     invitations: invitationRoutes,
     secondFactor: secondFactorRoutes,
     sessions: sessionRoutes,
+    views: viewRoutes,
     users: userRoutes,
     news: newsRoutes,
     sliderImages: sliderImageRoutes,
@@ -149,6 +154,7 @@ export const contract = initContract().router(
     version: versionRoutes,
     system: systemRoutes,
     mails: mailRoutes,
+    desk: deskRoutes,
     audit: auditRoutes,
     trash: trashRoutes,
     revisions: revisionRoutes,

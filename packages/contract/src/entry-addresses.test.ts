@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { addressOf, foundAddressOf, picturesAddressOf } from './entry-addresses.ts';
+import {
+  addressOf,
+  foundAddressOf,
+  linkedEntry,
+  linkedKinds,
+  picturesAddressOf,
+} from './entry-addresses.ts';
 
 const _id = '0190a000-0000-7000-8000-000000000001';
 
@@ -57,4 +63,14 @@ it('spells what the search answers: places in lists for what they show in full',
     `/tenders/${_id}`,
     `/brm-team#${_id}`,
   ]);
+});
+
+it('knows the entry that a link leads to', () => {
+  for (const kind of linkedKinds) {
+    expect(linkedEntry(addressOf(kind, { _id }))).toEqual({ kind, id: _id });
+    expect(linkedEntry(`${foundAddressOf(kind, { _id })}?a=b`)).toEqual({ kind, id: _id });
+  }
+  for (const link of ['/news', `https://example.org/news/${_id}`, `/brm-team#${_id}`, '/news/x']) {
+    expect(linkedEntry(link)).toBeNull();
+  }
 });

@@ -85,3 +85,30 @@ export function picturesAddressOf(kind: 'events' | 'projects', { _id }: Identifi
     ? `/gallery?eventId=${_id}`
     : `/project-activity-pictures?projectId=${_id}`;
 }
+
+/** Kinds whose entries have an address of their own by their id alone. */
+export const linkedKinds = [
+  'news',
+  'events',
+  'projects',
+  'partners',
+  'careers',
+  'tenders',
+  'publications',
+  'blogs',
+  'videos',
+] as const satisfies readonly (keyof AddressedEntries)[];
+
+/** The entry that a link on the site leads to; `null` for one that leads elsewhere. */
+export function linkedEntry(
+  link: string,
+): { kind: (typeof linkedKinds)[number]; id: string } | null {
+  const id = /^\/[\w-]+[/#]([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})/i.exec(link)?.[1];
+  if (id === undefined) return null;
+  const kind = linkedKinds.find((each) =>
+    [addressOf(each, { _id: id }), foundAddressOf(each, { _id: id })].some((address) =>
+      link.startsWith(address),
+    ),
+  );
+  return kind ? { kind, id } : null;
+}

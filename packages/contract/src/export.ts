@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ExportFormat } from './areas/exports.ts';
 import { contract, listAreas, type ListArea } from './contract.ts';
+import { plainText } from './formatted-text.ts';
 import { fieldsOf } from './json.ts';
 import { listFilters } from './list-filters.ts';
 import { exportMessages } from './messages.ts';
@@ -59,7 +60,7 @@ function cellOf(value: unknown): string | number | boolean | null {
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map(textOf).join('; ');
-  if (typeof value !== 'object') return z.coerce.string().parse(value);
+  if (typeof value !== 'object') return plainText(z.coerce.string().parse(value));
   const fields = fieldsOf(value);
   const title = titleOf(fields);
   const { url } = fields;

@@ -13,6 +13,9 @@ import { ruleMessages } from './messages.ts';
 
 const bounds = { line: 200, comment: 2_000, url: 2048, longText: 50_000, email: 254 } as const;
 
+/** Most characters of a long text. */
+export const longestText = bounds.longText;
+
 /** Most entries that a list inside a record may hold (links, cards, items). */
 const maxItems = 50;
 

@@ -30,6 +30,7 @@ export { colourNames } from './colour-names.ts';
 export {
   colourForm,
   documentKinds,
+  longestText,
   document,
   maxDocuments,
   sectionKeyIssue,

@@ -336,6 +336,7 @@ function counted(count: number, thing: string): string {
 export const editingMessages = {
   /** Follows the sentence of a failure where no answer came at all. */
   connectionLost: 'The server could not be reached. Nothing is lost: please try again in a moment.',
+  filledWithDefaults: 'The defaults are in the form. Save it to keep them.',
   dateUnfinished: 'Please enter the whole date: day, month and year.',
   timeUnfinished: 'Please enter day, month, year and time.',
   yearRefused: (first: number, last: number) => `Please enter a year from ${first} to ${last}.`,
@@ -352,6 +353,24 @@ export const draftMessages = {
   /** Refuses a write that comes too late. */
   late: 'A newer draft of this has been saved in the meantime.',
   removed: 'Draft deleted',
+} as const;
+
+/** Saved views of lists. */
+export const viewMessages = {
+  saved: 'View saved',
+  renamed: 'View renamed',
+  removed: 'View removed',
+  saveFailed: 'The view could not be saved. Please try again.',
+  removeFailed: 'The view could not be removed. Please try again.',
+  loadFailed: 'Your views could not be loaded.',
+  taken: 'Another view of this list has this name.',
+  /** @param most that an account can have of one list */
+  tooMany: (most: number) => `A list can have ${most} views. Remove one first.`,
+} as const;
+
+/** The first screen of the admin app. */
+export const deskMessages = {
+  loadFailed: 'What there is to do could not be loaded.',
 } as const;
 
 /** Messages of refused requests. */
@@ -507,11 +526,30 @@ export const finderMessages = {
   nothing: 'Nothing is called so. Try other words, in English or Urdu.',
 } as const;
 
-/** The note next to a link of the menu or the footer that visitors do not see. */
+/** The note next to a link of the menu or the footer that leads visitors nowhere. */
 export const linkMessages = {
   draft: 'This page is a draft: visitors do not see the link.',
   notLive: 'This page is not public at the moment: visitors do not see the link.',
   missing: 'No page has this address: visitors do not see the link.',
+  entryDraft: 'This entry is a draft: visitors find nothing behind the link.',
+  entryNotLive: 'This entry is not public at the moment: visitors find nothing behind the link.',
+  entryMissing: 'No entry has this address: visitors find nothing behind the link.',
+} as const;
+
+/** What could be written better. It keeps nobody from saving. */
+export const writingMessages = {
+  title: 'Worth a look before you save',
+  headingOrder: 'The first heading is a subheading. Begin with a heading.',
+  vagueLink: 'Say where a link leads, such as "the tender form", in place of "click here".',
+  capitals: 'Words in capitals are hard to read. Write them as usual, and make them bold.',
+  longSentence: (beginning: string) => `A sentence is very long: "${beginning}…". Make two of it.`,
+  past: 'This date is in the past.',
+  pale: 'The text has almost the colour of what is behind it. Visitors get a shade that can be read.',
+} as const;
+
+export const formattedTextMessages = {
+  wrongLink:
+    'A link starts with https://, with / for a page of this site, with mailto: or with tel:.',
 } as const;
 
 export const navbarMessages = {
@@ -560,6 +598,11 @@ export const mailMessages = {
   listFailed: 'Failed to fetch the mails',
   retried: 'The mail is being sent again',
   retryFailed: 'The mail could not be sent again. Please try again.',
+  /** @param count of the mails that are tried */
+  allRetried: (count: number) =>
+    count === 1 ? 'One mail is being sent again' : `${count} mails are being sent again`,
+  noneRetried: 'None of the failed mails can be sent again',
+  allRetryFailed: 'The mails could not be sent again. Please try again.',
   removed: 'Mail given up',
   removeFailed: 'The mail could not be given up. Please try again.',
   noServer: 'There is no mail server. It is sent as soon as there is one.',

@@ -33,6 +33,7 @@ const notAdded: readonly MockRoute[] = [
   contract.audit.export,
   ...Object.values(contract.batches),
   ...Object.values(contract.drafts),
+  ...Object.values(contract.views),
   ...Object.values(contract.previews),
 ];
 

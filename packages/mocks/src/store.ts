@@ -13,6 +13,7 @@ import { exportsMock } from './areas/exports-mock.ts';
 import { footerMock } from './areas/footer-mock.ts';
 import { galleryMock } from './areas/gallery-mock.ts';
 import { homeSectionsMock } from './areas/home-sections-mock.ts';
+import { deskMock } from './areas/desk-mock.ts';
 import { mailsMock } from './areas/mails-mock.ts';
 import { invitationsMock } from './areas/invitations-mock.ts';
 import { keyedMock } from './areas/keyed-mock.ts';
@@ -43,6 +44,7 @@ import { reviewLinksMock } from './areas/review-links-mock.ts';
 import { submissionsMock } from './areas/submissions-mock.ts';
 import { trashMock } from './areas/trash-mock.ts';
 import { versionMock } from './areas/version-mock.ts';
+import { viewsMock } from './areas/views-mock.ts';
 import { visitsMock } from './areas/visits-mock.ts';
 import { videosMock } from './areas/videos-mock.ts';
 import { createAudit } from './audit.ts';
@@ -211,6 +213,7 @@ export function createStore(apiUrl: string, content: SampleContent, accounts: Ac
       pages: pages.live,
       about: about.all,
       director: directorMessage.read,
+      unpublished: (area) => entries.get(area)?.() ?? [],
     }),
     visits: visitsMock(context),
     newsletter: newsletter.handlers,
@@ -226,6 +229,8 @@ export function createStore(apiUrl: string, content: SampleContent, accounts: Ac
     trash: trashMock(context, accounts),
     revisions: revisionsMock(context, accounts, handlersOf),
     drafts: draftsMock(context),
+    views: viewsMock(context),
+    desk: deskMock(context, { entriesOf: (area) => entries.get(area)?.() ?? [], handlersOf }),
     previews: previewsMock(context, handlersOf),
     pending: pendingMock(context, accounts, handlersOf),
     reviewLinks: reviewLinksMock(context, accounts, handlersOf),

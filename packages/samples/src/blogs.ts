@@ -1,4 +1,5 @@
 import type { BlogInput } from '@site/contract';
+import { formattedSign } from '@site/contract/formatted-text';
 import { pictureUrl } from './picture.ts';
 
 /** Longer personal pieces from the archive. */
@@ -14,7 +15,15 @@ By evening 214 goats are done and the book says 5.1 degrees. It is the least exc
   },
   {
     title: 'Five questions to ask before you wear a second pair of gloves',
-    description: `More protection is not always more safety. Before you add a layer, ask: What exactly could reach me? By which way? Does the new layer stop it? What can I no longer feel, see or reach? And how do I take it off?
+    description: `${formattedSign}More protection is **not always** more safety. Before you add a layer, ask:
+
+1. What exactly could reach me?
+2. By which way?
+3. Does the new layer stop it?
+4. What can I no longer feel, see or reach?
+5. And how do I take it off?
+
+## The last one matters most
 
 Most accidents with gloves that we read in the register happen at the end, when they come off. If you have two minutes for safety today, practise that. Put a little paint on the fingertips, take the gloves off as always, and look at your wrists.`,
     thumbnailUrl: pictureUrl('sample-tubes'),
@@ -35,9 +44,11 @@ We found fewer infections than the newspapers would like, and more fig seeds tha
   },
   {
     title: 'دودھ اُبالنے کی بات',
-    description: `ہر گھر میں کہا جاتا ہے کہ دودھ اُبال کر پیو، مگر کتنی دیر؟ ہم نے بہاولپور کے بیس گھروں میں تھرمامیٹر کے ساتھ چائے پی۔ اکثر گھروں میں دودھ اُبلنے سے پہلے ہی اتار لیا جاتا تھا، کیونکہ ایندھن مہنگا ہے۔
+    description: `${formattedSign}ہر گھر میں کہا جاتا ہے کہ دودھ اُبال کر پیو، مگر کتنی دیر؟ ہم نے بہاولپور کے بیس گھروں میں تھرمامیٹر کے ساتھ چائے پی۔ اکثر گھروں میں دودھ اُبلنے سے پہلے ہی اتار لیا جاتا تھا، کیونکہ ایندھن مہنگا ہے۔
 
-حل آسان نکلا: ڈھکن۔ ڈھکن رکھنے سے دودھ جلدی اُبلتا ہے اور لکڑی بھی کم لگتی ہے۔ اب ہماری ہیلپ لائن پر سب سے زیادہ دیا جانے والا مشورہ یہی ہے۔`,
+## حل آسان نکلا: ڈھکن
+
+ڈھکن رکھنے سے دودھ جلدی اُبلتا ہے اور لکڑی بھی کم لگتی ہے۔ اب ہماری ہیلپ لائن پر سب سے زیادہ دیا جانے والا مشورہ یہی ہے۔`,
     thumbnailUrl: pictureUrl('village-herd'),
   },
   {

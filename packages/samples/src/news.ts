@@ -1,4 +1,5 @@
 import type { NewsInput } from '@site/contract';
+import { formattedSign } from '@site/contract/formatted-text';
 import { pictureUrl } from './picture.ts';
 import type { OfProject, ProjectTitle } from './projects.ts';
 
@@ -21,13 +22,19 @@ The vehicle spends the winter in Islamabad, where its safety cabinet will be rec
   {
     title: 'Forty-two laboratories sign up to a common incident register',
     project: 'Common register of laboratory incidents',
-    content: `From today 42 laboratories in Punjab, Sindh and Khyber Pakhtunkhwa report accidents and near misses to one shared, anonymous register. Public hospitals, veterinary diagnostic centres, three universities and two private laboratories take part. A report takes four minutes and asks what happened, what was learnt and what would have prevented it; names of people and institutions are never stored.
+    content: `${formattedSign}From today 42 laboratories in Punjab, Sindh and Khyber Pakhtunkhwa report accidents and near misses to one shared, anonymous register. Public hospitals, veterinary diagnostic centres, three universities and two private laboratories take part. A report takes four minutes and asks what happened, what was learnt and what would have prevented it; names of people and institutions are never stored.
 
-A pilot with nine laboratories between January and August brought 118 reports. Sixty-one of them concerned needles and broken glass, and more than half of these happened in the last hour of a shift. Two of the laboratories have already moved waste handling to the morning.
+## What a pilot has shown
 
-"For years we counted accidents by rumour," said Dr. Hamza Tariq Malik, who leads biorisk management at Indus One Health. "A near miss that is written down is a free lesson for forty-one other places."
+A pilot with nine laboratories between January and August brought **118 reports**. Sixty-one of them concerned needles and broken glass, and more than half of these happened in the last hour of a shift. Two of the laboratories have already moved waste handling to the morning.
 
-The register is open to any laboratory in Pakistan that names a biosafety officer. A half-day introduction is held online on the first Tuesday of each month, in English and Urdu.`,
+> "For years we counted accidents by rumour," said Dr. Hamza Tariq Malik, who leads biorisk management at Indus One Health. "A near miss that is written down is a free lesson for forty-one other places."
+
+## How to take part
+
+- The register is open to any laboratory in Pakistan that names a biosafety officer.
+- A half-day introduction is held online on the first Tuesday of each month, in English and Urdu.
+- Questions are answered on [the contact page](/contact-us).`,
     author: 'Dr. Hamza Tariq Malik',
     imageUrl: pictureUrl('data-wall'),
     publishedAt: '2026-10-03T09:00:00.000Z',

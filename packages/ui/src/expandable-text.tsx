@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
+import { isFormatted, plainText } from '@site/contract/formatted-text';
 import { excerpt } from './excerpt.ts';
-import { Paragraph } from './running-text.tsx';
+import { Paragraph, Paragraphs } from './running-text.tsx';
 import { useMedia } from './use-media.ts';
 import styles from './expandable-text.module.css';
 
@@ -24,17 +25,24 @@ export function ExpandableText(props: {
   const [isOpen, setOpen] = useState(startsOpen);
   const isWhole = useMedia('print', false) || isOpen;
   const id = useId();
-  const isCut = excerpt(text, length) !== text;
+  const plain = plainText(text);
+  const isCut = excerpt(plain, length) !== plain;
   const label = isOpen ? lessLabel : moreLabel;
 
   return (
     <div className={styles.root}>
-      <Paragraph
-        id={id}
-        className={styles.text}
-        text={text}
-        length={isWhole ? undefined : length}
-      />
+      {isWhole && isFormatted(text) ? (
+        <div id={id}>
+          <Paragraphs text={text} level={4} />
+        </div>
+      ) : (
+        <Paragraph
+          id={id}
+          className={styles.text}
+          text={text}
+          length={isWhole ? undefined : length}
+        />
+      )}
       {isCut && (
         <>
           <button

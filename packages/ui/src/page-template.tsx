@@ -182,7 +182,7 @@ function Card(props: { card: PageCard; at: number; LinkComponent: LinkComponent 
             {card.title}
           </h2>
         )}
-        <Paragraphs text={card.description} />
+        <Paragraphs text={card.description} level={3} />
         <ButtonLink
           text={card.buttonText}
           link={card.buttonLink}

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
-import { excerpt } from './excerpt.ts';
+import { lazy, memo, Suspense, useEffect, type ReactNode } from 'react';
+import { isFormatted, plainText } from '@site/contract/formatted-text';
 import { languageOf, urduLetter } from '@site/contract/language';
+import { excerpt } from './excerpt.ts';
 import { phoneLink } from './phone-link.ts';
 import styles from './running-text.module.css';
 
@@ -29,8 +30,11 @@ function addressOf([found, www, mail, phone]: RegExpExecArray): string | null {
  * they and other numbers run from left to right whatever is around them, where else `0300-1234567`
  * would read `1234567-0300`.
  */
-function piecesOf(text: string, end: number): ReactNode[] {
-  const hasUrdu = urduLetter.test(text);
+export function piecesOf(
+  text: string,
+  end = text.length,
+  hasUrdu = urduLetter.test(text),
+): ReactNode[] {
   const pieces: ReactNode[] = [];
   let at = 0;
   for (const match of text.slice(0, end + beyondCut).matchAll(special)) {
@@ -60,8 +64,8 @@ function piecesOf(text: string, end: number): ReactNode[] {
 }
 
 /**
- * A paragraph of a text that people have typed, in its own language and direction; see
- * {@link piecesOf} for what is in it.
+ * A text that people have typed as one paragraph, in its own language and direction, and without its marks;
+ * see {@link piecesOf} for what is in it.
  * @param length characters that show; none: all
  */
 export function Paragraph(props: {
@@ -70,7 +74,8 @@ export function Paragraph(props: {
   id?: string;
   className?: string | undefined;
 }) {
-  const { text, length, id, className } = props;
+  const { length, id, className } = props;
+  const text = plainText(props.text);
   const shown = length === undefined ? text : excerpt(text, length);
   return (
     <p id={id} className={className} {...languageOf(text)}>
@@ -79,8 +84,40 @@ export function Paragraph(props: {
   );
 }
 
-/** A text as people type it: an empty line ends a paragraph, a line break stays one. */
-export function Paragraphs({ text }: { text: string }) {
+let load = () => {};
+const isNeeded = new Promise<void>((resolve) => (load = resolve));
+const FormattedBlocks = lazy(async () => {
+  if (typeof document !== 'undefined') await isNeeded;
+  return import('./formatted-blocks.tsx');
+});
+
+/** What shows of a formatted text until its blocks can be made. */
+function Words({ text }: { text: string }) {
+  useEffect(load, []);
+  return <Paragraph text={text} />;
+}
+
+/**
+ * The blocks of a formatted text. On a page that the server has sent they stay its HTML, for there is nothing in them for
+ * scripts to do; the code that makes them is fetched by the first text that is not there yet.
+ */
+const Formatted = memo(function Formatted(props: { text: string; level: number }) {
+  return (
+    <div className={styles.blocks}>
+      <Suspense fallback={<Words text={props.text} />}>
+        <FormattedBlocks {...props} />
+      </Suspense>
+    </div>
+  );
+});
+
+/**
+ * A text as people write it, with its headings, lists and quotes. In a plain one an empty line ends a paragraph, and a
+ * line break stays one.
+ * @param level of its headings: one below the heading that it stands under
+ */
+export function Paragraphs({ text, level = 2 }: { text: string; level?: number }) {
+  if (isFormatted(text)) return <Formatted text={text} level={level} />;
   return text
     .split(/\n\s*\n/)
     .filter((paragraph) => paragraph.trim() !== '')

@@ -11,6 +11,7 @@ import {
   Tooltip,
 } from '@mantine/core';
 import type { PendingVersion, SubmissionState } from '@site/contract';
+import { plainText } from '@site/contract/formatted-text';
 import { excerpt } from '@site/ui';
 import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Fragment } from 'react';
@@ -70,7 +71,7 @@ export function EntryItem({
   ...acts
 }: EntryItemProps) {
   const title = card.title(entry);
-  const text = card.text?.(entry) ?? '';
+  const text = plainText(card.text?.(entry) ?? '');
   const preview = excerpt(text, card.previewLength ?? previewLength);
   const picture = pictureAddress(card.picture?.(entry) ?? null);
   const facts = card.facts?.(entry) ?? [];

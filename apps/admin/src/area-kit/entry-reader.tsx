@@ -1,4 +1,6 @@
 import { Skeleton, Text } from '@mantine/core';
+import { isFormatted } from '@site/contract/formatted-text';
+import { Paragraphs } from '@site/ui';
 import { lazy, Suspense } from 'react';
 import type { Card } from './area.ts';
 import type { Entry } from '#listing/listing.ts';
@@ -17,6 +19,7 @@ export function EntryReader(props: {
 }) {
   const { entry, card, isOpen, onClose } = props;
   const title = entry && card.title(entry);
+  const text = (entry && card.text?.(entry)) ?? '';
   const pictures = (entry && card.pictures?.(entry)) ?? [];
   return (
     <Dialog opened={isOpen} onClose={onClose} stackId="read" size="lg" title={title}>
@@ -25,8 +28,8 @@ export function EntryReader(props: {
           <PictureCarousel addresses={pictures} of={title ?? ''} />
         </Suspense>
       )}
-      <Text mt={pictures.length > 1 ? 'md' : 0} style={{ whiteSpace: 'pre-line' }}>
-        {entry && card.text?.(entry)}
+      <Text component="div" mt={pictures.length > 1 ? 'md' : 0} style={{ whiteSpace: 'pre-line' }}>
+        {isFormatted(text) ? <Paragraphs text={text} level={3} /> : text}
       </Text>
     </Dialog>
   );

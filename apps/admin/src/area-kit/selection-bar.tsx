@@ -28,8 +28,11 @@ const words: Record<BulkAction, { verb: string; done: string }> = {
   change: { verb: 'Change', done: 'changed' },
 };
 
+/** What it needs of an area. */
+type SelectedArea = Pick<Area, 'key' | 'name' | 'fields'>;
+
 interface SelectionBarProps {
-  area: Area;
+  area: SelectedArea;
   selection: Selection;
   found: Found;
 }
@@ -113,7 +116,7 @@ export function SelectionBar({ area, selection, found }: SelectionBarProps) {
 }
 
 /** What can be done to what is selected, by whom it can be done. */
-function useActs({ key, name, fields }: Area, selection: Selection, { query }: Found) {
+function useActs({ key, name, fields }: SelectedArea, selection: Selection, { query }: Found) {
   const { role } = useCurrentUser();
   const { mustSubmit } = useReview();
   const bulk = useBulk(key);

@@ -22,6 +22,7 @@ import {
   IconHeartRateMonitor,
   IconHeartHandshake,
   IconHelpHexagon,
+  IconHome,
   IconId,
   IconInbox,
   IconInfoCircle,
@@ -73,6 +74,8 @@ export interface Screen {
   lazy: LazyPage;
   /** The area whose entries it lists. */
   area?: ListArea;
+  /** The area that it makes entries of. */
+  creates?: ListArea;
   /** The area whose only record it changes, or all of its few. */
   records?: Area;
   /** It is there only while there is a review before publishing. */
@@ -125,7 +128,10 @@ function pair(
     CreatePage: ComponentType;
   }>,
 ): Screen[] {
-  return [{ ...list(listed, load), area }, screen(created, async () => (await load()).CreatePage)];
+  return [
+    { ...list(listed, load), area },
+    { ...screen(created, async () => (await load()).CreatePage), creates: area },
+  ];
 }
 
 /** The one page of a list area that has list and form together. */
@@ -138,11 +144,25 @@ function managed(
     const { ManagePage, EntryPage } = await load();
     return { ListPage: ManagePage, EntryPage };
   });
-  return { ...listed, area };
+  return { ...listed, area, creates: area };
 }
 
 /** Every page behind the guard, once: the sidebar and the routes are made from this list. */
 export const menu: ScreenGroup[] = [
+  {
+    label: 'Start',
+    screens: [
+      screen([paths.desk, 'Home', IconHome], async () =>
+        (await import('./desk/desk-page.tsx')).deskPage(() => ({
+          screens: menu.flatMap(({ label: group, screens }) =>
+            screens.map((each) => ({ ...each, group, of: each.area ?? each.records })),
+          ),
+          placeOf,
+          formOf,
+        })),
+      ),
+    ],
+  },
   {
     label: 'Review',
     screens: [
@@ -437,4 +457,25 @@ export function placeOf(area: string, id: string): { label: string; path: string
   if (listed) return { label: listed.label, path: `${listed.path}/${id}` };
   const screens = menu.flatMap((group) => group.screens);
   return screens.find(({ records }) => records && areaName(records) === area);
+}
+
+/** Forms that are called in another way than the areas of their screens. */
+const otherForms = new Map<string, Screen['path']>([
+  ['profile', paths.account],
+  ['users', paths.users],
+  ['invitations', paths.users],
+]);
+
+/** Where the form is that holds a text; `undefined` for one that a newer release has. @param record its id or key; `new`: none yet */
+export function formOf(form: string, record: string): { label: string; path: string } | undefined {
+  const screens = menu.flatMap((group) => group.screens);
+  const other = otherForms.get(form);
+  if (other !== undefined) return screens.find(({ path }) => path === other);
+  // `section-theme` is of `sectionThemes`.
+  const name = form.replaceAll(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());
+  const isOf = (area: Area | undefined) => area === name || area === `${name}s`;
+  const listed = screens.find(({ area }) => isOf(area));
+  if (!listed) return screens.find(({ records }) => isOf(records));
+  if (record !== 'new') return { label: listed.label, path: `${listed.path}/${record}` };
+  return screens.find(({ creates }) => isOf(creates)) ?? listed;
 }

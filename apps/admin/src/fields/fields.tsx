@@ -15,6 +15,7 @@ import { Icon, type IconName } from '@site/ui';
 import type { ControlProps, Field, SecretField } from './field.ts';
 import { NewCategory } from './new-category.tsx';
 import { IconInput } from '#ui/icon-input.tsx';
+import { LongTextInput } from '#ui/long-text/long-text-input.tsx';
 import {
   OptionLabel,
   OptionLabels,
@@ -44,10 +45,13 @@ function fieldType<Value>(empty: Value | null, Control: Field<Value>['Control'])
 /** A line of text. */
 export const text = fieldType<string>('', (props) => <TextInput {...textProps(props)} />);
 
-/** A text of paragraphs; the box grows with it. */
-export const longText = fieldType<string>('', (props) => (
+/** A text of a few sentences; the box grows with it. */
+export const paragraphs = fieldType<string>('', (props) => (
   <Textarea autosize minRows={6} maxRows={24} {...textProps(props)} />
 ));
+
+/** A text of paragraphs, with headings, lists and what else a text can have. */
+export const longText = fieldType<string>('', (props) => <LongTextInput {...textValue(props)} />);
 
 /** An e-mail address. */
 export const email = fieldType<string>('', (props) => (

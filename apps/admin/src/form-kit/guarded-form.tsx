@@ -15,6 +15,7 @@ import { SubmitBar } from './submit-bar.tsx';
 import { UnfinishedDrafts } from './unfinished-drafts.tsx';
 import { RunningUploads } from '#ui/upload/running-uploads.ts';
 import { WithPreview } from './with-preview.tsx';
+import { WritingNotes } from './writing-notes.tsx';
 import type { GuardedFormState } from './use-guarded-form.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { FocusedAlert } from '#ui/focused-alert.tsx';
@@ -93,6 +94,7 @@ export function GuardedForm(props: GuardedFormProps) {
             />
           )}
           {submitting?.note}
+          <WritingNotes values={form.values} id={id} labelOf={(path) => placeOf(path).label} />
           <SubmitBar
             {...{ isSending, isLong, sendingLabel, wait, onCancel, preview }}
             submitLabel={state.isPending ? laterLabel : submitLabel}

@@ -1,4 +1,4 @@
-import { Button, Paper, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Paper, Stack, TextInput } from '@mantine/core';
 import type { UploadFolder } from '@site/contract';
 import { useState } from 'react';
 import type { z } from 'zod';
@@ -8,6 +8,7 @@ import type { PendingQuery } from './use-pending.ts';
 import { useGuardedForm, type Copy, type Saved } from './use-guarded-form.ts';
 import type { Previewed } from './use-preview.ts';
 import type { VersionedRecord } from './use-versions.ts';
+import { LongTextInput } from '#ui/long-text/long-text-input.tsx';
 import { ImageInput } from '#ui/upload/image-input.tsx';
 
 /** What the form holds. */
@@ -55,13 +56,11 @@ export function TextWithImageForm<Sent>(props: TextWithImageFormProps<Sent>) {
         held={isGiven ? undefined : heldBy(stored)}
       >
         <TextInput label="Title" required {...state.field('title')} />
-        <Textarea
+        <LongTextInput
           label="Description"
           description="Leave an empty line between paragraphs."
           required
-          autosize
           minRows={8}
-          maxRows={24}
           {...state.field('description')}
         />
         <Stack gap="xs">

@@ -19,6 +19,7 @@ import { ExportButton } from './export-button.tsx';
 import { ImportButton } from './import-button.tsx';
 import type { Entry, Listing } from './listing.ts';
 import type { Found } from './use-selection.ts';
+import { ViewsMenu } from './views-menu.tsx';
 import { useEntries, useNewest } from './use-entries.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadError } from '#ui/load-error.tsx';
@@ -44,6 +45,8 @@ interface EntryListProps<Item extends Entry> {
   filter?: { control: ReactNode; query: object } | undefined;
   /** The area whose list it is, where it can be exported as a file, and added to from one. */
   exported?: ListArea;
+  /** Between the title and the list. */
+  above?: ReactNode;
   /** Next to search and order. */
   tools?: ReactNode;
   /** Next to the title: what is done with all entries. */
@@ -54,7 +57,17 @@ interface EntryListProps<Item extends Entry> {
 
 /** A list with search, order and pages, which are in the address, and all its states. */
 export function EntryList<Item extends Entry>(props: EntryListProps<Item>) {
-  const { listing, canCreate = true, aside, filter, exported, tools, action, children } = props;
+  const {
+    listing,
+    canCreate = true,
+    aside,
+    filter,
+    exported,
+    above,
+    tools,
+    action,
+    children,
+  } = props;
   const { title, name, sorts, create, messages } = listing;
   const [params, setParams] = useSearchParams();
   const q = params.get('q') ?? '';
@@ -125,6 +138,7 @@ export function EntryList<Item extends Entry>(props: EntryListProps<Item>) {
         />
         {filter?.control}
         {tools}
+        <ViewsMenu />
         {exported && (
           <>
             <ExportButton area={exported} query={{ ...narrowed, sort }} />
@@ -225,6 +239,7 @@ export function EntryList<Item extends Entry>(props: EntryListProps<Item>) {
         {action ?? createButton}
       </Group>
 
+      {above}
       {aside ? (
         <div className={classes.withAside}>
           {aside}

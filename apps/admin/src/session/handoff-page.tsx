@@ -4,6 +4,7 @@ import { AccountLayout } from './account-layout.tsx';
 import { api } from '#lib/api.ts';
 import { sentenceOf } from '#lib/problem.ts';
 import { startSession } from '#lib/session.ts';
+import { startScreen } from '#lib/start-screen.ts';
 import { homeUrl } from '#lib/settings.ts';
 import { paths } from '#paths.ts';
 
@@ -19,7 +20,7 @@ export async function handoffLoader(): Promise<string | Response> {
   try {
     const answer = await api.users.redeemHandoff.mutate({ body: { code } });
     if (answer.status === 200) startSession(answer.body);
-    return redirect(paths.users);
+    return redirect(startScreen());
   } catch (error) {
     return sentenceOf(error);
   }

@@ -12,6 +12,7 @@ import { useSignIn } from './use-sign-in.ts';
 import { leaveFor } from '#lib/leave.ts';
 import { issuesByField } from '#lib/problem.ts';
 import { useSession } from '#lib/session.ts';
+import { startScreen } from '#lib/start-screen.ts';
 import { homeUrl } from '#lib/settings.ts';
 import { paths } from '#paths.ts';
 
@@ -33,7 +34,7 @@ export function LoginPage() {
   });
 
   const enter = async ({ role }: Session) => {
-    if (isStaff(role)) await navigate(came?.from ?? paths.users, { replace: true });
+    if (isStaff(role)) await navigate(came?.from ?? startScreen(), { replace: true });
     else leaveFor(homeUrl);
   };
 
@@ -57,7 +58,7 @@ export function LoginPage() {
       </AccountLayout>
     );
   }
-  if (wasSignedIn) return <Navigate to={came?.from ?? paths.users} replace />;
+  if (wasSignedIn) return <Navigate to={came?.from ?? startScreen()} replace />;
   return (
     <AccountLayout title="Sign in" intro="Welcome back. Sign in to manage the site.">
       {came?.expired && (

@@ -1,3 +1,4 @@
+import { Badge } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Spotlight, spotlight, type SpotlightActionGroupData } from '@mantine/spotlight';
 import '@mantine/spotlight/styles.css';
@@ -12,6 +13,7 @@ import { urduWords } from './urdu-words.ts';
 import { menu, placeOf } from '#areas/index.ts';
 import { useReview } from '#form-kit/use-submissions.ts';
 import { api } from '#lib/api.ts';
+import { unpublishedWith } from '#lib/unpublished.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { useOpenDialog } from '#ui/open-dialogs.ts';
 
@@ -22,7 +24,7 @@ const typingPause = 300;
 const entriesOfKind = 5;
 
 /**
- * Finds screens, by English and Urdu words, and what is live on the site.
+ * Finds screens, by English and Urdu words, and entries, also those that are not public.
  * @param props.asked how often it was asked for: it opens each time this changes
  */
 export function Finder({ asked }: { asked: number }) {
@@ -83,7 +85,7 @@ function useScreens(): SpotlightActionGroupData[] {
   }));
 }
 
-/** What the site's search finds, with the screen on which each is changed. */
+/** What the site's search finds and what is not public, each with the screen on which it is changed. */
 function useEntriesWith(query: string): SpotlightActionGroupData[] {
   const [words] = useDebouncedValue(query.trim(), typingPause);
   const goTo = useGoTo();
@@ -95,20 +97,38 @@ function useEntriesWith(query: string): SpotlightActionGroupData[] {
     },
     enabled: words.length > 1,
   });
-  return searchKinds.flatMap((kind) => {
-    const found = (results[kind] ?? []).slice(0, entriesOfKind).flatMap((hit) => {
-      const place = placeOf(kind, hit._id);
-      return place ? [{ hit, place }] : [];
-    });
-    const [first] = found;
-    if (!first) return [];
-    const actions = found.map(({ hit, place }) => ({
-      id: hit._id,
-      label: hit.title ?? hit.name ?? hit.message ?? '',
+  const { data: unpublished = [] } = useQuery({
+    ...unpublishedWith(words),
+    enabled: words.length > 1,
+  });
+  const live = searchKinds.flatMap((kind) =>
+    (results[kind] ?? []).slice(0, entriesOfKind).map((hit) => ({
+      area: kind,
+      _id: hit._id,
+      title: hit.title ?? hit.name ?? hit.message ?? '',
+      visibility: 'live' as const,
+    })),
+  );
+  const found = [...live, ...unpublished].flatMap(({ area, ...entry }) => {
+    const place = placeOf(area, entry._id);
+    return place ? [{ ...entry, place }] : [];
+  });
+  const groups = Map.groupBy(found, ({ place }) => place.label);
+  return Array.from(groups, ([group, entries]) => ({
+    group,
+    actions: entries.map(({ _id, title, visibility, place }) => ({
+      id: _id,
+      label: title,
       // It was found by its texts, of which the finder has only the title.
       keywords: [query],
+      rightSection: visibility !== 'live' && (
+        <Badge variant="light" color="gray" tt="none">
+          {unpublishedLabels[visibility]}
+        </Badge>
+      ),
       onClick: () => goTo(place.path),
-    }));
-    return [{ group: first.place.label, actions }];
-  });
+    })),
+  }));
 }
+
+const unpublishedLabels = { draft: 'Draft', scheduled: 'Scheduled', ended: 'Ended' } as const;

@@ -1,11 +1,13 @@
 import { contract } from '@site/contract';
 import { finderMessages } from '@site/contract/messages';
+import { sampleContent } from '@site/samples';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { leaveFor } from '#lib/leave.ts';
 import { apiUrl, server } from '#testing/mock-api.ts';
 import { fill, renderAdmin } from '#testing/render-admin.tsx';
+import { saveConcurrently } from '#testing/stored.ts';
 
 async function openSidebar(as: 'admin' | 'editor' = 'admin') {
   const { user } = renderAdmin('/all-news', { as });
@@ -103,6 +105,17 @@ describe('the finder', () => {
     await fill(user, screen.getByRole('textbox', { name: finderMessages.label }), 'first season');
     await user.click(await screen.findByRole('button', { name: /^Mobile laboratory completes/ }));
     expect(await screen.findByRole('dialog', { name: 'Edit news article' })).toBeInTheDocument();
+  });
+
+  it('finds drafts, too, and says that they are', async () => {
+    const draft = { ...sampleContent.tenders[0], title: 'ٹھنڈے کمرے', status: 'draft' };
+    await saveConcurrently('POST', contract.tenders.create.path, draft);
+    const { user } = await openSidebar('editor');
+    await user.keyboard('{Control>}k{/Control}');
+    await fill(user, await screen.findByRole('textbox', { name: finderMessages.label }), 'ٹھنڈے');
+    const badge = await screen.findByText('Draft');
+    await user.click(badge.closest('button') ?? badge);
+    expect(await screen.findByRole('dialog', { name: 'Edit tender' })).toBeInTheDocument();
   });
 });
 

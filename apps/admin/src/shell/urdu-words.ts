@@ -2,6 +2,7 @@ import type { AdminAddress } from '@site/contract/addresses';
 
 /** What screens are called in Urdu, by those who look for one in the finder. */
 export const urduWords: Partial<Record<AdminAddress, string>> = {
+  desk: 'صفحۂ آغاز کام میز',
   'waiting-for-review': 'جائزہ منظوری',
   messages: 'پیغامات پیغام',
   subscribers: 'خبرنامہ صارفین',

@@ -2,11 +2,14 @@ import { Autocomplete, Stack, Text, type AutocompleteProps } from '@mantine/core
 import { useDebouncedValue } from '@mantine/hooks';
 import { searchKinds, type Page } from '@site/contract';
 import { customAddressOf } from '@site/contract/addresses';
-import { addressOf, pageOfFound } from '@site/contract/entry-addresses';
+import { addressOf, linkedEntry, linkedKinds, pageOfFound } from '@site/contract/entry-addresses';
 import { linkMessages } from '@site/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
+import { ApiProblem } from '#lib/problem.ts';
 import { visibilityNow } from '#lib/publishing.ts';
+import { unpublishedWith } from '#lib/unpublished.ts';
+import { versioned, type Answer } from '#lib/versioned.ts';
 
 /** Milliseconds without a key press after which entries are looked for. */
 const typingPause = 300;
@@ -24,15 +27,16 @@ export function LinkInput({ description, ...props }: AutocompleteProps) {
   const groups: [string, Choices][] = [
     ['Pages of the site', matching(ownPages, value)],
     ['Custom pages', matching(choicesOf(pages), value)],
-    ['Entries', useEntriesWith(value)],
+    ['Entries', new Map([...useEntriesWith(value), ...useUnpublishedWith(value)])],
   ];
+  const entryWarning = useEntryWarning(value);
   const titles = new Map(groups.flatMap(([, choices]) => [...choices]));
   return (
     <Autocomplete
       autoComplete="off"
       spellCheck={false}
       {...props}
-      description={warningOf(value, pages) ?? description}
+      description={warningOf(value, pages) ?? entryWarning ?? description}
       inputWrapperOrder={order}
       data={groups.map(([group, choices]) => ({ group, items: [...choices.keys()] }))}
       // They are filtered by their titles, too, which an option does not know.
@@ -75,9 +79,72 @@ function useEntriesWith(value: string): Choices {
         );
       return new Map(found.filter(([address]) => !ownPages.has(address)));
     },
-    enabled: words.length > 1 && !/^(?:[/#]|\w+:)/.test(words),
+    enabled: areWords(words),
   });
   return data ?? new Map();
+}
+
+/** The same among what is not public, each with what it is. */
+function useUnpublishedWith(value: string): Choices {
+  const [words] = useDebouncedValue(value.trim(), typingPause);
+  const { data } = useQuery({
+    ...unpublishedWith(words),
+    enabled: areWords(words),
+    select: (found): Choices =>
+      new Map(
+        found.flatMap(({ area, _id, title, visibility }): [string, string][] => {
+          const kind = linkedKinds.find((each) => each === area);
+          return kind ? [[addressOf(kind, { _id }), `${title} (${visibility})`]] : [];
+        }),
+      ),
+  });
+  return data ?? new Map();
+}
+
+/** Whether something is typed to be looked for, and no address. */
+function areWords(typed: string): boolean {
+  return typed.length > 1 && !/^(?:[/#]|\w+:)/.test(typed);
+}
+
+/** How an entry is read by its id, also one that is not public. */
+type ReadEntry = {
+  query: (call: { params: { id: string }; query: object }) => Promise<Answer<object>>;
+};
+const reads: Record<(typeof linkedKinds)[number], ReadEntry> = {
+  news: api.news.get,
+  events: api.events.get,
+  projects: api.projects.get,
+  partners: api.partners.get,
+  careers: api.careers.get,
+  tenders: api.tenders.get,
+  publications: api.publications.get,
+  blogs: api.blogs.get,
+  videos: api.videos.get,
+};
+
+/** Says of a link to an entry that visitors find nothing behind it. */
+function useEntryWarning(value: string): string | undefined {
+  const [link] = useDebouncedValue(value.trim(), typingPause);
+  const entry = linkedEntry(link);
+  const { data } = useQuery({
+    queryKey: ['entry of link', entry],
+    queryFn: async () => {
+      if (!entry) return null;
+      const { id, kind } = entry;
+      try {
+        const query = kind === 'partners' ? {} : { visibility: 'all' };
+        const { body } = versioned(await reads[kind].query({ params: { id }, query }));
+        const visibility = visibilityNow(body);
+        if (visibility === 'draft') return linkMessages.entryDraft;
+        return visibility === null || visibility === 'live' ? null : linkMessages.entryNotLive;
+      } catch (error) {
+        if (error instanceof ApiProblem && error.status === 404) return linkMessages.entryMissing;
+        throw error;
+      }
+    },
+    enabled: entry !== null,
+  });
+  return data ?? undefined;
 }
 
 function choicesOf(pages: Page[] = []): Choices {

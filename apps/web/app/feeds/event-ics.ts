@@ -1,6 +1,7 @@
 import type { Event } from '@site/contract';
 import { eventEnd } from '@site/contract/dates';
 import { addressOf } from '@site/contract/entry-addresses';
+import { plainText } from '@site/contract/formatted-text';
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import { inPath } from '#lib/in-path.ts';
 import { readNames } from '#reads/layout.ts';
@@ -39,7 +40,7 @@ export const loader = feed(
       start: event.time,
       end: eventEnd(event),
       summary: event.title,
-      description: event.description,
+      description: plainText(event.description),
       location: event.location,
       categories: [{ name: event.category.title }],
       url: siteUrl + addressOf('events', event),

@@ -1,3 +1,4 @@
+import { plainText } from '@site/contract/formatted-text';
 import { absoluteUrl } from '#head/absolute-url.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -7,12 +8,13 @@ function htmlText(text: string): string {
 }
 
 /**
- * An article as the HTML that feed readers show: its picture, and its text in paragraphs.
+ * An article as the HTML that feed readers show: its picture, and its text in paragraphs,
+ * without its marks.
  * @param siteUrl what its addresses are relative to, which readers do not know
  */
 export function articleHtml(content: string, imageUrl: string, siteUrl: string): string {
   const picture = `<p><img src="${htmlText(absoluteUrl(imageUrl, siteUrl))}" alt=""></p>`;
-  const paragraphs = content
+  const paragraphs = plainText(content)
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '')

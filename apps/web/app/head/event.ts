@@ -1,5 +1,6 @@
 import type { Event } from '@site/contract';
 import { addressOf } from '@site/contract/entry-addresses';
+import { plainText } from '@site/contract/formatted-text';
 import { excerpt } from '@site/ui';
 import { absoluteUrl } from './absolute-url.ts';
 import type { JsonLd } from './json-ld.ts';
@@ -10,7 +11,7 @@ export function eventOf(event: Event, siteUrl: string, organizer: JsonLd): JsonL
   return {
     '@type': 'Event',
     name: title,
-    description: excerpt(description, 200),
+    description: excerpt(plainText(description), 200),
     startDate: time,
     ...(endTime && { endDate: endTime }),
     location: { '@type': 'Place', name: location, address: location },

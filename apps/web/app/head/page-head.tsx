@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { plainText } from '@site/contract/formatted-text';
 import { shareAddress, sharePath, sharePicture, type SharedKind } from '@site/contract/pictures';
 import { languageOf } from '@site/ui';
 import { useSite } from '#lib/site.ts';
@@ -47,7 +48,7 @@ export function PageHead(props: PageHeadProps) {
   const { pathname } = useLocation();
   const { name: siteName } = useNames();
   const title = props.title ? `${props.title} · ${siteName}` : siteName;
-  const description = oneLine(props.description);
+  const description = oneLine(plainText(props.description));
   // The same page answers with a slash at its end.
   const url = siteUrl + pathname.replace(/\/+$/, '') + query;
   // Until another page shows it is what the server has said: see lib/page.ts.

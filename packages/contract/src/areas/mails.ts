@@ -54,6 +54,15 @@ export const mailRoutes = {
     responses: { 200: unsentMail, ...writeProblems, ...problems(404) },
     metadata: adminAccess,
   },
+  /** Tries all mails at once that could not be sent and can be sent again, each again as often as a new one. */
+  retryAll: {
+    summary: 'Send all mails again that failed',
+    method: 'POST',
+    path: '/api/mails/unsent/retry',
+    body: z.object({}).optional(),
+    responses: { 200: z.object({ retried: z.int() }), ...writeProblems },
+    metadata: adminAccess,
+  },
   /** Deletes a mail and its text. Nothing brings it back. */
   remove: {
     summary: 'Give a mail up',

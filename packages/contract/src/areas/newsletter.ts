@@ -33,7 +33,7 @@ const tokenPath = z.object({ token: z.string() });
 
 export const newsletterRoutes = {
   /**
-   * Mails a link that confirms the subscription. Who subscribes twice is subscribed once. The answer is the address as it
+   * Mails a link that confirms the subscription, which is erased when nobody opens that within the time that the server is set to (30 days). Who subscribes twice is subscribed once. The answer is the address as it
    * was sent, so that it does not tell who was subscribed before.
    */
   subscribe: {

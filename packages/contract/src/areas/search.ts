@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { publicAccess } from '../access.ts';
+import { publicAccess, staffAccess } from '../access.ts';
 import { isStorableText } from '../fields.ts';
 import { asPicture, asVideo } from '../media.ts';
-import { listProblems } from '../problem.ts';
+import { listProblems, restrictedProblems } from '../problem.ts';
+import { visibilities } from '../publishing.ts';
 
 /** Kinds of records that the search finds, in the order in which they are shown. */
 export const searchKinds = [
@@ -79,6 +80,19 @@ const searchQuery = z.object({
     .optional(),
 });
 
+/** At most this many entries that are not public, the ones that were changed last first. */
+export const maxUnpublished = 20;
+
+/** An entry that visitors don't see now. */
+export const unpublishedEntry = z.object({
+  /** As `areaName` makes it. Text, so that an area more breaks no client. */
+  area: z.string(),
+  _id: z.string(),
+  title: z.string(),
+  visibility: z.enum(visibilities),
+});
+export type UnpublishedEntry = z.infer<typeof unpublishedEntry>;
+
 export const searchRoutes = {
   /** Hits have all words; where nothing has, they have any of them, those with most words first. */
   search: {
@@ -97,5 +111,14 @@ export const searchRoutes = {
     query: searchQuery,
     responses: { 200: searchMatches, ...listProblems },
     metadata: publicAccess,
+  },
+  /** Drafts, and what is scheduled or has ended, by all words of their titles. Without a word there are none. */
+  unpublished: {
+    summary: 'Search what is not public',
+    method: 'GET',
+    path: '/api/search/unpublished',
+    query: searchQuery,
+    responses: { 200: z.array(unpublishedEntry), ...listProblems, ...restrictedProblems },
+    metadata: staffAccess,
   },
 } as const;

@@ -61,7 +61,7 @@ export function mailsMock(context: MockContext): {
   /** Stores one, as there is no mail server. */
   add: (mail: Pick<UnsentMail, '_id' | 'to' | 'subject' | 'createdAt'>) => void;
 } {
-  const { server, list, retry, remove } = contract.mails;
+  const { server, list, retry, retryAll, remove } = contract.mails;
   let mails: UnsentMail[] = samples.map((mail, index) => {
     const { _id, createdAt } = sampleRecord('Mail', index);
     return { _id, ...mail, createdAt };
@@ -89,6 +89,13 @@ export function mailsMock(context: MockContext): {
       mails = mails.map((each) => (each === mail ? retried : each));
       note(noted(mail));
       return { status: 200, body: retried };
+    }),
+
+    retryAll: routeHandler(context, retryAll, () => {
+      const isFailed = ({ state, canRetry }: UnsentMail) => state === 'failed' && canRetry;
+      const retried = mails.filter(isFailed).length;
+      mails = mails.map((mail) => (isFailed(mail) ? { ...mail, ...unsent, canRetry: true } : mail));
+      return { status: 200, body: { retried } };
     }),
 
     remove: routeHandler(context, remove, ({ params, note }) => {

@@ -1,8 +1,14 @@
 import {
+  areaName,
   contract,
   kindWords,
   maxHits,
+  maxUnpublished,
+  publishedAreas,
+  publishedPart,
   searchKinds,
+  titleOf,
+  visibilityOf,
   type About,
   type Blog,
   type Career,
@@ -20,10 +26,13 @@ import {
   type Publication,
   type SearchResults,
   type Tender,
+  type UnpublishedEntry,
   type Video,
 } from '@site/contract';
+import { plainText } from '@site/contract/formatted-text';
 import { foundAddressOf, type AddressedEntries } from '@site/contract/entry-addresses';
 import { matching } from '../listing.ts';
+import type { StoredRecord } from '../records.ts';
 import { routeHandler, type Handlers, type MockContext } from '../route-handler.ts';
 
 /** Reads all that can be found, as it is at the moment. */
@@ -42,6 +51,8 @@ interface Searched {
   pages: () => readonly Page[];
   about: () => readonly About[];
   director: () => DirectorMessage;
+  /** The entries of an area that visitors see, and all others. */
+  unpublished: (area: string) => readonly StoredRecord[];
 }
 
 /**
@@ -61,7 +72,26 @@ export function searchMock(
       status: 200,
       body: matchesOf(hitsOf(searched), query.q ?? ''),
     })),
+    unpublished: routeHandler(context, contract.search.unpublished, ({ query: { q = '' } }) => ({
+      status: 200,
+      body: q.trim() === '' ? [] : unpublishedEntries(searched, q),
+    })),
   };
+}
+
+function unpublishedEntries({ unpublished }: Searched, q: string): UnpublishedEntry[] {
+  const all = [...publishedAreas].flatMap((area) =>
+    unpublished(area).flatMap((entry) => {
+      const part = publishedPart(entry);
+      const visibility = part ? visibilityOf(part, Date.now()) : 'live';
+      const title = titleOf({ ...entry }) ?? '';
+      const found = { area: areaName(area), _id: entry._id, title, visibility };
+      return visibility === 'live' ? [] : [{ found, at: entry.updatedAt }];
+    }),
+  );
+  const newest = all.toSorted((one, other) => other.at.localeCompare(one.at));
+  const entries = newest.map(({ found }) => found);
+  return matching(entries, ['title'], q).slice(0, maxUnpublished);
 }
 
 type Hits = Record<SearchKind, SearchHit[]>;
@@ -109,14 +139,17 @@ function hitsOf(searched: Searched): Hits {
     entries: readonly Entry[],
     shown: (entry: Entry) => Partial<SearchHit>,
   ): SearchHit[] =>
-    entries.map((entry) => ({
-      _id: entry._id,
-      description: null,
-      imageUrl: null,
-      videoUrl: null,
-      ...shown(entry),
-      url: foundAddressOf(kind, entry),
-    }));
+    entries.map((entry) => {
+      const { description = null, ...hit } = shown(entry);
+      return {
+        _id: entry._id,
+        imageUrl: null,
+        videoUrl: null,
+        ...hit,
+        description: description && plainText(description),
+        url: foundAddressOf(kind, entry),
+      };
+    });
   return {
     news: hits('news', searched.news(), ({ title, content, imageUrl }) => ({
       title,

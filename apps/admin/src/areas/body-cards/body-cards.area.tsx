@@ -1,7 +1,7 @@
 import { bodyCardInput } from '@site/contract';
 import { bodyCardMessages } from '@site/contract/messages';
 import { defineArea } from '#area-kit/define-area.tsx';
-import { link, longText, optionalImage, text } from '#fields/fields.tsx';
+import { link, paragraphs, optionalImage, text } from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
 
 export const bodyCards = defineArea({
@@ -24,7 +24,7 @@ export const bodyCards = defineArea({
   },
   fields: {
     title: text('Title'),
-    description: longText('Description', 'One or two sentences.'),
+    description: paragraphs('Description', 'One or two sentences.'),
     url: link('URL', 'Where the card leads: an address, or a page of this site such as /projects.'),
     image: optionalImage('Image', 'BodyCards'),
   },

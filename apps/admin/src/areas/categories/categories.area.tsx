@@ -1,7 +1,7 @@
 import { categoryInput } from '@site/contract';
 import { categoryMessages } from '@site/contract/messages';
 import { defineArea } from '#area-kit/define-area.tsx';
-import { longText, text } from '#fields/fields.tsx';
+import { paragraphs, text } from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
 
 export const categories = defineArea({
@@ -23,7 +23,7 @@ export const categories = defineArea({
   },
   fields: {
     title: text('Title', 'A word or two; visitors filter by it.'),
-    description: longText('Description', 'What belongs to it.'),
+    description: paragraphs('Description', 'What belongs to it.'),
   },
   card: {
     title: (category) => category.title,

@@ -23,6 +23,7 @@ import { useGuardedForm } from '#form-kit/use-guarded-form.ts';
 import { api } from '#lib/api.ts';
 import { withProblemText } from '#lib/with-problem-text.ts';
 import { versioned, type Versioned } from '#lib/versioned.ts';
+import { BackToDefault } from '#ui/back-to-default.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { PreviewLink, SitePreview } from '#ui/site-preview.tsx';
 
@@ -116,6 +117,10 @@ function FooterForm({ stored }: { stored: Versioned<FooterContent> }) {
       sendingLabel={footerMessages.saving}
       isLong
     >
+      <BackToDefault
+        onChoose={() => form.setValues(valuesOf(defaultFooter))}
+        about="footer defaults"
+      />
       <Paper withBorder radius="lg" className={classes.editor} ref={panels}>
         <Tabs value={open} onChange={setOpen} keepMounted>
           <Tabs.List className={classes.tabs}>

@@ -1,4 +1,6 @@
 import { contract } from '@site/contract';
+import { defaultFooter } from '@site/contract/defaults';
+import { editingMessages } from '@site/contract/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
@@ -124,4 +126,13 @@ describe('the footer', () => {
     expect(screen.getByText(/could not be loaded/)).toBeInTheDocument();
     expect(preview().getByText(/1860 Societies Registration Act/)).toBeInTheDocument();
   });
+});
+
+it('goes back to the defaults, which show in the preview before they are saved', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Back to default' }));
+  expect(await screen.findByText(editingMessages.filledWithDefaults)).toBeInTheDocument();
+  expect(preview().getByText(defaultFooter.bottomSection.registration)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Update Footer' }));
+  expect(await screen.findByText('Footer updated successfully!')).toBeInTheDocument();
 });

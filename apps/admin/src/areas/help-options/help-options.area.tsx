@@ -1,7 +1,7 @@
 import { helpIcons, helpOptionInput } from '@site/contract';
 import { helpOptionMessages } from '@site/contract/messages';
 import { defineArea } from '#area-kit/define-area.tsx';
-import { icon, link, longText, text } from '#fields/fields.tsx';
+import { icon, link, paragraphs, text } from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
 import { IconTile } from '#ui/icon-tile.tsx';
 
@@ -24,7 +24,7 @@ export const helpOptions = defineArea({
   },
   fields: {
     title: text('Title', 'What people can do, such as “Volunteer”.'),
-    description: longText('Description', 'One or two sentences.'),
+    description: paragraphs('Description', 'One or two sentences.'),
     buttonText: text('Button text'),
     buttonLink: link(
       'Button link',

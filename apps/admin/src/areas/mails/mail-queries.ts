@@ -20,6 +20,16 @@ export const failedMailCount = queryOptions({
   refetchInterval: countInterval,
 });
 
+/** Tries all mails again that failed. It throws ApiProblem. @returns how many can be tried */
+export function useRetryAll() {
+  const client = useQueryClient();
+  return async (): Promise<number> => {
+    const { retried } = versioned(await api.mails.retryAll.mutate({ body: undefined })).body;
+    await changeCached(client, [mailsKey]);
+    return retried;
+  };
+}
+
 /** What is done with a mail that was not sent. Both throw ApiProblem. */
 export function useMailCalls({ _id: id }: UnsentMail) {
   const client = useQueryClient();

@@ -2,9 +2,10 @@ import { Badge, Button, Group, Paper, Select, Text, Title } from '@mantine/core'
 import { unsentStates, type UnsentMail, type UnsentState } from '@site/contract';
 import { mailMessages } from '@site/contract/messages';
 import { IconMailForward, IconMailX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { mailsKey, useMailCalls } from './mail-queries.ts';
+import { failedMailCount, mailsKey, useMailCalls, useRetryAll } from './mail-queries.ts';
 import { api } from '#lib/api.ts';
 import { longDateTime } from '#lib/dates.ts';
 import { notify, notifyFailure } from '#lib/notify.tsx';
@@ -60,7 +61,8 @@ export function MailsPage() {
     <EntryList
       listing={state ? { ...listing, name: matching } : listing}
       filter={{ query: state ? { state } : {}, control }}
-      action={
+      action={<RetryAllButton />}
+      above={
         <Text c="dimmed">
           A mail that fails is tried again by itself for about a day and a half.
         </Text>
@@ -74,6 +76,37 @@ export function MailsPage() {
         </Paper>
       )}
     </EntryList>
+  );
+}
+
+/** Tries all mails again that failed; nothing when none has. */
+function RetryAllButton() {
+  const { data: failed = 0 } = useQuery(failedMailCount);
+  const retryAll = useRetryAll();
+  const [isRetrying, setRetrying] = useState(false);
+  const carryOut = async () => {
+    setRetrying(true);
+    try {
+      const count = await retryAll();
+      if (count > 0) notify('success', mailMessages.allRetried(count), 'all mails');
+      else notify('warning', mailMessages.noneRetried, 'all mails');
+      focusPageTitle();
+    } catch (error) {
+      notifyFailure(error, 'all mails', mailMessages.allRetryFailed);
+    } finally {
+      setRetrying(false);
+    }
+  };
+  return (
+    failed > 0 && (
+      <Button
+        leftSection={<IconMailForward size={18} />}
+        loading={isRetrying}
+        onClick={() => void carryOut()}
+      >
+        Try all again
+      </Button>
+    )
   );
 }
 

@@ -36,6 +36,15 @@ describe('mails that were not sent', () => {
     expect((await row(recipient)).getByText('No mail server')).toBeInTheDocument();
   });
 
+  it('are all sent again at once, those that can be', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Try all again' }));
+    expect(await screen.findByText(mailMessages.allRetried(1))).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Unsent mails, 1 failed' })).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Try all again' }));
+    expect(await screen.findByText(mailMessages.noneRetried)).toBeInTheDocument();
+  });
+
   it('are given up after a question', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: `Give up: ${recipient}` }));

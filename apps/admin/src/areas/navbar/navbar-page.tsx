@@ -24,6 +24,7 @@ import { api } from '#lib/api.ts';
 import { useOrganization } from '#lib/organization.ts';
 import { pictureAddress } from '#lib/picture-address.ts';
 import { versioned, type Versioned } from '#lib/versioned.ts';
+import { BackToDefault } from '#ui/back-to-default.tsx';
 import { ListEditor } from '#ui/list-editor.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { PreviewLink, SitePreview } from '#ui/site-preview.tsx';
@@ -120,6 +121,10 @@ function NavbarForm({ stored }: { stored: Versioned<NavbarValues> }) {
         isLong
         refusalOf={(path, sentence) => `${nameOf(path, links)}${sentence}`}
       >
+        <BackToDefault
+          onChoose={() => form.setValues(valuesOf(defaultNavbar))}
+          about="navbar defaults"
+        />
         <Paper withBorder p={{ base: 'md', xs: 'xl' }} radius="lg">
           <Stack gap="lg">
             <Switch

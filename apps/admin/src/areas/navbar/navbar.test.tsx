@@ -1,5 +1,7 @@
 import { contract } from '@site/contract';
-import { linkMessages } from '@site/contract/messages';
+import { editingMessages, linkMessages } from '@site/contract/messages';
+import { defaultNavbar } from '@site/contract/defaults';
+import { sampleContent } from '@site/samples';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -196,4 +198,28 @@ describe('a link that visitors would not find', () => {
       expect(url).not.toHaveAccessibleDescription();
     }
   });
+
+  it('says so of a link to an entry, which is offered by its title', async () => {
+    const article = { ...sampleContent.news[0], title: 'Unfinished article', status: 'draft' };
+    await saveConcurrently('POST', contract.news.create.path, article);
+    const { user } = await open();
+    const [, url] = screen.getAllByRole('combobox', { name: 'URL' });
+    if (!url) throw new Error('There is no second link.');
+    await user.clear(url);
+    await user.type(url, 'unfinished');
+    await user.click(
+      await screen.findByRole('option', { name: /Unfinished article \(draft\)/, hidden: true }),
+    );
+    await waitFor(() => expect(url).toHaveAccessibleDescription(linkMessages.entryDraft));
+    await fill(user, url, '/tenders/0190a000-0000-7000-8000-00000000dead');
+    await waitFor(() => expect(url).toHaveAccessibleDescription(linkMessages.entryMissing));
+  });
+});
+
+it('goes back to the defaults, which are saved like other changes', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Back to default' }));
+  expect(await screen.findByText(editingMessages.filledWithDefaults)).toBeInTheDocument();
+  const labels = screen.getAllByLabelText('Label').map((field) => field.getAttribute('value'));
+  expect(labels).toEqual(defaultNavbar.links.map(({ label }) => label));
 });

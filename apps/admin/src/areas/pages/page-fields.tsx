@@ -16,6 +16,7 @@ import { useId, type ReactNode } from 'react';
 import { blankCard, type PageValues } from './page-values.ts';
 import { ColourGroup, type ColourField, type FieldOf } from '#form-kit/colour-group.tsx';
 import { LinkInput } from '#ui/link-input.tsx';
+import { LongTextInput } from '#ui/long-text/long-text-input.tsx';
 import { ImageInput } from '#ui/upload/image-input.tsx';
 import { ListEditor } from '#ui/list-editor.tsx';
 
@@ -135,12 +136,10 @@ export function PageFields({ values, field, isNew }: FieldsProps & { isNew: bool
             title.onChange(event);
           }}
         />
-        <Textarea
+        <LongTextInput
           label="Main Description (Optional)"
           description="Leave an empty line between paragraphs."
-          autosize
           minRows={5}
-          maxRows={24}
           {...field('mainDescription')}
         />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
@@ -243,9 +242,8 @@ function Cards({ values, field }: FieldsProps) {
         {(_card, at) => (
           <Stack gap="md">
             <TextInput label="Card Title" {...field(`cards.${at}.title`)} />
-            <Textarea
+            <LongTextInput
               label="Card Description"
-              autosize
               minRows={2}
               {...field(`cards.${at}.description`)}
             />

@@ -1,14 +1,17 @@
-import { Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Badge, Button, Checkbox, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { pageInput, type Page, type PendingVersion, type SubmissionState } from '@site/contract';
 import { customPageFailures, customPageMessages } from '@site/contract/messages';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import classes from './pages-page.module.css';
 import { pagesKey, readPages, useRemovePage } from './read-pages.ts';
+import { SelectionBar } from '#area-kit/selection-bar.tsx';
 import { visibilityNow } from '#lib/publishing.ts';
 import { undoName } from '#lib/undo-name.ts';
 import { ExportButton } from '#listing/export-button.tsx';
 import { useUndoDelete } from '#listing/use-restore.ts';
+import { useSelection } from '#listing/use-selection.ts';
+import { ViewsMenu } from '#listing/views-menu.tsx';
 import { useVisibilityFilter } from '#listing/visibility-filter.tsx';
 import { confirmDelete } from '#ui/confirm-delete.tsx';
 import { LoadError } from '#ui/load-error.tsx';
@@ -25,7 +28,13 @@ interface PageListProps {
   onRemoved: (id: string) => void;
 }
 
-const area = { input: pageInput, name: { one: 'page', many: 'pages' } };
+const area = {
+  key: 'pages',
+  input: pageInput,
+  name: { one: 'page', many: 'pages' },
+  // None of them sorts pages.
+  fields: {},
+} as const;
 
 /** The pages that there are. */
 export function PageList({ onEdit, onRemoved }: PageListProps) {
@@ -39,6 +48,12 @@ export function PageList({ onEdit, onRemoved }: PageListProps) {
   const wanted = filter?.query.visibility;
   const shown = (data ?? []).filter((page) => !wanted || visibilityNow(page) === wanted);
 
+  const found = { query: filter?.query ?? {}, total: shown.length };
+  const selection = useSelection(
+    shown.map(({ _id: id, mainTitle: title }) => ({ id, title })),
+    found,
+  );
+
   return (
     <section aria-labelledby="existing-pages">
       <Group justify="space-between" gap="xs" mb="md">
@@ -47,6 +62,7 @@ export function PageList({ onEdit, onRemoved }: PageListProps) {
         </Title>
         <Group gap="xs">
           {filter?.control}
+          <ViewsMenu />
           <ExportButton area="pages" query={filter?.query ?? {}} />
         </Group>
       </Group>
@@ -63,33 +79,38 @@ export function PageList({ onEdit, onRemoved }: PageListProps) {
       ) : shown.length === 0 ? (
         <Text c="dimmed">No {listing.name.many} found.</Text>
       ) : (
-        <ul className={classes.list}>
-          {shown.map((page) => (
-            <PageRow
-              key={page._id}
-              page={page}
-              waiting={waiting.get(page._id)}
-              submission={submitted.get(page._id)}
-              onEdit={() => onEdit(page._id)}
-              onDelete={() =>
-                confirmDelete({
-                  what: 'page',
-                  title: page.mainTitle,
-                  consequence: 'will no longer be on the site.',
-                  remove: async () => {
-                    await remove(page);
-                    onRemoved(page._id);
-                  },
-                  deleted: customPageMessages.deleted,
-                  undo: {
-                    record: undoName({ area: 'pages', id: page._id }),
-                    run: () => undoDelete('pages', page._id),
-                  },
-                })
-              }
-            />
-          ))}
-        </ul>
+        <>
+          <SelectionBar area={area} selection={selection} found={found} />
+          <ul className={classes.list}>
+            {shown.map((page) => (
+              <PageRow
+                key={page._id}
+                page={page}
+                isSelected={selection.isSelected(page._id)}
+                onSelect={(isRange) => selection.toggle(page._id, isRange)}
+                waiting={waiting.get(page._id)}
+                submission={submitted.get(page._id)}
+                onEdit={() => onEdit(page._id)}
+                onDelete={() =>
+                  confirmDelete({
+                    what: 'page',
+                    title: page.mainTitle,
+                    consequence: 'will no longer be on the site.',
+                    remove: async () => {
+                      await remove(page);
+                      onRemoved(page._id);
+                    },
+                    deleted: customPageMessages.deleted,
+                    undo: {
+                      record: undoName({ area: 'pages', id: page._id }),
+                      run: () => undoDelete('pages', page._id),
+                    },
+                  })
+                }
+              />
+            ))}
+          </ul>
+        </>
       )}
     </section>
   );
@@ -97,20 +118,32 @@ export function PageList({ onEdit, onRemoved }: PageListProps) {
 
 function PageRow(props: {
   page: Page;
+  isSelected: boolean;
+  /** @param isRange with all between it and the last one */
+  onSelect: (isRange: boolean) => void;
   waiting: PendingVersion | undefined;
   submission: SubmissionState | undefined;
   onEdit: () => void;
   onDelete: () => void;
 }) {
-  const { page, waiting, submission, onEdit, onDelete } = props;
+  const { page, isSelected, onSelect, waiting, submission, onEdit, onDelete } = props;
   const { mainTitle, url, status } = page;
   const isPublished = status === 'published';
   return (
     <Paper component="li" withBorder radius="lg" p="md">
       <Stack gap={6}>
-        <Title order={3} size="h5">
-          {mainTitle}
-        </Title>
+        <Group gap="sm" wrap="nowrap" align="flex-start">
+          <Checkbox
+            aria-label={`Select: ${mainTitle}`}
+            checked={isSelected}
+            onChange={({ nativeEvent }) =>
+              onSelect('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+            }
+          />
+          <Title order={3} size="h5">
+            {mainTitle}
+          </Title>
+        </Group>
         <Group gap="xs" justify="space-between">
           <Text size="sm" className={classes.address}>
             /{url}

@@ -230,3 +230,16 @@ describe('pages', () => {
     expect(screen.getByRole('button', { name: `Edit: ${sampleTitle}` })).toBeInTheDocument();
   });
 });
+
+it('pages are selected, unpublished together after a question, and put back by one Undo', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  await user.click(await screen.findByRole('button', { name: 'Unpublish' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Unpublish \d+ pages\?$/ }));
+  await user.click(dialog.getByRole('button', { name: 'Unpublish' }));
+  await screen.findByText(/^\d+ pages unpublished$/);
+  await waitFor(async () => expect(await storedPage(sampleUrl)).toMatchObject({ status: 'draft' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText(historyMessages.undone);
+  expect(await storedPage(sampleUrl)).toMatchObject({ status: 'published' });
+});

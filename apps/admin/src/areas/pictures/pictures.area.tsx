@@ -1,7 +1,7 @@
 import { pictureInput } from '@site/contract';
 import { pictureMessages } from '@site/contract/messages';
 import { defineArea } from '#area-kit/define-area.tsx';
-import { image, longText, optional, project, text } from '#fields/fields.tsx';
+import { image, paragraphs, optional, project, text } from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
 
 export const pictures = defineArea({
@@ -24,7 +24,7 @@ export const pictures = defineArea({
   },
   fields: {
     title: text('Title', 'What the picture shows.'),
-    description: longText('Description'),
+    description: paragraphs('Description'),
     imageUrl: image('Image', 'Pictures'),
     projectId: optional(project('Project', 'The project that it shows.')),
   },

@@ -1,7 +1,7 @@
 import { sliderImageInput } from '@site/contract';
 import { sliderImageMessages } from '@site/contract/messages';
 import { defineArea } from '#area-kit/define-area.tsx';
-import { image, longText, text } from '#fields/fields.tsx';
+import { image, paragraphs, text } from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
 
 export const sliderImages = defineArea({
@@ -23,7 +23,7 @@ export const sliderImages = defineArea({
   },
   fields: {
     title: text('Title', 'A few words; they stand large on the picture.'),
-    description: longText('Description', 'One or two sentences below the title.'),
+    description: paragraphs('Description', 'One or two sentences below the title.'),
     imageUrl: image('Image', 'SliderImages', 'A wide picture, at least 1600 pixels across.'),
   },
   card: {

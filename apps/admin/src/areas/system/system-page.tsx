@@ -3,10 +3,7 @@ import type { BackupAttempt, CheckName, CheckState, SystemCheck } from '@site/co
 import { systemMessages } from '@site/contract/messages';
 import { sizeOf } from '@site/contract/sizes';
 import {
-  IconAlertTriangle,
   IconCertificate,
-  IconCircleCheck,
-  IconCircleX,
   IconDatabase,
   IconDeviceFloppy,
   IconMail,
@@ -16,16 +13,12 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#lib/api.ts';
 import { longDateTime } from '#lib/dates.ts';
-import { versioned } from '#lib/versioned.ts';
+import { systemStates, systemStatus } from '#lib/system.ts';
 import rows from '#listing/rows.module.css';
 import { Loaded } from '#ui/loaded.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { ListSkeleton } from '#ui/skeletons.tsx';
-
-/** Milliseconds after which the screen looks again by itself. */
-const refetchInterval = 60_000;
 
 const checks: Record<CheckName, { title: string; icon: Icon }> = {
   database: { title: 'Database', icon: IconDatabase },
@@ -36,30 +29,9 @@ const checks: Record<CheckName, { title: string; icon: Icon }> = {
   version: { title: 'Version', icon: IconTag },
 };
 
-/** Told by word, icon and colour, because some people can't tell colours apart. */
-const states: Record<CheckState, { word: string; color: string; icon: Icon; all: string }> = {
-  green: {
-    word: 'In order',
-    color: 'teal',
-    icon: IconCircleCheck,
-    all: 'Everything is in order.',
-  },
-  amber: {
-    word: 'Needs attention',
-    color: 'gold',
-    icon: IconAlertTriangle,
-    all: 'The system works. Something needs attention.',
-  },
-  red: { word: 'Broken', color: 'red', icon: IconCircleX, all: 'Something is broken.' },
-};
-
 /** How the installation is, and what to do about it. */
 export function SystemPage() {
-  const query = useQuery({
-    queryKey: ['system'],
-    queryFn: async () => versioned(await api.system.status.query()).body,
-    refetchInterval,
-  });
+  const query = useQuery(systemStatus);
   return (
     <Screen title="System" hint="How the website and its server are, for its administrators.">
       <Loaded query={query} failed={() => systemMessages.loadFailed} skeleton={<ListSkeleton />}>
@@ -67,7 +39,7 @@ export function SystemPage() {
           <>
             <Group justify="space-between">
               <Text component="output" fw={600}>
-                {states[state].all}
+                {systemStates[state].all}
               </Text>
               <Button
                 variant="default"
@@ -108,7 +80,7 @@ function CheckRow({ check: { name, state, sentence, advice } }: { check: SystemC
   const { title, icon: CheckIcon } = checks[name];
   return (
     <li className={rows.row}>
-      <ThemeIcon size={44} radius="md" variant="light" color={states[state].color}>
+      <ThemeIcon size={44} radius="md" variant="light" color={systemStates[state].color}>
         <CheckIcon size={24} aria-hidden />
       </ThemeIcon>
       <div className={rows.words}>
@@ -122,7 +94,7 @@ function CheckRow({ check: { name, state, sentence, advice } }: { check: SystemC
           </Text>
         )}
       </div>
-      <StateBadge state={state} word={states[state].word} />
+      <StateBadge state={state} word={systemStates[state].word} />
     </li>
   );
 }
@@ -151,7 +123,7 @@ function outcomeOf({ provenAt, error }: BackupAttempt): { state: CheckState; wor
 }
 
 function StateBadge({ state, word }: { state: CheckState; word: string }) {
-  const { color, icon: StateIcon } = states[state];
+  const { color, icon: StateIcon } = systemStates[state];
   return (
     <Badge
       color={color}

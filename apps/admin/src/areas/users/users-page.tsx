@@ -15,6 +15,7 @@ import classes from './users-page.module.css';
 import { usersListing } from './users-listing.ts';
 import { History } from '#form-kit/history.tsx';
 import { EntryList } from '#listing/entry-list.tsx';
+import { DeskFigures } from '#ui/desk-figures.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { NewBadge } from '#ui/new-badge.tsx';
 import { confirmDelete } from '#ui/confirm-delete.tsx';
@@ -39,6 +40,7 @@ export function UsersPage() {
   return (
     <Stack gap={40}>
       <EntryList
+        above={<DeskFigures userId={me._id} />}
         listing={usersListing}
         canCreate={isAdmin}
         action={

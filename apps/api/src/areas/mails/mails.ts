@@ -10,6 +10,9 @@ import { notFound } from '#lib/http/problem.ts';
 import type { RoutedRequest, Routes } from '#lib/http/routes.ts';
 import { isUnsent, mailStateOf } from '#lib/mail/outbox.ts';
 
+/** What makes a mail be tried at once, and again as often as a new one. */
+const again = () => ({ attempts: 0, failedAt: null, nextAttemptAt: new Date() });
+
 const kind = { entityName: 'The mail' } as const;
 
 /** Mails that were not sent. */
@@ -68,16 +71,27 @@ export function mailRoutes({ db, content, mailer, outbox }: Deps): Routes<typeof
     },
 
     retry: async ({ params, req }) => {
-      const data = { attempts: 0, failedAt: null, nextAttemptAt: new Date() };
       let retried: OutboxMail | undefined;
       await outbox.sendAfter(() =>
         change(req, params, async (transaction, { id, text }) => {
           if (text === null) throw notFound(kind.entityName);
-          retried = await transaction.outboxMail.update({ where: { id }, data });
+          retried = await transaction.outboxMail.update({ where: { id }, data: again() });
         }),
       );
       if (!retried) throw notFound(kind.entityName);
       return { status: 200, body: toEntity(retried) };
+    },
+
+    retryAll: async ({ req }) => {
+      if (!mailer.hasServer) return { status: 200, body: { retried: 0 } };
+      const retried = await outbox.sendAfter(() =>
+        content.write(actionOf(req), async (transaction) => {
+          const where = { failedAt: { not: null }, text: { not: null } };
+          const { count } = await transaction.outboxMail.updateMany({ where, data: again() });
+          return count;
+        }),
+      );
+      return { status: 200, body: { retried } };
     },
 
     remove: async ({ params, req }) => {

@@ -8,6 +8,7 @@ import { idOf } from '#lib/content/list-handlers.ts';
 import { readList } from '#lib/content/list-reads.ts';
 import { eraseSubscriptions } from '#lib/content/erasing.ts';
 import type { Transaction } from '#lib/data/database.ts';
+import { days } from '#lib/durations.ts';
 import { actionOf } from '#lib/http/access.ts';
 import { notFound, refused } from '#lib/http/problem.ts';
 import { addressOf } from '#lib/http/rate-limits.ts';
@@ -61,18 +62,24 @@ export function newsletterRoutes({
     subscribe: async ({ body: { email, source = null }, req }) => {
       await limits.spend('subscription', addressOf(req));
       const emailKey = email.toLowerCase();
+      const expiresAt = new Date(Date.now() + days(settings.UNCONFIRMED_KEPT_DAYS));
       const isWithinLimit = await limits.count('subscriptionMail', emailKey);
       await outbox.sendAfter((post) =>
         content.write(actionOf(req), async (transaction, record) => {
           const where = { emailKey };
           const before = await transaction.subscription.findUnique({ where });
           const [created] = await transaction.subscription.createManyAndReturn({
-            data: [{ email, emailKey, source }],
+            data: [{ email, emailKey, source, expiresAt }],
             skipDuplicates: true,
           });
           const [renewed] = await transaction.subscription.updateManyAndReturn({
             where: { ...where, unsubscribedAt: { not: null } },
-            data: { unsubscribedAt: null, confirmedAt: null, version: { increment: 1 } },
+            data: {
+              unsubscribedAt: null,
+              confirmedAt: null,
+              expiresAt,
+              version: { increment: 1 },
+            },
           });
           if (created) record(subscriptions, null, created);
           if (renewed) record(subscriptions, before, renewed);
@@ -155,6 +162,6 @@ function statusOf({
   return confirmedAt ? 'confirmed' : 'unconfirmed';
 }
 
-function toEntity({ emailKey: _key, ...row }: Subscription) {
+function toEntity({ emailKey: _key, expiresAt: _end, ...row }: Subscription) {
   return { ...entityOf(row), status: statusOf(row) };
 }

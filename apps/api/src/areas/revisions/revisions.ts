@@ -1,11 +1,7 @@
 import {
-  areaName,
   differences,
-  fieldLabels,
   listAreas,
   revisionAreas,
-  titleFields,
-  titleOf,
   type Area,
   type contract,
   type Role,
@@ -22,10 +18,11 @@ import {
 } from '#lib/content/area-updates.ts';
 import { isAccountKept, restoreAccount } from '#lib/content/removed-accounts.ts';
 import { isId } from '#lib/content/entity.ts';
+import { readListed, toListed } from '#lib/content/listed-revisions.ts';
 import { readList } from '#lib/content/list-reads.ts';
 import { readRevisionId, revisionId } from '#lib/content/revision-ids.ts';
 import { isInTrash, restoreFromTrash } from '#lib/content/trash.ts';
-import { operationNames, type AnyEntity } from '#lib/content/write.ts';
+import type { AnyEntity } from '#lib/content/write.ts';
 import type { Reads } from '#lib/data/database.ts';
 import { actionOf, callerOf } from '#lib/http/access.ts';
 import { acceptedVersions, ifMatchOf, sendVersion } from '#lib/http/etags.ts';
@@ -33,17 +30,6 @@ import { forbidden, notFound, ProblemError, stale } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
 
 const entityName = 'This version';
-
-/** A revision with what a list shows of it. */
-interface Listed extends Pick<Revision, 'id' | 'area' | 'version' | 'at' | 'operation'> {
-  recordId: string;
-  byId: string | null;
-  byName: string | null;
-  /** The fields of its body that may be its title. */
-  titled: unknown;
-  /** The fields and the fields of groups that differ from before. */
-  changed: string[];
-}
 
 /** The versions of all records that staff change. @param handlersOf those of an area, by the names of its routes */
 export function revisionRoutes(
@@ -150,42 +136,6 @@ export function revisionRoutes(
       const restored = await updateArea(db, handlersOf(area), record, { input, req, res });
       return { status: 200, body: answered(area, restored) };
     },
-  };
-}
-
-/** Reads revisions by their ids, in this order. */
-function readListed(db: Pick<Reads, '$queryRaw'>, ids: readonly bigint[]): Promise<Listed[]> {
-  return db.$queryRaw<Listed[]>`
-    SELECT revision.id, revision.area, record_id AS "recordId", revision.version, operation, at,
-      account.id AS "byId", account.name AS "byName",
-      (SELECT jsonb_object_agg(field.key, field.value) FROM jsonb_each(body) AS field
-        WHERE field.key = ANY(${titleFields})) AS titled,
-      ARRAY(
-        SELECT concat_ws('.', field.key, part.key)
-        FROM jsonb_each(body) AS field LEFT JOIN LATERAL jsonb_each(
-          CASE WHEN jsonb_typeof(field.value) = 'object'
-            AND jsonb_typeof(before -> field.key) = 'object' THEN field.value END
-        ) AS part ON TRUE
-        WHERE before IS NOT NULL AND before -> field.key IS DISTINCT FROM field.value
-          AND (part.key IS NULL OR before -> field.key -> part.key IS DISTINCT FROM part.value)
-      ) AS changed
-    FROM revisions AS revision LEFT JOIN users AS account ON account.id = revision.by
-    WHERE revision.id = ANY(${ids})
-    ORDER BY array_position(${ids}::bigint[], revision.id)`;
-}
-
-function toListed({ byId, byName, titled, changed, ...row }: Listed) {
-  const area = revisionAreas.find((each) => each === row.area);
-  return {
-    _id: revisionId(row),
-    area: areaName(row.area),
-    recordId: row.recordId,
-    version: row.version,
-    operation: operationNames[row.operation],
-    by: byId === null || byName === null ? null : { _id: byId, name: byName },
-    at: row.at.toISOString(),
-    title: titled === null ? null : titleOf(fieldsOf(titled)),
-    changed: area ? fieldLabels(area, changed) : [],
   };
 }
 

@@ -1,17 +1,22 @@
 import {
+  areaName,
   kindWords,
   maxHits,
+  maxUnpublished,
   searchKinds,
+  visibilityOf,
   type contract,
   type SearchHit,
   type SearchKind,
   type SearchMatches,
   type SearchResults,
+  type UnpublishedEntry,
 } from '@site/contract';
 import { foundAddressOf } from '@site/contract/entry-addresses';
 import type { Deps } from '#deps.ts';
-import type { SearchDocument } from '#generated/prisma/client.ts';
-import { momentOf } from '#lib/content/visibility.ts';
+import { Prisma, type SearchDocument } from '#generated/prisma/client.ts';
+import { publishedEntries, type PublishedRow } from '#lib/content/published-entries.ts';
+import { isLive, momentOf } from '#lib/content/visibility.ts';
 import type { Routes } from '#lib/http/routes.ts';
 
 type Document = Pick<
@@ -23,7 +28,7 @@ type Document = Pick<
   found: string[] | null;
 };
 
-/** The search of the public site. What is searched, and how, is in the migrations that add to it. */
+/** The search of the public site, and of what staff have besides. What is searched, and how, is in the migrations that add to it. */
 export function searchRoutes({ db }: Deps): Routes<typeof contract.search> {
   const matchesOf = async (q: string, moment: Date): Promise<SearchMatches> => {
     const documents = await db.$queryRaw<Document[]>`
@@ -48,7 +53,26 @@ export function searchRoutes({ db }: Deps): Routes<typeof contract.search> {
       status: 200,
       body: await matchesOf(q, momentOf(req)),
     }),
+    unpublished: async ({ query: { q = '' }, req }) => {
+      const now = momentOf(req);
+      const rows = await db.$queryRaw<PublishedRow[]>`
+        SELECT entry.*
+        FROM (${publishedEntries(Prisma.sql`NOT ${isLive(now)}`)}) AS entry,
+          (SELECT string_to_array(search_plain(${q}::text), ' ') AS words) AS asked
+        WHERE words <> '{}' AND NOT EXISTS (
+          SELECT FROM unnest(words) AS word WHERE strpos(search_plain(title), word) = 0)
+        ORDER BY "updatedAt" DESC, id LIMIT ${maxUnpublished}`;
+      return { status: 200, body: rows.map((row) => toUnpublished(row, now)) };
+    },
   };
+}
+
+function toUnpublished(row: PublishedRow, now: Date): UnpublishedEntry {
+  const { area, id, title, status } = row;
+  const publishAt = row.publishAt?.toISOString() ?? null;
+  const unpublishAt = row.unpublishAt?.toISOString() ?? null;
+  const visibility = visibilityOf({ status, publishAt, unpublishAt }, now);
+  return { area: areaName(area), _id: id, title, visibility };
 }
 
 function toHit(document: Document): SearchHit {

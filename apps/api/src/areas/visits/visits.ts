@@ -1,34 +1,23 @@
-import {
-  maxCounted,
-  mostReadCount,
-  visitedKinds,
-  type contract,
-  type MostRead,
-  type VisitedKind,
-} from '@site/contract';
-import { addressOf as pageOf } from '@site/contract/entry-addresses';
+import { maxCounted, mostReadCount, type contract } from '@site/contract';
 import type { Deps } from '#deps.ts';
 import { Prisma } from '#generated/prisma/client.ts';
 import { isId } from '#lib/content/entity.ts';
 import { momentOf } from '#lib/content/visibility.ts';
-import { days } from '#lib/durations.ts';
 import { findCallerOf } from '#lib/http/access.ts';
 import { notFound } from '#lib/http/problem.ts';
 import { addressOf } from '#lib/http/rate-limits.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { mediaAddress } from '#lib/media/media-store.ts';
-import { dayOf } from '#lib/visits/visits.ts';
+import {
+  firstDay,
+  liveEntries,
+  readVisited,
+  toMostRead,
+  totals,
+  type VisitedEntry,
+} from '#lib/visits/read-visits.ts';
 
-interface CountedEntry {
-  kind: VisitedKind;
-  id: string;
-  title: string;
-  /** Of the pages that staff make; others are named by their id. */
-  page: string | null;
-  count: number;
-}
-
-interface CountedDocument extends CountedEntry {
+interface CountedDocument extends VisitedEntry {
   /** What the document is called. */
   document: string;
   address: string;
@@ -36,13 +25,6 @@ interface CountedDocument extends CountedEntry {
 
 /** Visits of entries, and downloads of documents. */
 export function visitRoutes({ db, limits, visits }: Deps): Routes<typeof contract.visits> {
-  const entriesSince = (since: string, now: Date, most: number) =>
-    db.$queryRaw<CountedEntry[]>`
-      SELECT entry.kind, entry.record_id AS id, entry.title, entry.page, visited.count
-      FROM (${totals(since, Prisma.sql`kind <> 'documents'`)}) AS visited
-        JOIN (${liveEntries(now)}) AS entry USING (kind, record_id)
-      ORDER BY visited.count DESC, entry.record_id LIMIT ${most}`;
-
   return {
     count: async ({ params: { kind, id }, req, res }) => {
       if (!isId(id)) throw notFound('This entry');
@@ -55,14 +37,14 @@ export function visitRoutes({ db, limits, visits }: Deps): Routes<typeof contrac
 
     mostRead: async ({ req }) => {
       const now = momentOf(req);
-      const entries = await entriesSince(firstDay(now, 30), now, mostReadCount);
+      const entries = await readVisited(db, { since: firstDay(now, 30), now, most: mostReadCount });
       return { status: 200, body: entries.map(toMostRead) };
     },
 
     counts: async ({ query: { days: period = '30' }, req }) => {
       const now = momentOf(req);
       const since = firstDay(now, Number(period));
-      const entries = await entriesSince(since, now, maxCounted);
+      const entries = await readVisited(db, { since, now, most: maxCounted });
       const documents = await db.$queryRaw<CountedDocument[]>`
         SELECT * FROM (
           SELECT DISTINCT ON (document.address) visited.count, document.address, document.title AS document,
@@ -90,26 +72,6 @@ export function visitRoutes({ db, limits, visits }: Deps): Routes<typeof contrac
   };
 }
 
-/** The first of so many days, of which the moment's is the last. */
-function firstDay(now: Date, count: number): string {
-  return dayOf(new Date(now.getTime() - days(count - 1)));
-}
-
-function totals(since: string, condition: Prisma.Sql): Prisma.Sql {
-  return Prisma.sql`
-    SELECT kind, record_id, sum(count)::int AS count FROM visit_counts
-    WHERE day >= ${since}::date AND ${condition} GROUP BY kind, record_id`;
-}
-
-/** What the public sees at this moment: drafts have no search document. */
-function liveEntries(now: Date): Prisma.Sql {
-  return Prisma.sql`
-    SELECT kind, record_id, title, (SELECT url FROM pages WHERE kind = 'pages' AND id = record_id) AS page
-    FROM search_documents
-    WHERE kind = ANY (${[...visitedKinds]}::text[])
-      AND (publish_at IS NULL OR publish_at <= ${now}) AND (unpublish_at IS NULL OR unpublish_at > ${now})`;
-}
-
 const documentForm = `^${mediaAddress('Documents')}/([0-9a-f-]{36})[.]`;
 
 /** The documents of all entries: each with its title, its address, and the UUID in its name. */
@@ -122,8 +84,3 @@ const documentsOfEntries = Prisma.sql`
     UNION ALL SELECT 'careers', id, documents FROM careers
     UNION ALL SELECT 'projects', id, documents FROM projects
   ) AS entry, jsonb_array_elements(CASE jsonb_typeof(documents) WHEN 'array' THEN documents ELSE '[]' END) AS document`;
-
-function toMostRead({ kind, id, title, page }: Omit<CountedEntry, 'count'>): MostRead {
-  const url = kind === 'pages' ? pageOf(kind, { url: page ?? '' }) : pageOf(kind, { _id: id });
-  return { kind, id, title, url };
-}

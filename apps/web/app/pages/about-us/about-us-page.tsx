@@ -51,7 +51,7 @@ function WhoAreWe() {
       <div className={styles.text}>
         <p className={styles.label}>Who Are We</p>
         <h2 {...languageOf(title)}>{title}</h2>
-        <LongText text={description} />
+        <LongText text={description} level={3} />
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { Icon, languageOf } from '@site/ui';
 import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router';
 import type { Career, EmploymentType } from '@site/contract';
+import { plainText } from '@site/contract/formatted-text';
 import { applicationMessages, pageMessages, textPageMessages } from '@site/contract/messages';
 import { isClosed } from '@site/contract/closing';
 import { ApplyLink } from '#components/apply-link.tsx';
@@ -65,7 +66,7 @@ function postingOf(career: Career, siteUrl: string, organization: JsonLd): JsonL
   return {
     '@type': 'JobPosting',
     title: career.title,
-    description: career.description,
+    description: plainText(career.description),
     datePosted: career.createdAt,
     ...(employment && { employmentType: employment }),
     ...(career.closesAt && { validThrough: career.closesAt }),

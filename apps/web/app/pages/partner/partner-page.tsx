@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import type { Partner } from '@site/contract';
+import { plainText } from '@site/contract/formatted-text';
 import { languageOf } from '@site/ui';
 import { ActionBox } from '#components/action-box.tsx';
 import { ArticleBlock } from '#components/article-block.tsx';
@@ -32,7 +33,7 @@ function organizationOf({ name, description, imageUrl, siteUrl }: Partner, site:
     '@type': 'Organization',
     name,
     image: absoluteUrl(imageUrl, site),
-    ...(description && { description }),
+    ...(description && { description: plainText(description) }),
     ...(siteUrl && { url: siteUrl }),
   };
 }

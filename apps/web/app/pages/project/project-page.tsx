@@ -124,7 +124,7 @@ export default function ProjectPage() {
                   <h2 id="results-title" lang="en" dir="ltr">
                     Results
                   </h2>
-                  <LongText text={results} />
+                  <LongText text={results} level={3} />
                 </section>
               )}
             </ArticleBlock>

@@ -1,6 +1,7 @@
 import { Link, useParams } from 'react-router';
 import type { Publication } from '@site/contract';
 import { addressOf } from '@site/contract/entry-addresses';
+import { plainText } from '@site/contract/formatted-text';
 import { textPageMessages } from '@site/contract/messages';
 import { ArticleBlock } from '#components/article-block.tsx';
 import { DocumentList } from '#components/document-list.tsx';
@@ -39,7 +40,7 @@ function reportOf(entry: Publication, siteUrl: string, publisher: JsonLd): JsonL
   return {
     '@type': kind === 'Dataset' ? 'Dataset' : 'Report',
     name: title,
-    description: summary.slice(0, 5000),
+    description: plainText(summary).slice(0, 5000),
     datePublished: String(year),
     dateModified: updatedAt,
     url: siteUrl + addressOf('publications', entry),

@@ -103,7 +103,7 @@ export default function TenderPage() {
                   <h2 id="contact-title" lang="en" dir="ltr">
                     Contact
                   </h2>
-                  <LongText text={contact} />
+                  <LongText text={contact} level={3} />
                 </section>
               )}
             </ArticleBlock>

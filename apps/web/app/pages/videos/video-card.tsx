@@ -126,7 +126,7 @@ export function VideoCard(props: {
               </span>
             </summary>
             <div>
-              <Paragraphs text={transcript} />
+              <Paragraphs text={transcript} level={4} />
             </div>
           </details>
         )}

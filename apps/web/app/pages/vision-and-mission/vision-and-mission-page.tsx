@@ -51,7 +51,7 @@ function Text({ text, isFirst }: { text: About; isFirst: boolean }) {
       )}
       <div className={styles.text} dir={dir}>
         <h2 lang={lang}>{title}</h2>
-        <LongText text={description} />
+        <LongText text={description} level={3} />
       </div>
     </article>
   );

@@ -1,0 +1,429 @@
+import { Anchor, Badge, Group, Paper, SimpleGrid, Stack, Switch, Text, Title } from '@mantine/core';
+import type { Desk, Revision } from '@site/contract';
+import { mayCall } from '@site/contract/access';
+import { deskMessages, systemMessages } from '@site/contract/messages';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType, ReactNode } from 'react';
+import { Link } from 'react-router';
+import classes from './desk-page.module.css';
+import { mostDone, type Doable } from './most-done.ts';
+import { useReview } from '#form-kit/use-submissions.ts';
+import { longDateTime, shortDateTime, timeAgo } from '#lib/dates.ts';
+import { deskOf } from '#lib/desk.ts';
+import { sentenceOf } from '#lib/problem.ts';
+import { settings } from '#lib/settings.ts';
+import { useBeginsAtDesk } from '#lib/start-screen.ts';
+import { systemStates, systemStatus } from '#lib/system.ts';
+import { useCurrentUser } from '#session/current-user.ts';
+import { Loaded } from '#ui/loaded.tsx';
+import { PageTitle } from '#ui/page-title.tsx';
+import { ListSkeleton } from '#ui/skeletons.tsx';
+import { useScrollToHash } from '#ui/use-scroll-to-hash.ts';
+
+/** What the desk needs to know of the screens. */
+export interface DeskPlaces {
+  /** All screens, from which the large actions are chosen. */
+  screens: readonly Doable[];
+  /** Where the form of a record is. */
+  placeOf: (area: string, id: string) => { label: string; path: string } | undefined;
+  /** Where a form is that was left with a text. */
+  formOf: (form: string, record: string) => { label: string; path: string } | undefined;
+}
+
+/** The first screen: what the user does most, what there is to do, and what happens around them. */
+export function deskPage(places: () => DeskPlaces): ComponentType {
+  return () => <DeskPage {...places()} />;
+}
+
+function DeskPage(places: DeskPlaces) {
+  const { _id, name } = useCurrentUser();
+  const query = useQuery(deskOf(_id));
+  const [beginsHere, setBeginsHere] = useBeginsAtDesk(_id);
+  useScrollToHash(query.data !== undefined);
+  return (
+    <Stack gap="lg" maw={1200} mx="auto">
+      <Group justify="space-between" gap="sm">
+        <Stack gap={4}>
+          <PageTitle>Home</PageTitle>
+          <Text c="dimmed">
+            Hello <bdi>{name}</bdi>, this is what there is to do.
+          </Text>
+        </Stack>
+        <Switch
+          label="Begin here after signing in"
+          checked={beginsHere}
+          onChange={({ currentTarget: { checked } }) => setBeginsHere(checked)}
+        />
+      </Group>
+      <Loaded
+        query={query}
+        failed={(error) => sentenceOf(error, deskMessages.loadFailed)}
+        skeleton={<ListSkeleton />}
+      >
+        {(desk) => <Parts desk={desk} {...places} />}
+      </Loaded>
+    </Stack>
+  );
+}
+
+function Parts({ desk, screens, placeOf, formOf }: DeskPlaces & { desk: Desk }) {
+  const { role } = useCurrentUser();
+  const { isOn } = useReview();
+  const actions = mostDone(
+    desk.habits,
+    screens.filter(({ access, isOfReview }) => mayCall(access, role) && (isOn || !isOfReview)),
+    role,
+  );
+  const rowOf = (record: { area: string; recordId: string; title: string | null }) => {
+    const place = placeOf(record.area, record.recordId);
+    return { id: record.recordId, title: record.title, place, kind: place?.label ?? record.area };
+  };
+  const { unsaved, drafts, waiting, returned, upcoming, messages, applications } = desk;
+  return (
+    <>
+      <SimpleGrid component="nav" cols={{ base: 1, xs: 3 }} aria-label="What you do most">
+        {actions.map(({ path, label, group, icon: Icon }) => (
+          <Paper
+            key={path}
+            component={Link}
+            to={path}
+            withBorder
+            radius="lg"
+            className={classes.action}
+          >
+            <span className={classes.icon}>
+              <Icon size={26} stroke={1.7} aria-hidden="true" />
+            </span>
+            <span className={classes.words}>
+              <span className={classes.label}>{label}</span>
+              <Text span size="sm" c="dimmed">
+                {group}
+              </Text>
+            </span>
+          </Paper>
+        ))}
+      </SimpleGrid>
+      <div className={classes.parts}>
+        <Part
+          id="unfinished"
+          title="My unfinished drafts"
+          total={unsaved.total + drafts.total}
+          none="Nothing of yours is unfinished."
+          rows={[
+            ...unsaved.entries.map(({ form, record, title, at }) => {
+              const place = formOf(form, record);
+              const kind = place?.label ?? form;
+              return { id: `${form} ${record}`, title, place, kind, at, badge: 'Not saved' };
+            }),
+            ...drafts.entries.map(({ at, ...record }) => ({
+              ...rowOf(record),
+              at,
+              badge: 'Draft',
+            })),
+          ]}
+        />
+        {waiting && (isOn || waiting.total > 0) && (
+          <Part
+            id="waiting"
+            title="Waiting for my review"
+            total={waiting.total}
+            all="/waiting-for-review"
+            none="Nothing waits for a review."
+            rows={waiting.entries.map(({ _id, area, id, title, by, at }) => ({
+              ...rowOf({ area, recordId: id, title }),
+              id: _id,
+              by: by?.name,
+              at,
+            }))}
+          />
+        )}
+        {returned && (isOn || returned.total > 0) && (
+          <Part
+            id="returned"
+            title="Sent back to me"
+            total={returned.total}
+            all="/waiting-for-review?state=returned"
+            none="Nothing was sent back to you."
+            rows={returned.entries.map(({ _id, area, id, title, comment, returnedBy, at }) => ({
+              ...rowOf({ area, recordId: id, title }),
+              id: _id,
+              by: returnedBy?.name,
+              at,
+              text: comment,
+            }))}
+          />
+        )}
+        {messages && (
+          <Part
+            id="messages"
+            title="New messages"
+            total={messages.total}
+            all="/messages?status=new"
+            none="No new message."
+            rows={messages.entries.map(({ _id, name, at }) => ({
+              id: _id,
+              title: name,
+              place: { path: `/messages/${_id}` },
+              at,
+            }))}
+          />
+        )}
+        {applications && (
+          <Part
+            id="applications"
+            title="New applications"
+            total={applications.total}
+            all="/all-applications?status=new"
+            none="No new application."
+            rows={applications.entries.map(({ _id, name, career, at }) => ({
+              id: _id,
+              title: name,
+              place: { path: `/all-applications/${_id}?status=new` },
+              kind: career,
+              at,
+            }))}
+          />
+        )}
+        <Part
+          id="upcoming"
+          title="Goes live next"
+          total={upcoming.total}
+          none="Nothing is scheduled."
+          rows={upcoming.entries.map(({ publishAt, isChange, ...record }) => ({
+            ...rowOf(record),
+            when: publishAt,
+            ...(isChange && { badge: 'Change' }),
+          }))}
+        />
+        <Part
+          id="closing"
+          title="Closing soon"
+          total={desk.closing.total}
+          none="No tender or vacancy closes within a week."
+          rows={desk.closing.entries.map(({ closesAt, ...record }) => ({
+            ...rowOf(record),
+            when: closesAt,
+          }))}
+        />
+        <Part
+          id="changes"
+          title="Last changes by others"
+          none="Others have changed nothing lately."
+          rows={desk.changes.map((change) => ({
+            ...rowOf(change),
+            id: change._id,
+            by: change.by?.name,
+            did: operations[change.operation],
+            at: change.at,
+          }))}
+        />
+        <Part
+          id="most-read"
+          title="Most read"
+          all="/most-read"
+          none="Nothing was read in the last 30 days."
+          rows={desk.mostRead.map(({ id, kind, title, url, count }) => ({
+            id,
+            title,
+            href: settings.webUrl + url,
+            kind: placeOf(kind, id)?.label ?? kind,
+            text: `${number.format(count)} ${count === 1 ? 'visit' : 'visits'}`,
+          }))}
+        />
+        {role === 'admin' && <SystemPart />}
+      </div>
+    </>
+  );
+}
+
+const number = new Intl.NumberFormat('en');
+const operations: Record<Revision['operation'], string> = {
+  created: 'added it',
+  updated: 'changed it',
+  removed: 'deleted it',
+  restored: 'brought it back',
+};
+
+interface Row {
+  id: string;
+  title: string | null;
+  /** Where it is; `undefined`: a place that a newer API has. */
+  place?: { path: string } | undefined;
+  /** Where it is on the site. */
+  href?: string;
+  /** What it is. */
+  kind?: string;
+  by?: string | undefined;
+  /** What they did. */
+  did?: string;
+  /** When it happened. */
+  at?: string;
+  /** When it will happen. */
+  when?: string;
+  badge?: string;
+  text?: string | null;
+}
+
+/** One part of the desk. @param all where all of it is @param none what is said when there is nothing */
+function Part(props: {
+  id: string;
+  title: string;
+  total?: number;
+  all?: string;
+  none: string;
+  rows: readonly Row[];
+}) {
+  const { id, title, total, all, none, rows } = props;
+  return (
+    <Paper
+      component="section"
+      id={id}
+      withBorder
+      radius="lg"
+      className={classes.part}
+      aria-labelledby={`${id}-title`}
+      tabIndex={-1}
+    >
+      <Group justify="space-between" gap="xs" wrap="nowrap">
+        <Title order={2} size="h5" id={`${id}-title`}>
+          {title}
+          {total !== undefined && total > 0 && (
+            <Text span c="dimmed" fw={400}>
+              {' '}
+              {total}
+            </Text>
+          )}
+        </Title>
+        {all && (
+          <Anchor component={Link} to={all} size="sm" aria-label={`All: ${title}`}>
+            All
+          </Anchor>
+        )}
+      </Group>
+      {rows.length === 0 ? (
+        <Text size="sm" c="dimmed" mt="xs">
+          {none}
+        </Text>
+      ) : (
+        <ul className={classes.rows}>
+          {rows.map((row) => (
+            <li key={row.id}>
+              <Group gap="xs" wrap="nowrap" justify="space-between" align="flex-start">
+                <RowTitle {...row} />
+                {row.badge && (
+                  <Badge variant="light" color="gray" tt="none" className={classes.badge}>
+                    {row.badge}
+                  </Badge>
+                )}
+              </Group>
+              <Text size="sm" c="dimmed" dir="ltr">
+                {factsOf(row).map((fact, at) => (
+                  // Facts are joined in their order and never moved.
+                  <span key={at}>
+                    {at > 0 && ' · '}
+                    {fact}
+                  </span>
+                ))}
+              </Text>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Paper>
+  );
+}
+
+function RowTitle({ title, kind, place, href }: Row) {
+  const shown = <bdi>{title ?? kind}</bdi>;
+  if (place) {
+    return (
+      <Anchor component={Link} to={place.path} fw={550} className={classes.title}>
+        {shown}
+      </Anchor>
+    );
+  }
+  return href ? (
+    <Anchor href={href} fw={550} className={classes.title}>
+      {shown}
+    </Anchor>
+  ) : (
+    <Text fw={550} className={classes.title}>
+      {shown}
+    </Text>
+  );
+}
+
+function factsOf({ title, kind, by, did, at, when, text }: Row): ReactNode[] {
+  return [
+    // Without a title it is called by that.
+    title !== null && kind && <bdi>{kind}</bdi>,
+    by && (
+      <>
+        <bdi>{by}</bdi> {did}
+      </>
+    ),
+    at && <span title={longDateTime(at)}>{timeAgo(at)}</span>,
+    when && <span title={longDateTime(when)}>{shortDateTime(when)}</span>,
+    text && <bdi>{text}</bdi>,
+  ].filter(Boolean);
+}
+
+/** How the installation is, in plain words. It is read by itself, as it asks other servers and may take seconds. */
+function SystemPart() {
+  const query = useQuery(systemStatus);
+  return (
+    <Paper
+      component="section"
+      withBorder
+      radius="lg"
+      className={classes.part}
+      aria-labelledby="system-title"
+    >
+      <Group justify="space-between" gap="xs" wrap="nowrap" mb="xs">
+        <Title order={2} size="h5" id="system-title">
+          The system
+        </Title>
+        <Anchor component={Link} to="/system" size="sm" aria-label="All: The system">
+          All
+        </Anchor>
+      </Group>
+      <Loaded
+        query={query}
+        failed={() => systemMessages.loadFailed}
+        skeleton={
+          <Text size="sm" c="dimmed">
+            Looking…
+          </Text>
+        }
+      >
+        {({ state, checks }) => {
+          const { icon: Icon, color, all } = systemStates[state];
+          return (
+            <>
+              <Group gap="xs" wrap="nowrap">
+                <Icon size={20} color={`var(--mantine-color-${color}-text)`} aria-hidden="true" />
+                <Text fw={550}>{all}</Text>
+              </Group>
+              {state !== 'green' && (
+                <ul className={classes.rows}>
+                  {checks
+                    .filter((check) => check.state !== 'green')
+                    .map((check) => (
+                      <li key={check.name}>
+                        <Text size="sm">{check.sentence}</Text>
+                        {check.advice !== null && (
+                          <Text size="sm" c="dimmed">
+                            {check.advice}
+                          </Text>
+                        )}
+                      </li>
+                    ))}
+                </ul>
+              )}
+            </>
+          );
+        }}
+      </Loaded>
+    </Paper>
+  );
+}

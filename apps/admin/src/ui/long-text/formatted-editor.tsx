@@ -1,0 +1,98 @@
+import Blockquote from '@tiptap/extension-blockquote';
+import { ListItem } from '@tiptap/extension-list';
+import { Slice } from '@tiptap/pm/model';
+import type { EditorView } from '@tiptap/pm/view';
+import { EditorContent, useEditor, type Editor } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { isAddress } from '@site/contract/formatted-blocks';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import classes from './long-text.module.css';
+import { blocksOfPaste, cleanHtml } from './clean-paste.ts';
+import { documentOf, nodesOf, textOfDocument } from './document.ts';
+
+/** What a text can have, and nothing else. */
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    link: {
+      openOnClick: false,
+      autolink: false,
+      linkOnPaste: false,
+      HTMLAttributes: { rel: null, target: null },
+      isAllowedUri: (address) => isAddress(address),
+    },
+    // Texts have no lists in lists.
+    listItem: false,
+    blockquote: false,
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    strike: false,
+    underline: false,
+    trailingNode: false,
+  }),
+  ListItem.extend({ content: 'paragraph+' }),
+  Blockquote.extend({ content: 'paragraph+' }),
+];
+
+interface FormattedEditorProps {
+  id: string;
+  value: string;
+  onChange: (value: string) => void;
+  onReady: (editor: Editor) => void;
+  /** The ids of what is said about the field, with spaces between them. */
+  describedBy: string;
+  isRequired: boolean;
+  isInvalid: boolean;
+}
+
+/** The editor of a formatted text: what is typed looks as it will. It comes when it is needed. */
+export default function FormattedEditor(props: FormattedEditorProps) {
+  const { id, value, onChange, onReady, describedBy, isRequired, isInvalid } = props;
+  const written = useRef(value);
+  const [content] = useState(() => documentOf(value));
+  const editorProps = useMemo(
+    () => ({
+      attributes: {
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': `${id}-label`,
+        'aria-required': String(isRequired),
+        'aria-invalid': String(isInvalid),
+        ...(describedBy !== '' && { 'aria-describedby': describedBy }),
+      },
+      transformPastedHTML: cleanHtml,
+      clipboardTextParser: pastedText,
+    }),
+    [id, describedBy, isRequired, isInvalid],
+  );
+  const editor = useEditor({
+    extensions,
+    content,
+    editorProps,
+    textDirection: 'auto',
+    // Marks are made by buttons and keys: a star that is typed stays one.
+    enableInputRules: false,
+    enablePasteRules: false,
+    // It is created before its element is in the page, and takes no focus until then.
+    onCreate: ({ editor: created }) =>
+      void setTimeout(() => created.isDestroyed || onReady(created), 50),
+    onUpdate: ({ editor: updated }) => {
+      written.current = textOfDocument(updated.getJSON());
+      onChange(written.current);
+    },
+  });
+  // Another text: a draft that is restored, the version of a colleague, a form that begins anew.
+  useEffect(() => {
+    if (value === written.current) return;
+    written.current = value;
+    editor.commands.setContent(documentOf(value), { emitUpdate: false });
+  }, [editor, value]);
+  return <EditorContent editor={editor} className={classes.editor} />;
+}
+
+function pastedText(text: string, _context: unknown, _isPlain: boolean, { state }: EditorView) {
+  const nodes = blocksOfPaste(text).flatMap(nodesOf);
+  return Slice.maxOpen(state.schema.nodeFromJSON({ type: 'doc', content: nodes }).content);
+}

@@ -1,0 +1,215 @@
+import {
+  ActionIcon,
+  createScopedKeydownHandler,
+  Text,
+  Textarea,
+  Tooltip,
+  VisuallyHidden,
+} from '@mantine/core';
+import { longestText } from '@site/contract';
+import { isFormatted } from '@site/contract/formatted-text';
+import type { Editor } from '@tiptap/react';
+import { lazy, Suspense, useEffect, useReducer, useRef, useState, type ReactNode } from 'react';
+import { isFormattedPaste } from './clean-paste.ts';
+import { formatList, formats, type FormatName } from './formats.ts';
+import { LinkPopover } from './link-popover.tsx';
+import classes from './long-text.module.css';
+
+const FormattedEditor = lazy(() => import('./formatted-editor.tsx'));
+
+interface LongTextInputProps {
+  id: string;
+  label: ReactNode;
+  description?: ReactNode;
+  required?: boolean;
+  error?: ReactNode;
+  value?: string;
+  onChange: (value: string) => void;
+  minRows?: number;
+}
+
+/** What is done once the editor is there. */
+interface Opening {
+  /** What was selected in the plain text, in characters. */
+  from: number;
+  to: number;
+  next: { format: FormatName } | { html: string; text: string };
+}
+
+/**
+ * A text of paragraphs. As long as it is plain it is typed into a plain text box, and nothing about it changes. The first
+ * heading, list or bold word, or what is pasted with some, opens the editor, in which the text looks as it will.
+ */
+export function LongTextInput(props: LongTextInputProps) {
+  const { value = '', onChange, minRows = 6, ...field } = props;
+  const { id, description, error, required } = field;
+  const [isWanted, setWanted] = useState(false);
+  const opening = useRef<Opening | null>(null);
+  const [editor, setEditor] = useState<Editor | null>(null);
+  const [isLinking, setLinking] = useState(false);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const isOpen = isWanted || isFormatted(value);
+
+  const open = (next: Opening['next']) => {
+    const { selectionStart = value.length, selectionEnd = value.length } = box.current ?? {};
+    opening.current = { from: selectionStart, to: selectionEnd, next };
+    setWanted(true);
+  };
+  const apply = (target: Editor, name: FormatName) => {
+    if (name === 'link') setLinking(true);
+    else formats[name].toggle(target);
+  };
+  const begin = (created: Editor) => {
+    setEditor(created);
+    if (!opening.current) return;
+    const { from, to, next } = opening.current;
+    opening.current = null;
+    const at = (offset: number) => positionOf(created, value.slice(0, offset));
+    created.commands.focus();
+    created.commands.setTextSelection({ from: at(from), to: at(to) });
+    if ('format' in next) apply(created, next.format);
+    else if (next.html !== '') created.view.pasteHTML(next.html);
+    else created.view.pasteText(next.text);
+  };
+
+  const describedBy = [error && `${id}-error`, description && `${id}-description`]
+    .filter(Boolean)
+    .join(' ');
+  const wrap = (input: ReactNode) => (
+    <>
+      <Toolbar
+        controls={id}
+        editor={isOpen ? editor : null}
+        length={value.trim().length}
+        isLinking={isLinking}
+        onLinked={() => setLinking(false)}
+        onPress={(name) => (isOpen && editor ? apply(editor, name) : open({ format: name }))}
+      />
+      {isOpen ? (
+        <Suspense fallback={input}>
+          <FormattedEditor
+            {...{ id, value, onChange }}
+            onReady={begin}
+            describedBy={describedBy}
+            isRequired={required === true}
+            isInvalid={Boolean(error)}
+          />
+        </Suspense>
+      ) : (
+        input
+      )}
+    </>
+  );
+  return (
+    <Textarea
+      {...field}
+      ref={box}
+      autosize
+      minRows={minRows}
+      maxRows={24}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onPaste={(event) => {
+        const html = event.clipboardData.getData('text/html');
+        const text = event.clipboardData.getData('text/plain');
+        if (!isFormattedPaste(html, text)) return;
+        event.preventDefault();
+        open({ html, text });
+      }}
+      labelProps={{ onClick: () => isOpen && editor?.commands.focus() }}
+      inputContainer={wrap}
+    />
+  );
+}
+
+/** Where in the editor a plain text ends that begins it: after as many characters that are no spaces. */
+function positionOf({ state: { doc } }: Editor, before: string): number {
+  let left = before.replaceAll(/\s/g, '').length;
+  let found = 1;
+  doc.descendants((node, at) => {
+    if (!node.isText || left < 0) return left >= 0;
+    for (const [index, character] of Array.from((node.text ?? '').split('').entries())) {
+      if (left === 0) {
+        found = at + index;
+        left = -1;
+        return false;
+      }
+      if (character.trim() !== '') left -= 1;
+      found = at + index + 1;
+    }
+    return false;
+  });
+  return found;
+}
+
+interface ToolbarProps {
+  controls: string;
+  editor: Editor | null;
+  /** Characters of the text as they are counted. */
+  length: number;
+  isLinking: boolean;
+  onLinked: () => void;
+  onPress: (name: FormatName) => void;
+}
+
+/** The buttons: one stop for the Tab key, and arrow keys between them. */
+function Toolbar(props: ToolbarProps) {
+  const { controls, editor, length, isLinking, onLinked, onPress } = props;
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
+  const [stop, setStop] = useState(0);
+  useEffect(() => {
+    editor?.on('transaction', drawAgain);
+    return () => void editor?.off('transaction', drawAgain);
+  }, [editor]);
+  return (
+    <div className={classes.toolbar}>
+      <div
+        role="toolbar"
+        aria-label="Formatting"
+        aria-controls={controls}
+        className={classes.toolbar}
+      >
+        {formatList.map(([name, { label, Icon, keys, isOn }], at) => {
+          const button = (
+            <ActionIcon
+              variant={editor && isOn(editor) ? 'light' : 'subtle'}
+              color={editor && isOn(editor) ? undefined : 'gray'}
+              size={36}
+              aria-pressed={editor !== null && isOn(editor)}
+              aria-keyshortcuts={keys}
+              tabIndex={at === stop ? 0 : -1}
+              data-format
+              // The selection stays where it is.
+              onMouseDown={(event) => event.preventDefault()}
+              onFocus={() => setStop(at)}
+              onClick={() => onPress(name)}
+              onKeyDown={createScopedKeydownHandler({
+                siblingSelector: '[data-format]',
+                parentSelector: '[role="toolbar"]',
+                activateOnFocus: false,
+                loop: true,
+                orientation: 'horizontal',
+              })}
+            >
+              <Icon size={20} aria-hidden />
+              {/* No label: a form's fields are found by theirs. */}
+              <VisuallyHidden>{label}</VisuallyHidden>
+            </ActionIcon>
+          );
+          return name === 'link' ? (
+            <LinkPopover key={name} editor={editor} isOpen={isLinking} onClose={onLinked}>
+              {button}
+            </LinkPopover>
+          ) : (
+            <Tooltip key={name} label={label}>
+              {button}
+            </Tooltip>
+          );
+        })}
+      </div>
+      <Text size="xs" c="dimmed" className={classes.count}>
+        {length.toLocaleString('en')} of {longestText.toLocaleString('en')} characters
+      </Text>
+    </div>
+  );
+}

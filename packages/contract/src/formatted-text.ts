@@ -1,0 +1,41 @@
+/*
+ * Long texts with a little structure: headings, bold, italic, lists, links, quotes, and the direction of a
+ * paragraph. They are stored as text in the fields that plain texts have. What tells them apart is their first
+ * character, an invisible one that nobody types: without it a text is plain, and each of its characters is
+ * shown as it is, whatever it looks like. What follows are marks of Markdown, of which there are no others than these:
+ *
+ *     ## Heading        ### Heading below it
+ *     **bold**          *italic*          [words](https://example.org)
+ *     - item            1. item           > quote
+ *
+ * Blocks stand on lines of their own, an empty line ends a paragraph, and a line break stays one. A line of a list that begins
+ * with two spaces goes on with the item above. A backslash before a mark makes it a character. A mark that is not closed
+ * ends with its block, and a star that is a character has a backslash. A text is gone through once, whatever is in it.
+ *
+ * What all pages need is here; formatted-blocks.ts reads and writes the rest.
+ */
+
+/** The first character of a formatted text: U+2063, which has no width and no direction. */
+export const formattedSign = '\u2063';
+
+/** Whether a text has marks. Any other is plain. */
+export function isFormatted(text: string): boolean {
+  return text.startsWith(formattedSign);
+}
+
+const marksOfLines = /^(?:###? |>(?: |$)| +)/gm;
+const link = /(?<!\\)\[((?:\\.|[^\\[\]])+)\]\([^\s()]+\)/gs;
+const escapedOrStars = /\\([!-/:-@[-`{-~])|\*+/g;
+
+/**
+ * What a reader sees of a text: without marks, but for the dashes and numbers of its lists. A plain text is
+ * what it is. For everything that shows texts in short, or outside of pages: excerpts, feeds, tables.
+ */
+export function plainText(text: string): string {
+  if (!isFormatted(text)) return text;
+  return text
+    .slice(1)
+    .replaceAll(marksOfLines, '')
+    .replaceAll(link, '$1')
+    .replaceAll(escapedOrStars, '$1');
+}
