@@ -11,9 +11,24 @@ beforeAll(async () => {
 });
 afterAll(() => system.stop());
 
-/** Kilobytes that a first visit fetches without scrolling: scripts, and everything. */
-async function weigh(path: string): Promise<{ scripts: number; total: number }> {
+/** How far what is seen may be pushed about while a page loads: the sum of its layout shifts. */
+const mostShift = 0.02;
+
+/** Runs in the browser: adds up in the document how far what is seen was pushed about. */
+function watchShifts(): void {
+  new PerformanceObserver((list) => {
+    const { dataset } = document.documentElement;
+    for (const entry of list.getEntries()) {
+      if (!('value' in entry)) continue;
+      dataset['shift'] = String(Number(dataset['shift'] ?? 0) + Number(entry.value));
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Kilobytes that a first visit fetches without scrolling: scripts, and everything; and how far it shifts. */
+async function weigh(path: string): Promise<{ scripts: number; total: number; shift: number }> {
   const { page, close } = await system.newVisitor();
+  await page.addInitScript(watchShifts);
   const weights: Promise<{ isScript: boolean; bytes: number }>[] = [];
   page.on('requestfinished', (request) => {
     const isScript = request.resourceType() === 'script';
@@ -21,21 +36,24 @@ async function weigh(path: string): Promise<{ scripts: number; total: number }> 
   });
   await page.goto(system.web + path, { waitUntil: 'networkidle' });
   const weighed = await Promise.all(weights);
+  const shift = Number((await page.locator('html').getAttribute('data-shift')) ?? 0);
   await close();
   const sum = (bytes: number[]) => bytes.reduce((all, each) => all + each, 0) / 1000;
   return {
     scripts: sum(weighed.filter(({ isScript }) => isScript).map(({ bytes }) => bytes)),
     total: sum(weighed.map(({ bytes }) => bytes)),
+    shift,
   };
 }
 
-it('sends no more than a cheap phone can take', async () => {
+it('sends no more than a cheap phone can take, and pushes nothing about', async () => {
   const heavy: string[] = [];
   for (const { path } of await publicPages(system.web)) {
-    const { scripts, total } = await weigh(path);
+    const { scripts, total, shift } = await weigh(path);
     const most = path === '/home' ? budget.homeScripts : budget.scripts;
     const weight = `${path}: ${scripts.toFixed(1)} kB of scripts, ${total.toFixed(1)} kB in all`;
     if (scripts > most || total > budget.total) heavy.push(weight);
+    if (shift > mostShift) heavy.push(`${path}: shifts by ${shift.toFixed(3)}`);
   }
   expect(heavy.join('\n')).toBe('');
 }, 240_000);

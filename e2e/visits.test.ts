@@ -67,5 +67,9 @@ it('counts who reads and downloads, shows staff how often, and offers the most r
   const most = lost.page.getByRole('region', { name: 'Most read' });
   await most.getByRole('link', { name: 'Annual report 2025' }).waitFor();
   await lost.page.getByRole('link', { name: 'Ask us' }).waitFor();
+  // As on a list that a filter leaves empty.
+  await lost.page.goto(`${system.web}/tenders?q=qqqqxyzzy`);
+  await most.getByRole('link', { name: 'Annual report 2025' }).waitFor();
+  await lost.page.getByText('Clear the filters, or choose fewer.').waitFor();
   await lost.close();
 });

@@ -1,5 +1,5 @@
 import { languageOf } from '@site/ui';
-import logo from '#assets/logo.svg?inline';
+import logo from '#assets/logo.svg';
 import { useNames } from '#reads/layout.ts';
 import styles from './site-mark.module.css';
 

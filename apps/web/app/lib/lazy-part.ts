@@ -2,7 +2,7 @@ import { lazy, type ComponentType } from 'react';
 
 /**
  * A part of pages that works without scripts, far down or seldom used: on a page that the server has sent its code is
- * fetched when it comes into view or has the focus. Until then it is the server's HTML, and without scripts always: the page
+ * fetched when it comes into view (further than the window's lower edge) or has the focus. Until then it is the server's HTML, and without scripts always: the page
  * itself has to import its styles, by a class of the element around it. It needs a `Suspense`.
  * @param id of the element around it
  * @param load imports it
@@ -24,12 +24,17 @@ function needed(element: HTMLElement | null): Promise<void> {
       resolve();
       return;
     }
-    const near = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      near.disconnect();
-      resolve();
-    });
+    const near = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        near.disconnect();
+        resolve();
+      },
+      { rootMargin: '0px 0px -15%' },
+    );
     near.observe(element);
-    element.addEventListener('focusin', () => resolve(), { once: true });
+    for (const event of ['focusin', 'pointerdown']) {
+      element.addEventListener(event, () => resolve(), { once: true });
+    }
   });
 }
