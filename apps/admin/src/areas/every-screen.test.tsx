@@ -117,6 +117,8 @@ function kindsOfButtons(): Map<string, HTMLElement> {
     const [kind = ''] = name.split(':');
     if (!kinds.has(kind)) kinds.set(kind, button);
   }
+  // It is pressed where that is so: pressing it makes Urdu run the other way.
+  kinds.delete('Right to left');
   return kinds;
 }
 
