@@ -22,10 +22,10 @@ import { listenForStop } from './lib/stop-signal.ts';
 import { build } from './lib/turbo.ts';
 
 // `npm run bench`: what reads and pages cost, compared with bare servers on the same data, and how fast the API
-// searches. Takes about four minutes and writes the figures into docs/performance.md.
+// searches. Takes about five minutes and writes the figures into docs/performance.md.
 
-const rounds = 5;
-const seconds = { warmUp: 2, read: 1, search: 0.7 };
+const rounds = 3;
+const seconds = { warmUp: 2, read: 2, search: 0.7 };
 const newsCounts = [10, 100, 1000];
 const recordCounts = [1000, 10_000, 100_000];
 
