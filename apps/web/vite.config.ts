@@ -19,6 +19,9 @@ const entryCode = /\/components\/(?:article-block|document-list|notice)\./;
 const frameCode =
   /\/(?:layout\/account-actions|lib\/urdu-face|assets\/logo|ui\/src\/use-disclosure)\./;
 
+/** What vacancies and tenders share. */
+const openingCode = /\/(?:components\/(?:apply-link|closing)|lib\/closing)\./;
+
 /** What pages with pictures share that open in the viewer. */
 const pictureCode = /\/components\/(?:full-size|tile|viewed-pictures)\./;
 
@@ -86,6 +89,7 @@ export default defineConfig(async ({ command }) => {
                   { name: 'pictures', test: pictureCode, minShareCount: 2 },
                   { name: 'entry', test: entryCode, minShareCount: 2 },
                   { name: 'frame', test: frameCode, minShareCount: 2 },
+                  { name: 'openings', test: openingCode, minShareCount: 2 },
                 ],
               },
             },
