@@ -1,5 +1,4 @@
 import { contract } from '@site/contract';
-import { entryFixtures } from '@site/contract/fixtures';
 import { field } from '@site/contract/json';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
@@ -22,10 +21,18 @@ beforeAll(async () => {
 afterAll(() => system.stop());
 
 async function addNews(content: string): Promise<string> {
+  const list = await fetch(system.api + contract.news.list.path);
+  const imageUrl = field(await list.json(), 0, 'imageUrl');
   const answer = await fetch(system.api + contract.news.create.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${session.token}` },
-    body: JSON.stringify({ ...entryFixtures.news, content }),
+    body: JSON.stringify({
+      title: 'A visit to Layyah',
+      author: 'Sana Mirza',
+      publishedAt: '2026-11-20',
+      imageUrl,
+      content,
+    }),
   });
   return String(field(await answer.json(), '_id'));
 }

@@ -26,11 +26,16 @@ const signIn = (email: string, sent: string, from = '198.51.100.7') =>
   });
 
 /** A line of some time ago. */
-async function storeLine(line: { at: Date; client?: string; title?: string }): Promise<string> {
-  const { at, client = null, title = null } = line;
+async function storeLine(line: {
+  at: Date;
+  client?: string;
+  callerEmail?: string;
+  title?: string;
+}): Promise<string> {
+  const { at, client = null, callerEmail = null, title = null } = line;
   const batch = uuid();
   const records = [{ id: uuid(), area: 'news', version: 1, operation: 'create', title }];
-  const data = { batch, at, area: 'news', operation: 'create', records, client };
+  const data = { batch, at, area: 'news', operation: 'create', records, client, callerEmail };
   await api.db.auditLine.create({ data });
   return batch;
 }
@@ -111,9 +116,12 @@ describe('the audit log', () => {
     ['an address that is not old yet', 1, `client = '203.0.113.0/24'`],
     ['an address by another one', 91, `client = '203.0.113.9'`],
     ['an address by nothing', 91, 'client = NULL'],
+    ['who it was by somebody else', 91, `caller_email = 'x@example.org'`],
     ['the action', 91, `client = '203.0.113.0/24', operation = 'get'`],
   ])('refuses to replace %s', async (_what, age, change) => {
-    const batch = await storeLine({ at: new Date(Date.now() - days(age)), client: '203.0.113.77' });
+    const at = new Date(Date.now() - days(age));
+    const callerEmail = 'ayesha@example.org';
+    const batch = await storeLine({ at, client: '203.0.113.77', callerEmail });
     await expect(
       api.db.$executeRawUnsafe(`UPDATE audit_log SET ${change} WHERE batch = '${batch}'`),
     ).rejects.toThrow(/audit_log is append-only/);

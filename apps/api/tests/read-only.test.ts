@@ -9,6 +9,7 @@ import { password, startTestApi, type TestApi } from './test-api.ts';
 
 const sessionRoutes: readonly string[] = [
   contract.users.login,
+  contract.users.loginSecondFactor,
   contract.users.logout,
   contract.users.handoff,
   contract.users.redeemHandoff,

@@ -103,11 +103,11 @@ describe('the sweep', () => {
     }
     const set = (emailKey: string, data: object) =>
       api.db.subscription.update({ where: { emailKey }, data });
-    const { id } = await set('over@example.org', { expiresAt: ago(0) });
-    await set('waits@example.org', { expiresAt: ago(-1) });
-    await set('reads@example.org', { expiresAt: ago(0), confirmedAt: ago(days(1)) });
+    const { id } = await set('over@example.org', { updatedAt: ago(days(30)) });
+    await set('waits@example.org', { updatedAt: ago(days(30) - 1) });
+    await set('reads@example.org', { updatedAt: ago(days(30)), confirmedAt: ago(days(1)) });
     // From before subscriptions were confirmed.
-    await set('earlier@example.org', { expiresAt: null });
+    await set('earlier@example.org', { updatedAt: ago(days(30)), expiresAt: null });
     await run();
     const left = await api.db.subscription.findMany({ orderBy: { emailKey: 'asc' } });
     expect(left.map(({ emailKey }) => emailKey)).toEqual([

@@ -117,6 +117,8 @@ function kindsOfButtons(): Map<string, HTMLElement> {
     const [kind = ''] = name.split(':');
     if (!kinds.has(kind)) kinds.set(kind, button);
   }
+  // It is pressed where that is so: pressing it makes Urdu run the other way.
+  kinds.delete('Right to left');
   return kinds;
 }
 
@@ -182,6 +184,11 @@ describe.each(screens)('$label', ({ path }) => {
       const isAsked = titleOf(dialog) === 'Leave without saving?';
       await user.keyboard('{Escape}');
       await waitFor(() => expect(topDialog()).toBeUndefined());
+      if (button.matches('[data-format]')) {
+        // A button that formats a text leads back into it.
+        await waitFor(() => expect(focused()).toHaveRole('textbox'));
+        continue;
+      }
       await waitFor(() => expect(button).toHaveFocus());
       if (isEntry) continue;
       await user.click(button);

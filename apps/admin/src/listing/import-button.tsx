@@ -23,7 +23,7 @@ export function ImportButton({ area, name }: { area: ListArea; name: Listing['na
         Import
       </Button>
       {isOpen && (
-        <Suspense>
+        <Suspense fallback={<output aria-label="Loading" />}>
           <ImportDialog area={area} name={name} close={close} />
         </Suspense>
       )}

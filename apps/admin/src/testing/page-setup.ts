@@ -32,7 +32,7 @@ settings.textContent = JSON.stringify({
 });
 document.head.append(settings);
 
-// Browser APIs that Mantine needs and jsdom lacks.
+// Browser APIs that Mantine and ProseMirror need and jsdom lacks.
 class NoObserver {
   observe() {}
   unobserve() {}
@@ -49,6 +49,8 @@ vi.stubGlobal('matchMedia', (media: string) => ({
 }));
 window.HTMLElement.prototype.scrollIntoView = () => {};
 window.scrollTo = () => {};
+Range.prototype.getClientRects = () => document.createElement('div').getClientRects();
+Range.prototype.getBoundingClientRect = () => new DOMRect();
 URL.createObjectURL = () => `blob:${crypto.randomUUID()}`;
 URL.revokeObjectURL = () => {};
 Object.defineProperty(document, 'fonts', { value: new EventTarget() });

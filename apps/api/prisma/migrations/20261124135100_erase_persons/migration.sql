@@ -1,5 +1,6 @@
 -- Who is erased loses the address in the audit log, too: a third change that its lines allow, besides the titles of records that
--- are erased and addresses of clients that become their networks. A line may lose `caller_email` and `client`, and get neither.
+-- are erased and addresses of clients that become their networks. A line may lose `caller_email`, and `client` where it names
+-- nobody then, and get neither.
 CREATE OR REPLACE FUNCTION keep_audit_line() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF to_jsonb(NEW) - 'records' - 'client' - 'caller_email'
@@ -14,6 +15,8 @@ BEGIN
         OR (new_record.value -> 'title' <> 'null'
           AND new_record.value -> 'title' IS DISTINCT FROM old_record.value -> 'title')
     )
+    -- Only a line that names nobody, or nobody any more.
+    OR NEW.client IS NULL AND OLD.client IS NOT NULL AND NEW.caller_email IS NOT NULL
     OR NEW.client IS NOT NULL AND NEW.client IS DISTINCT FROM OLD.client AND (
       OLD.at >= now() - interval '90 days'
       OR NEW.client IS DISTINCT FROM

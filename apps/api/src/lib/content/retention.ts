@@ -53,7 +53,8 @@ function rulesOf(settings: RetentionSettings): Record<RetentionKind, Rule> {
       setting: 'UNCONFIRMED_KEPT_DAYS',
       rows: Prisma.sql`
         SELECT id, updated_at AS since FROM subscriptions
-        WHERE confirmed_at IS NULL AND unsubscribed_at IS NULL`,
+        -- Those from before subscriptions were confirmed were never asked.
+        WHERE confirmed_at IS NULL AND unsubscribed_at IS NULL AND expires_at IS NOT NULL`,
     },
     invitations: {
       kept: { days: invitationStoredDays },
