@@ -54,6 +54,8 @@ it('goes from the editor to the site', async () => {
   });
   await page.getByRole('button', { name: 'Heading', exact: true }).click();
   await content.locator('h2').waitFor();
+  // It gets the focus in the next frame.
+  await content.and(page.locator(':focus')).waitFor();
   await page.keyboard.press('Control+End');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+b');
