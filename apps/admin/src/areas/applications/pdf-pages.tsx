@@ -1,8 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { applicationMessages } from '@site/contract/messages';
 import { getDocument, GlobalWorkerOptions } from 'pdfjs-dist/legacy/build/pdf.mjs';
-// A file of Vite's making, which has that export.
-// oxlint-disable-next-line import/default
+// oxlint-disable-next-line import/default -- Vite makes this file of the query, and gives it that export
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import { useEffect, useRef, useState } from 'react';
 import classes from './pdf-pages.module.css';

@@ -1,22 +1,26 @@
-import { Button, Group, Menu, Paper, Text } from '@mantine/core';
-import { applicationFileTypes, type ApplicationFileType, type Vacancy } from '@site/contract';
+import { Button, Group, Paper, Text } from '@mantine/core';
+import type { Vacancy } from '@site/contract';
 import { applicationMessages } from '@site/contract/messages';
-import { IconDownload, IconFileTypeCsv, IconFileZip, IconTrashX } from '@tabler/icons-react';
+import { IconFileTypeCsv, IconFileZip, IconTrashX } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { applicationsKey, pileOf, vacanciesWithApplications } from './application-queries.ts';
 import layout from './applications-page.module.css';
 import { api } from '#lib/api.ts';
 import { changeCached } from '#lib/change-cached.ts';
 import { shortDate } from '#lib/dates.ts';
-import { dismissFailure, notify, notifyFailure } from '#lib/notify.tsx';
-import { saveFile } from '#lib/save-file.ts';
+import { notify, notifyFailure } from '#lib/notify.tsx';
 import { versioned } from '#lib/versioned.ts';
+import { ExportMenu } from '#listing/export-menu.tsx';
 import type { Found } from '#listing/use-selection.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { confirm } from '#ui/confirm.tsx';
 import { focusPageTitle } from '#ui/page-title.tsx';
+
+const formats = [
+  { format: 'csv', label: 'CSV', Icon: IconFileTypeCsv },
+  { format: 'zip', label: 'ZIP with the résumés', Icon: IconFileZip },
+] as const;
 
 /** Files of the applications that are shown, and for one vacancy, when they are erased. */
 export function VacancyBar({ found }: { found: Found }) {
@@ -31,7 +35,15 @@ export function VacancyBar({ found }: { found: Found }) {
         {vacancy ? erasedOn(vacancy) : 'Choose a career to see when its applications are erased.'}
       </Text>
       <Group gap="xs">
-        <ExportMenu found={found} />
+        <ExportMenu
+          name="applications"
+          formats={formats}
+          read={async (format) =>
+            versioned(await api.applications.export.query({ query: { ...found.query, format } }))
+              .body
+          }
+          failed={applicationMessages.exportFailed}
+        />
         {vacancy && role === 'admin' && <EraseButton vacancy={vacancy} />}
       </Group>
     </Paper>
@@ -44,49 +56,6 @@ function erasedOn({ applications, erasedFrom, erasedUntil }: Vacancy): string {
   return from === until
     ? `${counted}. To be erased on ${from}.`
     : `${counted}. To be erased from ${from} to ${until}.`;
-}
-
-function ExportMenu({ found }: { found: Found }) {
-  const [isReading, setReading] = useState(false);
-  const about = 'export applications';
-  const save = async (format: ApplicationFileType) => {
-    setReading(true);
-    try {
-      const { body } = versioned(
-        await api.applications.export.query({ query: { ...found.query, format } }),
-      );
-      saveFile(await fileOf(body), 'applications', format);
-      dismissFailure(about);
-    } catch (error) {
-      notifyFailure(error, about, applicationMessages.exportFailed);
-    } finally {
-      setReading(false);
-    }
-  };
-  return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button variant="default" leftSection={<IconDownload size={16} />} loading={isReading}>
-          Export
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconFileTypeCsv size={18} />} onClick={() => void save('csv')}>
-          CSV
-        </Menu.Item>
-        <Menu.Item leftSection={<IconFileZip size={18} />} onClick={() => void save('zip')}>
-          ZIP with the résumés
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
-  );
-}
-
-/** The client reads CSV as a text, without the mark at its start. */
-async function fileOf(body: string | Blob): Promise<Blob> {
-  if (typeof body !== 'string') return body;
-  const { markedCsv } = await import('@site/sheets/csv');
-  return new Blob([markedCsv(body)], { type: applicationFileTypes.csv });
 }
 
 function EraseButton({ vacancy }: { vacancy: Vacancy }) {

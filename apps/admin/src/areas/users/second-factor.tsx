@@ -2,7 +2,12 @@ import { Badge, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import type { Passkey, SecondFactors } from '@site/contract';
 import { secondFactorMessages } from '@site/contract/messages';
-import { IconDeviceMobile, IconFingerprint, IconLifebuoy } from '@tabler/icons-react';
+import {
+  IconDeviceMobile,
+  IconFingerprint,
+  IconLifebuoy,
+  type Icon as TablerIcon,
+} from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { AddPasskey } from './add-passkey.tsx';
@@ -86,14 +91,7 @@ export function SecondFactor({ onAdded }: { onAdded?: () => void }) {
           </Text>
           <Paper component="ul" withBorder radius="lg" className={classes.rows}>
             <Row
-              icon={
-                <IconDeviceMobile
-                  size={22}
-                  stroke={1.7}
-                  style={{ flexShrink: 0 }}
-                  aria-hidden="true"
-                />
-              }
+              Icon={IconDeviceMobile}
               title="Authenticator app"
               isOn={hasTotp}
               text="An app on your phone shows a code of six digits, such as Google Authenticator, Aegis or 2FAS. It needs no network."
@@ -106,26 +104,15 @@ export function SecondFactor({ onAdded }: { onAdded?: () => void }) {
                 {hasTotp ? 'Replace' : 'Set up an app'}
               </Button>
               {hasTotp && (
-                <Button
-                  variant="subtle"
-                  color="red"
-                  disabled={isBusy}
-                  aria-label="Remove: Authenticator app"
-                  onClick={() => remove('Authenticator app', removeTotp)}
-                >
-                  Remove
-                </Button>
+                <RemoveButton
+                  name="Authenticator app"
+                  isBusy={isBusy}
+                  onRemove={() => remove('Authenticator app', removeTotp)}
+                />
               )}
             </Row>
             <Row
-              icon={
-                <IconFingerprint
-                  size={22}
-                  stroke={1.7}
-                  style={{ flexShrink: 0 }}
-                  aria-hidden="true"
-                />
-              }
+              Icon={IconFingerprint}
               title="Passkeys"
               isOn={passkeys.length > 0}
               text="Your fingerprint, your face, the PIN of this device, or a security key."
@@ -153,14 +140,7 @@ export function SecondFactor({ onAdded }: { onAdded?: () => void }) {
             ))}
             {(hasTotp || passkeys.length > 0) && (
               <Row
-                icon={
-                  <IconLifebuoy
-                    size={22}
-                    stroke={1.7}
-                    style={{ flexShrink: 0 }}
-                    aria-hidden="true"
-                  />
-                }
+                Icon={IconLifebuoy}
                 title="Recovery codes"
                 text={
                   recoveryCodesLeft === 1
@@ -198,17 +178,17 @@ export function SecondFactor({ onAdded }: { onAdded?: () => void }) {
 }
 
 function Row(props: {
-  icon: ReactNode;
+  Icon: TablerIcon;
   title: string;
   text: string;
   isOn?: boolean;
   children: ReactNode;
 }) {
-  const { icon, title, text, isOn = false, children } = props;
+  const { Icon, title, text, isOn = false, children } = props;
   return (
     <li className={classes.row}>
       <Group gap="sm" wrap="nowrap" align="flex-start" flex="1 1 260px" miw={0}>
-        {icon}
+        <Icon size={22} stroke={1.7} style={{ flexShrink: 0 }} aria-hidden="true" />
         <div>
           <Group gap="xs">
             <Text fw={600}>{title}</Text>
@@ -224,8 +204,24 @@ function Row(props: {
   );
 }
 
+function RemoveButton(props: { name: string; isBusy: boolean; onRemove: () => void }) {
+  const { name, isBusy, onRemove } = props;
+  return (
+    <Button
+      variant="subtle"
+      color="red"
+      aria-label={`Remove: ${name}`}
+      disabled={isBusy}
+      onClick={onRemove}
+    >
+      Remove
+    </Button>
+  );
+}
+
 function PasskeyRow(props: { passkey: Passkey; isBusy: boolean; onRemove: () => void }) {
-  const { name, createdAt, lastUsedAt } = props.passkey;
+  const { passkey, isBusy, onRemove } = props;
+  const { name, createdAt, lastUsedAt } = passkey;
   return (
     <li className={classes.row}>
       <div className={classes.words}>
@@ -237,15 +233,7 @@ function PasskeyRow(props: { passkey: Passkey; isBusy: boolean; onRemove: () => 
           {lastUsedAt && `, last used ${timeAgo(lastUsedAt)}`}
         </Text>
       </div>
-      <Button
-        variant="subtle"
-        color="red"
-        aria-label={`Remove: ${name}`}
-        disabled={props.isBusy}
-        onClick={props.onRemove}
-      >
-        Remove
-      </Button>
+      <RemoveButton name={name} isBusy={isBusy} onRemove={onRemove} />
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
+import { keyOf } from '#lib/accounts/secrets.ts';
 
 /*
  * The tokens in links to résumés. They are signed with the same secret as those of sessions: the audience tells them apart.
@@ -27,13 +28,13 @@ export function resumeTokenOf(
     .setJti(application)
     .setSubject(user)
     .setExpirationTime(expiresAt)
-    .sign(new TextEncoder().encode(secret));
+    .sign(keyOf(secret));
 }
 
 /** What a token names; `null`: we have not made it, or it has expired. */
 export async function readResumeToken(secret: string, token: string): Promise<ResumeToken | null> {
   try {
-    const verified = await jwtVerify(token, new TextEncoder().encode(secret), {
+    const verified = await jwtVerify(token, keyOf(secret), {
       algorithms: ['HS256'],
       audience,
       requiredClaims: ['exp'],

@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { minutes, hours, days } from '#lib/durations.ts';
 import type { AccessDatabase, AccessTransaction, Transaction } from '#lib/data/database.ts';
 import type { Origin } from './devices.ts';
+import { keyOf } from './secrets.ts';
 import type { User } from '#generated/prisma/client.ts';
 
 /** A session ends after this long without use, and this long after its sign-in at the latest. */
@@ -90,17 +91,6 @@ export async function findCaller(
 /** Whether we have made a token, whatever has become of its session. */
 export async function isOwnToken(secret: string, token: string): Promise<boolean> {
   return (await readSessionId(secret, token)) !== null;
-}
-
-const keys = new Map<string, Uint8Array>();
-
-/** The key of a secret. The same bytes each time: `jose` prepares a key once for each of them. */
-function keyOf(secret: string): Uint8Array {
-  const known = keys.get(secret);
-  if (known) return known;
-  const key = new TextEncoder().encode(secret);
-  keys.set(secret, key);
-  return key;
 }
 
 async function readSessionId(secret: string, token: string): Promise<string | null> {

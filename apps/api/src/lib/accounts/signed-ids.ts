@@ -1,4 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose';
+import { keyOf } from './secrets.ts';
 
 /*
  * Tokens in links that name a record by its id. They are signed with the same secret as those of sessions: the audience tells them
@@ -15,7 +16,7 @@ export function signedId(secret: string, audience: Audience, id: string): Promis
     .setProtectedHeader({ alg: 'HS256' })
     .setAudience(audience)
     .setJti(id)
-    .sign(new TextEncoder().encode(secret));
+    .sign(keyOf(secret));
 }
 
 /** The id that a token names; `null`: we have not made it, or not for this. */
@@ -25,7 +26,7 @@ export async function idOfSigned(
   token: string,
 ): Promise<string | null> {
   try {
-    const { payload } = await jwtVerify(token, new TextEncoder().encode(secret), {
+    const { payload } = await jwtVerify(token, keyOf(secret), {
       algorithms: ['HS256'],
       audience,
     });

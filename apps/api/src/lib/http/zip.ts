@@ -38,8 +38,7 @@ async function* chunksOf(files: AsyncIterable<ZipFile>): AsyncGenerator<Uint8Arr
 
 /** A name as a file may have it on any system. */
 export function fileName(name: string): string {
-  // The pattern is of control characters on purpose: names are what visitors have entered.
-  // oxlint-disable-next-line no-control-regex
-  const plain = name.replaceAll(/[\s\u0000-\u001F\u007F/\\:*?"<>|]+/g, ' ').trim();
+  // Control characters too: names are what visitors have entered.
+  const plain = name.replaceAll(/[\s\p{Cc}/\\:*?"<>|]+/gu, ' ').trim();
   return plain.slice(0, 80).toWellFormed();
 }

@@ -1,0 +1,66 @@
+import { Button, Menu, type ButtonProps } from '@mantine/core';
+import { exportTypes } from '@site/contract';
+import { IconDownload, type Icon } from '@tabler/icons-react';
+import { useState } from 'react';
+import { dismissFailure, notifyFailure } from '#lib/notify.tsx';
+import { saveFile } from '#lib/save-file.ts';
+
+interface ExportMenuProps<Format extends string> {
+  /** Begins the name of the file, and names what is exported in notes. */
+  name: string;
+  formats: readonly { format: Format; label: string; Icon: Icon }[];
+  /** Reads what is to be in the file. CSV comes as a text, without the mark at its start. */
+  read: (format: Format) => Promise<string | Blob>;
+  /** The message when that failed and the server gave no reason. */
+  failed: string;
+  size?: ButtonProps['size'];
+}
+
+/** Saves what a list shows as a file, in one of some formats. */
+export function ExportMenu<Format extends string>(props: ExportMenuProps<Format>) {
+  const { name, formats, read, failed, size } = props;
+  const [isReading, setReading] = useState(false);
+  const about = `export ${name}`;
+  const save = async (format: Format) => {
+    setReading(true);
+    try {
+      saveFile(await fileOf(await read(format)), name, format);
+      dismissFailure(about);
+    } catch (error) {
+      notifyFailure(error, about, failed);
+    } finally {
+      setReading(false);
+    }
+  };
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          variant="default"
+          {...(size && { size })}
+          leftSection={<IconDownload size={18} />}
+          loading={isReading}
+        >
+          Export
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {formats.map(({ format, label, Icon: FormatIcon }) => (
+          <Menu.Item
+            key={format}
+            leftSection={<FormatIcon size={18} />}
+            onClick={() => void save(format)}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+async function fileOf(body: string | Blob): Promise<Blob> {
+  if (typeof body !== 'string') return body;
+  const { markedCsv } = await import('@site/sheets/csv');
+  return new Blob([markedCsv(body)], { type: exportTypes.csv });
+}
