@@ -15,8 +15,11 @@ beforeAll(async () => {
   await page.getByLabel('Email').fill(system.account.email);
   await page.getByLabel('Password', { exact: true }).fill(system.account.password);
   await page.getByRole('button', { name: 'Login' }).click();
-  await page.getByRole('dialog', { name: /^Welcome/ }).waitFor();
+  const welcome = page.getByRole('dialog', { name: /^Welcome/ });
+  await welcome.waitFor();
   await page.keyboard.press('Escape');
+  // Closing it steps back in the history, which must not end the next navigation.
+  await welcome.waitFor({ state: 'hidden' });
 });
 afterAll(() => system.stop());
 beforeEach(() => page.setViewportSize({ width: 1600, height: 900 }));
