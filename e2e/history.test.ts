@@ -132,6 +132,8 @@ it('an event that is deleted by mistake is back by the keyboard alone', async ()
   await page.goto(`${system.admin}/all-events?q=${encodeURIComponent(event.title)}`);
   const row = page.getByRole('listitem').filter({ hasText: event.title });
   const press = async (name: RegExp | string, within: Page | Locator = page) => {
+    // A dialog that has just opened takes the focus first.
+    if (within !== page) await within.locator(':focus').waitFor();
     await within.getByRole('button', { name }).focus();
     await page.keyboard.press('Enter');
   };

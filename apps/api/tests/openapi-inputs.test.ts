@@ -1,6 +1,7 @@
 import { contract, parseDate, playerAddress } from '@site/contract';
 import {
   accountMessages,
+  batchMessages,
   invitationMessages,
   newsletterMessages,
   passwordMessages,
@@ -73,6 +74,8 @@ const beyondJsonSchema: Record<string, (refusal: Refusal) => boolean> = {
       invitationMessages.linkRefused,
       newsletterMessages.linkRefused,
     ].some((each) => each === message),
+  'a change of several entries is one of their area, and finds some': ({ message }) =>
+    [batchMessages.noArea, batchMessages.nothingFound].some((each) => each === message),
   'a password is right, and not a common one': ({ message }) =>
     [accountMessages.wrongCurrentPassword, passwordMessages.tooCommon].some(
       (each) => each === message,
