@@ -125,6 +125,14 @@ describe('a formatted text', () => {
     expect(written).toMatch(/^See$|^\u2063\[See\]\(\/%5Cexample\.org\)$/);
   });
 
+  it('has a link right behind a backslash', () => {
+    const written = textOfBlocks([
+      block('paragraph', [span('C:\\'), span('See', { href: '/news' })]),
+    ]);
+    expect(written).toBe(formatted('C:\\\\[See](/news)'));
+    expect(plainText(written)).toBe('C:\\See');
+  });
+
   const words = fc.stringMatching(/^[ -~پ\n]{0,12}$/);
   const marks = fc.record({
     text: words,

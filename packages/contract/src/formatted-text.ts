@@ -24,8 +24,8 @@ export function isFormatted(text: string): boolean {
 }
 
 const marksOfLines = /^(?:###? |>(?: |$)| +)/gm;
-const link = /(?<!\\)\[((?:\\.|[^\\[\]])+)\]\([^\s()]+\)/gs;
-const escapedOrStars = /\\([!-/:-@[-`{-~])|\*+/g;
+/** An escaped character, stars, or the words of a link: in one pass, as each may stand before another. */
+const marksOfWords = /\\([!-/:-@[-`{-~])|\*+|\[((?:\\.|[^\\[\]])+)\]\([^\s()]+\)/gs;
 
 /**
  * What a reader sees of a text: without marks, but for the dashes and numbers of its lists. A plain text is
@@ -36,6 +36,8 @@ export function plainText(text: string): string {
   return text
     .slice(1)
     .replaceAll(marksOfLines, '')
-    .replaceAll(link, '$1')
-    .replaceAll(escapedOrStars, '$1');
+    .replaceAll(
+      marksOfWords,
+      (_, escaped: string = '', words: string = '') => escaped + words.replaceAll(/\\(.)/gs, '$1'),
+    );
 }
