@@ -29,7 +29,6 @@ await runToEnd(async () => {
     good: await photos(),
     hostile: await hostilePictures(),
   }));
-  const token = await signIn(api);
   const memory = watch(api.pid);
   toStop.push(memory.stop);
   const rows = [['Load', 'At the end, MB', 'Peak, MB']];
@@ -44,24 +43,24 @@ await runToEnd(async () => {
   await measure(`${grouped(loads.reads)} reads`, () => read(api, loads.reads));
   await measure(`${loads.uploads} uploads, each read in all widths`, () =>
     times(loads.uploads, async (at) => {
-      const address = await upload(api, token, pictures.good[at % pictures.good.length]);
+      const address = await upload(api, pictures.good[at % pictures.good.length]);
       if (address === null) throw new Error('A picture was refused.');
       for (const width of widths) await readPicture(api, `${address}?w=${width}`);
     }),
   );
   await measure(`${loads.hostile} hostile pictures`, () =>
     times(loads.hostile, async (at) => {
-      await upload(api, token, pictures.hostile[at % pictures.hostile.length]);
+      await upload(api, pictures.hostile[at % pictures.hostile.length]);
     }),
   );
   await measure('all three at once, a tenth of each', async () => {
     await Promise.all([
       read(api, loads.reads / 10),
       times(loads.uploads / 10, async (at) => {
-        await upload(api, token, pictures.good[at % pictures.good.length]);
+        await upload(api, pictures.good[at % pictures.good.length]);
       }),
       times(loads.hostile / 10, async (at) => {
-        await upload(api, token, pictures.hostile[at % pictures.hostile.length]);
+        await upload(api, pictures.hostile[at % pictures.hostile.length]);
       }),
     ]);
   });
@@ -98,15 +97,6 @@ function watch(pid: number) {
   };
 }
 
-async function signIn({ url, account }: BenchApi): Promise<string> {
-  const answer = await fetch(`${url}/api/user/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(account),
-  });
-  return z.object({ token: z.string() }).parse(await answer.json()).token;
-}
-
 /** Reads of many addresses: lists whole and by pages, searches and single records. */
 async function read({ url }: BenchApi, amount: number): Promise<void> {
   const lists = [
@@ -127,17 +117,17 @@ async function read({ url }: BenchApi, amount: number): Promise<void> {
   if (result.non2xx > 0) throw new Error(`${result.non2xx} reads were no success.`);
 }
 
-/** @returns the picture's path; `null` when it is refused */
 /** A refusal names no address. */
 const uploaded = z.object({ secure_url: z.string().optional() });
 
-async function upload(api: BenchApi, token: string, picture?: Buffer): Promise<string | null> {
+/** @returns the picture's path; `null` when it is refused */
+async function upload(api: BenchApi, picture?: Buffer): Promise<string | null> {
   const body = new FormData();
   body.set('folder', 'News');
   body.set('file', new Blob([new Uint8Array(picture ?? [])]), 'photo');
   const answer = await fetch(`${api.url}/v1_1/site/image/upload`, {
     method: 'POST',
-    headers: { Authorization: `Bearer ${token}` },
+    headers: api.token,
     body,
   });
   if (answer.status >= 500) throw new Error(`An upload was answered ${answer.status}.`);

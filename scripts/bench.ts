@@ -3,62 +3,86 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { isDeepStrictEqual } from 'node:util';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { contract } from '@site/contract';
-import { findFreePorts, root, startApp, startSite, table } from '@site/system';
-import { machine, publish, startBenchApi, type BenchApi } from './bench/bench-api.ts';
+import { findFreePorts, root, startApp, table } from '@site/system';
+import { machine, publish } from './bench/bench-api.ts';
+import { drawCurves } from './bench/chart.ts';
+import { compareWith } from './bench/compare.ts';
 import { searches } from './bench/content.ts';
-import {
-  connections,
-  median,
-  medianTime,
-  shoot,
-  type Competitor,
-  type Shot,
-} from './bench/measure.ts';
+import { connections, percentile, race, timesOf, type Competitor } from './bench/measure.ts';
+import { startNginx } from './bench/nginx.ts';
+import { keep, writeResults } from './bench/results.ts';
 import { runToEnd, toStop } from './bench/run-to-end.ts';
+import {
+  compressed,
+  pastCache,
+  readOf,
+  renderingTime,
+  startSubject,
+  ways,
+  type Subject,
+} from './bench/subject.ts';
 import { step } from './lib/step.mjs';
 import { listenForStop } from './lib/stop-signal.ts';
 import { build } from './lib/turbo.ts';
 
-// `npm run bench`: what reads and pages cost, compared with bare servers on the same data, and how fast the API
-// searches. Takes about five minutes and writes the figures into docs/performance.md.
+// `npm run bench`: what reads and pages cost, compared with other servers on the same data, and how fast the API
+// searches. Takes about eight minutes and writes the figures into docs/performance.md and docs/performance.json.
+// `npm run bench -- --compare <commit>` measures that commit and this checkout by turns, writes nothing, and fails when a
+// figure is more than a tenth higher than the commit's.
 
 const rounds = 3;
-const seconds = { warmUp: 2, read: 2, search: 0.7 };
+const seconds = 2;
+const renderings = 30;
+const searchSeconds = 2;
+const writesPerSecond = 20;
 const newsCounts = [10, 100, 1000];
 const recordCounts = [1000, 10_000, 100_000];
 
-// Bypasses the read cache, which is for requests without this header.
-const ordinary = { Authorization: 'none' };
-
 const signal = listenForStop(() => {});
+const { values: options } = parseArgs({ options: { compare: { type: 'string' } } });
 await runToEnd(async () => {
   await step({ doing: 'Building', done: 'Built the apps' }, () => build(signal));
-  const content = await prepare();
-  const reads = await measureReads(content);
-  const pages = await measurePages(content);
-  const found = await measureSearch(content);
-  const figures = [await machine(content), reads, pages, found].join('\n\n');
-  console.log(`\n${figures}`);
-  await publish('figures', figures);
+  if (options.compare === undefined) await measureAll();
+  else await compare(options.compare);
 });
 
-interface Prepared extends BenchApi {
-  /** The API, asked by a signed-in admin. */
-  token: Record<string, string>;
-  bare: Competitor;
-  bareHttp: Competitor;
-  /** What the bare server has under `/files`. */
-  files: string;
-  site: Competitor;
+async function compare(commit: string): Promise<void> {
+  const { figures, slower } = await compareWith(commit, signal, toStop);
+  console.log(`\n${figures}`);
+  if (slower.length > 0) {
+    throw new Error(`More than a tenth slower than ${commit}: ${slower.join('; ')}.`);
+  }
 }
 
-/** The API, the site, and what they are compared with. */
-async function prepare(): Promise<Prepared> {
-  const api = await startBenchApi(signal, toStop);
-  const [port = 0, httpPort = 0, webPort = 0] = await findFreePorts(3);
-  const files = join(api.folder, 'files');
+async function measureAll(): Promise<void> {
+  const subject = await startSubject(signal, toStop);
+  const rivals = await startRivals(subject);
+  const reads = await measureReads(subject, rivals);
+  const pages = await measurePages(subject, rivals);
+  const found = await measureSearch(subject);
+  const about = await machine(subject);
+  const figures = [about, reads, pages, found].join('\n\n');
+  console.log(`\n${figures}`);
+  await publish('figures', figures);
+  await writeResults(about);
+}
+
+/** What the API and the site are compared with. */
+interface Rivals {
+  express: Competitor;
+  http: Competitor;
+  /** Only where it is installed. */
+  nginx: Competitor | null;
+  /** What the bare server has under `/files`. */
+  files: string;
+}
+
+async function startRivals({ databaseUrl, folder }: Subject): Promise<Rivals> {
+  const [port = 0, httpPort = 0, nginxPort = 0] = await findFreePorts(3);
+  const files = join(folder, 'files');
   await mkdir(files);
   const bare = await startApp(
     {
@@ -66,11 +90,11 @@ async function prepare(): Promise<Prepared> {
       folder: join(root, 'scripts'),
       entry: 'bench/bare-server.ts',
       port,
-      logFile: join(api.folder, 'bare.log'),
+      logFile: join(folder, 'bare.log'),
       env: {
         PATH: process.env['PATH'],
         NODE_ENV: 'production',
-        DATABASE_URL: api.databaseUrl,
+        DATABASE_URL: databaseUrl,
         FOLDER: files,
         PORT: String(port),
         HTTP_PORT: String(httpPort),
@@ -79,123 +103,150 @@ async function prepare(): Promise<Prepared> {
     signal,
   );
   toStop.push(bare.stop);
-  const site = await startSite({ port: webPort, dataDir: api.folder, apiUrl: api.url, env: {} });
-  toStop.push(site.stop);
-  const at = (process: { pid: number }, ownPort: number) => ({
-    url: `http://127.0.0.1:${ownPort}`,
-    pid: process.pid,
-  });
-  return {
-    ...api,
-    token: { Authorization: `Bearer ${await signIn(api)}` },
-    bare: at(bare, port),
-    bareHttp: at(bare, httpPort),
-    files,
-    site: at(site, webPort),
-  };
+  const express = { url: `http://127.0.0.1:${port}`, pid: bare.pid };
+  const nginx = await startNginx(folder, { port: nginxPort, upstream: express.url });
+  if (nginx) toStop.push(nginx.stop);
+  return { express, http: { ...express, url: `http://127.0.0.1:${httpPort}` }, nginx, files };
 }
 
-async function signIn({ url, account }: BenchApi): Promise<string> {
-  const response = await fetch(`${url}/api/user/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(account),
-  });
-  return contract.users.login.responses[200].parse(await response.json()).token;
+function at(competitor: Competitor, path: string): Competitor {
+  return { ...competitor, url: competitor.url + path };
 }
 
-/** Measures competitors in turn. @returns the medians of each */
-async function race<Name extends string>(
-  competitors: Record<Name, Competitor>,
-): Promise<Record<Name, Shot>> {
-  const all = Object.entries<Competitor>(competitors);
-  for (const [, each] of all) await shoot(each, seconds.warmUp);
-  const shots = new Map<string, Shot[]>(all.map(([name]) => [name, []]));
-  for (let round = 0; round < rounds; round += 1) {
-    for (const [name, each] of all) {
-      signal.throwIfAborted();
-      shots.get(name)?.push(await shoot(each, seconds.read));
-    }
-  }
-  const medians = Array.from(shots, ([name, own]): [string, Shot] => [
-    name,
-    {
-      cpu: median(own.map(({ cpu }) => cpu)),
-      perSecond: median(own.map(({ perSecond }) => perSecond)),
-    },
-  ]);
-  // The names are those that came in.
-  return Object.fromEntries(medians) as Record<Name, Shot>;
-}
-
-function times(one: number, other: number): string {
+function ratio(one: number, other: number): string {
   return `${(one / other).toFixed(2)} ×`;
 }
 
-/** Lists of three lengths and one single read, the API on all of its paths and the bare servers by turns. */
-async function measureReads(content: Prepared): Promise<string> {
-  const ways = ['cached', 'uncached', 'with a token'] as const;
-  const costs = [['Read', 'Express + pg', 'node:http + pg', ...ways.flatMap((way) => [way, ''])]];
-  const rates = [['Read', 'Express + pg', 'node:http + pg', ...ways]];
+/** Lists of three lengths and one single read, the API on all of its paths and the rivals by turns. */
+async function measureReads(subject: Subject, { express, http, nginx }: Rivals): Promise<string> {
+  const names = ['Express + pg', 'node:http + pg', ...(nginx ? ['nginx’s page cache'] : [])];
+  const costs = [['Read', ...names, ...ways.flatMap((way) => [way, ''])]];
+  const rates = [['Read', ...names, ...ways]];
   const measure = async (name: string, path: string) => {
-    const api = { url: content.url + path, pid: content.pid };
-    const bare = { ...content.bare, url: content.bare.url + path };
-    await requireSame(api.url, bare.url);
-    const shots = await race({
-      bare,
-      bareHttp: { ...content.bareHttp, url: content.bareHttp.url + path },
-      cached: api,
-      uncached: { ...api, headers: ordinary },
-      'with a token': { ...api, headers: content.token },
-    });
-    const own = ways.map((way) => shots[way]);
+    await requireSame(subject.url + path, express.url + path);
+    const shots = await race(
+      {
+        [names[0] ?? '']: at(express, path),
+        [names[1] ?? '']: at(http, path),
+        // One address for each length, or it would send an earlier one.
+        ...(nginx && { [names[2] ?? '']: at(nginx, `${path}?${encodeURIComponent(name)}`) }),
+        ...Object.fromEntries(ways.map((way) => [way, readOf(subject, path, way)])),
+      },
+      { rounds, seconds, signal },
+    );
+    const bare = shots[names[0] ?? '']?.cpu ?? Number.NaN;
+    const all = Object.entries(shots);
+    for (const [who, { cpu, perSecond }] of all) {
+      keep(`${name}, ${who}, µs`, cpu);
+      keep(`${name}, ${who}, per second`, perSecond);
+    }
     costs.push([
       name,
-      ...[shots.bare, shots.bareHttp].map(({ cpu }) => cpu.toFixed(0)),
-      ...own.flatMap(({ cpu }) => [cpu.toFixed(0), times(shots.bare.cpu, cpu)]),
+      ...all.flatMap(([who, { cpu }]) =>
+        names.includes(who) ? [cpu.toFixed(0)] : [cpu.toFixed(0), ratio(bare, cpu)],
+      ),
     ]);
-    rates.push([
-      name,
-      ...[shots.bare, shots.bareHttp, ...own].map(({ perSecond }) => perSecond.toFixed(0)),
-    ]);
+    rates.push([name, ...all.map(([, { perSecond }]) => perSecond.toFixed(0))]);
   };
 
   await step({ doing: 'Measuring reads', done: 'Measured reads' }, async () => {
     for (const count of newsCounts) {
-      await content.haveNews(count);
+      await subject.haveNews(count);
       await measure(`list of ${grouped(count)} news`, '/api/news/news');
     }
-    await content.haveNews(10);
-    await measure('single news article', `/api/news/news/${await content.newsId()}`);
+    await subject.haveNews(10);
+    await measure('single news article', `/api/news/news/${await subject.newsId()}`);
   });
+  const busy = await step(
+    { doing: 'Measuring reads between writes', done: 'Measured reads between writes' },
+    () => measureBetweenWrites(subject, express),
+  );
   return [
     `Microseconds of processor time for a read at ${connections} connections, medians of ${rounds} alternating rounds, and how many times less than Express + pg that is:`,
     table(costs),
     'Reads in a second:',
     table(rates),
+    busy,
   ].join('\n\n');
 }
 
-/** A cached page, and a file of the same bytes by Express. */
-async function measurePages({ site, bare, files }: Prepared): Promise<string> {
-  const headers = { 'Accept-Encoding': 'br' };
-  const rows = [['Page', 'bytes', 'cached', 'a file by Express', '']];
+/** The list of ten while an article is changed again and again. What the writes cost is in the figure. */
+async function measureBetweenWrites(subject: Subject, express: Competitor): Promise<string> {
+  const path = '/api/news/news';
+  const one = `${path}/${await subject.newsId()}`;
+  let isDone = false;
+  let count = 0;
+  let stale = 0;
+  const write = async (): Promise<void> => {
+    while (!isDone) {
+      const title = `Title ${count}`;
+      await requireOk(subject.url + one, {
+        method: 'PUT',
+        headers: { ...subject.token, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ title }),
+      });
+      const response = await requireOk(subject.url + path);
+      const list = contract.news.list.responses[200].parse(await response.json());
+      if (!Array.isArray(list) || list.every((news) => news.title !== title)) stale += 1;
+      count += 1;
+      await wait(1000 / writesPerSecond);
+    }
+  };
+  const written = write();
+  try {
+    const shots = await race(
+      { express: at(express, path), cached: readOf(subject, path, 'cached') },
+      { rounds, seconds, signal },
+    );
+    if (stale > 0) throw new Error(`${stale} of ${count} lists were older than their write.`);
+    const times = ratio(shots.express.cpu, shots.cached.cpu);
+    keep('list of 10 news between writes, µs', shots.cached.cpu);
+    return `While an article is changed some ${writesPerSecond} times a second, a list of ten takes ${shots.cached.cpu.toFixed(0)} µs with what the writes take, ${times} less than Express + pg without them; none of the ${count} lists read right after a write was older.`;
+  } finally {
+    isDone = true;
+    await written;
+  }
+}
+
+/** Pages from the cache, beside a file of the same bytes, and pages that are rendered because the content has changed. */
+async function measurePages(subject: Subject, { express, nginx, files }: Rivals): Promise<string> {
+  const rows = [
+    [
+      'Page',
+      'bytes',
+      'cached',
+      'a file by Express',
+      '',
+      ...(nginx ? ['the file by nginx’s page cache', ''] : []),
+      'rendered, ms',
+    ],
+  ];
   await step({ doing: 'Measuring pages', done: 'Measured pages' }, async () => {
     for (const path of ['/home', '/news']) {
-      const page = { ...site, url: site.url + path, headers };
-      const bytes = await sentBytes(page.url, headers);
-      await writeFile(join(files, 'page'), bytes);
-      const shots = await race({ page, file: { ...bare, url: `${bare.url}/files/page` } });
+      const page = { ...at(subject.site, path), headers: compressed };
+      const bytes = await sentBytes(page.url, compressed);
+      await writeFile(join(files, path), bytes);
+      const competitors: Record<string, Competitor> = {
+        page,
+        file: at(express, `/files${path}`),
+        ...(nginx && { nginx: at(nginx, `/files${path}`) }),
+      };
+      const { page: own, ...rivals } = await race(competitors, { rounds, seconds, signal });
+      await renderingTime(subject, path, renderings);
+      const rendered = await renderingTime(subject, path, renderings);
+      const cost = own?.cpu ?? Number.NaN;
+      keep(`${path} cached, µs`, cost);
+      keep(`${path} rendered, ms`, rendered);
       rows.push([
         path,
         grouped(bytes.length),
-        shots.page.cpu.toFixed(0),
-        shots.file.cpu.toFixed(0),
-        times(shots.file.cpu, shots.page.cpu),
+        cost.toFixed(0),
+        ...Object.values(rivals).flatMap(({ cpu }) => [cpu.toFixed(0), ratio(cpu, cost)]),
+        rendered.toFixed(1),
       ]);
     }
   });
-  return `Microseconds of processor time for a page, compressed, and for a file of the same bytes:\n\n${table(rows)}`;
+  return `Microseconds of processor time for a page, compressed, and for a file of the same bytes; and milliseconds of the site's for one that is rendered because the content has changed:\n\n${table(rows)}`;
 }
 
 /** The body of an answer as it is sent, compressed. */
@@ -206,36 +257,57 @@ async function sentBytes(url: string, headers: Record<string, string>): Promise<
 }
 
 /** Searches of several kinds, one after the other, while the database grows. */
-async function measureSearch(content: Prepared): Promise<string> {
+async function measureSearch(subject: Subject): Promise<string> {
   const kinds = Object.entries(searches);
-  const rows = [['Records', ...kinds.map(([kind]) => kind), 'Mean']];
+  const rows = [['Records', ...kinds.map(([kind]) => kind), 'Mean', '95th percentile']];
+  const curves = new Map<string, number[]>(kinds.map(([kind]) => [kind, []]));
   const means: number[] = [];
   for (const count of recordCounts) {
     const records = `${grouped(count)} records`;
     await step({ doing: `Making ${records}`, done: `Made ${records}` }, () =>
-      content.haveRecords(count),
+      subject.haveRecords(count),
     );
-    const times: number[] = [];
-    for (const [, text] of kinds) {
+    const all: number[] = [];
+    const medians: number[] = [];
+    for (const [kind, text] of kinds) {
       signal.throwIfAborted();
-      const url = `${content.url}/api/search/?q=${encodeURIComponent(text)}`;
+      const url = `${subject.url}/api/search/?q=${encodeURIComponent(text)}`;
       await requireHits(url);
-      await medianTime(url, seconds.search / 2, ordinary);
-      times.push(await medianTime(url, seconds.search, ordinary));
+      await timesOf(url, searchSeconds / 2, pastCache);
+      const times = await timesOf(url, searchSeconds, pastCache);
+      all.push(...times);
+      const median = percentile(times, 0.5);
+      medians.push(median);
+      curves.get(kind)?.push(median);
+      keep(`search of ${records}, ${kind}, ms`, median);
     }
-    const mean = times.reduce((sum, time) => sum + time, 0) / times.length;
+    const mean = medians.reduce((sum, time) => sum + time, 0) / medians.length;
     means.push(mean);
-    rows.push([grouped(count), ...[...times, mean].map((time) => time.toFixed(1))]);
+    const slow = percentile(all, 0.95);
+    keep(`search of ${records}, 95th percentile, ms`, slow);
+    rows.push([grouped(count), ...[...medians, mean, slow].map((time) => time.toFixed(1))]);
   }
+  await drawCurves('search', {
+    title: 'Median time of a search, ms',
+    categories: recordCounts.map((count) => `${grouped(count)} records`),
+    curves,
+  });
   const growth = ((means.at(-1) ?? 0) / (means[0] ?? 0)).toFixed(1);
   return (
-    `Sequential searches, uncached, median milliseconds per response:\n\n${table(rows)}\n\n` +
-    `From the least to the most records the mean grows by ${growth} times (target: less than 3).`
+    `Sequential searches, uncached, median milliseconds per response, and the 95th percentile of all of them:\n\n${table(rows)}\n\n` +
+    `From the least to the most records the mean grows by ${growth} times (target: less than 3).\n\n` +
+    '![Time of a search by the number of records](pictures/bench-search.svg)'
   );
 }
 
+async function requireOk(url: string, request: RequestInit = {}): Promise<Response> {
+  const response = await fetch(url, request);
+  if (!response.ok) throw new Error(`${url} was answered ${response.status}.`);
+  return response;
+}
+
 async function readJson(url: string): Promise<unknown> {
-  return (await fetch(url)).json();
+  return (await requireOk(url)).json();
 }
 
 async function requireSame(one: string, other: string): Promise<void> {

@@ -1,8 +1,11 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { contract } from '@site/contract';
 import { startTemporaryPostgres } from '@site/postgres';
-import { apiMemory, findFreePorts, root, runDatabaseCommand, startApp } from '@site/system';
+import { apiMemory, findFreePorts, root, startApp } from '@site/system';
 import { step } from '#lib/step.mjs';
 import { openContent, type Content } from './content.ts';
 
@@ -14,20 +17,26 @@ export interface BenchApi extends Content {
   folder: string;
   /** Its process. */
   pid: number;
-  /** The first admin's sign-in. */
-  account: { email: string; password: string };
+  /** The header of a signed-in admin's request. */
+  token: { Authorization: string };
 }
 
-/** @param toStop receives a function that stops each started process, the last one last */
+/**
+ * @param toStop receives a function that stops each started process, the last one last
+ * @param checkout the folder of the project whose API it is
+ */
 export async function startBenchApi(
   signal: AbortSignal,
   toStop: (() => Promise<void>)[],
+  checkout = root,
 ): Promise<BenchApi> {
   const server = await step({ doing: 'Starting PostgreSQL', done: 'Started PostgreSQL' }, () =>
     startTemporaryPostgres(),
   );
   toStop.push(server.stop);
-  await runDatabaseCommand('db-migrate', { url: server.url });
+  await promisify(execFile)(process.execPath, [join(checkout, 'apps/api/src/db-migrate.ts')], {
+    env: { ...process.env, DATABASE_URL: server.url },
+  });
   const content = await openContent(server.url);
   toStop.push(() => content.close());
 
@@ -38,7 +47,7 @@ export async function startBenchApi(
   const app = await startApp(
     {
       name: 'The API',
-      folder: join(root, 'apps/api'),
+      folder: join(checkout, 'apps/api'),
       entry: 'src/main.ts',
       port,
       logFile: join(folder, 'api.log'),
@@ -59,14 +68,24 @@ export async function startBenchApi(
     signal,
   );
   toStop.push(app.stop);
+  const url = `http://127.0.0.1:${port}`;
   return {
     ...content,
-    url: `http://127.0.0.1:${port}`,
+    url,
     databaseUrl: server.url,
     folder,
     pid: app.pid,
-    account,
+    token: { Authorization: `Bearer ${await signIn(url, account)}` },
   };
+}
+
+async function signIn(url: string, account: object): Promise<string> {
+  const response = await fetch(`${url}/api/user/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(account),
+  });
+  return contract.users.login.responses[200].parse(await response.json()).token;
 }
 
 /** When and on what was measured. */

@@ -37,12 +37,43 @@ export async function shoot(
   };
 }
 
-/** The median time of an answer, in milliseconds, when one request follows the other. */
-export async function medianTime(
+/** Measures competitors in turn. @param seconds for a round, and before the first @returns the medians of each */
+export async function race<Name extends string>(
+  competitors: Record<Name, Competitor>,
+  { rounds, seconds, signal }: { rounds: number; seconds: number; signal: AbortSignal },
+): Promise<Record<Name, Shot>> {
+  const all = Object.entries<Competitor>(competitors);
+  for (const [, each] of all) await shoot(each, seconds);
+  const shots = new Map<string, Shot[]>(all.map(([name]) => [name, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [name, each] of all) {
+      signal.throwIfAborted();
+      shots.get(name)?.push(await shoot(each, seconds));
+    }
+  }
+  const medians = Array.from(shots, ([name, own]): [string, Shot] => [
+    name,
+    {
+      cpu: percentile(
+        own.map(({ cpu }) => cpu),
+        0.5,
+      ),
+      perSecond: percentile(
+        own.map(({ perSecond }) => perSecond),
+        0.5,
+      ),
+    },
+  ]);
+  // The names are those that came in.
+  return Object.fromEntries(medians) as Record<Name, Shot>;
+}
+
+/** How long answers take when one request follows the other, in milliseconds; five at least. */
+export async function timesOf(
   url: string,
   seconds: number,
   headers: Record<string, string>,
-): Promise<number> {
+): Promise<number[]> {
   const end = performance.now() + seconds * 1000;
   const times: number[] = [];
   while (performance.now() < end || times.length < 5) {
@@ -52,11 +83,11 @@ export async function medianTime(
     if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
     times.push(performance.now() - begin);
   }
-  return median(times);
+  return times;
 }
 
-/** The middle one of some numbers. */
-export function median(values: readonly number[]): number {
+/** The number that a share of some numbers is below. @param share 0.5 for the median */
+export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 }

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { root } from '@site/system';
 
-/** Generates and builds what has changed. Throws an Error with the output of what failed. */
-export function build(signal?: AbortSignal): Promise<void> {
-  return run(['generate', 'build'], signal);
+/** Generates and builds what has changed in a checkout. Throws an Error with the output of what failed. */
+export function build(signal?: AbortSignal, checkout?: string): Promise<void> {
+  return run(['generate', 'build'], signal, checkout);
 }
 
 /** Generates what the API needs to run. Throws an Error with the output of what failed. */
@@ -17,11 +17,11 @@ export function generateAll(): Promise<void> {
   return run(['generate', 'typegen']);
 }
 
-async function run(tasks: readonly string[], signal?: AbortSignal): Promise<void> {
+async function run(tasks: readonly string[], signal?: AbortSignal, checkout = root): Promise<void> {
   const env = { ...process.env, ...turboEnvironment };
   try {
     await promisify(execFile)('turbo', ['run', ...tasks, '--output-logs=errors-only'], {
-      cwd: root,
+      cwd: checkout,
       env,
       signal,
       maxBuffer: 64 * 1024 * 1024,

@@ -5,21 +5,23 @@ import { root } from './checkout.ts';
 /**
  * Starts the built public site as a process of its own, in production. Throws an Error of one sentence when it does not
  * come up.
+ * @param options.checkout the folder of the project whose site it is
  * @param options.apiUrl where browsers and the site reach the API
  * @param options.env settings besides these and the port
  */
 export function startSite(options: {
+  checkout?: string;
   port: number;
   dataDir: string;
   apiUrl: string;
   env: NodeJS.ProcessEnv;
 }): Promise<AppProcess> {
-  const { port, dataDir, apiUrl, env } = options;
+  const { checkout = root, port, dataDir, apiUrl, env } = options;
   const { signal } = new AbortController();
   return startApp(
     {
       name: 'The public site',
-      folder: join(root, 'apps/web'),
+      folder: join(checkout, 'apps/web'),
       entry: 'server/main.ts',
       port,
       logFile: join(dataDir, 'logs/web.log'),
