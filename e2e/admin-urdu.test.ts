@@ -79,8 +79,6 @@ beforeAll(async () => {
     ...custom,
     mainTitle: title,
   });
-  // No film is fetched from elsewhere.
-  await page.route(/youtube|vimeo|dailymotion|facebook/, (route) => route.abort());
   await signIn(page, session);
 });
 afterAll(() => system.stop());

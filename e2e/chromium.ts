@@ -20,6 +20,8 @@ export async function launchBrowser(args: readonly string[] = []): Promise<Brows
       '--disable-gpu',
       '--disable-software-rasterizer',
       '--in-process-gpu',
+      // Nothing is fetched from elsewhere, such as the players of video sites.
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
       ...args,
     ],
   });

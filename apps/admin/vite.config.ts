@@ -1,10 +1,10 @@
 import { mocks } from '@site/mocks/vite';
 import { readFrontSettings } from '@site/server';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { withSettings } from './server/settings-tag.ts';
 
-export default defineConfig(() => {
+export default defineConfig((): UserConfig => {
   const settings = readFrontSettings(process.env);
   return {
     plugins: [
@@ -33,6 +33,20 @@ export default defineConfig(() => {
       assetsInlineLimit: 0,
       // The first that support :dir(). For others it would be written as :lang(), which nothing here has.
       cssTarget: ['chrome120', 'edge120', 'firefox115', 'safari16.4'],
+      rolldownOptions: {
+        output: {
+          // Few files: a browser fetches six at a time, and a screen of many small ones waits for its turn.
+          // What the frame of every screen runs on, of which packages outlive a release; and what most
+          // screens share. The rest comes with its screen.
+          codeSplitting: {
+            groups: [
+              { name: 'base', test: /node_modules/, tags: ['$initial'], priority: 3 },
+              { name: 'frame', tags: ['$initial'], priority: 2 },
+              { name: 'screens', minShareCount: 8, priority: 1 },
+            ],
+          },
+        },
+      },
     },
   };
 });
