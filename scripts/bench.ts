@@ -15,6 +15,7 @@ import { connections, percentile, race, timesOf, type Competitor } from './bench
 import { startNginx } from './bench/nginx.ts';
 import { keep, writeResults } from './bench/results.ts';
 import { runToEnd, toStop } from './bench/run-to-end.ts';
+import { measureSite } from './bench/site.ts';
 import {
   compressed,
   pastCache,
@@ -28,8 +29,9 @@ import { step } from './lib/step.mjs';
 import { listenForStop } from './lib/stop-signal.ts';
 import { build } from './lib/turbo.ts';
 
-// `npm run bench`: what reads and pages cost, compared with other servers on the same data, and how fast the API
-// searches. Takes about eight minutes and writes the figures into docs/performance.md and docs/performance.json.
+// `npm run bench`: what reads and pages cost, compared with other servers on the same data, how fast the API
+// searches, and the pages in Lighthouse. Takes about twenty minutes and writes the figures into
+// docs/performance.md and docs/performance.json.
 // `npm run bench -- --compare <commit>` measures that commit and this checkout by turns, writes nothing, and fails when a
 // figure is more than a tenth higher than the commit's.
 
@@ -68,6 +70,7 @@ async function measureAll(): Promise<void> {
   console.log(`\n${figures}`);
   await publish('figures', figures);
   await writeResults(about);
+  if ((await measureSite()) !== 0) throw new Error('The pages could not be measured.');
 }
 
 /** What the API and the site are compared with. */

@@ -104,7 +104,7 @@ export async function openContent(url: string): Promise<Content> {
     },
     async touchNews() {
       await client.query(
-        'UPDATE news SET updated_at = now() WHERE id = (SELECT min(id) FROM news)',
+        'UPDATE news SET updated_at = now() WHERE id = (SELECT id FROM news ORDER BY id LIMIT 1)',
       );
     },
     async haveRecords(count) {

@@ -21,10 +21,7 @@ export interface Shot {
 }
 
 /** Sends requests for a while. @param seconds for how long @throws Error when an answer is no success */
-export async function shoot(
-  { url, pid, headers = {} }: Competitor,
-  seconds: number,
-): Promise<Shot> {
+async function shoot({ url, pid, headers = {} }: Competitor, seconds: number): Promise<Shot> {
   const before = await cpuTimeOf(pid);
   const result = await autocannon({ url, connections, duration: seconds, headers });
   if (result.non2xx > 0 || result.errors > 0) {
