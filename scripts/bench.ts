@@ -11,7 +11,14 @@ import { machine, publish } from './bench/bench-api.ts';
 import { drawCurves } from './bench/chart.ts';
 import { compareWith } from './bench/compare.ts';
 import { searches } from './bench/content.ts';
-import { connections, percentile, race, timesOf, type Competitor } from './bench/measure.ts';
+import {
+  connections,
+  median,
+  percentile,
+  race,
+  timesOf,
+  type Competitor,
+} from './bench/measure.ts';
 import { startNginx } from './bench/nginx.ts';
 import { keep, writeResults } from './bench/results.ts';
 import { runToEnd, toStop } from './bench/run-to-end.ts';
@@ -122,22 +129,21 @@ function ratio(one: number, other: number): string {
 
 /** Lists of three lengths and one single read, the API on all of its paths and the rivals by turns. */
 async function measureReads(subject: Subject, { express, http, nginx }: Rivals): Promise<string> {
-  const names = ['Express + pg', 'node:http + pg', ...(nginx ? ['nginx’s page cache'] : [])];
+  const bareName = 'Express + pg';
+  const rivalsAt = (path: string, name: string): Record<string, Competitor> => ({
+    [bareName]: at(express, path),
+    'node:http + pg': at(http, path),
+    // One address for each length, or it would send an earlier one.
+    ...(nginx && { 'nginx’s page cache': at(nginx, `${path}?${encodeURIComponent(name)}`) }),
+  });
+  const names = Object.keys(rivalsAt('', ''));
   const costs = [['Read', ...names, ...ways.flatMap((way) => [way, ''])]];
   const rates = [['Read', ...names, ...ways]];
   const measure = async (name: string, path: string) => {
     await requireSame(subject.url + path, express.url + path);
-    const shots = await race(
-      {
-        [names[0] ?? '']: at(express, path),
-        [names[1] ?? '']: at(http, path),
-        // One address for each length, or it would send an earlier one.
-        ...(nginx && { [names[2] ?? '']: at(nginx, `${path}?${encodeURIComponent(name)}`) }),
-        ...Object.fromEntries(ways.map((way) => [way, readOf(subject, path, way)])),
-      },
-      { rounds, seconds, signal },
-    );
-    const bare = shots[names[0] ?? '']?.cpu ?? Number.NaN;
+    const own = Object.fromEntries(ways.map((way) => [way, readOf(subject, path, way)]));
+    const shots = await race({ ...rivalsAt(path, name), ...own }, { rounds, seconds, signal });
+    const bare = shots[bareName]?.cpu ?? Number.NaN;
     const all = Object.entries(shots);
     for (const [who, { cpu, perSecond }] of all) {
       keep(`${name}, ${who}, µs`, cpu);
@@ -195,20 +201,15 @@ async function measureBetweenWrites(subject: Subject, express: Competitor): Prom
       await wait(1000 / writesPerSecond);
     }
   };
-  const written = write();
-  try {
-    const shots = await race(
-      { express: at(express, path), cached: readOf(subject, path, 'cached') },
-      { rounds, seconds, signal },
-    );
-    if (stale > 0) throw new Error(`${stale} of ${count} lists were older than their write.`);
-    const times = ratio(shots.express.cpu, shots.cached.cpu);
-    keep('list of 10 news between writes, µs', shots.cached.cpu);
-    return `While an article is changed some ${writesPerSecond} times a second, a list of ten takes ${shots.cached.cpu.toFixed(0)} µs with what the writes take, ${times} less than Express + pg without them; none of the ${count} lists read right after a write was older.`;
-  } finally {
-    isDone = true;
-    await written;
-  }
+  const measured = race(
+    { express: at(express, path), cached: readOf(subject, path, 'cached') },
+    { rounds, seconds, signal },
+  ).finally(() => (isDone = true));
+  const [shots] = await Promise.all([measured, write()]);
+  if (stale > 0) throw new Error(`${stale} of ${count} lists were older than their write.`);
+  const times = ratio(shots.express.cpu, shots.cached.cpu);
+  keep('list of 10 news between writes, µs', shots.cached.cpu);
+  return `While an article is changed some ${writesPerSecond} times a second, a list of ten takes ${shots.cached.cpu.toFixed(0)} µs with what the writes take, ${times} less than Express + pg without them; none of the ${count} lists read right after a write was older.`;
 }
 
 /** Pages from the cache, beside a file of the same bytes, and pages that are rendered because the content has changed. */
@@ -279,10 +280,10 @@ async function measureSearch(subject: Subject): Promise<string> {
       await timesOf(url, searchSeconds / 2, pastCache);
       const times = await timesOf(url, searchSeconds, pastCache);
       all.push(...times);
-      const median = percentile(times, 0.5);
-      medians.push(median);
-      curves.get(kind)?.push(median);
-      keep(`search of ${records}, ${kind}, ms`, median);
+      const middle = median(times);
+      medians.push(middle);
+      curves.get(kind)?.push(middle);
+      keep(`search of ${records}, ${kind}, ms`, middle);
     }
     const mean = medians.reduce((sum, time) => sum + time, 0) / medians.length;
     means.push(mean);

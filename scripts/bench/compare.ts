@@ -7,7 +7,7 @@ import { root, table } from '@site/system';
 import { step } from '#lib/step.mjs';
 import { build } from '#lib/turbo.ts';
 import { searches } from './content.ts';
-import { percentile, race, timesOf } from './measure.ts';
+import { median, race, timesOf } from './measure.ts';
 import {
   compressed,
   pastCache,
@@ -54,6 +54,16 @@ export async function compareWith(
   const each = (work: (subject: Subject) => Promise<unknown>) =>
     Promise.all(Object.values(subjects).map(work));
 
+  /** Adds the median of what both are measured for by turns, in milliseconds. */
+  const addTimes = async (name: string, measure: (subject: Subject) => Promise<number[]>) => {
+    const times: Record<keyof typeof subjects, number[]> = { before: [], now: [] };
+    for (let round = 0; round < rounds; round += 1) {
+      signal.throwIfAborted();
+      times.before.push(...(await measure(before)));
+      times.now.push(...(await measure(now)));
+    }
+    add(name, 'ms', median(times.before), median(times.now));
+  };
   const measureReads = async (name: string, path: (subject: Subject) => Promise<string>) => {
     for (const way of ways) {
       const shots = await race(
@@ -79,25 +89,16 @@ export async function compareWith(
     const page = ({ site }: Subject) => ({ ...site, url: site.url + path, headers: compressed });
     const shots = await race({ before: page(before), now: page(now) }, { rounds, seconds, signal });
     add(`${path}, cached`, 'µs', shots.before.cpu, shots.now.cpu);
-    const times: Record<keyof typeof subjects, number[]> = { before: [], now: [] };
-    for (let round = 0; round < rounds; round += 1) {
-      signal.throwIfAborted();
-      times.before.push(await renderingTime(before, path, renderings));
-      times.now.push(await renderingTime(now, path, renderings));
-    }
-    add(`${path}, rendered`, 'ms', percentile(times.before, 0.5), percentile(times.now, 0.5));
+    await addTimes(`${path}, rendered`, async (subject) => [
+      await renderingTime(subject, path, renderings),
+    ]);
   }
   await each((subject) => subject.haveRecords(records));
   for (const [kind, text] of Object.entries(searches)) {
-    const times: Record<keyof typeof subjects, number[]> = { before: [], now: [] };
-    for (let round = 0; round < rounds; round += 1) {
-      for (const name of ['before', 'now'] as const) {
-        signal.throwIfAborted();
-        const url = `${subjects[name].url}/api/search/?q=${encodeURIComponent(text)}`;
-        times[name].push(...(await timesOf(url, searchSeconds, pastCache)));
-      }
-    }
-    add(`search for a ${kind}`, 'ms', percentile(times.before, 0.5), percentile(times.now, 0.5));
+    const path = `/api/search/?q=${encodeURIComponent(text)}`;
+    await addTimes(`search for a ${kind}`, ({ url }) =>
+      timesOf(url + path, searchSeconds, pastCache),
+    );
   }
   return { figures: table(rows), slower };
 }

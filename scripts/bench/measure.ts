@@ -51,14 +51,8 @@ export async function race<Name extends string>(
   const medians = Array.from(shots, ([name, own]): [string, Shot] => [
     name,
     {
-      cpu: percentile(
-        own.map(({ cpu }) => cpu),
-        0.5,
-      ),
-      perSecond: percentile(
-        own.map(({ perSecond }) => perSecond),
-        0.5,
-      ),
+      cpu: median(own.map(({ cpu }) => cpu)),
+      perSecond: median(own.map(({ perSecond }) => perSecond)),
     },
   ]);
   // The names are those that came in.
@@ -83,8 +77,13 @@ export async function timesOf(
   return times;
 }
 
-/** The number that a share of some numbers is below. @param share 0.5 for the median */
+/** The number that a share of some numbers is below. @param share 0.95 for the 95th percentile */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+}
+
+/** The middle one of some numbers. */
+export function median(values: readonly number[]): number {
+  return percentile(values, 0.5);
 }

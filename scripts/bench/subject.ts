@@ -1,4 +1,4 @@
-import { findFreePorts, startSite } from '@site/system';
+import { findFreePorts, root, startSite } from '@site/system';
 import { startBenchApi, type BenchApi } from './bench-api.ts';
 import type { Competitor } from './measure.ts';
 import { cpuTimeOf } from './processes.ts';
@@ -22,12 +22,12 @@ export const compressed = { 'Accept-Encoding': 'br' };
 export async function startSubject(
   signal: AbortSignal,
   toStop: (() => Promise<void>)[],
-  checkout?: string,
+  checkout = root,
 ): Promise<Subject> {
   const api = await startBenchApi(signal, toStop, checkout);
   const [port = 0] = await findFreePorts(1);
   const site = await startSite({
-    ...(checkout !== undefined && { checkout }),
+    checkout,
     port,
     dataDir: api.folder,
     apiUrl: api.url,
