@@ -96,9 +96,7 @@ export async function compareWith(
   await each((subject) => subject.haveRecords(records));
   for (const [kind, text] of Object.entries(searches)) {
     const path = `/api/search/?q=${encodeURIComponent(text)}`;
-    await addTimes(`search for a ${kind}`, ({ url }) =>
-      timesOf(url + path, searchSeconds, pastCache),
-    );
+    await addTimes(`search, ${kind}`, ({ url }) => timesOf(url + path, searchSeconds, pastCache));
   }
   return { figures: table(rows), slower };
 }
