@@ -22,6 +22,8 @@ export async function startNginx(
 events { worker_connections 1024; }
 http {
   access_log access.log;
+  # As many as the bench sends: a connection that is closed would count as a failure.
+  keepalive_requests 10000000;
   ${temporary.map((name) => `${name}_temp_path ${name};`).join(' ')}
   proxy_cache_path cache keys_zone=pages:10m;
   server {
