@@ -1,8 +1,9 @@
 import { mockPassword } from '@site/mocks';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { menu } from './index.ts';
 import { endSession } from '#lib/session.ts';
+import { closePage } from '#testing/close-page.ts';
 import { sampleOf } from '#testing/mock-api.ts';
 import { fill, renderAdmin } from '#testing/render-admin.tsx';
 
@@ -85,7 +86,7 @@ describe.each(paths)('an entry of %s', (listPath) => {
     await expectOpen();
 
     const address = app.path();
-    cleanup();
+    await closePage();
     const reloaded = renderAdmin(address, { as: 'editor' });
     await expectOpen();
     expect(reloaded.path()).toBe(address);
@@ -106,7 +107,7 @@ describe('on a phone', () => {
     async (listPath) => {
       const app = await openFirst(listPath);
       const address = app.path();
-      cleanup();
+      await closePage();
       endSession(null);
       const shared = renderAdmin(address);
       await signIn(shared.user);
@@ -126,7 +127,7 @@ it('all list screens are found', () => {
 it('the query of the list stays when an entry opens and closes, and need not find the entry', async () => {
   const app = await openFirst('/all-news');
   const address = app.path();
-  cleanup();
+  await closePage();
   const { user, path } = renderAdmin(`${address}?q=zzzz&sort=title`, { as: 'editor' });
   await expectOpen();
   const dialog = within(screen.getByRole('dialog'));

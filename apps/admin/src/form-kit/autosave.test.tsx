@@ -1,9 +1,10 @@
 import { contract } from '@site/contract';
 import { draftMessages, maintenanceMessages, problemMessages } from '@site/contract/messages';
 import { handlers, problem, tokenOf } from '@site/mocks';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closePage } from '#testing/close-page.ts';
 import { apiUrl, failRoute, fewSamples, server } from '#testing/mock-api.ts';
 import { renderAdmin } from '#testing/render-admin.tsx';
 
@@ -38,7 +39,7 @@ async function openForm() {
 
 /** Another device: this browser's storage is empty. */
 async function openElsewhere() {
-  cleanup();
+  await closePage();
   localStorage.clear();
   sessionStorage.clear();
   return openForm();

@@ -1,9 +1,10 @@
 import { contract } from '@site/contract';
 import { handlers, mockPassword, problem, respond, tokenOf } from '@site/mocks';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { leaveFor } from '#lib/leave.ts';
+import { closePage } from '#testing/close-page.ts';
 import { apiUrl, sampleOf, server } from '#testing/mock-api.ts';
 import { fill, renderAdmin } from '#testing/render-admin.tsx';
 
@@ -48,7 +49,7 @@ async function saveConcurrently(change: object) {
 /** The tab is gone without a word; the app is opened again. */
 async function crash(reopen: () => ReturnType<typeof openForm> = openForm) {
   await waitFor(() => expect(draftNames()).toHaveLength(1));
-  cleanup();
+  await closePage();
   return reopen();
 }
 
@@ -107,11 +108,11 @@ describe('what was typed', () => {
     const { user } = await openForm();
     await fill(user, screen.getByLabelText('Title'), 'A long night');
     await waitFor(() => expect(draftNames()).toHaveLength(1));
-    cleanup();
+    await closePage();
     renderAdmin('/add-news', { as: 'moderator' });
     expect(await screen.findByLabelText('Title')).toHaveValue('');
     expect(screen.queryByText('There is an unfinished text')).not.toBeInTheDocument();
-    cleanup();
+    await closePage();
     await openForm();
     expect(screen.getByLabelText('Title')).toHaveValue('A long night');
   });
@@ -133,7 +134,7 @@ describe('what was typed', () => {
 
 /** Another tab, or this one after the browser was closed. */
 const openElsewhere = async () => {
-  cleanup();
+  await closePage();
   sessionStorage.clear();
   return openForm();
 };

@@ -1,8 +1,9 @@
 import { contract } from '@site/contract';
 import { entryFixtures } from '@site/contract/fixtures';
 import { tokenOf } from '@site/mocks';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { closePage } from '#testing/close-page.ts';
 import { apiUrl } from '#testing/mock-api.ts';
 import { renderAdmin } from '#testing/render-admin.tsx';
 
@@ -28,7 +29,7 @@ async function make(fields: object): Promise<string> {
 
 async function openEditor(id: string) {
   // As after a reload.
-  cleanup();
+  await closePage();
   const app = renderAdmin(`/review/news/${id}`, { as: 'editor' });
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit news article' }));
   await dialog.findByLabelText('Title');

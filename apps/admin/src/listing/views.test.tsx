@@ -1,7 +1,8 @@
 import { contract } from '@site/contract';
 import { viewMessages } from '@site/contract/messages';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { closePage } from '#testing/close-page.ts';
 import { failRoute } from '#testing/mock-api.ts';
 import { fill, renderAdmin } from '#testing/render-admin.tsx';
 
@@ -24,12 +25,12 @@ it('a view keeps filters, order, rows and layout under a name, of its list alone
   await screen.findByText(viewMessages.saved);
   await button('مسودے');
 
-  cleanup();
+  await closePage();
   renderAdmin('/all-events', { as: 'editor' });
   await user.click(await button('Views'));
   expect(await screen.findByText(/^None yet/)).toBeInTheDocument();
 
-  cleanup();
+  await closePage();
   renderAdmin('/all-news', { as: 'editor' });
   await user.click(await button('Views'));
   await user.click(await item('مسودے'));
@@ -59,7 +60,7 @@ it('a view is renamed, and removed with a way back', async () => {
 it('a name that a view has already replaces it, and a failure keeps what was typed', async () => {
   const { user } = renderAdmin('/all-news?visibility=draft', { as: 'editor' });
   await save(user, 'Mine');
-  cleanup();
+  await closePage();
   renderAdmin('/all-news?visibility=ended', { as: 'editor' });
   await user.click(await button('Views'));
   await user.click(await item('Save this view…'));

@@ -1,8 +1,9 @@
 import { contract } from '@site/contract';
 import { mockPassword, mockResetToken, tokenOf } from '@site/mocks';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { leaveFor } from '#lib/leave.ts';
+import { closePage } from '#testing/close-page.ts';
 import { apiUrl, failCalls, sampleOf } from '#testing/mock-api.ts';
 import { fill, renderAdmin } from '#testing/render-admin.tsx';
 
@@ -32,7 +33,7 @@ describe('sign-in', () => {
   it('is not welcomed again in another tab, though the first one is still open', async () => {
     await signIn(sampleOf('admin').email);
     expect(await screen.findByRole('heading', { name: /^Welcome/ })).toBeInTheDocument();
-    cleanup();
+    await closePage();
     sessionStorage.clear();
     renderAdmin('/users');
     await screen.findByRole('heading', { name: 'Users', level: 1 });

@@ -1,11 +1,11 @@
 import '@testing-library/jest-dom/vitest';
 import { handlers } from '@site/mocks';
 import { printPagesLate } from '@site/ui/testing';
-import { cleanup, configure } from '@testing-library/react';
+import { configure } from '@testing-library/react';
 import * as React from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi, type MockInstance } from 'vitest';
+import { closePage } from './close-page.ts';
 import { apiUrl, fewSamples, server, webUrl } from './mock-api.ts';
-import { tasks } from './tasks.ts';
 
 configure({ asyncUtilTimeout: 10_000 });
 printPagesLate();
@@ -64,9 +64,7 @@ export function setUpPage(): void {
     consoleError = vi.spyOn(console, 'error');
   });
   afterEach(async () => {
-    cleanup();
-    // Steps back that are under way must not reach the next test.
-    await tasks(5);
+    await closePage();
     const { notifications } = await import('@mantine/notifications');
     const { modals } = await import('@mantine/modals');
     notifications.clean();

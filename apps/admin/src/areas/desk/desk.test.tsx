@@ -1,9 +1,10 @@
 import { contract } from '@site/contract';
 import { deskMessages } from '@site/contract/messages';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { mostDone } from './most-done.ts';
 import { formOf, menu } from '#areas/index.ts';
+import { closePage } from '#testing/close-page.ts';
 import { failRoute } from '#testing/mock-api.ts';
 import { renderAdmin } from '#testing/render-admin.tsx';
 import { saveConcurrently } from '#testing/stored.ts';
@@ -65,10 +66,10 @@ describe('Home', () => {
     expect(choice).not.toBeChecked();
     await user.click(choice);
     expect(choice).toBeChecked();
-    cleanup();
+    await closePage();
     const { path } = renderAdmin('/', { as: 'editor' });
     await waitFor(() => expect(path()).toBe('/desk'));
-    cleanup();
+    await closePage();
     const other = renderAdmin('/', { as: 'admin' });
     await waitFor(() => expect(other.path()).toBe('/users'));
   });
