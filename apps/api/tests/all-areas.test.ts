@@ -12,7 +12,7 @@ import { startTestApi, type Answer, type TestApi } from './test-api.ts';
  */
 
 // A run makes some hundred calls; FUZZ_CASES is made for cases of one or two.
-const runs = Math.ceil(Number(process.env['FUZZ_CASES'] ?? 20) / 10);
+const runs = Math.ceil(Number(process.env['FUZZ_CASES'] ?? 10) / 10);
 vi.setConfig({ testTimeout: 60_000 + runs * 30_000 });
 
 const hour = 3_600_000;

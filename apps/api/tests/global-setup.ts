@@ -16,7 +16,10 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const name = `site_test_${process.pid}_template`;
   await query(serverUrl, `CREATE DATABASE ${name}`);
   const migrations = fileURLToPath(new URL('../prisma/migrations', import.meta.url));
-  await applyMigrations(databaseUrl(serverUrl, name), migrations);
+  const template = databaseUrl(serverUrl, name);
+  await applyMigrations(template, migrations);
+  // Without what the migrations have left behind, a copy takes half as long.
+  await query(template, 'VACUUM FULL');
   project.provide('template', { serverUrl, name });
   return async () => {
     await query(serverUrl, `DROP DATABASE ${name}`);

@@ -15,19 +15,23 @@ export function accessCases(named: NamedRoute): Case[] {
     return [
       {
         route: key,
-        name: 'is public, also with an invalid token',
+        name: 'is public, also with an invalid token or that of any role',
         run: async (site) => {
           const bare = await site.call(key, {});
           const withToken = await site.call(key, { token: 'not-a-token' });
           expect(bare.status).not.toBe(401);
           expect(withToken.status).toBe(bare.status);
+          for (const role of roles) {
+            const { status } = await site.call(key, { token: site.tokenOf(role) });
+            expect([401, 403], `as ${role}`).not.toContain(status);
+          }
         },
       },
     ];
   }
   const letIn = roles.filter((role) => mayCall(access, role));
   // These would end sessions that other cases share.
-  const tried = key === 'users.logout' || key === 'sessions.removeOthers' ? [] : letIn;
+  const endsSessions = key === 'users.logout' || key === 'sessions.removeOthers';
   return [
     {
       route: key,
@@ -39,11 +43,13 @@ export function accessCases(named: NamedRoute): Case[] {
           expect(headers.get('www-authenticate')).toBe('Bearer');
         }
         for (const role of roles.filter((each) => !letIn.includes(each))) {
-          const { status } = await site.call(key, { token: site.tokenOf(role) });
+          const { status, headers } = await site.call(key, { token: site.tokenOf(role) });
           expect(status, `as ${role}`).toBe(403);
+          expect(headers.get('www-authenticate'), `as ${role}`).toBeNull();
         }
-        for (const role of tried) {
-          const sent = { token: site.tokenOf(role), query: growing.get(key) ?? '' };
+        for (const role of letIn) {
+          const token = endsSessions ? (await site.addUser(role)).token : site.tokenOf(role);
+          const sent = { token, query: growing.get(key) ?? '' };
           const { status } = await site.call(key, sent);
           expect([401, 403], `as ${role}`).not.toContain(status);
         }
