@@ -94,7 +94,8 @@ describe('the audit log', () => {
       await storeLine({ at: at(old) }),
       await storeLine({ at: at(days(clientAddressDays) - 60_000), client: '203.0.113.78' }),
     ];
-    const lines = () => api.db.auditLine.findMany({ where: { batch: { in: ids } } });
+    const lines = () =>
+      api.db.auditLine.findMany({ where: { batch: { in: ids } }, orderBy: { batch: 'asc' } });
     const before = await lines();
     // A second time, too, there is nothing that the table refuses.
     for (const _time of [1, 2]) {
