@@ -33,14 +33,14 @@ it('leads an editor to what waits, keeps their view of a list, and is where they
 
   const { page, complaints } = await system.newVisitor();
   const logIn = async () => {
+    await page.goto(`${system.admin}/login`);
     await page.getByLabel('Email').fill(editor.email);
     await page.getByLabel('Password', { exact: true }).fill(editor.password);
     await page.keyboard.press('Enter');
   };
-  await page.goto(`${system.admin}/desk`);
   await logIn();
-  await page.getByRole('dialog', { name: /^Welcome/ }).waitFor();
-  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { name: 'Users', level: 1 }).waitFor();
+  await page.goto(`${system.admin}/desk`);
   await page.getByRole('switch', { name: 'Begin here after signing in' }).check({ force: true });
   const unfinished = page.getByRole('region', { name: /^My unfinished drafts/ });
   await unfinished.getByRole('link', { name: draft }).waitFor();
@@ -67,7 +67,6 @@ it('leads an editor to what waits, keeps their view of a list, and is where they
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL(`${system.web}/home`);
-  await page.goto(system.admin);
   await logIn();
   await page.getByRole('heading', { name: 'Home', level: 1 }).waitFor();
   expect(complaints).toEqual([]);

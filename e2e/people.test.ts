@@ -132,6 +132,7 @@ it('a colleague is invited, made a moderator, made to set up a second factor and
   await page.getByLabel('Password', { exact: true }).fill(system.account.password);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await page.getByRole('button', { name: 'Start working' }).click();
   await page.getByRole('heading', { name: 'Users', level: 1 }).waitFor();
   await page.goto(`${system.admin}/my-account`);
   await factor.getByText(/last used/).waitFor();
