@@ -134,9 +134,13 @@ it('a passkey is added in My account, and takes part in the next sign-in', async
     await page.getByLabel('Password', { exact: true }).fill(system.account.password);
     await page.keyboard.press('Enter');
   };
+  const openAccount = async () => {
+    await page.getByRole('button', { name: 'Start working' }).click();
+    await page.getByRole('button', { name: /^Account/ }).click();
+    await page.getByRole('menuitem', { name: 'My account' }).click();
+  };
   await givePassword();
-  await page.getByRole('button', { name: 'Start working' }).click();
-  await page.goto(`${system.admin}/my-account`);
+  await openAccount();
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByRole('dialog', { name: 'Add a passkey' }).getByLabel('Name').fill('Laptop');
   await page.keyboard.press('Enter');
@@ -147,8 +151,7 @@ it('a passkey is added in My account, and takes part in the next sign-in', async
   await page.waitForURL(`${system.web}/home`);
   await givePassword();
   await page.getByRole('button', { name: 'Use a passkey' }).click();
-  await page.getByRole('button', { name: 'Start working' }).click();
-  await page.goto(`${system.admin}/my-account`);
+  await openAccount();
   await page.getByText(/last used/).waitFor();
 });
 
