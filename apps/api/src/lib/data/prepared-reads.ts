@@ -45,6 +45,7 @@ interface Statement {
   recordOf: (row: readonly unknown[]) => unknown;
 }
 
+const scalars = new Set(['string', 'number', 'boolean', 'bigint']);
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** A time as PostgreSQL writes it, which lacks what ISO 8601 asks for: `2026-03-21 10:00:00.5+00`. */
@@ -287,6 +288,8 @@ function comparisonOf(
     `$${values.push(each instanceof Date ? each.toISOString() : each)}`;
   if (wanted === null) return `${column} IS NULL`;
   if (isScalar(wanted)) return `${column} = ${value(wanted)}`;
+  // Values of JSON, lists and those for which Prisma has classes.
+  if (typeof wanted !== 'object' || Object.getPrototypeOf(wanted) !== Object.prototype) return null;
   const parts: string[] = [];
   for (const [word, than] of entriesOf(wanted)) {
     const operator = comparisons.get(word);
@@ -299,7 +302,7 @@ function comparisonOf(
 }
 
 function isScalar(value: unknown): boolean {
-  return value instanceof Date || ['string', 'number', 'boolean'].includes(typeof value);
+  return value instanceof Date || scalars.has(typeof value);
 }
 
 /** @returns the terms of ORDER BY; null where it is not known here */
@@ -307,7 +310,7 @@ function orderOf(table: Table, orderBy: unknown): string | null {
   const terms: string[] = [];
   for (const [field, way] of [orderBy].flat().flatMap(entriesOf)) {
     const column = table.columns.get(field);
-    const wanted = isText(way) ? [way] : entriesOf(way).map(([name, value]) => `${name} ${value}`);
+    const wanted = isText(way) ? [way] : entriesOf(way).map((each) => each.join(' '));
     const words = wanted.map((word) => orderWords.get(word) ?? null);
     if (!column || words.includes(null)) return null;
     terms.push([column, ...words].join(' '));
