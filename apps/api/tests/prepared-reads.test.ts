@@ -118,7 +118,7 @@ describe('a read by a prepared statement answers what Prisma does', () => {
       'the category of events',
       (db) => db.event.findMany({ include: { category: true }, orderBy: { id: 'asc' } }),
     ],
-    ['by a big number', (db) => db.revision.findMany({ where: { sequence: 1n } })],
+    ['by a big number', (db) => db.revision.findMany({ where: { id: 1n } })],
     ['no such record', (db) => db.news.findUnique({ where: { id } })],
     ['the only record', (db) => db.siteInfo.findUnique({ where: { only: 1 } })],
     ['the first record', (db) => db.news.findFirst({ orderBy: { createdAt: 'desc' } })],
@@ -140,7 +140,7 @@ describe('Prisma answers a read', () => {
     ['by a list', (db) => db.project.findMany({ where: { areas: { equals: [] } } })],
     [
       'by stored JSON that is null',
-      (db) => db.draft.count({ where: { body: { equals: Prisma.AnyNull } } }),
+      (db) => db.revision.count({ where: { before: { equals: Prisma.AnyNull } } }),
     ],
     ['by stored JSON', (db) => db.project.count({ where: { documents: { equals: [] } } })],
     ['of distinct rows', (db) => db.news.findMany({ distinct: ['author'] })],
