@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { types, type Pool, type QueryArrayConfig } from 'pg';
 import { z } from 'zod';
 import type { Database } from './database.ts';
+import { timeOf } from './read-time.ts';
 
 /*
  * Reads by SQL of our own, prepared once a connection: Prisma takes several times as long to translate a call and its answer
@@ -48,15 +49,9 @@ interface Statement {
 const scalars = new Set(['string', 'number', 'boolean', 'bigint']);
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** A time as PostgreSQL writes it, which lacks what ISO 8601 asks for: `2026-03-21 10:00:00.5+00`. */
-function dateOf(text: string): Date {
-  const zone = /[-+]\d\d$/.test(text) ? ':00' : '';
-  return new Date(`${text.slice(0, 10)}T${text.slice(11)}${zone}`);
-}
-
 /** By the type of a column; others are as `pg` reads them. */
 const parsers = new Map<number, (text: string) => unknown>([
-  [types.builtins.TIMESTAMPTZ, dateOf],
+  [types.builtins.TIMESTAMPTZ, timeOf],
   [types.builtins.DATE, (text) => new Date(text)],
   [types.builtins.INT8, BigInt],
 ]);
