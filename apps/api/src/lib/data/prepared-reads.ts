@@ -128,8 +128,7 @@ export function prepareReads(
       ['findUnique', readBy('findUnique', selectOne, first)],
       ['count', readBy('count', (args) => countFrom(table, args), first)],
     ]);
-    // Not a proxy of Prisma's own, which would be asked about each method, too.
-    return new Proxy({}, { get: (_target, name) => reads.get(name) ?? Reflect.get(own, name) });
+    return new Proxy(own, { get: (target, name) => reads.get(name) ?? Reflect.get(target, name) });
   };
 
   const prepared = new Map<string | symbol, unknown>();
