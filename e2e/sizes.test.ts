@@ -27,7 +27,7 @@ function watchShifts(): void {
 
 /** Kilobytes that a first visit fetches without scrolling: scripts, and everything; and how far it shifts. */
 async function weigh(path: string): Promise<{ scripts: number; total: number; shift: number }> {
-  const { page, close } = await system.newVisitor();
+  const { page, close } = await system.newVisitor({ isNew: true });
   await page.addInitScript(watchShifts);
   const weights: Promise<{ isScript: boolean; bytes: number }>[] = [];
   page.on('requestfinished', (request) => {

@@ -5,7 +5,7 @@ import { query, startDatabaseProxy, type DatabaseProxy } from '@site/postgres';
 import { readSettings, type Settings } from '@site/server';
 import { findFreePorts, startSystem } from '@site/system';
 import type axeCore from 'axe-core';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { launchBrowser } from './chromium.ts';
 import { account, copyInstallation, type Copy, type Installation } from './installation.ts';
@@ -30,14 +30,10 @@ export interface TestSystem {
   sql(statement: string): Promise<void>;
   /** Between the API and its database. */
   databaseProxy: DatabaseProxy;
-  /** A page of the browser's own profile, which all of them share with its cache and storage. */
+  /** A page of the system's own profile, which all of them share with its cache and storage. */
   newPage(size?: Size): Promise<VisitedPage>;
-  /** A page of a profile without any history. */
-  newVisitor(options?: {
-    size?: Size;
-    javaScriptEnabled?: boolean;
-    hasTouch?: boolean;
-  }): Promise<VisitedPage>;
+  /** A page of a profile of its own: without cookies and storage, but with what others have left in the browser's cache. */
+  newVisitor(options?: { size?: Size } & ProfileOptions): Promise<VisitedPage>;
   /** Removes its data; the apps and the browser wait for the next system of the worker. */
   stop(): Promise<void>;
 }
@@ -45,6 +41,13 @@ export interface TestSystem {
 interface Size {
   width: number;
   height: number;
+}
+
+interface ProfileOptions {
+  javaScriptEnabled?: boolean;
+  hasTouch?: boolean;
+  /** Nothing is in its cache, as at the first visit. */
+  isNew?: boolean;
 }
 
 interface VisitedPage {
@@ -61,6 +64,8 @@ interface RunningSystem {
   copy: Copy;
   mail: MailServer;
   browser: Browser;
+  /** Profiles that nobody uses now, by their options: they keep their cache, with the compiled scripts of the apps. */
+  profiles: Map<string, BrowserContext[]>;
   databaseProxy: DatabaseProxy;
   settings: Settings;
   stop: () => Promise<void>;
@@ -96,7 +101,7 @@ async function start(installation: Installation): Promise<RunningSystem> {
     await system.stop();
     await mail.stop();
   };
-  return { copy, mail, browser, databaseProxy, settings, stop };
+  return { copy, mail, browser, profiles: new Map(), databaseProxy, settings, stop };
 }
 
 /** Gives the apps a new copy of their installation, as a restore of a backup does. */
@@ -123,14 +128,17 @@ export async function startTestSystem(
 ): Promise<TestSystem> {
   const free = idle.pop();
   const running = await (free ? renew(free) : start(installation));
-  const { copy, mail, browser, databaseProxy, settings } = running;
-  const contexts: BrowserContext[] = [];
-  const newContext = async (options: BrowserContextOptions = {}) => {
-    const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
-    contexts.push(context);
-    return context;
+  const { copy, mail, databaseProxy, settings } = running;
+  const open = new Set<Profile>();
+  const openNew = async (options: ProfileOptions) => {
+    const profile = await openProfile(running, options);
+    open.add(profile);
+    return profile;
   };
-  const profile = await newContext();
+  const close = async (profile: Profile) => {
+    if (open.delete(profile)) await profile.close();
+  };
+  const shared = await openNew({});
 
   return {
     api: settings.PUBLIC_API_URL,
@@ -141,15 +149,15 @@ export async function startTestSystem(
     sql: (statement) => query(copy.url, statement),
     databaseProxy,
     async newPage(size = phone) {
-      const visit = await openPage(profile, size);
+      const visit = await openPage(shared.context, size);
       return { ...visit, close: () => visit.page.close() };
     },
-    async newVisitor({ size = phone, javaScriptEnabled = true, hasTouch = false } = {}) {
-      const own = await newContext({ javaScriptEnabled, hasTouch });
-      return { ...(await openPage(own, size)), close: () => own.close() };
+    async newVisitor({ size = phone, ...options } = {}) {
+      const own = await openNew(options);
+      return { ...(await openPage(own.context, size)), close: () => close(own) };
     },
     async stop() {
-      for (const context of contexts) await context.close();
+      for (const profile of open) await close(profile);
       await databaseProxy.cut();
       await copy.empty();
       idle.push(running);
@@ -179,6 +187,42 @@ export async function signIn(page: Page, session: Session): Promise<void> {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
     localStorage.setItem('welcomed', entries.token.slice(-8));
   }, session);
+}
+
+interface Profile {
+  context: BrowserContext;
+  /** Closes its pages, and leaves it to the next who needs one like it. */
+  close: () => Promise<void>;
+}
+
+async function openProfile(running: RunningSystem, options: ProfileOptions): Promise<Profile> {
+  const { isNew = false, javaScriptEnabled = true, hasTouch = false } = options;
+  const kind = JSON.stringify({ javaScriptEnabled, hasTouch });
+  const idleOnes = running.profiles.get(kind) ?? [];
+  running.profiles.set(kind, idleOnes);
+  const used = isNew ? undefined : idleOnes.pop();
+  const context =
+    used ??
+    (await running.browser.newContext({ reducedMotion: 'reduce', javaScriptEnabled, hasTouch }));
+  const close = async () => {
+    for (const page of context.pages()) await page.close();
+    await forget(context);
+    idleOnes.push(context);
+  };
+  return { context, close };
+}
+
+/** Removes cookies and what pages have stored, and leaves the cache, whose answers are asked for again or never change. */
+async function forget(context: BrowserContext): Promise<void> {
+  await context.setOffline(false);
+  await context.clearCookies();
+  const page = await context.newPage();
+  const browser = await context.newCDPSession(page);
+  await browser.send('Storage.clearDataForOrigin', {
+    origin: '*',
+    storageTypes: 'local_storage,indexeddb,cache_storage,service_workers,file_systems',
+  });
+  await page.close();
 }
 
 async function openPage(context: BrowserContext, size: Size) {

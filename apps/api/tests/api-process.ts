@@ -30,6 +30,8 @@ export async function startApiProcess(
   const folder = await mkdtemp(join(tmpdir(), 'site-api-process-'));
   const env = {
     PATH: process.env['PATH'],
+    // It need not compile what others have.
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
     API_PORT: String(port),
     DATA_DIR: folder,
     JWT_SECRET: jwtSecret,

@@ -1,6 +1,5 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PDFDocument } from '@cantoo/pdf-lib';
 import { confirmationCode, contract, maxMailed, resumesFolder } from '@site/contract';
 import { entryFixtures } from '@site/contract/fixtures';
 import { field, itemsOf, valueAt } from '@site/contract/json';
@@ -10,6 +9,7 @@ import papaparse from 'papaparse';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { days, minutes } from '../src/lib/durations.ts';
 import { startTestApi, statuses, type TestApi } from './test-api.ts';
+import { resume } from './word-file.ts';
 
 // What staff do with the applications for a vacancy: write to them, take them along, erase them.
 
@@ -17,13 +17,9 @@ let api: TestApi;
 let staff: Awaited<ReturnType<TestApi['addUser']>>;
 let admin: Awaited<ReturnType<TestApi['addUser']>>;
 let careerId: string;
-let pdf: Uint8Array<ArrayBuffer>;
 beforeAll(async () => {
   api = await startTestApi();
   [staff, admin] = [await api.addUser('editor'), await api.addUser('admin')];
-  const document = await PDFDocument.create();
-  document.addPage();
-  pdf = new Uint8Array(await document.save());
 });
 afterAll(() => api.stop());
 beforeEach(async () => {
@@ -46,7 +42,7 @@ async function apply(name: string, email: string, to = careerId) {
   const form = new FormData();
   const fields = { careerId: to, name, email, phone: '1', coverNote: '=1+1', consent: 'true' };
   for (const [key, value] of Object.entries(fields)) form.set(key, value);
-  form.set('resume', new Blob([pdf]), 'cv.pdf');
+  form.set('resume', new Blob([resume]), 'cv.doc');
   expect((await api.call('POST', '/api/application/apply', { body: form })).status).toBe(201);
   const emailKey = email.toLowerCase();
   const found = await api.db.application.findFirstOrThrow({ where: { careerId: to, emailKey } });
@@ -172,8 +168,8 @@ describe('a file of applications', () => {
     const found = unzipSync(bytes);
     const [name = ''] = Object.keys(found);
     expect(Object.keys(found)).toEqual([name, 'applications.csv']);
-    expect(name).toBe('resumes/001 .. a ثنا.pdf');
-    expect(Buffer.from(found[name] ?? []).equals(pdf)).toBe(true);
+    expect(name).toBe('resumes/001 .. a ثنا.doc');
+    expect(Buffer.from(found[name] ?? []).equals(resume)).toBe(true);
     expect(rowsOf(found['applications.csv'] ?? new Uint8Array())).toMatchObject([
       { Résumé: name.replace('resumes/', '') },
       { Résumé: 'missing' },

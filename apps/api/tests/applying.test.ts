@@ -10,6 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { days } from '../src/lib/durations.ts';
 import { sweep } from '../src/sweep.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
+import { resume, wordFile } from './word-file.ts';
 
 // Applications without an account: their files are read by staff alone.
 
@@ -41,12 +42,12 @@ async function addCareer(change: object = {}) {
 
 const typed = { name: 'ثنا مرزا', email: 'Sana@example.org', phone: '+92 300 1234567' };
 
-function apply(change: Record<string, string> = {}, file: Uint8Array | string | null = pdf) {
+function apply(change: Record<string, string> = {}, file: Uint8Array | string | null = resume) {
   const form = new FormData();
   const fields = { careerId, ...typed, coverNote: 'Dear all', consent: 'true', ...change };
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   const bytes = typeof file === 'string' ? file : file && new Uint8Array(file);
-  if (bytes !== null) form.set('resume', new Blob([bytes]), 'cv.pdf');
+  if (bytes !== null) form.set('resume', new Blob([bytes]), 'cv');
   return api.call('POST', '/api/application/apply', { body: form });
 }
 
@@ -63,19 +64,9 @@ const open = (url: string) => fetch(api.url + new URL(url).pathname);
 const issuesOf = (body: unknown) =>
   itemsOf((body as { issues?: unknown }).issues ?? []).map((each) => field(each, 'path'));
 
-/** The container of a Word document of before 2007. */
-function word(...names: string[]) {
-  const bytes = Buffer.alloc(4096);
-  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(bytes);
-  for (const [index, name] of names.entries()) {
-    Buffer.from(`${name}\0`, 'utf16le').copy(bytes, 1024 + index * 128);
-  }
-  return bytes;
-}
-
 describe('an application on the site', () => {
   it('is listed for staff in the form of the others, without an address of its file', async () => {
-    const { status, body } = await apply();
+    const { status, body } = await apply({}, pdf);
     expect([status, body]).toEqual([201, { msg: applicationMessages.received }]);
     const [application] = await list();
     const id = field(application, '_id');
@@ -97,7 +88,7 @@ describe('an application on the site', () => {
 
   it('is taken with 50,000 characters of Urdu, and as DOC', async () => {
     const coverNote = 'ص'.repeat(50_000);
-    expect((await apply({ coverNote }, word('WordDocument'))).status).toBe(201);
+    expect((await apply({ coverNote }, resume)).status).toBe(201);
     expect(await list()).toMatchObject([{ coverNote }]);
     expect(await files()).toEqual([expect.stringMatching(/\.doc$/)]);
     expect((await apply({ coverNote: `${coverNote}x` })).status).toBe(400);
@@ -128,7 +119,7 @@ describe('an application on the site', () => {
   });
 
   it('is stored once when sixteen come at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 16 }, () => apply()));
+    const answers = await Promise.all(Array.from({ length: 16 }, () => apply({}, pdf)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(await list()).toHaveLength(1);
     const rows = await api.db.application.findMany();
@@ -158,14 +149,14 @@ describe('an application on the site', () => {
     const issue = (message: string) => ({ issues: [{ path: 'resume', message }] });
     expect((await apply({}, null)).body).toMatchObject(issue(applicationMessages.resumeMissing));
     const refused = async (file: Uint8Array | string) => (await apply({}, file)).body;
-    expect(await refused(word('WordDocument', '_VBA_PROJECT'))).toMatchObject(
+    expect(await refused(wordFile('WordDocument', '_VBA_PROJECT'))).toMatchObject(
       issue(uploadMessages.macros),
     );
-    expect(await refused(word('EncryptedPackage'))).toMatchObject(issue(uploadMessages.locked));
-    const both = word('WordDocument');
+    expect(await refused(wordFile('EncryptedPackage'))).toMatchObject(issue(uploadMessages.locked));
+    const both = wordFile('WordDocument');
     both.write('%PDF-1.7', 600);
     expect(await refused(both)).toMatchObject(issue(uploadMessages.brokenDocument));
-    for (const file of ['name,age\nSana,30\n', '<html>', word('Workbook')]) {
+    for (const file of ['name,age\nSana,30\n', '<html>', wordFile('Workbook')]) {
       expect((await apply({}, file)).status).toBe(415);
     }
     expect((await apply({}, new Uint8Array(maxResumeBytes + 1))).status).toBe(413);
@@ -191,7 +182,7 @@ describe('an application on the site', () => {
       const form = new FormData();
       const fields = { ...typed, careerId: field(made.body, '_id'), consent: 'true' };
       for (const [name, value] of Object.entries(fields)) form.set(name, value);
-      form.set('resume', new Blob([new Uint8Array(pdf)]));
+      form.set('resume', new Blob([resume]));
       return other.call('POST', '/api/application/apply', { body: form });
     };
     expect([(await send()).status, (await send()).status]).toEqual([201, 429]);
@@ -201,7 +192,7 @@ describe('an application on the site', () => {
 
 describe('a résumé', () => {
   it('is read by a link of staff, as a download that nothing stores', async () => {
-    await apply();
+    await apply({}, pdf);
     const { status, body } = await link(await onlyId());
     expect(status).toBe(200);
     const answer = await open(field(body, 'url'));
