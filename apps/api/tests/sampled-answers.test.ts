@@ -77,10 +77,11 @@ const changing = new Set(['system.status', 'sessions.list', 'visits.counts']);
 describe('an answer in production', () => {
   const names = reads.filter((route) => !changing.has(nameOf(route)));
   it.each(names.map((route) => [nameOf(route), route] as const))('to %s', async (_name, route) => {
-    for (const path of (await pathsOf(route)).slice(0, 5)) {
+    for (const path of (await pathsOf(route)).slice(0, 2)) {
       for (const query of ['', '?page=1&perPage=2', '?visibility=all']) {
-        for (const authorization of [null, 'none', `Bearer ${token}`]) {
-          const headers = authorization === null ? new Headers() : new Headers({ authorization });
+        // Either keeps the answer out of the cache.
+        for (const authorization of ['none', `Bearer ${token}`]) {
+          const headers = new Headers({ authorization });
           const given = await answerOf(sampled, path + query, headers);
           expect(given).toEqual(await answerOf(validated, path + query, headers));
         }
