@@ -544,6 +544,7 @@ export const writingMessages = {
   capitals: 'Words in capitals are hard to read. Write them as usual, and make them bold.',
   longSentence: (beginning: string) => `A sentence is very long: "${beginning}…". Make two of it.`,
   past: 'This date is in the past.',
+  pastDeadline: (beginning: string) => `A deadline is in the past: "${beginning}…".`,
   pale: 'The text has almost the colour of what is behind it. Visitors get a shade that can be read.',
 } as const;
 
