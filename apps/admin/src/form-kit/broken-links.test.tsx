@@ -5,7 +5,7 @@ import { fill, renderAdmin } from '#testing/render-admin.tsx';
 
 it('links of a form that lead nowhere are named beside Save, with their field', async () => {
   const { user } = renderAdmin('/create-event', { as: 'editor' });
-  await fill(user, await screen.findByLabelText('Registration link'), '/no-such-page');
+  await fill(user, await screen.findByLabelText(/^Registration link/), '/no-such-page');
   const notes = await screen.findByRole(
     'region',
     { name: writingMessages.title },
@@ -14,6 +14,6 @@ it('links of a form that lead nowhere are named beside Save, with their field', 
   expect(within(notes).getByRole('listitem')).toHaveTextContent(
     brokenLinkMessages.missing('/no-such-page'),
   );
-  await user.click(within(notes).getByRole('link', { name: 'Registration link' }));
-  expect(screen.getByLabelText('Registration link')).toHaveFocus();
+  await user.click(within(notes).getByRole('link', { name: /^Registration link/ }));
+  expect(screen.getByLabelText(/^Registration link/)).toHaveFocus();
 });

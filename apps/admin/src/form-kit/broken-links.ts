@@ -3,7 +3,7 @@ import { brokenLinkMessages } from '@site/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api } from '#lib/api.ts';
-import { longDate } from '#lib/dates.ts';
+import { shortDate } from '#lib/dates.ts';
 import { versioned } from '#lib/versioned.ts';
 import type { WritingNote } from '#lib/writing-notes.ts';
 
@@ -24,6 +24,6 @@ export function useBrokenLinks(values: object): WritingNote[] {
 }
 
 function sentenceOf({ link, reason, since }: BrokenLink): string {
-  if (reason === 'silent') return brokenLinkMessages.silent(link, since && longDate(since));
+  if (reason === 'silent') return brokenLinkMessages.silent(link, since && shortDate(since));
   return brokenLinkMessages[reason](link);
 }

@@ -22,7 +22,7 @@ it('broken links are listed with the entries that have them', async () => {
   const { user } = renderAdmin('/broken-links', { as: 'editor' });
   expect(await screen.findByRole('link', { name: link.url })).toHaveAttribute('href', link.url);
   expect(
-    screen.getByText(brokenLinkMessages.since('12 November 2026', brokenLinkMessages.why('404'))),
+    screen.getByText(brokenLinkMessages.since('12 Nov 2026', brokenLinkMessages.why('404'))),
   ).toBeVisible();
   await user.click(screen.getByRole('link', { name: article.title }));
   expect(await screen.findByRole('dialog', { name: 'Edit news article' })).toBeVisible();

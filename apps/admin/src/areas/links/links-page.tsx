@@ -4,7 +4,7 @@ import { brokenLinkMessages } from '@site/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { api } from '#lib/api.ts';
-import { longDate } from '#lib/dates.ts';
+import { shortDate } from '#lib/dates.ts';
 import { sentenceOf } from '#lib/problem.ts';
 import { versioned } from '#lib/versioned.ts';
 import classes from '#listing/rows.module.css';
@@ -69,7 +69,7 @@ function Row({
           </Anchor>
         </Title>
         <Text size="sm">
-          {brokenLinkMessages.since(longDate(since), brokenLinkMessages.why(reason))}
+          {brokenLinkMessages.since(shortDate(since), brokenLinkMessages.why(reason))}
         </Text>
         <Text size="sm" component="div">
           {'Used in '}
