@@ -52,6 +52,11 @@ it('an applicant is read beside the résumé, written to by keyboard, and erased
   await dialog.getByRole('button', { name: 'Show the résumé' }).click();
   await dialog.getByRole('img', { name: /^Page 1: .*refrigerators/i }).waitFor();
   await expectAccessible(page);
+  const shortlist = dialog.getByRole('button', { name: 'Shortlisted' });
+  await shortlist.press('Enter');
+  await page.getByText('Application shortlisted').waitFor();
+  // It was disabled meanwhile.
+  await shortlist.and(page.locator(':focus')).waitFor();
   const write = dialog.getByRole('button', { name: 'Write a mail' });
   await write.focus();
   await page.keyboard.press('Enter');

@@ -249,6 +249,9 @@ it('of 500 tenders the 30 of last year are found, unpublished at once, and put b
   const selectPage = page.getByRole('checkbox', { name: 'Select all on this page' });
   await selectPage.press('Space');
   await page.getByText('12 tenders selected').waitFor();
+  await page.getByText('Page 1 of 3, 30 tenders').scrollIntoViewIfNeeded();
+  const top = () => button('Unpublish').evaluate((each) => each.getBoundingClientRect().top);
+  await expect.poll(top).toBeGreaterThan(0);
   await expectFine(page);
   await button('Select all 30 that match').press('Enter');
   await button('Unpublish').press('Enter');

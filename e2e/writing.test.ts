@@ -66,6 +66,8 @@ it('goes from the editor to the site', async () => {
   await page.keyboard.type('gloves');
   await page.keyboard.press('Enter');
   await page.keyboard.type('یہ گائے لیہ میں مر گئی');
+  const bulletSide = (item: Element) => getComputedStyle(item).direction;
+  expect(await content.locator('li').last().evaluate(bulletSide)).toBe('rtl');
   await expectAccessible(page);
   await page.keyboard.press('Control+s');
   await page.getByText('News article updated successfully').waitFor();

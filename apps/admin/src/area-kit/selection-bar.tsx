@@ -49,6 +49,7 @@ export function SelectionBar({ area, selection, found }: SelectionBarProps) {
       withBorder
       radius="lg"
       className={classes.bar}
+      data-used={count > 0 || undefined}
       aria-label="Selection"
     >
       <Checkbox

@@ -111,6 +111,7 @@ describe('Undo of a save', () => {
     const { user } = renderAdmin('/all-news', { as: 'editor' });
     await rename(user, 'A new headline');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     expect(await screen.findByText(historyMessages.undone)).toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
   });

@@ -1,7 +1,8 @@
 import { Button, Menu, type ButtonProps } from '@mantine/core';
 import { exportTypes } from '@site/contract';
 import { IconDownload, type Icon } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { dismissFailure, notifyFailure } from '#lib/notify.tsx';
 import { saveFile } from '#lib/save-file.ts';
 
@@ -20,6 +21,7 @@ interface ExportMenuProps<Format extends string> {
 export function ExportMenu<Format extends string>(props: ExportMenuProps<Format>) {
   const { name, formats, read, failed, size } = props;
   const [isReading, setReading] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const about = `export ${name}`;
   const save = async (format: Format) => {
     setReading(true);
@@ -29,13 +31,16 @@ export function ExportMenu<Format extends string>(props: ExportMenuProps<Format>
     } catch (error) {
       notifyFailure(error, about, failed);
     } finally {
-      setReading(false);
+      flushSync(() => setReading(false));
+      // The menu could not hand the focus back to it while it was disabled.
+      if (document.activeElement === document.body) button.current?.focus();
     }
   };
   return (
     <Menu position="bottom-end">
       <Menu.Target>
         <Button
+          ref={button}
           variant="default"
           {...(size && { size })}
           leftSection={<IconDownload size={18} />}

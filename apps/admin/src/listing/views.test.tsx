@@ -55,6 +55,7 @@ it('a view is renamed, and removed with a way back', async () => {
   await dialog.findByText('There is none any more.');
   await user.click(await button('Undo'));
   expect(await dialog.findByLabelText('Name: A to Z')).toBeInTheDocument();
+  expect(screen.getByRole('dialog', { name: 'My views of this list' })).toHaveFocus();
 });
 
 it('a name that a view has already replaces it, and a failure keeps what was typed', async () => {

@@ -32,6 +32,7 @@ import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { WelcomeDialog } from './welcome-dialog.tsx';
 import { ReadOnlyNotice } from '#ui/read-only-notice.tsx';
+import { useKeptFocus } from '#ui/kept-focus.ts';
 import { useUndoKey } from '#ui/note-action.tsx';
 import { useOpenDialog } from '#ui/open-dialogs.ts';
 import { pictureAddress } from '#lib/picture-address.ts';
@@ -49,6 +50,7 @@ export function Shell() {
   const [isMenuOpen, mobileMenu] = useDisclosure(false);
   useOpenDialog(isMenuOpen, mobileMenu.close);
   useUndoKey();
+  useKeptFocus();
   const { key } = useLocation();
   const [shownKey, setShownKey] = useState(key);
   if (shownKey !== key) {

@@ -30,21 +30,31 @@ export function UndoDelete({ record, ...props }: UndoProps) {
   return <ActionButton {...props} label="Undo" button={button} isUndo />;
 }
 
-/** Undo of a save: the focus stays where it is. */
+/** Undo of a save: the focus stays where it is until it is pressed. */
 export function UndoSave({ record, ...props }: UndoProps) {
-  const button = useRef<HTMLButtonElement>(null);
+  const button = useHandedOnFocus();
   useOnlyUndo(record, props.close);
   return <ActionButton {...props} label="Undo" button={button} isUndo />;
 }
 
 function useFocusedButton(): RefObject<HTMLButtonElement | null> {
+  const button = useHandedOnFocus();
+  useEffect(() => button.current?.focus(), [button]);
+  return button;
+}
+
+/** A button whose focus goes to the dialog that is open, else to the page's heading, when it is gone. */
+function useHandedOnFocus(): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), []);
   // Before the button is gone, as only then it is known to have had the focus.
   useLayoutEffect(() => {
     const shown = button.current;
     return () => {
-      if (shown === document.activeElement) focusPageTitle();
+      if (shown !== document.activeElement) return;
+      const dialogs = document.querySelectorAll<HTMLElement>('[role="dialog"][aria-modal="true"]');
+      const dialog = [...dialogs].at(-1);
+      if (dialog) dialog.focus();
+      else focusPageTitle();
     };
   }, []);
   return button;

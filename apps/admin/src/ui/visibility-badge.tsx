@@ -1,5 +1,6 @@
 import { Badge } from '@mantine/core';
 import type { Visibility } from '@site/contract';
+import { twoLines } from './waiting-badge.tsx';
 import { publishingWords } from '#lib/publishing.ts';
 
 const colours: Record<Visibility, string> = {
@@ -14,7 +15,7 @@ export function VisibilityBadge({ entry }: { entry: object }) {
   const words = publishingWords(entry);
   return (
     words && (
-      <Badge variant="light" color={colours[words.visibility]} tt="none">
+      <Badge variant="light" color={colours[words.visibility]} tt="none" {...twoLines}>
         {words.label}
       </Badge>
     )
