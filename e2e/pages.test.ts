@@ -400,7 +400,10 @@ describe('every server', () => {
 
 describe('without a network', () => {
   async function openOffline(path: string) {
-    const visit = await system.newVisitor({ size: { width: 1280, height: 900 } });
+    const visit = await system.newVisitor({
+      size: { width: 1280, height: 900 },
+      isNew: true,
+    });
     await visit.page.addInitScript(() => {
       addEventListener('site:hydrated', () => sessionStorage.setItem('hydrated', 'yes'));
     });

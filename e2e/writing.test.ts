@@ -127,3 +127,21 @@ it('leaves a plain text what it is', async () => {
   expect(await editor.locator('li').allTextContents()).toEqual(['CNIC', 'degree']);
   await close();
 });
+
+it('says beside Save which link leads nowhere, and saves all the same', async () => {
+  const id = await addNews('\u2063See [our form](/forms/old) and [the news](/news).');
+  const { page, complaints, close } = await system.newPage();
+  await signIn(page, session);
+  await page.goto(`${system.admin}/all-news/${id}`);
+  const notes = page.getByRole('region', { name: 'Worth a look before you save' });
+  await notes.getByText('Our site has no page at /forms/old.').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('textbox', { name: 'Title' }).fill('A visit to Bhakkar');
+  await page.keyboard.press('Control+s');
+  await page.getByText('News article updated successfully').waitFor();
+  await page.goto(`${system.admin}/broken-links`);
+  await page.getByText('Links to other sites are not checked here.').waitFor();
+  await expectAccessible(page);
+  expect(complaints).toEqual([]);
+  await close();
+});

@@ -13,6 +13,7 @@ import { refuseOtherMethods } from '#lib/http/methods.ts';
 import { ProblemError, problemHandler } from '#lib/http/problem.ts';
 import { createLoadShedding } from '#lib/http/load-shedding.ts';
 import { refuseWrites } from '#lib/http/read-only.ts';
+import { sampleAnswers } from '#lib/http/sampled-answers.ts';
 import { countDownloads } from '#lib/visits/count-downloads.ts';
 import { previewedReads } from '#lib/content/previewed-reads.ts';
 import { createReadCache } from '#lib/content/read-cache.ts';
@@ -32,7 +33,17 @@ export function createApp(deps: Deps): Express {
     surrogateKeys: openSurrogateKeys(deps.db),
   });
   const load = createLoadShedding({ jwtSecret: settings.jwtSecret, loopDelay, capacity });
+  const isProduction = settings.NODE_ENV === 'production';
+  const sampled = sampleAnswers(deps.log);
   deps.metrics?.add(
+    {
+      name: 'answers_validated_total',
+      help: 'Answers to reads that were compared with the contract, by whether they fit.',
+      type: 'counter',
+      labels: ['result'],
+      read: () =>
+        Object.entries(sampled.counts).map(([result, value]) => ({ labels: { result }, value })),
+    },
     {
       name: 'read_cache_requests_total',
       help: 'Public reads by whether they were answered from the cache.',
@@ -98,7 +109,7 @@ export function createApp(deps: Deps): Express {
   app.use(refuseOtherMethods(contract));
   createExpressEndpoints(contract, createRouters(deps), app, {
     logInitialization: false,
-    responseValidation: true,
+    responseValidation: !isProduction,
     globalMiddleware: [
       noteRoute,
       refuseWrites(settings),
@@ -109,6 +120,7 @@ export function createApp(deps: Deps): Express {
       readJsonBody,
       mediaOrigins(settings),
       previewedReads(deps),
+      ...(isProduction ? [sampled.send] : []),
     ],
     // Validation errors become problems like all others.
     requestValidationErrorHandler: (error, _request, _response, next) => next(error),

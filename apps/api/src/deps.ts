@@ -54,6 +54,7 @@ interface ApiSettings extends Pick<
   | 'DATA_DIR'
   | 'BACKUP_TO'
   | 'RELEASES_URL'
+  | 'LINK_CHECKS'
   | 'APPLICATIONS_KEPT_MONTHS'
   | 'MESSAGES_KEPT_MONTHS'
   | 'UNCONFIRMED_KEPT_DAYS'

@@ -21,6 +21,7 @@ import { createMailer } from '#lib/mail/mailer.ts';
 import { startBackfill } from '#lib/media/backfill.ts';
 import { createBucketStore } from '#lib/media/bucket-store.ts';
 import { createDiskStore } from '#lib/media/media-store.ts';
+import { startLinkChecks } from '#lib/links/check-links.ts';
 import { createOutbox } from '#lib/mail/outbox.ts';
 import { watchEventLoop } from '#lib/http/event-loop.ts';
 import { openRateLimits } from '#lib/http/rate-limits.ts';
@@ -144,5 +145,6 @@ function startJobs(databaseUrl: string): (() => Promise<void>)[] {
     }),
     startBackfill({ db: writer, media }, log),
     startPublishing(current, log),
+    startLinkChecks({ db: writer, settings }, log),
   ];
 }

@@ -46,6 +46,7 @@ import { revisionRoutes } from '#areas/revisions/revisions.ts';
 import { previewRoutes } from '#areas/previews/previews.ts';
 import { pendingRoutes } from '#areas/pending/pending.ts';
 import { reviewLinkRoutes } from '#areas/review-links/review-links.ts';
+import { linkRoutes } from '#areas/links/links.ts';
 import { mailRoutes } from '#areas/mails/mails.ts';
 import { personalDataRoutes } from '#areas/personal-data/personal-data.ts';
 import { submissionRoutes } from '#areas/submissions/submissions.ts';
@@ -115,6 +116,7 @@ export function createRouters(deps: Deps): Routers {
       exports: exportRoutes(deps, (area) => routers[area]),
       personalData: personalDataRoutes(deps),
       mails: mailRoutes(deps),
+      links: linkRoutes(deps),
       desk: deskRoutes(deps, (area) => routers[area]),
     }),
   );

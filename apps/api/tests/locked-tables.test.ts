@@ -51,6 +51,7 @@ const withoutPublicRead = [
   'message_replies',
   'message_settings',
   'outbox_mails',
+  'outer_links',
   'password_resets',
   'pending_undos',
   'previews',

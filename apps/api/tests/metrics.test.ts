@@ -18,6 +18,8 @@ beforeAll(async () => {
     DATABASE_URL: database.databaseUrl,
     API_METRICS_PORT: String(port),
     LOG_LEVEL: 'info',
+    NODE_ENV: 'production',
+    MAIL: 'outbox',
     TRUST_PROXY: '1',
   });
 });
@@ -62,6 +64,16 @@ describe('the metrics', () => {
     expect(await value('mails_oldest_waiting_seconds')).toBe(0);
     expect(await value('uploads_bytes')).toBe(0);
     expect(await value('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
+  });
+
+  it('count the answers that are validated in production: the first of each route', async () => {
+    expect(await send('/api/footer')).toBe(200);
+    expect(await value('answers_validated_total{result="valid"}')).toBeGreaterThan(0);
+    // A category without a title, which no request stores.
+    await database.db.category.create({ data: { title: '', description: '' } });
+    expect(await value('answers_validated_total{result="invalid"}')).toBe(0);
+    expect(await send('/api/categories')).toBe(200);
+    expect(await value('answers_validated_total{result="invalid"}')).toBe(1);
   });
 
   it('tell of the last proven backup, and of none before the first', async () => {

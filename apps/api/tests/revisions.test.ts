@@ -68,6 +68,7 @@ const withoutRevisions = [
   'audit.export',
   'visits.count',
   'newsletter.erase',
+  'links.check',
   'mails.retry',
   'mails.retryAll',
   'mails.remove',

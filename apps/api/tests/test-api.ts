@@ -151,6 +151,7 @@ export async function startTestApi(
       EMBED_HOSTS: ['video.example.org'],
       TRUST_PROXY: options.trustProxy ?? 0,
       READ_ONLY: false,
+      LINK_CHECKS: false,
       APPLICATIONS_KEPT_MONTHS: 12,
       MESSAGES_KEPT_MONTHS: 12,
       UNCONFIRMED_KEPT_DAYS: 30,

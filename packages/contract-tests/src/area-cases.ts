@@ -22,7 +22,7 @@ import type { Case } from './cases.ts';
 import { beginSignIn, codeOf, newPasskey, secured } from './factors.ts';
 import { field, fieldsOf, itemsOf, valueAt } from '@site/contract/json';
 import type { NamedRoute } from './routes.ts';
-import { expectNow, password, type Site } from './site.ts';
+import { expectNow, password, unknownId, type Site } from './site.ts';
 import { isLasting } from './status-cases.ts';
 import { importForm } from './uploads.ts';
 
@@ -657,6 +657,33 @@ const effects: Record<string, Effects> = {
       const query = `?q=${email}&status=unconfirmed`;
       expect((await site.call('newsletter.subscribers', { query })).body).toMatchObject([
         { email, source: 'home', confirmedAt: null, unsubscribedAt: null },
+      ]);
+    },
+  },
+  'links.check': {
+    'names what the site does not have, and what visitors do not see': async (site) => {
+      const shown = await site.create('news');
+      const { _id: draft } = await site.create('events', { status: 'draft' });
+      const links = [
+        `/news/${shown._id}`,
+        `/news/${unknownId}`,
+        `/events#${draft}`,
+        '/news/nothing',
+        '/no-such-page',
+        '/news',
+        '/',
+        'https://example.org/elsewhere',
+      ];
+      const { body } = await site.call('links.check', { body: { links } });
+      const brokenOnes = itemsOf(field(body, 'broken')).map((each) => [
+        field(each, 'link'),
+        field(each, 'reason'),
+      ]);
+      expect(brokenOnes).toEqual([
+        [`/news/${unknownId}`, 'missing'],
+        [`/events#${draft}`, 'hidden'],
+        ['/news/nothing', 'missing'],
+        ['/no-such-page', 'missing'],
       ]);
     },
   },

@@ -832,6 +832,8 @@ const table: Record<string, Record<number, RequestMaker>> = {
   },
   'contact.settings': { 200: () => ({}) },
   'contact.updateSettings': { 200: () => ({ body: { messagesTo: [] } }) },
+  'links.check': { 200: () => ({ body: { links: ['/news/nothing'] } }) },
+  'links.silent': { 200: () => ({}) },
   'mails.list': {
     200: () => ({ query: `?state=stored&page=1&perPage=2&q=${unknownId}&sort=-to` }),
   },

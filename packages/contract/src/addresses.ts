@@ -89,6 +89,7 @@ export const adminAddresses = [
   'audit',
   'trash',
   'unsent-mails',
+  'broken-links',
 ] as const;
 export type AdminAddress = (typeof adminAddresses)[number];
 

@@ -52,6 +52,7 @@ import { visitRoutes } from './areas/visits.ts';
 import { mailRoutes } from './areas/mails.ts';
 import { personalDataRoutes } from './areas/personal-data.ts';
 import { deskRoutes } from './areas/desk.ts';
+import { linkRoutes } from './areas/links.ts';
 import { viewRoutes } from './areas/views.ts';
 import { versionRoutes } from './areas/version.ts';
 
@@ -106,6 +107,7 @@ export * from './areas/mails.ts';
 export * from './areas/personal-data.ts';
 export * from './areas/desk.ts';
 export * from './areas/views.ts';
+export * from './areas/links.ts';
 
 /**
  * Every endpoint, once: the API implements it, the apps call it, the mocks answer for it. Routes
@@ -155,6 +157,7 @@ export const contract = initContract().router(
     system: systemRoutes,
     mails: mailRoutes,
     desk: deskRoutes,
+    links: linkRoutes,
     audit: auditRoutes,
     trash: trashRoutes,
     revisions: revisionRoutes,

@@ -37,6 +37,7 @@ export {
   type Document,
   type DocumentKind,
 } from './fields.ts';
+export { linksIn, maxLinkLength, ownTarget, type OwnTarget } from './links.ts';
 export * from './media.ts';
 export * from './names.ts';
 export * from './project-areas.ts';

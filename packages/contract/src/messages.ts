@@ -544,7 +544,29 @@ export const writingMessages = {
   capitals: 'Words in capitals are hard to read. Write them as usual, and make them bold.',
   longSentence: (beginning: string) => `A sentence is very long: "${beginning}…". Make two of it.`,
   past: 'This date is in the past.',
+  pastDeadline: (beginning: string) => `A deadline is in the past: "${beginning}…".`,
   pale: 'The text has almost the colour of what is behind it. Visitors get a shade that can be read.',
+} as const;
+
+export const brokenLinkMessages = {
+  loadFailed: 'Failed to fetch the links',
+  missing: (link: string) => `Our site has no page at ${link}.`,
+  hidden: (link: string) => `Visitors do not see what ${link} leads to now.`,
+  silent: (link: string, since: string | null) =>
+    `The link ${link} does not answer${since === null ? '' : ` since ${since}`}.`,
+  since: (since: string, why: string) => `Does not answer since ${since}: ${why}`,
+  why: (reason: string): string => {
+    if (reason === '404' || reason === '410') return 'the page is gone.';
+    if (reason === 'ENOTFOUND') return 'there is no such site.';
+    if (reason === 'PRIVATE') return 'only computers of one network reach it.';
+    if (reason === 'TIMEOUT') return 'the site takes too long.';
+    if (/^5\d\d$/.test(reason)) return 'the site has a fault.';
+    return `the site can’t be reached (${reason}).`;
+  },
+  allAnswer: 'All links to other sites answer.',
+  allAnswerHint: 'Those that do not will show up here.',
+  off: 'Links to other sites are not checked here.',
+  offHint: 'Whoever runs the server can switch it on with LINK_CHECKS.',
 } as const;
 
 export const formattedTextMessages = {

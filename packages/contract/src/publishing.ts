@@ -74,9 +74,16 @@ export function visibilityOf(
 
 /** What of an entity decides about its visibility; `null` when its area has no such fields. */
 export function publishedPart(entity: object): Published | null {
-  return publishedSchema.safeParse(entity).data ?? null;
+  // Lists have thousands of entries, and parsing takes longer than all else that is done to one.
+  if (!('status' in entity && 'publishAt' in entity && 'unpublishAt' in entity)) return null;
+  const { status, publishAt, unpublishAt } = entity;
+  const isPublished = (status === 'published' || status === 'draft') && isTime(publishAt);
+  return isPublished && isTime(unpublishAt) ? { status, publishAt, unpublishAt } : null;
 }
-const publishedSchema = z.object(published).omit({ visibility: true });
+
+function isTime(value: unknown): value is string | null {
+  return value === null || typeof value === 'string';
+}
 
 /** Whether entries that are made from an input are published by these fields. */
 export function isPublishing(input: z.ZodType): boolean {

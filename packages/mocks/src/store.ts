@@ -14,6 +14,7 @@ import { footerMock } from './areas/footer-mock.ts';
 import { galleryMock } from './areas/gallery-mock.ts';
 import { homeSectionsMock } from './areas/home-sections-mock.ts';
 import { deskMock } from './areas/desk-mock.ts';
+import { linksMock } from './areas/links-mock.ts';
 import { mailsMock } from './areas/mails-mock.ts';
 import { invitationsMock } from './areas/invitations-mock.ts';
 import { keyedMock } from './areas/keyed-mock.ts';
@@ -230,6 +231,10 @@ export function createStore(apiUrl: string, content: SampleContent, accounts: Ac
     revisions: revisionsMock(context, accounts, handlersOf),
     drafts: draftsMock(context),
     views: viewsMock(context),
+    links: linksMock(context, {
+      entriesOf: (area) => entries.get(area)?.() ?? [],
+      pageAt: pages.at,
+    }),
     desk: deskMock(context, { entriesOf: (area) => entries.get(area)?.() ?? [], handlersOf }),
     previews: previewsMock(context, handlersOf),
     pending: pendingMock(context, accounts, handlersOf),

@@ -39,6 +39,7 @@ describe('readSettings', () => {
       BACKUP_AT: '02:30',
       BACKUP_TO: resolve(root, '.data/backups'),
       ADMIN_EMAIL: 'admin@example.org',
+      LINK_CHECKS: false,
       SAMPLE_CONTENT: true,
       MAIL_FROM: 'no-reply@example.org',
       READ_ONLY: false,

@@ -260,6 +260,11 @@ export const settingsSchema = z.object({
       expected: 'an http(s) address',
       example: 'https://api.github.com/repos/example/site/releases/latest',
     }),
+  LINK_CHECKS: switches.optional().register(about, {
+    doc: 'Whether the API asks other sites, once a week, if what the content links to is still there. off where servers reach no network. Default: on in production, elsewhere off.',
+    expected: 'on or off',
+    example: 'on',
+  }),
   APPLICATIONS_KEPT_MONTHS: z.coerce.number().int().min(1).max(120).default(12).register(about, {
     doc: 'Months after the closing of a vacancy, or after applying where it does not close, after which applications are erased. The site tells applicants.',
     expected: 'a whole number from 1 to 120',
@@ -312,6 +317,7 @@ type Derived =
   | 'INTERNAL_API_URL'
   | 'UPLOAD_URL'
   | 'BACKUP_TO'
+  | 'LINK_CHECKS'
   | 'SAMPLE_CONTENT';
 
 /** The settings by their names, read and filled in: no default is left to the caller. */
@@ -325,6 +331,7 @@ const apiOnly = [
   'BACKUP_TO',
   'BACKUP_RECIPIENT',
   'RELEASES_URL',
+  'LINK_CHECKS',
   'DATABASE_URL',
   'DATABASE_REPLICA_URL',
   'CDN_PURGE_URL',
@@ -397,6 +404,7 @@ function read(environment: Environment, missing: readonly string[]): Settings {
     INTERNAL_API_URL: given.INTERNAL_API_URL ?? `http://127.0.0.1:${given.API_PORT}`,
     UPLOAD_URL: given.UPLOAD_URL ?? `${apiUrl}/v1_1/site`,
     BACKUP_TO: given.BACKUP_TO ?? join(given.DATA_DIR, 'backups'),
+    LINK_CHECKS: given.LINK_CHECKS ?? given.NODE_ENV === 'production',
     SAMPLE_CONTENT: given.SAMPLE_CONTENT ?? given.NODE_ENV !== 'production',
   };
 }

@@ -46,6 +46,7 @@ import {
   IconSlideshow,
   IconTextPlus,
   IconTrash,
+  IconUnlink,
   IconUserCheck,
   IconUserCircle,
   IconUserSearch,
@@ -423,6 +424,9 @@ export const menu: ScreenGroup[] = [
         'siteInfo',
         ['/update-site-info', 'Update Site Info', IconSettings],
         async () => (await import('./site-info/site-info-page.tsx')).SiteInfoPage,
+      ),
+      screen(['/broken-links', 'Broken links', IconUnlink], async () =>
+        (await import('./links/links-page.tsx')).linksPage(placeOf),
       ),
       screen(['/trash', 'Trash', IconTrash], async () =>
         (await import('./trash/trash-page.tsx')).trashPage(areaScreens),

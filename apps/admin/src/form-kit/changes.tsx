@@ -7,11 +7,13 @@ import {
   type FieldChange,
   type ItemChange,
 } from '@site/contract';
+import { isFormatted, plainText } from '@site/contract/formatted-text';
 import { fieldsOf, valueAt } from '@site/contract/json';
 import { diffWordsWithSpace } from 'diff';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import classes from './history.module.css';
 import { asText } from './as-text.ts';
+import { formedChanges, type FormedRun } from './formed-words.ts';
 import { longDateTime } from '#lib/dates.ts';
 import { pictureAddress } from '#lib/picture-address.ts';
 
@@ -78,15 +80,28 @@ function Side({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** A text with the words that came and went. */
+/** A text with the words that came and went, and what else became of the form of those that stayed. */
 function Words({ before, after }: { before: string; after: string }) {
-  const parts = diffWordsWithSpace(before, after, { timeout: comparing });
-  if (parts?.some((part) => !part.added && !part.removed && word.test(part.value))) {
+  const runs = runsOf(before, after);
+  if (runs?.some(({ change, text }) => change === 'same' && word.test(text))) {
     return (
       <div className={classes.text} dir="auto">
-        {parts.map(({ value, added, removed }, at) => {
-          if (added) return <ins key={at}>{value}</ins>;
-          return removed ? <del key={at}>{value}</del> : <span key={at}>{shortened(value)}</span>;
+        {runs.map(({ text, change, form }, at) => {
+          const note = form !== null && text.trim() !== '' && (
+            <span className={classes.form} dir="ltr">{` (${form})`}</span>
+          );
+          if (change === 'removed') return <del key={at}>{text}</del>;
+          return change === 'added' ? (
+            <Fragment key={at}>
+              <ins>{text}</ins>
+              {note}
+            </Fragment>
+          ) : (
+            <Fragment key={at}>
+              <span>{shortened(text)}</span>
+              {note}
+            </Fragment>
+          );
         })}
       </div>
     );
@@ -95,15 +110,27 @@ function Words({ before, after }: { before: string; after: string }) {
     <div className={classes.text}>
       {before !== '' && (
         <div dir="auto">
-          <del>{before}</del>
+          <del>{plainText(before)}</del>
         </div>
       )}
       {after !== '' && (
         <div dir="auto">
-          <ins>{after}</ins>
+          <ins>{plainText(after)}</ins>
         </div>
       )}
     </div>
+  );
+}
+
+function runsOf(before: string, after: string): FormedRun[] | null {
+  if (isFormatted(before) || isFormatted(after)) return formedChanges(before, after, comparing);
+  const parts = diffWordsWithSpace(before, after, { timeout: comparing });
+  return (
+    parts?.map(({ value, added, removed }) => ({
+      text: value,
+      change: added ? 'added' : removed ? 'removed' : 'same',
+      form: null,
+    })) ?? null
   );
 }
 

@@ -2,6 +2,7 @@ import { Anchor, List, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { writingMessages } from '@site/contract/messages';
 import { useMemo } from 'react';
+import { useBrokenLinks } from './broken-links.ts';
 import { writingNotes } from '#lib/writing-notes.ts';
 
 /** Milliseconds without a change after which a form is looked at. */
@@ -16,7 +17,8 @@ export function WritingNotes(props: {
 }) {
   const { values, id, labelOf } = props;
   const [settled] = useDebouncedValue(values, pause);
-  const notes = useMemo(() => writingNotes(settled), [settled]);
+  const written = useMemo(() => writingNotes(settled), [settled]);
+  const notes = [...written, ...useBrokenLinks(settled)];
   if (notes.length === 0) return null;
   return (
     <section aria-label={writingMessages.title}>

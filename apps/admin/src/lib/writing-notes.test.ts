@@ -1,6 +1,6 @@
 import { formattedSign } from '@site/contract/formatted-text';
 import { writingMessages } from '@site/contract/messages';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { writingNotes } from './writing-notes.ts';
 
 const sentences = (values: object) =>
@@ -29,4 +29,34 @@ it('says nothing about what is well written', () => {
   expect(
     sentences({ content, imageUrl: 'https://example.org/A B', closesAt: '2027-01-01' }),
   ).toEqual([]);
+});
+
+describe('deadlines in texts', () => {
+  it.each([
+    'The deadline is 12 March 2025.',
+    'Last date: 12th of March, 2025',
+    'Please apply before March 12, 2025.',
+    'Applications are due on 12-03-2025.',
+    'Bids must be submitted by 2025-03-12.',
+    'درخواست دینے کی آخری تاریخ ۱۲ مارچ ۲۰۲۵ ہے۔',
+    `${formattedSign}Register **by 1 November 2026**.`,
+  ])('are noted when they are over: %s', (content) => {
+    expect(sentences({ content })).toEqual([['content', expect.stringContaining('deadline')]]);
+  });
+
+  it.each([
+    ['one to come', { content: 'The deadline is 12 March 2027.' }],
+    ['one that is today', { content: 'The deadline is 24 November 2026.' }],
+    ['one that was moved', { content: 'The deadline is moved from 1 May 2025 to 1 May 2027.' }],
+    ['a report', { content: 'The deadline was 12 March 2025.' }],
+    ['another date', { content: 'The school opened on 12 March 2025 in Multan.' }],
+    ['a day that could come first or second', { content: 'The deadline is 1/12/2026.' }],
+    ['no date', { content: 'The deadline is 42 Smarch 2025.' }],
+    [
+      'one that was to come when the news was published',
+      { publishedAt: '2025-03-01T00:00:00.000Z', content: 'The deadline is 12 March 2025.' },
+    ],
+  ])('are not noted: %s', (_, values) => {
+    expect(sentences(values)).toEqual([]);
+  });
 });

@@ -2,6 +2,7 @@ import { blocksOf, textOfSpans } from '@site/contract/formatted-blocks';
 import { plainText } from '@site/contract/formatted-text';
 import { writingMessages } from '@site/contract/messages';
 import { contrastOf } from '@site/ui';
+import { pastDeadlines } from './past-deadlines.ts';
 
 /** Something that could be written better; it never keeps anybody from saving. */
 export interface WritingNote {
@@ -21,16 +22,34 @@ const vagueWords = /^(?:click here|here|read more|more|this link|link|یہاں|�
 
 /** What could be written better in what a form holds. */
 export function writingNotes(values: object, now = Date.now()): WritingNote[] {
-  return Object.entries(values).flatMap(([name, value]) => notesOf(name, value, now));
+  const moments = { now, since: sinceOf(values, now) };
+  return Object.entries(values).flatMap(([name, value]) => notesOf(name, value, moments));
 }
 
-function notesOf(path: string, value: unknown, now: number): WritingNote[] {
+/** Milliseconds since 1970. */
+interface Moments {
+  now: number;
+  /** Before it, a deadline was over when its entry was written. */
+  since: number;
+}
+
+/** Dates that say of which day an entry is: what was still to come on it is not wrong today. */
+function sinceOf(values: object, now: number): number {
+  const fields = new Map<string, unknown>(Object.entries(values));
+  const own = ['publishedAt', 'createdAt', 'time', 'closesAt'].flatMap((name) => {
+    const at = Date.parse(String(fields.get(name)));
+    return Number.isNaN(at) ? [] : [at];
+  });
+  return Math.min(now, ...own);
+}
+
+function notesOf(path: string, value: unknown, moments: Moments): WritingNote[] {
   if (typeof value === 'string') {
-    return notesOfText(path, value, now).map((sentence) => ({ path, sentence }));
+    return notesOfText(path, value, moments).map((sentence) => ({ path, sentence }));
   }
   if (typeof value !== 'object' || value === null) return [];
   const inside = Object.entries(value).flatMap(([name, part]) =>
-    notesOf(`${path}.${name}`, part, now),
+    notesOf(`${path}.${name}`, part, moments),
   );
   return hasPaleText(value) ? [...inside, { path, sentence: writingMessages.pale }] : inside;
 }
@@ -49,7 +68,7 @@ function hasPaleText(group: object): boolean {
 const isHex = (colour: unknown): colour is string =>
   typeof colour === 'string' && /^#[\da-f]{6}$/i.test(colour);
 
-function notesOfText(path: string, text: string, now: number): string[] {
+function notesOfText(path: string, text: string, { now, since }: Moments): string[] {
   if (/(?:^|\.)(?:closesAt|unpublishAt)$/.test(path)) {
     return Date.parse(text) < now ? [writingMessages.past] : [];
   }
@@ -73,6 +92,9 @@ function notesOfText(path: string, text: string, now: number): string[] {
       .filter((sentence) => sentence.trim().split(/\s+/).length > longSentence)
       .slice(0, 1)
       .map((sentence) => writingMessages.longSentence(sentence.trim().slice(0, 40))),
+    ...pastDeadlines(sentences, since)
+      .slice(0, 1)
+      .map((sentence) => writingMessages.pastDeadline(sentence.trim().slice(0, 60))),
   ];
 }
 

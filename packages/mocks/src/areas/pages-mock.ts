@@ -20,7 +20,7 @@ import type { ListAreaMock } from './list-mock.ts';
 export function pagesMock(
   context: MockContext,
   samples: readonly PageInput[],
-): ListAreaMock<typeof contract.pages, Page> {
+): ListAreaMock<typeof contract.pages, Page> & { at: (url: string) => Page | undefined } {
   const routes = contract.pages;
   let pages = samples.map(samplePage);
   /** The ids of pages by the addresses that they had before. */
@@ -106,7 +106,13 @@ export function pagesMock(
       return { status: 200, body: { msg: customPageMessages.deleted } };
     }),
   };
-  return { handlers, all: () => pages, live: () => onlyLive(pages) };
+  return {
+    handlers,
+    all: () => pages,
+    live: () => onlyLive(pages),
+    /** The page at an address, or one that has moved from there. */
+    at: (url: string) => pages.find((page) => page.url === url || page._id === former.get(url)),
+  };
 }
 
 function samplePage(sample: PageInput, index: number): Page {

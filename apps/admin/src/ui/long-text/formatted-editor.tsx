@@ -5,7 +5,7 @@ import type { EditorView } from '@tiptap/pm/view';
 import { EditorContent, useEditor, type Editor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { isAddress } from '@site/contract/formatted-blocks';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import classes from './long-text.module.css';
 import { blocksOfPaste, cleanHtml } from './clean-paste.ts';
 import { documentOf, nodesOf, textOfDocument } from './document.ts';
@@ -75,14 +75,14 @@ export default function FormattedEditor(props: FormattedEditorProps) {
     // Marks are made by buttons and keys: a star that is typed stays one.
     enableInputRules: false,
     enablePasteRules: false,
-    // It is created before its element is in the page, and takes no focus until then.
-    onCreate: ({ editor: created }) =>
-      void setTimeout(() => created.isDestroyed || onReady(created), 50),
     onUpdate: ({ editor: updated }) => {
       written.current = textOfDocument(updated.getJSON());
       onChange(written.current);
     },
   });
+  // It is created before its element is in the page, where this finds it: until then it takes no focus.
+  const tellReady = useEffectEvent(onReady);
+  useEffect(() => tellReady(editor), [editor]);
   // Another text: a draft that is restored, the version of a colleague, a form that begins anew.
   useEffect(() => {
     if (value === written.current) return;

@@ -1,7 +1,8 @@
 import { isStaff } from '@site/contract';
 import { jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { v7 as uuid } from 'uuid';
-import { minutes, hours, days } from '#lib/durations.ts';
+import { seconds, minutes, hours, days } from '#lib/durations.ts';
 import type { AccessDatabase, AccessTransaction, Transaction } from '#lib/data/database.ts';
 import type { Origin } from './devices.ts';
 import { keyOf } from './secrets.ts';
@@ -55,37 +56,71 @@ export function openSessions(now = Date.now()) {
 }
 
 /**
- * Finds the caller of a token.
- * @returns `null` when the token is not ours, its session has ended, or its account is gone or deactivated
+ * Opens what finds the caller of a token: `null` when the token is not ours, its session has ended, or its account is gone or
+ * deactivated. Sessions are read after the call, so that whatever has ended one before, in any process, holds for it.
  */
-export async function findCaller(
+export function openCallers(
   db: AccessDatabase,
   secret: string,
-  token: string,
-): Promise<Caller | null> {
-  const sessionId = await readSessionId(secret, token);
-  if (sessionId === null) return null;
-  const { createdAt: openedAt, lastUsedAt: usedAt } = openSessions();
-  const found = await db.sessionCaller.findFirst({
-    where: { sessionId, openedAt, lastUsedAt: usedAt, deactivatedAt: null },
-  });
-  if (!found) return null;
-  const {
-    sessionId: _id,
-    openedAt: _openedAt,
-    lastUsedAt,
-    confirmedAt,
-    factorConfirmedAt,
-    hasSecondFactor,
-    isFactorRequired,
-    ...user
-  } = found;
-  const now = new Date();
-  if (now.getTime() - lastUsedAt.getTime() > useResolution) {
-    await db.session.updateMany({ where: { id: sessionId }, data: { lastUsedAt: now } });
-  }
-  const needsSecondFactor = isFactorRequired && !hasSecondFactor && isStaff(user.role);
-  return { user, sessionId, confirmedAt, factorConfirmedAt, hasSecondFactor, needsSecondFactor };
+): (token: string) => Promise<Caller | null> {
+  const readSession = sessionReader(db);
+  return async (token) => {
+    const sessionId = await readSessionId(secret, token);
+    const found = sessionId === null ? undefined : await readSession(sessionId);
+    if (!found) return null;
+    const {
+      sessionId: id,
+      openedAt: _openedAt,
+      lastUsedAt,
+      confirmedAt,
+      factorConfirmedAt,
+      hasSecondFactor,
+      isFactorRequired,
+      ...user
+    } = found;
+    const now = new Date();
+    if (now.getTime() - lastUsedAt.getTime() > useResolution) {
+      await db.session.updateMany({ where: { id }, data: { lastUsedAt: now } });
+    }
+    const needsSecondFactor = isFactorRequired && !hasSecondFactor && isStaff(user.role);
+    return {
+      user,
+      sessionId: id,
+      confirmedAt,
+      factorConfirmedAt,
+      hasSecondFactor,
+      needsSecondFactor,
+    };
+  };
+}
+
+/** Reads open sessions, with one query for all that are asked for while another one runs. */
+function sessionReader({ sessionCaller }: Pick<AccessDatabase, 'sessionCaller'>) {
+  const read = async (ids: ReadonlySet<string>) => {
+    const { createdAt: openedAt, lastUsedAt } = openSessions();
+    const sessionId = { in: [...ids] };
+    const where = { sessionId, openedAt, lastUsedAt, deactivatedAt: null };
+    const found = await sessionCaller.findMany({ where });
+    return new Map(found.map((each) => [each.sessionId, each]));
+  };
+  let running: Promise<unknown> = Promise.resolve();
+  let next: { ids: Set<string>; found: ReturnType<typeof read> } | undefined;
+  const begin = () => {
+    const ids = new Set<string>();
+    // A query in progress may have read before this call, so this call waits for the next one.
+    const found = running.then(() => {
+      next = undefined;
+      const reading = read(ids);
+      running = reading.catch(() => {});
+      return reading;
+    });
+    return { ids, found };
+  };
+  return async (id: string) => {
+    next ??= begin();
+    next.ids.add(id);
+    return (await next.found).get(id);
+  };
 }
 
 /** Whether we have made a token, whatever has become of its session. */
@@ -93,10 +128,19 @@ export async function isOwnToken(secret: string, token: string): Promise<boolean
   return (await readSessionId(secret, token)) !== null;
 }
 
+/** What tokens of ours say, by these: a signature is as valid the next time. */
+const readTokens = new LRUCache<string, { sessionId: string; expiresAt: number }>({ max: 1_000 });
+
 async function readSessionId(secret: string, token: string): Promise<string | null> {
+  const key = `${secret} ${token}`;
+  const known = readTokens.get(key);
+  if (known && Date.now() < known.expiresAt) return known.sessionId;
   try {
     const { payload } = await jwtVerify(token, keyOf(secret), { algorithms: ['HS256'] });
-    return typeof payload['sid'] === 'string' ? payload['sid'] : null;
+    const { sid: sessionId, exp = 0 } = payload;
+    if (typeof sessionId !== 'string') return null;
+    readTokens.set(key, { sessionId, expiresAt: exp * seconds(1) });
+    return sessionId;
   } catch {
     // An invalid token opens no session, for whatever reason.
     return null;

@@ -21,8 +21,9 @@ interface AnyRow {
 export function entityOf<Row extends AnyRow>(row: Row): EntityOf<Row> {
   // A loop, as lists have thousands of rows.
   const entity: Record<string, unknown> = { _id: row.id };
-  for (const [key, value] of Object.entries(row)) {
+  for (const key in row) {
     if (key === 'id' || key === 'version' || key === 'only') continue;
+    const value: unknown = row[key];
     entity[key] = value instanceof Date ? value.toISOString() : value;
   }
   // Which value belongs to which key is lost above; the mapping of the types has it.

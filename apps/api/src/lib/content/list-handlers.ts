@@ -22,7 +22,7 @@ import {
   type ListView,
 } from './list-reads.ts';
 import { recordWrites, updateRecord, type NamedKind, type RecordTable } from './records.ts';
-import { maySee, shownTo, visibilityFor } from './visibility.ts';
+import { maySee, shownTo, withVisibility } from './visibility.ts';
 import type { AnyEntity, AnyRow, Content } from './write.ts';
 
 /** What a list area needs of its table: Prisma's own methods fit. */
@@ -156,7 +156,7 @@ export function readAnswer<Row extends AnyRow, Entity extends AnyEntity>(
   const entity = row && area.toEntity(row);
   const isSeen = !publishedAreas.has(area.area) || maySee(req, entity ?? {}, query);
   if (!row || !entity || !isSeen) throw notFound(area.entityName);
-  sendVersion(res, row.version, { ...entity, ...visibilityFor(req, entity) });
+  sendVersion(res, row.version, withVisibility(req, entity));
   return shownTo(req, entity);
 }
 
@@ -167,7 +167,7 @@ export function writeAnswer<Row extends AnyRow, Entity extends AnyEntity>(
   { req, res }: Answering,
 ): Entity {
   const entity = area.toEntity(row);
-  sendVersion(res, row.version, { ...entity, ...visibilityFor(req, entity) });
+  sendVersion(res, row.version, withVisibility(req, entity));
   return entity;
 }
 

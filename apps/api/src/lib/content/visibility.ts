@@ -101,15 +101,15 @@ export function maySee(request: Asking, entity: AnyEntity, query: VisibilityQuer
   return wanted === 'all' || visibility === undefined || visibility === wanted;
 }
 
-/** What an entry is at the moment of a request. @returns nothing for one that is always public */
-export function visibilityFor(request: object, entity: AnyEntity): { visibility?: Visibility } {
+/** An entity with what it is at the moment of a request; as it is, if it is always public. */
+export function withVisibility<Entity extends AnyEntity>(request: object, entity: Entity): Entity {
   const visibility = visibilityAt(momentOf(request), entity);
-  return visibility === undefined ? {} : { visibility };
+  return visibility === undefined ? entity : { ...entity, visibility };
 }
 
 /** An entity as the caller of a request reads it: staff read what it is to the public, too. */
 export function shownTo<Entity extends AnyEntity>(request: object, entity: Entity): Entity {
-  return isReadByStaff(request) ? { ...entity, ...visibilityFor(request, entity) } : entity;
+  return isReadByStaff(request) ? withVisibility(request, entity) : entity;
 }
 
 /** Refuses times in the wrong order. @param row as it would be stored @throws 400 */

@@ -5,6 +5,7 @@ import { causes } from '#lib/causes.ts';
 import { seconds } from '#lib/durations.ts';
 import { Adapter } from './adapter.ts';
 import { joinMonitors, openPool, type PoolMonitor } from './pool.ts';
+import { prepareReads } from './prepared-reads.ts';
 import { openPublicReads } from './public-reads.ts';
 import { openStandbyPool } from './standby.ts';
 
@@ -167,11 +168,13 @@ export function openDatabases(
   const open = (name: keyof typeof poolSizes, readOnly = false) =>
     openDatabasePool(url, { ...options, monitor, name, size: poolSizes[name], readOnly });
   const primary = open('reads', true);
-  const reader = clientOf(primary, log);
+  const prepared = (pool: Pool) =>
+    prepareReads(clientOf(pool, log), { pool, nameOf: statementName, log });
+  const reader = prepared(primary);
   const writer = clientOf(open('writes', options.readOnly), log);
-  const accessDb = clientOf(open('access'), log);
+  const accessDb = prepared(open('access'));
   const others = standby
-    ? [clientOf(openStandbyPool({ ...standby, size: poolSizes.reads, primary, log, monitor }), log)]
+    ? [prepared(openStandbyPool({ ...standby, size: poolSizes.reads, primary, log, monitor }))]
     : [];
   const [standbyReader] = others;
   return {

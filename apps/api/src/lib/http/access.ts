@@ -15,7 +15,7 @@ import {
 } from './problem.ts';
 import type { RoutedRequest } from './routes.ts';
 import { minutes } from '#lib/durations.ts';
-import { findCaller, type Caller } from '#lib/accounts/sessions.ts';
+import { openCallers, type Caller } from '#lib/accounts/sessions.ts';
 import type { Around } from '#lib/data/change.ts';
 import type { AccessDatabase } from '#lib/data/database.ts';
 
@@ -179,12 +179,13 @@ export function enforceAccess({
   accessDb: AccessDatabase;
   settings: { jwtSecret: string };
 }) {
+  const findCaller = openCallers(accessDb, settings.jwtSecret);
   return async (request: RoutedRequest, response: Response, next: NextFunction): Promise<void> => {
     const metadata = metadataOf(request.tsRestRoute);
     const { access } = metadata;
     const token = tokenOf(request);
     if (token !== null) response.setHeader('Cache-Control', 'no-store');
-    const found = token === null ? null : await findCaller(accessDb, settings.jwtSecret, token);
+    const found = token === null ? null : await findCaller(token);
     const isKeptOut = found?.needsSecondFactor ?? false;
     // Who may not work yet sees what the public sees.
     const caller = isKeptOut && access === 'public' ? null : found;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Response } from 'express';
 import type { RoutedRequest } from './routes.ts';
 
@@ -10,7 +10,7 @@ import type { RoutedRequest } from './routes.ts';
 
 /** Sends a record's version as `ETag`. @param body the record as it travels */
 export function sendVersion(response: Response, version: number, body: unknown): void {
-  const digest = createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 12);
+  const digest = hash('sha256', JSON.stringify(body), 'base64url').slice(0, 12);
   response.setHeader('ETag', `"${version}-${digest}"`);
 }
 

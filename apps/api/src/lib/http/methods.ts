@@ -21,18 +21,18 @@ export function refuseOtherMethods(router: AppRouter): RequestHandler {
     paths.set(path, methods);
   }
   const parameters = (path: string) => path.split('/:').length;
-  const patterns = [...paths]
-    .toSorted(([one], [other]) => parameters(one) - parameters(other))
-    .map(([path, methods]) => ({
-      form: new RegExp(
-        `^${path.replaceAll('.', String.raw`\.`).replaceAll(/:\w+/g, '[^/]+')}/?$`,
-        'i',
-      ),
-      methods,
-    }));
+  // Of a request only those are tried that begin like it; a parameter at the beginning may be anything.
+  const patterns = Map.groupBy(
+    [...paths]
+      .toSorted(([one], [other]) => parameters(one) - parameters(other))
+      .map(([path, methods]) => ({ path, form: formOf(path), methods })),
+    ({ path }) => (beginningOf(path).includes(':') ? '' : beginningOf(path)),
+  );
 
   return (request, response, next) => {
-    const known = patterns.find(({ form }) => form.test(request.path));
+    const { path } = request;
+    const candidates = [patterns.get(beginningOf(path)), patterns.get('')];
+    const known = candidates.flatMap((each) => each ?? []).find(({ form }) => form.test(path));
     if (!known) {
       next();
       return;
@@ -48,4 +48,14 @@ export function refuseOtherMethods(router: AppRouter): RequestHandler {
       });
     }
   };
+}
+
+/** The first two segments of a path: `/api/news`. */
+function beginningOf(path: string): string {
+  return path.split('/', 3).join('/').toLowerCase();
+}
+
+function formOf(path: string): RegExp {
+  const form = path.replaceAll('.', String.raw`\.`).replaceAll(/:\w+/g, '[^/]+');
+  return new RegExp(`^${form}/?$`, 'i');
 }
