@@ -52,11 +52,6 @@ it('an applicant is read beside the résumé, written to by keyboard, and erased
   await dialog.getByRole('button', { name: 'Show the résumé' }).click();
   await dialog.getByRole('img', { name: /^Page 1: .*refrigerators/i }).waitFor();
   await expectAccessible(page);
-  const shortlist = dialog.getByRole('button', { name: 'Shortlisted' });
-  await shortlist.press('Enter');
-  await page.getByText('Application shortlisted').waitFor();
-  // It was disabled meanwhile.
-  await shortlist.and(page.locator(':focus')).waitFor();
   const write = dialog.getByRole('button', { name: 'Write a mail' });
   await write.focus();
   await page.keyboard.press('Enter');
@@ -74,6 +69,11 @@ it('an applicant is read beside the résumé, written to by keyboard, and erased
   expect(received.subject).toContain('Vet in Layyah');
   expect(received.text).toContain(`Dear ${sana.name},`);
   await dialog.getByText(`Dear ${sana.name},`).waitFor();
+  const shortlist = dialog.getByRole('button', { name: 'Shortlisted' });
+  await shortlist.press('Enter');
+  await page.getByText('Application shortlisted').waitFor();
+  // It was disabled meanwhile.
+  await shortlist.and(page.locator(':focus')).waitFor();
 
   // The admin signed in long ago.
   await system.sql("UPDATE sessions SET confirmed_at = now() - interval '11 minutes'");

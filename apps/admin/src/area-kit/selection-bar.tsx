@@ -8,6 +8,7 @@ import type { Area } from './area.ts';
 import classes from './selection-bar.module.css';
 import { useRefreshSubmissions, useReview } from '#form-kit/use-submissions.ts';
 import type { Field } from '#fields/field.ts';
+import rows from '#listing/rows.module.css';
 import { useBulk, type BulkChange } from '#listing/use-bulk.ts';
 import type { Found, Selection } from '#listing/use-selection.ts';
 import { notify, notifyFailure } from '#lib/notify.tsx';
@@ -48,8 +49,7 @@ export function SelectionBar({ area, selection, found }: SelectionBarProps) {
       component="fieldset"
       withBorder
       radius="lg"
-      className={classes.bar}
-      data-used={count > 0 || undefined}
+      className={count > 0 ? `${classes.bar} ${rows.selected}` : classes.bar}
       aria-label="Selection"
     >
       <Checkbox

@@ -40,7 +40,7 @@ export function ApplicationRows({ applications, found, open }: ApplicationRowsPr
         component="fieldset"
         withBorder
         radius="lg"
-        className={layout.bar}
+        className={count > 0 ? `${layout.bar} ${classes.selected}` : layout.bar}
         mb="sm"
         aria-label="Selection"
       >
