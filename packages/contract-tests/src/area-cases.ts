@@ -675,7 +675,7 @@ const effects: Record<string, Effects> = {
         'https://example.org/elsewhere',
       ];
       const { body } = await site.call('links.check', { body: { links } });
-      const brokenOnes = itemsOf(field(body, 'broken')).map((each) => [
+      const brokenOnes = itemsOf(valueAt(body, 'broken')).map((each) => [
         field(each, 'link'),
         field(each, 'reason'),
       ]);
