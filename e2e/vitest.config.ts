@@ -7,7 +7,8 @@ export default defineConfig({
     globalSetup: ['global-setup.ts'],
     // Modules are loaded once a worker, and its files use the same apps and browser one after the other.
     isolate: false,
-    testTimeout: 180_000,
+    // The longest journeys took two minutes on a slow machine.
+    testTimeout: 300_000,
     hookTimeout: 120_000,
     // A page may answer late once; the summary lists what passed at its second try only.
     retry: 1,
