@@ -72,6 +72,8 @@ export default function FormattedEditor(props: FormattedEditorProps) {
     content,
     editorProps,
     textDirection: 'auto',
+    // One that is made while rendering is destroyed again when the browser takes a moment to mount it.
+    immediatelyRender: false,
     // Marks are made by buttons and keys: a star that is typed stays one.
     enableInputRules: false,
     enablePasteRules: false,
@@ -80,12 +82,13 @@ export default function FormattedEditor(props: FormattedEditorProps) {
       onChange(written.current);
     },
   });
-  // It is created before its element is in the page, where this finds it: until then it takes no focus.
   const tellReady = useEffectEvent(onReady);
-  useEffect(() => tellReady(editor), [editor]);
+  useEffect(() => {
+    if (editor) tellReady(editor);
+  }, [editor]);
   // Another text: a draft that is restored, the version of a colleague, a form that begins anew.
   useEffect(() => {
-    if (value === written.current) return;
+    if (!editor || value === written.current) return;
     written.current = value;
     editor.commands.setContent(documentOf(value), { emitUpdate: false });
   }, [editor, value]);
