@@ -268,4 +268,11 @@ it('of 500 tenders the 30 of last year are found, unpublished at once, and put b
   await page.keyboard.press('Enter');
   await page.getByText('Undone').waitFor();
   expect(await countPublic()).toBe('500');
+
+  const file = page.waitForEvent('download');
+  await button('Export').press('Enter');
+  await page.getByRole('menuitem', { name: 'CSV' }).press('Enter');
+  await file;
+  // It was disabled meanwhile.
+  await button('Export').and(page.locator(':focus')).waitFor();
 });

@@ -125,6 +125,36 @@ it('a colleague is invited, made a moderator, made to set up a second factor and
   expect(complaints.filter((each) => !each.includes('403'))).toEqual([]);
 });
 
+it('a passkey is added in My account, and takes part in the next sign-in', async () => {
+  const { page } = await system.newVisitor({ size: { width: 1280, height: 900 } });
+  await withAuthenticator(page);
+  const givePassword = async () => {
+    await page.goto(`${system.admin}/login`);
+    await page.getByLabel('Email').fill(system.account.email);
+    await page.getByLabel('Password', { exact: true }).fill(system.account.password);
+    await page.keyboard.press('Enter');
+  };
+  const openAccount = async () => {
+    await page.getByRole('button', { name: 'Start working' }).click();
+    await page.getByRole('button', { name: /^Account/ }).click();
+    await page.getByRole('menuitem', { name: 'My account' }).click();
+  };
+  await givePassword();
+  await openAccount();
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByRole('dialog', { name: 'Add a passkey' }).getByLabel('Name').fill('Laptop');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'I have saved them' }).click();
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL(`${system.web}/home`);
+  await givePassword();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await openAccount();
+  await page.getByText(/last used/).waitFor();
+});
+
 /** Gives a page a passkey device of its own, which agrees to everything. */
 async function withAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
