@@ -83,8 +83,8 @@ export async function runTests(
   try {
     const chosen = projects.map((project) => `--project=${project}`);
     const reporters = ['--reporter=default', `--reporter=${reporter}`];
-    // Vitest itself would leave one core out. Journeys often wait for a page: one more keeps all busy.
-    const workers = availableParallelism() + (projects.includes('e2e') ? 1 : 0);
+    // Tests often wait, for a page or the database: one more than there are cores keeps all busy.
+    const workers = availableParallelism() + 1;
     const args = ['run', `--maxWorkers=${workers}`, ...chosen, ...reporters, ...filters];
     const env = { ...process.env, TALLY_FILE: tallyFile };
     const child = spawn('vitest', args, { cwd: root, stdio: 'inherit', env });
