@@ -222,7 +222,7 @@ function useActs({ key, name, fields }: SelectedArea, selection: Selection, { qu
 function Titles({ titles, count }: { titles: readonly string[]; count: number }) {
   const named = titles.slice(0, namedTitles);
   return (
-    <List size="sm">
+    <List size="sm" spacing={6}>
       {named.map((title, at) => (
         <List.Item key={at}>
           <bdi>{title}</bdi>

@@ -110,7 +110,8 @@ describe('a stored entry', () => {
     const update = dialog.getByRole('button', { name: 'Update News Article' });
     expect(update).toHaveAccessibleDescription('It is a draft: visitors do not see it.');
     await user.click(update);
-    await screen.findByText('News article updated successfully');
+    const note = await screen.findByText('News article updated successfully');
+    expect(note.parentElement).toHaveTextContent('It is a draft: visitors do not see it.');
     expect(await stored()).toMatchObject([{ visibility: 'draft' }]);
 
     await user.click((await open()).getByRole('button', { name: 'Publish now' }));
@@ -124,7 +125,7 @@ describe('a stored entry', () => {
     expect(update).toHaveAccessibleDescription('Visitors see it from Mon 4 Jan 2100, 09:00.');
     await user.click(dialog.getByRole('button', { name: 'Publish now' }));
     await expect.poll(stored).toMatchObject([{ visibility: 'live', publishAt: null }]);
-    await user.click((await open()).getByRole('button', { name: 'Make it a draft' }));
+    await user.click((await open()).getByRole('button', { name: 'Unpublish' }));
     await expect.poll(stored).toMatchObject([{ visibility: 'draft' }]);
   });
 });

@@ -33,55 +33,58 @@ export function publishingOf(values: object): PublishingValues | null {
   };
 }
 
+const timesOf = ({ publishAt, unpublishAt }: PublishingValues) => ({
+  publishAt: publishAt && parseDate(publishAt),
+  unpublishAt: unpublishAt && parseDate(unpublishAt),
+});
+
+const untilOf = (time: string | null) => (time ? `, until ${shortDateTime(time)}` : '');
+
+/** Why visitors do not see an entry that is stored like this, and from when they do; `null` when it is on the site. */
+export function hiddenNote(values: PublishingValues): string | null {
+  if (values.status === 'draft') return 'It is a draft: visitors do not see it.';
+  const times = timesOf(values);
+  const visibility = visibilityNow({ status: 'published', ...times });
+  if (visibility === 'scheduled' && times.publishAt) {
+    return `Visitors see it from ${shortDateTime(times.publishAt)}${untilOf(times.unpublishAt)}.`;
+  }
+  return visibility === 'ended' && times.unpublishAt
+    ? `Visitors do not see it: it ended ${shortDateTime(times.unpublishAt)}.`
+    : null;
+}
+
 /**
  * What becomes of an entry when its form is saved, and how it can be saved otherwise.
  * @param isStored whether it is a change of an entry that there is
  * @param saveAs sends the form with some values changed
  */
 export function publishingChoices(
-  { status, publishAt, unpublishAt }: PublishingValues,
+  values: PublishingValues,
   isStored: boolean,
   saveAs: (change: Partial<PublishingValues>) => void,
 ): { note: string; others: OtherSave[] } {
-  const times = {
-    publishAt: publishAt && parseDate(publishAt),
-    unpublishAt: unpublishAt && parseDate(unpublishAt),
-  };
+  const times = timesOf(values);
   const visibility = visibilityNow({ status: 'published', ...times });
   const isScheduled = visibility === 'scheduled';
+  const hidden = hiddenNote(values);
   const publish: OtherSave[] = [
-    ...(isScheduled && status === 'draft'
+    ...(isScheduled && values.status === 'draft'
       ? [{ label: 'Schedule', onClick: () => saveAs({ status: 'published' }) }]
       : []),
     { label: 'Publish now', onClick: () => saveAs({ status: 'published', publishAt: null }) },
   ];
-  if (status === 'draft') {
-    return {
-      note: 'It is a draft: visitors do not see it.',
-      others: visibility === 'ended' ? [] : publish,
-    };
+  if (values.status === 'draft') {
+    return { note: hidden ?? '', others: visibility === 'ended' ? [] : publish };
   }
   const draft = {
-    label: isStored ? 'Make it a draft' : 'Save draft',
+    label: !isStored ? 'Save draft' : isScheduled ? 'Make it a draft' : 'Unpublish',
     onClick: () => saveAs({ status: 'draft' }),
   };
-  const until =
-    times.unpublishAt && visibility !== 'ended'
-      ? `, until ${shortDateTime(times.unpublishAt)}`
-      : '';
-  if (isScheduled && times.publishAt) {
-    return {
-      note: `Visitors see it from ${shortDateTime(times.publishAt)}${until}.`,
-      others: [draft, ...publish],
-    };
-  }
-  const note =
-    visibility === 'ended' && times.unpublishAt
-      ? `Visitors do not see it: it ended ${shortDateTime(times.unpublishAt)}.`
-      : isStored
-        ? `It is on the public site${until}: visitors see changes as soon as you save them.`
-        : `Visitors see it as soon as you save it${until}.`;
-  return { note, others: [draft] };
+  const until = untilOf(times.unpublishAt);
+  const shown = isStored
+    ? `It is on the public site${until}: visitors see changes as soon as you save them.`
+    : `Visitors see it as soon as you save it${until}.`;
+  return { note: hidden ?? shown, others: isScheduled ? [draft, ...publish] : [draft] };
 }
 
 /** From when and until when an entry is public: in sight once it has such a time, or is to get one. */

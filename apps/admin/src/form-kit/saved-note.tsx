@@ -1,4 +1,4 @@
-import { Anchor, Group } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 /** Where the note on a save leads. */
@@ -9,14 +9,24 @@ export interface NoteLink {
   go?: () => void;
 }
 
-/** What the note on a save offers: Undo, and ways on. @param undo draws the Undo, where there is one */
+/**
+ * What the note on a save offers: Undo, and ways on.
+ * @param undo draws the Undo, where there is one
+ * @param hidden why visitors do not see what was saved
+ */
 export function savedNote(
   undo: ((close: () => void) => ReactNode) | undefined,
   links: readonly NoteLink[] = [],
+  hidden: string | null = null,
 ) {
-  if (links.length === 0) return undo;
+  if (links.length === 0 && hidden === null) return undo;
   return (close: () => void) => (
     <>
+      {hidden !== null && (
+        <Text size="sm" c="dimmed">
+          {hidden}
+        </Text>
+      )}
       {undo?.(close)}
       <Group gap="md" mt="xs">
         {links.map(({ label, href, go }) => (

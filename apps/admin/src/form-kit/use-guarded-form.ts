@@ -6,6 +6,7 @@ import { historyMessages, pendingMessages, submissionMessages } from '@site/cont
 import type { z } from 'zod';
 import { differences, type Difference } from './differences.ts';
 import { useUnsavedChanges, type LeaveGuard } from './leave-guard.ts';
+import { hiddenNote, publishingOf } from './publishing.tsx';
 import { savedNote, type NoteLink } from './saved-note.tsx';
 import { undoNote } from './undo-note.tsx';
 import type { Previewed } from './use-preview.ts';
@@ -265,7 +266,9 @@ export function useGuardedForm<Values extends object, Sent>(
         const action = record && of && undoNote(record, () => undoPending(of));
         notify('success', pendingMessages.stored, id, action);
       } else {
-        notify('success', saved.message, id, savedNote(undoOf(saved), saved.links));
+        const published = publishingOf(stored);
+        const hidden = published && hiddenNote(published);
+        notify('success', saved.message, id, savedNote(undoOf(saved), saved.links, hidden));
         refreshVersions();
         // It may have ended what was submitted.
         void refreshSubmissions();

@@ -47,7 +47,11 @@ function StepButton({ label, shortcut, to }: StepButtonProps) {
       ref={button}
       variant="default"
       size="xs"
-      rightSection={<Kbd aria-hidden>{shortcut}</Kbd>}
+      rightSection={
+        <Kbd aria-hidden visibleFrom="sm">
+          {shortcut}
+        </Kbd>
+      }
       aria-keyshortcuts={shortcut}
       // It keeps the focus at the end.
       aria-disabled={isEnd}

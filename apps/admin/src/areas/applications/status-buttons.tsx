@@ -52,7 +52,11 @@ export function StatusButtons({ application }: { application: Application }) {
             }}
             {...(status === 'shortlisted' && {
               'aria-keyshortcuts': 'S',
-              rightSection: <Kbd aria-hidden>S</Kbd>,
+              rightSection: (
+                <Kbd aria-hidden visibleFrom="sm">
+                  S
+                </Kbd>
+              ),
             })}
           >
             {statusLabels[status]}

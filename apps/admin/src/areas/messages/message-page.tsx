@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Group, Paper, Select, Stack, Text, Textarea } from '@mantine/core';
+import { Anchor, Button, Group, Paper, Select, Stack, Text, Textarea } from '@mantine/core';
 import type { ContactMessage, MessageReply, MessageThread } from '@site/contract';
 import { visitorMessageMessages } from '@site/contract/messages';
 import { IconMailForward } from '@tabler/icons-react';
@@ -13,6 +13,7 @@ import { longDateTime } from '#lib/dates.ts';
 import { notify, notifyFailure } from '#lib/notify.tsx';
 import { issuesByField } from '#lib/problem.ts';
 import { DeliveryBadge } from '#ui/delivery-badge.tsx';
+import { FocusedAlert } from '#ui/focused-alert.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { useEntryTitle } from '#ui/page-title.tsx';
 import { FormSkeleton } from '#ui/skeletons.tsx';
@@ -139,11 +140,7 @@ function ReplyForm({ message }: { message: ContactMessage }) {
             setRefusal(undefined);
           }}
         />
-        {isStored && (
-          <Alert color="gold" role="alert">
-            {visitorMessageMessages.replyStored}
-          </Alert>
-        )}
+        {isStored && <FocusedAlert color="gold">{visitorMessageMessages.replyStored}</FocusedAlert>}
         <Button
           type="submit"
           w="fit-content"
