@@ -34,6 +34,9 @@ describe('the page of an article', () => {
     expect(metaOf(html, 'article:published_time')).toMatch(/^20\d\d-/);
     const picture = await fetch(metaOf(html, 'og:image') ?? '');
     expect(picture.headers.get('content-type')).toBe('image/jpeg');
+    const alt = 'A white van with green stripes drives along a river road';
+    expect(html).toMatch(new RegExp(`<img [^>]*alt="${alt}`));
+    expect(metaOf(html, 'og:image:alt')).toMatch(`${title}: ${alt}`);
 
     const { page, close, complaints } = await system.newVisitor({ javaScriptEnabled: false });
     await page.goto(`${system.web}/news/${_id}`);

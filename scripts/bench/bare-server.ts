@@ -7,7 +7,7 @@ import { Pool } from 'pg';
 
 // As many connections as the API holds.
 const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 20 });
-const columns = `title, content, author, image_url AS "imageUrl", published_at AS "publishedAt",
+const columns = `title, content, author, image_url AS "imageUrl", image_alt AS "imageAlt", published_at AS "publishedAt",
   project_id AS "projectId", status, publish_at AS "publishAt", unpublish_at AS "unpublishAt",
   created_at AS "createdAt", updated_at AS "updatedAt"`;
 

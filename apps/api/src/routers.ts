@@ -46,6 +46,7 @@ import { revisionRoutes } from '#areas/revisions/revisions.ts';
 import { previewRoutes } from '#areas/previews/previews.ts';
 import { pendingRoutes } from '#areas/pending/pending.ts';
 import { reviewLinkRoutes } from '#areas/review-links/review-links.ts';
+import { libraryRoutes } from '#areas/library/library.ts';
 import { linkRoutes } from '#areas/links/links.ts';
 import { mailRoutes } from '#areas/mails/mails.ts';
 import { personalDataRoutes } from '#areas/personal-data/personal-data.ts';
@@ -102,6 +103,7 @@ export function createRouters(deps: Deps): Routers {
       visits: visitRoutes(deps),
       newsletter: newsletterRoutes(deps),
       uploads: uploadRoutes(deps),
+      library: libraryRoutes(deps),
       version: versionRoutes(deps),
       system: systemRoutes(deps),
       audit: auditRoutes(deps),

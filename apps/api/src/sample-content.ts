@@ -5,6 +5,7 @@ import {
   aboutInput,
   contactInput,
   contract,
+  describedPicture,
   directorMessageInput,
   footer,
   listAreas,
@@ -19,6 +20,7 @@ import {
   type ListArea,
   type UploadFolder,
 } from '@site/contract';
+import { valueAt } from '@site/contract/json';
 import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
 import { reencodeImage, type EncodedImage } from '#areas/uploads/image.ts';
@@ -88,14 +90,22 @@ export async function readSample(media: MediaStore): Promise<(db: Transaction) =
     documentText,
     picturePath,
   } = await import('@site/samples');
-  const upload = pictureStore(media);
+  const storePicture = pictureStore(media);
   // Recorded before the content, for the search to find the words of documents.
   const uploads: Awaited<ReturnType<typeof uploadOf>>[] = [];
+  /** Of pictures, by their addresses. */
+  const altTexts = new Map<string, string>();
   const uploadDocument = async (file: string) => {
     const bytes = await readFile(sampleFile('documents', file));
     const kind = extname(file).slice(1);
     const path = await media.put(kind === 'vtt' ? 'Captions' : 'Documents', kind, bytes);
     uploads.push(await uploadOf(path, bytes, documentText(file)));
+    return mediaAddress(path);
+  };
+
+  const uploadPicture = async (folder: UploadFolder, file: string) => {
+    const { path, bytes } = await storePicture(folder, file);
+    uploads.push(await uploadOf(path, bytes));
     return mediaAddress(path);
   };
 
@@ -107,7 +117,7 @@ export async function readSample(media: MediaStore): Promise<(db: Transaction) =
       if (address.startsWith(documentPath)) {
         addresses.set(place, await uploadDocument(basename(address)));
       } else if (address.startsWith(picturePath)) {
-        addresses.set(place, await upload(folderOf(area, place), basename(address)));
+        addresses.set(place, await uploadPicture(folderOf(area, place), basename(address)));
       }
     }
     return mapMedia(input, fields, (address, place) => addresses.get(place.join('.')) ?? address);
@@ -144,10 +154,13 @@ export async function readSample(media: MediaStore): Promise<(db: Transaction) =
   const stores = await Promise.all(
     listAreas.map(async (area) => {
       const entries = identified.get(area) ?? inputs[area].map(withId);
-      const uploaded = entries.map(async ({ id, input }) => ({
-        id,
-        input: await withUploads(area, input),
-      }));
+      const uploaded = entries.map(async ({ id, input: sent }) => {
+        const input = await withUploads(area, sent);
+        const picture = describedPicture(contract[area].create.body, input);
+        const text = valueAt(input, 'imageAlt');
+        if (picture !== null && typeof text === 'string') altTexts.set(picture, text);
+        return { id, input };
+      });
       return lists[area](await Promise.all(uploaded));
     }),
   );
@@ -164,7 +177,9 @@ export async function readSample(media: MediaStore): Promise<(db: Transaction) =
   };
 
   return async (db) => {
-    await db.upload.createMany({ data: uploads });
+    await db.upload.createMany({
+      data: uploads.map((upload) => ({ ...upload, altText: altTexts.get(upload.address) ?? '' })),
+    });
     await db.contact.create({ data: singles.contact });
     await db.siteInfo.create({ data: singles.siteInfo });
     await db.navbar.create({ data: singles.navbar });
@@ -193,11 +208,11 @@ function folderOf(area: Area, place: string): UploadFolder {
 function pictureStore(media: MediaStore) {
   const encoded = new Map<string, Promise<EncodedImage>>();
   const encode = (file: string) => reencodeImage(sampleFile('pictures', file));
-  return async (folder: UploadFolder, file: string): Promise<string> => {
+  return async (folder: UploadFolder, file: string) => {
     const image = encoded.get(file) ?? encode(file);
     encoded.set(file, image);
     const { bytes, format } = await image;
-    return mediaAddress(await media.put(folder, format, bytes));
+    return { path: await media.put(folder, format, bytes), bytes };
   };
 }
 

@@ -64,6 +64,7 @@ export async function createRecords(
   return ({ path }) => {
     if (path === contract.reviewLinks.read.path) return path + review;
     if (path === contract.applications.export.path) return `${path}?format=csv`;
+    if (path === contract.library.altText.path) return `${path}?address=/a.webp`;
     return path.replace(/(?::\w+\/)*:\w+$/, () => {
       const name = names.get(path);
       if (name === undefined) throw new Error(`The tests have nothing to read at ${path}`);

@@ -24,7 +24,7 @@ import { field, fieldsOf, itemsOf, valueAt } from '@site/contract/json';
 import type { NamedRoute } from './routes.ts';
 import { expectNow, password, unknownId, type Site } from './site.ts';
 import { isLasting } from './status-cases.ts';
-import { importForm } from './uploads.ts';
+import { importForm, picture, uploadForm } from './uploads.ts';
 
 type Effects = Record<string, (site: Site) => Promise<void>>;
 
@@ -658,6 +658,30 @@ const effects: Record<string, Effects> = {
       expect((await site.call('newsletter.subscribers', { query })).body).toMatchObject([
         { email, source: 'home', confirmedAt: null, unsubscribedAt: null },
       ]);
+    },
+  },
+  'library.altText': {
+    'tells what the entry that was saved last says of a picture': async (site) => {
+      const { body: uploaded } = await site.call('uploads.image', {
+        body: uploadForm(await picture()),
+      });
+      const imageUrl = field(uploaded, 'secure_url');
+      const stored = async () => {
+        const query = `?address=${encodeURIComponent(imageUrl)}`;
+        return (await site.call('library.altText', { query })).body;
+      };
+      expect(await stored()).toEqual({ altText: '' });
+      await site.create('news', { imageUrl, imageAlt: 'A well' });
+      expect(await stored()).toEqual({ altText: 'A well' });
+      await site.create('events', { images: [imageUrl], imageAlt: 'A pump' });
+      expect(await stored()).toEqual({ altText: 'A pump' });
+    },
+    'takes no text from another picture than the first': async (site) => {
+      const address = `/media/Events/${randomUUID()}.webp`;
+      const images = ['/pictures/well.webp', address];
+      await site.create('events', { images, imageAlt: 'A well' });
+      const { body } = await site.call('library.altText', { query: `?address=${address}` });
+      expect(body).toEqual({ altText: '' });
     },
   },
   'links.check': {

@@ -832,6 +832,9 @@ const table: Record<string, Record<number, RequestMaker>> = {
   },
   'contact.settings': { 200: () => ({}) },
   'contact.updateSettings': { 200: () => ({ body: { messagesTo: [] } }) },
+  'library.altText': {
+    200: () => ({ query: `?address=/media/News/${unknownId}.webp` }),
+  },
   'links.check': { 200: () => ({ body: { links: ['/news/nothing'] } }) },
   'links.silent': { 200: () => ({}) },
   'mails.list': {

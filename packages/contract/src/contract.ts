@@ -52,6 +52,7 @@ import { visitRoutes } from './areas/visits.ts';
 import { mailRoutes } from './areas/mails.ts';
 import { personalDataRoutes } from './areas/personal-data.ts';
 import { deskRoutes } from './areas/desk.ts';
+import { libraryRoutes } from './areas/library.ts';
 import { linkRoutes } from './areas/links.ts';
 import { viewRoutes } from './areas/views.ts';
 import { versionRoutes } from './areas/version.ts';
@@ -153,6 +154,7 @@ export const contract = initContract().router(
     visits: visitRoutes,
     newsletter: newsletterRoutes,
     uploads: uploadRoutes,
+    library: libraryRoutes,
     version: versionRoutes,
     system: systemRoutes,
     mails: mailRoutes,

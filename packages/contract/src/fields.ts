@@ -11,7 +11,14 @@ import { ruleMessages } from './messages.ts';
  * again, so an entity is its input plus what the server adds.
  */
 
-const bounds = { line: 200, comment: 2_000, url: 2048, longText: 50_000, email: 254 } as const;
+const bounds = {
+  line: 200,
+  altText: 250,
+  comment: 2_000,
+  url: 2048,
+  longText: 50_000,
+  email: 254,
+} as const;
 
 /** Most characters of a long text. */
 export const longestText = bounds.longText;
@@ -60,6 +67,8 @@ export const blankableLine = (label: string) => blankable(textOf(label, bounds.l
 export const blankableText = (label: string) => blankable(textOf(label, bounds.longText));
 /** A line that may be left empty or cleared with `null`. */
 export const optionalLine = (label: string) => textOf(label, bounds.line).nullish();
+/** What a picture shows, for those who do not see it: one line of at most 250 characters. Empty: it is decoration. */
+export const altText = (label: string) => textOf(label, bounds.altText).nullish();
 /** A comment of at most 2,000 characters that may be left empty. */
 export const optionalComment = (label: string) => textOf(label, bounds.comment).nullish();
 /** What staff say to each other: required, at most 2,000 characters. */

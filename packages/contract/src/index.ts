@@ -1,4 +1,5 @@
 export * from './access.ts';
+export { describedPicture } from './alt-texts.ts';
 export { areaName } from './area-names.ts';
 export { readBulk, type Bulk } from './bulk.ts';
 export { readExport, tableOf, type Export } from './export.ts';

@@ -30,7 +30,7 @@ const areas = Object.entries<AppRouter>(contract);
 const nameOf = ({ path }: Leaf) => path.findLast((part) => part !== '*') ?? '';
 
 const calledLikeOne =
-  /img|image|pic|photo|logo|thumbnail|avatar|coverUrl|posterUrl|captionsUrl|video(?!s)|secure_url|previewUrl/i;
+  /img|image(?!Alt)|pic|photo|logo|thumbnail|avatar|coverUrl|posterUrl|captionsUrl|video(?!s)|secure_url|previewUrl/i;
 const isDocument = ({ path }: Leaf) =>
   (path.includes('documents') && path.at(-1) === 'url') || path.at(-1) === 'captionsUrl';
 

@@ -545,6 +545,7 @@ export const writingMessages = {
   longSentence: (beginning: string) => `A sentence is very long: "${beginning}…". Make two of it.`,
   past: 'This date is in the past.',
   pastDeadline: (beginning: string) => `A deadline is in the past: "${beginning}…".`,
+  altMissing: 'The picture has no alternative text. Say what it shows, unless it only decorates.',
   pale: 'The text has almost the colour of what is behind it. Visitors get a shade that can be read.',
 } as const;
 

@@ -14,6 +14,7 @@ import { footerMock } from './areas/footer-mock.ts';
 import { galleryMock } from './areas/gallery-mock.ts';
 import { homeSectionsMock } from './areas/home-sections-mock.ts';
 import { deskMock } from './areas/desk-mock.ts';
+import { libraryMock } from './areas/library-mock.ts';
 import { linksMock } from './areas/links-mock.ts';
 import { mailsMock } from './areas/mails-mock.ts';
 import { invitationsMock } from './areas/invitations-mock.ts';
@@ -169,6 +170,7 @@ export function createStore(apiUrl: string, content: SampleContent, accounts: Ac
   const entries = new Map<string, () => readonly StoredRecord[]>(
     Object.entries(readersOf('all', { ...plainLists, ...mocks, pages })),
   );
+  const entriesOf = (area: string) => entries.get(area)?.() ?? [];
   /** What is public of them. */
   const collections = readersOf('live', mocks);
 
@@ -214,7 +216,7 @@ export function createStore(apiUrl: string, content: SampleContent, accounts: Ac
       pages: pages.live,
       about: about.all,
       director: directorMessage.read,
-      unpublished: (area) => entries.get(area)?.() ?? [],
+      unpublished: entriesOf,
     }),
     visits: visitsMock(context),
     newsletter: newsletter.handlers,
@@ -231,17 +233,15 @@ export function createStore(apiUrl: string, content: SampleContent, accounts: Ac
     revisions: revisionsMock(context, accounts, handlersOf),
     drafts: draftsMock(context),
     views: viewsMock(context),
-    links: linksMock(context, {
-      entriesOf: (area) => entries.get(area)?.() ?? [],
-      pageAt: pages.at,
-    }),
-    desk: deskMock(context, { entriesOf: (area) => entries.get(area)?.() ?? [], handlersOf }),
+    library: libraryMock(context, entriesOf),
+    links: linksMock(context, { entriesOf, pageAt: pages.at }),
+    desk: deskMock(context, { entriesOf, handlersOf }),
     previews: previewsMock(context, handlersOf),
     pending: pendingMock(context, accounts, handlersOf),
     reviewLinks: reviewLinksMock(context, accounts, handlersOf),
     batches: batchesMock(context, handlersOf),
     exports: exportsMock(context, handlersOf),
-    submissions: submissionsMock(context, accounts, (area) => entries.get(area)?.() ?? []),
+    submissions: submissionsMock(context, accounts, entriesOf),
   };
 
   // The order of the contract is the order in which its routes match.

@@ -12,6 +12,7 @@ We walk before the sun reaches the moraine. The bridge has a hundred and eighty 
 
 By evening 214 goats are done and the book says 5.1 degrees. It is the least exciting number in the world. That is the point of it.`,
     thumbnailUrl: pictureUrl('cold-chain'),
+    imageAlt: 'Two people with vaccine boxes in the middle of a long rope bridge in the mountains.',
   },
   {
     title: 'Five questions to ask before you wear a second pair of gloves',
@@ -27,6 +28,7 @@ By evening 214 goats are done and the book says 5.1 degrees. It is the least exc
 
 Most accidents with gloves that we read in the register happen at the end, when they come off. If you have two minutes for safety today, practise that. Put a little paint on the fingertips, take the gloves off as always, and look at your wrists.`,
     thumbnailUrl: pictureUrl('sample-tubes'),
+    imageAlt: 'A man and a masked woman in white coats at a bench with a rack of sample tubes.',
   },
   {
     title: 'What a market knows',
@@ -34,6 +36,8 @@ Most accidents with gloves that we read in the register happen at the end, when 
 
 Now a volunteer drinks tea at the gate every Thursday and writes one page. Twice this year that page was a week ahead of any report.`,
     thumbnailUrl: pictureUrl('bazaar'),
+    imageAlt:
+      'A market street: striped awnings, fruit, hens, and a woman in a white coat listening to a trader.',
   },
   {
     title: 'Why we do not catch the bats',
@@ -41,6 +45,7 @@ Now a volunteer drinks tea at the gate every Thursday and writes one page. Twice
 
 We found fewer infections than the newspapers would like, and more fig seeds than the gardeners would believe.`,
     thumbnailUrl: pictureUrl('bats-at-dusk'),
+    imageAlt: 'Hundreds of bats leave the towers of an old fort at dusk.',
   },
   {
     title: 'دودھ اُبالنے کی بات',
@@ -50,6 +55,7 @@ We found fewer infections than the newspapers would like, and more fig seeds tha
 
 ڈھکن رکھنے سے دودھ جلدی اُبلتا ہے اور لکڑی بھی کم لگتی ہے۔ اب ہماری ہیلپ لائن پر سب سے زیادہ دیا جانے والا مشورہ یہی ہے۔`,
     thumbnailUrl: pictureUrl('village-herd'),
+    imageAlt: 'شام کے وقت نہر کے کنارے دو چرواہے بکریاں، ایک گائے اور ایک بھینس گھر لے جا رہے ہیں۔',
   },
   {
     title: 'Notes from a training room',
@@ -57,5 +63,7 @@ We found fewer infections than the newspapers would like, and more fig seeds tha
 
 That silence lasts perhaps four seconds. I have come to think that the course is those four seconds, and the rest is coffee.`,
     thumbnailUrl: pictureUrl('training-room'),
+    imageAlt:
+      'A trainer points at three overlapping circles on a board; eight people listen at their desks.',
   },
 ];

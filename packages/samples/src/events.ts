@@ -18,6 +18,7 @@ export const eventSamples: readonly OfProject<
     endTime: '2027-07-16T11:00:00.000Z',
     category: 'Training',
     images: pictureUrls('students', 'vet-visit', 'training-room'),
+    imageAlt: 'Students with books before the arches of a red brick college.',
   },
   {
     title: 'Start of the mobile laboratory’s second season',
@@ -29,6 +30,8 @@ export const eventSamples: readonly OfProject<
     endTime: '2027-04-17T09:00:00.000Z',
     category: 'Animal health',
     images: pictureUrls('mobile-lab', 'apricot-blossom'),
+    imageAlt:
+      'The mobile laboratory, a white van with green stripes, on a mountain road by a river.',
   },
   {
     title: 'National biosafety officers’ meeting',
@@ -38,6 +41,7 @@ export const eventSamples: readonly OfProject<
     time: '2027-02-23T04:30:00.000Z',
     category: 'Laboratory safety',
     images: pictureUrls('sample-tubes', 'data-wall'),
+    imageAlt: 'Two laboratory workers at a bench with a rack of sample tubes and a microscope.',
   },
   {
     title: 'Winter bird count: join a team for a day',
@@ -48,6 +52,7 @@ export const eventSamples: readonly OfProject<
     time: '2027-01-16T02:00:00.000Z',
     category: 'Wildlife and environment',
     images: pictureUrls('wetland-birds'),
+    imageAlt: 'Cranes over a reed-fringed lake at sunset, three of them wading.',
   },
   {
     title: 'Evening talk: What bats can teach us',
@@ -57,6 +62,7 @@ export const eventSamples: readonly OfProject<
     time: '2026-12-10T13:00:00.000Z',
     category: 'Public talks',
     images: pictureUrls('bats-at-dusk', 'old-city'),
+    imageAlt: 'Bats stream out over the towers of an old fort under a violet evening sky.',
   },
   {
     title: 'Hand washing week in 60 schools',
@@ -66,6 +72,8 @@ export const eventSamples: readonly OfProject<
     time: '2026-10-12T04:00:00.000Z',
     category: 'Community health',
     images: pictureUrls('hand-washing', 'village-well'),
+    imageAlt:
+      'Five pupils wash their hands at a row of taps in front of their school, a teacher beside them.',
   },
   {
     title: 'Refresher for safety cabinet technicians',
@@ -76,6 +84,7 @@ export const eventSamples: readonly OfProject<
     time: '2026-06-02T04:00:00.000Z',
     category: 'Laboratory safety',
     images: pictureUrls('laboratory-bench', 'sample-tubes', 'microscope'),
+    imageAlt: 'A masked technician works at the open front of a lit safety cabinet.',
   },
   {
     title: 'مویشی پال خواتین کا اجتماع',
@@ -86,6 +95,7 @@ export const eventSamples: readonly OfProject<
     time: '2026-03-08T05:00:00.000Z',
     category: 'Animal health',
     images: pictureUrls('goat-vaccination', 'community-meeting'),
+    imageAlt: 'ایک خاتون کارکن پہاڑوں کے دامن میں بکری کو ٹیکہ لگا رہی ہے، مالک پاس کھڑا ہے۔',
   },
   {
     title: 'Health days on the river',
@@ -95,5 +105,6 @@ export const eventSamples: readonly OfProject<
     time: '2025-10-18T03:30:00.000Z',
     category: 'Community health',
     images: pictureUrls('river-ferry', 'flood-plain'),
+    imageAlt: 'A sailing ferry with passengers and goats on a calm lake at sunset.',
   },
 ];

@@ -17,6 +17,8 @@ Brucellosis was confirmed in 57 animals from 22 herds. In each case the family w
 The vehicle spends the winter in Islamabad, where its safety cabinet will be recertified and its cold store refitted. The second season starts in April 2027 and adds Astore and Diamer. Anonymous results by district have been handed to the provincial livestock and health departments.`,
     author: 'Ghulam Abbas',
     imageUrl: pictureUrl('mobile-lab'),
+    imageAlt:
+      'A white van with green stripes drives along a river road below snow-capped mountains.',
     publishedAt: '2026-11-12T09:00:00.000Z',
   },
   {
@@ -37,6 +39,8 @@ A pilot with nine laboratories between January and August brought **118 reports*
 - Questions are answered on [the contact page](/contact-us).`,
     author: 'Dr. Hamza Tariq Malik',
     imageUrl: pictureUrl('data-wall'),
+    imageAlt:
+      'Three people work before a wall screen with charts and a map on which places are marked.',
     publishedAt: '2026-10-03T09:00:00.000Z',
   },
   {
@@ -50,6 +54,8 @@ A pilot with nine laboratories between January and August brought **118 reports*
 مہم کے اعداد و شمار تینوں اضلاع کی انتظامیہ کو فراہم کر دیے گئے ہیں۔ دوسرا مرحلہ فروری میں بدین اور ٹھٹھہ سے شروع ہوگا۔`,
     author: 'شعبہ اطلاعات',
     imageUrl: pictureUrl('flood-plain'),
+    imageAlt:
+      'بارش میں تین کارکن ویکسین کا ڈبہ لے کر کشتی سے پانی میں گھرے گاؤں پہنچ رہے ہیں، جہاں ایک خاندان مویشیوں کے ساتھ کھڑا ہے۔',
     publishedAt: '2026-09-02T07:30:00.000Z',
   },
   {
@@ -61,6 +67,7 @@ Every group had to include all three disciplines. "I have studied anatomy for fo
 Half of the participants were women, and nine came from Balochistan and Gilgit-Baltistan with a travel grant paid by two partner universities. All teaching material is published under an open licence. Applications for 2027 open on 1 February.`,
     author: 'Zainab Fatima',
     imageUrl: pictureUrl('students'),
+    imageAlt: 'Students with books stand talking before the arches of a red brick college.',
     publishedAt: '2026-07-20T08:00:00.000Z',
   },
   {
@@ -75,6 +82,7 @@ The team also collected 940 droppings and 212 environmental swabs. All were test
 Poultry keepers within ten kilometres of the lakes were informed by voice message in Sindhi, Saraiki and Urdu. The full count, with maps, is available on request.`,
     author: 'Dr. Farhan Marri',
     imageUrl: pictureUrl('wetland-birds'),
+    imageAlt: 'Cranes fly and wade over a reed-fringed lake at sunset.',
     publishedAt: '2026-04-09T06:00:00.000Z',
   },
   {
@@ -89,6 +97,8 @@ Since December, 311 people have used a plan. All of them received their first do
 The template is available in Pashto, Urdu and English.`,
     author: 'Nadia Yousafzai',
     imageUrl: pictureUrl('village-well'),
+    imageAlt:
+      'A woman fills a can at a village hand pump while another waits with a pot and a girl.',
     publishedAt: '2026-03-04T09:00:00.000Z',
   },
   {
@@ -103,6 +113,8 @@ Most faults were cheap. Forty-one cabinets were repaired the same week for less 
 A tender for portable airflow meters has been published today. Offers are due by 20 February.`,
     author: 'Engr. Kashif Mehmood',
     imageUrl: pictureUrl('sample-tubes'),
+    imageAlt:
+      'Two laboratory workers stand at a bench with a rack of sample tubes, one of them wearing a mask.',
     publishedAt: '2026-01-22T05:30:00.000Z',
   },
   {
@@ -116,6 +128,7 @@ Quetta's hospitals admitted six patients with Crimean-Congo haemorrhagic fever i
 The markets of Quetta and Pishin have decided to keep the tick treatment all year and pay for it from the entry fee. We will publish the costs, so that other districts can do the same.`,
     author: 'Rukhsana Baloch',
     imageUrl: pictureUrl('bazaar'),
+    imageAlt: 'A woman in a white coat talks with a trader between the stalls of a bazaar.',
     publishedAt: '2025-07-08T09:00:00.000Z',
   },
   {
@@ -130,6 +143,8 @@ The markets of Quetta and Pishin have decided to keep the tick treatment all yea
 تربیت کا اگلا دور اکتوبر میں عمرکوٹ میں ہوگا۔ درخواست دینے کے لیے لکھنا پڑھنا آنا شرط نہیں؛ تمام اسباق تصویری اور صوتی شکل میں بھی دستیاب ہیں۔`,
     author: 'ڈاکٹر عائشہ صدیقی',
     imageUrl: pictureUrl('goat-vaccination'),
+    imageAlt:
+      'ماسک پہنے ایک کارکن گھٹنوں کے بل بیٹھ کر بکری کو ٹیکہ لگا رہی ہے، اور چرواہا بکری کو تھامے کھڑا ہے۔',
     publishedAt: '2025-04-16T07:00:00.000Z',
   },
   {
@@ -143,6 +158,8 @@ The boxes, developed with an engineering faculty in Islamabad, hold between two 
 The drawings of the box and the parts list, at about 9,800 rupees, are free to use.`,
     author: 'Ghulam Abbas',
     imageUrl: pictureUrl('cold-chain'),
+    imageAlt:
+      'Two people carry vaccine boxes over a rope bridge, with snow-capped mountains behind them.',
     publishedAt: '2025-02-11T08:00:00.000Z',
   },
   {
@@ -156,6 +173,8 @@ In the six months since the first visits, farms made 46 reports. Forty-four had 
 The poultry association of the division has taken over the costs from 2025.`,
     author: 'Dr. Ayesha Siddiqui',
     imageUrl: pictureUrl('poultry-farm'),
+    imageAlt:
+      'Two people in white overalls and masks take samples from chickens in a long shed; one kneels, one writes.',
     publishedAt: '2024-11-19T09:00:00.000Z',
   },
   {
@@ -169,6 +188,8 @@ Women make four calls out of ten. "In many houses it is the women who milk and t
 The helpline is paid by the provincial livestock department and a dairy cooperative. Its number is printed on the vaccination card of every herd.`,
     author: 'Bilal Soomro',
     imageUrl: pictureUrl('vet-visit'),
+    imageAlt:
+      'A veterinarian listens to a buffalo with a stethoscope while its keeper holds it and a helper takes notes.',
     publishedAt: '2024-09-10T06:30:00.000Z',
   },
   {
@@ -182,6 +203,8 @@ Skin and stomach illness led the list, as in the years before. The lake's water 
 The health days return in October. The cost of one, boat included, is 61,000 rupees; two private donors from Karachi have covered the next four.`,
     author: 'Bilal Soomro',
     imageUrl: pictureUrl('river-ferry'),
+    imageAlt:
+      'A health worker and a family cross a lake in a wooden sailing boat, with two goats in the bow.',
     publishedAt: '2024-06-05T07:00:00.000Z',
   },
   {
@@ -195,6 +218,7 @@ Twelve dairies will go first. They are visited each month, and the results, good
 We will report in a year which of the ten steps were kept.`,
     author: 'Dr. Saima Qureshi',
     imageUrl: pictureUrl('old-city'),
+    imageAlt: 'The domes and minarets of a mosque above the roofs of an old city at sunset.',
     publishedAt: '2024-02-20T09:00:00.000Z',
   },
 ];

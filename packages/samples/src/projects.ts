@@ -15,6 +15,7 @@ export const projectSamples = [
     duration: '2025-2028',
     projectStatus: 'Ongoing',
     images: pictureUrls('mobile-lab', 'apricot-blossom', 'sample-tubes'),
+    imageAlt: 'The mobile laboratory, a white van with green stripes, below snow-capped mountains.',
     partners: [
       'Northern Valleys Livestock Board',
       'Ravi University, Faculty of Veterinary Science',
@@ -28,6 +29,7 @@ export const projectSamples = [
     duration: '2025-2027',
     projectStatus: 'Ongoing',
     images: pictureUrls('data-wall', 'laboratory-bench'),
+    imageAlt: 'Three people before a wall screen with charts and a map on which places are marked.',
   },
   {
     title: 'Safe cabinets for public laboratories',
@@ -37,6 +39,8 @@ export const projectSamples = [
     duration: '2024-2027',
     projectStatus: 'Ongoing',
     images: pictureUrls('laboratory-bench', 'microscope', 'training-room'),
+    imageAlt:
+      'A masked technician works at the open front of a lit safety cabinet; microscopes stand beside it.',
   },
   {
     title: 'Women animal health workers of Thar',
@@ -46,6 +50,7 @@ export const projectSamples = [
     duration: '2023-2026',
     projectStatus: 'Completed',
     images: pictureUrls('goat-vaccination', 'community-meeting', 'desert-camels'),
+    imageAlt: 'A kneeling health worker vaccinates a goat that its keeper holds.',
   },
   {
     title: 'Village plans against rabies',
@@ -55,6 +60,7 @@ export const projectSamples = [
     duration: '2024-2026',
     projectStatus: 'Completed',
     images: pictureUrls('village-well', 'community-meeting'),
+    imageAlt: 'Two women and a girl at a village hand pump, among a goat and hens.',
   },
   {
     title: 'Flood-proof vaccine stores',
@@ -64,6 +70,8 @@ export const projectSamples = [
     duration: '2026-2028',
     projectStatus: 'Ongoing',
     images: pictureUrls('flood-plain', 'vaccine-store', 'river-ferry'),
+    imageAlt:
+      'A boat brings a vaccine box through the rain to a village that stands on an island in the flood.',
     partners: ['Mehran Rural Health Network', 'محکمہ صحت حیوانات، ضلع تھرپارکر'],
   },
   {
@@ -74,6 +82,7 @@ export const projectSamples = [
     duration: '2027-2029',
     projectStatus: 'Pending',
     images: pictureUrls('bazaar', 'vet-visit'),
+    imageAlt: 'A woman in a white coat talks with a trader between market stalls.',
   },
   {
     title: 'Listening to the wetlands',
@@ -83,6 +92,7 @@ export const projectSamples = [
     duration: '2027-2030',
     projectStatus: 'Pending',
     images: pictureUrls('wetland-birds', 'poultry-farm'),
+    imageAlt: 'Cranes over a reed-fringed lake at sunset.',
   },
 ] as const satisfies readonly WithPartners<ProjectInput>[];
 

@@ -1,9 +1,10 @@
 import type { FormErrors } from '@mantine/form';
-import { isPublishing } from '@site/contract';
+import { describedPicture, isPublishing } from '@site/contract';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { AnyField, AnyFields, Fields } from './field.ts';
 import { choice, dateTime, optional } from './fields.tsx';
+import { proposeAltText } from './propose-alt-text.ts';
 import { asText } from '#form-kit/as-text.ts';
 import { GuardedForm } from '#form-kit/guarded-form.tsx';
 import { useGuardedForm, type GuardedFormOptions } from '#form-kit/use-guarded-form.ts';
@@ -81,8 +82,11 @@ export function FieldForm(props: FieldFormProps & FieldsAndDraft) {
             error={errorOf(name, form.errors)}
             value={form.values[name]}
             onChange={(value) => {
+              const before = describedPicture(input, form.getValues());
               form.setFieldValue(name, value);
               form.setErrors(withoutField(name));
+              const isOther = describedPicture(input, form.getValues()) !== before;
+              if (isOther) void proposeAltText(input, form);
             }}
           />
         );

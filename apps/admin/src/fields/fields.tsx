@@ -121,6 +121,12 @@ export function optionalImage(label: string, folder: UploadFolder, help?: string
   return rest;
 }
 
+/** What the picture of an entry shows, for those who do not see it. @param picture which one it is about */
+export function altText(picture: 'the picture' | 'the first picture'): Field<string> {
+  const help = `What ${picture} shows, in a few words for people who cannot see it; leave it empty if it only decorates.`;
+  return optional(text('Alternative text', help));
+}
+
 /** Several pictures in an order. */
 export function images(label: string, folder: UploadFolder, help?: string): Field<string[]> {
   return {

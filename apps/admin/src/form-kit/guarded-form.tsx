@@ -44,7 +44,7 @@ interface GuardedFormProps {
 export function GuardedForm(props: GuardedFormProps) {
   const { state, submitLabel, sendingLabel, isLong, held, onCancel } = props;
   const { placeOf = readable, refusalOf, children } = props;
-  const { form, id, isSending, isUploading, attempts, conflict, restoredAt } = state;
+  const { form, id, input, isSending, isUploading, attempts, conflict, restoredAt } = state;
   const refusals = inOrder(form.errors, form.values).map(([path, sentence]) => ({
     target: `${id}-${path}`,
     sentence: refusalOf && typeof sentence === 'string' ? refusalOf(path, sentence) : sentence,
@@ -94,7 +94,11 @@ export function GuardedForm(props: GuardedFormProps) {
             />
           )}
           {submitting?.note}
-          <WritingNotes values={form.values} id={id} labelOf={(path) => placeOf(path).label} />
+          <WritingNotes
+            {...{ input, id }}
+            values={form.values}
+            labelOf={(path) => placeOf(path).label}
+          />
           <SubmitBar
             {...{ isSending, isLong, sendingLabel, wait, onCancel, preview }}
             submitLabel={state.isPending ? laterLabel : submitLabel}

@@ -420,6 +420,7 @@ export function useGuardedForm<Values extends object, Sent>(
     form,
     /** Begins the ids of the fields: `${id}-title`. */
     id,
+    input,
     record,
     previewed: options.previewed ?? record,
     /** What would be sent. */
@@ -516,6 +517,7 @@ function reviewAreaOf(name: string | undefined): Area | null {
 export type GuardedFormState = Pick<
   ReturnType<typeof useGuardedForm<object, unknown>>,
   | 'id'
+  | 'input'
   | 'record'
   | 'previewed'
   | 'bodyOf'

@@ -2,22 +2,28 @@ import { Anchor, List, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { writingMessages } from '@site/contract/messages';
 import { useMemo } from 'react';
+import type { z } from 'zod';
 import { useBrokenLinks } from './broken-links.ts';
-import { writingNotes } from '#lib/writing-notes.ts';
+import { altTextNotes, writingNotes } from '#lib/writing-notes.ts';
 
 /** Milliseconds without a change after which a form is looked at. */
 const pause = 1000;
 
 /** What could be written better, beside the button that saves. It keeps nobody from saving. */
 export function WritingNotes(props: {
+  /** What may be sent. */
+  input: z.ZodType;
   values: object;
   /** Of the form: its inputs have ids that begin with it. */
   id: string;
   labelOf: (path: string) => string;
 }) {
-  const { values, id, labelOf } = props;
+  const { input, values, id, labelOf } = props;
   const [settled] = useDebouncedValue(values, pause);
-  const written = useMemo(() => writingNotes(settled), [settled]);
+  const written = useMemo(
+    () => [...writingNotes(settled), ...altTextNotes(input, settled)],
+    [input, settled],
+  );
   const notes = [...written, ...useBrokenLinks(settled)];
   if (notes.length === 0) return null;
   return (

@@ -1,7 +1,8 @@
+import { eventInput, newsInput, tenderInput } from '@site/contract';
 import { formattedSign } from '@site/contract/formatted-text';
 import { writingMessages } from '@site/contract/messages';
 import { describe, expect, it } from 'vitest';
-import { writingNotes } from './writing-notes.ts';
+import { altTextNotes, writingNotes } from './writing-notes.ts';
 
 const sentences = (values: object) =>
   writingNotes(values, Date.parse('2026-11-24')).map(({ path, sentence }) => [path, sentence]);
@@ -29,6 +30,27 @@ it('says nothing about what is well written', () => {
   expect(
     sentences({ content, imageUrl: 'https://example.org/A B', closesAt: '2027-01-01' }),
   ).toEqual([]);
+});
+
+describe('a picture without an alternative text', () => {
+  const note = [{ path: 'imageAlt', sentence: writingMessages.altMissing }];
+
+  it.each([
+    ['of news', newsInput, { imageUrl: '/a.webp', imageAlt: null }],
+    ['of news, before anything is typed', newsInput, { imageUrl: '/a.webp' }],
+    ['of an event', eventInput, { images: ['/a.webp', '/b.webp'], imageAlt: '' }],
+  ])('is noted: one %s', (_, input, values) => {
+    expect(altTextNotes(input, values)).toEqual(note);
+  });
+
+  it.each([
+    ['one that has it', newsInput, { imageUrl: '/a.webp', imageAlt: 'A well' }],
+    ['no picture yet', newsInput, { imageUrl: '', imageAlt: null }],
+    ['no pictures yet', eventInput, { images: [], imageAlt: null }],
+    ['a form without such texts', tenderInput, { imageUrl: '/a.webp' }],
+  ])('is not noted: %s', (_, input, values) => {
+    expect(altTextNotes(input, values)).toEqual([]);
+  });
 });
 
 describe('deadlines in texts', () => {

@@ -1,7 +1,10 @@
+import { describedPicture } from '@site/contract';
 import { blocksOf, textOfSpans } from '@site/contract/formatted-blocks';
 import { plainText } from '@site/contract/formatted-text';
+import { valueAt } from '@site/contract/json';
 import { writingMessages } from '@site/contract/messages';
 import { contrastOf } from '@site/ui';
+import type { z } from 'zod';
 import { pastDeadlines } from './past-deadlines.ts';
 
 /** Something that could be written better; it never keeps anybody from saving. */
@@ -24,6 +27,12 @@ const vagueWords = /^(?:click here|here|read more|more|this link|link|یہاں|�
 export function writingNotes(values: object, now = Date.now()): WritingNote[] {
   const moments = { now, since: sinceOf(values, now) };
   return Object.entries(values).flatMap(([name, value]) => notesOf(name, value, moments));
+}
+
+/** Whether a picture is not described that could be. @param input of the form */
+export function altTextNotes(input: z.ZodType, values: object): WritingNote[] {
+  if (valueAt(values, 'imageAlt') || describedPicture(input, values) === null) return [];
+  return [{ path: 'imageAlt', sentence: writingMessages.altMissing }];
 }
 
 /** Milliseconds since 1970. */

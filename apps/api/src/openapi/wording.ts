@@ -47,6 +47,7 @@ export const areaSentences: Partial<Record<Area, string>> = {
   visits: 'How much is read and downloaded, without cookies or addresses.',
   newsletter: 'Subscriptions to the newsletter.',
   uploads: 'Files, in the dialect of the hosted service.',
+  library: 'What is known of pictures that are chosen again.',
   version: 'The version of all public content, for caches.',
   mails: 'Mails that were not sent.',
   desk: 'What somebody of the staff has to do.',

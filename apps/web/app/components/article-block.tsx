@@ -15,6 +15,7 @@ const sizes = '(min-width: 800px) 736px, 100vw';
 /**
  * A page that is one entry, read from top to bottom: its title and facts, its picture, its text, and ways on.
  * @param crumbs the way to the page; the last one is the page itself
+ * @param imageAlt what the picture shows; without one it is decoration
  * @param images the pictures of an entry that has several: the first shows, all open in the viewer
  * @param meta short facts below the title, such as a place: an icon and a line each
  * @param end what follows the text, such as the way back
@@ -26,6 +27,7 @@ export function ArticleBlock(props: {
   crumbs: Crumb[];
   title: string;
   imageUrl?: string | null | undefined;
+  imageAlt?: string | null | undefined;
   imageShape?: 'photo' | 'logo';
   images?: string[];
   meta?: ReactNode;
@@ -34,12 +36,13 @@ export function ArticleBlock(props: {
   more?: ReactNode;
   children: ReactNode;
 }) {
-  const { theme, crumbs, title, imageShape, images, meta, end, aside, more, children } = props;
+  const { theme, crumbs, title, imageAlt, imageShape, images, meta, end, aside, more, children } =
+    props;
   const { lang, dir } = languageOf(title);
   const imageUrl = props.imageUrl ?? images?.[0];
   const shown = imageUrl && (
-    <FullSize src={imageUrl} subject={title}>
-      <Picture src={imageUrl} alt="" {...picture} sizes={sizes} isFirst />
+    <FullSize src={imageUrl} subject={imageAlt || title}>
+      <Picture src={imageUrl} alt={imageAlt ?? ''} {...picture} sizes={sizes} isFirst />
     </FullSize>
   );
   return (
@@ -59,7 +62,8 @@ export function ArticleBlock(props: {
               <ViewedPictures
                 pictures={images.map((src, at) => ({
                   src,
-                  alt: altOf({ title, place: at + 1, count: images.length }),
+                  alt:
+                    (at === 0 && imageAlt) || altOf({ title, place: at + 1, count: images.length }),
                   title,
                 }))}
               >

@@ -1,3 +1,4 @@
+import type { News } from '@site/contract';
 import { plainText } from '@site/contract/formatted-text';
 import { absoluteUrl } from '#head/absolute-url.ts';
 
@@ -12,8 +13,12 @@ function htmlText(text: string): string {
  * without its marks.
  * @param siteUrl what its addresses are relative to, which readers do not know
  */
-export function articleHtml(content: string, imageUrl: string, siteUrl: string): string {
-  const picture = `<p><img src="${htmlText(absoluteUrl(imageUrl, siteUrl))}" alt=""></p>`;
+export function articleHtml(
+  { content, imageUrl, imageAlt }: Pick<News, 'content' | 'imageUrl' | 'imageAlt'>,
+  siteUrl: string,
+): string {
+  const address = htmlText(absoluteUrl(imageUrl, siteUrl));
+  const picture = `<p><img src="${address}" alt="${htmlText(imageAlt ?? '')}"></p>`;
   const paragraphs = plainText(content)
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())

@@ -9,7 +9,7 @@ import { xmlText } from './xml.ts';
 const never = '1970-01-01T00:00:00.000Z';
 
 function entry(siteUrl: string, article: News): string {
-  const { _id, title, content, author, imageUrl, publishedAt, updatedAt } = article;
+  const { _id, title, author, publishedAt, updatedAt } = article;
   return `  <entry>
     <title>${xmlText(title)}</title>
     <id>urn:uuid:${_id}</id>
@@ -17,7 +17,7 @@ function entry(siteUrl: string, article: News): string {
     <published>${publishedAt}</published>
     <updated>${updatedAt}</updated>
     <author><name>${xmlText(author)}</name></author>
-    <content type="html">${xmlText(articleHtml(content, imageUrl, siteUrl))}</content>
+    <content type="html">${xmlText(articleHtml(article, siteUrl))}</content>
   </entry>`;
 }
 

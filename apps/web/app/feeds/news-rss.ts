@@ -6,14 +6,14 @@ import { articleUrl, latestNews } from './latest-news.ts';
 import { xmlText } from './xml.ts';
 
 function item(siteUrl: string, article: News): string {
-  const { _id, title, content, author, imageUrl, publishedAt } = article;
+  const { _id, title, author, publishedAt } = article;
   return `    <item>
       <title>${xmlText(title)}</title>
       <link>${xmlText(articleUrl(siteUrl, article))}</link>
       <guid isPermaLink="false">${_id}</guid>
       <pubDate>${new Date(publishedAt).toUTCString()}</pubDate>
       <dc:creator>${xmlText(author)}</dc:creator>
-      <description>${xmlText(articleHtml(content, imageUrl, siteUrl))}</description>
+      <description>${xmlText(articleHtml(article, siteUrl))}</description>
     </item>`;
 }
 

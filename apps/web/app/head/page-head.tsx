@@ -12,7 +12,8 @@ import { JsonLdScript } from './json-ld-script.tsx';
 /** An entry whose title is drawn over its picture. */
 interface Shared {
   kind: SharedKind;
-  entry: { _id: string; updatedAt: string };
+  /** `imageAlt`: what that picture shows. */
+  entry: { _id: string; updatedAt: string; imageAlt?: string | null | undefined };
 }
 
 interface PageHeadProps {
@@ -113,7 +114,10 @@ function SharedHead(props: PageHeadProps & { siteName: string; description: stri
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
       <meta property="og:image" content={image} />
-      <meta property="og:image:alt" content={props.title ?? siteName} />
+      <meta
+        property="og:image:alt"
+        content={[props.title ?? siteName, shared?.entry.imageAlt].filter(Boolean).join(': ')}
+      />
       {picture && (
         <>
           <meta property="og:image:type" content="image/jpeg" />

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { image, line, longText, record } from '../fields.ts';
+import { altText, image, line, longText, record } from '../fields.ts';
 import { published, publishing } from '../publishing.ts';
 import { listRoutes } from '../shapes/list.ts';
 
@@ -7,6 +7,7 @@ export const blogInput = z.object({
   title: line('Title'),
   description: longText('Description'),
   thumbnailUrl: image('Thumbnail'),
+  imageAlt: altText('Alternative text'),
   ...publishing,
 });
 export type BlogInput = z.input<typeof blogInput>;

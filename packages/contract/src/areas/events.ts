@@ -1,6 +1,7 @@
 import { ruleMessages } from '../messages.ts';
 import { z } from 'zod';
 import {
+  altText,
   dateTime,
   line,
   longText,
@@ -24,6 +25,7 @@ export const eventInput = z.object({
   endTime: optionalDateTime('End time'),
   category: reference(ruleMessages.categoryMissing),
   images: pictures(ruleMessages.imageMissing),
+  imageAlt: altText('Alternative text'),
   /** Where one registers. */
   registerUrl: optionalLink('Registration link'),
   /** The project that it is a part of. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { publicAccess } from '../access.ts';
-import { dateTime, image, line, longText, optionalId, record } from '../fields.ts';
+import { altText, dateTime, image, line, longText, optionalId, record } from '../fields.ts';
 import { listProblems } from '../problem.ts';
 import { published, publishing } from '../publishing.ts';
 import { listRoutes, pageQuery, textFilter } from '../shapes/list.ts';
@@ -10,6 +10,7 @@ export const newsInput = z.object({
   content: longText('Content'),
   author: line('Author'),
   imageUrl: image('Image'),
+  imageAlt: altText('Alternative text'),
   publishedAt: dateTime('Date'),
   /** The project that it is about. */
   projectId: optionalId('Project'),

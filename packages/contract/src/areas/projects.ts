@@ -1,6 +1,7 @@
 import { ruleMessages } from '../messages.ts';
 import { z } from 'zod';
 import {
+  altText,
   choice,
   document,
   documents,
@@ -30,6 +31,7 @@ export const projectInput = z.object({
   duration,
   projectStatus: choice('Status', projectStatuses),
   images: pictures(ruleMessages.imageMissing),
+  imageAlt: altText('Alternative text'),
   /** What has come of it. */
   results: optionalLongText('Results'),
   documents: documents('Documents'),

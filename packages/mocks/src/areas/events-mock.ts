@@ -32,7 +32,7 @@ export function eventsMock(
         ),
       ];
     },
-    defaults: { endTime: null, registerUrl: null, projectId: null },
+    defaults: { endTime: null, imageAlt: null, registerUrl: null, projectId: null },
     entries: samples.map((sample) => ({
       ...sample,
       category: categories.idOf(sample.category),

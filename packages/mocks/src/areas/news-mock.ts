@@ -19,7 +19,7 @@ export function newsMock(
     search: ['title', 'content', 'author'],
     isFound: (article, { projectId, author }) =>
       (!projectId || article.projectId === projectId) && holds(article.author, author),
-    defaults: { projectId: null },
+    defaults: { imageAlt: null, projectId: null },
     entries: samples,
   });
 

@@ -34,6 +34,7 @@ export function plainListMocks(context: MockContext, content: SampleContent) {
       deleted: blogMessages.deleted,
       order: newestFirst,
       search: ['title', 'description'],
+      defaults: { imageAlt: null },
       entries: content.blogs,
     }),
 

@@ -26,7 +26,7 @@ export function projectsMock(
     order: '-createdAt',
     search: ['title', 'area', 'description'],
     words: { projectStatus: projectStatuses },
-    defaults: { results: null, documents: [], partnerIds: [] },
+    defaults: { imageAlt: null, results: null, documents: [], partnerIds: [] },
     isFound: (project, { search, area, status, from = 0, to = Infinity }) => {
       const areas = areasOf(project.area);
       return (

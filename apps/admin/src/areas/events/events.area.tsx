@@ -1,7 +1,16 @@
 import { eventInput } from '@site/contract';
 import { eventMessages } from '@site/contract/messages';
 import { defineArea } from '#area-kit/define-area.tsx';
-import { category, dateTime, images, longText, optional, project, text } from '#fields/fields.tsx';
+import {
+  altText,
+  category,
+  dateTime,
+  images,
+  longText,
+  optional,
+  project,
+  text,
+} from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
 import { longDateTime } from '#lib/dates.ts';
 
@@ -31,6 +40,7 @@ export const events = defineArea({
     endTime: optional(dateTime('End time', 'When it ends. Calendars take an hour if it is empty.')),
     category: category('Category'),
     images: images('Images', 'Events', 'One or more. The first one stands for the event.'),
+    imageAlt: altText('the first picture'),
     registerUrl: optional(text('Registration link', 'Where people register, if they have to.')),
     projectId: optional(
       project('Project', 'The project that it is a part of: its page names the event.'),

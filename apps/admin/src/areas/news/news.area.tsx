@@ -1,7 +1,7 @@
 import { newsInput } from '@site/contract';
 import { newsMessages } from '@site/contract/messages';
 import { defineArea } from '#area-kit/define-area.tsx';
-import { date, image, longText, optional, project, text } from '#fields/fields.tsx';
+import { altText, date, image, longText, optional, project, text } from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
 import { shortDate } from '#lib/dates.ts';
 
@@ -29,6 +29,7 @@ export const news = defineArea({
     author: text('Author', 'A person or a team.'),
     publishedAt: date('Date', 'The day that is shown with the article.'),
     imageUrl: image('Image', 'News', 'Wide pictures look best.'),
+    imageAlt: altText('the picture'),
     projectId: optional(
       project('Project', 'The project that it is about: its page names the article.'),
     ),

@@ -2,6 +2,7 @@ import { projectInput, projectStatuses } from '@site/contract';
 import { projectMessages } from '@site/contract/messages';
 import { defineArea } from '#area-kit/define-area.tsx';
 import {
+  altText,
   choice,
   documents,
   images,
@@ -44,6 +45,7 @@ export const projects = defineArea({
       projectStatuses.map((value) => ({ value, label: value })),
     ),
     images: images('Images', 'Projects', 'One or more. The first one stands for the project.'),
+    imageAlt: altText('the first picture'),
     results: optional(longText('Results', 'What has come of it, so far or in the end.')),
     documents: documents('Documents', 'Documents', 'Reports and plans, to be downloaded.'),
     partnerIds: partners('Partners', 'Who does it with us. Its page leads to theirs.'),

@@ -25,6 +25,7 @@ interface EventData extends Categorised, Publishing {
   time: string;
   endTime?: string | null | undefined;
   images: string[];
+  imageAlt?: string | null | undefined;
   registerUrl?: string | null | undefined;
   projectId?: string | null | undefined;
 }

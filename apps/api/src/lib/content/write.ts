@@ -9,6 +9,7 @@ import type { RevisionOperation } from '#generated/prisma/client.ts';
 import type { Action } from '#lib/http/access.ts';
 import type { Change, Note } from '#lib/data/change.ts';
 import type { Database, ReadsOf, Transaction } from '#lib/data/database.ts';
+import { rememberAltTexts } from '#lib/media/alt-texts.ts';
 import { enforceReview, mailPublished, type Published } from './needs-review.ts';
 
 /*
@@ -135,6 +136,7 @@ export async function audited<Result>(
     );
   const result = await (action.around?.(transaction, run, changes, note) ?? run());
   await enforceReview(transaction, caller?.user.role ?? null, changes);
+  await rememberAltTexts(transaction, changes);
   const records = [
     ...changes.map(({ before: _before, body: _body, previous: _previous, ...change }) => change),
     ...noted,

@@ -34,6 +34,19 @@ describe('the page of an article', () => {
     expect(head).toContain('"@type":"NewsArticle"');
   });
 
+  it('says what its picture shows, by itself and where it is opened', async () => {
+    renderWeb(page);
+    const link = await screen.findByRole('link', { name: /^Full-size picture of A white van/ });
+    expect(link.querySelector('img')).toHaveAttribute('alt', mobileLaboratory.imageAlt);
+  });
+
+  it('has a picture without such a text as decoration', async () => {
+    server.use(respond(apiUrl, contract.news.get, 200, { ...article(1), imageAlt: null }));
+    renderWeb(`/news/${article(1)._id}`);
+    const link = await screen.findByRole('link', { name: /^Full-size picture of Article 1/ });
+    expect(link.querySelector('img')).toHaveAttribute('alt', '');
+  });
+
   it('leads to those before and after it, and to others', async () => {
     server.use(
       respond(apiUrl, contract.news.get, 200, article(3)),

@@ -68,6 +68,7 @@ export default function ArticlePage() {
               crumbs={[way, { label: title }]}
               title={title}
               imageUrl={imageUrl}
+              imageAlt={entry.imageAlt}
               meta={
                 <>
                   <DayFact instant={publishedAt} />

@@ -65,6 +65,7 @@ export default function BlogPage() {
               crumbs={[way, { label: title }]}
               title={title}
               imageUrl={thumbnailUrl}
+              imageAlt={post.imageAlt}
               meta={<DayFact instant={createdAt} />}
               end={<Link to="/archives">All posts</Link>}
               more={<Neighbours kind="blogs" id={_id} read={around} title="More posts" />}

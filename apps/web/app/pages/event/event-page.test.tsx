@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contract } from '@site/contract';
 import { respond, samples } from '@site/mocks';
@@ -36,6 +36,16 @@ describe('the page of an event', () => {
       await screen.findByRole('heading', { level: 1, name: summerSchool.title }),
     ).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument();
+  });
+
+  it('says what its first picture shows, also in the viewer', async () => {
+    const { user } = renderWeb(`/events/${summerSchool._id}`);
+    const alt = summerSchool.imageAlt ?? '';
+    const link = await screen.findByRole('link', { name: `Full-size picture of ${alt}` });
+    expect(within(link).getByAltText(alt)).toBeVisible();
+    await user.click(link);
+    const viewer = await screen.findByRole('dialog');
+    expect(within(viewer).getByAltText(alt)).toBeInTheDocument();
   });
 
   it('leads to its project', async () => {

@@ -90,6 +90,7 @@ export default function EventPage() {
               crumbs={[way, { label: title }]}
               title={title}
               images={images}
+              imageAlt={entry.imageAlt}
               meta={
                 <>
                   <Fact icon="FaCalendarAlt">

@@ -81,6 +81,7 @@ export default function ProjectPage() {
               crumbs={[...way, { label: title }]}
               title={title}
               images={images}
+              imageAlt={entry.imageAlt}
               meta={
                 <>
                   <ProjectStatus status={projectStatus} />

@@ -1,0 +1,27 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { describedPicture } from '@site/contract';
+import type { z } from 'zod';
+import { api } from '#lib/api.ts';
+import { versioned } from '#lib/versioned.ts';
+
+type Form = Pick<UseFormReturnType<Record<string, unknown>>, 'getValues' | 'setFieldValue'>;
+
+/**
+ * Fills an empty alternative text with the one by which the picture in the form was last described elsewhere. A picture that
+ * was just uploaded has none.
+ */
+export async function proposeAltText(input: z.ZodObject, form: Form): Promise<void> {
+  const address = describedPicture(input, form.getValues());
+  const isWanted = () => {
+    const values = form.getValues();
+    return !values['imageAlt'] && describedPicture(input, values) === address;
+  };
+  if (address === null || !isWanted()) return;
+  try {
+    const { altText } = versioned(await api.library.altText.query({ query: { address } })).body;
+    // Somebody may have typed one in the meantime, or chosen another picture.
+    if (altText !== '' && isWanted()) form.setFieldValue('imageAlt', altText);
+  } catch {
+    // What can't be read is not proposed; the field can be filled all the same.
+  }
+}
