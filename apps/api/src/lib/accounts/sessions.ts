@@ -3,6 +3,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { v7 as uuid } from 'uuid';
 import { seconds, minutes, hours, days } from '#lib/durations.ts';
+import { coalesced } from '#lib/data/coalesced.ts';
 import type { AccessDatabase, AccessTransaction, Transaction } from '#lib/data/database.ts';
 import type { Origin } from './devices.ts';
 import { keyOf } from './secrets.ts';
@@ -103,24 +104,8 @@ function sessionReader({ sessionCaller }: Pick<AccessDatabase, 'sessionCaller'>)
     const found = await sessionCaller.findMany({ where });
     return new Map(found.map((each) => [each.sessionId, each]));
   };
-  let running: Promise<unknown> = Promise.resolve();
-  let next: { ids: Set<string>; found: ReturnType<typeof read> } | undefined;
-  const begin = () => {
-    const ids = new Set<string>();
-    // A query in progress may have read before this call, so this call waits for the next one.
-    const found = running.then(() => {
-      next = undefined;
-      const reading = read(ids);
-      running = reading.catch(() => {});
-      return reading;
-    });
-    return { ids, found };
-  };
-  return async (id: string) => {
-    next ??= begin();
-    next.ids.add(id);
-    return (await next.found).get(id);
-  };
+  const readTogether = coalesced(read);
+  return async (id: string) => (await readTogether(id)).get(id);
 }
 
 /** Whether we have made a token, whatever has become of its session. */

@@ -1,3 +1,4 @@
+import { coalesced } from '#lib/data/coalesced.ts';
 import { openPool, type PoolMonitor } from '#lib/data/pool.ts';
 import { positionSql } from '#lib/data/standby.ts';
 
@@ -97,19 +98,9 @@ export function openContentVersion(
     return { version, connection, isDue };
   };
 
-  let running: Promise<unknown> = Promise.resolve();
-  let waiting: Promise<ContentState> | undefined;
+  const lookTogether = coalesced(look);
   return {
-    current() {
-      // A query in progress may have read before this call, so this call waits for the next one.
-      waiting ??= running.then(() => {
-        waiting = undefined;
-        const state = look();
-        running = state.catch(() => {});
-        return state;
-      });
-      return waiting;
-    },
+    current: () => lookTogether(null),
     now: () => options.now?.() ?? new Date(Date.now() + ahead),
     position: () => position,
     async ping() {
