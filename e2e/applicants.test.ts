@@ -52,11 +52,16 @@ it('an applicant is read beside the résumé, written to by keyboard, and erased
   await dialog.getByRole('button', { name: 'Show the résumé' }).click();
   await dialog.getByRole('img', { name: /^Page 1: .*refrigerators/i }).waitFor();
   await expectAccessible(page);
+  const shortlist = dialog.getByRole('button', { name: 'Shortlisted' });
+  await shortlist.press('Enter');
+  await page.getByText('Application shortlisted').waitFor();
+  // It was disabled meanwhile.
+  await shortlist.and(page.locator(':focus')).waitFor();
   const write = dialog.getByRole('button', { name: 'Write a mail' });
   await write.focus();
   await page.keyboard.press('Enter');
   const mail = page.getByRole('dialog', { name: `Write to ${sana.name}` });
-  await mail.getByRole('combobox', { name: 'Template' }).waitFor();
+  await mail.getByRole('combobox', { name: 'Template' }).and(page.locator(':focus')).waitFor();
   await page.keyboard.press('ArrowDown');
   await page.getByRole('option', { name: 'Invitation to an interview' }).waitFor();
   await page.keyboard.press('ArrowDown');
@@ -69,11 +74,6 @@ it('an applicant is read beside the résumé, written to by keyboard, and erased
   expect(received.subject).toContain('Vet in Layyah');
   expect(received.text).toContain(`Dear ${sana.name},`);
   await dialog.getByText(`Dear ${sana.name},`).waitFor();
-  const shortlist = dialog.getByRole('button', { name: 'Shortlisted' });
-  await shortlist.press('Enter');
-  await page.getByText('Application shortlisted').waitFor();
-  // It was disabled meanwhile.
-  await shortlist.and(page.locator(':focus')).waitFor();
 
   // The admin signed in long ago.
   await system.sql("UPDATE sessions SET confirmed_at = now() - interval '11 minutes'");
