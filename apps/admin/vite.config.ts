@@ -1,5 +1,5 @@
 import { mocks } from '@site/mocks/vite';
-import { readFrontSettings } from '@site/server';
+import { leanClient, precompress, readFrontSettings } from '@site/server';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { withSettings } from './server/settings-tag.ts';
@@ -10,6 +10,12 @@ export default defineConfig((): UserConfig => {
     plugins: [
       react(),
       mocks(),
+      leanClient,
+      {
+        name: 'precompress',
+        apply: 'build',
+        writeBundle: ({ dir }) => (dir === undefined ? undefined : precompress(dir)),
+      },
       {
         // In production the server does this.
         name: 'page-settings',
