@@ -1,9 +1,13 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { publicPages } from '@site/system';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestSystem, type TestSystem } from './test-system.ts';
 
 /** What a first visit to a page may weigh as it is sent, in kilobytes. */
 const budget = { homeScripts: 150, scripts: 125, total: 500 } as const;
+
+/** What HTML, scripts and styles of the admin app may weigh as they are sent, in kilobytes: until one can sign in, and until the first screen shows. */
+const adminBudget = { signIn: 252, firstScreen: 388 } as const;
 
 let system: TestSystem;
 beforeAll(async () => {
@@ -57,3 +61,43 @@ it('sends no more than a cheap phone can take, and pushes nothing about', async 
   }
   expect(heavy.join('\n')).toBe('');
 }, 240_000);
+
+const codeOfPages = ['document', 'script', 'stylesheet'];
+
+it('sends no more of the admin app than its budget before the first screen', async () => {
+  const { page, close } = await system.newVisitor({ isNew: true });
+  const weights: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    if (!codeOfPages.includes(request.resourceType())) return;
+    weights.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  const weighed = async () => (await Promise.all(weights)).reduce((all, each) => all + each, 0);
+  await page.goto(`${system.admin}/login`, { waitUntil: 'networkidle' });
+  const signIn = (await weighed()) / 1000;
+  await page.getByLabel('Email').fill(system.account.email);
+  await page.getByLabel('Password', { exact: true }).fill(system.account.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Users', level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const firstScreen = (await weighed()) / 1000;
+  await close();
+  expect(signIn).toBeLessThanOrEqual(adminBudget.signIn);
+  expect(firstScreen).toBeLessThanOrEqual(adminBudget.firstScreen);
+});
+
+it('sends the styles of all components of the admin app', async () => {
+  const admin = new URL('../apps/admin/', import.meta.url);
+  const assets = new URL('dist/assets/', admin);
+  const files = await readdir(assets);
+  const classesOf = async (kind: string) => {
+    const ofKind = files.filter((file) => file.endsWith(kind));
+    const texts = await Promise.all(ofKind.map((file) => readFile(new URL(file, assets), 'utf8')));
+    return new Set(texts.join('\n').match(/\bm_[0-9a-f]{6,8}\b/g));
+  };
+  const all = await readFile(new URL('node_modules/@mantine/core/styles.css', admin), 'utf8');
+  const styled = new Set(all.match(/\bm_[0-9a-f]{6,8}\b/g));
+  const used = [...(await classesOf('.js'))].filter((name) => styled.has(name));
+  expect(used.length).toBeGreaterThan(100);
+  const sent = await classesOf('.css');
+  expect(used.filter((name) => !sent.has(name))).toEqual([]);
+});

@@ -1,8 +1,12 @@
 import { mocks } from '@site/mocks/vite';
-import { readFrontSettings } from '@site/server';
+import { leanClient, precompress, readFrontSettings } from '@site/server';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { withSettings } from './server/settings-tag.ts';
+
+/** Where the frame of the screens and Home begin. */
+const frameCode =
+  /\/src\/(?:session\/guard|shell\/(?:shell|to-record|not-found)|areas\/desk\/desk-page)\.tsx$/;
 
 export default defineConfig((): UserConfig => {
   const settings = readFrontSettings(process.env);
@@ -10,6 +14,12 @@ export default defineConfig((): UserConfig => {
     plugins: [
       react(),
       mocks(),
+      leanClient,
+      {
+        name: 'precompress',
+        apply: 'build',
+        writeBundle: ({ dir }) => (dir === undefined ? undefined : precompress(dir)),
+      },
       {
         // In production the server does this.
         name: 'page-settings',
@@ -36,12 +46,14 @@ export default defineConfig((): UserConfig => {
       rolldownOptions: {
         output: {
           // Few files: a browser fetches six at a time, and a screen of many small ones waits for its turn.
-          // What the frame of every screen runs on, of which packages outlive a release; and what most
-          // screens share. The rest comes with its screen.
+          // What the page for signing in runs on, of which packages outlive a release; what the frame of every
+          // screen and Home need besides, with all that these import; and what most screens share. The rest
+          // comes with its screen.
           codeSplitting: {
             groups: [
-              { name: 'base', test: /node_modules/, tags: ['$initial'], priority: 3 },
-              { name: 'frame', tags: ['$initial'], priority: 2 },
+              { name: 'base', test: /node_modules/, tags: ['$initial'], priority: 4 },
+              { name: 'sign-in', tags: ['$initial'], priority: 3 },
+              { name: 'frame', test: frameCode, priority: 2 },
               { name: 'screens', minShareCount: 8, priority: 1 },
             ],
           },

@@ -2,7 +2,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createLog, listen, type RunningServer } from '@site/server';
+import { createLog, listen, precompress, type RunningServer } from '@site/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAdminApp } from './app.ts';
 
@@ -16,6 +16,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), '<html><!--settings--></html>');
   await writeFile(join(folder, 'assets', 'main-1a2b.js'), '//');
+  await precompress(folder);
   const page = {
     apiUrl: 'https://api.example.org',
     webUrl: 'https://example.org/</script>',
@@ -48,7 +49,18 @@ describe('the admin server', () => {
 
   it('lets browsers cache hashed files for a year', async () => {
     const response = await get('/assets/main-1a2b.js');
-    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('cache-control')).toBe('public,max-age=31536000,immutable');
+  });
+
+  it('sends files as the build compressed them', async () => {
+    const packed = await get('/assets/main-1a2b.js', { headers: { 'accept-encoding': 'br' } });
+    expect(packed.headers.get('content-encoding')).toBe('br');
+    expect(await packed.text()).toBe('//');
+    const plain = await get('/assets/main-1a2b.js', {
+      headers: { 'accept-encoding': 'identity' },
+    });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(await plain.text()).toBe('//');
   });
 
   it.each(['/assets/gone.js', '/robots.txt'])(

@@ -4,11 +4,8 @@ import { Navigate, Outlet, type RouteObject } from 'react-router';
 import { menu } from '#areas/index.ts';
 import { startScreen } from '#lib/start-screen.ts';
 import { FullPageLoader } from '#ui/full-page-loader.tsx';
-import { AdminOnly, Guard } from '#session/guard.tsx';
-import { NotFound } from '#shell/not-found.tsx';
+import { LoginPage } from '#session/login-page.tsx';
 import { ScreenError } from '#shell/screen-error.tsx';
-import { Shell } from '#shell/shell.tsx';
-import { ToRecord } from '#shell/to-record.tsx';
 import { paths } from './paths.ts';
 
 const screens = menu.flatMap(({ screens: ofGroup }) => ofGroup);
@@ -45,10 +42,8 @@ export const routes: RouteObject[] = [
     HydrateFallback: FullPageLoader,
     children: [
       { index: true, Component: Start },
-      {
-        path: paths.login,
-        lazy: async () => ({ Component: (await import('#session/login-page.tsx')).LoginPage }),
-      },
+      // The first that most see: it needs no file of its own.
+      { path: paths.login, Component: LoginPage },
       {
         path: paths.forgotPassword,
         lazy: async () => ({
@@ -81,18 +76,36 @@ export const routes: RouteObject[] = [
         },
       },
       {
-        element: <Guard SetUp={SetUp} />,
+        lazy: async () => {
+          const { Guard } = await import('#session/guard.tsx');
+          return { element: <Guard SetUp={SetUp} /> };
+        },
         children: [
           {
-            Component: Shell,
+            lazy: async () => ({ Component: (await import('#shell/shell.tsx')).Shell }),
             children: [
               {
                 ErrorBoundary: ScreenError,
                 children: [
                   ...staffScreens.map(toRoute),
-                  { Component: AdminOnly, children: adminScreens.map(toRoute) },
-                  { path: '/review/:area/:id', Component: ToRecord },
-                  { path: '*', Component: NotFound },
+                  {
+                    lazy: async () => ({
+                      Component: (await import('#session/guard.tsx')).AdminOnly,
+                    }),
+                    children: adminScreens.map(toRoute),
+                  },
+                  {
+                    path: '/review/:area/:id',
+                    lazy: async () => ({
+                      Component: (await import('#shell/to-record.tsx')).ToRecord,
+                    }),
+                  },
+                  {
+                    path: '*',
+                    lazy: async () => ({
+                      Component: (await import('#shell/not-found.tsx')).NotFound,
+                    }),
+                  },
                 ],
               },
             ],

@@ -1,21 +1,21 @@
 import {
-  Autocomplete,
   createTheme,
   Input,
   InputWrapper,
   Modal,
-  MultiSelect,
   Notification,
   PasswordInput,
-  Select,
-  TagsInput,
   Text,
-  Textarea,
   TextInput,
   Title,
-  Tooltip,
+  type AutocompleteProps,
   type CSSVariablesResolver,
   type MantineColorsTuple,
+  type MultiSelectProps,
+  type SelectProps,
+  type TagsInputProps,
+  type TextareaProps,
+  type TooltipProps,
 } from '@mantine/core';
 
 const teal: MantineColorsTuple = [
@@ -84,6 +84,9 @@ const red: MantineColorsTuple = [
 // Content is in English or Urdu: its first letters decide how it runs. An English caption is no other for it.
 const byContent = { dir: 'auto' } as const;
 
+// By types alone: what the page for signing in has none of is not sent with it.
+const byDefault = <Props>(defaultProps: Partial<Props>) => ({ defaultProps });
+
 /** The product's look on top of Mantine. */
 export const theme = createTheme({
   primaryColor: 'teal',
@@ -102,25 +105,19 @@ export const theme = createTheme({
     // Nearly everything is required: forms mark what is optional instead.
     Input: Input.extend({ defaultProps: { attributes: { input: byContent } } }),
     InputWrapper: InputWrapper.extend({ defaultProps: { withAsterisk: false } }),
-    Autocomplete: Autocomplete.extend({ defaultProps: { size: 'md' } }),
+    Autocomplete: byDefault<AutocompleteProps>({ size: 'md' }),
     TextInput: TextInput.extend({ defaultProps: { size: 'md' } }),
-    Textarea: Textarea.extend({ defaultProps: { size: 'md' } }),
-    MultiSelect: MultiSelect.extend({
-      defaultProps: {
-        size: 'md',
-        attributes: { inputField: byContent, option: byContent, pill: byContent },
-      },
+    Textarea: byDefault<TextareaProps>({ size: 'md' }),
+    MultiSelect: byDefault<MultiSelectProps>({
+      size: 'md',
+      attributes: { inputField: byContent, option: byContent, pill: byContent },
     }),
-    Select: Select.extend({
-      defaultProps: {
-        size: 'md',
-        allowDeselect: false,
-        attributes: { input: byContent, option: byContent },
-      },
+    Select: byDefault<SelectProps>({
+      size: 'md',
+      allowDeselect: false,
+      attributes: { input: byContent, option: byContent },
     }),
-    TagsInput: TagsInput.extend({
-      defaultProps: { ...byContent, attributes: { label: byContent } },
-    }),
+    TagsInput: byDefault<TagsInputProps>({ ...byContent, attributes: { label: byContent } }),
     Text: Text.extend({ defaultProps: byContent }),
     Title: Title.extend({ defaultProps: byContent }),
     PasswordInput: PasswordInput.extend({
@@ -147,7 +144,7 @@ export const theme = createTheme({
         attributes: { description: byContent },
       },
     }),
-    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 250 } }),
+    Tooltip: byDefault<TooltipProps>({ openDelay: 250 }),
   },
 });
 

@@ -1,18 +1,17 @@
+import { leanClient } from '@site/server';
 import type { Plugin } from 'vite';
 
 /*
- * Code that libraries add to every page and no page of this site uses. Each cut holds for the release
+ * Code that libraries add to every page and no page of this site uses, in addition to what both apps leave out. Each cut holds for the release
  * that the catalog pins, and the build fails when that changes.
  */
 
 /** Removes those parts from the browser's bundles. */
 export function leanLibraries(): Plugin[] {
   return [
-    withoutOldZod,
-    withoutUnusedHooks,
+    ...leanClient,
     withoutServerReads,
     withoutInfiniteQueries,
-    withoutInstrumentation,
     withoutRouteDiscovery,
     withoutLongError,
   ].map((plugin) => ({
@@ -23,50 +22,6 @@ export function leanLibraries(): Plugin[] {
     applyToEnvironment: ({ name }) => name === 'client',
   }));
 }
-
-/**
- * ts-rest carries a copy of zod 3, for the schemas of what its older servers answer to a request that they refuse. Neither
- * is used in a browser.
- */
-const withoutOldZod: Plugin = {
-  name: 'without-old-zod',
-  transform(code, id) {
-    if (!id.endsWith('@ts-rest/core/index.esm.mjs')) return undefined;
-    const start = code.indexOf('const isZodType =');
-    if (start === -1) this.error('ts-rest looks different now: see whether this is still needed.');
-    const used = code
-      .slice(start)
-      .replaceAll(/^(const \w+) = z\.object\(.*?^\}\);/gms, '$1 = null;');
-    if (/\bz\.\w+\(/.test(used)) this.error('ts-rest uses its copy of zod in another way now.');
-    return { code: `const ZodError = Error;\n${used}`, map: null };
-  },
-};
-
-const usedHooks = '\0used-hooks';
-const unusedHooks = [
-  'useInfiniteQuery',
-  'usePrefetchInfiniteQuery',
-  'usePrefetchQuery',
-  'useQueries',
-  'useSuspenseInfiniteQuery',
-  'useSuspenseQueries',
-  'useSuspenseQuery',
-];
-
-/** Hooks that ts-rest offers and no page calls, each with code of its own behind it. */
-const withoutUnusedHooks: Plugin = {
-  name: 'without-unused-hooks',
-  resolveId: (id, importer) =>
-    id === '@tanstack/react-query' && importer?.includes('/@ts-rest/react-query/')
-      ? usedHooks
-      : undefined,
-  load: (id) =>
-    id === usedHooks
-      ? `export { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-         const unused = () => { throw new Error('This hook is left out of the build.'); };
-         export { ${unusedHooks.map((hook) => `unused as ${hook}`).join(', ')} };`
-      : undefined,
-};
 
 /** ts-rest's provider, and its reads for a server: the browser calls the hooks alone. */
 const withoutServerReads: Plugin = {
@@ -96,29 +51,6 @@ const withoutInfiniteQueries: Plugin = {
       export { unused as infiniteQueryBehavior };
       export const hasNextPage = () => false;
       export const hasPreviousPage = () => false;`;
-    return { code: inert, map: null };
-  },
-};
-
-/** React Router's instrumentation hooks, which are unused here. */
-const withoutInstrumentation: Plugin = {
-  name: 'without-instrumentation',
-  transform(code, id) {
-    if (!id.endsWith('/react-router/dist/production/lib/router/instrumentation.js')) {
-      return undefined;
-    }
-    const names =
-      'consumeInstrumentationClientResultMetaReceiver, getRouteInstrumentationUpdates, instrumentClientSideRouter, instrumentHandler, instrumentationResultMetaContext';
-    if (!code.includes(`export { ${names} };`)) {
-      this.error('React Router looks different now: see whether this is still right.');
-    }
-    const inert = `
-      const consumeInstrumentationClientResultMetaReceiver = () => undefined;
-      const getRouteInstrumentationUpdates = () => ({});
-      const instrumentClientSideRouter = (router) => router;
-      const instrumentHandler = (handler) => handler;
-      const instrumentationResultMetaContext = undefined;
-      export { ${names} };`;
     return { code: inert, map: null };
   },
 };

@@ -1,6 +1,8 @@
 export { cdnHeaders, contentKey, everyPageKey, type Cdn } from './cdn.ts';
+export { leanClient } from './lean-client.ts';
 export { openMetrics, type Metric, type Metrics, type Observe } from './metrics.ts';
 export { networkOf } from './network-of.ts';
+export { precompress } from './precompress.ts';
 export { readOnly } from './read-only.ts';
 export { readyAnswer, type FindReady, type ReadyAnswer } from './ready-answers.ts';
 export { noteRequest } from './request-facts.ts';

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const compressible = /\.(?:js|css|svg|html|json|txt|webmanifest)$/;
+const compressible = /\.(?:m?js|css|svg|html|json|txt|webmanifest)$/;
 
 /**
  * Writes a `.br` and a `.gz` next to every text file of a folder, with the best compression: done once, when
- * the site is built, rather than quickly for each visitor.
+ * an app is built, rather than quickly for each visitor.
  */
 export async function precompress(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
