@@ -34,6 +34,8 @@ function Start() {
   return <Navigate to={startScreen()} replace />;
 }
 
+const shell = () => import('#shell/shell.tsx');
+
 /** Every address of the app. */
 export const routes: RouteObject[] = [
   {
@@ -42,8 +44,8 @@ export const routes: RouteObject[] = [
     HydrateFallback: FullPageLoader,
     children: [
       { index: true, Component: Start },
-      // The first that most see: it needs no file of its own.
-      { path: paths.login, Component: LoginPage },
+      // The first that most see: it needs no file of its own, and the frame comes while one types.
+      { path: paths.login, element: <LoginPage onStart={() => void shell().catch(() => {})} /> },
       {
         path: paths.forgotPassword,
         lazy: async () => ({
@@ -82,7 +84,7 @@ export const routes: RouteObject[] = [
         },
         children: [
           {
-            lazy: async () => ({ Component: (await import('#shell/shell.tsx')).Shell }),
+            lazy: async () => ({ Component: (await shell()).Shell }),
             children: [
               {
                 ErrorBoundary: ScreenError,

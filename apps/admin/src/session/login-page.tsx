@@ -22,8 +22,8 @@ const arrival = z.object({
   expired: z.boolean().optional(),
 });
 
-/** Signs in, and leads back to where one wanted to go. */
-export function LoginPage() {
+/** Signs in, and leads back to where one wanted to go. @param props.onStart is called once somebody begins to sign in */
+export function LoginPage({ onStart }: { onStart: () => void }) {
   const navigate = useNavigate();
   const { data: came } = arrival.safeParse(useLocation().state);
   const { session } = useSession();
@@ -31,6 +31,7 @@ export function LoginPage() {
   const form = useForm({
     initialValues: { email: '', password: '' },
     validate: schemaResolver(loginInput, { sync: true }),
+    onValuesChange: onStart,
   });
 
   const enter = async ({ role }: Session) => {

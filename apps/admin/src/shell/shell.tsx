@@ -26,7 +26,7 @@ import {
   IconSun,
   IconUserCircle,
 } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
@@ -145,13 +145,21 @@ function Header({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: () => voi
   );
 }
 
-// Loaded when it is first asked for.
-const Finder = lazy(async () => ({ default: (await import('./finder.tsx')).Finder }));
+const loadFinder = () => import('./finder.tsx');
+const Finder = lazy(async () => ({ default: (await loadFinder()).Finder }));
+
+/** Milliseconds after the first screen: soon enough for who looks for something, and behind what the screen fetches. */
+const finderDelay = 3000;
 
 function FinderButton() {
   const [asked, setAsked] = useState(0);
   const ask = () => setAsked((before) => before + 1);
   useHotkeys([['mod+K', ask]], [], true);
+  // It would not hear what is typed while it is fetched. What fails is fetched again when it is asked for.
+  useEffect(() => {
+    const timer = setTimeout(() => void loadFinder().catch(() => {}), finderDelay);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <>
       <Tooltip label={`${finderMessages.label} (Ctrl+K)`}>
