@@ -39,7 +39,7 @@ export interface MediaStore {
 }
 
 /** Where the files of applications are stored, by paths that {@link isResumePath} knows. */
-export interface ResumeStore {
+interface ResumeStore {
   /** Stores a file under a name of its own, wholly or not at all. @returns its path */
   put(kind: ResumeKind, bytes: Buffer): Promise<string>;
   /** All of them, in any order, and when they were stored. */
