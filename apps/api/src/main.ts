@@ -133,7 +133,7 @@ function startJobs(databaseUrl: string): (() => Promise<void>)[] {
         db: writer,
         mediaFolder,
         cacheFolder: media.cacheFolder,
-        resumes: media.resumes,
+        media,
         settings,
       },
       log,

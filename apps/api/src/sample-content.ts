@@ -15,7 +15,6 @@ import {
   navbar,
   siteInfoInput,
   updatedPage,
-  uploadFolders,
   type Area,
   type ListArea,
   type UploadFolder,
@@ -23,9 +22,10 @@ import {
 import { valueAt } from '@site/contract/json';
 import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
-import { reencodeImage, type EncodedImage } from '#areas/uploads/image.ts';
+import { reencodeImage, type EncodedImage } from '#lib/media/image.ts';
+import { folderOf } from '#lib/media/upload-folders.ts';
 import type { Transaction } from '#lib/data/database.ts';
-import { mediaAddress, type MediaStore } from '#lib/media/media-store.ts';
+import { mediaAddress, newMediaPath, type MediaStore } from '#lib/media/media-store.ts';
 import { uploadOf } from '#lib/media/upload-records.ts';
 
 type Store = (db: Transaction) => Promise<unknown>;
@@ -98,7 +98,8 @@ export async function readSample(media: MediaStore): Promise<(db: Transaction) =
   const uploadDocument = async (file: string) => {
     const bytes = await readFile(sampleFile('documents', file));
     const kind = extname(file).slice(1);
-    const path = await media.put(kind === 'vtt' ? 'Captions' : 'Documents', kind, bytes);
+    const path = newMediaPath(kind === 'vtt' ? 'Captions' : 'Documents', kind);
+    await media.put(path, bytes);
     uploads.push(await uploadOf(path, bytes, documentText(file)));
     return mediaAddress(path);
   };
@@ -195,15 +196,6 @@ function withId<Input>(input: Input) {
   return { id: uuid(), input };
 }
 
-/** Where the pictures of an area are uploaded to. @param place of one in an input: `cards.0.image` */
-function folderOf(area: Area, place: string): UploadFolder {
-  if (area === 'about') return 'AboutUS';
-  if (area === 'pages') return place.startsWith('cards') ? 'Pages/Cards' : 'Pages/Images';
-  const folder = uploadFolders.find((name) => name.toLowerCase() === area.toLowerCase());
-  if (folder === undefined) throw new Error(`uploadFolders has none for the pictures of ${area}`);
-  return folder;
-}
-
 /** Puts sample pictures into the media store; each is decoded once, wherever it is used. */
 function pictureStore(media: MediaStore) {
   const encoded = new Map<string, Promise<EncodedImage>>();
@@ -212,7 +204,9 @@ function pictureStore(media: MediaStore) {
     const image = encoded.get(file) ?? encode(file);
     encoded.set(file, image);
     const { bytes, format } = await image;
-    return { path: await media.put(folder, format, bytes), bytes };
+    const path = newMediaPath(folder, format);
+    await media.put(path, bytes);
+    return { path, bytes };
   };
 }
 

@@ -14,7 +14,8 @@ import { days, hours } from '#lib/durations.ts';
 import { undoTime } from '#lib/content/pending-undo.ts';
 import { eraseApplications, eraseMessages, eraseSubscriptions } from '#lib/content/erasing.ts';
 import { findOver, type RetentionSettings } from '#lib/content/retention.ts';
-import type { ResumeStore } from '#lib/media/media-store.ts';
+import type { MediaStore } from '#lib/media/media-store.ts';
+import { removeFiles } from '#lib/media/staged-uploads.ts';
 import { removedAccountTime } from '#lib/content/removed-accounts.ts';
 import { openSessions } from '#lib/accounts/sessions.ts';
 
@@ -32,6 +33,8 @@ const oldestInvitation = days(invitationStoredDays);
 const oldestVisit = days(visitDays);
 /** An upload that is still being written is younger. */
 const oldestUnfinished = days(1);
+/** Uploads of unfinished imports that one sweep removes. */
+const mostStaged = 10_000;
 /** Of pictures on the disk that can be made or fetched again. */
 const mostCachedBytes = 2 * 1024 ** 3;
 
@@ -40,7 +43,7 @@ interface Swept {
   mediaFolder: string;
   /** A folder of files that can be made or fetched again. */
   cacheFolder: string;
-  resumes: Pick<ResumeStore, 'list' | 'remove'>;
+  media: Pick<MediaStore, 'remove' | 'resumes'>;
   settings: RetentionSettings;
 }
 
@@ -48,21 +51,22 @@ interface Swept {
  * Shortens the addresses of the audit log, and deletes what is over: sessions, sign-ins that were begun, hand-over codes, devices, reset links, invitations,
  * previews, what waited before changes that can't be undone any more, the passwords of accounts that were deleted, limits,
  * mails, drafts, counts of visits, review links with their answers, messages of visitors, subscriptions that nobody has confirmed,
- * applications with their files, and files that were never finished. Of
+ * applications with their files, files that were never finished, and uploads whose import was never finished. Of
  * several processes that sweep one database at once, one does.
  * @param now milliseconds since 1970
  * @param cachedBytes what may be left of the cache; what has not been used for longest goes first
  */
 export async function sweep(
-  { db, mediaFolder, cacheFolder, resumes, settings }: Swept,
+  { db, mediaFolder, cacheFolder, media, settings }: Swept,
   now: number,
   cachedBytes = mostCachedBytes,
 ): Promise<void> {
   await sweepDatabase(db, settings, now);
   await sweepPersons(db, settings, now);
-  await sweepResumes(db, resumes, now);
+  await sweepResumes(db, media.resumes, now);
   await sweepFiles(mediaFolder, now);
   await sweepCache(cacheFolder, cachedBytes);
+  await sweepStaged(db, media, now);
 }
 
 async function sweepDatabase(
@@ -135,7 +139,7 @@ async function sweepPersons(
 /** Removes résumés that neither an application has nor one in the trash. */
 async function sweepResumes(
   db: Swept['db'],
-  resumes: Swept['resumes'],
+  resumes: Swept['media']['resumes'],
   now: number,
 ): Promise<void> {
   const old: string[] = [];
@@ -152,6 +156,21 @@ async function sweepResumes(
           WHERE area = 'applications' AND operation = 'delete' AND body ->> 'resumePath' = path)`;
   });
   for (const { path } of unused) await resumes.remove(path);
+}
+
+/** Removes uploads that no write has taken: the process that would have ended before. */
+async function sweepStaged(db: Swept['db'], media: Swept['media'], now: number): Promise<void> {
+  let addresses: string[] = [];
+  await db.$transaction(async (transaction) => {
+    const where = { stagedAt: { lte: new Date(now - oldestUnfinished) } };
+    const old = { where, select: { address: true }, take: mostStaged };
+    addresses = (await transaction.upload.findMany(old)).map(({ address }) => address);
+  });
+  // Outside of a transaction: a bucket takes its time.
+  await removeFiles(media, addresses);
+  await db.$transaction(async (transaction) => {
+    await transaction.upload.deleteMany({ where: { address: { in: addresses } } });
+  });
 }
 
 async function sweepFiles(folder: string, now: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { contract, maxDocumentBytes, maxUploadBytes } from '@site/contract';
+import { contract, maxArchiveBytes, maxDocumentBytes, maxUploadBytes } from '@site/contract';
 import { requestTime } from '@site/server';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -26,11 +26,16 @@ afterAll(async () => {
   await api.stop();
 });
 
+const largestFiles = new Map<string, number>([
+  [contract.uploads.raw.path, maxDocumentBytes],
+  [contract.batches.import.path, maxArchiveBytes],
+]);
+
 const writes = flatten(contract)
   .filter((route) => 'body' in route)
   .map((route) => {
     const isUpload = 'contentType' in route;
-    const file = route.path === contract.uploads.raw.path ? maxDocumentBytes : maxUploadBytes;
+    const file = largestFiles.get(route.path) ?? maxUploadBytes;
     return {
       method: route.method,
       path: route.path.replaceAll(/:\w+/g, '018f0000-0000-7000-8000-000000000000'),
@@ -82,7 +87,15 @@ describe.each(writes)('$method $path', (write) => {
       ? '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n'
       : '['.repeat(10);
     socket.write(`${start.length.toString(16)}\r\n${start}\r\n`);
-    socket.write(`${write.limit.toString(16)}\r\n${' '.repeat(write.limit)}\r\n`);
+    socket.write(`${write.limit.toString(16)}\r\n`);
+    const part = Buffer.alloc(1024 * 1024, ' ');
+    for (let sent = 0; sent < write.limit && !socket.destroyed; sent += part.length) {
+      // One at a time: the largest is not to be in memory as a whole.
+      await new Promise((done) => {
+        socket.write(part.subarray(0, write.limit - sent), done);
+      });
+    }
+    socket.write('\r\n');
     expect(await answered(socket)).toMatch(/^HTTP\/1\.1 413 /);
   });
 });

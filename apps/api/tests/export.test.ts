@@ -83,7 +83,7 @@ describe('a list as a file', () => {
     const [row] = await csv('tenders', 'q=cold');
     expect(row).toMatchObject({
       _id,
-      documents: `Terms (${api.settings.PUBLIC_API_URL}/media/Documents/0190a000-0000-7000-8000-000000000001.pdf); Map (https://example.org/m.pdf)`,
+      documents: `Terms | ${api.settings.PUBLIC_API_URL}/media/Documents/0190a000-0000-7000-8000-000000000001.pdf\nMap | https://example.org/m.pdf`,
       closesAt: '',
       visibility: 'live',
     });

@@ -152,6 +152,23 @@ describe('the sweep', () => {
     );
   });
 
+  it('removes uploads whose import was never finished', async () => {
+    const put = async (name: string, stagedAt: Date | null) => {
+      const path = `News/0190a000-0000-7000-8000-00000000000${name}.webp`;
+      await api.media.put(path, Buffer.from('a'));
+      const upload = { address: `/media/${path}`, bytes: 1, hash: 'a', folder: 'News' } as const;
+      await api.db.upload.create({ data: { ...upload, kind: 'picture', stagedAt } });
+      return path;
+    };
+    const old = await put('1', ago(days(1)));
+    const kept = [await put('2', ago(days(1) - seconds(1))), await put('3', null)];
+    await run();
+    expect(await api.media.read(old)).toBeNull();
+    for (const path of kept) expect(await api.media.read(path)).not.toBeNull();
+    const uploads = await api.db.upload.findMany({ orderBy: { address: 'asc' } });
+    expect(uploads.map(({ address }) => address)).toEqual(kept.map((path) => `/media/${path}`));
+  });
+
   it('deletes what has not been used for longest from the cache, and nothing that is not', async () => {
     const cacheFolder = join(api.mediaFolder, 'copies');
     await mkdir(join(cacheFolder, '.variants/News'), { recursive: true });

@@ -190,7 +190,7 @@ export async function startTestApi(
       db,
       mediaFolder,
       cacheFolder: deps.media.cacheFolder,
-      resumes: deps.media.resumes,
+      media: deps.media,
       settings: deps.settings,
     },
     outbox: deps.outbox,

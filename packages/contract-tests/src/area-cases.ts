@@ -8,6 +8,7 @@ import {
   storedPending,
 } from '@site/contract';
 import { entryFixtures } from '@site/contract/fixtures';
+import { strToU8, zipSync } from 'fflate';
 import { expect } from 'vitest';
 import {
   accountMessages,
@@ -24,7 +25,7 @@ import { field, fieldsOf, itemsOf, valueAt } from '@site/contract/json';
 import type { NamedRoute } from './routes.ts';
 import { expectNow, password, unknownId, type Site } from './site.ts';
 import { isLasting } from './status-cases.ts';
-import { importForm, picture, uploadForm } from './uploads.ts';
+import { csv, importForm, picture, uploadForm } from './uploads.ts';
 
 type Effects = Record<string, (site: Site) => Promise<void>>;
 
@@ -1528,6 +1529,41 @@ const effects: Record<string, Effects> = {
         expect((await site.call('batches.undo', undo)).body).toMatchObject({ done: 2 });
         expect(await found()).toBe(0);
       },
+    'brings pictures and documents that cells name in a ZIP file': async (site) => {
+      const title = site.unique('Quoll').replaceAll('-', '');
+      const row = (image: string) => `${title},Some,${image},Items | LIST.csv`;
+      const photo = new Uint8Array(await (await picture()).arrayBuffer());
+      const list = new Uint8Array(await csv().arrayBuffer());
+      const send = async (images: readonly string[], query = '') => {
+        const lines = ['title,description,image,documents', ...images.map(row)];
+        const files = {
+          'rows.csv': strToU8(lines.join('\n')),
+          'a/photo.jpg': photo,
+          'b/photo.jpg': photo,
+          'lists/list.csv': list,
+        };
+        const body = importForm(new Blob([new Uint8Array(zipSync(files))]));
+        const params = { area: 'tenders' };
+        const answer = await site.call('batches.import', { params, query, body });
+        const [last = ''] = String(answer.body).trimEnd().split('\n').slice(-1);
+        return valueAt(JSON.parse(last), 'result');
+      };
+      expect(await send(['a/photo.jpg', 'photo.jpg', 'gone.jpg'], '?dryRun=1')).toMatchObject({
+        errors: [
+          { row: 3, column: 'image', message: importMessages.ambiguousFile('photo.jpg') },
+          { row: 4, column: 'image', message: importMessages.unknownFile('gone.jpg') },
+        ],
+      });
+      expect(await send(['a/photo.jpg'])).toMatchObject({ rows: 1, errorCount: 0 });
+      const { body } = await site.call('tenders.list', { query: `?q=${title}` });
+      const url = expect.stringMatching(/\/media\/.+\.csv$/);
+      expect(body).toMatchObject([
+        {
+          imageUrl: expect.stringMatching(/\/media\/.+\.jpe?g$/),
+          documents: [{ title: 'Items', url, bytes: list.length, kind: 'csv' }],
+        },
+      ]);
+    },
     'says what is wrong with the file itself': async (site) => {
       for (const [file, message] of [
         ['', importMessages.noRows],

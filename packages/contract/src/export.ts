@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { ExportFormat } from './areas/exports.ts';
 import { contract, listAreas, type ListArea } from './contract.ts';
+import { documentsCell } from './document-cells.ts';
 import { plainText } from './formatted-text.ts';
-import { fieldsOf } from './json.ts';
+import { importColumns } from './import.ts';
+import { fieldsOf, itemsOf, valueAt } from './json.ts';
 import { listFilters } from './list-filters.ts';
 import { exportMessages } from './messages.ts';
 import type { Issue } from './problem.ts';
@@ -48,7 +50,16 @@ export function tableOf(area: ListArea, entries: readonly Fields[]) {
   const list: z.ZodType = contract[area].list.responses[200];
   const entity = list instanceof z.ZodArray ? list.element : undefined;
   const fields = entity instanceof z.ZodObject ? Object.keys(entity.shape) : [];
-  return { fields, data: entries.map((entry) => fields.map((field) => cellOf(entry[field]))) };
+  const columns = new Map(importColumns(area).map(({ name, kind }) => [name, kind]));
+  const cellAt = (entry: Fields, field: string) =>
+    columns.get(field) === 'documents'
+      ? documentsCell(itemsOf(entry[field]).map(documentOf))
+      : cellOf(entry[field]);
+  return { fields, data: entries.map((entry) => fields.map((field) => cellAt(entry, field))) };
+}
+
+function documentOf(value: unknown) {
+  return { title: textOf(valueAt(value, 'title')), url: textOf(valueAt(value, 'url')) };
 }
 
 function cellOf(value: unknown): string | number | boolean | null {

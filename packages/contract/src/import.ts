@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { ImportError } from './areas/batches.ts';
 import { contract, listAreas, type ListArea } from './contract.ts';
 import { fieldLabels } from './differences.ts';
+import { documentLines, isAddress, type DocumentLine } from './document-cells.ts';
+import type { Document } from './fields.ts';
 import { leavesOf } from './media.ts';
 import { importMessages } from './messages.ts';
 import type { Issue } from './problem.ts';
@@ -22,7 +24,7 @@ export interface ImportColumn {
   name: string;
   label: string;
   isRequired: boolean;
-  kind: 'text' | 'number' | 'flag' | 'choice' | 'date' | 'address';
+  kind: 'text' | 'number' | 'flag' | 'choice' | 'date' | 'address' | 'picture' | 'documents';
   /** The words of a choice. */
   options: readonly string[];
   isList: boolean;
@@ -37,9 +39,6 @@ const references: Readonly<Record<string, ListArea>> = {
   partnerIds: 'partners',
 };
 
-/** What leads deeper than a cell, and is left to be added entry by entry. */
-const notInCells = new Set(['documents']);
-
 /** The kinds of columns, by the types of schemas. */
 const kinds = {
   string: 'text',
@@ -47,6 +46,7 @@ const kinds = {
   boolean: 'flag',
   enum: 'choice',
   address: 'address',
+  picture: 'picture',
 } as const;
 
 // Once, as a file has thousands of rows.
@@ -67,7 +67,7 @@ const blanks = new Map(
 /** Areas whose entries fit into rows. */
 export const importAreas: readonly ListArea[] = listAreas.filter((area) => {
   const names = importColumns(area).map(({ name }) => name);
-  return Object.keys(shapeOf(area)).every((name) => names.includes(name) || notInCells.has(name));
+  return Object.keys(shapeOf(area)).every((name) => names.includes(name));
 });
 
 function shapeOf(area: ListArea): Readonly<Record<string, z.ZodType>> {
@@ -118,10 +118,14 @@ function mustBeSent(schema: z.ZodType): boolean {
 
 /** @returns `null` for what leads deeper than a cell */
 function kindOf(schema: z.ZodType): Pick<ImportColumn, 'kind' | 'options' | 'isList'> | null {
-  const leaves = [...leavesOf(schema)].flatMap(({ path, schema: leaf, kind }) => {
+  const fields = [...leavesOf(schema)];
+  if (fields.some(({ path, kind }) => kind === 'document' && path.join('.') === '*.url')) {
+    return { kind: 'documents', options: [], isList: true };
+  }
+  const leaves = fields.flatMap(({ path, schema: leaf, kind }) => {
     // Every zod schema is one of these; the general type only hides which.
     const { def } = (leaf as z.core.$ZodTypes)._zod;
-    const type = kind === undefined ? def.type : 'address';
+    const type = kind === undefined ? def.type : kind === 'picture' ? kind : 'address';
     const options = def.type === 'enum' ? Object.values(def.entries).map(String) : [];
     return type === 'transform' ? [] : [{ path: path.join('.'), type, options }];
   });
@@ -177,7 +181,7 @@ export function readHeadings(
         return { issue: importMessages.columnTwice(column.label) };
       }
       found.set(at, { ...column, heading });
-    } else if (heading !== '' && (!added.has(key) || notInCells.has(key))) {
+    } else if (heading !== '' && !added.has(key)) {
       unread.push(heading);
     }
   }
@@ -219,6 +223,35 @@ export function referredAreas({ found }: Headings): ListArea[] {
   return [...new Set([...found.values()].flatMap(({ refersTo }) => refersTo ?? []))];
 }
 
+/** A file as a cell names it. */
+export interface FileRef {
+  kind: 'picture' | 'document';
+  /** The name of a file that was sent along; of a document also its address. */
+  name: string;
+}
+
+/** The files that cells name. */
+export interface NamedFiles {
+  picture: (name: string) => { url: string } | { issue: string };
+  /** @param name also an address */
+  document: (name: string) => Omit<Document, 'title'> | { issue: string };
+}
+
+/** What cells name and {@link readRow} asks for. */
+export function filesOf({ found }: Headings, cells: readonly ImportCell[]): FileRef[] {
+  return [...found].flatMap(([at, column]): FileRef[] => {
+    const text = String(cells[at] ?? '');
+    if (column.kind === 'documents') {
+      return documentLines(text).map(({ ref }) => ({ kind: 'document', name: ref }));
+    }
+    if (column.kind !== 'picture') return [];
+    return itemsOf(column, text)
+      .map((item) => item.trim())
+      .filter((name) => name !== '' && !isAddress(name))
+      .map((name) => ({ kind: 'picture', name }));
+  });
+}
+
 /**
  * Reads a row as the call that creates an entry takes it.
  * @param row its number
@@ -228,14 +261,14 @@ export function readRow(
   area: ListArea,
   headings: Headings,
   { row, cells }: { row: number; cells: readonly ImportCell[] },
-  titles: Titles,
+  { titles, files }: { titles: Titles; files: NamedFiles },
 ): { body: Fields } | { errors: ImportError[] } {
   const values: Record<string, unknown> = { ...blanks.get(area) };
   const issues: Issue[] = [];
   for (const [at, column] of headings.found) {
     const cell = cells[at] ?? null;
     if (cell === null || cell === '') continue;
-    const { value, issue } = valueOf(column, cell, titles);
+    const { value, issue } = valueOf(column, cell, { titles, files });
     if (issue === undefined) values[column.name] = value;
     else issues.push({ path: column.name, message: issue });
   }
@@ -276,7 +309,7 @@ export function importErrors(
 function valueOf(
   column: ImportColumn,
   cell: NonNullable<ImportCell>,
-  titles: Titles,
+  { titles, files }: { titles: Titles; files: NamedFiles },
 ): { value?: unknown; issue?: string } {
   const { label, kind, options, isList, refersTo } = column;
   if (kind === 'flag') return { value: flagOf(cell) };
@@ -286,13 +319,43 @@ function valueOf(
     const word = text.trim().toLowerCase();
     return { value: options.find((option) => option.toLowerCase() === word) ?? text };
   }
-  const items = isList ? text.split(/;\s+|[\r\n]+/).filter((item) => item.trim() !== '') : [text];
-  const ids = refersTo ? items.map((item) => idOf(label, item, titles.get(refersTo))) : [];
-  const issue = ids.find((each) => each.issue !== undefined)?.issue;
-  if (issue !== undefined) return { issue };
-  const known = refersTo ? ids.map(({ id }) => id) : items;
-  return { value: isList ? known : known[0] };
+  if (kind === 'documents') return listed(documentLines(text).map(documentFrom(files)));
+  const items = itemsOf(column, text);
+  const found = listed(
+    items.map((item) => {
+      if (kind === 'picture') return pictureOf(item, files);
+      return refersTo ? idOf(label, item, titles.get(refersTo)) : { value: item };
+    }),
+  );
+  return isList || !('value' in found) ? found : { value: found.value[0] };
 }
+
+/** What is found for each item of a cell, or the first thing that is wrong. */
+type Found = { value: unknown } | { issue: string };
+
+function listed(all: readonly Found[]): { value: unknown[] } | { issue: string } {
+  for (const each of all) if ('issue' in each) return each;
+  return { value: all.flatMap((each) => ('value' in each ? [each.value] : [])) };
+}
+
+function itemsOf({ isList }: ImportColumn, text: string): string[] {
+  return isList ? text.split(/;\s+|[\r\n]+/).filter((item) => item.trim() !== '') : [text];
+}
+
+function pictureOf(item: string, files: NamedFiles): Found {
+  const name = item.trim();
+  // What is blank has the contract's sentence.
+  if (name === '' || isAddress(name)) return { value: item };
+  const found = files.picture(name);
+  return 'issue' in found ? found : { value: found.url };
+}
+
+const documentFrom =
+  (files: NamedFiles) =>
+  ({ title, ref }: DocumentLine): Found => {
+    const found = files.document(ref);
+    return 'issue' in found ? found : { value: { title, ...found } };
+  };
 
 const words = new Map<string, boolean>([
   ['true', true],
@@ -320,12 +383,12 @@ function idOf(
   label: string,
   item: string,
   titles: ReadonlyMap<string, readonly string[]> | undefined,
-): { id?: string; issue?: string } {
+): Found {
   const text = item.trim();
-  if (z.guid().safeParse(text).success) return { id: text };
+  if (z.guid().safeParse(text).success) return { value: text };
   const [id, another] = titles?.get(titleKey(text)) ?? [];
   if (id === undefined) return { issue: importMessages.unknownTitle(label, text.slice(0, 100)) };
   if (another !== undefined)
     return { issue: importMessages.ambiguousTitle(label, text.slice(0, 100)) };
-  return { id };
+  return { value: id };
 }

@@ -3,7 +3,10 @@ export { describedPicture } from './alt-texts.ts';
 export { areaName } from './area-names.ts';
 export { readBulk, type Bulk } from './bulk.ts';
 export { readExport, tableOf, type Export } from './export.ts';
+export { isAddress, titleOfFile } from './document-cells.ts';
+export { readArchive, type ArchiveNames } from './import-archive.ts';
 export {
+  filesOf,
   foundTitles,
   importAreas,
   importColumns,
@@ -11,9 +14,11 @@ export {
   readHeadings,
   readRow,
   referredAreas,
+  type FileRef,
   type Headings,
   type ImportCell,
   type ImportColumn,
+  type NamedFiles,
   type Titles,
 } from './import.ts';
 export { uploadFolders, type UploadFolder } from './addresses.ts';

@@ -829,8 +829,26 @@ export const exportMessages = {
 
 /** Entries that are made from the rows of a file. */
 export const importMessages = {
-  fileMissing: 'Please choose a CSV or Excel file.',
-  tooLarge: 'The file may have at most 10 MB.',
+  fileMissing: 'Please choose a CSV or Excel file, or a ZIP file with one.',
+  tooLarge: 'A CSV or Excel file may have at most 10 MB.',
+  archiveTooLarge: 'A ZIP file may have at most 200 MB.',
+  archiveBroken: 'This ZIP file is damaged and can not be read.',
+  archiveLocked:
+    'This ZIP file is protected by a password. Please make it without one and try again.',
+  archivePaths: 'This ZIP file has names that lead out of its folders. Please make it again.',
+  tooManyFiles: (most: number) => `A ZIP file may hold at most ${most.toLocaleString('en')} files.`,
+  tooMuchInside: 'This ZIP file holds too much once it is unpacked. Please split it up.',
+  noTableInside: 'The ZIP file holds no CSV or Excel file outside of its folders.',
+  manyTables:
+    'The ZIP file holds more than one CSV or Excel file. Put those that are documents into a folder.',
+  noFile: (name: string) =>
+    `“${name}” is no address. To import files, choose a ZIP file with the table and the files.`,
+  unknownFile: (name: string) => `There is no file “${name}” in the ZIP file.`,
+  ambiguousFile: (name: string) =>
+    `The ZIP file has several files “${name}”. Write its folder, too: folder/${name}`,
+  refusedFile: (name: string, reason: string) => `“${name}”: ${reason}`,
+  unknownDocument: (address: string) =>
+    `“${address}” is no document of this site. Write the address of one that was uploaded.`,
   noTable: 'This is no CSV or Excel file (.csv, .xlsx) that can be read.',
   notText: 'The letters of this file can’t be read. Save it as “CSV UTF-8”, or as an Excel file.',
   tooManyRows: (most: number) => `A file may have at most ${most.toLocaleString('en')} rows.`,

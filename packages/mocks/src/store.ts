@@ -239,7 +239,7 @@ export function createStore(apiUrl: string, content: SampleContent, accounts: Ac
     previews: previewsMock(context, handlersOf),
     pending: pendingMock(context, accounts, handlersOf),
     reviewLinks: reviewLinksMock(context, accounts, handlersOf),
-    batches: batchesMock(context, handlersOf),
+    batches: batchesMock(context, handlersOf, uploads.filesAt),
     exports: exportsMock(context, handlersOf),
     submissions: submissionsMock(context, accounts, entriesOf),
   };

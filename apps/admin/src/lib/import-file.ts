@@ -11,11 +11,10 @@ import { sendForm } from '#lib/send-form.ts';
 import { currentSession, renewSession } from '#lib/session.ts';
 import { settings } from '#lib/settings.ts';
 
-/** How many of the rows of a file are done. */
-export interface ImportProgress {
-  done: number;
-  rows: number;
-}
+/** How far an import is: the file is sent, then the files inside of it are looked at, then its rows. */
+export type ImportProgress =
+  | { at: 'sending'; share: number }
+  | { at: 'files' | 'rows'; done: number; all: number };
 
 interface Importing {
   /** Checks everything, and stores nothing. */
@@ -25,7 +24,7 @@ interface Importing {
   signal: AbortSignal;
 }
 
-/** Makes an entry of each row of a file. @throws ApiProblem */
+/** Makes an entry of each row of a file, which is a table or a ZIP file of one. @throws ApiProblem */
 export async function importFile(
   area: ListArea,
   file: File,
@@ -37,9 +36,17 @@ export async function importFile(
   const { status, text } = await sendForm(url, {
     form: { file },
     token: session?.token,
+    onProgress: (share) => onProgress({ at: 'sending', share }),
     onText: (soFar) => {
       const line = linesOf(soFar).at(-1);
-      if (line && 'progress' in line) onProgress(line.progress);
+      if (!line) return;
+      if ('progress' in line) {
+        const { done, rows } = line.progress;
+        onProgress({ at: 'rows', done, all: rows });
+      } else if ('files' in line) {
+        const { done, files } = line.files;
+        onProgress({ at: 'files', done, all: files });
+      }
     },
     signal,
   });

@@ -2,6 +2,7 @@ import { contract } from '@site/contract';
 import { batchMessages, historyMessages, importMessages } from '@site/contract/messages';
 import { csvOf } from '@site/sheets/csv';
 import { screen, waitFor, within } from '@testing-library/react';
+import { strToU8, zipSync } from 'fflate';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { apiUrl, server } from '#testing/mock-api.ts';
@@ -55,6 +56,33 @@ it('a file is checked, mended, imported and undone', async () => {
   await waitFor(() => expect(screen.queryByText(/^Yak/)).not.toBeInTheDocument());
 });
 
+it('a ZIP file brings pictures and documents along', async () => {
+  const { user, dialog, choose } = await openImport('/all-tenders', { as: 'editor' });
+  expect(within(dialog).getByText(/pictures and documents along, choose a ZIP file/)).toBeVisible();
+  const documents = within(dialog).getByRole('rowheader', { name: 'Documents' });
+  expect(documents.closest('tr')).toHaveTextContent('Terms | terms.pdf');
+  const input = document.querySelector('input[type="file"]');
+  expect(input).toHaveAttribute('accept', expect.stringContaining('.zip'));
+  const archive = (image: string) => {
+    const table = csvOf({
+      fields: ['Title', 'Description', 'Image', 'Documents'],
+      data: [['Yak well', 'Some', image, 'Drawing | lists/drawing.pdf']],
+    });
+    const files = { 'rows.csv': strToU8(table), 'well.jpg': new Uint8Array(9) };
+    const all = { ...files, 'lists/drawing.pdf': new Uint8Array(2048) };
+    return new File([new Uint8Array(zipSync(all))], 'tenders.zip', { type: 'application/zip' });
+  };
+
+  await choose(archive('wall.jpg'));
+  expect(await within(dialog).findByText(/^1 error in 1 row/)).toBeInTheDocument();
+  expect(within(dialog).getByText(importMessages.unknownFile('wall.jpg'))).toBeInTheDocument();
+
+  await choose(archive('well.jpg'));
+  await user.click(await within(dialog).findByRole('button', { name: 'Import 1 tender' }));
+  expect(await screen.findByText('1 tender imported')).toBeInTheDocument();
+  expect(await screen.findByText('Yak well')).toBeInTheDocument();
+});
+
 it('what is no table, or fails late, is said, and another file can be chosen', async () => {
   const { dialog, choose } = await openImport('/all-members', { as: 'editor' });
   await choose(new File([new Uint8Array([0, 1, 0xff])], 'a.xlsx'));
@@ -92,6 +120,27 @@ it('shows how far it is, and is called off by Cancel', async () => {
   expect(cancel).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(await within(dialog).findByText(importMessages.cancelled)).toBeInTheDocument();
+});
+
+it.each([
+  ['files', { files: { done: 10, files: 40 } }, 'Checking: 10 of 40 files'],
+  ['rows', { progress: { done: 1, rows: 4 } }, 'Checking: 1 of 4 rows'],
+])('shows how many %s are done', async (_what, progress, sentence) => {
+  const { dialog, choose } = await openImport('/all-members', { as: 'editor' });
+  server.use(
+    http.post(apiUrl + contract.batches.import.path, () => {
+      const stream = new ReadableStream({
+        start: (controller) =>
+          controller.enqueue(new TextEncoder().encode(`${JSON.stringify(progress)}\n`)),
+        pull: () => delay('infinite'),
+      });
+      return new HttpResponse(stream, { headers: readable });
+    }),
+  );
+  await choose(sheet('Yak'));
+  expect(await within(dialog).findByText(sentence)).toBeInTheDocument();
+  const bar = within(dialog).getByRole('progressbar', { name: 'Checking' });
+  expect(bar).toHaveAttribute('aria-valuenow', '25');
 });
 
 it('is offered for no list whose entries do not fit into rows', async () => {

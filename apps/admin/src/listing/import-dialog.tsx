@@ -68,6 +68,12 @@ export function ImportDialog({ area, name, close }: ImportDialogProps) {
             Each row of a CSV or Excel file becomes a new {name.one}. The file is checked before
             anything is stored.
           </Text>
+          {importColumns(area).some(({ kind }) => kind in files) && (
+            <Text>
+              To bring {filesIn(area)} along, choose a ZIP file that holds the table and the files,
+              and write their names into the cells: cow.jpg, or folder/cow.jpg.
+            </Text>
+          )}
           <Group>
             <ChooseFile label="Choose a file" onChoose={check} />
             <Template area={area} />
@@ -84,7 +90,18 @@ export function ImportDialog({ area, name, close }: ImportDialogProps) {
 }
 
 const isDone = (progress: ImportProgress | null) =>
-  progress !== null && progress.done === progress.rows;
+  progress?.at === 'rows' && progress.done === progress.all;
+
+/** Columns that may hold names of files, and what these are. */
+const files = { picture: 'pictures', documents: 'documents' } as const;
+
+function filesIn(area: ListArea): string {
+  const columns = importColumns(area);
+  const kinds = Object.entries(files).filter(([kind]) =>
+    columns.some((each) => each.kind === kind),
+  );
+  return kinds.map(([, words]) => words).join(' and ');
+}
 
 function useImport({ area, name, close }: ImportDialogProps) {
   const bulk = useBulk(area);
@@ -153,7 +170,7 @@ function ChooseFile(props: {
   return (
     <FileButton
       resetRef={reset}
-      accept=".csv,.tsv,.txt,.xlsx"
+      accept=".csv,.tsv,.txt,.xlsx,.zip"
       onChange={(file) => {
         // A file that was mended has the same name.
         reset.current?.();
@@ -238,10 +255,15 @@ const contents: Record<ImportColumn['kind'], string> = {
   flag: 'true or false',
   choice: 'One of: ',
   date: 'A date such as 2026-03-21, or with a time: 2026-03-21T14:30',
-  address: 'An address such as https://example.org/cow.jpg, or of an upload',
+  address: 'An address such as https://example.org/cow.mp4, or of an upload',
+  picture:
+    'An address such as https://example.org/cow.jpg, or the name of a picture in the ZIP file',
+  documents:
+    'Names of documents in the ZIP file, or addresses of uploaded ones, each on a line of its own with its title before it: Terms | terms.pdf',
 };
 
 function contentOf({ kind, options, isList, refersTo }: ImportColumn): string {
+  if (kind === 'documents') return contents[kind];
   const one = refersTo ? 'A title, or the id' : `${contents[kind]}${options.join(', ')}`;
   return isList ? `${one}; several with a semicolon and a space between them` : one;
 }
@@ -257,17 +279,10 @@ function Running(props: {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   const verb = isDryRun ? 'Checking' : 'Importing';
-  const share = progress ? (progress.done / Math.max(1, progress.rows)) * 100 : 0;
   return (
     <Stack>
-      <Text>
-        {isStoring
-          ? 'Storing …'
-          : progress
-            ? `${verb}: ${progress.done.toLocaleString('en')} of ${progress.rows.toLocaleString('en')} rows`
-            : `${verb} …`}
-      </Text>
-      <Progress value={share} aria-label={verb} size="lg" animated />
+      <Text>{isStoring ? 'Storing …' : progress ? sentenceFor(progress, verb) : `${verb} …`}</Text>
+      <Progress value={shareOf(progress) * 100} aria-label={verb} size="lg" animated />
       <Group justify="flex-end">
         <Button
           ref={button}
@@ -283,6 +298,18 @@ function Running(props: {
       </Group>
     </Stack>
   );
+}
+
+/** @param verb what is done to rows */
+function sentenceFor(progress: ImportProgress, verb: string): string {
+  if (progress.at === 'sending') return `Uploading: ${Math.floor(progress.share * 100)}%`;
+  const { at, done, all } = progress;
+  return `${verb}: ${done.toLocaleString('en')} of ${all.toLocaleString('en')} ${at}`;
+}
+
+function shareOf(progress: ImportProgress | null): number {
+  if (progress === null) return 0;
+  return progress.at === 'sending' ? progress.share : progress.done / Math.max(1, progress.all);
 }
 
 /** What the check has found, and what can be done about it. */

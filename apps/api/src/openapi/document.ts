@@ -5,7 +5,7 @@ import {
   exportTypes,
   linesType,
   maxDocumentBytes,
-  maxImportBytes,
+  maxArchiveBytes,
   maxUploadBytes,
   teamTypes,
   visitedKinds,
@@ -244,7 +244,7 @@ const formType = 'multipart/form-data';
 /** The field of a form that is a file, an example of it, and the most bytes that it may have. */
 function fileOf(route: AppRoute): { field: string; example: string; most: number } {
   if (route === contract.batches.import) {
-    return { field: 'file', example: '@news.csv', most: maxImportBytes };
+    return { field: 'file', example: '@news.csv', most: maxArchiveBytes };
   }
   if (route === contract.applications.apply) {
     return { field: 'resume', example: '@resume.pdf', most: maxResumeBytes };

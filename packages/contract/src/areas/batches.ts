@@ -28,8 +28,12 @@ export type BatchResult = z.infer<typeof batchResult>;
 
 /** The most entries that are made from one file. */
 export const maxImport = 10_000;
-/** The largest file that is taken for that, in bytes. */
+/** The largest table that is taken for that, in bytes. */
 export const maxImportBytes = 10 * 1024 * 1024;
+/** The largest archive of a table and files, in bytes. */
+export const maxArchiveBytes = 200 * 1024 * 1024;
+/** The most files in one. */
+export const maxArchiveFiles = 10_000;
 /** The most refusals that one import lists. */
 export const maxImportErrors = 100;
 
@@ -59,6 +63,7 @@ export type ImportResult = z.infer<typeof importResult>;
 
 /** One line of the answer to an import. The last one has the result, or the problem because of which nothing was stored. */
 export const importLine = z.union([
+  z.object({ files: z.object({ done: z.int(), files: z.int() }) }),
   z.object({ progress: z.object({ done: z.int(), rows: z.int() }) }),
   z.object({ result: importResult }),
   z.object({ problem: problem.extend({ status: z.int() }) }),
@@ -114,12 +119,14 @@ export const batchRoutes = {
     metadata: staffAccess,
   },
   /**
-   * Makes an entry of each row of a CSV or Excel file, all of them or none, as one change that can be undone. Every rule of
+   * Makes an entry of each row of a CSV or Excel file (at most 10 MB), all of them or none, as one change that can be undone. Every rule of
    * the single call holds, also who may make it. Columns are found by the names or labels of fields. A reference is the id or the
-   * title of a record, and several values of a field have `; ` between them, as in an export. The answer is lines of JSON:
-   * any number of `{"progress": {"done", "rows"}}`, and last `{"result": {"rows", "errors", "errorCount", "unread", "batch"}}`, or
+   * title of a record, and several values of a field have `; ` between them, as in an export. A ZIP file may hold the table outside of its folders, and pictures and documents
+   * that cells name instead of addresses: `cow.jpg`, or `folder/cow.jpg`; they are uploaded with the entries. A document stands on a line of its own,
+   * with its title before it: `Terms | terms.pdf`. The answer is lines of JSON: any number of `{"files": {"done", "files"}}` and
+   * `{"progress": {"done", "rows"}}`, and last `{"result": {"rows", "errors", "errorCount", "unread", "batch"}}`, or
    * `{"problem": …}` when something fails after the first line. A client that closes the connection before calls it off. 400: no table, more than
-   * 10,000 rows, or no column of the area. 404: no area whose entries fit into rows.
+   * 10,000 rows, or no column of the area; a ZIP file that is damaged, locked, or holds too much. 404: no area whose entries fit into rows.
    */
   import: {
     summary: 'Import entries from a file',

@@ -5,6 +5,7 @@ import {
   importErrors,
   linesType,
   listAreas,
+  maxArchiveBytes,
   maxBulk,
   maxImport,
   maxImportBytes,
@@ -25,6 +26,8 @@ import {
 import { fieldsOf, valueAt } from '@site/contract/json';
 import { batchMessages, importMessages } from '@site/contract/messages';
 import { readRows, type SheetRow } from '@site/sheets/read';
+import { countNames, namedFiles, readSent, type Sent } from './import-files.ts';
+import type { UploadedFiles } from './uploads-mock.ts';
 import { callArea } from '../area-updates.ts';
 import { changedRecords } from '../audit.ts';
 import { findRecords } from '../find-records.ts';
@@ -44,10 +47,12 @@ interface Batch {
 /**
  * The same for several entries at once.
  * @param handlersOf the handlers of an area, by the names of its routes
+ * @param filesAt what a request uploads
  */
 export function batchesMock(
   context: MockContext,
   handlersOf: (area: Area) => object,
+  filesAt: (url: URL) => UploadedFiles,
 ): Handlers<typeof contract.batches> {
   const { run, undo, import: importRoute } = contract.batches;
   const { revisions, trash, audit } = context;
@@ -119,11 +124,16 @@ export function batchesMock(
       if (!area) throw notFound('This list');
       const asker = { caller, url };
       check(area, 'create', asker);
-      const { first, rows } = await readFile(files.get('file')?.bytes);
+      const sent = readForm(files.get('file')?.bytes);
+      const { first, rows } = await readFile(sent.table);
       const headings = readHeadings(area, first.cells);
       if ('issue' in headings) throw refusedFile(headings.issue);
       const titles = await titlesFor(headings, asker);
-      const read = rows.map((row) => ({ row: row.row, ...readRow(area, headings, row, titles) }));
+      const named = namedFiles(sent, filesAt(url));
+      const read = rows.map((row) => ({
+        row: row.row,
+        ...readRow(area, headings, row, { titles, files: named }),
+      }));
       const errors = [
         ...headings.errors,
         ...read.flatMap((each) => ('errors' in each ? each.errors : [])),
@@ -159,7 +169,14 @@ export function batchesMock(
           batch: errors.length > 0 ? null : batch,
         },
       };
-      const lines = [progress(0), ...(isTried ? [progress(rows.length)] : []), result];
+      const names = sent.isArchive ? countNames(headings, rows) : 0;
+      const filesDone: ImportLine[] = names > 0 ? [{ files: { done: names, files: names } }] : [];
+      const lines = [
+        progress(0),
+        ...filesDone,
+        ...(isTried ? [progress(rows.length)] : []),
+        result,
+      ];
       const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
       const body = new TextEncoder().encode(text);
       return { status: 200, body, headers: { 'Content-Type': linesType } };
@@ -214,11 +231,17 @@ export function batchesMock(
   };
 }
 
-/** Reads a file of rows. @throws 400, 415 */
-async function readFile(
-  bytes: Uint8Array<ArrayBuffer> | undefined,
-): Promise<{ first: SheetRow; rows: SheetRow[] }> {
+/** What a form has. @throws 400, 413 */
+function readForm(bytes: Uint8Array<ArrayBuffer> | undefined): Sent {
   if (!bytes) throw refusedFile(importMessages.fileMissing);
+  if (bytes.length > maxArchiveBytes) throw new ProblemError(413, importMessages.archiveTooLarge);
+  return readSent(bytes);
+}
+
+/** Reads a file of rows. @throws 400, 413, 415 */
+async function readFile(
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<{ first: SheetRow; rows: SheetRow[] }> {
   if (bytes.length > maxImportBytes) throw new ProblemError(413, importMessages.tooLarge);
   const read = await readRows(bytes, maxImport + 2);
   if (!Array.isArray(read)) {

@@ -1,5 +1,11 @@
 import { ActionIcon, Badge, Group, Input, Text, TextInput, Tooltip } from '@mantine/core';
-import { documentKinds, maxDocuments, type Document, type UploadFolder } from '@site/contract';
+import {
+  documentKinds,
+  maxDocuments,
+  titleOfFile,
+  type Document,
+  type UploadFolder,
+} from '@site/contract';
 import { sizeOf } from '@site/contract/sizes';
 import { IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -119,11 +125,6 @@ export function DocumentsInput(props: DocumentsInputProps) {
 
 /** A document that has arrived, called like its file. */
 function documentOf({ address, bytes, format }: Uploaded, file: File): Document {
-  const title = file.name
-    .replace(/\.\w+$/, '')
-    .replaceAll(/[_\s]+/g, ' ')
-    .trim()
-    .slice(0, 200);
   const kind = documentKinds.find((each) => each === format) ?? 'pdf';
-  return { title, url: address, bytes, kind };
+  return { title: titleOfFile(file.name), url: address, bytes, kind };
 }

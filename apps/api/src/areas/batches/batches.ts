@@ -1,4 +1,4 @@
-import { maxImportBytes, type contract } from '@site/contract';
+import { maxArchiveBytes, type contract } from '@site/contract';
 import { importMessages } from '@site/contract/messages';
 import pLimit from 'p-limit';
 import type { Deps } from '#deps.ts';
@@ -28,8 +28,8 @@ export function batchRoutes(deps: Deps, routersOn: RoutersOn): Routes<typeof con
   const readForm = formReader({
     folder: deps.media.incoming,
     file: 'file',
-    maxBytes: maxImportBytes,
-    refusal: importMessages.tooLarge,
+    maxBytes: maxArchiveBytes,
+    refusal: importMessages.archiveTooLarge,
   });
   return {
     run: async ({ body, req }) => {
@@ -48,9 +48,13 @@ export function batchRoutes(deps: Deps, routersOn: RoutersOn): Routes<typeof con
         const area = importArea(params.area, req);
         if (waiting() >= mostWaiting) throw overloaded();
         const isDryRun = query.dryRun !== undefined;
-        const wanted = await readOneByOne(() => readImport(area, req.file?.path, isDryRun));
+        const wanted = await readOneByOne(() =>
+          readImport(area, req.file?.path, { folder: deps.media.incoming, isDryRun }),
+        );
         const body = answerLines({ req, res }, (report, signal) =>
-          importOneByOne(() => runImport(deps, routersOn, wanted, { req, report, signal })),
+          importOneByOne(() => runImport(deps, routersOn, wanted, { req, report, signal })).finally(
+            () => wanted.archive?.close(),
+          ),
         );
         return { status: 200, body };
       },

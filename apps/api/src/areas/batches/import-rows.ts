@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { PassThrough } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import {
@@ -7,6 +8,7 @@ import {
   importErrors,
   linesType,
   mapMedia,
+  maxImportBytes,
   maxImportErrors,
   mayCall,
   mediaFieldsOfArea,
@@ -32,8 +34,11 @@ import { callFor, findEntries } from '#lib/content/found-entries.ts';
 import { enforceReview } from '#lib/content/needs-review.ts';
 import { joined, type RecordChange } from '#lib/content/write.ts';
 import { accessOf, actionOf, callerOf } from '#lib/http/access.ts';
-import { answerTo, forbidden, notFound, toProblem } from '#lib/http/problem.ts';
+import { answerTo, forbidden, notFound, tooLarge, toProblem } from '#lib/http/problem.ts';
 import type { RoutedRequest } from '#lib/http/routes.ts';
+import { stageUploads, type StagedUploads } from '#lib/media/staged-uploads.ts';
+import { openArchive, type Archive } from './import-archive.ts';
+import { findFiles } from './import-files.ts';
 import { batchTime, type RoutersOn } from './joined-calls.ts';
 import { readSheetFile, refusedFile } from './read-sheet.ts';
 
@@ -42,6 +47,8 @@ export interface Import {
   area: ListArea;
   headings: Headings;
   rows: SheetRow[];
+  /** What the table came in. */
+  archive: Archive | null;
   isDryRun: boolean;
 }
 
@@ -60,17 +67,31 @@ export function importArea(name: string, req: RoutedRequest): ListArea {
   return area;
 }
 
-/** Reads a file of rows. @throws 400, 415 */
+/**
+ * Reads a file of rows, or an archive of one. The archive is open then.
+ * @param folder for files that are unpacked for a while
+ * @throws 400, 413, 415
+ */
 export async function readImport(
   area: ListArea,
   file: string | undefined,
-  isDryRun: boolean,
+  { folder, isDryRun }: { folder: string; isDryRun: boolean },
 ): Promise<Import> {
   if (file === undefined) throw refusedFile(importMessages.fileMissing);
-  const { headings: first, rows } = await readSheetFile(file);
-  const headings = readHeadings(area, first.cells);
-  if ('issue' in headings) throw refusedFile(headings.issue);
-  return { area, headings, rows, isDryRun };
+  const archive = await openArchive(file, folder);
+  try {
+    const bytes = archive ? archive.table.bytes : (await stat(file)).size;
+    if (bytes > maxImportBytes) throw tooLarge(importMessages.tooLarge);
+    const { headings: first, rows } = await (archive
+      ? archive.table.use(readSheetFile)
+      : readSheetFile(file));
+    const headings = readHeadings(area, first.cells);
+    if ('issue' in headings) throw refusedFile(headings.issue);
+    return { area, headings, rows, archive, isDryRun };
+  } catch (error) {
+    archive?.close();
+    throw error;
+  }
 }
 
 /**
@@ -88,10 +109,18 @@ export function answerLines(
   const lines = new PassThrough();
   const say = (line: ImportLine) => lines.write(`${JSON.stringify(line)}\n`);
   let last = 0;
-  const report: Report = (done, rows) => {
-    if (Date.now() - last < progressPause && done < rows) return;
+  const isDue = (done: number, all: number) => {
+    if (Date.now() - last < progressPause && done < all) return false;
     last = Date.now();
-    say({ progress: { done, rows } });
+    return true;
+  };
+  const report: Report = {
+    files: (done, files) => {
+      if (isDue(done, files)) say({ files: { done, files } });
+    },
+    rows: (done, rows) => {
+      if (isDue(done, rows)) say({ progress: { done, rows } });
+    },
   };
   void work(report, gone.signal)
     .then(
@@ -106,7 +135,8 @@ export function answerLines(
   return lines;
 }
 
-type Report = (done: number, rows: number) => void;
+/** Says how many are done. */
+type Report = Record<'files' | 'rows', (done: number, all: number) => void>;
 
 /** Ends a write of which nothing is to be stored. */
 class Refused extends Error {}
@@ -117,21 +147,37 @@ class Refused extends Error {}
  * @throws what the database throws; 403 when they need a review first
  */
 export async function runImport(
-  { content, dryRun, settings }: Deps,
+  deps: Deps,
   routersOn: RoutersOn,
   wanted: Import,
-  { req, report, signal }: { req: RoutedRequest; report: Report; signal: AbortSignal },
+  running: { req: RoutedRequest; report: Report; signal: AbortSignal },
 ): Promise<ImportResult> {
-  const { area, headings, rows, isDryRun } = wanted;
+  const staged = wanted.isDryRun ? null : stageUploads(deps, callerOf(running.req).user.id);
+  try {
+    return await importRows(deps, routersOn, { ...wanted, staged }, running);
+  } finally {
+    await staged?.discard();
+  }
+}
+
+async function importRows(
+  deps: Deps,
+  routersOn: RoutersOn,
+  wanted: Import & { staged: StagedUploads | null },
+  { req, report, signal }: Parameters<typeof runImport>[3],
+): Promise<ImportResult> {
+  const { content, dryRun, settings } = deps;
+  const { area, headings, rows, staged, isDryRun } = wanted;
   const errors = [...headings.errors];
   signal.throwIfAborted();
-  report(0, rows.length);
+  report.rows(0, rows.length);
   const titles = await readTitles(routersOn(content), headings, req);
+  const files = await findFiles(deps, wanted, { report: report.files, signal });
   const media = mediaFieldsOfArea(area);
   const entries: { row: number; body: unknown }[] = [];
   for (const [at, row] of rows.entries()) {
     if (at % rowsAtOnce === 0) await setImmediate();
-    const read = readRow(area, headings, row, titles);
+    const read = readRow(area, headings, row, { titles, files });
     if ('errors' in read) errors.push(...read.errors);
     else {
       const body = mapMedia(read.body, media, (address) =>
@@ -165,6 +211,8 @@ export async function runImport(
           return record(kind, before, after);
         };
         const routers = routersOn(joined(content, db, noted, note));
+        // First: the search looks for the texts of documents when their entries are stored.
+        await staged?.keep(db);
         await db.$executeRaw`SAVEPOINT rows`;
         for (const [at, { row, body }] of entries.entries()) {
           signal.throwIfAborted();
@@ -175,7 +223,7 @@ export async function runImport(
             // What is made goes, as nothing will be stored, and the transaction works again.
             await db.$executeRaw`ROLLBACK TO SAVEPOINT rows`;
           }
-          report(rows.length - entries.length + at + 1, rows.length);
+          report.rows(rows.length - entries.length + at + 1, rows.length);
         }
         if (errors.length > 0) throw new Refused();
         // A dry run stores nothing that would have to be reviewed, and so nobody refuses it.

@@ -11,14 +11,14 @@ import { fileTypeFromFile } from 'file-type';
 import type { Deps } from '#deps.ts';
 import { actionOf, callerOf } from '#lib/http/access.ts';
 import { formReader } from '#lib/http/form-reader.ts';
+import { reencodeImage } from '#lib/media/image.ts';
 import { withPictureLock } from '#lib/media/picture-work.ts';
-import { mediaAddress } from '#lib/media/media-store.ts';
+import { mediaAddress, newMediaPath } from '#lib/media/media-store.ts';
 import { recordUpload, uploadOf } from '#lib/media/upload-records.ts';
 import { invalid, tooLarge, unsupportedType } from '#lib/http/problem.ts';
 import type { RoutedRequest, Routes } from '#lib/http/routes.ts';
 import { readCaptions } from '#lib/media/captions.ts';
 import { checkDocument } from '#lib/media/document.ts';
-import { reencodeImage } from './image.ts';
 
 // The containers that browsers play; the content decides, not the name.
 const videoTypes: Record<string, string> = {
@@ -71,8 +71,9 @@ export function uploadRoutes({ db, content, log, media }: Deps): Routes<typeof c
     const paths: string[] = [];
     try {
       const stored = await putAll(async (format, bytes, text) => {
-        const path = await media.put(folder, format, bytes);
+        const path = newMediaPath(folder, format);
         paths.push(path);
+        await media.put(path, bytes);
         const upload = await uploadOf(path, bytes, text);
         uploads.push(upload);
         return {

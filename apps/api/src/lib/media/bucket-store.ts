@@ -8,7 +8,6 @@ import {
   createDiskStore,
   isMediaPath,
   mediaKindOf,
-  newMediaPath,
   newResumePath,
   setFileHeaders,
   type MediaStore,
@@ -140,11 +139,7 @@ export function createBucketStore(options: { url: string; copies: string }): Med
   return {
     incoming: disk.incoming,
     cacheFolder: copies,
-    async put(folder, extension, bytes) {
-      const path = newMediaPath(folder, extension);
-      await store(path, bytes);
-      return path;
-    },
+    put: store,
     async *list() {
       for await (const page of pages('')) yield valuesOf(page, 'Key').filter(isMediaPath);
     },

@@ -18,11 +18,10 @@ import { isThere, writeAtomically } from './files.ts';
 /** Where uploaded files are stored. */
 export interface MediaStore {
   /**
-   * Stores a file under a name of its own, wholly or not at all.
-   * @param extension without the dot
-   * @returns the path below `/media/`
+   * Stores a file, wholly or not at all.
+   * @param path one that {@link newMediaPath} gave
    */
-  put(folder: UploadFolder, extension: string, bytes: Buffer): Promise<string>;
+  put(path: string, bytes: Buffer): Promise<void>;
   /** The paths below `/media/` of all files, in any order, some hundred at a time. */
   list(): AsyncIterable<string[]>;
   /** A file and when it was stored; `null` when there is none at this path. */
@@ -40,7 +39,7 @@ export interface MediaStore {
 }
 
 /** Where the files of applications are stored, by paths that {@link isResumePath} knows. */
-export interface ResumeStore {
+interface ResumeStore {
   /** Stores a file under a name of its own, wholly or not at all. @returns its path */
   put(kind: ResumeKind, bytes: Buffer): Promise<string>;
   /** All of them, in any order, and when they were stored. */
@@ -85,11 +84,7 @@ export function mediaKindOf(path: string): MediaKind {
 export function createDiskStore(root: string): MediaStore {
   const remove = (path: string) => rm(join(root, path), { force: true });
   return {
-    async put(folder, extension, bytes) {
-      const path = newMediaPath(folder, extension);
-      await writeAtomically(root, path, bytes);
-      return path;
-    },
+    put: (path, bytes) => writeAtomically(root, path, bytes),
     async *list() {
       for (const folder of uploadFolders) {
         // Nothing was ever stored in it.

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { uploadMessages } from '@site/contract/messages';
 import sharp, { type Sharp } from 'sharp';
-import { decoded, fastAvif } from '#lib/media/picture-work.ts';
+import { decoded, fastAvif } from './picture-work.ts';
 import { refused, unsupportedType } from '#lib/http/problem.ts';
 import { gifClaims } from './gif-claims.ts';
 

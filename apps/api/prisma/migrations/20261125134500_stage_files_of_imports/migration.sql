@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "uploads" ADD COLUMN     "staged_at" TIMESTAMPTZ(3);
