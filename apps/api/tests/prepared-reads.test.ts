@@ -81,7 +81,7 @@ describe('a read by a prepared statement answers what Prisma does', () => {
   });
 
   it.each<[string, (db: Reads) => Promise<unknown>]>([
-    ['what is live', (db) => db.news.findMany({ where: { AND: [live] } })],
+    ['what is live', (db) => db.news.findMany({ where: { AND: [live] }, orderBy: { id: 'asc' } })],
     ['nothing asked for', (db) => db.news.findMany()],
     ['no condition', (db) => db.news.findMany({ where: { AND: [] } })],
     ['none of no conditions', (db) => db.news.findMany({ where: { OR: [] } })],

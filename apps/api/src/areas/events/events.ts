@@ -85,6 +85,7 @@ function comingFirst<Row>(table: ListReads<Row>, now: Date): ListReads<Row> {
     OR: [{ endTime: { [when]: now } }, { endTime: null, time: { [when]: start } }],
   });
   return {
+    hasOwnOrder: true,
     count: (args) => table.count(args),
     findMany: async ({ where = {}, skip = 0, take }) => {
       const coming = { AND: [where, ends('gt')] };

@@ -33,6 +33,7 @@ const orderBy = [
 /** The pictures of events and projects, and those that belong to neither. */
 export function galleryRoutes({ db }: Deps): Routes<typeof contract.gallery> {
   const pictures = {
+    hasOwnOrder: true as const,
     count: (args: object) => db.galleryPicture.count(args),
     findMany: (args: object) => db.galleryPicture.findMany({ ...args, orderBy }),
   };

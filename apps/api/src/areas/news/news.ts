@@ -2,7 +2,7 @@ import { pageSize, type contract, type ListQuery } from '@site/contract';
 import { newsMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import { listHandlers } from '#lib/content/list-handlers.ts';
-import { holding } from '#lib/content/list-reads.ts';
+import { holding, listOrder, readPage } from '#lib/content/list-reads.ts';
 import { ofProject, type ProjectFilter } from '#lib/content/of-project.ts';
 import { live, momentOf } from '#lib/content/visibility.ts';
 import type { Routes } from '#lib/http/routes.ts';
@@ -12,6 +12,8 @@ interface NewsQuery extends ListQuery, ProjectFilter {
   author?: string | undefined;
 }
 
+const order = { publishedAt: 'desc' } as const;
+
 /** News: a plain list, and the pages that the vision page turns. */
 export function newsRoutes({ db, content }: Deps): Routes<typeof contract.news> {
   return {
@@ -20,7 +22,7 @@ export function newsRoutes({ db, content }: Deps): Routes<typeof contract.news> 
       toEntity: entityOf,
       entityName: 'News article',
       deleted: newsMessages.deleted,
-      order: { publishedAt: 'desc' },
+      order,
       search: ['title', 'content', 'author'],
       where: ({ author, ...query }: NewsQuery) => ({
         ...ofProject(query),
@@ -32,16 +34,11 @@ export function newsRoutes({ db, content }: Deps): Routes<typeof contract.news> 
       const { page = 1, perPage = pageSize.default } = query;
       const where = live(momentOf(req));
       const total = await db.news.count({ where });
-      const skip = (page - 1) * perPage;
-      const rows =
-        skip >= total
-          ? []
-          : await db.news.findMany({
-              where,
-              orderBy: [{ publishedAt: 'desc' }, { id: 'desc' }],
-              skip,
-              take: perPage,
-            });
+      const rows = await readPage(
+        db.news,
+        { where, orderBy: listOrder({ order }) },
+        { skip: (page - 1) * perPage, take: perPage, total },
+      );
       const body = {
         news: rows.map((row) => entityOf(row)),
         totalPages: Math.ceil(total / perPage),

@@ -72,6 +72,7 @@ export function revisionRoutes(
         { id: 'desc' as const },
       ];
       const entries = {
+        hasOwnOrder: true as const,
         count: (args: object) => db.revision.count(args),
         findMany: (args: object) =>
           db.revision.findMany({ ...args, orderBy: order, select: { id: true } }),

@@ -290,10 +290,15 @@ function comparisonOf(
     const operator = comparisons.get(word);
     if (operator && isScalar(than)) parts.push(`${column} ${operator} ${value(than)}`);
     else if (word === 'not' && than === null) parts.push(`${column} IS NOT NULL`);
-    else if (word === 'in' && Array.isArray(than)) parts.push(`${column} = ANY(${value(than)})`);
+    else if (word === 'in' && Array.isArray(than)) parts.push(`${column} ${isOneOf(than, value)}`);
     else return null;
   }
   return parts.length === 0 ? 'TRUE' : parts.join(' AND ');
+}
+
+/** What a column is when it has one of some values. Only of one value does the planner know that all rows have the same. */
+function isOneOf(wanted: readonly unknown[], value: (each: unknown) => string): string {
+  return wanted.length === 1 ? `= ${value(wanted[0])}` : `= ANY(${value(wanted)})`;
 }
 
 function isScalar(value: unknown): boolean {
