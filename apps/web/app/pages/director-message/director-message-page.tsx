@@ -50,7 +50,7 @@ export default function DirectorMessagePage() {
                 alt=""
                 width={600}
                 height={720}
-                sizes="(min-width: 900px) 360px, (min-width: 600px) 20rem, 100vw"
+                sizes="(min-width: 1200px) 360px, (min-width: 720px) 30vw, 20rem"
                 isFirst
                 className={styles.portrait ?? ''}
               />
