@@ -305,6 +305,34 @@ describe('what staff change', () => {
   });
 });
 
+describe('a long sitemap', () => {
+  it('is an index of files, whose addresses answer', async () => {
+    await system.sql(
+      `INSERT INTO news (id, title, content, author, image_url, published_at, updated_at)
+       SELECT gen_random_uuid(), 'News ' || n, 'Text', 'Desk', '/share.jpg', now(), now() FROM generate_series(1, 1500) AS n`,
+    );
+    const locations = (text: string) =>
+      Array.from(text.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = '']) => address);
+    const index = await read('/sitemap.xml', 'application/xml');
+    expect(await parsed(index)).toBe('sitemapindex');
+    const files = locations(index);
+    expect(files).toContain(`${system.web}/sitemaps/news-2.xml`);
+    const named: string[] = [];
+    for (const file of files) {
+      const text = await read(file.slice(system.web.length), 'application/xml');
+      expect(await parsed(text)).toBe('urlset');
+      named.push(...locations(text));
+    }
+    expect(new Set(named).size).toBe(named.length);
+    expect(named.filter((address) => address.includes('/news/')).length).toBeGreaterThan(1500);
+    expect((await fetch(named.at(-1) ?? '')).status).toBe(200);
+    expect((await fetch(`${system.web}/sitemaps/news-9.xml`)).status).toBe(404);
+    const pages = (await publicPages(system.web)).map(({ path }) => path);
+    expect(pages).toContain('/contact-us');
+    expect(pages.filter((path) => path.startsWith('/news/'))).toHaveLength(1);
+  });
+});
+
 describe('with the database unavailable', () => {
   it('feeds ask to come back later, and recover', async () => {
     await system.databaseProxy.cut();

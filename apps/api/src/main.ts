@@ -88,7 +88,7 @@ if (admin?.link) {
 const deps = {
   db: reader,
   publicRead,
-  content: createContent({ reader, writer }),
+  content: createContent({ reader, writer, contentVersion }),
   dryRun: createDryRun({ reader, writer }),
   accessDb,
   contentVersion,

@@ -1,6 +1,7 @@
 import { createLog } from '@site/server';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import type { Deps } from '../src/deps.ts';
+import { openContentVersion, type ContentVersion } from '../src/lib/content/content-version.ts';
 import { createContent, type Content } from '../src/lib/content/write.ts';
 import {
   openDatabases,
@@ -17,13 +18,16 @@ import { startTestApi, type TestApi } from './test-api.ts';
 
 let api: TestApi;
 let databases: ReturnType<typeof openDatabases>;
+let contentVersion: ContentVersion;
 let content: Content;
 beforeAll(async () => {
   api = await startTestApi();
   databases = openDatabases(api.databaseUrl, { log: createLog('api', 'silent') });
-  content = createContent(databases);
+  contentVersion = openContentVersion(api.databaseUrl);
+  content = createContent({ ...databases, contentVersion });
 });
 afterAll(async () => {
+  await contentVersion.close();
   await databases.close();
   await api.stop();
 });

@@ -129,7 +129,7 @@ export async function startTestApi(
   const deps: Deps = {
     db: reader,
     publicRead,
-    content: createContent({ reader, writer: db }),
+    content: createContent({ reader, writer: db, contentVersion }),
     dryRun: createDryRun({ reader, writer: db }),
     accessDb,
     contentVersion,

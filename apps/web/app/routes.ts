@@ -53,6 +53,7 @@ export default [
 
   // What programs read.
   route('sitemap.xml', 'feeds/sitemap.ts'),
+  route('sitemaps/:file.xml', 'feeds/sitemap-file.ts'),
   route('robots.txt', 'feeds/robots.ts'),
   route('site.webmanifest', 'feeds/web-manifest.ts'),
   route('news.rss', 'feeds/news-rss.ts'),

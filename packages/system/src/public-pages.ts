@@ -19,10 +19,11 @@ export interface PublicPage {
  * @param site where it is
  */
 export async function publicPages(site: string): Promise<PublicPage[]> {
-  const sitemap = await (await fetch(`${site}/sitemap.xml`)).text();
-  const paths = Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = '']) =>
-    address.slice(site.length),
-  );
+  const named = await pathsIn(site, '/sitemap.xml');
+  // Of a long sitemap the first file of each kind.
+  const files = named.filter((path) => path.startsWith('/sitemaps/') && path.endsWith('-1.xml'));
+  const inFiles = await Promise.all(files.map((file) => pathsIn(site, file)));
+  const paths = files.length > 0 ? inFiles.flat() : named;
   const kinds = new Map<string, string>();
   for (const path of paths) {
     const kind = path.replace(/[\da-f]{8}-[\da-f-]{27}/, ':id');
@@ -32,4 +33,12 @@ export async function publicPages(site: string): Promise<PublicPage[]> {
     ...[...kinds.values()].map((path) => ({ path, isListed: true })),
     ...privatePages.map((path) => ({ path, isListed: false })),
   ];
+}
+
+/** The addresses in a sitemap, without the site's. */
+async function pathsIn(site: string, file: string): Promise<string[]> {
+  const text = await (await fetch(site + file)).text();
+  return Array.from(text.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = '']) =>
+    address.slice(site.length),
+  );
 }

@@ -15,15 +15,15 @@ export interface FeedSource {
 }
 
 /**
- * The loader of an address that programs read. A record that does not exist is a 404; an API that is
+ * The loader of an address that programs read. What does not exist is a 404; an API that is
  * unavailable is a 503, so that no feed reader takes it for a list without entries.
  * @param contentType without the character set
- * @param write makes the text; what it throws is the API's answer
+ * @param write makes the text, `null` when there is none; what it throws is the API's answer
  * @param headers sent with the text
  */
 export function feed(
   contentType: string,
-  write: (source: FeedSource) => Promise<string>,
+  write: (source: FeedSource) => Promise<string | null>,
   headers: Record<string, string> = {},
 ) {
   return async ({ context, params }: LoaderFunctionArgs): Promise<Response> => {
@@ -31,6 +31,7 @@ export function feed(
     const reads = serverReads(createServerQueryClient(), internalApiUrl);
     try {
       const text = await write({ reads, siteUrl, params });
+      if (text === null) return nothing();
       return new Response(text, {
         headers: {
           'Content-Type': `${contentType}; charset=utf-8`,
@@ -39,9 +40,7 @@ export function feed(
         },
       });
     } catch (error) {
-      if (answerStatus(error) === 404) {
-        return new Response('There is nothing at this address.', { status: 404 });
-      }
+      if (answerStatus(error) === 404) return nothing();
       context.get(reportContext)(error);
       return new Response('Please try again in a moment.', {
         status: 503,
@@ -50,3 +49,5 @@ export function feed(
     }
   };
 }
+
+const nothing = () => new Response('There is nothing at this address.', { status: 404 });

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { http, HttpResponse } from 'msw';
 import { RouterContextProvider, type LoaderFunctionArgs } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { contract, type Event, type News } from '@site/contract';
@@ -12,6 +13,7 @@ import { loader as eventIcs } from './event-ics.ts';
 import { loader as newsAtom } from './news-atom.ts';
 import { loader as newsRss } from './news-rss.ts';
 import { loader as robots } from './robots.ts';
+import { loader as sitemapFile } from './sitemap-file.ts';
 import { loader as sitemap } from './sitemap.ts';
 
 type Loader = (args: LoaderFunctionArgs) => Response | Promise<Response>;
@@ -122,6 +124,66 @@ describe('the sitemap', () => {
   });
 });
 
+describe('a long sitemap', () => {
+  const idOf = (number: number) => `0190a000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+  /** Has the API answer pages of so many articles, in the order in which they were made. */
+  function haveNews(total: number): void {
+    server.use(
+      http.get(apiUrl + contract.news.list.path, ({ request }) => {
+        const query = new URL(request.url).searchParams;
+        const [page, perPage] = ['page', 'perPage'].map((name) => Number(query.get(name)));
+        const from = ((page ?? 0) - 1) * (perPage ?? 0);
+        const length = Math.max(0, Math.min(perPage ?? 0, total - from));
+        const body = Array.from({ length }, (_, index) => ({
+          ...article,
+          _id: idOf(from + index),
+        }));
+        return HttpResponse.json(body, { headers: { 'X-Total-Count': String(total) } });
+      }),
+    );
+  }
+  const located = (text: string) =>
+    Array.from(text.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = '']) =>
+      address.slice(siteUrl.length),
+    );
+  const readFile = (path: string) =>
+    textOf(sitemapFile, { file: path.replace(/^\/sitemaps\/(.*)\.xml$/, '$1') });
+
+  it('is an index of files that hold every address once', async () => {
+    const short = located(await textOf(sitemap));
+    haveNews(2350);
+    const index = await textOf(sitemap);
+    expect(index).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
+    expect(index).toContain(
+      `<sitemap><loc>${siteUrl}/sitemaps/news-3.xml</loc><lastmod>${article.updatedAt}</lastmod></sitemap>`,
+    );
+    const files = await Promise.all(located(index).map(readFile));
+    const all = files.flatMap(located);
+    expect(Math.max(...files.map((file) => located(file).length))).toBe(1000);
+    expect(new Set(all).size).toBe(all.length);
+    const articles = Array.from({ length: 2350 }, (_, number) => `/news/${idOf(number)}`);
+    expect(all.filter((path) => path.startsWith('/news/'))).toEqual(articles);
+    const others = (paths: string[]) => paths.filter((path) => !path.startsWith('/news/'));
+    expect(others(all).toSorted()).toEqual(others(short).toSorted());
+  });
+
+  it('has a new entry in the last file, and the others as they were', async () => {
+    const names = [1, 2, 3].map((number) => `/sitemaps/news-${number}.xml`);
+    haveNews(2350);
+    const before = await Promise.all(names.map(readFile));
+    haveNews(2351);
+    const after = await Promise.all(names.map(readFile));
+    expect(after.slice(0, 2)).toEqual(before.slice(0, 2));
+    expect(located(after[2] ?? '')).toEqual([...located(before[2] ?? ''), `/news/${idOf(2350)}`]);
+  });
+
+  it.each(['news-4', 'news-0', 'pages-2', 'members-1', 'news'])('has no file %s', async (file) => {
+    haveNews(2350);
+    expect((await read(sitemapFile, { file })).status).toBe(404);
+  });
+});
+
 describe('robots.txt', () => {
   it('allows everything and names the sitemap', async () => {
     const text = await textOf(robots);
@@ -207,12 +269,13 @@ describe('the calendar file of an event', () => {
 describe('with the API unavailable', () => {
   it.each([
     ['the sitemap', sitemap],
+    ['a file of the sitemap', sitemapFile],
     ['RSS', newsRss],
     ['Atom', newsAtom],
     ['a calendar file', eventIcs],
   ])('%s asks to come back later', async (_name, loader) => {
     server.use(apiUnavailable);
-    const answer = await read(loader, { id: event._id });
+    const answer = await read(loader, { id: event._id, file: 'news-1' });
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('60');
     expect(answer.headers.get('cache-control')).toBe('no-store');

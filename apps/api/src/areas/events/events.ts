@@ -66,7 +66,7 @@ const area = {
 
 /** Trainings, meetings and field days. */
 export function eventRoutes({ content }: Deps): Routes<typeof contract.events> {
-  const rows = content.reads(table);
+  const rows = content.keepCounts('events', content.reads(table));
   return {
     ...listHandlers(content, table, area),
 
@@ -87,6 +87,7 @@ function comingFirst<Row>(table: ListReads<Row>, now: Date): ListReads<Row> {
   return {
     hasOwnOrder: true,
     count: (args) => table.count(args),
+    ...(table.countAt && { countAt: table.countAt }),
     findMany: async ({ where = {}, skip = 0, take }) => {
       const coming = { AND: [where, ends('gt')] };
       const [count, first] = await Promise.all([

@@ -31,11 +31,13 @@ const orderBy = [
 ];
 
 /** The pictures of events and projects, and those that belong to neither. */
-export function galleryRoutes({ db }: Deps): Routes<typeof contract.gallery> {
+export function galleryRoutes({ db, content }: Deps): Routes<typeof contract.gallery> {
   const pictures = {
+    ...content.keepCounts('gallery', {
+      count: (args) => db.galleryPicture.count(args),
+      findMany: (args) => db.galleryPicture.findMany({ ...args, orderBy }),
+    }),
     hasOwnOrder: true as const,
-    count: (args: object) => db.galleryPicture.count(args),
-    findMany: (args: object) => db.galleryPicture.findMany({ ...args, orderBy }),
   };
   return {
     list: async ({ query, req, res }) => {

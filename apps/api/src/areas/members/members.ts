@@ -19,6 +19,7 @@ const area = {
 
 /** The people of both teams. */
 export function memberRoutes({ db, content }: Deps): Routes<typeof contract.members> {
+  const entries = content.keepCounts('members', db.member);
   return {
     ...orderedListHandlers(content, (db) => db.member, area),
 
@@ -26,7 +27,7 @@ export function memberRoutes({ db, content }: Deps): Routes<typeof contract.memb
       const teamType = teamTypes.find((type) => type === params.teamType);
       if (!teamType) throw notFound('Team');
       const team = { ...area, isOrdered: true, where: () => ({ teamType }) };
-      const rows = await readList(db.member, team, query, { req, res });
+      const rows = await readList(entries, team, query, { req, res });
       return { status: 200, body: rows.map((row) => entityOf(row)) };
     },
   };

@@ -16,6 +16,7 @@ const order = { publishedAt: 'desc' } as const;
 
 /** News: a plain list, and the pages that the vision page turns. */
 export function newsRoutes({ db, content }: Deps): Routes<typeof contract.news> {
+  const entries = content.keepCounts('news', db.news);
   return {
     ...listHandlers(content, (db) => db.news, {
       area: 'news',
@@ -32,12 +33,10 @@ export function newsRoutes({ db, content }: Deps): Routes<typeof contract.news> 
 
     page: async ({ query, req }) => {
       const { page = 1, perPage = pageSize.default } = query;
-      const where = live(momentOf(req));
-      const total = await db.news.count({ where });
-      const rows = await readPage(
-        db.news,
-        { where, orderBy: listOrder({ order }) },
-        { skip: (page - 1) * perPage, take: perPage, total },
+      const { rows, total } = await readPage(
+        entries,
+        { whereAt: live, now: momentOf(req), orderBy: listOrder({ order }) },
+        { skip: (page - 1) * perPage, take: perPage },
       );
       const body = {
         news: rows.map((row) => entityOf(row)),

@@ -31,6 +31,7 @@ const documents = pageInput
 /** Pages that staff have made, at addresses of their own. */
 export function pageRoutes({ db, content }: Deps): Routes<typeof contract.pages> {
   const writes = recordWrites(content, (tx) => tx.page, area);
+  const entries = content.keepCounts('pages', db.page);
   const orTaken = async <Result>(url: string, write: () => Promise<Result>): Promise<Result> => {
     try {
       return await write();
@@ -49,7 +50,7 @@ export function pageRoutes({ db, content }: Deps): Routes<typeof contract.pages>
   return {
     list: async ({ query, req, res }) => {
       const wanted = { ...query, visibility: query.visibility ?? 'all' };
-      return { status: 200, body: await readEntities(db.page, area, wanted, { req, res }) };
+      return { status: 200, body: await readEntities(entries, area, wanted, { req, res }) };
     },
 
     addresses: async ({ req }) => {

@@ -14,6 +14,7 @@ import { invalid, notFound, removed } from '#lib/http/problem.ts';
 import { actionOf } from '#lib/http/access.ts';
 import type { RoutedRequest } from '#lib/http/routes.ts';
 import { isId } from './entity.ts';
+import type { CountedKind } from './kept-counts.ts';
 import {
   listOrder,
   readEntities,
@@ -38,6 +39,7 @@ type PlaceTable<Row> = Pick<
 /** The settings of a plain list area. */
 export interface ListArea<Row, Entity extends AnyEntity, Query extends ListQuery = ListQuery>
   extends Omit<ListView<Query>, 'area'>, NamedKind<Row, Entity> {
+  area: CountedKind;
   /** The message of a delete. */
   deleted: string;
 }
@@ -54,12 +56,13 @@ export function listHandlers<
   area: ListArea<Row, Entity, Query>,
 ) {
   const reads = content.reads(table);
+  const entries = content.keepCounts(area.area, reads);
   const writes = recordWrites(content, table, area);
 
   return {
     list: async ({ query, req, res }: { query: Query; req: Asked; res: Response }) => ({
       status: 200 as const,
-      body: await readEntities(reads, area, query, { req, res }),
+      body: await readEntities(entries, area, query, { req, res }),
     }),
 
     get: async (input: {

@@ -25,6 +25,8 @@ export interface ListReads<TableRow> {
     take?: number;
   }): Promise<TableRow[]>;
   count(args: { where?: object }): Promise<number>;
+  /** The same by a condition at the present moment, where counts are kept: see kept-counts.ts. */
+  countAt?: (whereAt: (now: Date) => object) => Promise<number>;
   /** Whether rows come in an order of its own, whatever is asked for. */
   hasOwnOrder?: true;
 }
@@ -71,44 +73,59 @@ export async function readList<TableRow, Query extends ListQuery>(
   { req, res }: { req: Asked; res: Response },
 ): Promise<TableRow[]> {
   const { page, perPage, q, sort, around, year } = query;
-  const conditions = [
-    visibleRows(req, area.area, query),
-    ...matching(q, area.search),
-    area.where?.(query, momentOf(req)) ?? {},
-    year === undefined ? {} : (area.ofYear ?? datedIn(area))(year),
-  ];
-  // Each query is translated as it is: what asks for nothing is left out.
-  const where = { AND: conditions.filter((condition) => Object.keys(condition).length > 0) };
+  const visibleAt = visibleRows(req, area.area, query);
+  const whereAt = (now: Date) => {
+    const conditions = [
+      visibleAt(now),
+      ...matching(q, area.search),
+      area.where?.(query, now) ?? {},
+      year === undefined ? {} : (area.ofYear ?? datedIn(area))(year),
+    ];
+    // Each query is translated as it is: what asks for nothing is left out.
+    return { AND: conditions.filter((condition) => Object.keys(condition).length > 0) };
+  };
+  const now = momentOf(req);
+  const where = whereAt(now);
   if (around !== undefined) return readAround(table, area, where, around);
   const orderBy = sort ? sortOrder(sort) : listOrder(area);
   if (page === undefined && perPage === undefined) return table.findMany({ where, orderBy });
 
   const take = perPage ?? pageSize.default;
   const at = page ?? 1;
-  const total = await table.count({ where });
+  const { rows, total } = await readPage(
+    table,
+    { whereAt, now, orderBy },
+    { skip: (at - 1) * take, take },
+  );
   sendPageHeaders(req, res, { page: at, perPage: take, total });
-  return readPage(table, { where, orderBy }, { skip: (at - 1) * take, take, total });
+  return rows;
 }
 
-/** The rows of one page. @param place.total rows that there are on all pages */
+/** The rows of one page, and how many there are on all pages. */
 export async function readPage<TableRow>(
-  table: Omit<ListReads<TableRow>, 'count'>,
-  wanted: { where: object; orderBy: object[] },
-  { skip, take, total }: { skip: number; take: number; total: number },
-): Promise<TableRow[]> {
+  table: ListReads<TableRow>,
+  wanted: { whereAt: (now: Date) => object; now: Date; orderBy: object[] },
+  { skip, take }: { skip: number; take: number },
+): Promise<{ rows: TableRow[]; total: number }> {
+  const { whereAt, now, orderBy } = wanted;
+  const where = whereAt(now);
+  const known = await table.countAt?.(whereAt);
+  // Where no row is read, the count is the statement that says what the answer was made from: it is not a kept one.
+  const total = known !== undefined && skip < known ? known : await table.count({ where });
   // A page past the end is empty, and the database refuses offsets beyond its integers.
-  if (skip >= total) return [];
-  if (table.hasOwnOrder || skip <= total / 2) return table.findMany({ ...wanted, skip, take });
+  if (skip >= total) return { rows: [], total };
+  if (table.hasOwnOrder || skip <= total / 2) {
+    return { rows: await table.findMany({ where, orderBy, skip, take }), total };
+  }
   // The database walks past all rows before a page: from the end, the last page costs as much as the first.
   const size = Math.min(take, total - skip);
-  const orderBy = wanted.orderBy.map(reversed);
   const rows = await table.findMany({
-    where: wanted.where,
-    orderBy,
+    where,
+    orderBy: orderBy.map(reversed),
     skip: total - skip - size,
     take: size,
   });
-  return rows.toReversed();
+  return { rows: rows.toReversed(), total };
 }
 
 /** One part of an order, the other way round. */

@@ -80,10 +80,14 @@ export function isLive(now: Date): Prisma.Sql {
     AND ("unpublish_at" IS NULL OR "unpublish_at" > ${now}))`;
 }
 
-/** The condition of the rows of an area that a request wants; nothing for an area without such columns. @throws 401, 403 */
-export function visibleRows(request: Asking, area: string | undefined, query: object): object {
-  if (area === undefined || !publishedAreas.has(area)) return {};
-  return conditions[wantedBy(request, query)](momentOf(request));
+/** The condition, by moment, of the rows of an area that a request wants; nothing for an area without such columns. @throws 401, 403 */
+export function visibleRows(
+  request: Asking,
+  area: string | undefined,
+  query: object,
+): (now: Date) => object {
+  if (area === undefined || !publishedAreas.has(area)) return () => ({});
+  return conditions[wantedBy(request, query)];
 }
 
 /** Which entries a request wants: those that are live, unless its caller may and does ask for others. @throws 401, 403 */

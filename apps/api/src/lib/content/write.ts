@@ -10,6 +10,8 @@ import type { Action } from '#lib/http/access.ts';
 import type { Change, Note } from '#lib/data/change.ts';
 import type { Database, ReadsOf, Transaction } from '#lib/data/database.ts';
 import { rememberAltTexts } from '#lib/media/alt-texts.ts';
+import { openKeptCounts, type KeepCounts } from './kept-counts.ts';
+import type { ContentVersion } from './content-version.ts';
 import { enforceReview, mailPublished, type Published } from './needs-review.ts';
 
 /*
@@ -50,6 +52,8 @@ export type RecordChange = <Row extends AnyRow, After extends Row | null>(
 export interface Content {
   /** A table outside of writes: reads alone, over connections on which the database refuses the rest. */
   reads: <Table>(table: (db: Transaction) => Table) => ReadsOf<Table>;
+  /** The same for a list of content: its counts are kept. */
+  keepCounts: KeepCounts;
   /** Whether a record that is not there was deleted, also when it was erased since: the audit log knows. */
   wasRemoved: (area: RecordArea, id: string) => Promise<boolean>;
   /**
@@ -65,9 +69,16 @@ export interface Content {
   ) => Promise<Result>;
 }
 
-export function createContent({ reader, writer }: { reader: Database; writer: Database }): Content {
+interface ContentDeps {
+  reader: Database;
+  writer: Database;
+  contentVersion: Pick<ContentVersion, 'current' | 'now'>;
+}
+
+export function createContent({ reader, writer, contentVersion }: ContentDeps): Content {
   return {
     reads: (table) => table(reader),
+    keepCounts: openKeptCounts(contentVersion),
     wasRemoved: (area, id) => wasRemoved(reader, area, id),
     write: (action, work, timeout) =>
       writer.$transaction((transaction) => audited(transaction, action, work), within(timeout)),
@@ -85,9 +96,10 @@ async function wasRemoved(db: Database, area: RecordArea, id: string): Promise<b
 }
 
 /** Content whose writes are undone as soon as they are made: what a handler answers is what it would store. */
-export function createDryRun({ reader, writer }: { reader: Database; writer: Database }): Content {
+export function createDryRun({ reader, writer }: Omit<ContentDeps, 'contentVersion'>): Content {
   return {
     reads: (table) => table(reader),
+    keepCounts: (_kind, table) => table,
     wasRemoved: (area, id) => wasRemoved(reader, area, id),
     write: async (_action, work, timeout) => {
       let done: { result: Awaited<ReturnType<typeof work>> } | undefined;
@@ -109,10 +121,10 @@ export function createDryRun({ reader, writer }: { reader: Database; writer: Dat
 
 /** Content whose writes are parts of one that has begun: what they change is stored with it, under its name. */
 export function joined(
-  { reads, wasRemoved: isGone }: Content,
+  { reads, keepCounts, wasRemoved: isGone }: Content,
   ...write: [db: Transaction, record: RecordChange, note: Note]
 ): Content {
-  return { reads, wasRemoved: isGone, write: (_action, work) => work(...write) };
+  return { reads, keepCounts, wasRemoved: isGone, write: (_action, work) => work(...write) };
 }
 
 /** Does work inside a transaction and stores its revisions and audit line there. For the first start, whose transaction does more. */
