@@ -24,7 +24,8 @@ const resume = fileURLToPath(
 );
 const sana = { name: 'ثنا مرزا', email: 'sana@example.org' };
 
-async function apply(token: string) {
+/** @returns the id of the vacancy */
+async function apply(token: string): Promise<string> {
   const made = await fetch(`${system.api}/api/career/addNew`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
@@ -37,6 +38,7 @@ async function apply(token: string) {
   form.set('resume', new Blob([new Uint8Array(await readFile(resume))]), 'cv.pdf');
   const sent = await fetch(`${system.api}/api/application/apply`, { method: 'POST', body: form });
   expect(sent.status).toBe(201);
+  return careerId;
 }
 
 it('an applicant is read beside the résumé, written to by keyboard, and erased', async () => {
@@ -95,4 +97,36 @@ it('an applicant is read beside the résumé, written to by keyboard, and erased
   expect(await page.getByText(sana.name).count()).toBe(0);
   // The call that was answered that the password is needed.
   expect(complaints.filter((each) => !each.includes('403'))).toEqual([]);
+});
+
+it('fifty applications are gone through by keyboard, and every other one is shortlisted', async () => {
+  const { page, complaints } = await system.newVisitor({ size: { width: 1280, height: 900 } });
+  const session = await openSession(system);
+  const careerId = await apply(session.token);
+  await system.sql(`INSERT INTO applications SELECT another.*
+    FROM applications AS one, generate_series(2, 50) AS number, jsonb_populate_record(one, jsonb_build_object(
+      'id', gen_random_uuid(), 'name', 'Applicant ' || number, 'email_key', number || '@example.org',
+      'applied_at', one.applied_at - number * interval '1 minute',
+      'created_at', one.created_at - number * interval '1 minute')) AS another
+    WHERE one.career_id = '${careerId}'`);
+  await signIn(page, session);
+  await page.goto(`${system.admin}/all-applications?status=new&careerId=${careerId}`);
+  await page.getByRole('button', { name: `View: ${sana.name}, Vet in Layyah` }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Application' });
+  const next = dialog.getByRole('button', { name: 'Next' });
+  for (let number = 1; number <= 50; number += 1) {
+    const name = number === 1 ? sana.name : `Applicant ${number}`;
+    await dialog.getByText(name, { exact: true }).first().waitFor();
+    if (number % 2 === 1) {
+      await page.keyboard.press('s');
+      await dialog.getByRole('button', { name: 'Shortlisted', pressed: true }).waitFor();
+    }
+    if (number === 50) break;
+    await next.and(page.locator('[aria-disabled="false"]')).waitFor();
+    await page.keyboard.press('j');
+  }
+  await page.keyboard.press('Escape');
+  await page.getByText('Shortlisted (25)', { exact: true }).waitFor();
+  await page.getByText('New (25)', { exact: true }).waitFor();
+  expect(complaints).toEqual([]);
 });
