@@ -4,6 +4,7 @@
 
 import { execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,8 +14,12 @@ import { fail, step } from './lib/step.mjs';
 const run = promisify(execFile);
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const fetched = { node: '24.21.0', pnpm: '12.21.0' };
+const tools = `Node ${fetched.node} and pnpm ${fetched.pnpm}`;
 /** The first Node that runs TypeScript without a warning, and the pnpm that wrote the lockfile. */
 const oldest = { node: [24, 12], pnpm: [12, 0] };
+
+/** In which folder npm had which of them the last time: to ask it takes longer than all else of a second start. */
+const toolsCache = join(root, 'node_modules/.cache/tools.txt');
 
 const [command = '', ...commandArguments] = process.argv.slice(2);
 
@@ -32,6 +37,7 @@ try {
   // Every process of ours loads the same modules: none but the first has to compile them.
   env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/node');
   await step({ doing: 'Installing packages', done: 'Installed packages' }, () => install(env));
+  for (const folder of own) await rememberTools(folder);
   process.exitCode = await runScript(script, env);
 } catch (error) {
   fail(error);
@@ -50,11 +56,16 @@ async function hasOwnTools() {
 
 /** Gets Node and pnpm from npm, or from its cache, and returns the folder that has both. */
 async function fetchTools() {
-  const tools = `Node ${fetched.node} and pnpm ${fetched.pnpm}`;
   const packages = Object.entries(fetched).map(([name, version]) => `--package=${name}@${version}`);
   const flags = ['--yes', '--prefer-offline', '--loglevel=error'];
   const question = ['node', '-p', 'process.execPath'];
   return step({ doing: `Getting ${tools} from npm`, done: `Found ${tools}` }, async () => {
+    const [of, known = ''] = await readFile(toolsCache, 'utf8').then(
+      (text) => text.split('\n'),
+      () => [],
+    );
+    const isThere = Object.keys(fetched).every((name) => existsSync(join(known, name)));
+    if (of === tools && isThere) return known;
     try {
       const { stdout } = await run('npm', ['exec', ...flags, ...packages, '--', ...question], {
         cwd: root,
@@ -69,6 +80,17 @@ async function fetchTools() {
       );
     }
   });
+}
+
+/**
+ * Stores where the tools are, for the next time.
+ * @param {string} folder
+ */
+async function rememberTools(folder) {
+  // Another user may own the packages.
+  await mkdir(dirname(toolsCache), { recursive: true })
+    .then(() => writeFile(toolsCache, `${tools}\n${folder}`))
+    .catch(() => {});
 }
 
 /** @param {NodeJS.ProcessEnv} env */

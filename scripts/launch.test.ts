@@ -1,12 +1,16 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
-async function launch(argument: string, env: NodeJS.ProcessEnv): Promise<string> {
-  const file = join(import.meta.dirname, 'launch.mjs');
+async function launch(
+  argument: string,
+  env: NodeJS.ProcessEnv,
+  scripts = import.meta.dirname,
+): Promise<string> {
+  const file = join(scripts, 'launch.mjs');
   return promisify(execFile)(process.execPath, [file, argument], { env }).then(
     ({ stdout }) => stdout,
     (error: unknown) => (error instanceof Error && 'stderr' in error ? String(error.stderr) : ''),
@@ -19,8 +23,13 @@ it('names a command that there is not', async () => {
 });
 
 it('says what to do when neither npm nor the machine has the tools', async () => {
+  // A project of its own, which doesn't know where they were the last time.
   const empty = await mkdtemp(join(tmpdir(), 'launch-test-'));
-  expect(await launch('check', { PATH: empty })).toMatch(
+  const scripts = join(empty, 'scripts');
+  for (const file of ['launch.mjs', 'lib/step.mjs', 'check.ts']) {
+    await cp(join(import.meta.dirname, file), join(scripts, file));
+  }
+  expect(await launch('check', { PATH: empty }, scripts)).toMatch(
     /^✗ Node [\d.]+ and pnpm [\d.]+ could not be downloaded from npm [^]*: connect to the network for the first start, or install Node 24 and pnpm 12 on this machine\.\n$/,
   );
   await rm(empty, { recursive: true });
