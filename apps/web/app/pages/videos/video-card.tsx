@@ -97,7 +97,16 @@ export function VideoCard(props: {
                 : {title}
               </span>
             </span>
-            {posterUrl && <Picture src={posterUrl} alt="" width={640} height={360} sizes={sizes} />}
+            {posterUrl && (
+              <Picture
+                src={posterUrl}
+                alt=""
+                width={640}
+                height={360}
+                sizes={sizes}
+                isFirst={place === 0}
+              />
+            )}
             <svg viewBox="0 0 64 64" width="64" height="64" aria-hidden="true">
               <circle cx="32" cy="32" r="32" />
               <path d="M26 20v24l20-12z" />
