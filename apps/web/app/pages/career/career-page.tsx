@@ -163,14 +163,8 @@ export default function CareerPage() {
           <>
             <span>
               <Icon name="FaBriefcase" />
-              {isInternship ? 'Internship' : 'Vacancy'}
+              {employmentType ?? (isInternship ? 'Internship' : 'Vacancy')}
             </span>
-            {employmentType && (
-              <span>
-                <Icon name="FaTasks" />
-                {employmentType}
-              </span>
-            )}
             {department && (
               <span>
                 <Icon name="FaUsers" />
