@@ -222,4 +222,10 @@ describe('links of the content', () => {
     const { body } = await api.call('POST', '/api/links/check', { token, body: { links } });
     expect(body).toEqual({ broken: [{ link: '/other-story', reason: 'missing', since: null }] });
   });
+
+  it('that no record can hold are passed over', async () => {
+    const links = ['\0', 'https://example.com/\0', '\uD800', '/no-such-page'];
+    const { body } = await api.call('POST', '/api/links/check', { token, body: { links } });
+    expect(body).toEqual({ broken: [{ link: '/no-such-page', reason: 'missing', since: null }] });
+  });
 });

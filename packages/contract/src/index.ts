@@ -36,6 +36,7 @@ export { colourNames } from './colour-names.ts';
 export {
   colourForm,
   documentKinds,
+  isStorableText,
   longestText,
   document,
   maxDocuments,

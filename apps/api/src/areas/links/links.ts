@@ -1,4 +1,5 @@
 import {
+  isStorableText,
   maxSilentLinks,
   ownTarget,
   publishedAreas,
@@ -57,7 +58,8 @@ export function linkRoutes({ db, settings }: Deps): Routes<typeof contract.links
   return {
     check: async ({ body, req }) => {
       const now = momentOf(req);
-      const links = [...new Set(body.links)];
+      // PostgreSQL refuses to be asked for what it can't store, which no stored link is.
+      const links = [...new Set(body.links)].filter(isStorableText);
       const targets = links.flatMap((link) => {
         const target = ownTarget(link, settings.PUBLIC_WEB_URL);
         return target ? [{ link, target }] : [];
