@@ -1,8 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findFreePorts, type PublicPage, publicPages, root, table } from '@site/system';
+import { findFreePorts, median, type PublicPage, publicPages, publish, table } from '@site/system';
 import lighthouse from 'lighthouse';
 import { launchBrowser } from './chromium.ts';
 import { createInstallation } from './installation.ts';
@@ -71,7 +69,7 @@ try {
     table([...rows, ['Target', ...measures.map(targetOf)]]),
     `/home may have ${homeScripts} kB of scripts. A dash marks pages that are not indexed.`,
   ].join('\n\n');
-  if (!wanted) await publish(report);
+  if (!wanted) await publish('site figures', report);
   console.log(misses.length === 0 ? 'All targets are met.' : misses.join('\n'));
 } finally {
   await browser.close();
@@ -138,19 +136,7 @@ function targetOf({ target, isGood }: (typeof measures)[number]): string {
   return `${isGood === atLeast ? '≥' : '≤'} ${target}`;
 }
 
-function median(values: number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
 /** A page's path as the table names it: a record's id says nothing. */
 function kindOf(path: string): string {
   return path.replace(/[\da-f]{8}-[\da-f-]{27}/, ':id');
-}
-
-/** Writes the figures between their marks. */
-async function publish(report: string): Promise<void> {
-  const file = join(root, 'docs/performance.md');
-  const text = await readFile(file, 'utf8');
-  const marks = /(<!-- site figures -->)[^]*(<!-- end of site figures -->)/;
-  await writeFile(file, text.replace(marks, `$1\n\n${report}\n\n$2`));
 }

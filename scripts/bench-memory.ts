@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { setTimeout as wait } from 'node:timers/promises';
-import { table } from '@site/system';
+import { publish, table } from '@site/system';
 import autocannon from 'autocannon';
-import { machine, publish, startBenchApi, type BenchApi } from './bench/bench-api.ts';
+import { machine, startBenchApi, type BenchApi } from './bench/bench-api.ts';
 import { connections } from './bench/measure.ts';
 import { hostilePictures, photos } from './bench/pictures.ts';
 import { memoryOf } from './bench/processes.ts';

@@ -6,23 +6,16 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { contract } from '@site/contract';
-import { findFreePorts, root, startApp, table } from '@site/system';
-import { machine, publish } from './bench/bench-api.ts';
+import { findFreePorts, median, percentile, publish, root, startApp, table } from '@site/system';
+import { machine } from './bench/bench-api.ts';
 import { drawCurves } from './bench/chart.ts';
 import { compareWith } from './bench/compare.ts';
 import { searches } from './bench/content.ts';
-import {
-  connections,
-  median,
-  percentile,
-  race,
-  timesOf,
-  type Competitor,
-} from './bench/measure.ts';
+import { connections, race, timesOf, type Competitor } from './bench/measure.ts';
 import { startNginx } from './bench/nginx.ts';
 import { keep, writeResults } from './bench/results.ts';
 import { runToEnd, toStop } from './bench/run-to-end.ts';
-import { measureSite } from './bench/site.ts';
+import { measureInBrowser } from './bench/browser.ts';
 import {
   compressed,
   pastCache,
@@ -77,7 +70,8 @@ async function measureAll(): Promise<void> {
   console.log(`\n${figures}`);
   await publish('figures', figures);
   await writeResults(about);
-  if ((await measureSite()) !== 0) throw new Error('The pages could not be measured.');
+  await measureInBrowser('site');
+  await measureInBrowser('admin');
 }
 
 /** What the API and the site are compared with. */

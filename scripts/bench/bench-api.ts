@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -95,12 +95,4 @@ export async function machine(content: Content): Promise<string> {
   const versions = `Node ${process.versions.node}, PostgreSQL ${await content.version()}`;
   const date = new Date().toISOString().slice(0, 10);
   return `Measured on ${date}: ${availableParallelism()} cores (${model}), ${memory} GB of memory, ${versions}. The load generator ran on the same machine.`;
-}
-
-/** Writes figures between their marks in docs/performance.md. @param mark as in `<!-- figures -->` */
-export async function publish(mark: string, figures: string): Promise<void> {
-  const page = join(root, 'docs/performance.md');
-  const marks = new RegExp(`(<!-- ${mark} -->)[^]*(<!-- end of ${mark} -->)`);
-  const text = await readFile(page, 'utf8');
-  await writeFile(page, text.replace(marks, `$1\n\n${figures}\n\n$2`));
 }

@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { root, table } from '@site/system';
+import { median, root, table } from '@site/system';
 import { step } from '#lib/step.mjs';
 import { build } from '#lib/turbo.ts';
 import { searches } from './content.ts';
-import { median, race, timesOf } from './measure.ts';
+import { race, timesOf } from './measure.ts';
 import {
   compressed,
   pastCache,

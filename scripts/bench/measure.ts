@@ -1,3 +1,4 @@
+import { median } from '@site/system';
 import autocannon from 'autocannon';
 import { cpuTimeOf } from './processes.ts';
 
@@ -75,15 +76,4 @@ export async function timesOf(
     times.push(performance.now() - begin);
   }
   return times;
-}
-
-/** The number that a share of some numbers is below. @param share 0.95 for the 95th percentile */
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
-}
-
-/** The middle one of some numbers. */
-export function median(values: readonly number[]): number {
-  return percentile(values, 0.5);
 }
