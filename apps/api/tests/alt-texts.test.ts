@@ -51,34 +51,51 @@ const described = listAreas.filter((area) => 'imageAlt' in contract[area].create
 
 describe('the alternative text of an entry', () => {
   it('is an input of all areas whose entries have an article with a picture', () => {
-    expect(described.toSorted()).toEqual(['blogs', 'events', 'news', 'projects']);
+    expect(described.toSorted()).toEqual(['blogs', 'events', 'news', 'pages', 'projects']);
   });
 
-  it.each(described)('of %s is stored, kept, changed and cleared', async (area) => {
-    const { create: created, update: updated, get } = contract[area];
-    const imageAlt = 'دو خواتین کنویں سے پانی نکال رہی ہیں';
-    const entry = await send('POST', created.path, { ...entryFixtures[area], imageAlt });
-    const path = updated.path.replace(':id', field(entry, '_id'));
-    const read = async () => {
-      const { body } = await api.call('GET', get.path.replace(':id', field(entry, '_id')));
-      return valueAt(body, 'imageAlt');
-    };
-    expect(await read()).toBe(imageAlt);
-    await send('PUT', path, { title: 'Another title' });
-    expect(await read()).toBe(imageAlt);
-    await send('PUT', path, { imageAlt: 'x'.repeat(250) });
-    expect(await read()).toBe('x'.repeat(250));
-    const long = await api.call('PUT', path, { token, body: { imageAlt: 'x'.repeat(251) } });
-    expect(long).toMatchObject({
-      status: 400,
-      body: {
-        issues: [
-          { path: 'imageAlt', message: 'Alternative text may have at most 250 characters.' },
-        ],
-      },
-    });
-    await send('PUT', path, { imageAlt: null });
-    expect(await read()).toBeNull();
+  // Pages are read at their addresses; theirs is tested below.
+  it.each(described.filter((area) => area !== 'pages'))(
+    'of %s is stored, kept, changed and cleared',
+    async (area) => {
+      const { create: created, update: updated, get } = contract[area];
+      const imageAlt = 'دو خواتین کنویں سے پانی نکال رہی ہیں';
+      const entry = await send('POST', created.path, { ...entryFixtures[area], imageAlt });
+      const path = updated.path.replace(':id', field(entry, '_id'));
+      const read = async () => {
+        const { body } = await api.call('GET', get.path.replace(':id', field(entry, '_id')));
+        return valueAt(body, 'imageAlt');
+      };
+      expect(await read()).toBe(imageAlt);
+      await send('PUT', path, { title: 'Another title' });
+      expect(await read()).toBe(imageAlt);
+      await send('PUT', path, { imageAlt: 'x'.repeat(250) });
+      expect(await read()).toBe('x'.repeat(250));
+      const long = await api.call('PUT', path, { token, body: { imageAlt: 'x'.repeat(251) } });
+      expect(long).toMatchObject({
+        status: 400,
+        body: {
+          issues: [
+            { path: 'imageAlt', message: 'Alternative text may have at most 250 characters.' },
+          ],
+        },
+      });
+      await send('PUT', path, { imageAlt: null });
+      expect(await read()).toBeNull();
+    },
+  );
+
+  it('of a page is stored, and remembered where the page shows its picture', async () => {
+    const { pages } = contract;
+    const mainImage = await upload();
+    const body = { ...entryFixtures.pages, mainImage, imageAlt: 'A well' };
+    await send('POST', pages.create.path, body);
+    expect(await remembered(mainImage)).toBe('');
+    const at = pages.update.path.replace(':url', body.url);
+    await send('PUT', at, { template: 'simple-page-with-image' });
+    const { body: read } = await api.call('GET', at);
+    expect(valueAt(read, 'page', 'imageAlt')).toBe('A well');
+    expect(await remembered(mainImage)).toBe('A well');
   });
 
   it('is nothing where it is left out', async () => {

@@ -1,5 +1,9 @@
 import { z } from 'zod';
+import { valueAt } from './json.ts';
 import { mediaFieldsOf, mediaIn } from './media.ts';
+
+/** The one template of pages that shows their picture. */
+const templateWithImage = 'simple-page-with-image';
 
 /*
  * Alternative texts belong to content, for what a picture has to say depends on what it stands beside: an entry
@@ -7,7 +11,7 @@ import { mediaFieldsOf, mediaIn } from './media.ts';
  */
 
 /**
- * The picture that the `imageAlt` of an entry is about: the first of its pictures.
+ * The picture that the `imageAlt` of an entry is about: the first of its pictures, if it is shown.
  * @param input of the entry's area
  * @param entry may be incomplete, such as what a form holds
  * @returns its address; `null` where there is none, and in areas without that input
@@ -17,5 +21,7 @@ export function describedPicture(input: z.ZodType, entry: unknown): string | nul
   const first = mediaFieldsOf(input)
     .filter(({ kind }) => kind === 'picture')
     .slice(0, 1);
+  const template = valueAt(entry, 'template') ?? templateWithImage;
+  if (template !== templateWithImage) return null;
   return mediaIn(entry, first)[0]?.address || null;
 }

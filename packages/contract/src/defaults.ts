@@ -284,6 +284,7 @@ export const defaultPage = {
   buttonLink: null,
   contentPosition: 'center',
   mainImage: null,
+  imageAlt: null,
   imagePlacement: 'top',
   cards: [],
   status: 'published',

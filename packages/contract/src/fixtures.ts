@@ -180,6 +180,7 @@ export const entryFixtures: {
     buttonLink: '/c',
     contentPosition: 'left',
     mainImage: '/a.webp',
+    imageAlt: 'H',
     imagePlacement: 'right',
     cards: [
       {

@@ -546,6 +546,7 @@ export const writingMessages = {
   past: 'This date is in the past.',
   pastDeadline: (beginning: string) => `A deadline is in the past: "${beginning}…".`,
   altMissing: 'The picture has no alternative text. Say what it shows, unless it only decorates.',
+  altOfAnother: 'The picture was replaced. Does its alternative text still say what it shows?',
   pale: 'The text has almost the colour of what is behind it. Visitors get a shade that can be read.',
 } as const;
 

@@ -33,6 +33,8 @@ A person who was bitten goes to the nearest health post at once: rinse the wound
 
 بخار، دست یا جلد پر چھالے ہوں تو قریبی ہیلتھ کیمپ سے رجوع کریں؛ معائنہ اور دوا مفت ہے۔`,
     mainImage: pictureUrl('flood-plain'),
+    imageAlt:
+      'بارش میں تین کارکن ویکسین کا ڈبہ لے کر کشتی سے پانی میں گھرے گاؤں پہنچ رہے ہیں، جہاں ایک خاندان مویشیوں کے ساتھ کھڑا ہے۔',
     imagePlacement: 'top',
     buttonText: 'قریبی ہیلتھ کیمپ',
     buttonLink: '/events',

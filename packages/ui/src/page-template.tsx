@@ -17,6 +17,7 @@ export interface ShownPage extends Pick<
   | 'buttonLink'
   | 'contentPosition'
   | 'mainImage'
+  | 'imageAlt'
   | 'imagePlacement'
   | 'cards'
   | 'colors'
@@ -140,13 +141,13 @@ function SimplePage(props: TemplateProps) {
 }
 
 function PageWithImage(props: TemplateProps) {
-  const { mainImage, imagePlacement } = props.page;
+  const { mainImage, imageAlt, imagePlacement } = props.page;
   if (!mainImage) return <SimplePage {...props} />;
   return (
     <Panel page={props.page} placement={imagePlacement} crumbs={props.crumbs}>
       <Picture
         src={mainImage}
-        alt=""
+        alt={imageAlt ?? ''}
         {...(imagePlacement === 'top' ? { width: 1200, height: 525 } : { width: 900, height: 760 })}
         sizes={
           imagePlacement === 'top'

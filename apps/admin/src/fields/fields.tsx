@@ -123,8 +123,12 @@ export function optionalImage(label: string, folder: UploadFolder, help?: string
 
 /** What the picture of an entry shows, for those who do not see it. @param picture which one it is about */
 export function altText(picture: 'the picture' | 'the first picture'): Field<string> {
-  const help = `What ${picture} shows, in a few words for people who cannot see it; leave it empty if it only decorates.`;
-  return optional(text('Alternative text', help));
+  return optional(text('Alternative text', altTextHelp(picture)));
+}
+
+/** What is asked for by an alternative text. @param picture which one it is about */
+export function altTextHelp(picture: string): string {
+  return `What ${picture} shows, in a few words for people who cannot see it; leave it empty if it only decorates.`;
 }
 
 /** Several pictures in an order. */

@@ -1,10 +1,14 @@
-import type { UseFormReturnType } from '@mantine/form';
 import { describedPicture } from '@site/contract';
+import { valueAt } from '@site/contract/json';
 import type { z } from 'zod';
 import { api } from '#lib/api.ts';
 import { versioned } from '#lib/versioned.ts';
 
-type Form = Pick<UseFormReturnType<Record<string, unknown>>, 'getValues' | 'setFieldValue'>;
+/** As much of a form as this needs. */
+interface Form {
+  getValues: () => object;
+  setFieldValue: (path: 'imageAlt', value: string) => void;
+}
 
 /**
  * Fills an empty alternative text with the one by which the picture in the form was last described elsewhere. A picture that
@@ -14,7 +18,7 @@ export async function proposeAltText(input: z.ZodObject, form: Form): Promise<vo
   const address = describedPicture(input, form.getValues());
   const isWanted = () => {
     const values = form.getValues();
-    return !values['imageAlt'] && describedPicture(input, values) === address;
+    return !valueAt(values, 'imageAlt') && describedPicture(input, values) === address;
   };
   if (address === null || !isWanted()) return;
   try {

@@ -97,6 +97,7 @@ export function GuardedForm(props: GuardedFormProps) {
           <WritingNotes
             {...{ input, id }}
             values={form.values}
+            stored={state.stored()}
             labelOf={(path) => placeOf(path).label}
           />
           <SubmitBar

@@ -14,15 +14,17 @@ export function WritingNotes(props: {
   /** What may be sent. */
   input: z.ZodType;
   values: object;
+  /** What the form holds without what was typed. */
+  stored: object;
   /** Of the form: its inputs have ids that begin with it. */
   id: string;
   labelOf: (path: string) => string;
 }) {
-  const { input, values, id, labelOf } = props;
+  const { input, values, stored, id, labelOf } = props;
   const [settled] = useDebouncedValue(values, pause);
   const written = useMemo(
-    () => [...writingNotes(settled), ...altTextNotes(input, settled)],
-    [input, settled],
+    () => [...writingNotes(settled), ...altTextNotes(input, settled, stored)],
+    [input, settled, stored],
   );
   const notes = [...written, ...useBrokenLinks(settled)];
   if (notes.length === 0) return null;

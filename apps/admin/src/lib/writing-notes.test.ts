@@ -1,4 +1,4 @@
-import { eventInput, newsInput, tenderInput } from '@site/contract';
+import { eventInput, newsInput, pageInput, tenderInput } from '@site/contract';
 import { formattedSign } from '@site/contract/formatted-text';
 import { writingMessages } from '@site/contract/messages';
 import { describe, expect, it } from 'vitest';
@@ -40,7 +40,7 @@ describe('a picture without an alternative text', () => {
     ['of news, before anything is typed', newsInput, { imageUrl: '/a.webp' }],
     ['of an event', eventInput, { images: ['/a.webp', '/b.webp'], imageAlt: '' }],
   ])('is noted: one %s', (_, input, values) => {
-    expect(altTextNotes(input, values)).toEqual(note);
+    expect(altTextNotes(input, values, {})).toEqual(note);
   });
 
   it.each([
@@ -49,8 +49,24 @@ describe('a picture without an alternative text', () => {
     ['no pictures yet', eventInput, { images: [], imageAlt: null }],
     ['a form without such texts', tenderInput, { imageUrl: '/a.webp' }],
   ])('is not noted: %s', (_, input, values) => {
-    expect(altTextNotes(input, values)).toEqual([]);
+    expect(altTextNotes(input, values, {})).toEqual([]);
   });
+
+  it('is noted of a page whose template shows it', () => {
+    const values = { mainImage: '/a.webp', imageAlt: '', cards: [{ image: '/b.webp' }] };
+    const notesOf = (template: string) => altTextNotes(pageInput, { ...values, template }, {});
+    expect(notesOf('simple-page-with-image')).toEqual(note);
+    expect(notesOf('card-grid-page')).toEqual([]);
+  });
+});
+
+it('notes a picture that was replaced, with the alternative text of the one before', () => {
+  const stored = { imageUrl: '/a.webp', imageAlt: 'A well' };
+  const notesOf = (changed: object) =>
+    altTextNotes(newsInput, { ...stored, ...changed }, stored).map(({ sentence }) => sentence);
+  expect(notesOf({})).toEqual([]);
+  expect(notesOf({ imageUrl: '/b.webp' })).toEqual([writingMessages.altOfAnother]);
+  expect(notesOf({ imageUrl: '/b.webp', imageAlt: 'A pump' })).toEqual([]);
 });
 
 describe('deadlines in texts', () => {

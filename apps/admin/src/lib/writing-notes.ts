@@ -29,10 +29,19 @@ export function writingNotes(values: object, now = Date.now()): WritingNote[] {
   return Object.entries(values).flatMap(([name, value]) => notesOf(name, value, moments));
 }
 
-/** Whether a picture is not described that could be. @param input of the form */
-export function altTextNotes(input: z.ZodType, values: object): WritingNote[] {
-  if (valueAt(values, 'imageAlt') || describedPicture(input, values) === null) return [];
-  return [{ path: 'imageAlt', sentence: writingMessages.altMissing }];
+/**
+ * Whether a picture is not described that could be, or by what was said of the one before.
+ * @param input of the form
+ * @param stored what the form holds without what was typed
+ */
+export function altTextNotes(input: z.ZodType, values: object, stored: object): WritingNote[] {
+  const picture = describedPicture(input, values);
+  if (picture === null) return [];
+  const path = 'imageAlt';
+  const text = valueAt(values, path);
+  if (!text) return [{ path, sentence: writingMessages.altMissing }];
+  const isOfAnother = text === valueAt(stored, path) && picture !== describedPicture(input, stored);
+  return isOfAnother ? [{ path, sentence: writingMessages.altOfAnother }] : [];
 }
 
 /** Milliseconds since 1970. */

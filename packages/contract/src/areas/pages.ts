@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { publicAccess, staffAccess } from '../access.ts';
 import { reservedAddresses } from '../addresses.ts';
 import {
+  altText,
   blankableImage,
   blankableLine,
   blankableLink,
@@ -102,6 +103,8 @@ export const pageInput = z.object({
     defaultPage.contentPosition,
   ),
   mainImage: optionalImage('Image'),
+  /** What it shows. */
+  imageAlt: altText('Alternative text'),
   imagePlacement: orDefault(choice('Image placement', imagePlacements), defaultPage.imagePlacement),
   cards: orDefault(list('Cards', cardInput), defaultPage.cards),
   ...publishing,
@@ -132,6 +135,7 @@ export const page = z.object({
   buttonLink: z.string().nullable(),
   contentPosition: z.enum(contentPositions),
   mainImage: asPicture(z.string()).nullable(),
+  imageAlt: z.string().nullable(),
   imagePlacement: z.enum(imagePlacements),
   cards: z.array(card),
   ...published,

@@ -14,6 +14,7 @@ import slugify from '@sindresorhus/slugify';
 import type { UploadFolder } from '@site/contract';
 import { useId, type ReactNode } from 'react';
 import { blankCard, type PageValues } from './page-values.ts';
+import { altTextHelp } from '#fields/fields.tsx';
 import { ColourGroup, type ColourField, type FieldOf } from '#form-kit/colour-group.tsx';
 import { LinkInput } from '#ui/link-input.tsx';
 import { LongTextInput } from '#ui/long-text/long-text-input.tsx';
@@ -79,8 +80,10 @@ function ImageField(props: {
   path: string;
   folder: UploadFolder;
   field: FieldOf;
+  /** Is called when another one is chosen. */
+  onPicture?: () => void;
 }) {
-  const { label, description, path, folder, field } = props;
+  const { label, description, path, folder, field, onPicture } = props;
   const { id, value, error, onChange } = field(path);
   return (
     <ImageInput
@@ -90,7 +93,10 @@ function ImageField(props: {
       error={error}
       folder={folder}
       value={typeof value === 'string' ? value : ''}
-      onChange={onChange}
+      onChange={(address) => {
+        onChange(address);
+        onPicture?.();
+      }}
     />
   );
 }
@@ -101,8 +107,12 @@ const templates = [
   { value: 'card-grid-page', label: 'Card grid page' },
 ];
 
-/** Everything that makes a page. Some fields belong to one template only. */
-export function PageFields({ values, field, isNew }: FieldsProps & { isNew: boolean }) {
+/**
+ * Everything that makes a page. Some fields belong to one template only.
+ * @param props.onPicture is called when another main image is chosen
+ */
+export function PageFields(props: FieldsProps & { isNew: boolean; onPicture: () => void }) {
+  const { values, field, isNew, onPicture } = props;
   const { template } = values;
   const [title, url] = [field('mainTitle'), field('url')];
   return (
@@ -173,6 +183,12 @@ export function PageFields({ values, field, isNew }: FieldsProps & { isNew: bool
             path="mainImage"
             folder="Pages/Images"
             field={field}
+            onPicture={onPicture}
+          />
+          <TextInput
+            label="Alternative Text (Optional)"
+            description={altTextHelp('the image')}
+            {...field('imageAlt')}
           />
           <Choice
             label="Image Placement"

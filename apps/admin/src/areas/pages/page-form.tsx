@@ -10,6 +10,7 @@ import { PageFields } from './page-fields.tsx';
 import { shownPage, valuesOf, type PageValues } from './page-values.ts';
 import classes from './pages-page.module.css';
 import { pagesKey, readPage, urlOf, useRemovePage } from './read-pages.ts';
+import { proposeAltText } from '#fields/propose-alt-text.ts';
 import { GuardedForm } from '#form-kit/guarded-form.tsx';
 import { useGuardedForm } from '#form-kit/use-guarded-form.ts';
 import { api } from '#lib/api.ts';
@@ -87,7 +88,12 @@ export function PageForm({ edited, onCancel, onSaved }: PageFormProps) {
         isLong
         onCancel={onCancel}
       >
-        <PageFields values={state.form.values} field={state.field} isNew={edited === null} />
+        <PageFields
+          values={state.form.values}
+          field={state.field}
+          onPicture={() => void proposeAltText(pageInput, state.form)}
+          isNew={edited === null}
+        />
       </GuardedForm>
       <Preview
         values={state.form.values}

@@ -20,7 +20,7 @@ export type PageValues = Pick<
   | 'colors'
   | 'isJustified'
 > &
-  Record<'mainDescription' | 'buttonText' | 'buttonLink' | 'mainImage', string> & {
+  Record<'mainDescription' | 'buttonText' | 'buttonLink' | 'mainImage' | 'imageAlt', string> & {
     cards: CardValues[];
     /** Keywords as one text with commas. */
     seo: Record<'title' | 'description' | 'keywords', string>;
@@ -41,6 +41,7 @@ export function valuesOf(
     isJustified: page.isJustified,
     contentPosition,
     mainImage: page.mainImage ?? '',
+    imageAlt: page.imageAlt ?? '',
     imagePlacement,
     cards: page.cards,
     colors,

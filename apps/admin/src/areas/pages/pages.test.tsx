@@ -76,6 +76,19 @@ describe('pages', () => {
     expect(screen.queryByRole('button', { name: 'Edit: Field days' })).not.toBeInTheDocument();
   });
 
+  it('say what their picture shows, which is proposed where another text said it before', async () => {
+    const article = sampleContent.news.find(({ imageUrl }) => imageUrl.includes('flood-plain'));
+    const { user } = await open();
+    await chooseTemplate(user, 'Simple page with image');
+    const field = screen.getByLabelText('Alternative Text (Optional)');
+    await user.click(screen.getByRole('button', { name: 'Choose from the library' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Choose from the library' }));
+    await user.click(dialog.getByRole('combobox', { name: 'Pictures of' }));
+    await user.click(await screen.findByRole('option', { name: 'News' }));
+    await user.click(await dialog.findByRole('button', { name: article?.title }));
+    await waitFor(() => expect(field).toHaveValue(article?.imageAlt));
+  });
+
   it('are listed with title, address and status', async () => {
     await open();
     const row = screen.getByRole('heading', { name: sampleTitle }).closest('li');

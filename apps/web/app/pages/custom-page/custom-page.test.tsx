@@ -29,6 +29,17 @@ describe('a custom page', () => {
     expect(meta('keywords')).toHaveAttribute('content', 'flood, water');
   });
 
+  it('says what its picture shows', async () => {
+    await create({
+      url: 'flood-relief',
+      template: 'simple-page-with-image',
+      mainImage: '/pictures/flood.webp',
+      imageAlt: 'A boat in a flooded village',
+    });
+    renderWeb('/flood-relief');
+    expect(await screen.findByRole('img', { name: 'A boat in a flooded village' })).toBeVisible();
+  });
+
   it('that does not exist, or is a draft, is the not-found screen', async () => {
     await create({ url: 'unfinished', status: 'draft' });
     renderWeb('/unfinished');
