@@ -159,9 +159,11 @@ async function planned(address: string): Promise<{ status: number; wrong: string
 /** What some row has. */
 const one = createHash('md5').update('1').digest('hex');
 const word = one.slice(0, 8);
+/** No row has it. */
+const urdu = 'ویکسین';
 /** Filters by the name of their parameter, with what they may be; others narrow nothing down, or are for staff. */
 const filters: Partial<Record<string, readonly string[]>> = {
-  q: [word],
+  q: [word, urdu],
   year: ['2026'],
   projectId: [one.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')],
   author: [word],
