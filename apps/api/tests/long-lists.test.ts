@@ -32,11 +32,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** All entries of the list, page by page. */
-async function paged(query = '', as?: string): Promise<unknown[]> {
+/** All entries of a list, page by page. */
+async function paged(query = '', as?: string, of: string = list): Promise<unknown[]> {
   const entries: unknown[] = [];
   for (let page = 1; ; page += 1) {
-    const path = `${list}?page=${page}&perPage=100${query}`;
+    const path = `${of}?page=${page}&perPage=100${query}`;
     const found = itemsOf((await api.call('GET', path, { token: as })).body);
     if (found.length === 0) return entries;
     entries.push(...found);
@@ -62,6 +62,21 @@ describe('a long list', () => {
     expect(body).toHaveLength(live + 5);
     expect(body).toEqual(await paged('&visibility=all', token));
     expect(field(itemsOf(body)[0], 'visibility')).toMatch(/^(live|draft)$/);
+  });
+
+  it('comes by the places of its entries first', async () => {
+    await api.db.bodyCard.createMany({
+      data: Array.from({ length: live }, (_, number) => ({
+        title: `Card ${number}`,
+        url: '/news',
+        order: number % 2 === 0 ? 1 + (number % 700) : null,
+        createdAt: new Date(Date.UTC(2026, 0, 1 + (number % 9))),
+      })),
+    });
+    const cards = contract.bodyCards.list.path;
+    const { body } = await api.call('GET', cards);
+    expect(body).toHaveLength(live);
+    expect(body).toEqual(await paged('', undefined, cards));
   });
 
   it('is searched', async () => {
