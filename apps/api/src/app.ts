@@ -16,6 +16,7 @@ import { refuseWrites } from '#lib/http/read-only.ts';
 import { sampleAnswers } from '#lib/http/sampled-answers.ts';
 import { countDownloads } from '#lib/visits/count-downloads.ts';
 import { previewedReads } from '#lib/content/previewed-reads.ts';
+import { longAnswers } from '#lib/content/long-answers.ts';
 import { createReadCache } from '#lib/content/read-cache.ts';
 import { openSurrogateKeys } from '#lib/content/surrogate-keys.ts';
 import { noteMoment } from '#lib/content/visibility.ts';
@@ -116,11 +117,12 @@ export function createApp(deps: Deps): Express {
       load.admit,
       enforceAccess(deps),
       readCache.store,
+      longAnswers(deps),
       noteMoment(contentVersion),
       readJsonBody,
       mediaOrigins(settings),
       previewedReads(deps),
-      ...(isProduction ? [sampled.send] : []),
+      sampled.send,
     ],
     // Validation errors become problems like all others.
     requestValidationErrorHandler: (error, _request, _response, next) => next(error),

@@ -56,11 +56,17 @@ export async function ensureCluster(
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
   ];
-  try {
-    await run(join(binaries, 'bin/initdb'), flags, {
+  const create = (more: readonly string[] = []) =>
+    run(join(binaries, 'bin/initdb'), [...flags, ...more], {
       ...account,
       cwd: '/',
       env: serverEnvironment,
+    });
+  try {
+    // pg_trgm asks the system's locale what a letter is, and `C` has no letters but those of ASCII.
+    await create(['--lc-ctype=C.UTF-8']).catch((error: unknown) => {
+      if (!outputOf(error).includes('invalid locale name')) throw error;
+      return create();
     });
     await rename(draft, join(home, 'cluster'));
   } catch (cause) {
@@ -142,7 +148,10 @@ async function own(path: string, account: Account): Promise<void> {
   if ('uid' in account) await chown(path, account.uid, account.gid);
 }
 
+function outputOf(error: unknown): string {
+  return error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
+}
+
 function lastLine(error: unknown): string {
-  const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
-  return output.trim().split('\n').at(-1) ?? '';
+  return outputOf(error).trim().split('\n').at(-1) ?? '';
 }

@@ -52,15 +52,17 @@ describe('startPostgres', () => {
     await second.stop();
   });
 
-  it('is a durable UTF-8 database that sorts by code point and keeps UTC', async () => {
+  it('is a durable UTF-8 database that sorts by code point, knows all letters and keeps UTC', async () => {
     const server = await startPostgres({ dataDir: join(folder, 'durable') });
+    await query(server.url, 'CREATE EXTENSION pg_trgm');
     const rows = await query(
       server.url,
       `SELECT current_setting('fsync') AS fsync, current_setting('server_encoding') AS encoding,
-        current_setting('TimeZone') AS zone, 'Z' < 'a' AS "byCodePoint", upper('é') AS upper`,
+        current_setting('TimeZone') AS zone, 'Z' < 'a' AS "byCodePoint", upper('é') AS upper,
+        cardinality(show_trgm('ویکسین')) AS trigrams`,
     );
     expect(rows).toEqual([
-      { fsync: 'on', encoding: 'UTF8', zone: 'UTC', byCodePoint: true, upper: 'É' },
+      { fsync: 'on', encoding: 'UTF8', zone: 'UTC', byCodePoint: true, upper: 'É', trigrams: 7 },
     ]);
     await server.stop();
   });

@@ -7,11 +7,16 @@ import {
 } from '@site/contract';
 import type { Request, Response } from 'express';
 import { isId } from './entity.ts';
+import { canBeLong, sendLong } from './long-answers.ts';
 import { momentOf, visibleRows, shownTo } from './visibility.ts';
 import type { AnyEntity, Kind } from './write.ts';
 
 /** The part of a request that the links of its pages are made from, and that says for whom it reads. */
 export type Asked = Pick<Request, 'originalUrl' | 'get'>;
+
+/** Entries of a whole list that are one answer; a longer one is sent as it is read, by so many entries each time. */
+const longest = 2000;
+const batchSize = 500;
 
 type Way = 'asc' | 'desc';
 type Order = Record<string, Way>;
@@ -61,8 +66,43 @@ export async function readEntities<
   query: Query,
   { req, res }: { req: Asked; res: Response },
 ): Promise<Entity[]> {
-  const rows = await readList(table, area, query, { req, res });
-  return rows.map((row) => shownTo(req, area.toEntity(row)));
+  const toSent = (row: Row) => shownTo(req, area.toEntity(row));
+  const { page, perPage, sort, around } = query;
+  const isWhole = [page, perPage, sort, around].every((each) => each === undefined);
+  if (!isWhole || table.hasOwnOrder || !canBeLong(res)) {
+    const rows = await readList(table, area, query, { req, res });
+    return rows.map(toSent);
+  }
+  const whereAt = conditionOf(area, query, req);
+  const where = whereAt(momentOf(req));
+  const rows = await table.findMany({ where, orderBy: listOrder(area), take: longest + 1 });
+  if (rows.length <= longest) return rows.map(toSent);
+  sendLong(res, async function* read() {
+    for await (const batch of batchesOf(table, area, whereAt(momentOf(req)))) {
+      yield batch.map(toSent);
+    }
+  });
+  return [];
+}
+
+/** All rows of a list in its order, by the last row of those before: none comes twice because of others that are added or gone. */
+async function* batchesOf<Row>(
+  table: ListReads<Row>,
+  view: Pick<ListView, 'order' | 'isOrdered'>,
+  where: object,
+): AsyncIterable<Row[]> {
+  const way = direction(view.order);
+  let last: Row | undefined;
+  do {
+    const further = last === undefined ? [] : [comesBeyond(view, last, way)];
+    const batch = await table.findMany({
+      where: { AND: [where, ...further] },
+      orderBy: listOrder(view),
+      take: batchSize,
+    });
+    yield batch;
+    last = batch.length < batchSize ? undefined : batch.at(-1);
+  } while (last !== undefined);
 }
 
 /** The rows of one answer: all, or those that the query asks for, with the headers of a page. @throws 403 */
@@ -72,18 +112,8 @@ export async function readList<TableRow, Query extends ListQuery>(
   query: Query,
   { req, res }: { req: Asked; res: Response },
 ): Promise<TableRow[]> {
-  const { page, perPage, q, sort, around, year } = query;
-  const visibleAt = visibleRows(req, area.area, query);
-  const whereAt = (now: Date) => {
-    const conditions = [
-      visibleAt(now),
-      ...matching(q, area.search),
-      area.where?.(query, now) ?? {},
-      year === undefined ? {} : (area.ofYear ?? datedIn(area))(year),
-    ];
-    // Each query is translated as it is: what asks for nothing is left out.
-    return { AND: conditions.filter((condition) => Object.keys(condition).length > 0) };
-  };
+  const { page, perPage, sort, around } = query;
+  const whereAt = conditionOf(area, query, req);
   const now = momentOf(req);
   const where = whereAt(now);
   if (around !== undefined) return readAround(table, area, where, around);
@@ -99,6 +129,22 @@ export async function readList<TableRow, Query extends ListQuery>(
   );
   sendPageHeaders(req, res, { page: at, perPage: take, total });
   return rows;
+}
+
+/** The condition, by moment, of the rows that a query asks for. @throws 403 */
+function conditionOf<Query extends ListQuery>(area: ListView<Query>, query: Query, req: Asked) {
+  const { q, year } = query;
+  const visibleAt = visibleRows(req, area.area, query);
+  return (now: Date) => {
+    const conditions = [
+      visibleAt(now),
+      ...matching(q, area.search),
+      area.where?.(query, now) ?? {},
+      year === undefined ? {} : (area.ofYear ?? datedIn(area))(year),
+    ];
+    // Each query is translated as it is: what asks for nothing is left out.
+    return { AND: conditions.filter((condition) => Object.keys(condition).length > 0) };
+  };
 }
 
 /** The rows of one page, and how many there are on all pages. */
@@ -166,23 +212,35 @@ async function readAround<TableRow>(
   const own = isId(id) ? await table.findMany({ where: { AND: [where, { id }] }, take: 1 }) : [];
   const [row] = own;
   if (row === undefined) return [];
-  const values = new Map<string, unknown>(Object.entries(row ?? {}));
-  const [[field, way] = ['id', 'asc' as const]] = Object.entries(view.order);
-  const value = values.get(field);
   const beyond = (to: Way) => {
-    const side = to === 'asc' ? 'gt' : 'lt';
-    const isBeyond = {
-      OR: [{ [field]: { [side]: value } }, { [field]: value, id: { [side]: id } }],
-    };
-    const isFurther = view.isOrdered ? furtherThan(values.get('order'), to, isBeyond) : isBeyond;
+    const [field = 'id'] = Object.keys(view.order);
     return table.findMany({
-      where: { AND: [where, isFurther] },
+      where: { AND: [where, comesBeyond(view, row, to)] },
       orderBy: listOrder({ order: { [field]: to }, isOrdered: view.isOrdered ?? false }),
       take: neighbours,
     });
   };
+  const way = direction(view.order);
   const [before, after] = await Promise.all([beyond(way === 'asc' ? 'desc' : 'asc'), beyond(way)]);
   return [...before.toReversed(), row, ...after];
+}
+
+/** The condition that a row comes after another one of its list, or before it. @param to the way of the list's order to it */
+function comesBeyond(
+  { order, isOrdered }: Pick<ListView, 'order' | 'isOrdered'>,
+  row: unknown,
+  to: Way,
+): object {
+  const values = new Map<string, unknown>(Object.entries(row ?? {}));
+  const [field = 'id'] = Object.keys(order);
+  const [value, id] = [values.get(field), values.get('id')];
+  const side = to === 'asc' ? 'gt' : 'lt';
+  const isBeyond = {
+    OR: [{ [field]: { [side]: value } }, { [field]: value, id: { [side]: id } }],
+  };
+  if (isOrdered) return furtherThan(values.get('order'), to, isBeyond);
+  // The same once more, as where an index is entered: the database does not see it in alternatives.
+  return { [field]: { [`${side}e`]: value }, ...isBeyond };
 }
 
 /** The condition that a row comes after a place, or before it. @param isBeyond the condition of those in the same place */

@@ -185,15 +185,19 @@ function selectFrom(
     return [`${word} $${values.push(number)}`];
   });
   if ([take, skip].some((number) => typeof number === 'number' && number < 0)) return null;
+  const id = table.columns.get('id');
+  const ordered = order === '' ? [] : [`ORDER BY ${order}`];
+  const chosen = [`WHERE ${condition}`, ...ordered, ...limits];
   const columns = [table, ...joined.map(({ other }) => other)].flatMap((each) => [
     ...each.columns.values(),
   ]);
   const parts = [
     `SELECT ${columns.join(', ')} FROM ${table.sql}`,
     ...joined.map(({ sql }) => sql),
-    `WHERE ${condition}`,
-    ...(order === '' ? [] : [`ORDER BY ${order}`]),
-    ...limits,
+    // Rows before a page are walked past in the index alone: those of the page are read by their ids.
+    ...(id && typeof skip === 'number' && skip > 0
+      ? [`WHERE ${id} = ANY(ARRAY(SELECT ${id} FROM ${table.sql} ${chosen.join(' ')}))`, ...ordered]
+      : chosen),
   ];
   return { text: parts.join(' '), values, recordOf: recordsOf(table, joined) };
 }

@@ -34,9 +34,9 @@ export function mediaOrigins({ PUBLIC_API_URL: apiUrl }: { PUBLIC_API_URL: strin
     response.json = (body: unknown) => {
       const fields = answered?.get(response.statusCode) ?? [];
       if (fields.length === 0) return json(body);
-      // A record's tag is made of what is stored.
+      // A record's tag is made of what is stored; the weak one of a list is of all that it is made from.
       const tag = response.get('ETag');
-      if (tag !== undefined) response.set('ETag', tag.replace(/"$/, `${digest}"`));
+      if (tag?.startsWith('"')) response.set('ETag', tag.replace(/"$/, `${digest}"`));
       return json(mapMedia(body, fields, (address) => withOrigin(address, apiUrl)));
     };
     next();
