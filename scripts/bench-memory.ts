@@ -1,95 +1,136 @@
-import { z } from 'zod';
 import { setTimeout as wait } from 'node:timers/promises';
 import { publish, table } from '@site/system';
 import autocannon from 'autocannon';
-import { machine, startBenchApi, type BenchApi } from './bench/bench-api.ts';
+import { Client } from 'pg';
+import { machine } from './bench/bench-api.ts';
+import { searches } from './bench/content.ts';
 import { connections } from './bench/measure.ts';
-import { hostilePictures, photos } from './bench/pictures.ts';
-import { memoryOf } from './bench/processes.ts';
+import { hostilePictures, largePhoto } from './bench/pictures.ts';
+import { childrenOf, memoryOf, openFilesOf } from './bench/processes.ts';
 import { runToEnd, toStop } from './bench/run-to-end.ts';
+import { compressed, startSubject, type Subject } from './bench/subject.ts';
+import { readPicture, upload } from './bench/uploads.ts';
 import { step } from './lib/step.mjs';
 import { listenForStop } from './lib/stop-signal.ts';
 
-// `npm run bench:memory`: how much memory the API uses while it is read, while pictures are uploaded and
-// requested in all widths, and while hostile pictures are sent. Takes about half an hour on
-// Linux, whose /proc has the memory of a process, and writes the figures into docs/performance.md.
+// `npm run bench:memory`: how much memory the API, its process of pictures and the public site use while they are read,
+// while photos are uploaded and requested in all widths, and while hostile pictures are sent. Takes about an hour on Linux,
+// whose /proc has the memory of a process, and writes the figures into docs/performance.md. Needs the built site.
 
-// `npm run bench:memory -- 0.1` does a tenth of it and writes nothing.
+// `npm run bench:memory -- 0.1` does a tenth of it.
 const share = Number(process.argv[2] ?? 1);
-const loads = { reads: 1_000_000 * share, uploads: 300 * share, hostile: 200 * share };
-const most = 400;
+const loads = { reads: 1_000_000 * share, uploads: 500 * share, hostile: 200 * share };
+const most = 300;
 const uploadsAtOnce = 8;
 const widths = [320, 480, 640, 960, 1280, 1920];
 
 const signal = listenForStop(() => {});
 await runToEnd(async () => {
-  const api = await startBenchApi(signal, toStop);
-  await api.haveRecords(2000);
+  const subject = await startSubject(signal, toStop);
+  await subject.haveRecords(2000);
   const pictures = await step({ doing: 'Making pictures', done: 'Made pictures' }, async () => ({
-    good: await photos(),
+    photo: await largePhoto(),
     hostile: await hostilePictures(),
   }));
-  const memory = watch(api.pid);
+  const sendHostile = async (at: number) => {
+    await upload(subject, pictures.hostile[at % pictures.hostile.length]);
+  };
+
+  await read(subject, 1000);
+  const before = await openOf(subject);
+  const memory = watch(subject);
   toStop.push(memory.stop);
-  const rows = [['Load', 'At the end, MB', 'Peak, MB']];
+  const rows = [
+    ['Load', 'API, MB', 'Peak', 'Pictures, peak', 'All of the API, peak', 'Site, MB', 'Peak'],
+  ];
+  let highest = 0;
   const measure = async (load: string, run: () => Promise<void>) => {
     memory.reset();
     await step({ doing: load, done: load }, run);
-    rows.push([load, ...[await memoryOf(api.pid), memory.most()].map((each) => each.toFixed(0))]);
+    const now = await memoryOfAll(subject);
+    const { api, pictures, both, site } = memory.most();
+    highest = Math.max(highest, api, pictures, site);
+    rows.push([
+      load,
+      ...[now.api, api, pictures, both, now.site, site].map((each) => each.toFixed(0)),
+    ]);
     console.log(rows.at(-1)?.join(' | '));
   };
-
-  rows.push(['after the start', (await memoryOf(api.pid)).toFixed(0), '']);
-  await measure(`${grouped(loads.reads)} reads`, () => read(api, loads.reads));
+  await measure('after the start', () => wait(1000));
+  await measure(`${grouped(loads.reads)} reads`, () => read(subject, loads.reads));
   await measure(`${loads.uploads} uploads, each read in all widths`, () =>
-    times(loads.uploads, async (at) => {
-      const address = await upload(api, pictures.good[at % pictures.good.length]);
-      if (address === null) throw new Error('A picture was refused.');
-      for (const width of widths) await readPicture(api, `${address}?w=${width}`);
+    times(loads.uploads, async () => {
+      const address = await upload(subject, pictures.photo);
+      if (address === null) throw new Error('A photo was refused.');
+      for (const width of widths) await readPicture(subject, `${address}?w=${width}`);
     }),
   );
-  await measure(`${loads.hostile} hostile pictures`, () =>
-    times(loads.hostile, async (at) => {
-      await upload(api, pictures.hostile[at % pictures.hostile.length]);
-    }),
-  );
+  await measure(`${loads.hostile} hostile pictures`, () => times(loads.hostile, sendHostile));
   await measure('all three at once, a tenth of each', async () => {
     await Promise.all([
-      read(api, loads.reads / 10),
-      times(loads.uploads / 10, async (at) => {
-        await upload(api, pictures.good[at % pictures.good.length]);
+      read(subject, loads.reads / 10),
+      times(loads.uploads / 10, async () => {
+        await upload(subject, pictures.photo);
       }),
-      times(loads.hostile / 10, async (at) => {
-        await upload(api, pictures.hostile[at % pictures.hostile.length]);
-      }),
+      times(loads.hostile / 10, sendHostile),
     ]);
   });
-  const highest = Math.max(...rows.slice(2).map(([, , peak]) => Number(peak)));
+  // Unused connections are closed by then.
+  await step({ doing: 'Waiting', done: 'Waited' }, () => wait(20_000));
+  const after = await openOf(subject);
+
   const figures = [
-    await machine(api),
-    `Anonymous memory of the API's process, one load after the other, ${uploadsAtOnce} concurrent uploads:`,
+    await machine(subject),
+    `Anonymous memory, one load after the other, ${uploadsAtOnce} concurrent uploads of ${(pictures.photo.length / 1e6).toFixed(1)} MB; half of the reads are of the API, half of pages:`,
     table(rows),
-    `The peak was ${highest} MB (target: less than ${most}).`,
+    `The peak of a process was ${highest.toFixed(0)} MB (target: at most ${most}).`,
+    table([
+      ['Open', 'Before', 'After'],
+      ['files and sockets of the API', String(before.api), String(after.api)],
+      ['files and sockets of the site', String(before.site), String(after.site)],
+      ['connections of the database', String(before.database), String(after.database)],
+    ]),
   ].join('\n\n');
   console.log(`\n${figures}`);
-  if (share === 1) await publish('memory figures', figures);
-  if (highest >= most) throw new Error(`The API held ${highest} MB.`);
+  await publish('memory figures', figures);
+  if (highest > most) throw new Error(`A process held ${highest.toFixed(0)} MB.`);
 });
 
-/** Looks at what a process holds, ten times a second. */
-function watch(pid: number) {
-  let highest = 0;
+/** Megabytes of the processes; `both` are the API's own and those of its process of pictures. */
+async function memoryOfAll({ pid, site }: Subject) {
+  const [api, pictures, page] = await Promise.all([
+    memoryOf(pid),
+    Promise.all((await childrenOf(pid)).map(memoryOf)),
+    memoryOf(site.pid),
+  ]);
+  // One that has just ended has none.
+  const all = pictures.reduce((sum, each) => sum + (each || 0), 0);
+  return { api, pictures: all, both: api + all, site: page };
+}
+
+/** Looks at what the processes hold, ten times a second. */
+function watch(subject: Subject) {
+  const none = { api: 0, pictures: 0, both: 0, site: 0 };
+  let highest = none;
   let isWatching = true;
   const look = async () => {
     while (isWatching) {
-      highest = Math.max(highest, await memoryOf(pid));
+      const now = await memoryOfAll(subject);
+      highest = {
+        api: Math.max(highest.api, now.api),
+        pictures: Math.max(highest.pictures, now.pictures),
+        both: Math.max(highest.both, now.both),
+        site: Math.max(highest.site, now.site),
+      };
       await wait(100);
     }
   };
   const ended = look();
   return {
     most: () => highest,
-    reset: () => (highest = 0),
+    reset: () => {
+      highest = none;
+    },
     stop: () => {
       isWatching = false;
       return ended;
@@ -97,8 +138,23 @@ function watch(pid: number) {
   };
 }
 
-/** Reads of many addresses: lists whole and by pages, searches and single records. */
-async function read({ url }: BenchApi, amount: number): Promise<void> {
+/** What is open: files and sockets of both servers, and connections of the database besides the one that asks. */
+async function openOf({ pid, site, databaseUrl }: Subject) {
+  const client = new Client(databaseUrl);
+  await client.connect();
+  const { rows } = await client.query<{ count: number }>(
+    `SELECT count(*)::integer - 1 AS count FROM pg_stat_activity WHERE backend_type = 'client backend'`,
+  );
+  await client.end();
+  return {
+    api: await openFilesOf(pid),
+    site: await openFilesOf(site.pid),
+    database: rows[0]?.count,
+  };
+}
+
+/** Reads of many addresses: lists whole and by pages, searches and single records; and pages, compressed and not. */
+async function read(subject: Subject, amount: number): Promise<void> {
   const lists = [
     'news/news',
     'blogs',
@@ -108,37 +164,39 @@ async function read({ url }: BenchApi, amount: number): Promise<void> {
     'section-info',
     'colors',
   ];
-  const pages = lists.flatMap((list) =>
+  const parts = lists.flatMap((list) =>
     Array.from({ length: 100 }, (_, at) => `/api/${list}?page=${1 + (at % 25)}&perPage=${1 + at}`),
   );
   const whole = [...lists, 'navbar', 'footer', 'siteinfo'].map((list) => `/api/${list}`);
-  const requests = [...whole, ...pages].map((path) => ({ path }));
-  const result = await autocannon({ url, connections, amount, requests, timeout: 60 });
-  if (result.non2xx > 0) throw new Error(`${result.non2xx} reads were no success.`);
-}
-
-/** A refusal names no address. */
-const uploaded = z.object({ secure_url: z.string().optional() });
-
-/** @returns the picture's path; `null` when it is refused */
-async function upload(api: BenchApi, picture?: Buffer): Promise<string | null> {
-  const body = new FormData();
-  body.set('folder', 'News');
-  body.set('file', new Blob([new Uint8Array(picture ?? [])]), 'photo');
-  const answer = await fetch(`${api.url}/v1_1/site/image/upload`, {
-    method: 'POST',
-    headers: api.token,
-    body,
-  });
-  if (answer.status >= 500) throw new Error(`An upload was answered ${answer.status}.`);
-  const { secure_url: address } = uploaded.parse(await answer.json());
-  return address === undefined ? null : new URL(address).pathname;
-}
-
-async function readPicture({ url }: BenchApi, path: string): Promise<void> {
-  const answer = await fetch(url + path, { headers: { Accept: 'image/avif,image/webp,*/*' } });
-  await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`${path} was answered ${answer.status}.`);
+  const single = [
+    `/api/news/news/${await subject.newsId()}`,
+    ...Object.values(searches).map((text) => `/api/search/?q=${encodeURIComponent(text)}`),
+  ];
+  const pages = [
+    'home',
+    'news',
+    'events',
+    'publications',
+    'tenders',
+    'career',
+    'gallery',
+    'about-us',
+  ];
+  const requests = {
+    api: [...whole, ...single, ...parts].map((path) => ({ path })),
+    site: pages.flatMap((page) => [
+      { path: `/${page}`, headers: compressed },
+      { path: `/${page}`, headers: {} },
+    ]),
+  };
+  const options = { connections: connections / 2, amount: Math.round(amount / 2), timeout: 60 };
+  const results = await Promise.all([
+    autocannon({ ...options, url: subject.url, requests: requests.api }),
+    autocannon({ ...options, url: subject.site.url, requests: requests.site }),
+  ]);
+  for (const { non2xx } of results) {
+    if (non2xx > 0) throw new Error(`${non2xx} reads were no success.`);
+  }
 }
 
 /** Does something so many times, a few at a time. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { contract } from '@site/contract';
 import { startTemporaryPostgres } from '@site/postgres';
-import { apiMemory, findFreePorts, root, startApp } from '@site/system';
+import { serverMemory, findFreePorts, root, startApp } from '@site/system';
 import { step } from '#lib/step.mjs';
 import { openContent, type Content } from './content.ts';
 
@@ -52,7 +52,7 @@ export async function startBenchApi(
       port,
       logFile: join(folder, 'api.log'),
       env: {
-        ...apiMemory,
+        ...serverMemory,
         PATH: process.env['PATH'],
         NODE_ENV: 'production',
         DATABASE_URL: server.url,

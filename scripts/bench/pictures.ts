@@ -1,42 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { root } from '@site/system';
 import sharp, { type Sharp } from 'sharp';
-
-/** Pictures as phones and cameras make them: twelve million pixels, with noise in them. */
-export async function photos(): Promise<Buffer[]> {
-  const names = ['village-well', 'bazaar', 'wetland-birds'];
-  const folder = join(root, 'packages/samples/pictures');
-  const noise = await sharp({
-    create: {
-      width: 4000,
-      height: 3000,
-      channels: 3,
-      background: 'grey',
-      noise: { type: 'gaussian', mean: 128, sigma: 12 },
-    },
-  })
-    .png({ compressionLevel: 0 })
-    .toBuffer();
-  const photo = async (name: string) =>
-    sharp(
-      await sharp(await readFile(join(folder, `${name}.webp`)))
-        .resize(4000, 3000, { fit: 'cover' })
-        .composite([{ input: noise, blend: 'overlay' }])
-        .png({ compressionLevel: 0 })
-        .toBuffer(),
-    );
-  const [well, bazaar, birds] = await Promise.all(names.map(photo));
-  if (!well || !bazaar || !birds) throw new Error('There are three pictures.');
-  return Promise.all([
-    well.jpeg({ quality: 92 }).toBuffer(),
-    bazaar.jpeg({ quality: 90, progressive: true }).toBuffer(),
-    birds.webp({ quality: 85 }).toBuffer(),
-    birds.resize(2000).png().toBuffer(),
-    well.resize(3000).avif({ quality: 50, effort: 1 }).toBuffer(),
-  ]);
-}
 
 /** Small files that take much memory to look at, broken ones and nonsense. */
 export async function hostilePictures(): Promise<Buffer[]> {
@@ -66,4 +29,25 @@ export async function hostilePictures(): Promise<Buffer[]> {
     whole.subarray(0, whole.length / 2),
     Buffer.concat([(await made(flat(40).png())).subarray(0, 60), randomBytes(19 * 1024 * 1024)]),
   ];
+}
+
+/** A photo of a camera: 24 million pixels in 9.8 MB, of gradients and noise. */
+export async function largePhoto(): Promise<Buffer> {
+  const [width, height] = [6000, 4000];
+  const gradients = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+      <linearGradient id="sky" y2="1" x2="0.3"><stop stop-color="#28507a"/><stop offset="1" stop-color="#e6c890"/></linearGradient>
+      <radialGradient id="sun"><stop stop-color="#fff4d0"/><stop offset="1" stop-color="#fff4d0" stop-opacity="0"/></radialGradient>
+      <rect width="100%" height="100%" fill="url(#sky)"/><circle cx="70%" cy="30%" r="1800" fill="url(#sun)"/>
+    </svg>`,
+  );
+  const noise = { type: 'gaussian', mean: 128, sigma: 17.8 } as const;
+  const grain = await sharp({ create: { width, height, channels: 3, background: 'grey', noise } })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  return sharp(gradients)
+    .flatten()
+    .composite([{ input: grain, blend: 'overlay' }])
+    .jpeg({ quality: 93 })
+    .toBuffer();
 }

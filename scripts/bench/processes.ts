@@ -15,3 +15,17 @@ export async function cpuTimeOf(pid: number): Promise<number> {
   });
   return (await Promise.all(times)).reduce((sum, time) => sum + time, 0);
 }
+
+/** The processes that a process has started, and that have not ended. */
+export async function childrenOf(pid: number): Promise<number[]> {
+  const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
+  const lists = threads.map((thread) =>
+    readFile(`/proc/${pid}/task/${thread}/children`, 'utf8').catch(() => ''),
+  );
+  return (await Promise.all(lists)).flatMap((list) => list.split(' ').filter(Boolean).map(Number));
+}
+
+/** How many files and sockets a process has open. */
+export async function openFilesOf(pid: number): Promise<number> {
+  return (await readdir(`/proc/${pid}/fd`)).length;
+}

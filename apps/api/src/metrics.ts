@@ -3,7 +3,7 @@ import { findLastProven } from '#lib/data/backups.ts';
 import type { Database } from '#lib/data/database.ts';
 import { days } from '#lib/durations.ts';
 import type { PoolMonitor } from '#lib/data/pool.ts';
-import { withPictureLock } from '#lib/media/picture-work.ts';
+import { pictureLimit } from '#lib/media/picture-work.ts';
 
 /** Counts connections and times statements. */
 export function monitorPools(metrics: Metrics): PoolMonitor {
@@ -115,8 +115,8 @@ export function addStoreMetrics(
       type: 'gauge',
       labels: ['state'],
       read: () => [
-        { labels: { state: 'running' }, value: withPictureLock.activeCount },
-        { labels: { state: 'waiting' }, value: withPictureLock.pendingCount },
+        { labels: { state: 'running' }, value: pictureLimit.activeCount },
+        { labels: { state: 'waiting' }, value: pictureLimit.pendingCount },
       ],
     },
   );

@@ -22,7 +22,8 @@ import {
 import { valueAt } from '@site/contract/json';
 import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
-import { reencodeImage, type EncodedImage } from '#lib/media/image.ts';
+import { reencodeImage } from '#lib/media/image.ts';
+import type { EncodedImage } from '#lib/media/reencode.ts';
 import { folderOf } from '#lib/media/upload-folders.ts';
 import type { Transaction } from '#lib/data/database.ts';
 import { mediaAddress, newMediaPath, type MediaStore } from '#lib/media/media-store.ts';

@@ -1,11 +1,15 @@
+import { execFile } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { basename, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { pictureWidths, uploadFolders, type UploadedImage } from '@site/contract';
 import sharp from 'sharp';
 import { field } from '@site/contract/json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from './test-api.ts';
+
+const run = promisify(execFile);
 
 let api: TestApi;
 let token: string;
@@ -74,6 +78,37 @@ describe('an uploaded picture', () => {
   it('is made smaller when it is larger than any screen', async () => {
     const { body } = await upload(await flat(4000, 1000).png().toBuffer());
     expect(body).toMatchObject({ width: 2560, height: 640 });
+  });
+
+  it('is taken after the process that works on pictures was killed', async () => {
+    const picture = await flat().png().toBuffer();
+    await upload(picture);
+    const { stdout } = await run('pgrep', ['-P', String(process.pid), '-f', 'picture-worker']);
+    process.kill(Number(stdout), 'SIGKILL');
+    // One that comes before the end is noticed fails.
+    await expect.poll(async () => (await upload(picture)).status).toBe(200);
+  });
+
+  it('leaves nothing when it breaks off', async () => {
+    const incoming = () => readdir(join(api.mediaFolder, '.incoming'));
+    const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
+    socket.write(
+      [
+        'POST /v1_1/site/image/upload HTTP/1.1',
+        'Host: localhost',
+        `Authorization: Bearer ${token}`,
+        'Content-Type: multipart/form-data; boundary=edge',
+        'Content-Length: 1000000',
+        '',
+        '--edge',
+        'Content-Disposition: form-data; name="file"; filename="photo.jpg"',
+        '',
+        'the first bytes of a photo',
+      ].join('\r\n'),
+    );
+    await expect.poll(incoming).toHaveLength(1);
+    socket.destroy();
+    await expect.poll(incoming).toEqual([]);
   });
 
   it('goes to each of the folders', async () => {

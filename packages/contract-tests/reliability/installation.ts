@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startPostgres, type Postgres } from '@site/postgres';
 import {
-  apiMemory,
+  serverMemory,
   type AppProcess,
   findFreePorts,
   root,
@@ -67,7 +67,7 @@ export async function createInstallation(admin: Client['admin']): Promise<Instal
           ADMIN_PASSWORD: admin.password,
           LOG_LEVEL: 'warn',
           RATE_LIMIT_FACTOR: '1000000',
-          ...apiMemory,
+          ...serverMemory,
         },
       },
       new AbortController().signal,

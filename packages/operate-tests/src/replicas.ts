@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTemporaryStandby, type Postgres } from '@site/postgres';
-import { apiMemory, findFreePorts, root, runDatabaseCommand } from '@site/system';
+import { serverMemory, findFreePorts, root, runDatabaseCommand } from '@site/system';
 import { program, type Program } from './program.ts';
 
 /** One of several processes that do the same. */
@@ -52,7 +52,7 @@ export async function startReplicas(options: {
   };
   const apiEnv = {
     ...common,
-    ...apiMemory,
+    ...serverMemory,
     DATA_DIR: folder,
     DATABASE_URL: primary.url,
     DATABASE_REPLICA_URL: standby.url,

@@ -2,16 +2,7 @@ import { join } from 'node:path';
 import { startApp } from './app-process.ts';
 import { root } from './checkout.ts';
 import { runDatabaseCommand } from './database.ts';
-
-/**
- * What the API's process is started with, here and in docker/api.Dockerfile: it releases memory that
- * pictures and answers have taken (docs/decisions/013).
- */
-export const apiMemory = {
-  MALLOC_ARENA_MAX: '1',
-  MALLOC_MMAP_THRESHOLD_: '131072',
-  NODE_OPTIONS: '--max-semi-space-size=4',
-} as const;
+import { serverMemory } from './server-memory.ts';
 
 /** The API by itself, serving. */
 export interface RunningApi {
@@ -46,7 +37,7 @@ export async function startApi(options: {
         API_PORT: String(port),
         DATA_DIR: dataDir,
         DATABASE_URL: databaseUrl,
-        ...apiMemory,
+        ...serverMemory,
         ...env,
       },
     },

@@ -1,4 +1,5 @@
-export { apiMemory, startApi, type RunningApi } from './api.ts';
+export { startApi, type RunningApi } from './api.ts';
+export { serverMemory } from './server-memory.ts';
 export { startApp, type AppProcess } from './app-process.ts';
 export { loadEnvironment, root } from './checkout.ts';
 export { openDatabase, runDatabaseCommand, type Database } from './database.ts';

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { startApp, type AppProcess } from './app-process.ts';
 import { root } from './checkout.ts';
+import { serverMemory } from './server-memory.ts';
 
 /**
  * Starts the built public site as a process of its own, in production. Throws an Error of one sentence when it does not
@@ -26,6 +27,7 @@ export function startSite(options: {
       port,
       logFile: join(dataDir, 'logs/web.log'),
       env: {
+        ...serverMemory,
         PATH: process.env['PATH'],
         NODE_ENV: 'production',
         WEB_PORT: String(port),

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { frontEnvironment, type Settings } from '@site/server';
 import { type AppProcess, type ReadyMessage, startApp } from './app-process.ts';
-import { apiMemory } from './api.ts';
 import { root } from './checkout.ts';
+import { serverMemory } from './server-memory.ts';
 
 /** The three apps, serving. */
 export interface System {
@@ -52,7 +52,7 @@ export async function startSystem(options: {
       name: 'The API',
       entry: 'src/main.ts',
       port: settings.API_PORT,
-      env: { ...apiMemory, ...env },
+      env: { ...serverMemory, ...env },
     });
     running.push(api);
     const starts = await Promise.allSettled([
@@ -66,7 +66,7 @@ export async function startSystem(options: {
         name: 'The public site',
         entry: 'server/main.ts',
         port: settings.WEB_PORT,
-        env: frontEnv,
+        env: { ...serverMemory, ...frontEnv },
       }),
     ]);
     for (const result of starts) if (result.status === 'fulfilled') running.push(result.value);

@@ -18,7 +18,6 @@ import { tooLarge, toProblem } from '#lib/http/problem.ts';
 import { checkDocument } from '#lib/media/document.ts';
 import { reencodeImage } from '#lib/media/image.ts';
 import { mediaAddress, newMediaPath } from '#lib/media/media-store.ts';
-import { withPictureLock } from '#lib/media/picture-work.ts';
 import type { StagedUploads } from '#lib/media/staged-uploads.ts';
 import { folderOf } from '#lib/media/upload-folders.ts';
 import type { Archive, ArchiveFile } from './import-archive.ts';
@@ -60,7 +59,7 @@ export async function findFiles(
     staged ? staged.add(folder, format, bytes, text) : mediaAddress(newMediaPath(folder, format));
   const pictures = takeOnce(archive, async (file) => {
     if (file.bytes > maxUploadBytes) throw tooLarge(uploadMessages.tooLarge);
-    const { format, bytes } = await file.use((path) => withPictureLock(() => reencodeImage(path)));
+    const { format, bytes } = await file.use(reencodeImage);
     return { url: await put(folderOf(area, ''), format, bytes) };
   });
   const documents = takeOnce(archive, async (file) => {

@@ -8,7 +8,6 @@ import { live } from '#lib/content/visibility.ts';
 import { notFound } from '#lib/http/problem.ts';
 import { isThere, writeAtomically } from '#lib/media/files.ts';
 import { mediaAddress } from '#lib/media/media-store.ts';
-import { withPictureLock } from '#lib/media/picture-work.ts';
 import { drawSharePicture } from '#lib/media/share-picture.ts';
 
 /** What is drawn of an entry. */
@@ -104,8 +103,7 @@ export function sharePictures({ db, media, contentVersion }: Deps): Router {
     const file = join('share', kind, `${id}-${changed}.jpg`);
     if (!(await isThere(join(media.cacheFolder, file)))) {
       const made =
-        drawing.get(file) ??
-        withPictureLock(() => draw(file, entry, site.name)).finally(() => drawing.delete(file));
+        drawing.get(file) ?? draw(file, entry, site.name).finally(() => drawing.delete(file));
       drawing.set(file, made);
       await made;
     }

@@ -12,7 +12,6 @@ import type { Deps } from '#deps.ts';
 import { actionOf, callerOf } from '#lib/http/access.ts';
 import { formReader } from '#lib/http/form-reader.ts';
 import { reencodeImage } from '#lib/media/image.ts';
-import { withPictureLock } from '#lib/media/picture-work.ts';
 import { mediaAddress, newMediaPath } from '#lib/media/media-store.ts';
 import { recordUpload, uploadOf } from '#lib/media/upload-records.ts';
 import { invalid, tooLarge, unsupportedType } from '#lib/http/problem.ts';
@@ -99,7 +98,7 @@ export function uploadRoutes({ db, content, log, media }: Deps): Routes<typeof c
       middleware: [readForm],
       handler: async ({ body, req }) => {
         const file = fileOf(req);
-        const { bytes, format, width, height } = await withPictureLock(() => reencodeImage(file));
+        const { bytes, format, width, height } = await reencodeImage(file);
         const stored = await store(req, body.folder, (put) => put(format, bytes));
         return { status: 200, body: { ...stored, width, height } };
       },

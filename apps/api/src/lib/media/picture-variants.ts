@@ -1,20 +1,11 @@
 import { join } from 'node:path';
-import { pictureWidths, sharePicture, type PictureWidth } from '@site/contract/pictures';
+import { pictureWidths, sharePicture } from '@site/contract/pictures';
 import { mediaMessages } from '@site/contract/messages';
 import type { Request, RequestHandler, Response } from 'express';
-import sharp, { type Sharp } from 'sharp';
-import { decoded, fastAvif, withPictureLock } from './picture-work.ts';
+import { workOnPicture } from './picture-work.ts';
+import type { Variant } from './variant.ts';
 import { invalid } from '#lib/http/problem.ts';
 import { isThere, writeAtomically } from './files.ts';
-
-/** By the extension of a picture, which is also that of its variants. */
-const encoders = {
-  avif: (image: Sharp) => image.avif({ quality: 50, ...fastAvif }),
-  webp: (image: Sharp) => image.webp({ quality: 75 }),
-  jpg: (image: Sharp) => image.jpeg({ quality: 80, mozjpeg: true }),
-  png: (image: Sharp) => image.png({ compressionLevel: 9 }),
-};
-type Format = keyof typeof encoders;
 
 const picturePath = /^\/(?:[\w-]+\/)+[\w-]+\.(avif|webp|jpg|png)$/;
 
@@ -33,20 +24,11 @@ export function pictureVariants(
   const making = new Map<string, Promise<boolean>>();
 
   /** @returns whether the picture has this variant */
-  const make = async (original: string, variant: string, { width, format }: Variant) => {
-    const source = sharp(join(root, original));
-    if (original.endsWith('.webp') && ((await source.metadata()).pages ?? 1) > 1) return false;
-    const resized =
-      width === sharePicture.name
-        ? source
-            .resize(sharePicture.width, sharePicture.height, { position: 'attention' })
-            .flatten({ background: '#fff' })
-        : source.resize({ width, withoutEnlargement: true });
-    const image = original.endsWith('.avif') ? await decoded(resized) : resized;
-    const bytes = await encoders[format](image).toBuffer();
+  const make = async (original: string, variant: string, asked: Variant) => {
+    const bytes = await workOnPicture('makeVariant', join(root, original), asked);
     // Another process may be making the same one.
-    await writeAtomically(root, variant, bytes);
-    return true;
+    if (bytes) await writeAtomically(root, variant, bytes);
+    return bytes !== null;
   };
 
   return async (request, response, next) => {
@@ -65,7 +47,7 @@ export function pictureVariants(
       }
       const made =
         making.get(variant) ??
-        withPictureLock(() => make(original, variant, asked)).finally(() => making.delete(variant));
+        make(original, variant, { width, format }).finally(() => making.delete(variant));
       making.set(variant, made);
       if (!(await made)) {
         next();
@@ -78,11 +60,6 @@ export function pictureVariants(
 
 /** Below the folder of the originals; the dot keeps it from being served as one of them. */
 export const variantsFolder = '.variants';
-
-interface Variant {
-  width: PictureWidth | typeof sharePicture.name;
-  format: Format;
-}
 
 /** @throws 400 for an unknown width of a picture */
 function askedFor(request: Request): ({ original: string } & Variant) | undefined {
@@ -99,5 +76,5 @@ function askedFor(request: Request): ({ original: string } & Variant) | undefine
   const named = request.accepts();
   const format = (['avif', 'webp'] as const).find((each) => named.includes(`image/${each}`));
   // The pattern has no other extensions than the encoders.
-  return { original: request.path, width, format: format ?? (extension as Format) };
+  return { original: request.path, width, format: format ?? (extension as Variant['format']) };
 }

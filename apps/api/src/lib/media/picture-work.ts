@@ -1,21 +1,62 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
-import sharp, { type Sharp } from 'sharp';
+import { seconds } from '#lib/durations.ts';
+import type { PictureJobs } from './picture-worker.ts';
 
-// Caching of opened files or results would be useless: the files change, and variants are stored.
-sharp.cache(false);
+/** Pictures are worked on one at a time: a large one takes up to 200 MB, and a processor. */
+export const pictureLimit = pLimit(1);
+
+/** How long the process waits for another picture before it ends, which frees its memory. */
+const idleTime = seconds(10);
+const file = fileURLToPath(new URL('picture-worker.ts', import.meta.url));
+/** As of the API (docs/decisions/013), however that was started; and no secrets. */
+const env = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' };
+
+type Output<Kind extends keyof PictureJobs> = Awaited<ReturnType<PictureJobs[Kind]>>;
+
+let running: ChildProcess | null = null;
+let ending: NodeJS.Timeout | undefined;
 
 /**
- * Runs work on a picture when no other picture is worked on: each takes up to 200 MB, and more
- * processors than one would not be left for the other requests anyway.
+ * Works on a picture in a process of its own, when no other picture is worked on.
+ * @throws Error when the picture can't be read, or the process ended with it
  */
-export const withPictureLock = pLimit(1);
+export async function workOnPicture<Kind extends keyof PictureJobs>(
+  kind: Kind,
+  ...input: Parameters<PictureJobs[Kind]>
+): Promise<Output<Kind>> {
+  return await pictureLimit(async () => {
+    clearTimeout(ending);
+    const worker = (running ??= start());
+    worker.channel?.ref();
+    try {
+      return await new Promise<Output<Kind>>((resolve, reject) => {
+        worker.once('close', () => reject(new Error('The process of pictures ended')));
+        worker.once('message', (answer: { output: Output<Kind> } | { error: string }) => {
+          worker.removeAllListeners('close');
+          if ('error' in answer) reject(new Error(answer.error));
+          else resolve(answer.output);
+        });
+        worker.send({ kind, input });
+      });
+    } finally {
+      worker.channel?.unref();
+      ending = setTimeout(() => end(worker), idleTime).unref();
+    }
+  });
+}
 
-/** Of AVIF, a third less memory and a quarter of the time, for a difference that is invisible in photos. */
-export const fastAvif = { effort: 2, chromaSubsampling: '4:2:0' } as const;
+function start(): ChildProcess {
+  const worker = fork(file, { env, execArgv: [], serialization: 'advanced' });
+  // It ends with this process, and keeps it from nothing.
+  worker.unref();
+  worker.on('error', () => end(worker));
+  worker.on('disconnect', () => end(worker));
+  return worker;
+}
 
-/** A picture as it has become by now, without its decoder, whose memory the encoder needs. */
-export async function decoded(image: Sharp): Promise<Sharp> {
-  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
-  const { width, height, channels } = info;
-  return sharp(data, { raw: { width, height, channels } });
+function end(worker: ChildProcess): void {
+  if (running === worker) running = null;
+  worker.kill();
 }

@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { languageOf } from '@site/contract/language';
 import { sharePicture } from '@site/contract/pictures';
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
-import sharp from 'sharp';
+import { workOnPicture } from './picture-work.ts';
+import { sharp } from './sharp.ts';
 
 const { width, height } = sharePicture;
 const margin = 72;
@@ -36,26 +37,13 @@ export interface ShareCard {
 
 /** The picture of a shared link: a title over a picture, in the face and direction of its script. @returns a JPEG */
 export async function drawSharePicture(card: ShareCard): Promise<Buffer> {
-  const below = card.picture && (await covering(card.picture));
+  const below = card.picture && (await workOnPicture('coverShare', card.picture));
   const layer = drawTexts(card, below === null);
   return sharp(below ?? layer)
     .composite(below ? [{ input: layer }] : [])
     .flatten({ background: colours.dark })
     .jpeg({ quality: 80, mozjpeg: true })
     .toBuffer();
-}
-
-/** @returns `null` for what is no picture */
-async function covering(picture: Buffer): Promise<Buffer | null> {
-  try {
-    return await sharp(picture)
-      .resize(width, height, { position: 'attention' })
-      .flatten({ background: '#fff' })
-      .png({ compressionLevel: 0 })
-      .toBuffer();
-  } catch {
-    return null;
-  }
 }
 
 /** The texts on a transparent ground that darkens towards them, or on the colours of the site. @returns a PNG */

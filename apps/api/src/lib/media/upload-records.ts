@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { dirname } from 'node:path';
-import sharp from 'sharp';
 import type { Transaction } from '#lib/data/database.ts';
 import { mediaAddress, mediaKindOf } from './media-store.ts';
+import { sharp } from './sharp.ts';
 
 /** The row of a file. @param path below `/media/` @param text what can be read in it */
 export async function uploadOf(path: string, bytes: Buffer, text?: string) {

@@ -1,0 +1,47 @@
+import { sharePicture, type PictureWidth } from '@site/contract/pictures';
+import type { Sharp } from 'sharp';
+import { decoded, fastAvif } from './avif.ts';
+import { sharp } from './sharp.ts';
+
+/** By the extension of a picture, which is also that of its variants. */
+const encoders = {
+  avif: (image: Sharp) => image.avif({ quality: 50, ...fastAvif }),
+  webp: (image: Sharp) => image.webp({ quality: 75 }),
+  jpg: (image: Sharp) => image.jpeg({ quality: 80, mozjpeg: true }),
+  png: (image: Sharp) => image.png({ compressionLevel: 9 }),
+};
+
+export interface Variant {
+  width: PictureWidth | typeof sharePicture.name;
+  format: keyof typeof encoders;
+}
+
+/** Makes a picture smaller. @returns `null` for an animation */
+export async function makeVariant(
+  file: string,
+  { width, format }: Variant,
+): Promise<Buffer | null> {
+  const source = sharp(file);
+  if (file.endsWith('.webp') && ((await source.metadata()).pages ?? 1) > 1) return null;
+  const resized =
+    width === sharePicture.name
+      ? coveringShare(source)
+      : source.resize({ width, withoutEnlargement: true });
+  const image = file.endsWith('.avif') ? await decoded(resized) : resized;
+  return encoders[format](image).toBuffer();
+}
+
+/** The ground of a shared link's picture, as PNG. @returns `null` for what is no picture */
+export async function coverShare(picture: Buffer): Promise<Buffer | null> {
+  try {
+    return await coveringShare(sharp(picture)).png({ compressionLevel: 0 }).toBuffer();
+  } catch {
+    return null;
+  }
+}
+
+function coveringShare(picture: Sharp): Sharp {
+  return picture
+    .resize(sharePicture.width, sharePicture.height, { position: 'attention' })
+    .flatten({ background: '#fff' });
+}
