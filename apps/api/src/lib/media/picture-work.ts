@@ -9,6 +9,8 @@ export const pictureLimit = pLimit(1);
 
 /** How long the process waits for another picture before it ends, which frees its memory. */
 const idleTime = seconds(10);
+/** How long one picture may take: the largest take a few seconds, and others wait meanwhile. */
+const timeLimit = seconds(60);
 const file = fileURLToPath(new URL('picture-worker.ts', import.meta.url));
 /** As of the API (docs/decisions/013), however that was started; and no secrets. */
 const env = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' };
@@ -20,7 +22,7 @@ let ending: NodeJS.Timeout | undefined;
 
 /**
  * Works on a picture in a process of its own, when no other picture is worked on.
- * @throws Error when the picture can't be read, or the process ended with it
+ * @throws Error when the picture can't be read, the process ended with it, or it took longer than a minute
  */
 export async function workOnPicture<Kind extends keyof PictureJobs>(
   kind: Kind,
@@ -30,6 +32,7 @@ export async function workOnPicture<Kind extends keyof PictureJobs>(
     clearTimeout(ending);
     const worker = (running ??= start());
     worker.channel?.ref();
+    const tooLate = setTimeout(() => worker.kill('SIGKILL'), timeLimit);
     try {
       return await new Promise<Output<Kind>>((resolve, reject) => {
         worker.once('close', () => reject(new Error('The process of pictures ended')));
@@ -41,6 +44,7 @@ export async function workOnPicture<Kind extends keyof PictureJobs>(
         worker.send({ kind, input });
       });
     } finally {
+      clearTimeout(tooLate);
       worker.channel?.unref();
       ending = setTimeout(() => end(worker), idleTime).unref();
     }
