@@ -1,5 +1,6 @@
+import { contract } from '@site/contract';
 import { mocks } from '@site/mocks/vite';
-import { leanClient, precompress, readFrontSettings } from '@site/server';
+import { contractOutline, leanClient, precompress, readFrontSettings } from '@site/server';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { withSettings } from './server/settings-tag.ts';
@@ -13,6 +14,7 @@ export default defineConfig((): UserConfig => {
   return {
     plugins: [
       react(),
+      contractOutline(contract),
       mocks(),
       leanClient,
       {
