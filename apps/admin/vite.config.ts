@@ -7,7 +7,7 @@ import { withSettings } from './server/settings-tag.ts';
 
 /** Where the frame of the screens and Home begin. */
 const frameCode =
-  /\/src\/(?:session\/guard|shell\/(?:shell|to-record|not-found)|areas\/desk\/desk-page)\.tsx$/;
+  /\/src\/(?:screen-routes|areas\/desk\/desk-page)\.tsx$/;
 
 export default defineConfig((): UserConfig => {
   const settings = readFrontSettings(process.env);
