@@ -1,18 +1,23 @@
+import { contract } from '@site/contract';
 import { mocks } from '@site/mocks/vite';
-import { leanClient, precompress, readFrontSettings } from '@site/server';
+import { contractOutline, leanClient, precompress, readFrontSettings } from '@site/server';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { withSettings } from './server/settings-tag.ts';
 
 /** Where the frame of the screens and Home begin. */
-const frameCode =
-  /\/src\/(?:session\/guard|shell\/(?:shell|to-record|not-found)|areas\/desk\/desk-page)\.tsx$/;
+const frameCode = /\/src\/(?:screen-routes|areas\/desk\/desk-page)\.tsx$/;
+
+/** Where lists begin, with the one icon that Users shares with forms: these come without the code of forms. */
+const listCode =
+  /\/src\/(?:listing\/(?:entry-list\.tsx|use-restore|rows)|lib\/undo-name|ui\/(?:new-badge|confirm-delete))|\/IconHistory\./;
 
 export default defineConfig((): UserConfig => {
   const settings = readFrontSettings(process.env);
   return {
     plugins: [
       react(),
+      contractOutline(contract),
       mocks(),
       leanClient,
       {
@@ -47,13 +52,14 @@ export default defineConfig((): UserConfig => {
         output: {
           // Few files: a browser fetches six at a time, and a screen of many small ones waits for its turn.
           // What the page for signing in runs on, of which packages outlive a release; what the frame of every
-          // screen and Home need besides, with all that these import; and what most screens share. The rest
+          // screen and Home need besides, with all that these import; what lists need, and what most screens share. The rest
           // comes with its screen.
           codeSplitting: {
             groups: [
               { name: 'base', test: /node_modules/, tags: ['$initial'], priority: 4 },
               { name: 'sign-in', tags: ['$initial'], priority: 3 },
               { name: 'frame', test: frameCode, priority: 2 },
+              { name: 'lists', test: listCode, priority: 1.5 },
               { name: 'screens', minShareCount: 8, priority: 1 },
             ],
           },

@@ -1,8 +1,10 @@
+import { contract } from '@site/contract';
+import { contractOutline } from '@site/server';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), contractOutline(contract)],
   test: {
     name: 'admin',
     environment: 'jsdom',

@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { mocks } from '@site/mocks/vite';
 import { readFrontSettings } from '@site/server';
 import { defineConfig } from 'vite';
-import { contractOutline } from './server/contract-outline.ts';
+import { siteContract } from './server/contract-outline.ts';
 import { inlineMessages } from './server/inline-messages.ts';
 import { leanLibraries } from './server/lean-libraries.ts';
 import { minifyAgain } from './server/minify-again.ts';
@@ -41,7 +41,7 @@ export default defineConfig(async ({ command }) => {
   };
   return {
     plugins: [
-      contractOutline(),
+      siteContract(),
       inlineMessages(),
       ...leanLibraries(),
       minifyAgain(),

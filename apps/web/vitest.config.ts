@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
-import { contractOutline } from './server/contract-outline.ts';
+import { siteContract } from './server/contract-outline.ts';
 
 export default defineConfig({
-  plugins: [contractOutline()],
+  plugins: [siteContract()],
   define: { 'import.meta.env.SITE': 'undefined', 'import.meta.env.MOCKS': 'false' },
   test: {
     name: 'web',

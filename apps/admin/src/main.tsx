@@ -4,9 +4,8 @@ import '@fontsource/noto-nastaliq-urdu/400.css';
 import './global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
 import { App } from './app.tsx';
-import { routes } from './routes.tsx';
+import { createRouter } from './routes.tsx';
 import { dropPasswordDrafts } from '#lib/drafts.ts';
 import { settings } from '#lib/settings.ts';
 
@@ -21,6 +20,6 @@ const root = document.querySelector('#root');
 if (!root) throw new Error('The page has no #root');
 createRoot(root).render(
   <StrictMode>
-    <App router={createBrowserRouter(routes)} />
+    <App router={createRouter()} />
   </StrictMode>,
 );

@@ -2,7 +2,6 @@ import {
   createTheme,
   Input,
   InputWrapper,
-  Modal,
   Notification,
   PasswordInput,
   Text,
@@ -10,6 +9,7 @@ import {
   Title,
   type AutocompleteProps,
   type CSSVariablesResolver,
+  type ModalProps,
   type MantineColorsTuple,
   type MultiSelectProps,
   type SelectProps,
@@ -127,15 +127,13 @@ export const theme = createTheme({
         visibilityToggleButtonProps: { 'aria-label': 'Show or hide password', tabIndex: 0 },
       },
     }),
-    Modal: Modal.extend({
-      defaultProps: {
-        centered: true,
-        radius: 'lg',
-        padding: 'lg',
-        overlayProps: { backgroundOpacity: 0.5, blur: 2 },
-        closeButtonProps: { 'aria-label': 'Close' },
-        attributes: { title: byContent },
-      },
+    Modal: byDefault<ModalProps>({
+      centered: true,
+      radius: 'lg',
+      padding: 'lg',
+      overlayProps: { backgroundOpacity: 0.5, blur: 2 },
+      closeButtonProps: { 'aria-label': 'Close' },
+      attributes: { title: byContent },
     }),
     Notification: Notification.extend({
       defaultProps: {

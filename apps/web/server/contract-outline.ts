@@ -1,11 +1,6 @@
 import { adminAccess, contract, moderatorAccess, staffAccess } from '@site/contract';
-import { isAppRoute, type AppRoute, type AppRouter } from '@ts-rest/core';
-import type { Plugin } from 'vite';
-
-const name = 'virtual:contract';
-const resolvedName = `\0${name}`;
-
-type Outline = { [key: string]: Outline | object };
+import { contractOutline } from '@site/server';
+import type { AppRoute } from '@ts-rest/core';
 
 const staffOnly = new Set<unknown>([staffAccess, moderatorAccess, adminAccess]);
 
@@ -23,32 +18,5 @@ function isCalledHere(route: AppRoute): boolean {
   return !staffOnly.has(route.metadata) && !ofOthers.has(route);
 }
 
-/** The routes without their schemas: all that a client needs to call them. */
-function outline(router: AppRouter): Outline {
-  const entries = Object.entries(router).flatMap(([key, entry]): [string, Outline | object][] => {
-    if (!isAppRoute(entry)) {
-      const routes = outline(entry);
-      return Object.keys(routes).length > 0 ? [[key, routes]] : [];
-    }
-    const { method, path } = entry;
-    const form = 'contentType' in entry ? { contentType: entry.contentType } : {};
-    return isCalledHere(entry) ? [[key, { method, path, ...form, responses: {} }]] : [];
-  });
-  return Object.fromEntries(entries);
-}
-
-/**
- * Serves `virtual:contract`: methods and paths of what the site calls, read from the contract when the
- * site is built, so that neither its validation code (which only the API runs) nor what only staff
- * may call is sent to every visitor.
- */
-export function contractOutline(): Plugin {
-  return {
-    name: 'contract-outline',
-    resolveId: (id) => (id === name ? resolvedName : undefined),
-    load: (id) =>
-      id === resolvedName
-        ? `export const contract = ${JSON.stringify(outline(contract))};`
-        : undefined,
-  };
-}
+/** Serves `virtual:contract`: methods and paths of what the site calls. */
+export const siteContract = () => contractOutline(contract, isCalledHere);

@@ -72,12 +72,38 @@ const withoutInstrumentation: Plugin = {
   },
 };
 
+const jsonSchemaImport =
+  'import { createStandardJSONSchemaMethod, createToJSONSchemaMethod } from "../core/to-json-schema.js";';
+
+/** What zod describes schemas in JSON by, which only the API does. */
+const withoutJsonSchema: Plugin = {
+  name: 'without-json-schema',
+  transform(code, id) {
+    if (!id.endsWith('/zod/v4/classic/schemas.js')) return undefined;
+    const used = code
+      .replace(
+        jsonSchemaImport,
+        `const unused = () => { throw new Error('JSON schemas are left out of the build.'); };
+         const createStandardJSONSchemaMethod = () => unused;
+         const createToJSONSchemaMethod = () => unused;`,
+      )
+      .replaceAll(/^ *inst\._zod\.processJSONSchema = .*\(inst, ctx, json, params\);$/gm, '');
+    if (used.includes('to-json-schema') || /processors\.\w+Processor/.test(used)) {
+      this.error('zod looks different now: see whether this is still right.');
+    }
+    return { code: used, map: null };
+  },
+};
+
 /** Vite plugins that leave those parts out of what browsers get. */
-export const leanClient: Plugin[] = [withoutOldZod, withoutUnusedHooks, withoutInstrumentation].map(
-  (plugin) => ({
-    ...plugin,
-    apply: 'build',
-    // Before Vite finds the packages itself.
-    enforce: 'pre',
-  }),
-);
+export const leanClient: Plugin[] = [
+  withoutOldZod,
+  withoutUnusedHooks,
+  withoutInstrumentation,
+  withoutJsonSchema,
+].map((plugin) => ({
+  ...plugin,
+  apply: 'build',
+  // Before Vite finds the packages itself.
+  enforce: 'pre',
+}));

@@ -1,8 +1,8 @@
-import { confirmationCode, confirmFactorCode, contract, factorRequiredCode } from '@site/contract';
+import { confirmationCode, confirmFactorCode, factorRequiredCode } from '@site/contract';
 import { sectionInfoMessages } from '@site/contract/messages';
 import { tsRestFetchApi, type ApiFetcher, type AppRoute } from '@ts-rest/core';
 import { initTsrReactQuery } from '@ts-rest/react-query/v5';
-import { z } from 'zod';
+import { contract, lists, readsWithDrafts } from 'virtual:contract';
 import { confirmIdentity } from '#lib/confirmation.ts';
 import { reportFactorRequired } from '#lib/factor-required.ts';
 import { ApiProblem, toProblem } from '#lib/problem.ts';
@@ -17,11 +17,13 @@ import { settings } from '#lib/settings.ts';
 const { login, loginSecondFactor, redeemHandoff, logout } = contract.users;
 const withoutRenewal = new Set<AppRoute>([login, loginSecondFactor, redeemHandoff, logout]);
 
+const nameOf = ({ method, path }: AppRoute) => `${method} ${path}`;
+const withDrafts = new Set(readsWithDrafts);
+const ofLists = new Set(lists);
+
 /** The address of a call. Staff read drafts and what is not public yet or no longer, unless they ask for less. */
 function addressOf({ path, route }: Parameters<ApiFetcher>[0]): string {
-  const { query } = route;
-  const hasDrafts = query instanceof z.ZodObject && 'visibility' in query.shape;
-  if (!hasDrafts || /[?&]visibility=/.test(path)) return path;
+  if (!withDrafts.has(nameOf(route)) || /[?&]visibility=/.test(path)) return path;
   return `${path}${path.includes('?') ? '&' : '?'}visibility=all`;
 }
 
@@ -38,8 +40,7 @@ const callApi: ApiFetcher = async (call) => {
   );
   if (answer.status < 400) {
     // Something between here and the API may answer in its place.
-    const isList = call.route.responses[answer.status] instanceof z.ZodArray;
-    if (!isList || Array.isArray(answer.body)) return answer;
+    if (!ofLists.has(nameOf(call.route)) || Array.isArray(answer.body)) return answer;
     throw new ApiProblem(answer.status, sectionInfoMessages.noList);
   }
   if (answer.status === 401 && session && !withoutRenewal.has(call.route)) {

@@ -26,7 +26,7 @@ import {
   IconSun,
   IconUserCircle,
 } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
@@ -34,6 +34,7 @@ import { WelcomeDialog } from './welcome-dialog.tsx';
 import { ReadOnlyNotice } from '#ui/read-only-notice.tsx';
 import { useKeptFocus } from '#ui/kept-focus.ts';
 import { useUndoKey } from '#ui/note-action.tsx';
+import { OnDemand, usePrefetch } from '#ui/on-demand.tsx';
 import { useOpenDialog } from '#ui/open-dialogs.ts';
 import { pictureAddress } from '#lib/picture-address.ts';
 import { homeUrl } from '#lib/settings.ts';
@@ -148,18 +149,12 @@ function Header({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: () => voi
 const loadFinder = () => import('./finder.tsx');
 const Finder = lazy(async () => ({ default: (await loadFinder()).Finder }));
 
-/** Milliseconds after the first screen: soon enough for who looks for something, and behind what the screen fetches. */
-const finderDelay = 3000;
-
 function FinderButton() {
   const [asked, setAsked] = useState(0);
   const ask = () => setAsked((before) => before + 1);
   useHotkeys([['mod+K', ask]], [], true);
-  // It would not hear what is typed while it is fetched. What fails is fetched again when it is asked for.
-  useEffect(() => {
-    const timer = setTimeout(() => void loadFinder().catch(() => {}), finderDelay);
-    return () => clearTimeout(timer);
-  }, []);
+  // It would not hear what is typed while it is fetched.
+  usePrefetch(loadFinder);
   return (
     <>
       <Tooltip label={`${finderMessages.label} (Ctrl+K)`}>
@@ -175,7 +170,9 @@ function FinderButton() {
           <IconSearch size={20} />
         </ActionIcon>
       </Tooltip>
-      <Suspense>{asked > 0 && <Finder asked={asked} />}</Suspense>
+      <OnDemand isNeeded={asked > 0}>
+        <Finder asked={asked} />
+      </OnDemand>
     </>
   );
 }

@@ -2,13 +2,12 @@ import type { Role } from '@site/contract';
 import { tokenOf } from '@site/mocks';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createBrowserRouter } from 'react-router';
 import { expect } from 'vitest';
 import { App } from '#app.tsx';
-import { routes } from '#routes.tsx';
+import { createRouter } from '#routes.tsx';
 import { startSession } from '#lib/session.ts';
 
-let router: ReturnType<typeof createBrowserRouter> | undefined;
+let router: ReturnType<typeof createRouter> | undefined;
 
 /**
  * The whole app at an address, with the history of the window.
@@ -27,7 +26,7 @@ export function renderAdmin(url: string, options: { as?: Role } = {}) {
   // The test before has left entries that its router counted: to this one they are a step back.
   window.history.replaceState({ idx: -1 }, '');
   window.history.pushState(null, '', url);
-  const opened = createBrowserRouter(routes);
+  const opened = createRouter();
   router = opened;
   render(<App router={opened} env="test" />);
   return {

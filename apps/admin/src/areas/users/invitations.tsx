@@ -1,82 +1,41 @@
 import { Badge, Button, Group, Paper, Text, Title } from '@mantine/core';
-import { invitationInput, type Invitation } from '@site/contract';
+import { useDisclosure } from '@mantine/hooks';
+import type { Invitation } from '@site/contract';
 import { invitationMessages } from '@site/contract/messages';
 import { IconMailForward, IconX } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { roleField } from './role-field.ts';
+import { lazy, useState } from 'react';
+import { invitationsKey } from './invitations-key.ts';
 import pageClasses from './users-page.module.css';
-import type { FieldsOf } from '#fields/field.ts';
-import { FieldForm } from '#fields/field-form.tsx';
-import { email, text } from '#fields/fields.tsx';
-import { useLeaveGuard } from '#form-kit/leave-guard.ts';
 import { api } from '#lib/api.ts';
 import { shortDateTime } from '#lib/dates.ts';
 import { notify, notifyFailure } from '#lib/notify.tsx';
 import { sentenceOf } from '#lib/problem.ts';
 import { versioned } from '#lib/versioned.ts';
 import classes from '#listing/rows.module.css';
-import { Dialog } from '#ui/dialog.tsx';
 import { LoadError } from '#ui/load-error.tsx';
+import { OnDemand, usePrefetch } from '#ui/on-demand.tsx';
 
-const queryKey = ['invitations'];
-
-const fields: FieldsOf<typeof invitationInput> = {
-  name: text('Name'),
-  email: email('Email', 'The link goes there. They sign in with it later.'),
-  role: roleField,
-};
+const loadDialog = () => import('./invite-dialog.tsx');
+const InviteDialog = lazy(async () => ({ default: (await loadDialog()).InviteDialog }));
 
 /** A button with the form that invites somebody by mail. */
 export function InviteButton() {
-  const [isOpen, setOpen] = useState(false);
-  const client = useQueryClient();
-  const { guard, leave } = useLeaveGuard();
-  const close = () => leave(() => setOpen(false));
-
-  const save = async (values: object) => {
-    const { body } = versioned(
-      await api.invitations.create.mutate({ body: invitationInput.parse(values) }),
-    );
-    await client.invalidateQueries({ queryKey });
-    return { message: invitationMessages.sent(body.email) };
-  };
-
+  const [isOpen, { open, close }] = useDisclosure(false);
+  usePrefetch(loadDialog);
   return (
     <>
       <Button
         variant="default"
         size="md"
         leftSection={<IconMailForward size={18} />}
-        onClick={() => setOpen(true)}
+        onClick={open}
       >
         Invite by mail
       </Button>
-      <Dialog
-        opened={isOpen}
-        onClose={close}
-        stackId="invite"
-        title="Invite by mail"
-        closeOnClickOutside={false}
-      >
-        {isOpen && (
-          <>
-            <Text size="sm" c="dimmed" mb="md">
-              They get a link by which they choose a password of their own. It works for 72 hours.
-            </Text>
-            <FieldForm
-              input={invitationInput}
-              fields={fields}
-              draft={{ form: 'invitations', record: 'new' }}
-              submitLabel="Send invitation"
-              guard={guard}
-              save={save}
-              onSaved={() => setOpen(false)}
-              onCancel={close}
-            />
-          </>
-        )}
-      </Dialog>
+      <OnDemand isNeeded={isOpen}>
+        <InviteDialog isOpen={isOpen} onClose={close} />
+      </OnDemand>
     </>
   );
 }
@@ -84,7 +43,7 @@ export function InviteButton() {
 /** Who was invited and has no account yet; nothing while there is nobody. */
 export function OpenInvitations() {
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey,
+    queryKey: invitationsKey,
     queryFn: async () => {
       const { body } = versioned(await api.invitations.list.query());
       const now = Date.now();
@@ -132,7 +91,7 @@ function Row({
       notifyFailure(error, 'invitation');
     } finally {
       setBusy(false);
-      await client.invalidateQueries({ queryKey });
+      await client.invalidateQueries({ queryKey: invitationsKey });
     }
   };
   const resend = async () => {

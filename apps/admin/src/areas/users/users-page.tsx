@@ -2,22 +2,19 @@ import { Avatar, Badge, Button, Group, Paper, SimpleGrid, Stack, Text, Title } f
 import type { User } from '@site/contract';
 import { userMessages } from '@site/contract/messages';
 import { IconHistory, IconKey, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { Link } from 'react-router';
 import { ActiveButton } from './active-button.tsx';
-import { EditUserDialog } from './edit-user-dialog.tsx';
 import { FactorRequirement } from './factor-requirement.tsx';
 import { InviteButton, OpenInvitations } from './invitations.tsx';
 import { ResetFactorButton } from './reset-factor-button.tsx';
 import { RolesButton } from './roles-button.tsx';
-import { UpdatePasswordDialog } from './update-password-dialog.tsx';
 import classes from './users-page.module.css';
 import { usersListing } from './users-listing.ts';
-import { History } from '#form-kit/history.tsx';
 import { EntryList } from '#listing/entry-list.tsx';
 import { DeskFigures } from '#ui/desk-figures.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { NewBadge } from '#ui/new-badge.tsx';
+import { OnDemand, usePrefetch } from '#ui/on-demand.tsx';
 import { confirmDelete } from '#ui/confirm-delete.tsx';
 import { useRemove } from '#listing/use-entries.ts';
 import { useUndoDeleteAccount } from '#listing/use-restore.ts';
@@ -27,8 +24,16 @@ import { shortDateTime } from '#lib/dates.ts';
 import { pictureAddress } from '#lib/picture-address.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 
+const loadDialogs = () => import('./user-dialogs.ts');
+const EditUserDialog = lazy(async () => ({ default: (await loadDialogs()).EditUserDialog }));
+const UpdatePasswordDialog = lazy(async () => ({
+  default: (await loadDialogs()).UpdatePasswordDialog,
+}));
+const UserHistoryDialog = lazy(async () => ({ default: (await loadDialogs()).UserHistoryDialog }));
+
 /** Every account. Administrators delete them and set passwords; others change their own. */
 export function UsersPage() {
+  usePrefetch(loadDialogs);
   const me = useCurrentUser();
   const isAdmin = me.role === 'admin';
   const remove = useRemove({ key: usersListing.key, calls: { remove: api.users.remove } });
@@ -97,21 +102,15 @@ export function UsersPage() {
       </EntryList>
       {isAdmin && <OpenInvitations />}
       {isAdmin && <FactorRequirement />}
-      <Dialog
-        opened={withHistory !== undefined}
-        onClose={() => setWithHistory(undefined)}
-        stackId="history"
-        size="xl"
-        title={
-          <>
-            History: <bdi>{withHistory?.name}</bdi>
-          </>
-        }
-      >
-        {withHistory && <History record={{ area: 'users', id: withHistory._id }} />}
-      </Dialog>
-      <EditUserDialog user={edited} onClose={() => setEdited(undefined)} />
-      <UpdatePasswordDialog user={changed} onClose={() => setChanged(undefined)} />
+      <OnDemand isNeeded={edited !== undefined}>
+        <EditUserDialog user={edited} onClose={() => setEdited(undefined)} />
+      </OnDemand>
+      <OnDemand isNeeded={changed !== undefined}>
+        <UpdatePasswordDialog user={changed} onClose={() => setChanged(undefined)} />
+      </OnDemand>
+      <OnDemand isNeeded={withHistory !== undefined}>
+        <UserHistoryDialog user={withHistory} onClose={() => setWithHistory(undefined)} />
+      </OnDemand>
     </Stack>
   );
 }

@@ -1,0 +1,2 @@
+/** Under which the open invitations are cached. */
+export const invitationsKey = ['invitations'];

@@ -1,0 +1,58 @@
+import type { ListArea } from '@site/contract';
+import { lazy } from 'react';
+import type { RouteObject } from 'react-router';
+import { menu } from '#areas/index.ts';
+import { AdminOnly, Guard } from '#session/guard.tsx';
+import { NotFound } from '#shell/not-found.tsx';
+import { ScreenError } from '#shell/screen-error.tsx';
+import { Shell } from '#shell/shell.tsx';
+import { ToRecord } from '#shell/to-record.tsx';
+import { Dialogs } from '#ui/dialogs.tsx';
+
+const screens = menu.flatMap(({ screens: ofGroup }) => ofGroup);
+const staffScreens = screens.filter(({ access }) => access === 'staff');
+const adminScreens = screens.filter(({ access }) => access === 'admin');
+
+const toRoute = ({ path, lazy: load, lazyEntry, area }: (typeof screens)[number]): RouteObject => ({
+  path,
+  lazy: load,
+  children: [
+    ...(lazyEntry ? [{ path: ':id', lazy: lazyEntry }] : []),
+    ...(area ? [{ path: ':id/history', lazy: () => lazyHistory(area) }] : []),
+  ],
+});
+
+async function lazyHistory(area: ListArea) {
+  return { Component: (await import('#area-kit/history-page.tsx')).historyPage(area) };
+}
+
+const SetUp = lazy(async () => ({
+  default: (await import('#areas/users/set-up-screen.tsx')).SetUpScreen,
+}));
+
+/** What the guard lets staff into, and what stands in place of an address that there is not. */
+export const screenRoutes: RouteObject[] = [
+  {
+    element: (
+      <Dialogs>
+        <Guard SetUp={SetUp} />
+      </Dialogs>
+    ),
+    children: [
+      {
+        Component: Shell,
+        children: [
+          {
+            ErrorBoundary: ScreenError,
+            children: [
+              ...staffScreens.map(toRoute),
+              { Component: AdminOnly, children: adminScreens.map(toRoute) },
+              { path: '/review/:area/:id', Component: ToRecord },
+              { path: '*', Component: NotFound },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+];
