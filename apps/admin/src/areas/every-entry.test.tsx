@@ -162,6 +162,9 @@ it('another entry takes the place of one that is open next to its list, once tha
   await app.user.click(second ?? document.body);
   await app.user.click(await screen.findByRole('button', { name: 'Discard changes' }));
   await waitFor(() => expect(app.path()).not.toBe(first));
-  await app.user.click(await main.findByRole('button', { name: 'Cancel' }));
+  // The one before stands there until the other one is read.
+  const name = second?.getAttribute('aria-label')?.replace('Edit: ', '');
+  await waitFor(() => expect(main.getByLabelText('Title')).toHaveValue(name));
+  await app.user.click(main.getByRole('button', { name: 'Cancel' }));
   await expectClosed(app, '/categories');
 });
