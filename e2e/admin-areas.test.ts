@@ -718,10 +718,10 @@ describe('special rules', () => {
     expect(complaints.splice(0).every((complaint) => complaint.includes('412'))).toBe(true);
   });
 
-  it('a thousand members come from a spreadsheet with three errors, and go again by Undo', async () => {
+  it('a hundred members come from a spreadsheet with three errors, and go again by Undo', async () => {
     const list = await fetch(`${system.api}/api/member/getTeam?perPage=1`);
     const [{ imageUrl }] = (await list.json()) as [{ imageUrl: string }];
-    const rows = Array.from({ length: 1000 }, (_, at) => [
+    const rows = Array.from({ length: 100 }, (_, at) => [
       `Herder ${at}`,
       'ماہر',
       'Cattle',
@@ -735,7 +735,7 @@ describe('special rules', () => {
       ),
     });
     const wrong = rows.map((row, at) =>
-      at === 10 ? row.with(0, '') : at === 500 ? row.with(3, 'a.webp') : row,
+      at === 10 ? row.with(0, '') : at === 50 ? row.with(3, 'a.webp') : row,
     );
     await open('/all-members');
     await main().getByRole('button', { name: 'Import' }).click();
@@ -744,13 +744,13 @@ describe('special rules', () => {
     await expectAccessible(page);
     const input = page.locator('input[type="file"]');
     await input.setInputFiles(file([...wrong, ['Herder', '', 'Cattle', imageUrl]]));
-    await dialog.getByText('3 errors in 1,001 rows').waitFor({ timeout: 60_000 });
+    await dialog.getByText('3 errors in 101 rows').waitFor({ timeout: 60_000 });
     const errors = await dialog.getByRole('row').allTextContents();
     expect(errors.map((error) => error.split(/(?<=\d)(?=\D)/)[0])).toEqual([
       'RowColumnWhat is wrong',
       '12',
-      '502',
-      '1002',
+      '52',
+      '102',
     ]);
     await expectAccessible(page);
     const { width, height } = page.viewportSize() ?? { width: 1280, height: 900 };
@@ -760,14 +760,14 @@ describe('special rules', () => {
     await page.setViewportSize({ width, height });
 
     await input.setInputFiles(file(rows));
-    await dialog.getByRole('button', { name: 'Import 1,000 members' }).click({ timeout: 60_000 });
+    await dialog.getByRole('button', { name: 'Import 100 members' }).click({ timeout: 60_000 });
     await dialog.getByRole('progressbar', { name: 'Importing' }).waitFor();
-    await page.getByText('1,000 members imported').waitFor({ timeout: 60_000 });
+    await page.getByText('100 members imported').waitFor({ timeout: 60_000 });
     const count = async () => {
       const answer = await fetch(`${system.api}/api/member/getTeam?q=herder&perPage=1`);
       return answer.headers.get('x-total-count');
     };
-    expect(await count()).toBe('1000');
+    expect(await count()).toBe('100');
     await page.keyboard.press('Enter');
     await page.getByText('Undone', { exact: true }).waitFor({ timeout: 60_000 });
     expect(await count()).toBe('0');

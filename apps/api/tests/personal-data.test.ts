@@ -1,6 +1,5 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PDFDocument } from '@cantoo/pdf-lib';
 import { confirmationCode, contract, personalKinds, resumesFolder } from '@site/contract';
 import { entryFixtures } from '@site/contract/fixtures';
 import { field, itemsOf, valueAt } from '@site/contract/json';
@@ -10,16 +9,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { days, minutes } from '../src/lib/durations.ts';
 import { sweep } from '../src/sweep.ts';
 import { password, startTestApi, statuses, type TestApi } from './test-api.ts';
+import { resume } from './word-file.ts';
 
 let api: TestApi;
 let admin: Awaited<ReturnType<TestApi['addUser']>>;
-let pdf: Uint8Array<ArrayBuffer>;
 beforeAll(async () => {
   api = await startTestApi();
   admin = await api.addUser('admin');
-  const document = await PDFDocument.create();
-  document.addPage();
-  pdf = new Uint8Array(await document.save());
 });
 afterAll(() => api.stop());
 
@@ -43,7 +39,7 @@ async function apply(email: string, careerId: string) {
   const form = new FormData();
   const fields = { careerId, name, email, phone: '1', coverNote: name, consent: 'true' };
   for (const [key, value] of Object.entries(fields)) form.set(key, value);
-  form.set('resume', new Blob([pdf]), 'cv.pdf');
+  form.set('resume', new Blob([resume]), 'cv.doc');
   return api.call('POST', '/api/application/apply', { body: form });
 }
 
@@ -227,8 +223,8 @@ describe('what is stored about an address', () => {
       return unzipSync(new Uint8Array(await response.arrayBuffer()));
     };
     const whole = await ask();
-    expect(Object.keys(whole)).toEqual(['resumes/1.pdf', 'data.json']);
-    expect(Buffer.from(whole['resumes/1.pdf'] ?? []).equals(pdf)).toBe(true);
+    expect(Object.keys(whole)).toEqual(['resumes/1.doc', 'data.json']);
+    expect(Buffer.from(whole['resumes/1.doc'] ?? []).equals(resume)).toBe(true);
 
     for (const file of await files()) await rm(join(api.mediaFolder, resumesFolder, file));
     await apply(email, other);
@@ -238,7 +234,7 @@ describe('what is stored about an address', () => {
     expect(data).toMatchObject({
       email,
       application: [{ email, phone: '1' }, { email }],
-      missingFiles: [expect.stringMatching(/^resumes\/\d\.pdf$/)],
+      missingFiles: [expect.stringMatching(/^resumes\/\d\.doc$/)],
     });
     expect(JSON.stringify(data)).not.toMatch(/password|token_hash/);
     // The file that is gone keeps nothing from being erased.
