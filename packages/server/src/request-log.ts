@@ -11,13 +11,16 @@ const infoLevel = 30;
 
 /** A JSON log on standard output. @param name which of the servers speaks */
 export function createLog(name: string, level: string): Logger {
-  // Synchronous: no line is lost when the process is killed, and one whose reader is gone (`npm start` was killed) can
+  // Synchronous: what is written is not lost when the process is killed, and one whose reader is gone (`npm start` was killed) can
   // stop, while pino's flushing at the end would try to write for ever.
   return pino({ name, level }, inBatches(destination({ dest: 1, sync: true })));
 }
 
+/** For how long lines are collected; a process that is killed loses those. */
+const batchMs = 10;
+
 /**
- * Writes the lines of one turn of the event loop at once: a write takes as long as answering from a cache. Warnings and
+ * Writes the lines of some milliseconds at once: a write takes as long as answering from a cache. Warnings and
  * errors are written as they come, with what is before them.
  */
 function inBatches(output: { write: (lines: string) => unknown }): DestinationStream {
@@ -35,7 +38,7 @@ function inBatches(output: { write: (lines: string) => unknown }): DestinationSt
     lastLevel: 0,
     write(line: string) {
       if (lines === '') {
-        setImmediate(flush);
+        setTimeout(flush, batchMs);
         process.once('exit', flush);
       }
       lines += line;

@@ -82,9 +82,9 @@ export function openContentVersion(
   });
 
   const look = async (): Promise<ContentState> => {
-    const { rows } = await pool.query<[string, Date, boolean, string | null]>({
+    const { rows } = await pool.query<[string, number, boolean, string | null]>({
       name: 'content version',
-      text: `SELECT concat_ws('.', epoch, version, ${boundarySql}), ${clockSql}, ${dueSql},
+      text: `SELECT concat_ws('.', epoch, version, ${boundarySql}), extract(epoch FROM ${clockSql})::float8, ${dueSql},
                ${forStandbys ? positionSql : 'NULL'}
              FROM content_version`,
       values: [options.now?.()],
@@ -92,7 +92,7 @@ export function openContentVersion(
     });
     const [version, now, isDue = false, reached] = rows[0] ?? [];
     if (version === undefined || now === undefined) throw new Error('The content has no version');
-    ahead = now.getTime() - Date.now();
+    ahead = 1000 * now - Date.now();
     // Set before any caller goes on, and one query follows the other: it never falls behind what a caller was told.
     position = reached ?? undefined;
     return { version, connection, isDue };

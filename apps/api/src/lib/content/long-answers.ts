@@ -76,7 +76,23 @@ export function longAnswers({
       if (state) response.set('ETag', tagOf(request, state));
       if (request.fresh) response.send('');
       else if (request.method === 'HEAD') response.end();
-      else await pipeline(Readable.from(textOf(read(), asSent)), response);
+      else {
+        const text = textOf(read(), asSent);
+        // Read before anything is sent: when that fails, the answer says so.
+        const { value: first } = await text.next();
+        await pipeline(Readable.from(startingWith(first, text)), response);
+      }
+    };
+    const fail = (error: unknown): void => {
+      if (!response.headersSent) {
+        answer.read = null;
+        response.removeHeader('ETag');
+        next(error);
+        return;
+      }
+      // It has begun: its reader sees that it is cut off.
+      response.destroy();
+      if (!isClosedByReader(error)) log.error({ err: error }, 'an answer was cut off');
     };
     response.json = (body: unknown) => {
       if (answer.read === null) return json(body);
@@ -84,11 +100,7 @@ export function longAnswers({
         collect(body);
         return response;
       }
-      send(answer.read).catch((error: unknown) => {
-        // It has begun: its reader sees that it is cut off.
-        response.destroy();
-        if (!isClosedByReader(error)) log.error({ err: error }, 'an answer was cut off');
-      });
+      send(answer.read).catch(fail);
       return response;
     };
     next();
@@ -98,7 +110,7 @@ export function longAnswers({
 async function* textOf(
   batches: AsyncIterable<readonly unknown[]>,
   asSent: (batch: readonly unknown[]) => unknown,
-): AsyncIterable<string> {
+): AsyncGenerator<string, void> {
   let before = '[';
   for await (const batch of batches) {
     // The last one may be empty.
@@ -107,6 +119,11 @@ async function* textOf(
     before = ',';
   }
   yield before === '[' ? '[]' : ']';
+}
+
+async function* startingWith<Item>(first: Item, rest: AsyncIterable<Item>): AsyncIterable<Item> {
+  yield first;
+  yield* rest;
 }
 
 function isClosedByReader(error: unknown): boolean {
