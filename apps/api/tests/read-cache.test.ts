@@ -472,6 +472,11 @@ describe('the version of the content', () => {
 });
 
 describe('without the database', () => {
+  const version = async () =>
+    field((await sql.query('SELECT version FROM content_version')).rows[0], 'version');
+  const countOf = async (api: TestApi, page: string) =>
+    Number((await api.call('GET', page)).headers.get('x-total-count'));
+
   it('the cache is not used until it is back', async () => {
     const proxy = await startDatabaseProxy(one.databaseUrl);
     const behind = await startTestApi({ databaseUrl: proxy.url });
@@ -483,6 +488,27 @@ describe('without the database', () => {
       await sql.query("UPDATE news SET title = 'after'");
       await proxy.restore();
       expect((await behind.call('GET', path)).body).toMatchObject({ title: 'after' });
+    } finally {
+      await behind.stop();
+      await proxy.cut();
+    }
+  });
+
+  it('nor is it afterwards for what was read before: a server that took over may reach the same version with other content', async () => {
+    const proxy = await startDatabaseProxy(one.databaseUrl);
+    const behind = await startTestApi({ databaseUrl: proxy.url });
+    try {
+      const path = `/api/news/news/${await addNews({ title: 'before' })}`;
+      const page = '/api/news/news?page=1&perPage=1';
+      const [before, count] = [await version(), await countOf(behind, page)];
+      expect((await behind.call('GET', path)).body).toMatchObject({ title: 'before' });
+      await proxy.cut();
+      await sql.query("UPDATE news SET title = 'after'");
+      await addNews();
+      await sql.query('UPDATE content_version SET version = $1', [before]);
+      await proxy.restore();
+      expect((await behind.call('GET', path)).body).toMatchObject({ title: 'after' });
+      expect(await countOf(behind, page)).toBe(count + 1);
     } finally {
       await behind.stop();
       await proxy.cut();
