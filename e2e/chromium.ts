@@ -8,10 +8,15 @@ import { chromium, type Browser } from 'playwright-core';
 /**
  * Starts a headless Chromium: the one that CHROMIUM names, else the one from npm.
  * @param args further arguments of its command line
+ * @param without those of Playwright's arguments that it does without
  */
-export async function launchBrowser(args: readonly string[] = []): Promise<Browser> {
+export async function launchBrowser(
+  args: readonly string[] = [],
+  without: readonly string[] = [],
+): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env['CHROMIUM'] || (await unpackedChromium()),
+    ignoreDefaultArgs: [...without],
     // Containers and root have no sandbox to offer; only our own pages are opened.
     args: [
       '--no-sandbox',

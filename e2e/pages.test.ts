@@ -4,6 +4,7 @@ import { pageMessages } from '@site/contract/messages';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from './chromium.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -16,6 +17,9 @@ beforeAll(async () => {
   system = await startTestSystem();
 });
 afterAll(() => system.stop());
+
+/** What headless browsers keep no page for, whichever it is. */
+const ofHeadless = new Set(['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped']);
 
 /** Texts of mostly Urdu letters that are not marked as Urdu, or run from left to right. */
 function unmarkedUrdu(page: Page): Promise<string[]> {
@@ -33,6 +37,26 @@ function unmarkedUrdu(page: Page): Promise<string[]> {
     }
     return unmarked;
   });
+}
+
+/** Why a browser did not keep a page as it was while another one was open. @param prepare runs in it before */
+async function reasonsAgainstKeeping(path: string, prepare = () => {}): Promise<string[]> {
+  const browser = await launchBrowser([], ['--disable-back-forward-cache']);
+  const page = await browser.newPage();
+  const protocol = await page.context().newCDPSession(page);
+  const reasons: string[] = [];
+  protocol.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
+    reasons.push(...notRestoredExplanations.map(({ reason }) => reason));
+  });
+  await protocol.send('Page.enable');
+  await page.goto(system.web + path, { waitUntil: 'networkidle' });
+  await page.evaluate(prepare);
+  await page.goto(`${system.web}/privacy`, { waitUntil: 'networkidle' });
+  await page.goBack();
+  // What was said before is here by then.
+  await protocol.send('Page.enable');
+  await browser.close();
+  return reasons.filter((reason) => !ofHeadless.has(reason));
 }
 
 // One page for all of them: its scripts are compiled once.
@@ -108,6 +132,20 @@ describe.each(['web', 'admin'] as const)('the app %s', (app) => {
 });
 
 describe('the public site', () => {
+  it.each(['/home', '/news', '/contact-us'])(
+    'leaves the page %s to the back-forward cache of browsers',
+    async (path) => {
+      expect(await reasonsAgainstKeeping(path)).toEqual([]);
+    },
+  );
+
+  it('would notice what keeps a page out of that cache', async () => {
+    const reasons = await reasonsAgainstKeeping('/news', () => {
+      addEventListener('unload', () => {});
+    });
+    expect(reasons).toEqual(['UnloadHandlerExistsInMainFrame']);
+  });
+
   it('sends its content as HTML', async () => {
     const news = await fetch(`${system.api}/api/news/news`);
     const [newest] = (await news.json()) as { title: string }[];
@@ -116,6 +154,24 @@ describe('the public site', () => {
       expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
       expect(await answer.text()).toContain(newest?.title);
     }
+  });
+
+  it('names its fonts to proxies', async () => {
+    for (const path of ['/home', '/news', '/no-such-page']) {
+      // The first is rendered, and the last one ready.
+      for (let times = 0; times < 3; times += 1) {
+        const answer = await fetch(system.web + path);
+        const html = await answer.text();
+        const fonts = [...html.matchAll(/<link rel="preload" as="font"[^>]* href="([^"]+)"/g)];
+        expect(fonts).toHaveLength(2);
+        const hints = fonts.map(
+          ([, font]) => `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
+        );
+        expect(answer.headers.get('link')).toBe(hints.join(', '));
+      }
+    }
+    const feed = await fetch(`${system.web}/news.rss`);
+    expect(feed.headers.get('link')).toBeNull();
   });
 
   it.each([

@@ -62,6 +62,24 @@ it('sends no more than a cheap phone can take, and pushes nothing about', async 
   expect(heavy.join('\n')).toBe('');
 }, 240_000);
 
+/** Bytes that a server sends on a new connection before it waits for an answer: ten packets. */
+const firstPackets = 14_600;
+
+it('sends each font that a page preloads in the first packets of a connection', async () => {
+  const { page, close } = await system.newVisitor({ isNew: true });
+  const weights: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() !== 'font') return;
+    const sizes = request.sizes();
+    weights.push(sizes.then((sent) => sent.responseHeadersSize + sent.responseBodySize));
+  });
+  await page.goto(`${system.web}/privacy`, { waitUntil: 'networkidle' });
+  const weighed = await Promise.all(weights);
+  await close();
+  expect(weighed).toHaveLength(2);
+  expect(Math.max(...weighed)).toBeLessThanOrEqual(firstPackets);
+});
+
 const codeOfPages = ['document', 'script', 'stylesheet'];
 
 it('sends no more of the admin app than its budget before the first screen', async () => {

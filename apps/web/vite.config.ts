@@ -3,6 +3,7 @@ import { mocks } from '@site/mocks/vite';
 import { readFrontSettings } from '@site/server';
 import { defineConfig } from 'vite';
 import { siteContract } from './server/contract-outline.ts';
+import { fontLicences } from './server/font-licences.ts';
 import { inlineMessages } from './server/inline-messages.ts';
 import { leanLibraries } from './server/lean-libraries.ts';
 import { minifyAgain } from './server/minify-again.ts';
@@ -25,6 +26,9 @@ const openingCode = /\/(?:components\/(?:apply-link|closing)|lib\/closing)\./;
 /** What pages with pictures share that open in the viewer. */
 const pictureCode = /\/components\/(?:full-size|tile|viewed-pictures)\./;
 
+/** Where the licences of all packages are that browsers get. */
+const licences = 'licences.txt';
+
 export default defineConfig(async ({ command }) => {
   // A build has no address: the server reads it from its environment when it starts.
   const settings = command === 'serve' ? readFrontSettings(process.env) : undefined;
@@ -45,6 +49,7 @@ export default defineConfig(async ({ command }) => {
       inlineMessages(),
       ...leanLibraries(),
       minifyAgain(),
+      fontLicences(licences, ['@fontsource-variable/public-sans', '@fontsource/fraunces']),
       stayOnFailure(),
       reactRouter(),
       hasMocks && mocks(),
@@ -74,7 +79,7 @@ export default defineConfig(async ({ command }) => {
       client: {
         build: {
           // With the texts of the licences of all packages that browsers get.
-          license: { fileName: 'licences.txt' },
+          license: { fileName: licences },
           rolldownOptions: {
             output: {
               // Few files, which compress better than many: what every page runs on, which outlives a

@@ -8,11 +8,11 @@ import {
   useRouteLoaderData,
   type LoaderFunctionArgs,
 } from 'react-router';
-import textFont from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url';
-import headingFont from '@fontsource/fraunces/files/fraunces-latin-600-normal.woff2?url';
 import { previewMessages } from '@site/contract/messages';
 import { isReviewToken, previewParameter } from '@site/contract/names';
 import { languageOf } from '@site/ui';
+import headingFont from '@site/ui/fraunces-basic.woff2?url';
+import textFont from '@site/ui/public-sans-basic.woff2?url';
 import { Providers } from '#layout/providers.tsx';
 import { readReview } from '#layout/read-review.ts';
 import { SiteLayout } from '#layout/site-layout.tsx';

@@ -26,6 +26,15 @@ describe('in the browser', () => {
       ({ textContent }) => textContent,
     );
 
+  /** Runs what a page has in its head. */
+  function hold() {
+    const [, script = ''] =
+      /<head><script nonce="n">(.*?)<\/script>/.exec(withDeferredScripts(rendered)) ?? [];
+    // What the page carries as text is what is tested.
+    // oxlint-disable-next-line no-eval
+    (0, eval)(script);
+  }
+
   /** Shows a body and runs the page's own start. */
   function open(body: string) {
     const html = withDeferredScripts(rendered.replace('<main></main>', body));
@@ -86,6 +95,31 @@ describe('in the browser', () => {
     then(document.querySelector('img'));
     await vi.advanceTimersByTimeAsync(milliseconds);
     expect(startedScripts()).toHaveLength(1);
+  });
+
+  it('has the other pictures wait until the first one is there', async () => {
+    const first = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+    vi.spyOn(HTMLImageElement.prototype, 'getBoundingClientRect').mockReturnValue(
+      new DOMRect(0, 0, 100, 100),
+    );
+    const { dataset } = document.documentElement;
+    hold();
+    open('<img src="/first.webp" alt="" /><img src="/other.webp" alt="" loading="lazy" />');
+    paint();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(dataset).toHaveProperty('first');
+    first.mockReturnValue(true);
+    document.querySelector('img')?.dispatchEvent(new Event('load'));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(dataset).not.toHaveProperty('first');
+    expect(startedScripts()).toHaveLength(1);
+  });
+
+  it('has no picture wait when a press starts the scripts', () => {
+    hold();
+    open('<button type="button">Menu</button>');
+    document.querySelector('button')?.click();
+    expect(document.documentElement.dataset).not.toHaveProperty('first');
   });
 
   it('does not wait for a picture that is out of view', async () => {

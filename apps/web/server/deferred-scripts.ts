@@ -2,9 +2,9 @@ const preloads = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const entry = /<script(?: nonce="[^"]+")? type="module" async="">/;
 
 /**
- * Defers the scripts of a page, which would compete with its pictures for the network: they load
- * once the viewport has been painted, or as soon as the visitor presses
- * something.
+ * Orders what would compete with the first picture of a page for the network. The other pictures load once that one is
+ * there (see `picture.module.css` of `packages/ui`), and the scripts once the viewport has been painted, or as soon as
+ * the visitor presses something.
  * @param html as rendered, with the nonce still at its scripts
  */
 export function withDeferredScripts(html: string): string {
@@ -13,21 +13,28 @@ export function withDeferredScripts(html: string): string {
   const files = Array.from(html.matchAll(preloads), ([, href]) => href);
   const nonce = / nonce="[^"]+"/.exec(found[0])?.[0] ?? '';
   const late = `<script type="text/deferred"${nonce}>`;
+  const hold = `<script${nonce}>${holdPictures}</script>`;
   const start = `<script${nonce}>(${startDeferred.toString()})(${JSON.stringify(files)})</script>`;
   return html
     .replaceAll(preloads, '')
+    .replace('<head>', `<head>${hold}`)
     .replace(found[0], late)
     .replace('</body>', `${start}</body>`);
 }
+
+/** Runs in the browser before anything is laid out: without scripts no picture waits. */
+const holdPictures = "document.documentElement.dataset.first=''";
 
 /** Runs in the browser, as text: it can use nothing from its scope. */
 function startDeferred(files: string[]): void {
   const pressed: (() => void)[] = [];
   let hasStarted = false;
 
+  const loadPictures = () => delete document.documentElement.dataset['first'];
   const start = () => {
     if (hasStarted) return;
     hasStarted = true;
+    loadPictures();
     for (const href of files) {
       document.head.append(
         Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
@@ -80,8 +87,16 @@ function startDeferred(files: string[]): void {
   const painted = new Promise((resolve) => {
     new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
   });
+  const inView = (pictures: string) =>
+    Promise.all(
+      Array.from(document.querySelectorAll<HTMLImageElement>(pictures))
+        .filter(isInView)
+        .map(settled),
+    );
   void painted
-    .then(() => Promise.all(Array.from(document.images).filter(isInView).map(settled)))
+    .then(() => inView('img:not([loading="lazy"])'))
+    .then(loadPictures)
+    .then(() => inView('img[loading="lazy"]'))
     // The last picture needs a moment to reach the screen.
     .then(() => requestAnimationFrame(() => setTimeout(start, 50)));
   // A slow picture must not block the page's scripts.

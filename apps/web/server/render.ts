@@ -15,6 +15,7 @@ import { withDeferredScripts } from './deferred-scripts.ts';
 import type { RenderPage } from './page.ts';
 import type { PageRoute } from './page-key.ts';
 import { hashScripts } from './hash-scripts.ts';
+import { preloadHints } from './preload-hints.ts';
 
 /** The table of routes, each with the exports of its page's module. */
 export async function readRoutes(): Promise<PageRoute[]> {
@@ -84,9 +85,10 @@ export function createRenderer(
     const rendered = withDeferredScripts(withIcons(withStyles(await answer.text())));
     const counted = site.isReadOnly ? rendered : withVisitCount(rendered, nonce);
     const { html, hashes } = hashScripts(counted, nonce);
+    const link = preloadHints(html);
     return {
       status: answer.status,
-      headers: Object.fromEntries(answer.headers),
+      headers: { ...Object.fromEntries(answer.headers), ...(link !== null && { link }) },
       body: Buffer.from(html),
       scriptHashes: hashes,
       reads,
