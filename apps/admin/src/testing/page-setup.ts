@@ -53,30 +53,6 @@ Range.prototype.getClientRects = () => document.createElement('div').getClientRe
 Range.prototype.getBoundingClientRect = () => new DOMRect();
 URL.createObjectURL = () => `blob:${crypto.randomUUID()}`;
 URL.revokeObjectURL = () => {};
-// Each look for a role asks how elements are displayed, and jsdom matches the rules of a browser for each anew. Without other
-// stylesheets that is the same for all of one name with the same attributes.
-const { getComputedStyle } = window;
-const displays = new Map<string, string>();
-window.getComputedStyle = (element, pseudo) => {
-  const style = getComputedStyle.call(window, element, pseudo);
-  const display = () => {
-    const { localName } = element;
-    const shown = ['hidden', 'open', 'style', 'type'].map((name) => element.getAttribute(name));
-    const key = [localName, ...shown].join('\n');
-    const known = displays.get(key) ?? style.display;
-    displays.set(key, known);
-    return known;
-  };
-  return new Proxy(style, {
-    get(target, name) {
-      if (name === 'display') return display();
-      if (name === 'getPropertyValue')
-        return (property: string) =>
-          property === 'display' ? display() : target.getPropertyValue(property);
-      return Reflect.get(target, name, target);
-    },
-  });
-};
 Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 
 /** Registers what is done around the tests of a file; this module itself is evaluated once for all of them. */
