@@ -131,13 +131,14 @@ async function eraseMails(db: Transaction, sought: Sought): Promise<void> {
   const { key, pattern } = sought;
   await db.$executeRaw`
     DELETE FROM outbox_mails WHERE lower("to") = ${key} OR lower(reply_to) = ${key}`;
+  const others = Prisma.sql`FROM unnest(string_to_array("to", ', ')) AS each WHERE lower(each) <> ${key}`;
+  // One to nobody else has come since: it belongs to an application that stays.
   await db.$executeRaw`
     UPDATE outbox_mails SET
-      "to" = (SELECT string_agg(each, ', ') FROM unnest(string_to_array("to", ', ')) AS each
-        WHERE lower(each) <> ${key}),
+      "to" = (SELECT string_agg(each, ', ') ${others}),
       subject = ${withoutAddress(Prisma.sql`subject`, pattern)},
       text = ${withoutAddress(Prisma.sql`text`, pattern)}
-    WHERE ${mentions(Prisma.sql`concat_ws(' ', "to", subject, text)`, sought)}`;
+    WHERE EXISTS (SELECT ${others}) AND ${mentions(Prisma.sql`concat_ws(' ', "to", subject, text)`, sought)}`;
 }
 
 /** Takes the address out of what others have written. */
