@@ -399,7 +399,10 @@ describe('a link is made', () => {
     await answer(made.token);
     await call('DELETE', `${path}/${made._id}`);
     expect(await version()).toBe(before);
-    const lines = await api.db.auditLine.findMany({ where: { area: 'reviewLinks' } });
+    const lines = await api.db.auditLine.findMany({
+      where: { area: 'reviewLinks' },
+      orderBy: { at: 'asc' },
+    });
     expect(lines.slice(-3).map(({ operation, callerId }) => [operation, callerId])).toEqual([
       ['create', editor.id],
       ['answer', null],
