@@ -26,13 +26,17 @@ describe('in the browser', () => {
       ({ textContent }) => textContent,
     );
 
+  /** Runs a script of a page, as a browser does. */
+  function run(script: string) {
+    // oxlint-disable-next-line no-eval -- the page carries it as text, and jsdom runs no scripts
+    (0, eval)(script);
+  }
+
   /** Runs what a page has in its head. */
   function hold() {
     const [, script = ''] =
       /<head><script nonce="n">(.*?)<\/script>/.exec(withDeferredScripts(rendered)) ?? [];
-    // What the page carries as text is what is tested.
-    // oxlint-disable-next-line no-eval
-    (0, eval)(script);
+    run(script);
   }
 
   /** Shows a body and runs the page's own start. */
@@ -41,9 +45,7 @@ describe('in the browser', () => {
     const start = /<script nonce="n">(\(function[^]*)<\/script><\/body>/.exec(html)?.[1] ?? '';
     // The bodies are written in this file.
     document.body.innerHTML = `${body}<script type="text/deferred">import("/a.js")</script>`;
-    // What the page carries as text is what is tested.
-    // oxlint-disable-next-line no-eval
-    (0, eval)(start);
+    run(start);
   }
 
   /** Tells the page that it has been painted. */

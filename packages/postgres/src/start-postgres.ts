@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, statfs } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -68,22 +68,9 @@ export async function startPostgres(options: {
 
 /** Starts a server for tests: empty, fast because a crash may lose its data, removed by `stop`. */
 export async function startTemporaryPostgres(): Promise<Postgres> {
-  return startTemporary(await mkdtemp(join(await temporaryFolder(), 'site-postgres-')), {
+  return startTemporary(await mkdtemp(join(tmpdir(), 'site-postgres-')), {
     settings: ['synchronous_commit=off'],
   });
-}
-
-const memory = '/dev/shm';
-/** Bytes: several times what all tests together write at once. */
-const enough = 8 * 1024 ** 3;
-
-/** Where tests write: to memory where that has room, as each of their databases is a thousand files. */
-async function temporaryFolder(): Promise<string> {
-  const free = await statfs(memory).then(
-    ({ bavail, bsize }) => bavail * bsize,
-    () => 0,
-  );
-  return free >= enough ? memory : tmpdir();
 }
 
 /**

@@ -1,4 +1,5 @@
 import { hash, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { NextFunction, Request, Response } from 'express';
@@ -77,10 +78,10 @@ export function longAnswers({
       if (request.fresh) response.send('');
       else if (request.method === 'HEAD') response.end();
       else {
-        const text = textOf(read(), asSent);
-        // Read before anything is sent: when that fails, the answer says so.
-        const { value: first } = await text.next();
-        await pipeline(Readable.from(startingWith(first, text)), response);
+        const text = Readable.from(textOf(read(), asSent));
+        // Nothing is sent before: when the first batch can't be read, the answer says so.
+        await once(text, 'readable');
+        await pipeline(text, response);
       }
     };
     const fail = (error: unknown): void => {
@@ -110,7 +111,7 @@ export function longAnswers({
 async function* textOf(
   batches: AsyncIterable<readonly unknown[]>,
   asSent: (batch: readonly unknown[]) => unknown,
-): AsyncGenerator<string, void> {
+): AsyncIterable<string> {
   let before = '[';
   for await (const batch of batches) {
     // The last one may be empty.
@@ -119,11 +120,6 @@ async function* textOf(
     before = ',';
   }
   yield before === '[' ? '[]' : ']';
-}
-
-async function* startingWith<Item>(first: Item, rest: AsyncIterable<Item>): AsyncIterable<Item> {
-  yield first;
-  yield* rest;
 }
 
 function isClosedByReader(error: unknown): boolean {
