@@ -18,7 +18,7 @@ import { applications, toApplication, withNames } from '#lib/content/application
 import { eraseApplications } from '#lib/content/erasing.ts';
 import { readVacancies } from '#lib/content/retention.ts';
 import { actionOf, callerOf, confirmedCallerOf } from '#lib/http/access.ts';
-import { breaksReference } from '#lib/data/database.ts';
+import { acquirePersonLock, breaksReference } from '#lib/data/database.ts';
 import { idOf } from '#lib/content/list-handlers.ts';
 import { matching, readList } from '#lib/content/list-reads.ts';
 import { updateRecord } from '#lib/content/records.ts';
@@ -212,6 +212,7 @@ export function applicationRoutes({
         try {
           const replaced = await outbox.sendAfter((post) =>
             content.write(actionOf(req), async (transaction, record) => {
+              await acquirePersonLock(transaction, body.email);
               // Of several at once each finds what the one before has stored.
               await transaction.$queryRaw`
                 SELECT 1 AS one FROM careers WHERE id = ${careerId}::uuid FOR UPDATE`;

@@ -7,7 +7,7 @@ import { entityOf } from '#lib/content/entity.ts';
 import { idOf } from '#lib/content/list-handlers.ts';
 import { readList } from '#lib/content/list-reads.ts';
 import { updateRecord } from '#lib/content/records.ts';
-import { breaksReference, type Transaction } from '#lib/data/database.ts';
+import { acquirePersonLock, breaksReference, type Transaction } from '#lib/data/database.ts';
 import { actionOf, callerOf } from '#lib/http/access.ts';
 import { ifMatchOf } from '#lib/http/etags.ts';
 import { invalid, notFound } from '#lib/http/problem.ts';
@@ -79,6 +79,7 @@ export function messageRoutes({
       await limits.spend('message', addressOf(req));
       const row = await outbox.sendAfter((post) =>
         content.write(actionOf(req), async (transaction, record) => {
+          await acquirePersonLock(transaction, body.email);
           const only = { where: { only: 1 } };
           const { email } = await transaction.contact.findUniqueOrThrow(only);
           const { messagesTo } = await transaction.messageSettings.findUniqueOrThrow(only);

@@ -7,7 +7,7 @@ import { entityOf } from '#lib/content/entity.ts';
 import { idOf } from '#lib/content/list-handlers.ts';
 import { readList } from '#lib/content/list-reads.ts';
 import { eraseSubscriptions } from '#lib/content/erasing.ts';
-import type { Transaction } from '#lib/data/database.ts';
+import { acquirePersonLock, type Transaction } from '#lib/data/database.ts';
 import { days } from '#lib/durations.ts';
 import { actionOf } from '#lib/http/access.ts';
 import { notFound, refused } from '#lib/http/problem.ts';
@@ -66,6 +66,7 @@ export function newsletterRoutes({
       const isWithinLimit = await limits.count('subscriptionMail', emailKey);
       await outbox.sendAfter((post) =>
         content.write(actionOf(req), async (transaction, record) => {
+          await acquirePersonLock(transaction, email);
           const where = { emailKey };
           const before = await transaction.subscription.findUnique({ where });
           const [created] = await transaction.subscription.createManyAndReturn({

@@ -132,7 +132,7 @@ async function eraseMails(db: Transaction, sought: Sought): Promise<void> {
   await db.$executeRaw`
     DELETE FROM outbox_mails WHERE lower("to") = ${key} OR lower(reply_to) = ${key}`;
   const others = Prisma.sql`FROM unnest(string_to_array("to", ', ')) AS each WHERE lower(each) <> ${key}`;
-  // One to nobody else has come since: it belongs to an application that stays.
+  // One to nobody else has come since, such as a link to reset a password.
   await db.$executeRaw`
     UPDATE outbox_mails SET
       "to" = (SELECT string_agg(each, ', ') ${others}),

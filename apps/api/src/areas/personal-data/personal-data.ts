@@ -13,7 +13,7 @@ import { personalDataMessages } from '@site/contract/messages';
 import { datedName } from '@site/sheets/dated-name';
 import type { Deps } from '#deps.ts';
 import { readRetention } from '#lib/content/retention.ts';
-import { acquireLock, type Reads } from '#lib/data/database.ts';
+import { acquireLock, acquirePersonLock, type Reads } from '#lib/data/database.ts';
 import { seconds } from '#lib/durations.ts';
 import { actionOf, callerOf, confirmedCallerOf } from '#lib/http/access.ts';
 import { notFound } from '#lib/http/problem.ts';
@@ -117,6 +117,7 @@ export function personalDataRoutes({
         async (transaction, _record, note) => {
           // One after the other, so that no two wait for each other's rows.
           await acquireLock(transaction, 'personal data');
+          await acquirePersonLock(transaction, email);
           await transaction.$executeRaw`
             SELECT set_config('lock_timeout', ${String(rowWait)}, true),
               set_config('statement_timeout', ${String(readingTime)}, true)`;

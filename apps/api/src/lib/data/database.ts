@@ -194,13 +194,28 @@ export function openDatabases(
  */
 export async function acquireLock(
   transaction: Transaction,
-  name: 'first start' | 'home sections' | 'last admin' | 'order' | 'personal data' | 'trash',
+  name:
+    | 'first start'
+    | 'home sections'
+    | 'last admin'
+    | 'order'
+    | 'personal data'
+    | 'trash'
+    | `person ${string}`,
   atMost = seconds(4),
 ): Promise<void> {
   const limit = String(atMost);
   await transaction.$executeRaw`
     SELECT set_config('lock_timeout', ${limit}, true), set_config('statement_timeout', ${limit}, true)`;
   await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${name}))`;
+}
+
+/**
+ * Lets what arrives from an e-mail address and the erasure of that address run one after the other: an erasure erases a
+ * record and its mails, or neither.
+ */
+export async function acquirePersonLock(transaction: Transaction, email: string): Promise<void> {
+  await acquireLock(transaction, `person ${email.toLowerCase()}`);
 }
 
 /** Whether a query failed because another record holds the same unique value. */
