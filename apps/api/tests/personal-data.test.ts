@@ -373,6 +373,7 @@ describe('erasing', () => {
         where: { OR: [{ to: email }, { replyTo: email }] },
       });
       expect(mails).toBe(kind === 'an application' ? 2 : 1);
+      await erase(email);
     },
   );
 
