@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePorts } from '@site/system';
 import { jwtSecret } from './test-api.ts';
 
 /** The API as a process of its own, which can be killed. */
@@ -26,7 +26,7 @@ export async function startApiProcess(
   settings: Record<string, string>,
   runner: readonly string[] = [],
 ): Promise<ApiProcess> {
-  const port = await freePort();
+  const [port = 0] = await findFreePorts(1);
   const folder = await mkdtemp(join(tmpdir(), 'site-api-process-'));
   const env = {
     PATH: process.env['PATH'],
@@ -69,14 +69,4 @@ export async function startApiProcess(
       await rm(folder, { recursive: true });
     },
   };
-}
-
-/** A port that nothing listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  // A TCP server's address is an object.
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }

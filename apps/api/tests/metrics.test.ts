@@ -1,5 +1,6 @@
+import { findFreePorts } from '@site/system';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort, startApiProcess, type ApiProcess } from './api-process.ts';
+import { startApiProcess, type ApiProcess } from './api-process.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
 
 // What an operator sees of a running API: its metrics, and the lines of its log.
@@ -12,7 +13,7 @@ let editor: { id: string; email: string; token: string };
 beforeAll(async () => {
   database = await startTestApi();
   editor = await database.addUser('editor');
-  const port = await freePort();
+  const [port = 0] = await findFreePorts(1);
   metricsUrl = `http://127.0.0.1:${port}/metrics`;
   api = await startApiProcess({
     DATABASE_URL: database.databaseUrl,
@@ -157,7 +158,7 @@ describe('the log', () => {
 });
 
 it('the metrics end with the process', async () => {
-  const port = await freePort();
+  const [port = 0] = await findFreePorts(1);
   const other = await startApiProcess({
     DATABASE_URL: database.databaseUrl,
     API_METRICS_PORT: String(port),
