@@ -64,6 +64,14 @@ async function ask(url: string, agent: Agent): Promise<IncomingMessage> {
   return response;
 }
 
+it('leaves it to proxies to close connections that nobody uses', async (context) => {
+  const { url } = await start(context, '');
+  const { headers } = await ask(`${url}/healthz`, new Agent({ keepAlive: true }));
+  // Caddy closes them after 120 seconds.
+  const [, seconds] = /^timeout=(\d+)$/.exec(String(headers['keep-alive'])) ?? [];
+  expect(Number(seconds)).toBeGreaterThan(120);
+});
+
 // Starting may take a while, too.
 describe.concurrent('a server that is asked to stop', { timeout: 20_000 }, () => {
   it('is unready first, answers what is under way and closes every connection', async (context) => {

@@ -20,6 +20,12 @@ const stopLimits = {
   cleanUpStep: 1_000,
 } as const;
 
+/**
+ * Milliseconds that a connection stays open between requests: longer than proxies use one again (Caddy for two minutes).
+ * When the server is the first to close it, a request that comes at that moment is lost: 502.
+ */
+const keepAliveTimeout = 130_000;
+
 /** Connections that wait to be accepted; Node's own 511 are fewer than come at once to a page that is in the news. */
 const backlog = 4096;
 
@@ -44,6 +50,7 @@ export async function listen(
     // Node's own limit is the same for all requests.
     requestTimeout: 0,
     connectionsCheckingInterval: 1000,
+    keepAliveTimeout,
   });
   server.timeout = time.idle;
   limitRequestTime(server, time);
