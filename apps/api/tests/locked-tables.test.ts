@@ -3,7 +3,12 @@ import { Client } from 'pg';
 import { pino } from 'pino';
 import { field } from '@site/contract/json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isDatabaseUnavailable, openDatabase, poolSizes } from '../src/lib/data/database.ts';
+import {
+  acquireLock,
+  isDatabaseUnavailable,
+  openDatabase,
+  poolSizes,
+} from '../src/lib/data/database.ts';
 import { snakeCase } from '../src/lib/data/snake-case.ts';
 import { seconds } from '../src/lib/durations.ts';
 import { createRecords } from './addresses.ts';
@@ -196,6 +201,21 @@ describe('while another session locks', () => {
 });
 
 describe('during a lock', () => {
+  it('statements after a lock by name wait no longer than others', async () => {
+    const api = await startTestApi();
+    try {
+      await api.db.$transaction(async (transaction) => {
+        const readLimits = () => transaction.$queryRaw`
+          SELECT current_setting('lock_timeout') AS lock, current_setting('statement_timeout') AS statement`;
+        const before = await readLimits();
+        await acquireLock(transaction, 'trash');
+        expect(await readLimits()).toEqual(before);
+      });
+    } finally {
+      await api.stop();
+    }
+  });
+
   it('readers of a locked table block neither signing in nor readiness', async () => {
     const api = await startTestApi({
       limits: { statement: seconds(60), lock: seconds(60), idleInTransaction: seconds(60) },

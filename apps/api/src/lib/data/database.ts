@@ -189,7 +189,8 @@ export function openDatabases(
 }
 
 /**
- * Lets transactions that take the lock of the same name run one after the other.
+ * Lets transactions that take the lock of the same name run one after the other. Statements after it have the limits
+ * that those before it had.
  * @param atMost milliseconds to wait for those before it
  */
 export async function acquireLock(
@@ -205,9 +206,16 @@ export async function acquireLock(
   atMost = seconds(4),
 ): Promise<void> {
   const limit = String(atMost);
-  await transaction.$executeRaw`
-    SELECT set_config('lock_timeout', ${limit}, true), set_config('statement_timeout', ${limit}, true)`;
+  const [before] = await transaction.$queryRaw<[{ lock: string; statement: string }]>`
+    WITH before AS MATERIALIZED (
+      SELECT current_setting('lock_timeout') AS lock, current_setting('statement_timeout') AS statement)
+    SELECT lock, statement,
+      set_config('lock_timeout', ${limit}, true), set_config('statement_timeout', ${limit}, true)
+    FROM before`;
   await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${name}))`;
+  await transaction.$executeRaw`
+    SELECT set_config('lock_timeout', ${before.lock}, true),
+      set_config('statement_timeout', ${before.statement}, true)`;
 }
 
 /**
