@@ -2,6 +2,7 @@ import { field, valueAt } from '@site/contract/json';
 import { trashMessages } from '@site/contract/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hours, minutes } from '../src/lib/durations.ts';
+import { firstAdmin } from './first-admin.ts';
 import { password, startTestApi, statuses, type TestApi } from './test-api.ts';
 
 let api: TestApi;
@@ -395,7 +396,7 @@ describe('accounts', () => {
     const lonely = await startTestApi();
     try {
       const admins = await Promise.all(Array.from({ length: 16 }, () => lonely.addUser('admin')));
-      await lonely.db.user.deleteMany({ where: { email: 'first-admin@example.org' } });
+      await lonely.db.user.deleteMany({ where: { email: firstAdmin.email } });
       const answers = await Promise.all(
         admins.map(({ token }, at) =>
           lonely.call('PUT', `/api/user/${admins[(at + 1) % admins.length]?.id}`, {
@@ -458,9 +459,7 @@ describe('accounts', () => {
   it('can delete neither themselves nor the last admin', async () => {
     const lonely = await startTestApi();
     try {
-      const { body: session } = await lonely.call('POST', '/api/user/login', {
-        body: { email: 'first-admin@example.org', password },
-      });
+      const { body: session } = await lonely.call('POST', '/api/user/login', { body: firstAdmin });
       const [token, id] = [field(session, 'token'), field(session, 'userId')];
       expect((await lonely.call('DELETE', `/api/user/${id}`, { token })).status).toBe(409);
       const demote = { token, body: { role: 'editor' } };

@@ -7,14 +7,8 @@ import type { z } from 'zod';
 import { accessOf } from '../src/lib/http/access.ts';
 import { signedId } from '../src/lib/accounts/signed-ids.ts';
 import { openSession } from '../src/lib/accounts/sessions.ts';
-import {
-  jwtSecret,
-  origin,
-  password,
-  startTestApi,
-  type Answer,
-  type TestApi,
-} from './test-api.ts';
+import { firstAdmin } from './first-admin.ts';
+import { jwtSecret, origin, startTestApi, type Answer, type TestApi } from './test-api.ts';
 
 /*
  * What only the API itself can show of the contract: the limits, the tokens and an unavailable database. All
@@ -35,8 +29,8 @@ async function untilTooMany(call: () => Promise<Answer>): Promise<Answer> {
 
 /** The session of the first admin. */
 async function signIn(strict: TestApi): Promise<string> {
-  const login = { email: 'first-admin@example.org', password };
-  return field((await strict.call('POST', '/api/user/login', { body: login })).body, 'token');
+  const { body } = await strict.call('POST', '/api/user/login', { body: firstAdmin });
+  return field(body, 'token');
 }
 
 /** The form of an applicant, with a file that is none. */

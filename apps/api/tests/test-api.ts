@@ -11,7 +11,6 @@ import { createApp } from '../src/app.ts';
 import type { Deps } from '../src/deps.ts';
 import { publishWhenDue } from '../src/due-pending.ts';
 import { createContent, createDryRun } from '../src/lib/content/write.ts';
-import { prepareDatabase } from '../src/first-start.ts';
 import { openContentVersion } from '../src/lib/content/content-version.ts';
 import { openDatabases, type Database, type DatabaseLimits } from '../src/lib/data/database.ts';
 import { createMailer } from '../src/lib/mail/mailer.ts';
@@ -23,11 +22,13 @@ import type { Capacity } from '../src/lib/http/load-shedding.ts';
 import { openRateLimits } from '../src/lib/http/rate-limits.ts';
 import { createVisits, type Visits } from '../src/lib/visits/visits.ts';
 import { field } from '@site/contract/json';
+import { firstAdmin } from './first-admin.ts';
 
 export const jwtSecret = 'a secret of the tests that is long enough';
 /** Where sessions are opened that no sign-in opens. */
 export const origin = { device: 'A test', network: 'unknown' };
-export const password = 'correct horse battery';
+/** Of every account. */
+export const { password } = firstAdmin;
 
 export interface Answer {
   status: number;
@@ -162,19 +163,6 @@ export async function startTestApi(
       jwtSecret,
     },
   };
-  if (!options.databaseUrl) {
-    await prepareDatabase({
-      ...deps,
-      db,
-      settings: {
-        ...deps.settings,
-        NODE_ENV: 'test',
-        ADMIN_EMAIL: 'first-admin@example.org',
-        ADMIN_PASSWORD: password,
-        SAMPLE_CONTENT: false,
-      },
-    });
-  }
   const current = deps.settings.READ_ONLY ? contentVersion : publishWhenDue(deps);
   const app = createApp({ ...deps, contentVersion: current });
   const server = await listen(app, 0, options.time);

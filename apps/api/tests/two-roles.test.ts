@@ -14,6 +14,7 @@ import { grantUse } from '../src/lib/data/grant-use.ts';
 import { applyMigrations } from '../src/lib/data/migrate.ts';
 import { prepareDatabase } from '../src/first-start.ts';
 import { sweep } from '../src/sweep.ts';
+import { firstAdmin } from './first-admin.ts';
 import { password, startTestApi, type TestApi } from './test-api.ts';
 
 /* A role that owns the tables and migrates them, and another one that the API has. */
@@ -58,8 +59,8 @@ describe('the API’s role', () => {
   it('starts on the database, and makes, changes, deletes, restores and erases', async () => {
     const settings = {
       ...api.settings,
-      ADMIN_EMAIL: 'first-admin@example.org',
-      ADMIN_PASSWORD: password,
+      ADMIN_EMAIL: firstAdmin.email,
+      ADMIN_PASSWORD: firstAdmin.password,
       SAMPLE_CONTENT: false,
     };
     await prepareDatabase({
