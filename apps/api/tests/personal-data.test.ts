@@ -8,7 +8,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { days, minutes } from '../src/lib/durations.ts';
 import { sweep } from '../src/sweep.ts';
-import { password, startTestApi, statuses, type TestApi } from './test-api.ts';
+import { password, startTestApi, statuses, type Answer, type TestApi } from './test-api.ts';
 import { resume } from './word-file.ts';
 
 let api: TestApi;
@@ -331,6 +331,27 @@ describe('erasing', () => {
     expect(await columnsWith(email)).toEqual([]);
   });
 
+  /** Erases an address, and sends another call after its applications and messages are deleted, and before its mails are. */
+  async function sendInTheMiddle(email: string, send: () => Promise<Answer>): Promise<number[]> {
+    const waiting = async (...locks: string[]) => {
+      const [row] = await api.db.$queryRaw<[{ count: number }]>`
+        SELECT count(*)::int FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock' AND wait_event = ANY(${locks})`;
+      return row.count;
+    };
+    let isAnswered = false;
+    const calls = await api.db.$transaction(async (transaction) => {
+      await transaction.$executeRaw`LOCK TABLE invitations IN EXCLUSIVE MODE`;
+      const erasing = erase(email);
+      await expect.poll(() => waiting('relation'), { interval: 5 }).toBe(1);
+      const sending = send().finally(() => (isAnswered = true));
+      const isWaiting = async () => (await waiting('advisory', 'transactionid', 'tuple')) === 1;
+      await expect.poll(async () => isAnswered || (await isWaiting()), { interval: 5 }).toBe(true);
+      return [erasing, sending];
+    });
+    return (await Promise.all(calls)).map(({ status }) => status);
+  }
+
   // An erasing gives up after a second, within which the other call has to come: on a busy machine not at the first try.
   it.each(['an application', 'a message', 'a subscription'] as const)(
     'leaves %s that comes in the middle with its mails',
@@ -345,31 +366,31 @@ describe('erasing', () => {
           post(contract.contact.message.path, { name, email, message: 'Open?' }, ''),
         'a subscription': () => post('/api/newsletter/subscribe', { email }, ''),
       }[kind];
-      const waiting = async (type: string) => {
-        const [row] = await api.db.$queryRaw<[{ count: number }]>`
-          SELECT count(*)::int FROM pg_locks
-          WHERE NOT granted AND locktype = ${type} AND database IN (
-            SELECT oid FROM pg_database WHERE datname = current_database())`;
-        return row.count;
-      };
-      let isAnswered = false;
-      const calls = await api.db.$transaction(async (transaction) => {
-        // It comes after applications, messages and subscriptions, and before mails.
-        await transaction.$executeRaw`LOCK TABLE invitations IN EXCLUSIVE MODE`;
-        const erasing = erase(email);
-        await expect.poll(() => waiting('relation'), { interval: 5 }).toBe(1);
-        const sending = send().finally(() => (isAnswered = true));
-        await expect
-          .poll(async () => isAnswered || (await waiting('advisory')) === 1, { interval: 5 })
-          .toBe(true);
-        return [erasing, sending];
-      });
-      expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 201]);
+      expect(await sendInTheMiddle(email, send)).toEqual([200, 201]);
       const mails = await api.db.outboxMail.count({
         where: { OR: [{ to: email }, { replyTo: email }] },
       });
       expect(mails).toBe(kind === 'an application' ? 2 : 1);
       await erase(email);
+    },
+  );
+
+  it.each(['message', 'application'] as const)(
+    'lets nobody write to its sender in the middle: %s',
+    { retry: 5 },
+    async (kind) => {
+      const email = newAddress();
+      const sent = await post(contract.contact.message.path, { name, email, message: 'Hi' }, '');
+      await apply(email, await addCareer());
+      const { id } = await api.db.application.findFirstOrThrow({ where: { email } });
+      const mailing = { id: crypto.randomUUID(), subject: 'Hello', text: 'Come on Monday.' };
+      const answer = {
+        message: () =>
+          post(`/api/contactus/messages/${field(sent.body, '_id')}/reply`, { text: 'Hi' }),
+        application: () => post('/api/application/mail', { ...mailing, applications: [id] }),
+      }[kind];
+      expect(await sendInTheMiddle(email, answer)).toEqual([200, 404]);
+      expect(await columnsWith(email)).toEqual([]);
     },
   );
 
