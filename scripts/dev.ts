@@ -16,7 +16,7 @@ try {
   const database = await openDatabase(settings, { signal, begun: showWaiting });
   try {
     await runDatabaseCommand('db-migrate', database);
-    const env = { ...process.env, DATABASE_URL: database.url };
+    const env = { ...process.env, DATABASE_URL: database.url, DATABASE_OWNER_URL: undefined };
     const ended = await runDevServers(['api', 'web', 'admin'], env, signal);
     if (ended !== undefined) throw new Error(`The ${ended} app's dev server ended.`);
   } finally {

@@ -11,7 +11,7 @@ import {
   type Part,
 } from '@site/backup';
 import { readSettings, type Settings } from '@site/server';
-import { loadEnvironment, openDatabase, root, runDatabaseCommand, table } from '@site/system';
+import { loadEnvironment, openDatabase, root, table } from '@site/system';
 import { archiveNamed, pathOf, showProgress, summaryOf, warn } from './lib/archives.ts';
 import { fail, step } from './lib/step.mjs';
 import { listenForStop } from './lib/stop-signal.ts';
@@ -76,14 +76,12 @@ async function run(
         ...archive,
         ...options,
         databaseUrl: ownerUrl ?? database.url,
+        applicationRole: ownerUrl && decodeURIComponent(new URL(database.url).username),
         dataDir: settings.DATA_DIR,
         media: mediaOf(settings),
         migrationsDir: join(root, 'apps/api/prisma/migrations'),
       }),
     );
-    if (ownerUrl !== undefined) {
-      await runDatabaseCommand('db-migrate', { url: database.url, ownerUrl });
-    }
     console.log(`  ${summaryOf(manifest)}`);
     warn(manifest);
   } finally {

@@ -42,7 +42,8 @@ try {
   await step({ doing: 'Applying migrations', done: 'Brought the database up to date' }, () =>
     runDatabaseCommand('db-migrate', { url, ownerUrl }),
   );
-  const env = { ...process.env, DATABASE_URL: url };
+  // The owner's address is for migrations alone.
+  const env = { ...process.env, DATABASE_URL: url, DATABASE_OWNER_URL: undefined };
   system = await step({ doing: 'Starting the apps', done: 'Started the apps' }, () =>
     startSystem({ settings, env, signal }),
   );

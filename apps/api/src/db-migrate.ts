@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { grantUse } from './lib/data/grant-use.ts';
+import { grantUse, withConnection } from '@site/backup';
 import { applyMigrations } from './lib/data/migrate.ts';
 
 // Brings the database at DATABASE_URL up to date: `npm run db:migrate`, and every start. With DATABASE_OWNER_URL that role
@@ -13,7 +13,10 @@ if (!url) {
 try {
   const folder = fileURLToPath(new URL('../prisma/migrations', import.meta.url));
   const applied = await applyMigrations(ownerUrl || url, folder);
-  if (ownerUrl) await grantUse(ownerUrl, decodeURIComponent(new URL(url).username));
+  if (ownerUrl) {
+    const role = decodeURIComponent(new URL(url).username);
+    await withConnection(ownerUrl, (client) => grantUse(client, role));
+  }
   console.log(
     applied.length === 0 ? 'The database is up to date.' : `Applied ${applied.join(', ')}.`,
   );

@@ -1,19 +1,27 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { archiveAt, backUp, mediaOf, proveArchive } from '@site/backup';
+import {
+  archiveAt,
+  backUp,
+  grantUse,
+  mediaOf,
+  proveArchive,
+  restore,
+  withConnection,
+} from '@site/backup';
 import { field } from '@site/contract/json';
 import { databaseUrl, query } from '@site/postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { days } from '../src/lib/durations.ts';
-import { grantUse } from '../src/lib/data/grant-use.ts';
 import { applyMigrations } from '../src/lib/data/migrate.ts';
 import { prepareDatabase } from '../src/first-start.ts';
 import { sweep } from '../src/sweep.ts';
+import { startApiProcess } from './api-process.ts';
 import { firstAdmin } from './first-admin.ts';
 import { password, startTestApi, type TestApi } from './test-api.ts';
 
@@ -30,6 +38,8 @@ const urlOf = (role: string, database = name) => {
   return url.href;
 };
 
+const letUse = () => withConnection(urlOf(roles.owner), (client) => grantUse(client, roles.app));
+
 let api: TestApi;
 let token: string;
 let sql: pg.Client;
@@ -38,7 +48,7 @@ beforeAll(async () => {
   await query(serverUrl, `CREATE ROLE ${roles.app} LOGIN CREATEDB PASSWORD 'secret'`);
   await query(serverUrl, `CREATE DATABASE ${name} OWNER ${roles.owner}`);
   await applyMigrations(urlOf(roles.owner), migrationsDir);
-  await grantUse(urlOf(roles.owner), roles.app);
+  await letUse();
   api = await startTestApi({ databaseUrl: urlOf(roles.app) });
   token = await api.as('admin');
   sql = new pg.Client({ connectionString: urlOf(roles.app) });
@@ -50,6 +60,14 @@ afterAll(async () => {
   await query(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`);
   for (const role of Object.values(roles)) await query(serverUrl, `DROP ROLE ${role}`);
 });
+
+/** A command of operation, as a process. */
+const runScript = (script: string, args: readonly string[], env: Record<string, string>) =>
+  promisify(execFile)(
+    process.execPath,
+    [fileURLToPath(new URL(`../../../scripts/${script}.ts`, import.meta.url)), ...args],
+    { env: { PATH: process.env['PATH'], ...env } },
+  );
 
 const category = { title: 'Wells', description: 'D' };
 const send = (method: string, path: string, body?: object) =>
@@ -128,50 +146,151 @@ describe('the API’s role', () => {
   it('is named where it could become the owner', async () => {
     await query(serverUrl, `GRANT ${roles.owner} TO ${roles.app}`);
     try {
-      await expect(grantUse(urlOf(roles.owner), roles.app)).rejects.toThrow(/DATABASE_OWNER_URL/);
+      await expect(letUse()).rejects.toThrow(/DATABASE_OWNER_URL/);
     } finally {
       await query(serverUrl, `REVOKE ${roles.owner} FROM ${roles.app}`);
     }
   });
 });
 
-it('backs up and tries the archive out, which the owner restores for it', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'site-two-roles-'));
+describe('a restore', () => {
   const restored = `${name}_restored`;
-  await query(serverUrl, `CREATE DATABASE ${restored} OWNER ${roles.owner}`);
-  try {
-    const source = archiveAt(join(folder, 'all.tar.zst'), {});
-    await backUp({
-      databaseUrl: urlOf(roles.app),
-      dataDir: folder,
-      media: mediaOf({ DATA_DIR: folder, S3_URL: undefined }),
-      product: '1.0.0',
-      destination: source,
-    });
+  let folder: string;
+  let archive: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'site-two-roles-'));
+    archive = join(folder, 'all.tar.zst');
+    const source = archiveAt(archive, {});
+    await backUp({ ...installation(name), databaseUrl: urlOf(roles.app), destination: source });
     await proveArchive({ source, databaseUrl: urlOf(roles.app), migrationsDir });
+    await query(serverUrl, `CREATE DATABASE ${restored} OWNER ${roles.owner}`);
+  });
+  afterAll(async () => {
+    await query(serverUrl, `DROP DATABASE ${restored} WITH (FORCE)`);
+    await rm(folder, { recursive: true });
+  });
 
-    const script = fileURLToPath(new URL('../../../scripts/restore.ts', import.meta.url));
-    await promisify(execFile)(process.execPath, [script, join(folder, 'all.tar.zst')], {
-      env: {
-        PATH: process.env['PATH'],
-        DATA_DIR: join(folder, 'restored'),
-        DATABASE_URL: urlOf(roles.app, restored),
-        DATABASE_OWNER_URL: urlOf(roles.owner, restored),
-      },
+  const installation = (database: string) => {
+    const dataDir = join(folder, database);
+    return { dataDir, media: mediaOf({ DATA_DIR: dataDir, S3_URL: undefined }), product: '1.0.0' };
+  };
+  const replace = (url: string) =>
+    restore({
+      ...installation(restored),
+      databaseUrl: url,
+      source: archiveAt(archive, {}),
+      migrationsDir,
+      replace: true,
     });
-    const client = new pg.Client({ connectionString: urlOf(roles.app, restored) });
-    await client.connect();
-    const { rowCount } = await client.query('SELECT FROM audit_log');
-    const refused = client.query('DELETE FROM audit_log').catch((error: unknown) => error);
-    expect([rowCount ?? 0, await refused]).toEqual([
+  /** What the application's role reads there, and how it fails to change the log. */
+  const seenByApp = () =>
+    withConnection(urlOf(roles.app, restored), async (client) => [
+      (await client.query('SELECT FROM audit_log')).rowCount,
+      await client.query('DELETE FROM audit_log').catch((error: unknown) => error),
+    ]);
+
+  it('by the command lets the application’s role use the tables', async () => {
+    await runScript('restore', [archive], {
+      DATA_DIR: installation(restored).dataDir,
+      DATABASE_URL: urlOf(roles.app, restored),
+      DATABASE_OWNER_URL: urlOf(roles.owner, restored),
+    });
+    expect(await seenByApp()).toEqual([
       (await sql.query('SELECT FROM audit_log')).rowCount,
       expect.objectContaining({ code: '42501' }),
     ]);
-    await client.end();
-  } finally {
-    await query(serverUrl, `DROP DATABASE ${restored} WITH (FORCE)`);
+  });
+
+  it('by the owner, who names no other role, leaves the application’s what it had', async () => {
+    await replace(urlOf(roles.owner, restored));
+    expect((await seenByApp())[1]).toMatchObject({ code: '42501' });
+  });
+
+  it('by the application’s role says whose the tables are', async () => {
+    await expect(replace(urlOf(roles.app, restored))).rejects.toThrow(
+      `belong to the role ${roles.owner}, and only it may replace them: give its address as DATABASE_OWNER_URL.`,
+    );
+  });
+
+  it('is refused while an API uses the database, by whichever role, and says which process', async () => {
+    const running = await startApiProcess({ DATABASE_URL: urlOf(roles.app, restored) });
+    try {
+      const refusal = `stop the API, process ${running.pid} on ${hostname()} (`;
+      await expect(replace(urlOf(roles.owner, restored))).rejects.toThrow(refusal);
+      // As after a restart of PostgreSQL.
+      await endConnections();
+      await expect
+        .poll(async () => (await fetch(`${running.url}/readyz`)).status, { timeout: 20_000 })
+        .toBe(200);
+      await expect(replace(urlOf(roles.owner, restored))).rejects.toThrow(refusal);
+    } finally {
+      await running.stop('SIGTERM');
+    }
+    await replace(urlOf(roles.owner, restored));
+  });
+
+  it('keeps an API that has lost its connections from writing what would be lost', async () => {
+    const other = await startTestApi({ databaseUrl: urlOf(roles.app, restored) });
+    const admin = await other.as('admin');
+    const write = () =>
+      other.call('POST', '/api/categories', { token: admin, body: { ...category, title: 'Late' } });
+    const statuses = async () => [
+      (await write()).status,
+      (await other.call('GET', '/api/categories')).status,
+      (await other.call('GET', '/readyz')).status,
+    ];
+    try {
+      await withConnection(urlOf(roles.owner, restored), async (client) => {
+        await endConnections();
+        // As `restore` has it.
+        await expect
+          .poll(async () => {
+            await endConnections();
+            const lock = `SELECT pg_try_advisory_lock(hashtext('site in use')) AS "isOurs"`;
+            return (await client.query(lock)).rows;
+          })
+          .toEqual([{ isOurs: true }]);
+        expect(await statuses()).toEqual([503, 503, 503]);
+        const again = startApiProcess({ DATABASE_URL: urlOf(roles.app, restored) });
+        await expect(again).rejects.toThrow('The database is being restored');
+      });
+      await expect.poll(statuses).toEqual([201, 200, 200]);
+    } finally {
+      await other.stop();
+    }
+  });
+
+  /** Ends those of the application's role. */
+  const endConnections = () =>
+    query(
+      serverUrl,
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${restored}' AND usename = '${roles.app}'`,
+    );
+});
+
+describe('with both addresses in the environment', () => {
+  const env = { DATABASE_URL: urlOf(roles.app), DATABASE_OWNER_URL: urlOf(roles.owner) };
+
+  it('the command that migrates does so as the owner, and lets the other role use the tables', async () => {
+    await query(urlOf(roles.owner), `REVOKE ALL ON news FROM ${roles.app}`);
+    await runScript('db-migrate', [], env);
+    expect((await sql.query('SELECT FROM news')).rowCount).toBe(0);
+  });
+
+  it('a backup is written', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'site-two-roles-'));
+    const { stdout } = await runScript('backup', [join(folder, 'one.tar.zst')], env);
+    expect(stdout).toContain('Wrote ');
     await rm(folder, { recursive: true });
-  }
+  });
+});
+
+it('is not ready without the right to read', async () => {
+  const ready = async () => (await api.call('GET', '/readyz')).status;
+  await query(urlOf(roles.owner), `REVOKE SELECT ON content_version FROM ${roles.app}`);
+  expect(await ready()).toBe(503);
+  await letUse();
+  expect(await ready()).toBe(200);
 });
 
 it('signs in there', async () => {

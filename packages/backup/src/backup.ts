@@ -15,6 +15,7 @@ import {
 } from './format.ts';
 import { hashOf, type MediaFiles } from './media.ts';
 import { beginSnapshot, readFileRecords, writeTable, type FileRecord } from './snapshot.ts';
+import { shareDatabase } from './use.ts';
 
 /** How far a backup or a restore has come. */
 export interface Progress {
@@ -51,6 +52,7 @@ export async function backUp(
   const { databaseUrl, product, destination } = options;
   return withConnection(databaseUrl, async (client) => {
     try {
+      await shareDatabase(client);
       const about = await beginSnapshot(client, product);
       const files = await readFileRecords(client);
       const written = await writeArchive(destination, options, async (writer) => {

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { describeFailure } from './backup-error.ts';
+import { nameOfProcess } from './use.ts';
 
 /**
  * Runs `work` over a connection of its own, without the time limits that the server or the account
@@ -13,7 +14,7 @@ export async function withConnection<Result>(
   const client = new Client({
     connectionString: url,
     keepAlive: true,
-    application_name: 'backup',
+    application_name: nameOfProcess('a command'),
     statement_timeout: 0,
     idle_in_transaction_session_timeout: 0,
   });

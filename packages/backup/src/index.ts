@@ -1,10 +1,13 @@
 export { archiveAt, archivesIn, expiredArchives, nightlyName, type Archives } from './archives.ts';
 export { BackupError } from './backup-error.ts';
 export { backUp, type Progress } from './backup.ts';
+export { withConnection } from './connect.ts';
 export { type Destination, type Source } from './destination.ts';
 export { generateKey } from './encryption.ts';
 export type { About, Manifest } from './format.ts';
+export { grantUse } from './grant-use.ts';
 export { withBackupLock } from './lock.ts';
 export { mediaOf } from './media.ts';
 export { proveArchive } from './prove.ts';
 export { inspectArchive, restore, type Part } from './restore.ts';
+export { nameOfProcess, requirePostgres, shareDatabase } from './use.ts';

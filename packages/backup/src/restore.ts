@@ -10,7 +10,8 @@ import { dropEverything, readTables } from './catalog.ts';
 import { withConnection } from './connect.ts';
 import type { Source } from './destination.ts';
 import { secretFile, secretName, type About, type Manifest } from './format.ts';
-import { claim, hasData, hasMedia } from './installation.ts';
+import { grantedRoles, grantUse } from './grant-use.ts';
+import { claim, hasData, hasMedia, requireOwner } from './installation.ts';
 import {
   disableTriggers,
   emptyTables,
@@ -27,6 +28,7 @@ import {
   splitMigrations,
   type Migration,
 } from './migrations.ts';
+import { requirePostgres } from './use.ts';
 
 /** What can be restored by itself: the database with the secret, or the uploads. */
 export type Part = 'data' | 'media';
@@ -40,7 +42,10 @@ export interface ArchiveOptions {
 }
 
 export interface RestoreOptions extends ArchiveOptions {
+  /** With the role that owns the tables. */
   databaseUrl: string;
+  /** The role that the API has, if that is another one: it is let use the tables, as those are that were before. */
+  applicationRole?: string | undefined;
   dataDir: string;
   media: MediaFiles;
   /** The folder with the migrations of this version. */
@@ -72,13 +77,25 @@ export function inspectArchive(options: ArchiveOptions): Promise<Contents> {
 export async function restore(options: RestoreOptions): Promise<Contents> {
   const known = await readMigrations(options.migrationsDir);
   return withConnection(options.databaseUrl, async (client) => {
-    await claim(client);
+    await requirePostgres(client);
+    const users = await usersOf(client, options);
+    await claim(client, users);
     await requireEmpty(client, known, options);
     const contents = await inspectArchive(options);
     const migrations = splitMigrations(known, contents.about);
-    await load(client, contents, migrations, options);
+    await load(client, contents, { ...migrations, users }, options);
     return contents;
   });
+}
+
+/** The roles besides the owner that use the tables, or will. */
+async function usersOf(
+  client: Client,
+  { only, applicationRole }: RestoreOptions,
+): Promise<string[]> {
+  if (only !== 'media') await requireOwner(client);
+  const named = applicationRole === undefined ? [] : [applicationRole];
+  return [...new Set([...named, ...(await grantedRoles(client))])];
 }
 
 async function requireEmpty(
@@ -96,6 +113,15 @@ async function requireEmpty(
   );
 }
 
+/** What the tables are made with. */
+interface Plan {
+  /** The migrations that the archive has, and those that came later. */
+  before: Migration[];
+  after: Migration[];
+  /** The roles that may use them. */
+  users: string[];
+}
+
 /** What is written to a temporary place until the transaction commits. */
 interface Staged {
   files: MediaWrites | undefined;
@@ -106,7 +132,7 @@ interface Staged {
 async function load(
   client: Client,
   contents: Contents,
-  migrations: { before: Migration[]; after: Migration[] },
+  plan: Plan,
   options: RestoreOptions,
 ): Promise<void> {
   const { only, media, dataDir } = options;
@@ -115,7 +141,7 @@ async function load(
     secret: only === 'media' ? undefined : join(dataDir, `${secretFile}.${randomUUID()}.part`),
   };
   try {
-    const hasSecret = await commit(client, contents, migrations, options, staged);
+    const hasSecret = await commit(client, contents, plan, options, staged);
     await complete(contents, options, hasSecret ? staged.secret : undefined);
   } finally {
     if (staged.secret !== undefined) await rm(staged.secret, { force: true });
@@ -127,13 +153,13 @@ async function load(
 async function commit(
   client: Client,
   contents: Contents,
-  migrations: { before: Migration[]; after: Migration[] },
+  plan: Plan,
   options: RestoreOptions,
   staged: Staged,
 ): Promise<boolean> {
   try {
     await client.query('BEGIN');
-    const hasSecret = await write(client, contents, migrations, options, staged);
+    const hasSecret = await write(client, contents, plan, options, staged);
     await staged.files?.publish();
     await client.query('COMMIT');
     return hasSecret;
@@ -166,12 +192,11 @@ async function complete(
 async function write(
   client: Client,
   contents: Contents,
-  { before, after }: { before: Migration[]; after: Migration[] },
+  plan: Plan,
   options: RestoreOptions,
   { files, secret }: Staged,
 ): Promise<boolean> {
-  const tables =
-    options.only === 'media' ? undefined : await prepareTables(client, contents, before);
+  const tables = options.only === 'media' ? undefined : await prepareTables(client, contents, plan);
   const pathsOf = new Map(contents.manifest.media.map(({ name, paths }) => [name, paths]));
   let isSecretThere = false;
   const visit = async (entry: ArchiveEntry): Promise<void> => {
@@ -186,7 +211,7 @@ async function write(
   };
   const again = await read(options, 'load', visit);
   if (!isDeepStrictEqual(again, contents)) throw new BackupError('The archive was changed.');
-  await tables?.finish(after);
+  await tables?.finish();
   return isSecretThere;
 }
 
@@ -194,7 +219,7 @@ async function write(
 async function prepareTables(
   client: Client,
   { about, manifest }: Contents,
-  before: readonly Migration[],
+  { before, after, users }: Plan,
 ) {
   await client.query(`SET LOCAL lock_timeout = '10s'`);
   const replaced = await readTables(client);
@@ -211,7 +236,7 @@ async function prepareTables(
   return {
     loader,
     /** What comes after the last row. */
-    async finish(after: readonly Migration[]) {
+    async finish() {
       await loader.end();
       await setSequences(client, about);
       await enableTriggers();
@@ -229,6 +254,7 @@ async function prepareTables(
       await client.query('DELETE FROM uploads WHERE address = ANY($1)', [addresses]);
       // Or caches anywhere would take the content of the archive for what they have: decision 019.
       await client.query('UPDATE content_version SET epoch = gen_random_uuid()');
+      for (const role of users) await grantUse(client, role);
     },
   };
 }

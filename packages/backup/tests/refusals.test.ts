@@ -207,7 +207,9 @@ describe('an installation is not replaced', () => {
 
   it('that is running, or starting', async () => {
     const whileRunning = await connected(to.url, () => refusalOf('whole'));
-    expect(whileRunning).toContain('The system is running: stop it');
+    expect(whileRunning).toContain(
+      'The system is running, and what it writes meanwhile would be lost: stop ',
+    );
     await connected(to.url, async (client) => {
       await client.query(`SELECT pg_advisory_lock(hashtext('site migrations'))`);
       expect(await refusalOf('whole')).toContain('The system is starting or being restored');

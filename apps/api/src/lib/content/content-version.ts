@@ -1,3 +1,4 @@
+import { DatabaseError } from 'pg';
 import { coalesced } from '#lib/data/coalesced.ts';
 import { openPool, type PoolMonitor } from '#lib/data/pool.ts';
 import { positionSql } from '#lib/data/standby.ts';
@@ -29,7 +30,10 @@ export interface ContentVersion {
   now: () => Date;
   /** What a standby must have reached to answer what `current` has been read for, until now; only if opened for standbys. */
   position: () => string | undefined;
-  /** @throws when the database does not answer within a second, whatever it is that is locked */
+  /**
+   * Reads the version's row, which a server without our tables, or without rights to them, does not have.
+   * @throws when that fails within a second for another reason than that it is locked
+   */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -104,7 +108,14 @@ export function openContentVersion(
     now: () => options.now?.() ?? new Date(Date.now() + ahead),
     position: () => position,
     async ping() {
-      await pool.query('SELECT 1');
+      const { rowCount } = await pool
+        .query('SELECT FROM content_version')
+        .catch((error: unknown) => {
+          // Whoever locks the table will let it go; every other read is served meanwhile.
+          if (error instanceof DatabaseError && error.code === '55P03') return { rowCount: 1 };
+          throw error;
+        });
+      if (rowCount !== 1) throw new Error('The content has no version');
     },
     close: () => pool.end(),
   };

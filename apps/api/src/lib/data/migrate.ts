@@ -1,3 +1,4 @@
+import { requirePostgres } from '@site/backup';
 import pg from 'pg';
 import { filters, readMigrations, WholeScriptAdapter, withSchemaEngine } from './schema-engine.ts';
 
@@ -19,6 +20,7 @@ export async function applyMigrations(url: string, migrationsDir: string): Promi
     );
   });
   try {
+    await requirePostgres(lock);
     await lock.query(`SELECT pg_advisory_lock(hashtext('site migrations'))`);
     return await apply(url, migrationsDir);
   } finally {

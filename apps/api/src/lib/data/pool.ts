@@ -1,4 +1,5 @@
 import { AsyncResource } from 'node:async_hooks';
+import { nameOfProcess, shareDatabase } from '@site/backup';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
 
 /** Sees what the pools of a process do. */
@@ -26,12 +27,17 @@ export function joinMonitors(
 /**
  * Opens a pool of connections. When the server ends one, the query in progress fails and the next one
  * connects again. `pg` alone leaves a connection without a listener for errors for a moment while it is
- * acquired: a server that stops then would end this process.
+ * acquired: a server that stops then would end this process. A connection is used once it has said that the database is in use.
  * @param name as metrics and traces name it
  * @param monitor without one, statements cost nothing more
  */
 export function openPool(name: string, config: PoolConfig, monitor?: PoolMonitor): Pool {
-  const pool = new Pool(config);
+  const pool = new Pool({
+    application_name: nameOfProcess('the API'),
+    // oxlint-disable-next-line no-misused-promises -- the pool waits for it, which its types do not say
+    onConnect: shareDatabase,
+    ...config,
+  });
   const ignore = (): void => {};
   pool.on('error', ignore);
   pool.on('connect', (connection) => {

@@ -60,6 +60,8 @@ export function openStandbyPool(options: {
     statement_timeout: limits.statement,
     lock_timeout: limits.lock,
     options: '-c default_transaction_read_only=on',
+    // Nothing is restored on a standby, and the primary sees none of its locks.
+    onConnect: undefined,
   };
   const pool = openPool('standby', config, monitor);
   // A server never goes back, so that a connection which has reached a position is not asked again.
