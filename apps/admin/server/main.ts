@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import { createLog, readFrontSettings, serve } from '@site/server';
+import { createLog, endInASentence, readFrontSettings, serve } from '@site/server';
 import { createAdminApp } from './app.ts';
 
 // Reads the settings, listens; nothing else.
-const settings = readFrontSettings(process.env);
+endInASentence();
+const settings = readFrontSettings(process.env, 'ADMIN_PORT');
 const log = createLog('admin', settings.LOG_LEVEL);
 const app = await createAdminApp({
   folder: fileURLToPath(new URL('../dist/', import.meta.url)),
@@ -17,4 +18,4 @@ const app = await createAdminApp({
   log,
   trustProxy: settings.TRUST_PROXY,
 });
-await serve(app, { port: settings.ADMIN_PORT, log });
+await serve(app, { port: settings.ADMIN_PORT, portSetting: 'ADMIN_PORT', log });

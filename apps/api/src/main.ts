@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
+import { BackupError, requirePostgres, shareDatabase, withConnection } from '@site/backup';
 import {
   createLog,
+  endInASentence,
   openMetrics,
   openTracing,
   readSettings,
@@ -34,9 +36,15 @@ import { tracePools } from './tracing.ts';
 // Reads the settings, makes what the areas work with, listens; nothing else.
 // Garbage is collected when there is a third of it, not when the machine's memory runs out.
 setFlagsFromString('--heap-growing-percent=30');
-const settings = readSettings(process.env);
+endInASentence(BackupError);
+const settings = readSettings(process.env, 'API_PORT');
 const { DATABASE_URL } = settings;
 if (!DATABASE_URL) throw new SettingsError('DATABASE_URL is missing: the API needs a database');
+// What fails here has a sentence of its own.
+await withConnection(DATABASE_URL, async (client) => {
+  await requirePostgres(client);
+  await shareDatabase(client);
+});
 const log = createLog('api', settings.LOG_LEVEL);
 const metrics = await openMetrics(settings.API_METRICS_PORT, log);
 const tracing = await openTracing('api', settings.OTEL_EXPORTER_OTLP_ENDPOINT);
@@ -112,6 +120,7 @@ const stopPurging = purge
 const stopJobs = settings.READ_ONLY ? [] : startJobs(DATABASE_URL);
 await serve(app, {
   port: settings.API_PORT,
+  portSetting: 'API_PORT',
   log,
   metrics,
   ready: { admin },

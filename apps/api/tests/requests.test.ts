@@ -1,3 +1,4 @@
+import { problemMessages } from '@site/contract/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from './test-api.ts';
 
@@ -31,12 +32,20 @@ describe('an address', () => {
   it.each([
     ['DELETE', '/api/news/news', 'OPTIONS, GET, HEAD, POST'],
     ['GET', '/api/user/login', 'OPTIONS, POST'],
+    ['POST', '/healthz', 'GET, HEAD, OPTIONS'],
+    ['DELETE', '/readyz', 'GET, HEAD, OPTIONS'],
     ['PATCH', '/api/user/018f0000-0000-7000-8000-000000000000', 'OPTIONS, GET, HEAD, PUT, DELETE'],
   ])('refuses %s %s with 405 and names what it takes', async (method, path, allow) => {
     const { status, headers, body } = await api.call(method, path);
     expect(status).toBe(405);
     expect(headers.get('allow')).toBe(allow);
-    expect(body).toMatchObject({ code: 'method-not-allowed' });
+    const message = problemMessages.wrongMethod;
+    expect(body).toEqual({
+      code: 'method-not-allowed',
+      msg: message,
+      message,
+      requestId: headers.get('x-request-id'),
+    });
   });
 
   it('answers with and without a slash at its end', async () => {

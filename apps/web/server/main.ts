@@ -5,6 +5,7 @@ import { playerOrigins } from '@site/contract/players';
 import {
   createLog,
   createServerApp,
+  endInASentence,
   noteRequest,
   openMetrics,
   openTracing,
@@ -26,7 +27,8 @@ import { BusyError, createRenderQueue } from './render-queue.ts';
 import type * as Render from './render.ts';
 import { allowPreview, carriedPreview, sendPage } from './send-page.ts';
 
-const settings = readFrontSettings(process.env);
+endInASentence();
+const settings = readFrontSettings(process.env, 'WEB_PORT');
 const log = createLog('web', settings.LOG_LEVEL);
 const metrics = await openMetrics(settings.WEB_METRICS_PORT, log);
 const tracing = await openTracing('web', settings.OTEL_EXPORTER_OTLP_ENDPOINT);
@@ -215,6 +217,7 @@ app.get('/{*path}', async (request, response) => {
 
 await serve(app, {
   port: settings.WEB_PORT,
+  portSetting: 'WEB_PORT',
   log,
   metrics,
   cleanUp: tracing ? [tracing.stop] : [],

@@ -1,11 +1,13 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { BackupError, describeFailure } from './backup-error.ts';
 import { openBucket } from './bucket.ts';
-import { fileAt, objectAt, type Destination, type Source } from './destination.ts';
+import { fileAt, objectAt, requireFolder, type Destination, type Source } from './destination.ts';
 
 /** The settings that say where archives are and how a bucket is reached. */
 interface Hosts {
+  /** Folders for archives are made below it alone. */
+  DATA_DIR?: string | undefined;
   S3_URL?: string | undefined;
   BACKUP_S3_URL?: string | undefined;
 }
@@ -27,21 +29,23 @@ export interface Archives {
  * @throws BackupError when no setting names the host of the bucket
  */
 export function archiveAt(name: string, hosts: Hosts): Destination & Source {
-  return name.startsWith('s3://') ? objectAt(name, hostOf(hosts)) : fileAt(resolve(name));
+  return name.startsWith('s3://')
+    ? objectAt(name, hostOf(hosts))
+    : fileAt(resolve(name), hosts.DATA_DIR);
 }
 
 /** @param place a folder, or `s3://<bucket>/<prefix>` @throws BackupError */
 export function archivesIn(place: string, hosts: Hosts): Archives {
-  return place.startsWith('s3://') ? inBucket(place, hosts) : inFolder(place);
+  return place.startsWith('s3://') ? inBucket(place, hosts) : inFolder(place, hosts.DATA_DIR);
 }
 
-function inFolder(folder: string): Archives {
+function inFolder(folder: string, dataDir: string | undefined): Archives {
   return {
     name: folder,
-    at: (name) => fileAt(join(folder, name)),
+    at: (name) => fileAt(join(folder, name), dataDir),
     async list() {
+      await requireFolder(folder, dataDir);
       try {
-        await mkdir(folder, { recursive: true });
         return (await readdir(folder)).filter(isNightly);
       } catch (cause) {
         throw describeFailure(`${folder} can't be read`, cause);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, rm } from 'node:fs/promises';
+import { access, link, mkdir, open, rm } from 'node:fs/promises';
 import { createReadStream } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import type { Readable } from 'node:stream';
 import { BackupError, codeOf, describeFailure } from './backup-error.ts';
 import { openBucket, type Bucket } from './bucket.ts';
@@ -21,11 +21,17 @@ export interface Source {
   open(): Promise<{ bytes: number; content: Readable }>;
 }
 
-/** A file on the disk. */
-export function fileAt(path: string): Destination & Source {
+/**
+ * A file on the disk. Its folder must be there: one that was mistyped, or whose disk is not mounted, would fill another disk.
+ * @param dataDir below it folders are made
+ */
+export function fileAt(path: string, dataDir?: string): Destination & Source {
   return {
     name: path,
-    write: (content) => writeFile(path, content),
+    async write(content) {
+      await requireFolder(dirname(path), dataDir);
+      await writeFile(path, content);
+    },
     async open() {
       const file = await open(path).catch((cause: unknown) => {
         if (codeOf(cause) === 'ENOENT') throw new BackupError(`There is no ${path}.`);
@@ -62,12 +68,26 @@ export function objectAt(address: string, hostUrl: string): Destination & Source
   };
 }
 
+/** @throws BackupError when there is no such folder, and it is none below the data folder */
+export async function requireFolder(folder: string, dataDir?: string): Promise<void> {
+  const isOwn = dataDir !== undefined && !relative(dataDir, folder).startsWith('..');
+  try {
+    if (isOwn) await mkdir(folder, { recursive: true });
+    // As a folder.
+    else await access(`${folder}/.`);
+  } catch (cause) {
+    if (codeOf(cause) === 'ENOENT') {
+      throw new BackupError(
+        `There is no folder ${folder}: make it, or mount the disk that it is on.`,
+      );
+    }
+    throw describeFailure(`The folder ${folder} can't be used`, cause);
+  }
+}
+
 async function writeFile(path: string, content: AsyncIterable<Uint8Array>): Promise<void> {
   const folder = dirname(path);
   const unfinished = join(folder, `.${basename(path)}.${randomUUID()}.part`);
-  await mkdir(folder, { recursive: true }).catch((cause: unknown) => {
-    throw describeFailure(`The folder ${folder} can't be used`, cause);
-  });
   try {
     const file = await open(unfinished, 'wx', 0o600);
     try {

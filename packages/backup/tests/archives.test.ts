@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { archivesIn, expiredArchives, nightlyName } from '#archives.ts';
+import { archiveAt, archivesIn, expiredArchives, nightlyName } from '#archives.ts';
 import { startBucket, type TestBucket } from './bucket.ts';
 
 const night = (day: string) => new Date(`${day}T21:30:00Z`);
@@ -67,9 +67,19 @@ describe('a place for archives', () => {
   const [first = '', second = ''] = names;
   const content = () => Readable.from([Buffer.from('archive')]);
 
-  it('is a folder, which is made when it is not there', async () => {
-    const place = join(folder, 'disk/backups');
-    const archives = archivesIn(place, {});
+  it('is no folder that is not there: a mistyped one would fill another disk', async () => {
+    const place = join(folder, 'mistyped/backups');
+    const refusal = `There is no folder ${place}: make it, or mount the disk that it is on.`;
+    const archives = archivesIn(place, { DATA_DIR: join(folder, 'data') });
+    await expect(archives.at(first).write(content())).rejects.toThrow(refusal);
+    await expect(archives.list()).rejects.toThrow(refusal);
+    await expect(archiveAt(join(place, 'one'), {}).write(content())).rejects.toThrow(refusal);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('is a folder, which is made below the data folder', async () => {
+    const place = join(folder, 'data/backups');
+    const archives = archivesIn(place, { DATA_DIR: join(folder, 'data') });
     expect(await archives.list()).toEqual([]);
     for (const name of names) await archives.at(name).write(content());
     await writeFile(join(place, 'by-hand.tar.zst'), '');

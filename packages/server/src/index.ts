@@ -1,5 +1,6 @@
 export { cdnHeaders, contentKey, everyPageKey, type Cdn } from './cdn.ts';
 export { contractOutline } from './contract-outline.ts';
+export { endInASentence } from './end-in-a-sentence.ts';
 export { leanClient } from './lean-client.ts';
 export { openMetrics, type Metric, type Metrics, type Observe } from './metrics.ts';
 export { networkOf } from './network-of.ts';

@@ -1,15 +1,17 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { describe, expect, it, type TestContext } from 'vitest';
 
 // How a server stops, as its clients see it.
 
 const script = (cleanUp: string) => `
-  import { createLog, createServerApp, serve } from ${JSON.stringify(new URL('index.ts', import.meta.url).href)};
+  import { createLog, createServerApp, endInASentence, serve } from ${JSON.stringify(new URL('index.ts', import.meta.url).href)};
+  endInASentence();
   const log = createLog('test', 'info');
   const app = createServerApp({ log, isReady: async () => true, security: {} });
   let held;
@@ -26,7 +28,7 @@ const script = (cleanUp: string) => `
     accepted += 1;
     setTimeout(() => response.send('done'), 20);
   });
-  await serve(app, { port: 0, log, cleanUp: [${cleanUp}] });
+  await serve(app, { port: 0, portSetting: 'API_PORT', log, cleanUp: [${cleanUp}] });
 `;
 
 interface Running {
@@ -63,6 +65,21 @@ async function ask(url: string, agent: Agent): Promise<IncomingMessage> {
   if (!response) throw new Error('There was no response');
   return response;
 }
+
+it('ends with a sentence, and no stack trace, when its port is taken', async (context) => {
+  const { url } = await start(context, '');
+  const { port } = new URL(url);
+  const code = script('').replace('port: 0', `port: ${port}`);
+  const ended = await promisify(execFile)(process.execPath, [
+    '--input-type=module',
+    '--eval',
+    code,
+  ]).catch((error: unknown) => error);
+  expect(ended).toMatchObject({
+    code: 1,
+    stderr: `Port ${port} is in use: stop what listens there, or set API_PORT to another port.\n`,
+  });
+});
 
 it('leaves it to proxies to close connections that nobody uses', async (context) => {
   const { url } = await start(context, '');

@@ -3,10 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Express } from 'express';
 import type { Logger } from 'pino';
+import { StartError } from './end-in-a-sentence.ts';
 import { stopping } from './health.ts';
 import type { Metrics } from './metrics.ts';
 import { listenerOf } from './ready-answers.ts';
 import { limitRequestTime, requestTime } from './request-time.ts';
+import type { AppPort } from './settings.ts';
 
 /**
  * Milliseconds that each part of stopping gets: with up to three steps of cleaning up eight seconds in all,
@@ -81,6 +83,7 @@ function stopServer(server: Server): Promise<void> {
  * Runs a server as a process: listens, tells the parent process that it is ready, and stops cleanly
  * on SIGTERM, SIGINT, or when the parent is gone: first it is no longer ready, then running requests end,
  * then comes the cleaning up.
+ * @param options.portSetting what sets the port
  * @param ready what the parent process gets besides `type: 'ready'`
  * @param cleanUp what is closed after the last request, one after the other; at most three steps
  */
@@ -88,6 +91,7 @@ export async function serve(
   app: Express,
   options: {
     port: number;
+    portSetting: AppPort;
     log: Logger;
     ready?: Record<string, unknown>;
     /** Served on their own port, until the last request of the app has ended. */
@@ -95,9 +99,10 @@ export async function serve(
     cleanUp?: readonly (() => Promise<unknown>)[];
   },
 ): Promise<void> {
-  const { log, port, metrics, cleanUp = [] } = options;
-  const scraped = metrics && (await listen(metrics.app, metrics.port));
-  const running = await listen(app, port);
+  const { log, port, portSetting, metrics, cleanUp = [] } = options;
+  const ofMetrics = portSetting.replace('_', '_METRICS_');
+  const scraped = metrics && (await listenAt(metrics.app, metrics.port, ofMetrics));
+  const running = await listenAt(app, port, portSetting);
   log.info({ port: running.port }, 'listening');
 
   const stop = async (reason: string): Promise<void> => {
@@ -120,6 +125,26 @@ export async function serve(
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
   process.on('disconnect', () => void stop('parent gone'));
   process.send?.({ type: 'ready', ...options.ready });
+}
+
+/** @throws StartError for a port that is taken or not open to this user */
+async function listenAt(app: Express, port: number, setting: string): Promise<RunningServer> {
+  try {
+    return await listen(app, port);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') {
+      throw new StartError(
+        `Port ${port} is in use: stop what listens there, or set ${setting} to another port.`,
+      );
+    }
+    if (code === 'EACCES') {
+      throw new StartError(
+        `Port ${port} is not open to this user: set ${setting} to one above 1023.`,
+      );
+    }
+    throw error;
+  }
 }
 
 /** @throws what the step throws, or that it takes longer than so many milliseconds */

@@ -72,6 +72,18 @@ describe('readSettings', () => {
     });
   });
 
+  it('takes PORT for the port of the app that reads them, unless that is set', () => {
+    const given = { PORT: '8080' };
+    expect(readSettings(given).API_PORT).toBe(4000);
+    expect(readSettings(given, 'API_PORT')).toMatchObject({ API_PORT: 8080, WEB_PORT: 3000 });
+    expect(readSettings({ ...given, API_PORT: '4100' }, 'API_PORT').API_PORT).toBe(4100);
+    expect(readFrontSettings(given, 'WEB_PORT')).toMatchObject({
+      WEB_PORT: 8080,
+      INTERNAL_API_URL: 'http://127.0.0.1:4000',
+    });
+    expect(() => readFrontSettings({ PORT: 'high' }, 'ADMIN_PORT')).toThrow('ADMIN_PORT is wrong');
+  });
+
   it('takes proxies by their number or their networks', () => {
     expect(readSettings({ TRUST_PROXY: '2' }).TRUST_PROXY).toBe(2);
     const networks = 'loopback, 10.0.0.0/8,fd00::/8, 192.0.2.1';

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { cdns } from './cdn.ts';
+import { StartError } from './end-in-a-sentence.ts';
 
 const repositoryRoot = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -56,7 +57,11 @@ export const settingsSchema = z.object({
   }),
   API_PORT: port
     .default(4000)
-    .register(about, { doc: 'Port of the API.', expected: aPort, example: '4000' }),
+    .register(about, {
+      doc: 'Port of the API. Without it that in PORT, as hosts set it that choose the port of each service; so for the other two.',
+      expected: aPort,
+      example: '4000',
+    }),
   WEB_PORT: port
     .default(3000)
     .register(about, { doc: 'Port of the public site.', expected: aPort, example: '3000' }),
@@ -166,7 +171,7 @@ export const settingsSchema = z.object({
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .register(about, {
-      doc: 'A PostgreSQL server of your own. Without it one is started from npm, with its data in DATA_DIR.',
+      doc: 'A PostgreSQL server of your own, 17 or newer. Without it one is started from npm, with its data in DATA_DIR.',
       expected: 'a postgresql:// address',
       example: 'postgresql://user:password@localhost:5432/site',
     }),
@@ -350,14 +355,21 @@ const apiOnly = [
 export type FrontSettings = Omit<Settings, (typeof apiOnly)[number]>;
 
 /** One message that names every wrong or missing variable, a line each, and no value of any. */
-export class SettingsError extends Error {
+export class SettingsError extends StartError {
   override name = 'SettingsError';
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the settings from an environment. An empty variable counts as unset. Throws SettingsError. */
-export function readSettings(environment: Environment): Settings {
+/** The settings of the ports at which the apps serve. */
+export type AppPort = 'API_PORT' | 'WEB_PORT' | 'ADMIN_PORT';
+
+/**
+ * Reads the settings from an environment. An empty variable counts as unset. Throws SettingsError.
+ * @param app the port of the app that reads them, which PORT sets, too
+ */
+export function readSettings(given: Environment, app?: AppPort): Settings {
+  const environment = withPort(given, app);
   const { NODE_ENV, JWT_SECRET, SMTP_URL, MAIL, CDN, CDN_PURGE_URL } = environment;
   const isProduction = NODE_ENV === 'production';
   const isTold = CDN && CDN !== 'none' && CDN !== 'other';
@@ -372,8 +384,13 @@ export function readSettings(environment: Environment): Settings {
  * As `readSettings`, for the servers of the public site and the admin app: these need no secret, in
  * production either, and they read and validate only their own settings.
  */
-export function readFrontSettings(environment: Environment): FrontSettings {
-  return read(frontEnvironment(environment), []);
+export function readFrontSettings(environment: Environment, app?: AppPort): FrontSettings {
+  return read(frontEnvironment(withPort(environment, app)), []);
+}
+
+function withPort(environment: Environment, app: AppPort | undefined): Environment {
+  if (app === undefined || environment[app]) return environment;
+  return { ...environment, [app]: environment['PORT'] };
 }
 
 /** The environment without the variables that are for the API alone. */

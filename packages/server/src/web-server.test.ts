@@ -37,6 +37,10 @@ describe('a server', () => {
     for (const { headers } of [options, post]) {
       expect(headers.get('allow')).toBe('GET, HEAD, OPTIONS');
     }
+    expect(await post.json()).toMatchObject({
+      code: 'method-not-allowed',
+      requestId: post.headers.get('x-request-id'),
+    });
   });
 });
 
