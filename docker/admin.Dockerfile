@@ -27,5 +27,5 @@ COPY --from=pruned /app/production/full/ .
 COPY --from=built /app/apps/admin/dist apps/admin/dist
 USER node
 EXPOSE 3001
-HEALTHCHECK --interval=10s --timeout=5s --start-period=2m --start-interval=1s CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.ADMIN_PORT || 3001) + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+HEALTHCHECK --interval=5s --timeout=5s --start-period=2m CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.ADMIN_PORT || process.env.PORT || 3001) + '/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "apps/admin/server/main.ts"]

@@ -31,5 +31,5 @@ COPY --from=built /app/apps/api/src/generated apps/api/src/generated
 USER node
 VOLUME /data /backups
 EXPOSE 4000
-HEALTHCHECK --interval=10s --timeout=5s --start-period=2m --start-interval=1s CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.API_PORT || 4000) + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+HEALTHCHECK --interval=5s --timeout=5s --start-period=2m CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.API_PORT || process.env.PORT || 4000) + '/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "apps/api/src/main.ts"]

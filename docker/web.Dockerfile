@@ -29,5 +29,5 @@ COPY --from=pruned /app/production/full/ .
 COPY --from=built /app/apps/web/build apps/web/build
 USER node
 EXPOSE 3000
-HEALTHCHECK --interval=10s --timeout=5s --start-period=2m --start-interval=1s CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.WEB_PORT || 3000) + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+HEALTHCHECK --interval=5s --timeout=5s --start-period=2m CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.WEB_PORT || process.env.PORT || 3000) + '/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "apps/web/server/main.ts"]

@@ -1,3 +1,5 @@
+import { inspect } from 'node:util';
+
 /** Why a server can't start, in a sentence for the operator. */
 export class StartError extends Error {
   override name = 'StartError';
@@ -11,7 +13,7 @@ export class StartError extends Error {
 export function endInASentence(...known: readonly (new (message: string) => Error)[]): void {
   process.on('uncaughtException', (error) => {
     const isKnown = [StartError, ...known].some((kind) => error instanceof kind);
-    console.error(isKnown ? error.message : error);
+    process.stderr.write(`${isKnown ? error.message : inspect(error)}\n`);
     process.exit(1);
   });
 }

@@ -1,5 +1,4 @@
 import type { RequestHandler } from 'express';
-import { idOf } from './request-log.ts';
 
 const allowed = 'GET, HEAD, OPTIONS';
 
@@ -17,7 +16,7 @@ export const readOnly: RequestHandler = (request, response, next) => {
     response.sendStatus(204);
     return;
   }
-  const requestId = idOf(request);
+  const requestId = response.get('X-Request-Id') ?? '';
   response.status(405).set('Cache-Control', 'no-store');
   response.json({ msg: message, message, code: 'method-not-allowed', requestId });
 };
