@@ -4,6 +4,7 @@ import { root } from '@site/system';
 
 /** Commands that a document tells its reader to run. */
 export interface Block {
+  file: string;
   /** The headings above it, from the second level on. */
   headings: string[];
   /** Where it begins in the file. */
@@ -11,9 +12,19 @@ export interface Block {
   commands: string;
 }
 
-/** The blocks marked `sh` of docs/operating.md, from top to bottom. */
+/** The blocks marked `sh` of docs/operating.md, from top to bottom, then those of README.md about production. */
 export async function readBlocks(): Promise<Block[]> {
-  const lines = (await readFile(join(root, 'docs/operating.md'), 'utf8')).split('\n');
+  const ofReadme = await blocksOf('README.md');
+  return [
+    ...(await blocksOf('docs/operating.md')),
+    ...ofReadme.filter(({ headings: [first = ''] }) =>
+      ['In production', 'Backups'].includes(first),
+    ),
+  ];
+}
+
+async function blocksOf(file: string): Promise<Block[]> {
+  const lines = (await readFile(join(root, file), 'utf8')).split('\n');
   const blocks: Block[] = [];
   const headings: string[] = [];
   let open: Block | undefined;
@@ -23,7 +34,7 @@ export async function readBlocks(): Promise<Block[]> {
       if (line === '```') open = undefined;
       else open.commands += `${line}\n`;
     } else if (line === '```sh') {
-      open = { headings: [...headings], line: index + 1, commands: '' };
+      open = { file, headings: [...headings], line: index + 1, commands: '' };
       blocks.push(open);
     } else if (marks !== undefined && title !== undefined) {
       headings.splice(marks.length - 2, Infinity, title);

@@ -204,7 +204,7 @@ async function createShell(server: Server, proxy: Proxy) {
     package: 'postgresql-client-15',
     program: '/usr/lib/postgresql/15/bin/psql',
   });
-  return async (role: Role, { commands, line }: Block): Promise<void> => {
+  return async (role: Role, { file, commands, line }: Block): Promise<void> => {
     const env = {
       ...psql.env,
       ...(await server.readSettings()),
@@ -219,7 +219,7 @@ async function createShell(server: Server, proxy: Proxy) {
     const flags = ['-euo', 'pipefail', '-c', server.local(commands)];
     const options = { cwd: root, env, maxBuffer: 64 * 1024 * 1024 };
     await promisify(execFile)('bash', flags, options).catch((cause: unknown) => {
-      throw new Error(`docs/operating.md, line ${line}: ${String(cause)}`, { cause });
+      throw new Error(`${file}, line ${line}: ${String(cause)}`, { cause });
     });
   };
 }

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readFrontSettings, readSettings } from '@site/server';
 import { root } from '@site/system';
 import { DCLinter } from 'dclint';
 import { validate } from 'dockerfile-utils';
@@ -61,6 +62,8 @@ const dockerfiles = (await readdir(folder)).filter((file) => file.endsWith('.Doc
 describe('docker/compose.yml', () => {
   it("follows compose's schema", () => {
     const style = [
+      // Compose takes both: an image is built, or pulled by its name.
+      'no-build-and-image',
       'no-quotes-in-volumes',
       'no-unbound-port-interfaces',
       'service-dependencies-alphabetical-order',
@@ -131,11 +134,22 @@ describe('docker/compose.yml', () => {
     );
   });
 
-  it.each(services)('names the image of %s by version and digest, or builds it', (_name, each) => {
-    const { image, build } = each;
-    expect(image ?? build?.dockerfile).toMatch(
-      /:v?\d+\.\d+[\w.-]*@sha256:[\da-f]{64}$|\.Dockerfile$/,
-    );
+  const foreign = services.filter(([, { build }]) => !build);
+  it.each(foreign)('names the image of %s by version and digest', (_name, { image }) => {
+    expect(image).toMatch(/:v?\d+\.\d+[\w.-]*@sha256:[\da-f]{64}$/);
+  });
+
+  it('builds each image, or pulls it as a release has named it', async () => {
+    const built = services.flatMap(([, { image, build }]) => (build ? [{ image, build }] : []));
+    const names = built.map(({ image, build }) => {
+      const name = /^docker\/(\w+)\.Dockerfile$/.exec(build.dockerfile)?.[1];
+      expect(image).toBe(`\${IMAGES:-localhost/one-health-site}-${name}:\${VERSION:-built}`);
+      return name ?? '';
+    });
+    const release = await readFile(join(root, '.github/workflows/release.yml'), 'utf8');
+    const [, list = ''] = /image: \[(.+)\]/.exec(release) ?? [];
+    expect(list.split(', ').toSorted()).toEqual([...new Set(names)].toSorted());
+    expect(release).toContain('ghcr.io/${{ github.repository }}-${{ matrix.image }}');
   });
 
   // PostgreSQL and SeaweedFS own what they have written before: the latter's image has no other user.
@@ -180,6 +194,14 @@ describe.each(dockerfiles)('docker/%s', (file) => {
     expect(last.some(({ name }) => name === 'ADD')).toBe(false);
   });
 
+  it('has a health check that older engines take, too', async () => {
+    const instructions = await instructionsOf(`docker/${file}`);
+    const check = instructions.find(({ name }) => name === 'HEALTHCHECK')?.value ?? '';
+    const flags = Array.from(check.matchAll(/--([\w-]+)=/g), ([, name = '']) => name);
+    const known = ['interval', 'timeout', 'start-period'];
+    expect(flags.filter((flag) => !known.includes(flag))).toEqual([]);
+  });
+
   it('copies only what there is', async () => {
     const instructions = await instructionsOf(`docker/${file}`);
     const copied = instructions.flatMap(({ name, value }) =>
@@ -201,6 +223,15 @@ describe.each(dockerfiles)('docker/%s', (file) => {
   });
 });
 
+it.each(['api', 'web', 'admin'])(
+  'the health check of %s asks whether it can serve, also at the port of a host that chooses it',
+  async (app) => {
+    const text = await readFile(join(folder, `${app}.Dockerfile`), 'utf8');
+    expect(text).toContain(`(process.env.${app.toUpperCase()}_PORT || process.env.PORT || `);
+    expect(text).toContain("+ '/readyz')");
+  },
+);
+
 describe('docker/systemd', () => {
   it.each([
     ['api', 'docker/api.Dockerfile'],
@@ -214,5 +245,65 @@ describe('docker/systemd', () => {
     expect(unit).toContain(`\nExecStart=/opt/one-health-site/current/bin/node ${entry}\n`);
     const memory = instructions.filter(({ value }) => value.startsWith('MALLOC_'));
     for (const { value } of memory) expect(unit).toContain(`\nEnvironment=${value}\n`);
+  });
+});
+
+describe('render.yaml', async () => {
+  const variable = z.object({ key: z.string().optional(), fromGroup: z.string().optional() });
+  const blueprint = z
+    .object({
+      services: z.array(
+        z.object({
+          name: z.string(),
+          runtime: z.literal('docker'),
+          dockerfilePath: z.string(),
+          dockerContext: z.literal('.'),
+          preDeployCommand: z.string().optional(),
+          healthCheckPath: z.literal('/readyz'),
+          envVars: z.array(variable),
+        }),
+      ),
+      envVarGroups: z.array(z.object({ name: z.string(), envVars: z.array(variable) })),
+      databases: z.array(z.object({ postgresMajorVersion: z.string() })),
+    })
+    .parse(parse(await readFile(join(root, 'render.yaml'), 'utf8')));
+  const keysOf = (variables: readonly z.infer<typeof variable>[]): string[] =>
+    variables.flatMap(({ key, fromGroup }) => {
+      const group = blueprint.envVarGroups.find(({ name }) => name === fromGroup);
+      return [...(key === undefined ? [] : [key]), ...keysOf(group?.envVars ?? [])];
+    });
+
+  it.each(blueprint.services)(
+    'starts $name from a file that there is, with its settings',
+    async (each) => {
+      await expect(readFile(join(root, each.dockerfilePath))).resolves.toBeTruthy();
+      const isApi = each.dockerfilePath.includes('/api.');
+      const known = Object.keys(isApi ? readSettings({}) : readFrontSettings({}));
+      const optional = ['DATABASE_URL', 'JWT_SECRET', 'SMTP_URL', 'S3_URL'];
+      const keys = keysOf(each.envVars);
+      expect(keys.filter((key) => ![...known, ...(isApi ? optional : [])].includes(key))).toEqual(
+        [],
+      );
+      expect(keys).toEqual(
+        expect.arrayContaining([
+          'NODE_ENV',
+          'PUBLIC_WEB_URL',
+          'PUBLIC_ADMIN_URL',
+          'PUBLIC_API_URL',
+          'TRUST_PROXY',
+          ...(isApi ? [...optional, 'BACKUP_TO'] : []),
+          ...(each.dockerfilePath.includes('/web.') ? ['INTERNAL_API_URL'] : []),
+        ]),
+      );
+      const [, script = each.dockerfilePath] =
+        /^node (.+)$/.exec(each.preDeployCommand ?? '') ?? [];
+      await expect(readFile(join(root, script))).resolves.toBeTruthy();
+    },
+  );
+
+  it('has a PostgreSQL that is new enough', () => {
+    for (const { postgresMajorVersion } of blueprint.databases) {
+      expect(Number(postgresMajorVersion)).toBeGreaterThanOrEqual(17);
+    }
   });
 });

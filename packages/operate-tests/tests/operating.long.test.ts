@@ -9,12 +9,12 @@ import { z } from 'zod';
 import { needsEngine, readBlocks } from '../src/documentation.ts';
 import { isInstallation, startProduction, type Production } from '../src/production.ts';
 
-// Runs the commands of docs/operating.md, one block after the other, on one installation. Its paths, host names and ports are
+// Runs the commands of docs/operating.md and README.md, one block after the other, on one installation. Its paths, host names and ports are
 // replaced by those of that installation; stand-ins.ts has the programs that would change this machine.
 
 const blocks = (await readBlocks()).map((block) => ({
   ...block,
-  name: `${block.headings.join(', ')} (line ${block.line})`,
+  name: `${block.headings.join(', ')} (${block.file}, line ${block.line})`,
 }));
 const forEngines = blocks.filter(needsEngine);
 const here = blocks.filter((block) => !needsEngine(block) && !isInstallation(block));
@@ -56,7 +56,7 @@ describe('the commands for a container engine', () => {
     const profiles = Object.values(services).flatMap((service) => service.profiles);
     const named = (pattern: RegExp) =>
       Array.from(block.commands.matchAll(pattern), ([, name = '']) => name);
-    const used = named(/(?:run --rm|exec|stop|start|logs|detach) ([a-z]+)/g);
+    const used = named(/(?:run --rm(?: --no-TTY)?|exec|stop|start|logs|detach) ([a-z]+)/g);
     expect(used.filter((name) => !(name in services))).toEqual([]);
     expect(named(/--profile (\w+)/g).filter((name) => !profiles.includes(name))).toEqual([]);
     for (const script of named(/node (\S+\.ts)/g)) {
