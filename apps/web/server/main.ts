@@ -92,7 +92,7 @@ const app = createServerApp({
         connectSrc: ["'self'", origin(settings.PUBLIC_API_URL), origin(settings.UPLOAD_URL)],
         // So may they videos. Captions are files that the page makes.
         mediaSrc: ["'self'", 'https:', 'http:', 'blob:'],
-        frameSrc: [...playerOrigins, ...settings.EMBED_HOSTS.map((host) => `https://${host}`)],
+        frameSrc: playerOrigins(settings.EMBED_HOSTS),
         fontSrc: ["'self'"],
         formAction: ["'self'"],
         baseUri: ["'none'"],
