@@ -66,6 +66,16 @@ describe('the page cache', () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
+  it('has no page pushed out by searches, however many there are', async () => {
+    const { render, pageAt } = setUp((address) =>
+      page(address.padEnd(address.includes('?') ? 1024 * 1024 : 0)),
+    );
+    await pageAt('/news');
+    for (let search = 0; search < 70; search += 1) await pageAt(`/search?q=${search}`);
+    await pageAt('/news');
+    expect(render).toHaveBeenCalledTimes(71);
+  });
+
   it('renders an address once at a time', async () => {
     const { render, pageAt } = setUp(versioned);
     const pages = await Promise.all([pageAt('/news'), pageAt('/news'), pageAt('/news')]);

@@ -3,8 +3,8 @@ import { isComplete, type Page } from './page.ts';
 import { BusyError, type Rendering, type Visitor } from './render-queue.ts';
 import { staleCopy } from './stale-copy.ts';
 
-/** Bytes of rendered pages in the cache. */
-const maxBytes = 64 * 1024 * 1024;
+/** Bytes of rendered pages in the cache, by whether their keys have a query: searches without end push out only one another. */
+const maxBytes = { plain: 48 * 1024 * 1024, queried: 16 * 1024 * 1024 } as const;
 /** Characters of a key: pages with longer ones are not cached. */
 const longestKey = 500;
 /** Milliseconds after which a page is rendered again, though nothing has changed. */
@@ -61,17 +61,20 @@ export function createPageCache(options: {
   now?: () => number;
 }): PageCache {
   const { render, contentVersion, missing, report = () => {}, now = Date.now } = options;
-  const cache = new LRUCache<string, Entry>({
-    maxSize: maxBytes,
-    sizeCalculation: ({ page }, key) => page.body.byteLength + key.length,
-  });
+  const cacheOf = (maxSize: number) =>
+    new LRUCache<string, Entry>({
+      maxSize,
+      sizeCalculation: ({ page }, key) => page.body.byteLength + key.length,
+    });
+  const [plain, queried] = [cacheOf(maxBytes.plain), cacheOf(maxBytes.queried)];
+  const cacheFor = (key: string) => (key.includes('?') ? queried : plain);
   const running = new Map<
     string,
     { version: string | null; page: Promise<Page>; queued: Rendering }
   >();
 
   function earlier(key: string): Entry | undefined {
-    const entry = cache.get(key);
+    const entry = cacheFor(key).get(key);
     return entry && now() - entry.renderedAt <= maxStaleAge ? entry : undefined;
   }
 
@@ -79,7 +82,7 @@ export function createPageCache(options: {
     const page = await rendered;
     if (isComplete(page) || (missing?.isStandIn(key) && isComplete(page, 404))) {
       if (version !== null && key.length <= longestKey) {
-        cache.set(key, { page, version, renderedAt: now() });
+        cacheFor(key).set(key, { page, version, renderedAt: now() });
       }
       return page;
     }
@@ -88,7 +91,7 @@ export function createPageCache(options: {
       return entry ? staleCopy(entry.page) : page;
     }
     // Such as a page that was deleted: its copy must not be sent again.
-    if (page.status !== 200) cache.delete(key);
+    if (page.status !== 200) cacheFor(key).delete(key);
     if (page.status === 404 && version !== null) missing?.note(key, version);
     return page;
   }
@@ -150,8 +153,8 @@ export function createPageCache(options: {
   }
   return {
     pageAt,
-    cached: async (key) => upToDate(cache.get(key), await contentVersion()),
-    hasRoom: () => cache.calculatedSize < maxBytes / 2,
+    cached: async (key) => upToDate(cacheFor(key).get(key), await contentVersion()),
+    hasRoom: () => plain.calculatedSize < maxBytes.plain / 2,
   };
 }
 

@@ -54,7 +54,7 @@ describe('after a start', () => {
   });
 
   it('no more of them than half the cache holds', async () => {
-    const { ended, rendered } = setUp(20 * 1024 * 1024);
+    const { ended, rendered } = setUp(15 * 1024 * 1024);
     await ended;
     expect(rendered()).toEqual(['/home', '/news/2']);
   });
