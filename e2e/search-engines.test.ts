@@ -46,6 +46,32 @@ describe('the sitemap', () => {
   });
 });
 
+describe('an address without a page', () => {
+  it.each(['', 'news/', 'career/', 'events/', 'projects/', 'a/b/'])(
+    'has the same page as all others below /%s, whichever it is',
+    async (place) => {
+      const guesses = [crypto.randomUUID(), crypto.randomUUID()].map((guess) => place + guess);
+      const answers = await Promise.all(guesses.map((guess) => fetch(`${system.web}/${guess}`)));
+      const [one = '', other = ''] = await Promise.all(answers.map((answer) => answer.text()));
+      expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+      expect(answers[0]?.headers.get('cache-control')).toBe('no-cache');
+      expect(other).toBe(one);
+      for (const guess of guesses) expect(one).not.toContain(guess);
+    },
+  );
+
+  it('has a page that scripts take over without a complaint', async () => {
+    for (const place of ['', 'news/', 'a/']) {
+      const { page, complaints, close } = await system.newPage();
+      await page.goto(`${system.web}/${place}${crypto.randomUUID()}`);
+      await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
+      await page.getByRole('navigation').first().waitFor();
+      expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+      await close();
+    }
+  });
+});
+
 describe('the news feeds', () => {
   it.each([
     { path: '/news.rss', type: 'application/rss+xml', root: 'rss' },

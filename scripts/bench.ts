@@ -11,6 +11,7 @@ import { machine } from './bench/bench-api.ts';
 import { drawCurves } from './bench/chart.ts';
 import { compareWith } from './bench/compare.ts';
 import { searches } from './bench/content.ts';
+import { measureFloods } from './bench/floods.ts';
 import { connections, race, timesOf, type Competitor } from './bench/measure.ts';
 import { startNginx } from './bench/nginx.ts';
 import { keep, writeResults } from './bench/results.ts';
@@ -32,6 +33,7 @@ import { build } from './lib/turbo.ts';
 // `npm run bench`: what reads and pages cost, compared with other servers on the same data, how fast the API
 // searches, and the pages in Lighthouse. Takes about twenty minutes and writes the figures into
 // docs/performance.md and docs/performance.json.
+// `npm run bench -- --floods` only floods the site and the API, and writes nothing.
 // `npm run bench -- --compare <commit>` measures that commit and this checkout by turns, writes nothing, and fails when a
 // figure is more than a tenth higher than the commit's.
 
@@ -44,10 +46,15 @@ const newsCounts = [10, 100, 1000];
 const recordCounts = [1000, 10_000, 100_000];
 
 const signal = listenForStop(() => {});
-const { values: options } = parseArgs({ options: { compare: { type: 'string' } } });
+const { values: options } = parseArgs({
+  options: { compare: { type: 'string' }, floods: { type: 'boolean' } },
+});
 await runToEnd(async () => {
   await step({ doing: 'Building', done: 'Built the apps' }, () => build(signal));
-  if (options.compare === undefined) await measureAll();
+  if (options.floods) {
+    const subject = await startSubject(signal, toStop);
+    console.log(`\n${await measureFloods(subject, signal)}`);
+  } else if (options.compare === undefined) await measureAll();
   else await compare(options.compare);
 });
 
@@ -64,9 +71,10 @@ async function measureAll(): Promise<void> {
   const rivals = await startRivals(subject);
   const reads = await measureReads(subject, rivals);
   const pages = await measurePages(subject, rivals);
+  const flooded = await measureFloods(subject, signal);
   const found = await measureSearch(subject);
   const about = await machine(subject);
-  const figures = [about, reads, pages, found].join('\n\n');
+  const figures = [about, reads, pages, flooded, found].join('\n\n');
   console.log(`\n${figures}`);
   await publish('figures', figures);
   await writeResults(about);

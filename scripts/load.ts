@@ -95,7 +95,7 @@ await runToEnd(async () => {
     return { ...request, path: `/search?q=health+${process.pid}+${count}` };
   };
   const searches = [{ method: 'GET' as const, path: '/search', headers, setupRequest }];
-  // The site renders four pages at a time, and refuses those that would wait for two seconds.
+  // The site renders four pages at a time, and refuses those that would wait for ten seconds.
   const few = Math.max(1, Math.round(connections / 8));
   await load('of searches that nobody has made', searches, { connections: few });
   const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim()})`;

@@ -31,7 +31,8 @@ export async function startSubject(
     port,
     dataDir: api.folder,
     apiUrl: api.url,
-    env: {},
+    // Floods say whom they come from.
+    env: { TRUST_PROXY: '1' },
   });
   toStop.push(site.stop);
   return { ...api, site: { url: `http://127.0.0.1:${port}`, pid: site.pid } };

@@ -24,7 +24,13 @@ beforeAll(async () => {
     trashDays: 30,
   };
   server = await listen(
-    await createAdminApp({ folder, page, log: createLog('test', 'silent'), trustProxy: 0 }),
+    await createAdminApp({
+      folder,
+      page,
+      embedHosts: ['video.example.org'],
+      log: createLog('test', 'silent'),
+      trustProxy: 0,
+    }),
     0,
   );
 });
@@ -86,6 +92,19 @@ describe('the admin server', () => {
     );
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("frame-ancestors 'none'");
+  });
+
+  it('frames the players of the public site and previews in it, and no other pages', async () => {
+    const policy = (await get('/users')).headers.get('content-security-policy') ?? '';
+    const [, frames = ''] = /frame-src ([^;]+)/.exec(policy) ?? [];
+    expect(frames.split(' ')).toEqual([
+      'https://www.youtube-nocookie.com',
+      'https://player.vimeo.com',
+      'https://www.dailymotion.com',
+      'https://www.facebook.com',
+      'https://video.example.org',
+      'https://example.org',
+    ]);
   });
 
   it.each(['/healthz', '/readyz'])('answers %s', async (path) => {

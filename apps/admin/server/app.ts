@@ -1,6 +1,7 @@
 import { access, constants, readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { playerOrigins } from '@site/contract/players';
 import { createServerApp, readOnly } from '@site/server';
 import type { Express } from 'express';
 import sirv from 'sirv';
@@ -19,10 +20,12 @@ type ServerOptions = Parameters<typeof createServerApp>[0];
 export async function createAdminApp(options: {
   folder: string;
   page: PageSettings;
+  /** Further hosts of players: the setting EMBED_HOSTS. */
+  embedHosts: readonly string[];
   log: ServerOptions['log'];
   trustProxy: ServerOptions['trustProxy'];
 }): Promise<Express> {
-  const { folder, page, log, trustProxy } = options;
+  const { folder, page, embedHosts, log, trustProxy } = options;
   const index = join(folder, 'index.html');
   const html = withSettings(await readFile(index, 'utf8'), page);
   const sources = [page.apiUrl, page.uploadUrl].map((url) => new URL(url).origin);
@@ -42,8 +45,8 @@ export async function createAdminApp(options: {
           // Pictures and videos may be on any host that an editor names.
           imgSrc: ["'self'", 'https:', 'http:', 'data:', 'blob:'],
           mediaSrc: ["'self'", 'https:', 'http:', 'blob:'],
-          // Players of video sites, whose addresses the API has rebuilt; and previews in the public site.
-          frameSrc: ['https:', new URL(page.webUrl).origin],
+          // The same players as on the public site, and previews in it.
+          frameSrc: [...playerOrigins(embedHosts), new URL(page.webUrl).origin],
           connectSrc: ["'self'", ...new Set(sources)],
           formAction: ["'self'"],
           baseUri: ["'none'"],

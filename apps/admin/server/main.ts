@@ -15,6 +15,7 @@ const app = await createAdminApp({
     isReadOnly: settings.READ_ONLY,
     trashDays: settings.TRASH_DAYS,
   },
+  embedHosts: settings.EMBED_HOSTS,
   log,
   trustProxy: settings.TRUST_PROXY,
 });

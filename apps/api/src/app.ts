@@ -20,6 +20,7 @@ import { longAnswers } from '#lib/content/long-answers.ts';
 import { createReadCache } from '#lib/content/read-cache.ts';
 import { openSurrogateKeys } from '#lib/content/surrogate-keys.ts';
 import { noteMoment } from '#lib/content/visibility.ts';
+import { inTime, openWaitingTimes } from '#lib/data/waiting-time.ts';
 import { sharePictures } from '#areas/share-pictures/share-pictures.ts';
 import { resumeFiles } from '#areas/applications/resume-files.ts';
 import { apiDocs } from './openapi/api-docs.ts';
@@ -28,8 +29,10 @@ import { createRouters } from './routers.ts';
 /** The API as an Express app: the middleware in order. */
 export function createApp(deps: Deps): Express {
   const { contentVersion, media, settings, loopDelay, capacity } = deps;
+  const timeOf = openWaitingTimes(deps.waitingTimes);
   const readCache = createReadCache({
     contentVersion,
+    timeOf,
     publicRead: deps.publicRead,
     surrogateKeys: openSurrogateKeys(deps.db),
   });
@@ -88,6 +91,10 @@ export function createApp(deps: Deps): Express {
         directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
       },
     },
+  });
+  app.use((request, response, next) => {
+    const time = timeOf(request).until(() => response.headersSent);
+    inTime(time, next);
   });
   app.use(
     cors({

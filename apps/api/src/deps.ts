@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { ContentVersion } from '#lib/content/content-version.ts';
 import type { AccessDatabase, Reads } from '#lib/data/database.ts';
 import type { PublicReads } from '#lib/data/public-reads.ts';
+import type { WaitingTimes } from '#lib/data/waiting-time.ts';
 import type { Content } from '#lib/content/write.ts';
 import type { Mailer } from '#lib/mail/mailer.ts';
 import type { MediaStore } from '#lib/media/media-store.ts';
@@ -33,6 +34,8 @@ export interface Deps {
   loopDelay: () => number;
   /** Instead of the default, for tests. */
   capacity?: Capacity | undefined;
+  /** How long requests may wait for the database, instead of the usual times; for tests. */
+  waitingTimes?: WaitingTimes | undefined;
   log: Logger;
   /** None unless API_METRICS_PORT is set. */
   metrics?: Metrics | undefined;

@@ -16,6 +16,7 @@ import { mayUpdate } from '#lib/content/area-updates.ts';
 import type { ContentVersion } from '#lib/content/content-version.ts';
 import { publishPending } from '#lib/content/pending.ts';
 import { noteMoment } from '#lib/content/visibility.ts';
+import { inTime, WaitingTime, waitInTime, waitingTimes } from '#lib/data/waiting-time.ts';
 import { seconds } from '#lib/durations.ts';
 import { internalRequest } from '#lib/http/access.ts';
 import { forbidden, toProblem } from '#lib/http/problem.ts';
@@ -38,7 +39,7 @@ export function publishWhenDue(deps: Deps): ContentVersion {
     async current() {
       const state = await contentVersion.current();
       if (!state.isDue || Date.now() < nextTry) return state;
-      running ??= publish()
+      running ??= inTime(new WaitingTime(waitingTimes.write), publish)
         .catch((error: unknown) => {
           nextTry = Date.now() + interval;
           deps.log.error({ err: error }, 'what is due could not be published');
@@ -46,7 +47,7 @@ export function publishWhenDue(deps: Deps): ContentVersion {
         .finally(() => {
           running = undefined;
         });
-      await running;
+      await waitInTime(running);
       return contentVersion.current();
     },
   };

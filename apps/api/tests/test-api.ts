@@ -13,6 +13,7 @@ import { publishWhenDue } from '../src/due-pending.ts';
 import { createContent, createDryRun } from '../src/lib/content/write.ts';
 import { openContentVersion } from '../src/lib/content/content-version.ts';
 import { openDatabases, type Database, type DatabaseLimits } from '../src/lib/data/database.ts';
+import type { WaitingTimes } from '../src/lib/data/waiting-time.ts';
 import { createMailer } from '../src/lib/mail/mailer.ts';
 import { createOutbox, type Outbox } from '../src/lib/mail/outbox.ts';
 import { createBucketStore } from '../src/lib/media/bucket-store.ts';
@@ -80,6 +81,7 @@ let count = 0;
  * @param options.smtpUrl where mails are sent instead of into files, once the outbox is asked to deliver
  * @param options.trustProxy how many proxies are believed who they forward for
  * @param options.limits after how long the database gives up
+ * @param options.waitingTimes how long requests may wait for it, instead of the usual times
  * @param options.capacity instead of what a process can do
  * @param options.loopDelay by how many milliseconds the process is late; tests that block it are not overload
  * @param options.now the clock by which boundaries in time pass
@@ -98,6 +100,7 @@ export async function startTestApi(
     now?: () => Date;
     publicUrl?: string;
     capacity?: Capacity;
+    waitingTimes?: WaitingTimes;
     loopDelay?: () => number;
     smtpUrl?: string;
     trustProxy?: number;
@@ -143,6 +146,7 @@ export async function startTestApi(
     visits,
     loopDelay: options.loopDelay ?? (() => 0),
     capacity: options.capacity,
+    waitingTimes: options.waitingTimes,
     log,
     settings: {
       NODE_ENV: 'test',

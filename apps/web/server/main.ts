@@ -6,6 +6,7 @@ import {
   createLog,
   createServerApp,
   endInASentence,
+  networkOf,
   noteRequest,
   openMetrics,
   openTracing,
@@ -19,10 +20,12 @@ import { busyPage } from './busy-page.ts';
 import { createContentVersion } from './content-version.ts';
 import { countPages, timeRenders } from './metrics.ts';
 import { isOwnPost } from './is-own-post.ts';
-import type { Page } from './page.ts';
+import { whyLacking, type Page } from './page.ts';
 import { createPageCache } from './page-cache.ts';
+import { createMissingPages } from './missing-pages.ts';
 import { createPageKeys } from './page-key.ts';
 import { createReadyPages } from './ready-pages.ts';
+import { renderAhead } from './render-ahead.ts';
 import { BusyError, createRenderQueue } from './render-queue.ts';
 import type * as Render from './render.ts';
 import { allowPreview, carriedPreview, sendPage } from './send-page.ts';
@@ -60,11 +63,12 @@ const site = {
 const render = createRenderer(site, `${files}/assets`, (error) =>
   log.error({ err: error }, 'a page could not be rendered'),
 );
-const renderSoon = createRenderQueue(metrics ? timeRenders(metrics, render) : render);
+const queued = createRenderQueue(metrics ? timeRenders(metrics, render) : render);
 const addressOf = createPageKeys(await readRoutes());
 const report = metrics ? countPages(metrics) : () => {};
 const pages = createPageCache({
-  render: renderSoon,
+  render: queued,
+  missing: createMissingPages(internalApiUrl, addressOf),
   report,
   contentVersion: createContentVersion(internalApiUrl),
 });
@@ -90,7 +94,7 @@ const app = createServerApp({
         connectSrc: ["'self'", origin(settings.PUBLIC_API_URL), origin(settings.UPLOAD_URL)],
         // So may they videos. Captions are files that the page makes.
         mediaSrc: ["'self'", 'https:', 'http:', 'blob:'],
-        frameSrc: [...playerOrigins, ...settings.EMBED_HOSTS.map((host) => `https://${host}`)],
+        frameSrc: playerOrigins(settings.EMBED_HOSTS),
         fontSrc: ["'self'"],
         formAction: ["'self'"],
         baseUri: ["'none'"],
@@ -103,6 +107,11 @@ const app = createServerApp({
   },
 });
 
+/** Where a request comes from. A client of IPv6 has a whole network. */
+function visitorOf({ ip = '' }: Request): string {
+  return /^(?:[\d.]+|::.*)$/.test(ip) ? ip : networkOf(ip);
+}
+
 /** Answers with a page, or asks to come again when there is too much to do. @returns the page, and what `sendPage` does */
 async function answer(
   request: Request,
@@ -111,9 +120,11 @@ async function answer(
 ): Promise<{ page: Page; body: Buffer | null } | null> {
   try {
     const page = await rendered();
+    if (page.status >= 500) noteRequest(request, { cause: whyLacking(page) });
     return { page, body: await sendPage(page, request, response, settings.CDN) };
   } catch (error) {
     if (!(error instanceof BusyError)) throw error;
+    noteRequest(request, { cause: error.message });
     response.status(503).set({ 'Retry-After': '5', 'Cache-Control': 'no-store' }).send(busyPage);
     return null;
   }
@@ -130,7 +141,7 @@ forms.post('/{*path}', readFields, readFiles, async (request, response) => {
   const type = body.length > 0 ? (request.get('Content-Type') ?? '') : formType;
   const visitor = request.ip ?? '';
   await answer(request, response, async () => ({
-    ...(await renderSoon(key, { body, type, visitor })),
+    ...(await queued(key, visitorOf(request), { body, type, visitor }).page),
     isPosted: true,
   }));
 });
@@ -210,7 +221,9 @@ app.get('/{*path}', async (request, response) => {
   const isPreview = preview !== null;
   if (isPreview) allowPreview(response, preview, site.adminUrl);
   const sent = await answer(request, response, async () =>
-    isPreview ? { ...(await renderSoon(key)), isPreview } : pages.pageAt(key),
+    isPreview
+      ? { ...(await queued(key, visitorOf(request)).page), isPreview }
+      : pages.pageAt(key, visitorOf(request)),
   );
   if (sent?.body) readyPages.add(request, response, { ...sent, body: sent.body, key, route });
 });
@@ -222,3 +235,8 @@ await serve(app, {
   metrics,
   cleanUp: tracing ? [tracing.stop] : [],
 });
+void renderAhead({
+  pages,
+  keyOf: (address) => addressOf(address).key,
+  apiUrl: internalApiUrl,
+}).catch((error: unknown) => log.error({ err: error }, 'no pages could be rendered ahead'));

@@ -5,6 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { server as mocks } from '../test/mock-api.ts';
 import { countPages, timeRenders } from './metrics.ts';
 import { createPageCache } from './page-cache.ts';
+import { createRenderQueue } from './render-queue.ts';
 import type { Page } from './page.ts';
 
 const page: Page = {
@@ -34,11 +35,12 @@ it('the metrics of the site time renderings, and say where pages come from', asy
     return page;
   });
   let version: string | null = '1';
-  const { pageAt } = createPageCache({
-    render,
+  const pages = createPageCache({
+    render: createRenderQueue(render),
     contentVersion: async () => version,
     report: countPages(metrics),
   });
+  const pageAt = (key: string) => pages.pageAt(key, 'a visitor');
   await pageAt('/');
   await pageAt('/');
   version = null;

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { pageMessages } from '@site/contract/messages';
 import { createPageCache } from './page-cache.ts';
 import type { Page } from './page.ts';
-import { BusyError } from './render-queue.ts';
+import { BusyError, createRenderQueue } from './render-queue.ts';
 
 function page(body: string, fields: Partial<Page> = {}): Page {
   return {
@@ -24,8 +24,13 @@ function setUp(make: (address: string, version: string) => Page | Promise<Page>)
     make(address, world.now),
   );
   const contentVersion = async () => (world.isApiUnavailable ? null : world.now);
-  const { pageAt } = createPageCache({ render, contentVersion, now: () => world.time });
-  return { world, render, pageAt };
+  const queue = (key: string) => ({
+    page: render(key),
+    begun: Promise.resolve(),
+    joinedBy: () => {},
+  });
+  const pages = createPageCache({ render: queue, contentVersion, now: () => world.time });
+  return { world, render, pageAt: (key: string) => pages.pageAt(key, 'a visitor') };
 }
 
 const versioned = (address: string, version: string) => page(`${address} ${version}`);
@@ -59,6 +64,16 @@ describe('the page cache', () => {
     await pageAt(key);
     await pageAt(key);
     expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  it('has no page pushed out by searches, however many there are', async () => {
+    const { render, pageAt } = setUp((address) =>
+      page(address.padEnd(address.includes('?') ? 1024 * 1024 : 0)),
+    );
+    await pageAt('/news');
+    for (let search = 0; search < 70; search += 1) await pageAt(`/search?q=${search}`);
+    await pageAt('/news');
+    expect(render).toHaveBeenCalledTimes(71);
   });
 
   it('renders an address once at a time', async () => {
@@ -175,5 +190,36 @@ describe('with too much to render, the page cache', () => {
     render.mockRejectedValue(new BusyError());
     expect(await pageAt('/news')).toMatchObject({ isStale: true });
     await expect(pageAt('/events')).rejects.toThrow(BusyError);
+  });
+
+  it('sends an earlier page when the new one would have to wait, and the new one later', async () => {
+    vi.useFakeTimers();
+    try {
+      const queue = createRenderQueue(async (address) => {
+        await ends[address];
+        return page(`<body>${address} ${version}</body>`);
+      });
+      const held = Promise.withResolvers<void>();
+      const ends: Partial<Record<string, Promise<void>>> = {};
+      let version = '1';
+      const contentVersion = async () => version;
+      const { pageAt } = createPageCache({ render: queue, contentVersion });
+      const textAt = async () => String((await pageAt('/news', 'a visitor')).body);
+      expect(await textAt()).toBe('<body>/news 1</body>');
+      const flood = ['/a', '/b', '/c', '/d'];
+      for (const address of flood) ends[address] = held.promise;
+      const others = flood.map((address) => pageAt(address, 'another'));
+      await vi.advanceTimersByTimeAsync(0);
+      version = '2';
+      const waiting = textAt();
+      await vi.advanceTimersByTimeAsync(300);
+      expect(await waiting).toContain(pageMessages.stale);
+      held.resolve();
+      await Promise.all(others);
+      await vi.advanceTimersByTimeAsync(0);
+      expect(await textAt()).toBe('<body>/news 2</body>');
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

@@ -18,7 +18,7 @@ export interface Page {
 }
 
 /** A form as it was posted. */
-interface PostedForm {
+export interface PostedForm {
   /** Its fields, as browsers encode them. */
   body: Buffer;
   /** The media type by which they are encoded. */
@@ -33,16 +33,25 @@ export type RenderPage = (key: string, posted?: PostedForm) => Promise<Page>;
 /** A read that was answered: an entry may name a project that is not public, which is 404 for as long as the version is the same. */
 const isAnswered = (read: number | null) => read === 200 || read === 404;
 
-/** Whether it shows content, none of which failed to load. */
-export function isComplete({ status, headers, reads, isStale, isPreview }: Page): boolean {
+/** Whether it shows content, none of which failed to load. @param wanted its status: 404 of the page that says that there is none */
+export function isComplete(page: Page, wanted: 200 | 404 = 200): boolean {
+  const { status, headers, reads, isStale, isPreview } = page;
   return (
-    status === 200 &&
+    status === wanted &&
     !isStale &&
     !isPreview &&
     isHtml(headers) &&
     reads.length > 0 &&
     reads.every(isAnswered)
   );
+}
+
+/** Why a page lacks its content, for the log. */
+export function whyLacking({ reads }: Page): string {
+  const failed = new Set(
+    reads.filter((read) => !isAnswered(read)).map((read) => read ?? 'nothing'),
+  );
+  return failed.size > 0 ? `the API answered ${[...failed].join(', ')}` : 'the rendering failed';
 }
 
 /** Whether these are the headers of a page, rather than of a feed, an icon or the like. */

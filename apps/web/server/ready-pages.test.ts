@@ -18,7 +18,10 @@ const render = async (): Promise<Page> => ({
   reads: [200],
   keys: [],
 });
-const pages = createPageCache({ render, contentVersion: async () => version });
+const pages = createPageCache({
+  render: () => ({ page: render(), begun: Promise.resolve(), joinedBy: () => {} }),
+  contentVersion: async () => version,
+});
 const ready = createReadyPages(pages, report);
 const app = createServerApp({
   log: createLog('test', 'silent'),
@@ -30,7 +33,7 @@ const app = createServerApp({
 let byApp = 0;
 app.get('/{*path}', async (request, response) => {
   byApp += 1;
-  const page = await pages.pageAt('/news');
+  const page = await pages.pageAt('/news', null);
   const body = await sendPage(page, request, response, 'none');
   if (body) ready.add(request, response, { key: '/news', page, body, route: '/news' });
 });

@@ -55,10 +55,13 @@ export async function sendPage(
   response.vary('Accept-Encoding');
   if (page.status !== 200) {
     const mayBeCached = page.status < 500 && !page.isPreview && !page.isPosted;
-    response.set('Cache-Control', mayBeCached ? 'no-cache' : 'no-store').send(page.body);
-    return null;
-  }
-  if (page.isStale || page.isPreview || page.isPosted) {
+    response.set('Cache-Control', mayBeCached ? 'no-cache' : 'no-store');
+    // It may be sent many times; what is made once is compressed by the middleware.
+    if (page.status !== 404 || !mayBeCached) {
+      response.send(page.body);
+      return null;
+    }
+  } else if (page.isStale || page.isPreview || page.isPosted) {
     response.set('Cache-Control', 'no-store');
   } else {
     const { etag } = sendableOf(page);

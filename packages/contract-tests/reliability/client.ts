@@ -35,7 +35,7 @@ export class Client {
   /** How many calls ended in which status; 0: without an answer. */
   readonly statuses = new Map<number, number>();
   /** Milliseconds that the slowest answer took. */
-  slowestMs = 0;
+  readonly slowestMs = { read: 0, write: 0 };
   #token = '';
 
   constructor(url: string) {
@@ -75,7 +75,8 @@ export class Client {
       if (error instanceof DOMException) this.violations.push(`${key} was not answered in 60 s`);
       return { kind: 'unknown' };
     }
-    this.slowestMs = Math.max(this.slowestMs, performance.now() - started);
+    const kind = route.method === 'GET' ? 'read' : 'write';
+    this.slowestMs[kind] = Math.max(this.slowestMs[kind], performance.now() - started);
     this.#count(response.status);
     if (response.status === 503) {
       if (!response.headers.has('retry-after'))

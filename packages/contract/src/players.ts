@@ -67,13 +67,19 @@ const players: Record<string, Player> = {
   'fb.watch': facebook,
 };
 
-/** Where the players are that `playerAddress` leads to, for a Content-Security-Policy. */
-export const playerOrigins = [
-  'https://www.youtube-nocookie.com',
-  'https://player.vimeo.com',
-  'https://www.dailymotion.com',
-  'https://www.facebook.com',
-] as const;
+/**
+ * Where the players are that `playerAddress` leads to, for a Content-Security-Policy.
+ * @param moreHosts as there
+ */
+export function playerOrigins(moreHosts: readonly string[]): string[] {
+  return [
+    'https://www.youtube-nocookie.com',
+    'https://player.vimeo.com',
+    'https://www.dailymotion.com',
+    'https://www.facebook.com',
+    ...moreHosts.map((host) => `https://${host}`),
+  ];
+}
 
 /**
  * The address of the player of a video, rebuilt from what an editor pasted: a link, or the `<iframe>`

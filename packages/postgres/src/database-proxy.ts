@@ -10,8 +10,8 @@ export interface DatabaseProxy {
   cut(): Promise<void>;
   /** Accepts connections again, on the same port. */
   restore(): Promise<void>;
-  /** Lets queries through but no answers. @returns once an answer is held back */
-  holdAnswers(): Promise<void>;
+  /** Lets queries through but no answers, after some that still pass. @returns once an answer is held back */
+  holdAnswers(after?: number): Promise<void>;
   releaseAnswers(): void;
 }
 
@@ -20,7 +20,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
   const url = new URL(databaseUrl);
   const target = { host: url.hostname, port: Number(url.port || 5432) };
   const sockets = new Set<Socket>();
-  let held: { answers: (() => void)[]; onFirst: () => void } | null = null;
+  let held: { answers: (() => void)[]; passing: number; onFirst: () => void } | null = null;
 
   const server = createServer((client) => {
     const database = connect(target);
@@ -30,7 +30,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
     }
     client.pipe(database).on('end', () => client.end());
     database.on('data', (answer) => {
-      if (!held) {
+      if (!held || held.passing-- > 0) {
         client.write(answer);
         return;
       }
@@ -53,9 +53,9 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
     async restore() {
       await listen(server, port);
     },
-    holdAnswers() {
+    holdAnswers(after = 0) {
       return new Promise((resolve) => {
-        held = { answers: [], onFirst: resolve };
+        held = { answers: [], passing: after, onFirst: resolve };
       });
     },
     releaseAnswers() {

@@ -6,6 +6,8 @@ export interface RequestFacts {
   account?: string;
   /** The network that it comes from, as {@link networkOf} shortens it. */
   client?: string;
+  /** Why it could not be answered. */
+  cause?: string;
 }
 
 const known = new WeakMap<object, RequestFacts>();

@@ -78,8 +78,11 @@ export function requestLog(log: Logger): RequestHandler {
       res: (response: { statusCode: number }) => ({ status: response.statusCode }),
     },
     customSuccessObject: (request, _response, line: object) => ({ ...line, ...senderOf(request) }),
-    customErrorObject: (request, _response, _error, line: object) => ({
+    customErrorObject: (request, _response, error, line: object) => ({
       ...line,
+      // An error that only says the status is the log's own: its stack leads nowhere.
+      ...(error.message.startsWith('failed with status code') && { err: undefined }),
+      ...(factsOf(request).cause !== undefined && { cause: factsOf(request).cause }),
       ...senderOf(request),
     }),
     customLogLevel: (_request, response, error) =>

@@ -1,5 +1,7 @@
 import { connect } from 'node:net';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noteRequest } from './request-facts.ts';
 import { createLog } from './request-log.ts';
 import { requestTime } from './request-time.ts';
 import { listen, type RunningServer } from './serve.ts';
@@ -88,5 +90,25 @@ describe('a connection without a byte for too long is closed', () => {
     await expect(closed.promise).resolves.toBeUndefined();
     socket.destroy();
     await asked.stop();
+  });
+});
+
+describe('the log', () => {
+  it('says why a request was refused, and has no stack of its own for it', async () => {
+    const lines: string[] = [];
+    const log = pino({}, { write: (line: string) => void lines.push(line) });
+    const app = createServerApp({ log, isReady: async () => true, security: {}, trustProxy: 0 });
+    app.get('/busy', (request, response) => {
+      noteRequest(request, { cause: 'too many wait' });
+      response.sendStatus(503);
+    });
+    app.get('/broken', (_request, response) => void response.sendStatus(500));
+    const asked = await listen(app, 0);
+    for (const path of ['busy', 'broken']) await fetch(`http://127.0.0.1:${asked.port}/${path}`);
+    await asked.stop();
+    const [busy, broken] = lines.map((line): unknown => JSON.parse(line));
+    expect(busy).toMatchObject({ level: 50, res: { status: 503 }, cause: 'too many wait' });
+    expect(broken).toMatchObject({ level: 50, res: { status: 500 } });
+    expect(lines.join('')).not.toMatch(/failed with status|stack/);
   });
 });

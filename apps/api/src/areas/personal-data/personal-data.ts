@@ -16,6 +16,7 @@ import { readRetention } from '#lib/content/retention.ts';
 import { acquireLock, acquirePersonLock, type Reads } from '#lib/data/database.ts';
 import { seconds } from '#lib/durations.ts';
 import { actionOf, callerOf, confirmedCallerOf } from '#lib/http/access.ts';
+import { inTime, WaitingTime } from '#lib/data/waiting-time.ts';
 import { notFound } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { zipOf, type ZipFile } from '#lib/http/zip.ts';
@@ -114,23 +115,24 @@ export function personalDataRoutes({
       const sought = soughtOf(email);
       const { counts, resumes } = await content.write(
         actionOf(req),
-        async (transaction, _record, note) => {
-          // One after the other, so that no two wait for each other's rows.
-          await acquireLock(transaction, 'personal data');
-          await acquirePersonLock(transaction, email);
-          await transaction.$executeRaw`
-            SELECT set_config('lock_timeout', ${String(rowWait)}, true),
-              set_config('statement_timeout', ${String(readingTime)}, true)`;
-          const before = [];
-          for (const kind of erasedKinds) {
-            const { length: count } = await findRows(transaction, kind, sought);
-            if (count > 0) before.push({ kind, count });
-          }
-          return {
-            counts: before,
-            resumes: await erasePerson(transaction, note, sought, user.id),
-          };
-        },
+        (transaction, _record, note) =>
+          inTime(new WaitingTime(erasingTime, readingTime), async () => {
+            // One after the other, so that no two wait for each other's rows.
+            await acquireLock(transaction, 'personal data');
+            await acquirePersonLock(transaction, email);
+            await transaction.$executeRaw`
+              SELECT set_config('lock_timeout', ${String(rowWait)}, true),
+                set_config('statement_timeout', ${String(readingTime)}, true)`;
+            const before = [];
+            for (const kind of erasedKinds) {
+              const { length: count } = await findRows(transaction, kind, sought);
+              if (count > 0) before.push({ kind, count });
+            }
+            return {
+              counts: before,
+              resumes: await erasePerson(transaction, note, sought, user.id),
+            };
+          }),
         erasingTime,
       );
       // What fails here is swept later.

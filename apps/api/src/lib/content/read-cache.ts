@@ -9,6 +9,7 @@ import { LRUCache } from 'lru-cache';
 import type { ContentState, ContentVersion } from './content-version.ts';
 import type { openSurrogateKeys } from './surrogate-keys.ts';
 import type { PublicReads } from '#lib/data/public-reads.ts';
+import { inTime, type WaitingTime } from '#lib/data/waiting-time.ts';
 import { minutes } from '#lib/durations.ts';
 import { accessOf, nameOf } from '#lib/http/access.ts';
 import type { RoutedRequest } from '#lib/http/routes.ts';
@@ -66,15 +67,17 @@ export interface ReadCache {
 
 /**
  * A cache of one process. Another process has its own.
+ * @param options.timeOf how long a request may wait for the database
  * @param options.publicRead runs a request whose reads are as new as the version
  * @param options.surrogateKeys finds what an answer was made from
  */
 export function createReadCache(options: {
   contentVersion: ContentVersion;
+  timeOf: (request: IncomingMessage) => WaitingTime;
   publicRead: PublicReads['run'];
   surrogateKeys: ReturnType<typeof openSurrogateKeys>;
 }): ReadCache {
-  const { contentVersion, publicRead, surrogateKeys } = options;
+  const { contentVersion, timeOf, publicRead, surrogateKeys } = options;
   const cache = new LRUCache<string, CachedAnswer>({
     maxSize: maxBytes,
     // Compressed bodies and headers are made later; the bodies are smaller together than the one here.
@@ -94,7 +97,7 @@ export function createReadCache(options: {
       const cached = cache.get(request.url ?? '');
       const answer = cached?.ready.get(likeness(request));
       if (!cached || !answer) return null;
-      return contentVersion.current().then((state) => {
+      return inTime(timeOf(request), contentVersion.current).then((state) => {
         if (!isSame(state, cached.state)) return null;
         counts.hit += 1;
         return answer;

@@ -9,6 +9,7 @@ import type { RevisionOperation } from '#generated/prisma/client.ts';
 import type { Action } from '#lib/http/access.ts';
 import type { Change, Note } from '#lib/data/change.ts';
 import type { Database, ReadsOf, Transaction } from '#lib/data/database.ts';
+import { inTime, WaitingTime, waitingTimes } from '#lib/data/waiting-time.ts';
 import { rememberAltTexts } from '#lib/media/alt-texts.ts';
 import { openKeptCounts, type KeepCounts } from './kept-counts.ts';
 import type { ContentVersion } from './content-version.ts';
@@ -81,12 +82,20 @@ export function createContent({ reader, writer, contentVersion }: ContentDeps): 
     keepCounts: openKeptCounts(contentVersion),
     wasRemoved: (area, id) => wasRemoved(reader, area, id),
     write: (action, work, timeout) =>
-      writer.$transaction((transaction) => audited(transaction, action, work), within(timeout)),
+      within(timeout, (limits) =>
+        writer.$transaction((transaction) => audited(transaction, action, work), limits),
+      ),
   };
 }
 
-/** Without a number, Prisma's own. */
-const within = (timeout: number | undefined) => (timeout === undefined ? {} : { timeout });
+/** Without a number, Prisma's own timeout, and what the request has left; with one, only each wait is as long as a request's. */
+function within<Result>(
+  timeout: number | undefined,
+  write: (limits: { timeout?: number }) => Result,
+): Result {
+  if (timeout === undefined) return write({});
+  return inTime(new WaitingTime(timeout, waitingTimes.write), () => write({ timeout }));
+}
 
 async function wasRemoved(db: Database, area: RecordArea, id: string): Promise<boolean> {
   const records = [{ area, id, operation: 'delete' }];
@@ -105,11 +114,13 @@ export function createDryRun({ reader, writer }: Omit<ContentDeps, 'contentVersi
       let done: { result: Awaited<ReturnType<typeof work>> } | undefined;
       const undo = new Error('This write is a dry run');
       try {
-        await writer.$transaction(async (transaction) => {
-          const record: RecordChange = (_kind, _before, after) => after;
-          done = { result: await work(transaction, record, () => {}) };
-          throw undo;
-        }, within(timeout));
+        await within(timeout, (limits) =>
+          writer.$transaction(async (transaction) => {
+            const record: RecordChange = (_kind, _before, after) => after;
+            done = { result: await work(transaction, record, () => {}) };
+            throw undo;
+          }, limits),
+        );
       } catch (error) {
         if (error !== undo || !done) throw error;
       }

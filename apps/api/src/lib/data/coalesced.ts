@@ -1,6 +1,8 @@
+import { inTime, WaitingTime, waitInTime, waitingTimes } from './waiting-time.ts';
+
 /**
  * Coalesces reads: those that arrive while one runs share the next one. It begins after they came, so that nobody gets what
- * was so before they asked.
+ * was so before they asked. It has a time of its own; each waits for it in theirs.
  * @param read gets what all of them asked for
  */
 export function coalesced<Key, Result>(
@@ -12,7 +14,7 @@ export function coalesced<Key, Result>(
     const keys = new Set<Key>();
     const result = running.then(() => {
       next = undefined;
-      const reading = read(keys);
+      const reading = inTime(new WaitingTime(waitingTimes.read), () => read(keys));
       running = reading.catch(() => {});
       return reading;
     });
@@ -21,6 +23,6 @@ export function coalesced<Key, Result>(
   return (key) => {
     next ??= begin();
     next.keys.add(key);
-    return next.result;
+    return waitInTime(next.result);
   };
 }

@@ -8,6 +8,7 @@ import { joinMonitors, openPool, type PoolMonitor } from './pool.ts';
 import { prepareReads } from './prepared-reads.ts';
 import { openPublicReads } from './public-reads.ts';
 import { openStandbyPool } from './standby.ts';
+import { waitingTimes } from './waiting-time.ts';
 
 export type Database = PrismaClient;
 /** The database inside a transaction. */
@@ -74,15 +75,14 @@ export interface DatabaseLimits {
   idleInTransaction: number;
 }
 
-const defaultLimits: DatabaseLimits = {
-  statement: seconds(10),
+/** Those of a request: what it no longer waits for, the server need not do either. */
+const defaultLimits = (time: number): DatabaseLimits => ({
+  statement: time,
   lock: seconds(1),
   idleInTransaction: seconds(10),
-};
+});
 /** Milliseconds. A free connection, or a healthy server, takes much less. */
 const connectTimeout = seconds(5);
-/** Milliseconds, for a server that no longer enforces the limits itself. */
-const answerTimeout = seconds(15);
 
 interface PoolOptions {
   /** As metrics and traces name the pool. */
@@ -105,12 +105,12 @@ export function openDatabase(url: string, options: PoolOptions & { log: Logger }
 }
 
 function openDatabasePool(url: string, options: PoolOptions): Pool {
-  const { name, size, monitor, limits = defaultLimits, readOnly = false } = options;
+  const { name, size, monitor, readOnly = false } = options;
+  const { limits = defaultLimits(readOnly ? waitingTimes.read : waitingTimes.write) } = options;
   const config = {
     connectionString: url,
     max: size,
     connectionTimeoutMillis: connectTimeout,
-    query_timeout: answerTimeout,
     statement_timeout: limits.statement,
     lock_timeout: limits.lock,
     idle_in_transaction_session_timeout: limits.idleInTransaction,

@@ -2,7 +2,7 @@ import { contract } from '@site/contract';
 import type { NextFunction, Response } from 'express';
 import { tokenOf } from '#lib/http/access.ts';
 import { isOwnToken } from '#lib/accounts/sessions.ts';
-import { seconds } from '#lib/durations.ts';
+import { waitingTimes } from '#lib/data/waiting-time.ts';
 import { overloaded } from './problem.ts';
 import type { RoutedRequest } from './routes.ts';
 
@@ -34,8 +34,8 @@ const shares = {
 } as const;
 type Priority = keyof typeof shares;
 
-/** The work of a client that is gone goes on, for as long as the database lets a statement. */
-const abandonedFor = seconds(10);
+/** The work of a client that is gone goes on, for as long as a request may. */
+const abandonedFor = waitingTimes.write;
 
 /** The load of one process. */
 export interface LoadShedding {

@@ -10,6 +10,7 @@ import {
   type Issue,
   type Problem,
 } from '@site/contract';
+import { noteRequest } from '@site/server';
 import { RequestValidationError } from '@ts-rest/express';
 import type { ErrorRequestHandler, Request } from 'express';
 import { z } from 'zod';
@@ -210,12 +211,14 @@ function fromFile(error: unknown): ProblemError | null {
 /** What any thrown value is answered with. Of a fault the log has the cause then. */
 export function answerTo(
   error: unknown,
-  { id, log }: Pick<Request, 'id' | 'log'>,
+  request: Pick<Request, 'id' | 'log'>,
 ): { problem: ProblemError; body: Problem } {
+  const { id, log } = request;
   const problem = toProblem(error) ?? new ProblemError(500, 'internal', problemMessages.internal);
   // What is refused on purpose has no cause, and nothing to find in a log.
   const isFault = problem !== error || problem.cause !== undefined;
   if (problem.status >= 500 && isFault) log.error({ err: error }, 'request failed');
+  else if (problem.status >= 500) noteRequest(request, { cause: problem.code });
   const { message, code, issues, details } = problem;
   const requestId = typeof id === 'string' ? id : '';
   const body = { msg: message, message, code, requestId, ...details };

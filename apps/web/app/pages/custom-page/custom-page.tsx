@@ -3,6 +3,7 @@ import {
   data,
   Navigate,
   redirect,
+  useLoaderData,
   useParams,
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
@@ -34,8 +35,8 @@ const read = pageLoader(
 );
 
 /**
- * A missing page is dehydrated as missing, so that staff can still see their draft of it. An address that a page had before leads
- * to where it is now.
+ * A missing page is only said to be missing, so that all missing ones are the same for the server, and staff can still see their
+ * draft. An address that a page had before leads to where it is now.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { url = '' } = args.params;
@@ -50,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
     });
   }
   const isMissing = result.queries.queries.some(({ state }) => answerStatus(state.error) === 404);
-  return data(result, { status: isMissing ? 404 : 200 });
+  return isMissing ? data({ isMissing }, { status: 404 }) : data(result);
 }
 
 /** Only the server has the address of the admin app. */
@@ -72,14 +73,18 @@ function LoadingPage() {
 
 export default function CustomPage() {
   const { url = '' } = useParams();
+  // Only the server says so.
+  const { isMissing } = useLoaderData<{ isMissing?: boolean } | undefined>() ?? {};
   const page = useCustomPage(url);
   const id = page.state === 'ready' ? pageOf(page.body)?._id : undefined;
   // Counted by server/count-visits.ts, which takes the other kinds from the address.
   useEffect(() => {
     if (id) dispatchEvent(new CustomEvent('site:visited', { detail: `pages/${id}` }));
   }, [id]);
-  if (page.state === 'loading') return <LoadingPage />;
-  if (page.state === 'failed' && page.isMissing) return <NotFoundScreen />;
+  if (page.state === 'loading' && !isMissing) return <LoadingPage />;
+  if (page.state === 'loading' || (page.state === 'failed' && page.isMissing)) {
+    return <NotFoundScreen />;
+  }
   const shown = page.state === 'ready' ? pageOf(page.body) : null;
   if (!shown) return <PageFailure message={textPageMessages.pageFailed} />;
 
