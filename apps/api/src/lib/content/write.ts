@@ -12,6 +12,7 @@ import type { Database, ReadsOf, Transaction } from '#lib/data/database.ts';
 import { rememberAltTexts } from '#lib/media/alt-texts.ts';
 import { openKeptCounts, type KeepCounts } from './kept-counts.ts';
 import type { ContentVersion } from './content-version.ts';
+import { writeWithAnswer } from './kept-answers.ts';
 import { enforceReview, mailPublished, type Published } from './needs-review.ts';
 
 /*
@@ -81,7 +82,10 @@ export function createContent({ reader, writer, contentVersion }: ContentDeps): 
     keepCounts: openKeptCounts(contentVersion),
     wasRemoved: (area, id) => wasRemoved(reader, area, id),
     write: (action, work, timeout) =>
-      writer.$transaction((transaction) => audited(transaction, action, work), within(timeout)),
+      writeWithAnswer(
+        (run) => writer.$transaction(run, within(timeout)),
+        (transaction) => audited(transaction, action, work),
+      ),
   };
 }
 
