@@ -92,7 +92,8 @@ export function writeWithAnswer<Result>(
     await claimKey(db, open);
     const result = await work(db);
     if (!open.isAnswered) {
-      if (open.isHandled) throw new Error('A handler that writes after its answer keeps that itself');
+      if (open.isHandled)
+        throw new Error('A handler that writes after its answer keeps that itself');
       open.transaction = db;
       made.resolve(result);
     }
