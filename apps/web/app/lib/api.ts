@@ -44,12 +44,20 @@ function withPreview(method: string, path: string, preview: string | null): stri
     : path;
 }
 
+/** What was posted to this server. */
+interface Posted {
+  /** The address of who has posted it. */
+  visitor: string;
+  /** By which it is told when it comes again; left out: each time is another. */
+  key?: string;
+}
+
 function connect(
   address: () => string,
   milliseconds: number,
   preview: () => string | null,
   hear?: HearAnswer,
-  posted?: { visitor: string; key: string },
+  posted?: Posted,
 ) {
   return initTsrReactQuery(contract, {
     baseUrl: '',
@@ -59,7 +67,8 @@ function connect(
           // Asks for the surrogate keys of answers.
           ...(hear && { 'Surrogate-Capability': 'site="Surrogate/1.0"' }),
           // Limits count for each visitor.
-          ...(posted && { 'X-Forwarded-For': posted.visitor, [keyHeader]: posted.key }),
+          ...(posted && { 'X-Forwarded-For': posted.visitor }),
+          ...(posted?.key && { [keyHeader]: posted.key }),
         }
       : {},
     api: async (call) => {
@@ -126,9 +135,8 @@ export function serverReads(
 /**
  * The API's calls for a form that was posted to this server.
  * @param address where the server reaches the API
- * @param posted the address of who posted it, and the key of what was posted
  */
-export function postCalls(address: string, posted: { visitor: string; key: string }): Calls {
+export function postCalls(address: string, posted: Posted): Calls {
   return connect(
     () => address,
     timeouts.post,
