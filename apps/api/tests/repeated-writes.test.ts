@@ -9,7 +9,7 @@ import { requestFor } from '@site/contract-tests/status-table';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { days, minutes } from '../src/lib/durations.ts';
-import { reasonWithoutKey, takesKey } from '../src/lib/http/keyed-calls.ts';
+import { reasonWithoutKey, takesKey } from '../src/lib/http/takes-key.ts';
 import { sweep } from '../src/sweep.ts';
 import { startLosingProxy, type LosingProxy } from './losing-proxy.ts';
 import { password, startTestApi, type Answer, type Call, type TestApi } from './test-api.ts';
