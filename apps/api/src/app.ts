@@ -1,5 +1,6 @@
 import { contract } from '@site/contract';
 import { problemMessages } from '@site/contract/messages';
+import { replayedHeader } from '@site/contract/names';
 import { createServerApp, noteRequest } from '@site/server';
 import { createExpressEndpoints } from '@ts-rest/express';
 import cors from 'cors';
@@ -7,6 +8,7 @@ import type { Express, RequestHandler } from 'express';
 import type { Deps } from './deps.ts';
 import { allowedOrigins } from '#lib/http/allowed-origins.ts';
 import { cacheRules, enforceAccess, noteRoute } from '#lib/http/access.ts';
+import { withKeys } from '#lib/http/keyed-calls.ts';
 import { readJsonBody } from '#lib/http/json-body.ts';
 import { mediaOrigins } from '#lib/http/media-origins.ts';
 import { refuseOtherMethods } from '#lib/http/methods.ts';
@@ -99,7 +101,14 @@ export function createApp(deps: Deps): Express {
   app.use(
     cors({
       origin: allowedOrigins(settings),
-      exposedHeaders: ['ETag', 'X-Total-Count', 'Link', 'Retry-After', 'X-Request-Id'],
+      exposedHeaders: [
+        'ETag',
+        'X-Total-Count',
+        'Link',
+        'Retry-After',
+        'X-Request-Id',
+        replayedHeader,
+      ],
       maxAge: 600,
     }),
   );
@@ -115,7 +124,7 @@ export function createApp(deps: Deps): Express {
   app.use('/api', readCache.answer);
   app.use(apiDocs(settings));
   app.use(refuseOtherMethods(contract));
-  createExpressEndpoints(contract, createRouters(deps), app, {
+  createExpressEndpoints(contract, withKeys(deps, createRouters(deps)), app, {
     logInitialization: false,
     responseValidation: !isProduction,
     globalMiddleware: [

@@ -49,7 +49,7 @@ interface Swept {
 
 /**
  * Shortens the addresses of the audit log, and deletes what is over: sessions, sign-ins that were begun, hand-over codes, devices, reset links, invitations,
- * previews, what waited before changes that can't be undone any more, the passwords of accounts that were deleted, limits,
+ * previews, answers to repeated writes, what waited before changes that can't be undone any more, the passwords of accounts that were deleted, limits,
  * mails, drafts, counts of visits, review links with their answers, messages of visitors, subscriptions that nobody has confirmed,
  * applications with their files, files that were never finished, and uploads whose import was never finished. Of
  * several processes that sweep one database at once, one does.
@@ -88,6 +88,7 @@ async function sweepDatabase(
       where: { expiresAt: { lte: new Date(now - oldestInvitation) } },
     });
     await transaction.preview.deleteMany({ where: over });
+    await transaction.keptAnswer.deleteMany({ where: over });
     await transaction.pendingUndo.deleteMany({ where: { at: { lte: new Date(now - undoTime) } } });
     await transaction.removedAccount.deleteMany({
       where: { at: { lte: new Date(now - removedAccountTime) } },

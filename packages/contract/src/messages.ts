@@ -381,6 +381,9 @@ export const problemMessages = {
   unknownAddress: 'There is nothing at this address.',
   wrongMethod: 'This address does not take this kind of request.',
   stale: 'Somebody else has saved this in the meantime.',
+  keyWrong: 'The Idempotency-Key must be one text of 1 to 255 characters, without quotes in it.',
+  keyUsed:
+    'What you sent before was saved after all; only the answer was lost. Please look at it before you save again what you have changed since.',
   tooLarge: 'This is too much data for one request.',
   notJson: 'Please send this as JSON.',
   brokenJson: 'The request is not valid JSON.',

@@ -18,6 +18,13 @@ export type HomeSectionName = (typeof homeSectionNames)[number];
 /** The query parameter, of pages and of public reads, that names a preview of unsaved content. */
 export const previewParameter = 'preview';
 
+/** The request header that names a write: sent again with the same name, it is not done again. */
+export const keyHeader = 'Idempotency-Key';
+/** The header of an answer that was stored when its write was done. */
+export const replayedHeader = 'Idempotent-Replayed';
+/** The code of the 409 when a key names another write already. */
+export const keyUsedCode = 'key-used';
+
 /** Whether what a preview is named by is the token of a review link: a preview's own id has no dots. */
 export function isReviewToken(preview: string): boolean {
   return preview.split('.').length === 3;

@@ -1,3 +1,4 @@
+import { keyHeader } from '@site/contract/names';
 import { http, type HttpHandler } from 'msw';
 
 /*
@@ -22,7 +23,7 @@ export function preflight(apiUrl: string): HttpHandler {
         status: 204,
         headers: {
           'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE',
-          'Access-Control-Allow-Headers': 'Authorization, Content-Type, If-Match',
+          'Access-Control-Allow-Headers': `Authorization, Content-Type, If-Match, ${keyHeader}`,
         },
       }),
     ),

@@ -13,6 +13,8 @@ export interface Place {
 
 interface ConflictNoticeProps {
   differences: Difference[];
+  /** What is stored is what this form has sent before. */
+  isOwn: boolean;
   placeOf: (path: string) => Place;
   /** Whose copy stands in the form. */
   chosen: (difference: Difference) => 'mine' | 'theirs';
@@ -21,20 +23,27 @@ interface ConflictNoticeProps {
 
 /** Shows what another user has saved next to the values of the form, and lets the user choose. */
 export function ConflictNotice(props: ConflictNoticeProps) {
-  const { differences, placeOf, chosen, onTake } = props;
+  const { differences, isOwn, placeOf, chosen, onTake } = props;
   const takeAll = (whose: 'mine' | 'theirs') => {
     for (const difference of differences) onTake(difference, whose);
   };
+  const words = isOwn ? { mine: 'Now', theirs: 'Saved' } : { mine: 'Yours', theirs: 'Theirs' };
   return (
     <FocusedAlert
       color="gold"
       icon={<IconUsersGroup />}
-      title="Somebody else has saved this in the meantime"
+      title={
+        isOwn
+          ? 'What you sent before was saved; only the answer was lost'
+          : 'Somebody else has saved this in the meantime'
+      }
     >
       <Stack gap="md">
         <Text size="sm">
           {differences.length === 0
-            ? 'They saved the same as you. There is nothing to decide.'
+            ? isOwn
+              ? 'There is nothing to decide.'
+              : 'They saved the same as you. There is nothing to decide.'
             : 'Nothing of yours is lost. Choose what is to stay, then save again.'}
         </Text>
         {differences.map((difference) => {
@@ -42,7 +51,7 @@ export function ConflictNotice(props: ConflictNoticeProps) {
           return (
             <Radio.Group
               key={difference.path}
-              label={`${label}: yours or theirs?`}
+              label={`${label}: ${isOwn ? 'as it is now, or as it was saved?' : 'yours or theirs?'}`}
               value={chosen(difference)}
               onChange={(whose) => onTake(difference, whose === 'mine' ? 'mine' : 'theirs')}
             >
@@ -53,7 +62,7 @@ export function ConflictNotice(props: ConflictNoticeProps) {
                       <Radio.Indicator />
                       <div className={classes.words}>
                         <Text size="sm" fw={600}>
-                          {whose === 'mine' ? 'Yours' : 'Theirs'}
+                          {words[whose]}
                         </Text>
                         <div className={classes.value} dir="auto">
                           {show(difference[whose])}
@@ -69,10 +78,10 @@ export function ConflictNotice(props: ConflictNoticeProps) {
         {differences.length > 1 && (
           <Group gap="xs">
             <Button variant="default" onClick={() => takeAll('mine')}>
-              Keep all of mine
+              {isOwn ? 'Keep all as it is now' : 'Keep all of mine'}
             </Button>
             <Button variant="default" onClick={() => takeAll('theirs')}>
-              Take all of theirs
+              {isOwn ? 'Take all as it was saved' : 'Take all of theirs'}
             </Button>
           </Group>
         )}

@@ -76,6 +76,7 @@ export function GuardedForm(props: GuardedFormProps) {
               // Another one takes the focus again.
               key={`conflict-${conflict.version}`}
               differences={state.differences}
+              isOwn={conflict.isOwn}
               placeOf={placeOf}
               chosen={({ path, theirs }) =>
                 isEqual(valueAt(form.values, path), theirs) ? 'theirs' : 'mine'

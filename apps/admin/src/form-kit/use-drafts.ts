@@ -1,3 +1,4 @@
+import { newKey } from '@site/ui';
 import isEqual from 'fast-deep-equal';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createAutosave, removeServerDraft, type ServerDraft } from '#lib/autosave.ts';
@@ -5,7 +6,7 @@ import {
   dropDraft,
   moveDraft,
   newDraftName,
-  noteSaved,
+  noteOfDraft,
   readDrafts,
   readOwnDraft,
   storeDraft,
@@ -32,6 +33,8 @@ export function useDrafts<Values extends object>(key: DraftKey | undefined, star
     return found ? fitting(found, start) : [];
   });
   const [all, setAll] = useState(readAll);
+  /** By which what stands in the form is sent. */
+  const sentBy = useRef(own?.key ?? newKey());
   const [isFull, setFull] = useState(false);
   const [state, setState] = useState<string | null>(null);
   /** Another browser's text, which only the server has. */
@@ -61,7 +64,7 @@ export function useDrafts<Values extends object>(key: DraftKey | undefined, star
     setAll(readAll());
   });
   const note = useEffectEvent((sequence: number) => {
-    if (key && name) noteSaved(key, name, sequence);
+    if (key && name) noteOfDraft(key, name, { sequence });
   });
   const hasText = useEffectEvent(({ values, sequence }: ServerDraft) =>
     readAll().some(
@@ -98,8 +101,16 @@ export function useDrafts<Values extends object>(key: DraftKey | undefined, star
       if (!isPending.current) return;
       isPending.current = false;
       if (!key || !name) return;
-      setFull(!writeDraft(key, name, { values, version, sequence: autosave?.sequence() }));
+      const sequence = autosave?.sequence();
+      setFull(!writeDraft(key, name, { values, version, sequence, key: sentBy.current }));
       autosave?.change({ values: Object.fromEntries(Object.entries(values)), version });
+    },
+    /** The key by which what stands in the form is sent, and sent again. */
+    key: () => sentBy.current,
+    /** What was sent has got an answer: what is sent next is another thing. */
+    renewKey: () => {
+      sentBy.current = newKey();
+      if (key && name) noteOfDraft(key, name, { key: sentBy.current });
     },
     /** The page may be gone in a moment. */
     leave: () => autosave?.leave(),
@@ -115,6 +126,7 @@ export function useDrafts<Values extends object>(key: DraftKey | undefined, star
       const next = newDraftName(key);
       moveDraft(key, taken, next);
       autosave?.take(taken.sequence);
+      sentBy.current = taken.key ?? newKey();
       setName(next);
       setAll(readAll());
     },

@@ -3,6 +3,8 @@ import isEqual from 'fast-deep-equal';
 import { use, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { areaName, areas, type Area, type PendingVersion } from '@site/contract';
 import { historyMessages, pendingMessages, submissionMessages } from '@site/contract/messages';
+import { keyUsedCode } from '@site/contract/names';
+import { isLost } from '@site/ui';
 import type { z } from 'zod';
 import { differences, type Difference } from './differences.ts';
 import { useUnsavedChanges, type LeaveGuard } from './leave-guard.ts';
@@ -21,6 +23,7 @@ import {
 import { useRefreshSubmissions, useReview, useSubmissionCalls } from './use-submissions.ts';
 import { useRestoreVersion, type VersionedRecord } from './use-versions.ts';
 import type { PasswordName } from '#lib/drafts.ts';
+import { withFormKey } from '#lib/form-key.ts';
 import { dismissFailure, notify, notifyFailure } from '#lib/notify.tsx';
 import { ApiProblem, issuesByField } from '#lib/problem.ts';
 import { CurrentUser } from '#session/current-user.ts';
@@ -85,11 +88,13 @@ type WithoutPasswords<Values> = [PasswordName<keyof Values>] extends [never]
   ? unknown
   : { draft?: never };
 
-/** What another user has stored while the form was open, and what is in the form. */
+/** What was stored while the form was open, by another user as a rule, and what is in the form. */
 interface Conflict<Values> {
   mine: Values;
   theirs: Values;
   version: string;
+  /** It is what this form has sent before, and had no answer to. */
+  isOwn: boolean;
 }
 
 /**
@@ -181,7 +186,7 @@ export function useGuardedForm<Values extends object, Sent>(
     setAttempts((before) => before + 1);
   };
 
-  const showConflict = async (reload: () => Promise<Copy<Values>>) => {
+  const showConflict = async (reload: () => Promise<Copy<Values>>, isOwn = false) => {
     const { values: theirs, version: newer } = await reload();
     const [mine, before] = [form.getValues(), form.getInitialValues()];
     // Fields without changes here get their values; the rest stays until the user decides.
@@ -192,7 +197,7 @@ export function useGuardedForm<Values extends object, Sent>(
     form.setInitialValues(theirs);
     form.setValues({ ...mine, ...Object.fromEntries(untouched) });
     setVersion(newer);
-    setConflict({ mine, theirs, version: newer });
+    setConflict({ mine, theirs, version: newer, isOwn });
   };
 
   const isMounted = useRef(false);
@@ -248,7 +253,8 @@ export function useGuardedForm<Values extends object, Sent>(
   ) => {
     setSending(true);
     try {
-      const saved = await save(input.parse(toSend(values)));
+      const saved = await withFormKey(drafts.key(), () => save(input.parse(toSend(values))));
+      drafts.renewKey();
       const stored = saved.values ?? values;
       form.setInitialValues(stored);
       form.setValues(stored);
@@ -380,7 +386,7 @@ export function useGuardedForm<Values extends object, Sent>(
     try {
       const { values: theirs, version: live } = await reload();
       setCompared(live);
-      setConflict({ mine, theirs, version: live });
+      setConflict({ mine, theirs, version: live, isOwn: false });
     } catch {
       notifyFailure(reason, id, pendingMessages.publishFailed);
     }
@@ -402,9 +408,13 @@ export function useGuardedForm<Values extends object, Sent>(
 
   const explain = async (error: unknown, as: PendingQuery, failedToo?: string) => {
     const { reload, failed } = options;
+    if (error instanceof ApiProblem && !isLost(error.status ?? 0)) drafts.renewKey();
     try {
-      if (!(reload && error instanceof ApiProblem && error.status === 412)) throw error;
-      await showConflict(() => reloadFor(as, reload));
+      if (!(reload && error instanceof ApiProblem)) throw error;
+      // What stood in the form before was saved, and only its answer was lost.
+      const isOwn = error.code === keyUsedCode;
+      if (error.status !== 412 && !isOwn) throw error;
+      await showConflict(() => reloadFor(as, reload), isOwn);
     } catch (problem) {
       if (recreate && problem instanceof ApiProblem && problem.status === 404) {
         setConflict(null);

@@ -1,9 +1,12 @@
 import { confirmationCode, confirmFactorCode, factorRequiredCode } from '@site/contract';
 import { sectionInfoMessages } from '@site/contract/messages';
+import { keyHeader } from '@site/contract/names';
+import { sendOnce } from '@site/ui';
 import { tsRestFetchApi, type ApiFetcher, type AppRoute } from '@ts-rest/core';
 import { initTsrReactQuery } from '@ts-rest/react-query/v5';
 import { contract, lists, readsWithDrafts } from 'virtual:contract';
 import { confirmIdentity } from '#lib/confirmation.ts';
+import { formKeyFor } from '#lib/form-key.ts';
 import { reportFactorRequired } from '#lib/factor-required.ts';
 import { ApiProblem, toProblem } from '#lib/problem.ts';
 import { currentSession, renewSession } from '#lib/session.ts';
@@ -27,17 +30,30 @@ function addressOf({ path, route }: Parameters<ApiFetcher>[0]): string {
   return `${path}${path.includes('?') ? '&' : '?'}visibility=all`;
 }
 
+/** Sends a write with the key of the form that is saved, or with one of its own. */
+function sendWrite<Answer extends { status: number }>(
+  { method, path, body }: Parameters<ApiFetcher>[0],
+  send: (key: string) => Promise<Answer>,
+): Promise<Answer> {
+  const key = formKeyFor(`${method} ${path}`);
+  return key === null ? sendOnce([method, path, body], send) : send(key);
+}
+
 const callApi: ApiFetcher = async (call) => {
   const session = currentSession();
   const headers = session
     ? { ...call.headers, authorization: `Bearer ${session.token}` }
     : call.headers;
-  const answer = await tsRestFetchApi({ ...call, path: addressOf(call), headers }).catch(
-    (error: unknown) => {
+  const send = (key?: string) =>
+    tsRestFetchApi({
+      ...call,
+      path: addressOf(call),
+      headers: key === undefined ? headers : { ...headers, [keyHeader]: key },
+    }).catch((error: unknown) => {
       const isAborted = call.fetchOptions?.signal?.aborted ?? false;
       throw isAborted ? error : new ApiProblem(null);
-    },
-  );
+    });
+  const answer = await (call.method === 'GET' ? send() : sendWrite(call, send));
   if (answer.status < 400) {
     // Something between here and the API may answer in its place.
     if (!ofLists.has(nameOf(call.route)) || Array.isArray(answer.body)) return answer;

@@ -25,6 +25,8 @@ const draft = z.object({
   at: z.iso.datetime(),
   /** Of its copy on the server. */
   sequence: z.int().optional(),
+  /** Of the form that holds it: what was sent, and is sent again, has it both times. */
+  key: z.string().optional(),
 });
 
 /** A draft and where it is stored. */
@@ -75,6 +77,7 @@ interface StoredDraft {
   /** Now, if it is left out. */
   at?: string;
   sequence?: number | undefined;
+  key?: string | undefined;
 }
 
 /** Stores a draft of this form. @returns whether there was room */
@@ -98,10 +101,14 @@ export function storeDraft(key: DraftKey, name: string, content: StoredDraft): b
   }
 }
 
-/** Notes that the server has a draft of this browser. */
-export function noteSaved(key: DraftKey, name: string, sequence: number): void {
+/** Notes of a draft of this browser that the server has it, or by which key it is sent from now on. */
+export function noteOfDraft(
+  key: DraftKey,
+  name: string,
+  note: Pick<StoredDraft, 'sequence' | 'key'>,
+): void {
   const stored = readDraft(name);
-  if (stored) storeDraft(key, name, { ...stored, sequence });
+  if (stored) storeDraft(key, name, { ...stored, ...note });
 }
 
 /** Stores a draft at another name. */

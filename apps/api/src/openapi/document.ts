@@ -12,6 +12,7 @@ import {
   maxResumeBytes,
   type Access,
 } from '@site/contract';
+import { keyHeader, keyUsedCode, replayedHeader } from '@site/contract/names';
 import {
   isAppRoute,
   isAppRouteNoBody,
@@ -21,6 +22,7 @@ import {
 } from '@ts-rest/core';
 import { z } from 'zod';
 import { accessOf } from '#lib/http/access.ts';
+import { takesKey } from '#lib/http/takes-key.ts';
 import contractPackage from '@site/contract/package.json' with { type: 'json' };
 import { curlLine, variable } from './curl.ts';
 import { exampleBody, exampleOf } from './examples.ts';
@@ -212,6 +214,14 @@ function* parametersOf({ route }: Operation, book: SchemaBook): Generator<Parame
       in: 'header',
       description:
         'The `ETag` of the version that is to be changed: any other is refused with 412.',
+      schema: text,
+    };
+  }
+  if (takesKey(route)) {
+    yield {
+      name: keyHeader,
+      in: 'header',
+      description: `A text that names this write, quoted or not, such as a new UUID. For a day the same write with the same key is not done again, but answered as the first time, with \`${replayedHeader}: true\`; another write with it is 409 (\`${keyUsedCode}\`).`,
       schema: text,
     };
   }

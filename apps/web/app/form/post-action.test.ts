@@ -11,10 +11,10 @@ import { adminUrl, apiUnavailable, apiUrl, server, siteUrl } from '../../test/mo
 
 const typed = { name: 'Sana', email: 'sana@example.org', message: 'صحت & more' };
 
-function post(fields: Record<string, string>) {
+function post(fields: Record<string, string>, visitor = '203.0.113.7') {
   const context = new RouterContextProvider();
   context.set(siteContext, { siteUrl, apiUrl, adminUrl, internalApiUrl: apiUrl });
-  context.set(visitorContext, '203.0.113.7');
+  context.set(visitorContext, visitor);
   const request = new Request(`${siteUrl}/contact-us`, {
     method: 'POST',
     body: new URLSearchParams(fields),
@@ -40,6 +40,23 @@ describe('a form that is posted without scripts', () => {
       note: { kind: 'success', text: textPageMessages.messageSent },
     });
     expect(seen).toEqual(['203.0.113.7', null]);
+  });
+
+  it('has the same key for ten minutes when the same visitor posts the same again', async () => {
+    const keys: (string | null)[] = [];
+    server.use(
+      http.post(apiUrl + contract.contact.message.path, ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        return undefined;
+      }),
+    );
+    await post(typed);
+    await post(typed);
+    await post({ ...typed, message: 'Another' });
+    await post(typed, '203.0.113.8');
+    expect(keys[0]).toMatch(/^"[\w+/=]{44}";max-age=600$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(new Set(keys).size).toBe(3);
   });
 
   it('comes back with what was typed, and what is wrong under its field', async () => {

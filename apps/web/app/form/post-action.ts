@@ -35,7 +35,9 @@ export function postAction<Field extends string>(
     const values = Object.fromEntries(
       fields.map((name) => [name, textOf(typed.get(name))]),
     ) as Record<Field, string>;
-    const calls = postCalls(context.get(siteContext).internalApiUrl, context.get(visitorContext));
+    const visitor = context.get(visitorContext);
+    const key = await keyOf(visitor, request, typed);
+    const calls = postCalls(context.get(siteContext).internalApiUrl, { visitor, key });
     const answer = await send(calls, values, typed).catch(() => ({ status: 503, body: null }));
     if (answer.status === 201) {
       const sent: Posted = { values: {}, issues: [], note: { kind: 'success', text: texts.sent } };
@@ -50,6 +52,17 @@ export function postAction<Field extends string>(
     };
     return data(refused, { status: answer.status });
   };
+}
+
+/** Seconds within which what a visitor posts again is the same: a browser without scripts keeps no key. */
+const sameWithin = 600;
+
+/** The key of what was posted. */
+async function keyOf(visitor: string, { url }: Request, typed: FormData): Promise<string> {
+  const fields = [...typed].flatMap(([name, value]) => ['\n', name, '\n', value]);
+  const posted = new Blob([visitor, '\n', new URL(url).pathname, ...fields]);
+  const digest = await crypto.subtle.digest('SHA-256', await posted.arrayBuffer());
+  return `"${btoa(String.fromCharCode(...new Uint8Array(digest)))}";max-age=${sameWithin}`;
 }
 
 /** What was typed into a field; a browser without scripts can't be given a file back. */

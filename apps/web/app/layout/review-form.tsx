@@ -1,5 +1,7 @@
 import type { contract, Issue, ReviewAnswerInput } from '@site/contract';
 import { reviewMessages } from '@site/contract/messages';
+import { keyHeader } from '@site/contract/names';
+import { sendOnce } from '@site/ui';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { problemIssues, problemText } from '#lib/problem-text.ts';
 import styles from './review-form.module.css';
@@ -11,16 +13,19 @@ const timeout = 20_000;
 
 /** @throws what the API answered, or the network threw */
 async function send(apiUrl: string, answer: ReviewAnswerInput): Promise<void> {
-  const response = await fetch(apiUrl + path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(answer),
-    signal: AbortSignal.timeout(timeout),
-  });
+  const body = JSON.stringify(answer);
+  const response = await sendOnce([path, body], (key) =>
+    fetch(apiUrl + path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', [keyHeader]: key },
+      body,
+      signal: AbortSignal.timeout(timeout),
+    }),
+  );
   if (response.ok) return;
-  const body: unknown = await response.json();
+  const problem: unknown = await response.json();
   // oxlint-disable-next-line no-throw-literal -- as the site's client does, with what was answered
-  throw { status: response.status, body };
+  throw { status: response.status, body: problem };
 }
 
 /** What became of an answer as a whole. */

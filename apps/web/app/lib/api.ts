@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { previewParameter } from '@site/contract/names';
+import { keyHeader, previewParameter } from '@site/contract/names';
+import { sendOnce } from '@site/ui';
 import { tsRestFetchApi } from '@ts-rest/core';
 import { initTsrReactQuery } from '@ts-rest/react-query/v5';
 import { contract } from 'virtual:contract';
@@ -43,12 +44,20 @@ function withPreview(method: string, path: string, preview: string | null): stri
     : path;
 }
 
+/** What was posted to this server. */
+interface Posted {
+  /** The address of who has posted it. */
+  visitor: string;
+  /** By which it is told when it comes again; left out: each time is another. */
+  key?: string;
+}
+
 function connect(
   address: () => string,
   milliseconds: number,
   preview: () => string | null,
   hear?: HearAnswer,
-  visitor?: string,
+  posted?: Posted,
 ) {
   return initTsrReactQuery(contract, {
     baseUrl: '',
@@ -58,22 +67,28 @@ function connect(
           // Asks for the surrogate keys of answers.
           ...(hear && { 'Surrogate-Capability': 'site="Surrogate/1.0"' }),
           // Limits count for each visitor.
-          ...(visitor && { 'X-Forwarded-For': visitor }),
+          ...(posted && { 'X-Forwarded-For': posted.visitor }),
+          ...(posted?.key && { [keyHeader]: posted.key }),
         }
       : {},
     api: async (call) => {
       const token = isPersonal(call.method, call.path) ? sessionToken() : null;
       const timeout = AbortSignal.timeout(milliseconds);
       const given = call.fetchOptions?.signal;
-      const answer = tsRestFetchApi({
-        ...call,
-        path: address() + withPreview(call.method, call.path, preview()),
-        headers: token ? { ...call.headers, authorization: `Bearer ${token}` } : call.headers,
-        fetchOptions: {
-          ...call.fetchOptions,
-          signal: given ? AbortSignal.any([given, timeout]) : timeout,
-        },
-      });
+      const headers = token ? { ...call.headers, authorization: `Bearer ${token}` } : call.headers;
+      const send = (key?: string) =>
+        tsRestFetchApi({
+          ...call,
+          path: address() + withPreview(call.method, call.path, preview()),
+          headers: key === undefined ? headers : { ...headers, [keyHeader]: key },
+          fetchOptions: {
+            ...call.fetchOptions,
+            signal: given ? AbortSignal.any([given, timeout]) : timeout,
+          },
+        });
+      // On the server what is sent has the key of who has posted it, if any.
+      const isPlain = import.meta.env.SSR || call.method === 'GET';
+      const answer = isPlain ? send() : sendOnce([call.method, call.path, call.body], send);
       if (import.meta.env.SSR && hear) {
         await answer.then(
           ({ status, headers }) => hear(status, headers.get('surrogate-key')),
@@ -120,15 +135,14 @@ export function serverReads(
 /**
  * The API's calls for a form that was posted to this server.
  * @param address where the server reaches the API
- * @param visitor the address of who posted it
  */
-export function postCalls(address: string, visitor: string): Calls {
+export function postCalls(address: string, posted: Posted): Calls {
   return connect(
     () => address,
     timeouts.post,
     () => null,
     undefined,
-    visitor,
+    posted,
   );
 }
 

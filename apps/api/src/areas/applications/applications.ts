@@ -13,6 +13,7 @@ import { applicationMessages, ruleMessages } from '@site/contract/messages';
 import { datedName } from '@site/sheets/dated-name';
 import { v7 as uuid } from 'uuid';
 import type { Deps } from '#deps.ts';
+import { afterStored } from '#lib/data/open-call.ts';
 import type { Career, Prisma } from '#generated/prisma/client.ts';
 import { applications, toApplication, withNames } from '#lib/content/applications.ts';
 import { eraseApplications } from '#lib/content/erasing.ts';
@@ -157,7 +158,9 @@ export function applicationRoutes({
         },
       );
       // What fails here is swept later.
-      await Promise.allSettled(resumes.map((path) => media.resumes.remove(path)));
+      await afterStored(() =>
+        Promise.allSettled(resumes.map((path) => media.resumes.remove(path))),
+      );
       return { status: 200, body: { msg: applicationMessages.erased(erased), erased } };
     },
 
@@ -250,7 +253,7 @@ export function applicationRoutes({
               return before?.resumePath ?? null;
             }),
           );
-          if (replaced !== null) await removeFile(replaced);
+          if (replaced !== null) await afterStored(() => removeFile(replaced));
         } catch (error) {
           // Unless it was stored all the same, and only the answer was lost.
           await removeFile(resumePath);

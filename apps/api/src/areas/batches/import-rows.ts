@@ -31,6 +31,7 @@ import { v7 as uuid } from 'uuid';
 import type { Deps } from '#deps.ts';
 import { callHandler } from '#lib/content/area-updates.ts';
 import { callFor, findEntries } from '#lib/content/found-entries.ts';
+import { AnsweredBefore, keepAnswer } from '#lib/content/kept-answers.ts';
 import { enforceReview } from '#lib/content/needs-review.ts';
 import { joined, type RecordChange } from '#lib/content/write.ts';
 import { accessOf, actionOf, callerOf } from '#lib/http/access.ts';
@@ -107,7 +108,7 @@ export function answerLines(
   // Proxies that collect answers would keep the progress to themselves.
   res.type(linesType).set('X-Accel-Buffering', 'no');
   const lines = new PassThrough();
-  const say = (line: ImportLine) => lines.write(`${JSON.stringify(line)}\n`);
+  const say = (line: ImportLine) => lines.write(lineOf(line));
   let last = 0;
   const isDue = (done: number, all: number) => {
     if (Date.now() - last < progressPause && done < all) return false;
@@ -127,6 +128,10 @@ export function answerLines(
       (result) => say({ result }),
       (error: unknown) => {
         if (gone.signal.aborted) return;
+        if (error instanceof AnsweredBefore) {
+          lines.write(error.answer.body);
+          return;
+        }
         const { problem, body } = answerTo(error, req);
         say({ problem: { ...body, status: problem.status } });
       },
@@ -134,6 +139,8 @@ export function answerLines(
     .finally(() => lines.end());
   return lines;
 }
+
+const lineOf = (line: ImportLine) => `${JSON.stringify(line)}\n`;
 
 /** Says how many are done. */
 type Report = Record<'files' | 'rows', (done: number, all: number) => void>;
@@ -229,6 +236,7 @@ async function importRows(
         // A dry run stores nothing that would have to be reviewed, and so nobody refuses it.
         if (isDryRun) await enforceReview(db, callerOf(req).user.role, made);
         signal.throwIfAborted();
+        keepAnswer({ status: 200, body: lineOf({ result: answer(batch) }), version: null });
       },
       batchTime,
     );

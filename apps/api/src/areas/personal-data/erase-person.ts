@@ -91,6 +91,9 @@ export async function erasePerson(
     WHERE ${key} = ANY (SELECT lower(unnest(messages_to)))`;
   // Counted attempts have the address in their key.
   await db.$executeRaw`DELETE FROM rate_limits WHERE ${mentions(Prisma.sql`replace(key, ':', ' ')`, sought)}`;
+  await db.$executeRaw`
+    DELETE FROM kept_answers
+    WHERE caller = ${account?.id ?? null}::uuid OR ${mentions(Prisma.sql`body::text`, sought)}`;
   // The log is append-only: a function of its owner's does it.
   const ids = erased.map(({ id }) => id);
   await db.$executeRaw`SELECT erase_audit_person(${key}, ${pattern}, ${ids}::text[])`;

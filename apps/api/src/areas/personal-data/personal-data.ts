@@ -12,6 +12,7 @@ import { valueAt } from '@site/contract/json';
 import { personalDataMessages } from '@site/contract/messages';
 import { datedName } from '@site/sheets/dated-name';
 import type { Deps } from '#deps.ts';
+import { afterStored } from '#lib/data/open-call.ts';
 import { readRetention } from '#lib/content/retention.ts';
 import { acquireLock, acquirePersonLock, type Reads } from '#lib/data/database.ts';
 import { seconds } from '#lib/durations.ts';
@@ -136,7 +137,9 @@ export function personalDataRoutes({
         erasingTime,
       );
       // What fails here is swept later.
-      await Promise.allSettled(resumes.map((path) => media.resumes.remove(path)));
+      await afterStored(() =>
+        Promise.allSettled(resumes.map((path) => media.resumes.remove(path))),
+      );
       return { status: 200, body: { msg: personalDataMessages.erased, erased: counts } };
     },
 

@@ -1,6 +1,7 @@
 import { areaName, contract, listAreas, mayCall } from '@site/contract';
 import { trashMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
+import { afterStored } from '#lib/data/open-call.ts';
 import type { DeletedRecord } from '#generated/prisma/client.ts';
 import { readList } from '#lib/content/list-reads.ts';
 import { readRevisionId, revisionId } from '#lib/content/revision-ids.ts';
@@ -59,7 +60,9 @@ export function trashRoutes(deps: Deps): Routes<typeof contract.trash> {
         eraseFromTrash(transaction, note, settings, entry),
       );
       // What fails here is swept later.
-      await Promise.allSettled(resumes.map((path) => media.resumes.remove(path)));
+      await afterStored(() =>
+        Promise.allSettled(resumes.map((path) => media.resumes.remove(path))),
+      );
       return { status: 200, body: { msg: trashMessages.erased } };
     },
   };

@@ -124,6 +124,11 @@ export async function eraseFromTrash(
 export async function eraseTitles(db: Transaction, ids: readonly string[]): Promise<void> {
   // The log is append-only: a function of its owner's does it.
   await db.$executeRaw`SELECT erase_audit_titles(${ids}::text[])`;
+  // Those to repeated writes say what was written.
+  await db.$executeRaw`
+    DELETE FROM kept_answers WHERE EXISTS (
+      SELECT FROM regexp_matches(body::text, '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}', 'g') AS named
+      WHERE named[1] = ANY(${ids}::text[]))`;
 }
 
 /** Where the résumé of a deleted application is. */

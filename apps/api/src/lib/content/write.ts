@@ -13,6 +13,7 @@ import { inTime, WaitingTime, waitingTimes } from '#lib/data/waiting-time.ts';
 import { rememberAltTexts } from '#lib/media/alt-texts.ts';
 import { openKeptCounts, type KeepCounts } from './kept-counts.ts';
 import type { ContentVersion } from './content-version.ts';
+import { writeWithAnswer } from './kept-answers.ts';
 import { enforceReview, mailPublished, type Published } from './needs-review.ts';
 
 /*
@@ -83,7 +84,10 @@ export function createContent({ reader, writer, contentVersion }: ContentDeps): 
     wasRemoved: (area, id) => wasRemoved(reader, area, id),
     write: (action, work, timeout) =>
       within(timeout, (limits) =>
-        writer.$transaction((transaction) => audited(transaction, action, work), limits),
+        writeWithAnswer(
+          (run) => writer.$transaction(run, limits),
+          (transaction) => audited(transaction, action, work),
+        ),
       ),
   };
 }

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database } from './database.ts';
+import { openTransaction } from './open-call.ts';
 import type { PoolMonitor } from './pool.ts';
 
 /** Runs requests that read what the public sees. */
@@ -28,7 +29,8 @@ export function openPublicReads(): PublicReads {
       },
     },
     chooseReads(primary, standby = primary) {
-      const database = () => (current.getStore() ? standby : primary);
+      // A handler reads what it has just written, also while that is not stored.
+      const database = () => openTransaction() ?? (current.getStore() ? standby : primary);
       const member = (name: string | symbol): unknown => Reflect.get(database(), name);
       const methodFor = (method: string | symbol) =>
         (current.getStore() && unfolded.get(method)) ?? method;

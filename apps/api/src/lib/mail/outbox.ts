@@ -2,6 +2,7 @@ import type { MailState } from '@site/contract';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { OutboxMail, Prisma } from '#generated/prisma/client.ts';
+import { afterStored } from '#lib/data/open-call.ts';
 import type { Database, Transaction } from '#lib/data/database.ts';
 import { hours, minutes, seconds } from '#lib/durations.ts';
 import type { Mail, Mailer } from './mailer.ts';
@@ -90,7 +91,7 @@ export function createOutbox({
         const reply = replyTo && { replyTo: replyTo.address, replyToName: replyTo.name };
         await transaction.outboxMail.create({ data: { ...mail, ...reply, thread: [...thread] } });
       });
-      if (timer) deliverInBackground();
+      await afterStored(() => timer && deliverInBackground());
       return result;
     },
     deliver,

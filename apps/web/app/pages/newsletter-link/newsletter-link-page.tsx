@@ -41,10 +41,10 @@ export function loader({ params }: Pick<ActionFunctionArgs, 'params'>) {
 export async function action({ params, context }: ActionFunctionArgs) {
   const { kind, token = '' } = params;
   if (!isKind(kind)) throw data(null, { status: 404 });
-  const { newsletter } = postCalls(
-    context.get(siteContext).internalApiUrl,
-    context.get(visitorContext),
-  );
+  // Without a key: it does the same each time, also to who has subscribed again meanwhile.
+  const { newsletter } = postCalls(context.get(siteContext).internalApiUrl, {
+    visitor: context.get(visitorContext),
+  });
   const answer = await newsletter[kind]
     .mutate({ params: { token: inPath(token) }, body: undefined })
     .catch(() => ({ status: 503, body: null }));

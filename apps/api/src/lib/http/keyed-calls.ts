@@ -1,0 +1,152 @@
+import { createHmac } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import { problemMessages } from '@site/contract/messages';
+import { keyHeader, replayedHeader } from '@site/contract/names';
+import type { Response } from 'express';
+import { NIL } from 'uuid';
+import { AnsweredBefore, answerOnce, findAnswer } from '#lib/content/kept-answers.ts';
+import { isDatabaseUnavailable, type Reads } from '#lib/data/database.ts';
+import type { KeptAnswer, KeyedCall } from '#lib/data/open-call.ts';
+import { days, seconds } from '#lib/durations.ts';
+import { findCallerOf, nameOf } from './access.ts';
+import { refused, unavailable } from './problem.ts';
+import type { RoutedRequest } from './routes.ts';
+import { takesKey } from './takes-key.ts';
+
+/** For how long answers are kept. */
+const lifetime = days(1) / seconds(1);
+/** Milliseconds that a request waits for another one with its key. */
+const longestWait = seconds(5);
+
+interface Call {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  req: RoutedRequest & { file?: Express.Multer.File | undefined };
+  res: Response;
+}
+type Answer = Pick<KeptAnswer, 'status' | 'body'>;
+type Handler = (call: Call) => Promise<Answer>;
+
+interface KeyDeps {
+  db: Pick<Reads, 'keptAnswer'>;
+  settings: { jwtSecret: string };
+}
+
+/** Handlers of requests, of which those that write do so once for each key. */
+export function withKeys<Routers extends object>(deps: KeyDeps, routers: Routers): Routers {
+  const inTurn = openTurns();
+  const wrap = (handler: Handler) => async (call: Call) => {
+    const named = takesKey(call.req.tsRestRoute) ? keyOf(call.req) : null;
+    if (!named) return handler(call);
+    const caller = findCallerOf(call.req)?.user.id ?? NIL;
+    const keyed = { ...named, caller, digest: await digestOf(deps.settings.jwtSecret, call) };
+    return inTurn(`${caller} ${keyed.key}`, () => answer(deps, keyed, call, handler));
+  };
+  const wrapped = Object.entries(routers).map(([area, handlers]: [string, object]) => [
+    area,
+    Object.fromEntries(
+      Object.entries(handlers).map(([name, handler]: [string, unknown]) => [
+        name,
+        isHandler(handler) ? wrap(handler) : withHandler(handler, wrap),
+      ]),
+    ),
+  ]);
+  // The same areas with the same handlers, which look at one more header.
+  return Object.fromEntries(wrapped) as Routers;
+}
+
+function isHandler(value: unknown): value is Handler {
+  return typeof value === 'function';
+}
+
+/** A handler that stands beside its middleware. */
+function withHandler(options: unknown, wrap: (handler: Handler) => Handler): unknown {
+  if (typeof options !== 'object' || options === null || !('handler' in options)) return options;
+  return isHandler(options.handler) ? { ...options, handler: wrap(options.handler) } : options;
+}
+
+/** Answers what was answered before, or by the handler. @throws 409, and what the handler throws */
+async function answer(
+  { db }: KeyDeps,
+  keyed: KeyedCall,
+  call: Call,
+  handler: Handler,
+): Promise<Answer> {
+  const { res } = call;
+  const known = await findAnswer(db, keyed);
+  if (known) return replay(res, known);
+  try {
+    return await answerOnce(
+      keyed,
+      () => handler(call),
+      ({ status, body }) => ({ status, body, version: res.get('ETag') ?? null }),
+    );
+  } catch (error) {
+    if (error instanceof AnsweredBefore) return replay(res, error.answer);
+    if (isDatabaseUnavailable(error)) throw error;
+    // It may be refused because another process has just done it.
+    const done = await findAnswer(db, keyed);
+    if (!done) throw error;
+    return replay(res, done);
+  }
+}
+
+function replay(res: Response, { status, body, version }: KeptAnswer): Answer {
+  res.set(replayedHeader, 'true');
+  if (version !== null) res.set('ETag', version);
+  return { status, body };
+}
+
+/** A text, with or without quotes, and for how many seconds it counts. */
+const keyForm = /^\s*("?)([!#-+\--:<-[\]-~]{1,255})\1(?:;\s*max-age=(\d{1,6}))?\s*$/;
+
+/** The key of a request; `null`: none. @throws 400 */
+function keyOf(req: RoutedRequest): Pick<KeyedCall, 'key' | 'lifetime'> | null {
+  const header = req.get(keyHeader);
+  if (header === undefined) return null;
+  const [, , key, age] = keyForm.exec(header) ?? [];
+  if (key === undefined) throw refused(problemMessages.keyWrong);
+  return { key, lifetime: Math.min(Number(age ?? lifetime), lifetime) };
+}
+
+/** What a call asks for, with the file that it brings. Keyed with the secret, because bodies may have a password. */
+async function digestOf(secret: string, { params, query, body, req }: Call): Promise<string> {
+  const digest = createHmac('sha256', secret);
+  digest.update(JSON.stringify([nameOf(req.tsRestRoute), params, query, body]));
+  if (req.file) {
+    for await (const chunk of createReadStream(req.file.path)) digest.update(chunk);
+  }
+  return digest.digest('base64url');
+}
+
+/**
+ * Lets requests of one name to this process run one after the other, so that none takes a connection, or is counted, only to
+ * wait for the first. Those to several processes wait in the database.
+ */
+function openTurns() {
+  const last = new Map<string, Promise<unknown>>();
+  return async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
+    const before = last.get(name);
+    const turn = Promise.withResolvers<void>();
+    const isOver = Promise.all([before, turn.promise]);
+    last.set(name, isOver);
+    try {
+      if (before) await within(before);
+      return await work();
+    } finally {
+      turn.resolve();
+      if (last.get(name) === isOver) last.delete(name);
+    }
+  };
+}
+
+/** Waits, but not for long. @throws 503 */
+async function within(before: Promise<unknown>): Promise<void> {
+  const stop = new AbortController();
+  const late = setTimeout(longestWait, true, { signal: stop.signal }).catch(() => false);
+  const isLate = await Promise.race([before.then(() => false), late]);
+  stop.abort();
+  if (isLate) throw unavailable(new Error('Another request with the same key takes long'));
+}
