@@ -47,9 +47,9 @@ export const sessionRoutes = {
     metadata: signedInAccess,
   },
   /**
-   * Some calls ask for it with a 403 of the code `confirm` when the sign-in was more than 10 minutes ago: those that change roles, addresses and
-   * who may sign in, that invite, erase for good, and export lists of persons. What changes second factors asks for one of them, by the
-   * code `confirm-second-factor`.
+   * Some calls ask for it with a 403 of the code `confirm` when the sign-in was more than 10 minutes ago: those that make, change and delete other
+   * accounts and invitations, look for a person, erase for good, and export lists of persons. What changes second factors asks for one of
+   * them, by the code `confirm-second-factor`.
    */
   confirm: {
     summary: 'Confirm that it is you, by your password or a second factor',

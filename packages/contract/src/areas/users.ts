@@ -163,7 +163,7 @@ export const userRoutes = {
     path: '/api/user/addUser',
     body: userInput,
     responses: { 201: notice.extend({ user }), ...writeProblems, ...problems(409) },
-    metadata: adminAccess,
+    metadata: { ...adminAccess, confirm: 'password' },
   },
   /** The password of the account that `userId` names: one's own, or, as an admin, any. */
   updatePassword: {
@@ -225,7 +225,7 @@ export const userRoutes = {
     headers: ifMatch,
     body: accountUpdate,
     responses: { 200: user, ...writeProblems, ...problems(404, 409, 412) },
-    metadata: adminAccess,
+    metadata: { ...adminAccess, confirm: 'password' },
   },
   remove: {
     summary: 'Delete a user',
@@ -233,6 +233,6 @@ export const userRoutes = {
     path: '/api/user/:id',
     pathParams: idPath,
     responses: { 200: notice, ...restrictedProblems, ...problems(404, 409) },
-    metadata: adminAccess,
+    metadata: { ...adminAccess, confirm: 'password' },
   },
 } as const;

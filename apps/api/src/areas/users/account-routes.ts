@@ -2,7 +2,7 @@ import type { contract } from '@site/contract';
 import { accountMessages, userMessages } from '@site/contract/messages';
 import type { Response } from 'express';
 import type { Deps } from '#deps.ts';
-import { actionOf, callerOf, confirmedCallerOf } from '#lib/http/access.ts';
+import { actionOf, callerOf } from '#lib/http/access.ts';
 import { removeApplications } from '#lib/content/applications.ts';
 import { deleteRecord, updateRecord } from '#lib/content/records.ts';
 import { isTaken } from '#lib/data/database.ts';
@@ -111,12 +111,6 @@ export function accountRoutes({ db, content }: Deps): AccountRoutes {
                 isActive !== (stored.deactivatedAt === null) && { deactivatedAt }),
             }),
           );
-          // A name or a picture gives nobody any right.
-          const isSensitive =
-            after.emailKey !== before.emailKey ||
-            after.role !== before.role ||
-            Boolean(after.deactivatedAt) !== Boolean(before.deactivatedAt);
-          if (isSensitive) confirmedCallerOf(req);
           if (after.deactivatedAt && !before.deactivatedAt)
             await revokeOtherAccess(transaction, where.id);
           // A reset link is in the mails of the address it went to.

@@ -7,7 +7,7 @@ import { digestOf, newSecret } from '#lib/accounts/secrets.ts';
 import { idOf } from '#lib/content/list-handlers.ts';
 import { isMissing, isTaken, type Transaction } from '#lib/data/database.ts';
 import { hours } from '#lib/durations.ts';
-import { actionOf, confirmedCallerOf } from '#lib/http/access.ts';
+import { actionOf, callerOf } from '#lib/http/access.ts';
 import { conflict, notFound, refused } from '#lib/http/problem.ts';
 import { addressOf } from '#lib/http/rate-limits.ts';
 import type { RoutedRequest, Routes } from '#lib/http/routes.ts';
@@ -35,7 +35,7 @@ export function invitationRoutes({
     const sentAt = new Date();
     const expiresAt = new Date(sentAt.getTime() + hours(invitationHours));
     const link = { tokenHash: digestOf(token), sentAt, expiresAt };
-    const { user } = confirmedCallerOf(req);
+    const { user } = callerOf(req);
     const row = await outbox.sendAfter((post) =>
       content.write(actionOf(req), async (transaction, _record, note) => {
         const stored = await store(transaction, link);
