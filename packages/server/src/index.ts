@@ -21,3 +21,4 @@ export {
 export { openTracing, type Tracing } from './tracing.ts';
 export { productVersion } from './version.ts';
 export { createServerApp } from './web-server.ts';
+export { withoutSecrets } from './without-secrets.ts';
