@@ -84,8 +84,8 @@ describe('the log', () => {
     );
     expect(secrets.length).toBeGreaterThan(3);
     const app = createServerApp({ log, isReady: async () => true, security: {}, trustProxy: 0 });
-    app.get('/fails', ({ query }) => {
-      throw new Error(`No route matches ${String(query['at'])}`);
+    app.get('/fails', ({ url }) => {
+      throw new Error(`No route matches ${url}`);
     });
     const other = await listen(app, 0);
     for (const link of links) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { signedInAccess } from '../access.ts';
-import { currentPassword, id } from '../fields.ts';
+import { currentPassword, id, line } from '../fields.ts';
 import { notice, problems } from '../problem.ts';
 import { idPath } from '../shapes/list.ts';
 import { factorProof, isOneSent } from './second-factor.ts';
@@ -16,6 +16,8 @@ export const confirmInput = factorProof
     currentPassword: currentPassword('Password').optional(),
     /** That a passkey answers. */
     challenge: z.string().max(100).optional(),
+    /** As in the sign-in: its wrong ones are counted apart from those of others. */
+    device: line('Device').optional(),
   })
   .refine((sent) => isOneSent(sent.currentPassword, sent.code, sent.recoveryCode, sent.passkey), {
     error: 'Password is required.',

@@ -77,7 +77,11 @@ export const loginInput = z.object({
   /** Tells the browser from others of the same kind; made by the client, which keeps it. */
   device: line('Device').optional(),
 });
-export const forgotPasswordInput = z.object({ email: email('Email') });
+export const forgotPasswordInput = z.object({
+  email: email('Email'),
+  /** As in the sign-in: a browser that has signed in before is not held up by what others ask for. */
+  device: line('Device').optional(),
+});
 export const resetPasswordInput = z.object({ password: newPassword('Password') });
 export const updatePasswordSelfInput = z.object({
   currentPassword: currentPassword('Current password'),

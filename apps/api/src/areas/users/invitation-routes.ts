@@ -93,10 +93,10 @@ export function invitationRoutes({
 
     accept: async ({ params, body, req }) => {
       const where = { tokenHash: digestOf(params.token), expiresAt: { gt: new Date() } };
-      const isOpen = await limits.guess([['invitationLink', addressOf(req)]], () =>
-        db.invitation.findFirst({ where }),
-      );
-      if (!isOpen) throw refused(invitationMessages.linkRefused);
+      if (!(await db.invitation.findFirst({ where }))) {
+        await limits.spend('invitationLink', addressOf(req));
+        throw refused(invitationMessages.linkRefused);
+      }
       refuseCommonPassword(body.password, 'password');
       const passwordHash = await hashPassword(body.password);
       try {
