@@ -3,6 +3,7 @@ import { field, itemsOf, valueAt } from '@site/contract/json';
 import { trashMessages } from '@site/contract/messages';
 import type { AppRoute } from '@ts-rest/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { digestOf } from '../src/lib/accounts/secrets.ts';
 import { hours, minutes } from '../src/lib/durations.ts';
 import { confirmationOf } from '../src/lib/http/access.ts';
 import { firstAdmin } from './first-admin.ts';
@@ -386,6 +387,32 @@ describe('accounts', () => {
       msg: 'User added successfully',
       user: { name: 'Zara', role: 'editor', picUrl: null },
     });
+  });
+
+  it('are added and accepted once, of twenty at once one, and nobody is told to come again', async () => {
+    const token = await api.as('admin');
+    const twenty = (call: () => ReturnType<typeof api.call>) =>
+      Promise.all(Array.from({ length: 20 }, call)).then(statuses);
+    const others = (status: number) => Array<number>(19).fill(status);
+    const twin = { token, body: body('twins@example.org') };
+    expect(await twenty(() => api.call('POST', '/api/user/addUser', twin))).toEqual([
+      201,
+      ...others(409),
+    ]);
+    const { id } = await api.addUser('editor');
+    const [tokenHash, sentAt] = [digestOf('a link'), new Date()];
+    const expiresAt = new Date(Date.now() + hours(1));
+    const link = { tokenHash, expiresAt };
+    await api.db.passwordReset.createMany({ data: [{ userId: id, ...link }] });
+    const invited = { name: 'A', email: 'accepts@example.org', emailKey: 'accepts@example.org' };
+    await api.db.invitation.createMany({ data: [{ ...invited, ...link, sentAt, role: 'user' }] });
+    for (const path of ['/api/user/invite/accept/a link', '/api/user/resetPassword/a link']) {
+      const sent = { body: { password: 'a fine new one' } };
+      expect(await twenty(() => api.call('POST', encodeURI(path), sent))).toEqual([
+        200,
+        ...others(400),
+      ]);
+    }
   });
 
   it('show who is online', async () => {

@@ -8,6 +8,7 @@ import type { RecordChange } from '#lib/content/write.ts';
 import type { Transaction } from '#lib/data/database.ts';
 import type { Post } from '#lib/mail/outbox.ts';
 import { hours } from '#lib/durations.ts';
+import { oneByOne } from '#lib/data/one-by-one.ts';
 import { hashPassword, isPasswordOf } from '#lib/accounts/passwords.ts';
 import { factorRequired, forbidden, invalid, notFound, refused } from '#lib/http/problem.ts';
 import { addressOf } from '#lib/http/rate-limits.ts';
@@ -80,6 +81,7 @@ export function passwordRoutes({
     );
   };
 
+  const resetting = oneByOne();
   /** Changes a password after the caller has given one that allows it. */
   const changePassword = async (
     action: Action,
@@ -126,25 +128,26 @@ export function passwordRoutes({
       return { status: 200, body: { msg: accountMessages.codeSent } };
     },
 
-    resetPassword: async ({ params, body, req }) => {
-      const tokenHash = digestOf(params.token);
-      const isOpen = { tokenHash, expiresAt: { gt: new Date() } };
-      const reset = await db.passwordReset.findFirst({ where: isOpen });
-      if (!reset) {
-        await limits.spend('resetLink', addressOf(req));
-        throw refused(accountMessages.resetLinkRefused);
-      }
-      refuseCommonPassword(body.password, 'password');
-      const passwordHash = await hashPassword(body.password);
-      await content.write(actionOf(req), async (transaction, record) => {
-        // Deleted first: of two requests with the same link only one finds it.
-        const { count } = await transaction.passwordReset.deleteMany({ where: isOpen });
-        if (count === 0) throw refused(accountMessages.resetLinkRefused);
-        await storePassword(transaction, record, reset.userId, passwordHash);
-        await revokeOtherAccess(transaction, reset.userId);
-      });
-      return { status: 200, body: { msg: accountMessages.passwordReset } };
-    },
+    resetPassword: ({ params, body, req }) =>
+      resetting(digestOf(params.token), async () => {
+        const tokenHash = digestOf(params.token);
+        const isOpen = { tokenHash, expiresAt: { gt: new Date() } };
+        const reset = await db.passwordReset.findFirst({ where: isOpen });
+        if (!reset) {
+          await limits.spend('resetLink', addressOf(req));
+          throw refused(accountMessages.resetLinkRefused);
+        }
+        refuseCommonPassword(body.password, 'password');
+        const passwordHash = await hashPassword(body.password);
+        await content.write(actionOf(req), async (transaction, record) => {
+          // Deleted first: of two requests with the same link only one finds it.
+          const { count } = await transaction.passwordReset.deleteMany({ where: isOpen });
+          if (count === 0) throw refused(accountMessages.resetLinkRefused);
+          await storePassword(transaction, record, reset.userId, passwordHash);
+          await revokeOtherAccess(transaction, reset.userId);
+        });
+        return { status: 200, body: { msg: accountMessages.passwordReset } };
+      }),
 
     updatePassword: async ({ body, req }) => {
       const caller = callerOf(req);

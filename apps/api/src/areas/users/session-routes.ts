@@ -160,12 +160,15 @@ export function sessionRoutes(deps: Deps): SessionRoutes {
     },
 
     redeemHandoff: async ({ body, req }) => {
-      const session = await db.$transaction(async (transaction) => {
-        const used = await useCode(transaction, digestOf(body.code));
-        if (!used) return null;
-        const { user, ...confirmed } = used;
-        return open(transaction, user, signInOrigin(req), confirmed);
-      });
+      const codeHash = digestOf(body.code);
+      const session =
+        (await db.handoffCode.findFirst({ where: { codeHash } })) &&
+        (await db.$transaction(async (transaction) => {
+          const used = await useCode(transaction, codeHash);
+          if (!used) return null;
+          const { user, ...confirmed } = used;
+          return open(transaction, user, signInOrigin(req), confirmed);
+        }));
       if (!session) {
         await limits.spend('handoffCode', addressOf(req));
         throw unauthenticated(accountMessages.handoffRefused);
