@@ -1,7 +1,11 @@
-import { field, valueAt } from '@site/contract/json';
+import { confirmationCode, contract } from '@site/contract';
+import { field, itemsOf, valueAt } from '@site/contract/json';
 import { trashMessages } from '@site/contract/messages';
+import type { AppRoute } from '@ts-rest/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { digestOf } from '../src/lib/accounts/secrets.ts';
 import { hours, minutes } from '../src/lib/durations.ts';
+import { confirmationOf } from '../src/lib/http/access.ts';
 import { firstAdmin } from './first-admin.ts';
 import { password, startTestApi, statuses, type TestApi } from './test-api.ts';
 
@@ -120,33 +124,65 @@ describe('a session that was not confirmed for ten minutes', () => {
   const confirm = (token: string, currentPassword: string) =>
     api.call('POST', '/api/user/confirm', { token, body: { currentPassword } });
 
-  it('asks for the password before roles, addresses, invitations, erasing and exports', async () => {
+  const confirmed = Object.values(contract)
+    .flatMap((area) => Object.values<AppRoute>(area))
+    .filter((route) => confirmationOf(route) !== undefined);
+
+  it('does nothing that asks for a confirmation, whatever is sent', async () => {
+    const { id, token } = await api.addUser('admin');
+    await age(id, minutes(11));
+    for (const { method, path } of confirmed) {
+      const { status, body } = await api.call(method, path.replace(':id', id), { token });
+      expect([path, status, field(body, 'code')]).toEqual([path, 403, confirmationCode]);
+    }
+  });
+
+  it('adds, changes, finds and deletes nobody until the password is given', async () => {
     const { id, token } = await api.addUser('admin');
     const colleague = await api.addUser('editor');
-    const change = (body: object) => api.call('PUT', `/api/user/${colleague.id}`, { token, body });
-    const invite = () =>
-      api.call('POST', '/api/user/invite', {
-        token,
-        body: { name: 'A', email: 'confirmed@example.org', role: 'editor' },
-      });
-    const exported = () =>
-      api.call('POST', '/api/audit/exports', { token, body: { area: 'contact' } });
+    const call = (method: string, path: string, body?: object) => () =>
+      api.call(method, path, { token, ...(body && { body }) });
+    const email = 'confirmed@example.org';
     const sensitive = [
-      () => change({ role: 'moderator' }),
-      () => change({ email: 'moved@example.org' }),
-      () => change({ isActive: false }),
-      invite,
-      exported,
+      call('PUT', `/api/user/${colleague.id}`, { role: 'moderator' }),
+      call('POST', '/api/user/invite', { name: 'A', email, role: 'editor' }),
+      call('POST', '/api/user/addUser', {
+        name: 'A',
+        email: `a-${email}`,
+        role: 'admin',
+        password,
+      }),
+      call('POST', '/api/personal-data/find', { email }),
+      call('POST', '/api/audit/exports', { area: 'contact' }),
+      call('DELETE', `/api/user/${colleague.id}`),
     ];
     await age(id, minutes(11));
-    for (const call of sensitive) {
-      expect(await call()).toMatchObject({ status: 403, body: { code: 'confirm' } });
-    }
-    expect((await change({ name: 'A name', role: 'editor' })).status).toBe(200);
+    for (const each of sensitive) expect((await each()).status).toBe(403);
     expect((await confirm(token, 'wrong')).status).toBe(400);
-    expect((await exported()).status).toBe(403);
+    for (const each of sensitive) expect((await each()).status).toBe(403);
     expect((await confirm(token, password)).status).toBe(200);
-    for (const call of sensitive) expect((await call()).status).toBeLessThan(300);
+    for (const each of sensitive) expect((await each()).status).toBeLessThan(300);
+  });
+
+  it('brings no deleted account back, and no earlier role', async () => {
+    const { id, token } = await api.addUser('admin');
+    const colleague = await api.addUser('editor');
+    const path = `/api/user/${colleague.id}`;
+    await api.call('PUT', path, { token, body: { role: 'user' } });
+    const versions = await api.call('GET', `/api/revisions?area=users&id=${colleague.id}`, {
+      token,
+    });
+    const earlier = field(itemsOf(versions.body).at(-1), '_id');
+    const restore = () =>
+      api.call('POST', `/api/revisions/${earlier}/restore`, { token, body: {} });
+    await age(id, minutes(11));
+    expect(await restore()).toMatchObject({ status: 403, body: { code: confirmationCode } });
+    await confirm(token, password);
+    await api.call('DELETE', path, { token });
+    await age(id, minutes(11));
+    expect(await restore()).toMatchObject({ status: 403, body: { code: confirmationCode } });
+    await confirm(token, password);
+    expect((await restore()).status).toBe(201);
   });
 
   it('hands over no other one', async () => {
@@ -351,6 +387,32 @@ describe('accounts', () => {
       msg: 'User added successfully',
       user: { name: 'Zara', role: 'editor', picUrl: null },
     });
+  });
+
+  it('are added and accepted once, of twenty at once one, and nobody is told to come again', async () => {
+    const token = await api.as('admin');
+    const twenty = (call: () => ReturnType<typeof api.call>) =>
+      Promise.all(Array.from({ length: 20 }, call)).then(statuses);
+    const others = (status: number) => Array<number>(19).fill(status);
+    const twin = { token, body: body('twins@example.org') };
+    expect(await twenty(() => api.call('POST', '/api/user/addUser', twin))).toEqual([
+      201,
+      ...others(409),
+    ]);
+    const { id } = await api.addUser('editor');
+    const [tokenHash, sentAt] = [digestOf('a link'), new Date()];
+    const expiresAt = new Date(Date.now() + hours(1));
+    const link = { tokenHash, expiresAt };
+    await api.db.passwordReset.createMany({ data: [{ userId: id, ...link }] });
+    const invited = { name: 'A', email: 'accepts@example.org', emailKey: 'accepts@example.org' };
+    await api.db.invitation.createMany({ data: [{ ...invited, ...link, sentAt, role: 'user' }] });
+    for (const path of ['/api/user/invite/accept/a link', '/api/user/resetPassword/a link']) {
+      const sent = { body: { password: 'a fine new one' } };
+      expect(await twenty(() => api.call('POST', encodeURI(path), sent))).toEqual([
+        200,
+        ...others(400),
+      ]);
+    }
   });
 
   it('show who is online', async () => {

@@ -12,6 +12,12 @@ export const staffRoles = ['admin', 'moderator', 'editor'] as const satisfies re
  */
 export type Access = 'public' | 'signed-in' | 'staff' | 'moderator' | 'admin';
 
+/**
+ * What a route asks for besides, in its metadata's `confirm`: that its caller has given the `password` or a second factor a short time ago, or the
+ * second `factor` where the account has one. The same middleware enforces it.
+ */
+export type Confirmation = 'password' | 'factor';
+
 export const publicAccess = { access: 'public' } as const;
 export const signedInAccess = { access: 'signed-in' } as const;
 export const staffAccess = { access: 'staff' } as const;

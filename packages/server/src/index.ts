@@ -22,3 +22,4 @@ export {
 export { openTracing, type Tracing } from './tracing.ts';
 export { productVersion } from './version.ts';
 export { createServerApp } from './web-server.ts';
+export { withoutSecrets } from './without-secrets.ts';

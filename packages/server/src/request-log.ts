@@ -5,15 +5,24 @@ import { destination, pino, symbols, type DestinationStream, type Logger } from 
 import { pinoHttp } from 'pino-http';
 import { isHealthCheck } from './health.ts';
 import { factsOf } from './request-facts.ts';
+import { withoutSecrets, withoutTokens } from './without-secrets.ts';
 
 /** As pino numbers it. */
 const infoLevel = 30;
 
-/** A JSON log on standard output. @param name which of the servers speaks */
-export function createLog(name: string, level: string): Logger {
+interface Output {
+  write: (lines: string) => unknown;
+}
+
+/**
+ * A JSON log without secrets.
+ * @param name which of the servers speaks
+ * @param output for tests, in place of standard output
+ */
+export function createLog(name: string, level: string, output?: Output): Logger {
   // Synchronous: what is written is not lost when the process is killed, and one whose reader is gone (`npm start` was killed) can
   // stop, while pino's flushing at the end would try to write for ever.
-  return pino({ name, level }, inBatches(destination({ dest: 1, sync: true })));
+  return pino({ name, level }, inBatches(output ?? destination({ dest: 1, sync: true })));
 }
 
 /** For how long lines are collected; a process that is killed loses those. */
@@ -23,7 +32,7 @@ const batchMs = 10;
  * Writes the lines of some milliseconds at once: a write takes as long as answering from a cache. Warnings and
  * errors are written as they come, with what is before them.
  */
-function inBatches(output: { write: (lines: string) => unknown }): DestinationStream {
+function inBatches(output: Output): DestinationStream {
   let lines = '';
   const flush = () => {
     if (lines === '') return;
@@ -41,7 +50,7 @@ function inBatches(output: { write: (lines: string) => unknown }): DestinationSt
         setTimeout(flush, batchMs);
         process.once('exit', flush);
       }
-      lines += line;
+      lines += withoutTokens(line);
       if (stream.lastLevel > infoLevel) flush();
     },
   };
@@ -72,7 +81,6 @@ export function requestLog(log: Logger): RequestHandler {
       req: (request: { id: unknown; method: string; url: string }) => ({
         id: request.id,
         method: request.method,
-        // Only the path: query strings and reset links can hold what belongs to one person.
         path: withoutSecrets(request.url),
       }),
       res: (response: { statusCode: number }) => ({ status: response.statusCode }),
@@ -112,10 +120,4 @@ function senderOf(request: object): { account?: string; client?: string } {
 /** The id of a request that `requestLog` has seen. */
 export function idOf({ id }: { id: unknown }): string {
   return typeof id === 'string' ? id : '';
-}
-
-/** The path of an address, without what may belong to one person. */
-export function withoutSecrets(url: string): string {
-  const [path = ''] = url.split('?');
-  return path.replace(/(\/(?:reset-?password|resumes)\/)[^/]+/i, '$1…');
 }

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Express } from 'express';
@@ -56,7 +56,11 @@ export async function listen(
   });
   server.timeout = time.idle;
   limitRequestTime(server, time);
-  server.on('request', listenerOf(app));
+  const listener = listenerOf(app);
+  server.on('request', (request, response) => {
+    if (isForOneHost(request)) listener(request, response);
+    else response.writeHead(400, { Connection: 'close' }).end();
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen({ port, backlog }, resolve);
@@ -64,6 +68,16 @@ export async function listen(
   // A TCP server's address is an object; only pipes and closed servers have others.
   const address = server.address() as AddressInfo;
   return { port: address.port, stop: () => stopServer(server) };
+}
+
+/** Node refuses a request without a `Host`, and of several takes the first, where a proxy may have taken another (RFC 9112, 3.2). */
+function isForOneHost({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts < 2;
 }
 
 function stopServer(server: Server): Promise<void> {

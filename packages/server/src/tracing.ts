@@ -3,7 +3,8 @@ import type { Attributes } from '@opentelemetry/api';
 import type { RequestHandler } from 'express';
 import { isHealthCheck } from './health.ts';
 import { factsOf } from './request-facts.ts';
-import { idOf, withoutSecrets } from './request-log.ts';
+import { idOf } from './request-log.ts';
+import { withoutSecrets } from './without-secrets.ts';
 
 /** The traces of one server, for a collector of OpenTelemetry. */
 export interface Tracing {

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { pino } from 'pino';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noteRequest } from './request-facts.ts';
 import { createLog } from './request-log.ts';
@@ -43,6 +44,28 @@ describe('a server', () => {
       code: 'method-not-allowed',
       requestId: post.headers.get('x-request-id'),
     });
+  });
+});
+
+describe('a request of two hosts', () => {
+  /** What is answered to lines of headers. */
+  const answerTo = async (...headers: string[]) => {
+    const socket = connect(server.port, '127.0.0.1');
+    socket.end(`GET /healthz HTTP/1.1\r\n${headers.join('\r\n')}\r\nConnection: close\r\n\r\n`);
+    return (await text(socket)).slice(0, 'HTTP/1.1 400'.length);
+  };
+
+  it.each([
+    ['Host: localhost', 'Host: localhost'],
+    ['Host: localhost', 'X-Other: 1', 'hOST: example.org'],
+    ['Host: a', 'Host: b', 'Host: c'],
+  ])('is refused, because a proxy may take the other one: %s, %s', async (...headers) => {
+    expect(await answerTo(...headers)).toBe('HTTP/1.1 400');
+  });
+
+  it('is not what one with one is, or other headers twice', async () => {
+    expect(await answerTo('host: localhost', 'Cookie: a', 'Cookie: b')).toBe('HTTP/1.1 200');
+    expect(await answerTo('X-Other: 1')).toBe('HTTP/1.1 400');
   });
 });
 

@@ -1,6 +1,7 @@
 import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { confirmInput, type FactorProof } from '@site/contract';
+import { deviceId } from '@site/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCurrentUser } from './current-user.ts';
@@ -54,7 +55,7 @@ function ByPassword({ onCancel }: { onCancel: () => void }) {
   });
   const submit = async (body: typeof form.values) => {
     try {
-      await confirm.mutateAsync({ body });
+      await confirm.mutateAsync({ body: { ...body, device: deviceId() } });
       answerConfirmation(true);
     } catch (error) {
       notifyFailure(error, 'confirm-identity');
@@ -105,7 +106,8 @@ function ByFactor(props: { onCancel: () => void; onPassword: (() => void) | unde
             challenge={challenge}
             submitLabel="Confirm"
             send={async (proof: FactorProof) => {
-              await confirm.mutateAsync({ body: { ...proof, challenge: challenge.challenge } });
+              const body = { ...proof, challenge: challenge.challenge, device: deviceId() };
+              await confirm.mutateAsync({ body });
               dismissFailure('second-factor');
               answerConfirmation(true);
             }}

@@ -2,6 +2,7 @@ import { Anchor, Button, Stack, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { forgotPasswordInput } from '@site/contract';
 import { accountMessages } from '@site/contract/messages';
+import { deviceId } from '@site/ui';
 import { Link } from 'react-router';
 import { AccountLayout } from './account-layout.tsx';
 import { api } from '#lib/api.ts';
@@ -23,7 +24,7 @@ export function ForgotPasswordPage() {
   const submit = async (body: typeof form.values) => {
     const note = notifyProgress(accountMessages.sendingCode);
     try {
-      await request.mutateAsync({ body });
+      await request.mutateAsync({ body: { ...body, device: deviceId() } });
       note.succeed(accountMessages.codeSent);
     } catch (error) {
       note.fail(error, accountMessages.codeNotSent);

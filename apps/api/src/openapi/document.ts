@@ -11,6 +11,7 @@ import {
   visitedKinds,
   maxResumeBytes,
   type Access,
+  type Confirmation,
 } from '@site/contract';
 import { keyHeader, keyUsedCode, replayedHeader } from '@site/contract/names';
 import {
@@ -21,7 +22,7 @@ import {
   type AppRouteResponse,
 } from '@ts-rest/core';
 import { z } from 'zod';
-import { accessOf } from '#lib/http/access.ts';
+import { accessOf, confirmationOf } from '#lib/http/access.ts';
 import { takesKey } from '#lib/http/takes-key.ts';
 import contractPackage from '@site/contract/package.json' with { type: 'json' };
 import { curlLine, variable } from './curl.ts';
@@ -29,6 +30,7 @@ import { exampleBody, exampleOf } from './examples.ts';
 import { SchemaBook, type JsonSchema } from './schemas.ts';
 import {
   accessSentences,
+  confirmationSentences,
   areaSentences,
   introduction,
   sentence,
@@ -42,6 +44,7 @@ interface Operation {
   name: string;
   route: AppRoute;
   access: Access;
+  confirm: Confirmation | undefined;
   /** Whether its area takes `If-Match`, and so sends each record with an `ETag`. */
   isVersioned: boolean;
 }
@@ -149,6 +152,7 @@ function operationsOf(): Operation[] {
       name,
       route,
       access: accessOf(route),
+      confirm: confirmationOf(route),
       isVersioned: routes.some((each) => takesIfMatch(each.route)),
     }));
   });
@@ -181,19 +185,24 @@ function takesIfMatch(route: AppRoute): boolean {
 }
 
 function describe(operation: Operation, book: SchemaBook, serverUrl: string) {
-  const { area, name, route, access } = operation;
+  const { area, name, route, access, confirm } = operation;
   const example = curl(operation, serverUrl);
   const parameters = [...parametersOf(operation, book)];
+  const sentences = [
+    accessSentences[access],
+    ...(confirm ? [confirmationSentences[confirm]] : []),
+  ].join(' ');
   return {
     operationId: area + sentence(name),
     summary: route.summary,
-    description: `${accessSentences[access]}\n\n\`\`\`sh\n${example}\n\`\`\``,
+    description: `${sentences}\n\n\`\`\`sh\n${example}\n\`\`\``,
     tags: [sentence(words(area))],
     security: access === 'public' ? [] : [{ bearer: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...requestBody(operation, book),
     responses: responsesOf(operation, book),
     'x-access': access,
+    ...(confirm ? { 'x-confirm': confirm } : {}),
     'x-codeSamples': [{ lang: 'Shell', label: 'curl', source: example }],
   };
 }

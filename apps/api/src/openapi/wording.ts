@@ -1,4 +1,4 @@
-import type { Access, Area } from '@site/contract';
+import type { Access, Area, Confirmation } from '@site/contract';
 
 /** `sliderImages` as `slider images`. */
 export function words(name: string): string {
@@ -69,6 +69,14 @@ export const accessSentences: Record<Access, string> = {
   staff: 'Needs the token of an admin, a moderator or an editor.',
   moderator: 'Needs the token of an admin or a moderator.',
   admin: 'Needs the token of an admin.',
+};
+
+/** What a route asks for besides. */
+export const confirmationSentences: Record<Confirmation, string> = {
+  password:
+    'The sign-in, or its confirmation by `POST /api/user/confirm`, is at most 10 minutes ago; else 403 with the code `confirm`.',
+  factor:
+    'The sign-in, or its confirmation by `POST /api/user/confirm`, is at most 10 minutes ago, with the second factor where the account has one; else 403 with the code `confirm` or `confirm-second-factor`.',
 };
 
 /** What a status means, wherever it is answered. */

@@ -208,7 +208,7 @@ export const applicationRoutes = {
       format: z.enum(['csv', 'zip'], 'format must be csv or zip.'),
     }),
     responses: { 200: file, ...listProblems, ...restrictedProblems },
-    metadata: staffAccess,
+    metadata: { ...staffAccess, confirm: 'password' },
   },
   /**
    * Writes to applicants, to each by a mail of its own, with `{name}` and `{vacancy}` filled in. Who calls it again with the same `id` sends
@@ -242,7 +242,7 @@ export const applicationRoutes = {
     path: '/api/application/erase',
     body: z.object({ careerId: reference(ruleMessages.careerMissing) }),
     responses: { 200: z.object({ msg: z.string(), erased: count }), ...writeProblems },
-    metadata: adminAccess,
+    metadata: { ...adminAccess, confirm: 'password' },
   },
   create: {
     summary: 'Apply for a career',

@@ -94,7 +94,7 @@ export const auditRoutes = {
     path: '/api/audit/exports',
     body: z.object({ area: z.enum(exportAreas, 'This area has no list to export.') }),
     responses: { 200: notice, ...writeProblems },
-    metadata: staffAccess,
+    metadata: { ...staffAccess, confirm: 'password' },
   },
 } as const;
 

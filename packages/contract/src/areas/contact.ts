@@ -172,6 +172,6 @@ export const contactRoutes = {
     path: '/api/contactus/settings',
     body: messageSettings,
     responses: { 200: messageSettings, ...writeProblems },
-    metadata: adminAccess,
+    metadata: { ...adminAccess, confirm: 'password' },
   },
 } as const;

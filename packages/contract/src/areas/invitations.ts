@@ -43,7 +43,7 @@ export const invitationRoutes = {
     path: '/api/user/invite',
     body: invitationInput,
     responses: { 201: invitation, ...writeProblems, ...problems(409) },
-    metadata: adminAccess,
+    metadata: { ...adminAccess, confirm: 'password' },
   },
   /** The links of earlier mails no longer work. */
   resend: {
@@ -53,7 +53,7 @@ export const invitationRoutes = {
     pathParams: idPath,
     body: z.object({}).optional(),
     responses: { 200: invitation, ...writeProblems, ...problems(404) },
-    metadata: adminAccess,
+    metadata: { ...adminAccess, confirm: 'password' },
   },
   remove: {
     summary: 'Revoke an invitation',
@@ -61,7 +61,7 @@ export const invitationRoutes = {
     path: '/api/user/invitations/:id',
     pathParams: idPath,
     responses: { 200: notice, ...restrictedProblems, ...problems(404) },
-    metadata: adminAccess,
+    metadata: { ...adminAccess, confirm: 'password' },
   },
   /** 400: the link is used, expired, revoked or unknown, or the address has an account by now. */
   accept: {

@@ -93,6 +93,6 @@ export const newsletterRoutes = {
     path: '/api/newsletter/subscribers/:id',
     pathParams: idPath,
     responses: { 200: notice, ...restrictedProblems, ...problems(404) },
-    metadata: adminAccess,
+    metadata: { ...adminAccess, confirm: 'password' },
   },
 } as const;

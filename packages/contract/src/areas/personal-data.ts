@@ -115,7 +115,7 @@ export const personalDataRoutes = {
     path: '/api/personal-data/find',
     body: ofAddress,
     responses: { 200: personalData, ...writeProblems },
-    metadata: adminAccess,
+    metadata: { ...adminAccess, confirm: 'password' },
   },
   /** All of it as one ZIP file: `data.json`, and the résumés. 404: there is nothing. */
   export: {
@@ -124,7 +124,7 @@ export const personalDataRoutes = {
     path: '/api/personal-data/export',
     body: ofAddress,
     responses: { 200: zipFile, ...writeProblems, ...problems(404) },
-    metadata: adminAccess,
+    metadata: { ...adminAccess, confirm: 'password' },
   },
   /**
    * Erases all of it but content, or nothing. Where a record must stay, as a line of the audit log, it loses the address. 409: it is
@@ -143,7 +143,7 @@ export const personalDataRoutes = {
       ...writeProblems,
       ...problems(409),
     },
-    metadata: adminAccess,
+    metadata: { ...adminAccess, confirm: 'password' },
   },
   /** What the hourly sweep will erase by itself, and when. */
   retention: {

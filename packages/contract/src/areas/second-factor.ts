@@ -154,7 +154,7 @@ export const secondFactorRoutes = {
       }),
       ...ownProblems,
     },
-    metadata: signedInAccess,
+    metadata: { ...signedInAccess, confirm: 'factor' },
   },
   /** It takes the place of an earlier app. The first second factor brings recovery codes with it. */
   confirmTotp: {
@@ -163,14 +163,14 @@ export const secondFactorRoutes = {
     path: '/api/user/second-factor/totp/confirm',
     body: totpConfirmation,
     responses: { 200: recoveryCodes, ...ownProblems, ...problems(429) },
-    metadata: signedInAccess,
+    metadata: { ...signedInAccess, confirm: 'factor' },
   },
   removeTotp: {
     summary: 'Remove your authenticator app',
     method: 'DELETE',
     path: '/api/user/second-factor/totp',
     responses: { 200: notice, ...restrictedProblems, ...problems(404) },
-    metadata: signedInAccess,
+    metadata: { ...signedInAccess, confirm: 'factor' },
   },
   /** The earlier ones no longer work. */
   renewRecoveryCodes: {
@@ -179,7 +179,7 @@ export const secondFactorRoutes = {
     path: '/api/user/second-factor/recovery-codes',
     body: empty,
     responses: { 200: recoveryCodes, ...ownProblems, ...problems(409) },
-    metadata: signedInAccess,
+    metadata: { ...signedInAccess, confirm: 'factor' },
   },
   passkeyOptions: {
     summary: 'Begin to add a passkey',
@@ -190,7 +190,7 @@ export const secondFactorRoutes = {
       200: z.object({ challenge: z.string(), options: passkeyOptions }),
       ...ownProblems,
     },
-    metadata: signedInAccess,
+    metadata: { ...signedInAccess, confirm: 'factor' },
   },
   /** `passkey` is what the browser made of the options. The first second factor brings recovery codes with it. */
   addPasskey: {
@@ -199,7 +199,7 @@ export const secondFactorRoutes = {
     path: '/api/user/second-factor/passkeys',
     body: passkeyInput,
     responses: { 201: recoveryCodes.extend({ passkey }), ...ownProblems },
-    metadata: signedInAccess,
+    metadata: { ...signedInAccess, confirm: 'factor' },
   },
   removePasskey: {
     summary: 'Remove a passkey',
@@ -207,7 +207,7 @@ export const secondFactorRoutes = {
     path: '/api/user/second-factor/passkeys/:id',
     pathParams: idPath,
     responses: { 200: notice, ...restrictedProblems, ...problems(404) },
-    metadata: signedInAccess,
+    metadata: { ...signedInAccess, confirm: 'factor' },
   },
   /**
    * While it is required, staff without a second factor are answered 403 (`second-factor-required`) but for what they need to set one up.
@@ -219,7 +219,7 @@ export const secondFactorRoutes = {
     path: '/api/user/second-factor/requirement',
     body: factorRequirement,
     responses: { 200: factorRequirement, ...writeProblems, ...problems(409) },
-    metadata: adminAccess,
+    metadata: { ...adminAccess, confirm: 'factor' },
   },
   /** For who has lost theirs. They are told by mail. */
   reset: {
@@ -228,6 +228,6 @@ export const secondFactorRoutes = {
     path: '/api/user/second-factor/reset',
     body: factorReset,
     responses: { 200: notice, ...writeProblems, ...problems(404, 409) },
-    metadata: adminAccess,
+    metadata: { ...adminAccess, confirm: 'password' },
   },
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { signedInAccess } from '../access.ts';
-import { currentPassword, id } from '../fields.ts';
+import { currentPassword, id, line } from '../fields.ts';
 import { notice, problems } from '../problem.ts';
 import { idPath } from '../shapes/list.ts';
 import { factorProof, isOneSent } from './second-factor.ts';
@@ -16,6 +16,8 @@ export const confirmInput = factorProof
     currentPassword: currentPassword('Password').optional(),
     /** That a passkey answers. */
     challenge: z.string().max(100).optional(),
+    /** As in the sign-in: its wrong ones are counted apart from those of others. */
+    device: line('Device').optional(),
   })
   .refine((sent) => isOneSent(sent.currentPassword, sent.code, sent.recoveryCode, sent.passkey), {
     error: 'Password is required.',
@@ -47,9 +49,9 @@ export const sessionRoutes = {
     metadata: signedInAccess,
   },
   /**
-   * Some calls ask for it with a 403 of the code `confirm` when the sign-in was more than 10 minutes ago: those that change roles, addresses and
-   * who may sign in, that invite, erase for good, and export lists of persons. What changes second factors asks for one of them, by the
-   * code `confirm-second-factor`.
+   * Some calls ask for it with a 403 of the code `confirm` when the sign-in was more than 10 minutes ago: those that make, change and delete other
+   * accounts and invitations, look for a person, erase for good, and export lists of persons. What changes second factors asks for one of
+   * them, by the code `confirm-second-factor`.
    */
   confirm: {
     summary: 'Confirm that it is you, by your password or a second factor',

@@ -59,6 +59,6 @@ export const trashRoutes = {
     path: '/api/trash/:id',
     pathParams: idPath,
     responses: { 200: notice, ...restrictedProblems, ...problems(404) },
-    metadata: adminAccess,
+    metadata: { ...adminAccess, confirm: 'password' },
   },
 } as const;

@@ -77,7 +77,11 @@ export const loginInput = z.object({
   /** Tells the browser from others of the same kind; made by the client, which keeps it. */
   device: line('Device').optional(),
 });
-export const forgotPasswordInput = z.object({ email: email('Email') });
+export const forgotPasswordInput = z.object({
+  email: email('Email'),
+  /** As in the sign-in: a browser that has signed in before is not held up by what others ask for. */
+  device: line('Device').optional(),
+});
 export const resetPasswordInput = z.object({ password: newPassword('Password') });
 export const updatePasswordSelfInput = z.object({
   currentPassword: currentPassword('Current password'),
@@ -163,7 +167,7 @@ export const userRoutes = {
     path: '/api/user/addUser',
     body: userInput,
     responses: { 201: notice.extend({ user }), ...writeProblems, ...problems(409) },
-    metadata: adminAccess,
+    metadata: { ...adminAccess, confirm: 'password' },
   },
   /** The password of the account that `userId` names: one's own, or, as an admin, any. */
   updatePassword: {
@@ -225,7 +229,7 @@ export const userRoutes = {
     headers: ifMatch,
     body: accountUpdate,
     responses: { 200: user, ...writeProblems, ...problems(404, 409, 412) },
-    metadata: adminAccess,
+    metadata: { ...adminAccess, confirm: 'password' },
   },
   remove: {
     summary: 'Delete a user',
@@ -233,6 +237,6 @@ export const userRoutes = {
     path: '/api/user/:id',
     pathParams: idPath,
     responses: { 200: notice, ...restrictedProblems, ...problems(404, 409) },
-    metadata: adminAccess,
+    metadata: { ...adminAccess, confirm: 'password' },
   },
 } as const;

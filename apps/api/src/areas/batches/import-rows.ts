@@ -10,7 +10,6 @@ import {
   mapMedia,
   maxImportBytes,
   maxImportErrors,
-  mayCall,
   mediaFieldsOfArea,
   publishedAreas,
   readHeadings,
@@ -34,8 +33,8 @@ import { callFor, findEntries } from '#lib/content/found-entries.ts';
 import { AnsweredBefore, keepAnswer } from '#lib/content/kept-answers.ts';
 import { enforceReview } from '#lib/content/needs-review.ts';
 import { joined, type RecordChange } from '#lib/content/write.ts';
-import { accessOf, actionOf, callerOf } from '#lib/http/access.ts';
-import { answerTo, forbidden, notFound, tooLarge, toProblem } from '#lib/http/problem.ts';
+import { actionOf, callerOf, requireAccess } from '#lib/http/access.ts';
+import { answerTo, notFound, tooLarge, toProblem } from '#lib/http/problem.ts';
 import type { RoutedRequest } from '#lib/http/routes.ts';
 import { stageUploads, type StagedUploads } from '#lib/media/staged-uploads.ts';
 import { openArchive, type Archive } from './import-archive.ts';
@@ -64,7 +63,7 @@ const mostTitles = 10_000;
 export function importArea(name: string, req: RoutedRequest): ListArea {
   const area = importAreas.find((each) => each === name);
   if (!area) throw notFound('This list');
-  if (!mayCall(accessOf(contract[area].create), callerOf(req).user.role)) throw forbidden();
+  requireAccess(req, contract[area].create);
   return area;
 }
 

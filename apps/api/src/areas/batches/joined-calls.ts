@@ -1,4 +1,4 @@
-import { contract, mayCall, type Area, type ListArea } from '@site/contract';
+import { contract, type Area, type ListArea } from '@site/contract';
 import { batchMessages } from '@site/contract/messages';
 import type { AppRoute } from '@ts-rest/core';
 import { Prisma } from '#generated/prisma/client.ts';
@@ -8,8 +8,8 @@ import type { AnyEntity, Content } from '#lib/content/write.ts';
 import type { Transaction } from '#lib/data/database.ts';
 import { snakeCase } from '#lib/data/snake-case.ts';
 import { minutes } from '#lib/durations.ts';
-import { accessOf, callerOf } from '#lib/http/access.ts';
-import { forbidden, ProblemError, toProblem } from '#lib/http/problem.ts';
+import { requireAccess } from '#lib/http/access.ts';
+import { ProblemError, toProblem } from '#lib/http/problem.ts';
 import type { RoutedRequest } from '#lib/http/routes.ts';
 
 /*
@@ -44,7 +44,7 @@ export function routeFor(
   request: RoutedRequest,
 ): AppRoute {
   const route = contract[area][name];
-  if (!mayCall(accessOf(route), callerOf(request).user.role)) throw forbidden();
+  requireAccess(request, route);
   return route;
 }
 

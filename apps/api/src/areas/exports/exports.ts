@@ -3,7 +3,6 @@ import {
   areaName,
   contract,
   maxExport,
-  mayCall,
   readExport,
   tableOf,
   type Export,
@@ -17,8 +16,8 @@ import pLimit from 'p-limit';
 import type { Deps } from '#deps.ts';
 import { answeredRecord } from '#lib/content/area-updates.ts';
 import { findEntries } from '#lib/content/found-entries.ts';
-import { accessOf, actionOf, callerOf } from '#lib/http/access.ts';
-import { forbidden, invalid, notFound } from '#lib/http/problem.ts';
+import { actionOf, requireAccess } from '#lib/http/access.ts';
+import { invalid, notFound } from '#lib/http/problem.ts';
 import type { RoutedRequest, Routes } from '#lib/http/routes.ts';
 
 /**
@@ -49,7 +48,7 @@ export function exportRoutes(
       if (!read) throw notFound('This list');
       if ('issues' in read) throw invalid(read.issues);
       const { area, format } = read.wanted;
-      if (!mayCall(accessOf(contract[area].list), callerOf(req).user.role)) throw forbidden();
+      requireAccess(req, contract[area].list);
       const file = await oneByOne(() => makeFile(read.wanted, req));
       // Nothing leaves that is not in the audit log.
       await content.write({ ...actionOf(req), area }, async () => {});

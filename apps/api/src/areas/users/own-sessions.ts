@@ -1,12 +1,14 @@
 import { refusedFactor, usedRecoveryCode, type contract, type FactorProof } from '@site/contract';
 import { secondFactorMessages, sessionMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
+import { knownDevice } from '#lib/accounts/devices.ts';
 import { isPasswordOf } from '#lib/accounts/passwords.ts';
 import { endChallenge, useFactor } from '#lib/accounts/second-factors.ts';
 import { openSessions, type Caller } from '#lib/accounts/sessions.ts';
 import { idOf } from '#lib/content/list-handlers.ts';
 import { actionOf, callerOf } from '#lib/http/access.ts';
 import { invalid, notFound } from '#lib/http/problem.ts';
+import type { Counter } from '#lib/http/rate-limits.ts';
 import type { RoutedRequest, Routes } from '#lib/http/routes.ts';
 import { noteSignIn } from './note-sign-in.ts';
 import { wrongCurrentPassword } from './password-routes.ts';
@@ -68,9 +70,12 @@ export function ownSessionRoutes({
     confirm: async ({ body, req }) => {
       const caller = callerOf(req);
       const { user, sessionId } = caller;
-      const { currentPassword, ...factor } = body;
+      const { currentPassword, device: sent, ...factor } = body;
       const isByPassword = currentPassword !== undefined;
-      const known = await limits.guess([['currentPassword', user.id]], async () => {
+      const device = await knownDevice(db, user, sent);
+      const counted: Counter =
+        device === null ? ['currentPassword', user.id] : ['currentPasswordOnDevice', device];
+      const known = await limits.guess([counted], async () => {
         const isRight = isByPassword
           ? await isPasswordOf(user, currentPassword)
           : await isFactorOf(req, caller, factor);
@@ -81,7 +86,7 @@ export function ownSessionRoutes({
         const path = factor.recoveryCode === undefined ? 'code' : 'recoveryCode';
         throw invalid([{ path, message: secondFactorMessages.wrong }]);
       }
-      await limits.forget('currentPassword', user.id);
+      await limits.forget(...counted);
       const confirmedAt = new Date();
       const data = isByPassword ? { confirmedAt } : { confirmedAt, factorConfirmedAt: confirmedAt };
       await db.session.updateMany({ where: { id: sessionId }, data });

@@ -8,11 +8,13 @@ import type { RecordChange } from '#lib/content/write.ts';
 import type { Transaction } from '#lib/data/database.ts';
 import type { Post } from '#lib/mail/outbox.ts';
 import { hours } from '#lib/durations.ts';
+import { oneByOne } from '#lib/data/one-by-one.ts';
 import { hashPassword, isPasswordOf } from '#lib/accounts/passwords.ts';
 import { factorRequired, forbidden, invalid, notFound, refused } from '#lib/http/problem.ts';
 import { addressOf } from '#lib/http/rate-limits.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { digestOf, newSecret } from '#lib/accounts/secrets.ts';
+import { knownDevice } from '#lib/accounts/devices.ts';
 import { revokeOtherAccess, type Caller } from '#lib/accounts/sessions.ts';
 import { emailKey } from '#lib/content/removed-accounts.ts';
 import { lockAccount } from './lock-account.ts';
@@ -28,14 +30,25 @@ type PasswordRoutes = Pick<
 const resetLifetime = hours(1);
 
 /** Forgotten, reset and changed passwords. */
-export function passwordRoutes({ db, content, limits, outbox, settings }: Deps): PasswordRoutes {
+export function passwordRoutes({
+  db,
+  accessDb,
+  content,
+  limits,
+  outbox,
+  settings,
+}: Deps): PasswordRoutes {
   /**
-   * Makes a reset link and mails it, unless the account has reached its limit or does not exist: then as much
+   * Makes a reset link and mails it, unless the limit is reached or the account does not exist: then as much
    * is written, so that neither the response time nor a cache reveals who has an account.
    */
-  const sendResetLink = async (action: Action, email: string, appUrl: string): Promise<void> => {
+  const sendResetLink = async (
+    action: Action,
+    email: string,
+    appUrl: string,
+    isWithinLimit: boolean,
+  ): Promise<void> => {
     const key = emailKey(email);
-    const isWithinLimit = await limits.count('resetMail', key);
     const token = newSecret();
     const link = { tokenHash: digestOf(token), expiresAt: new Date(Date.now() + resetLifetime) };
     const storeLink = async (transaction: Transaction, post: Post): Promise<void> => {
@@ -68,6 +81,7 @@ export function passwordRoutes({ db, content, limits, outbox, settings }: Deps):
     );
   };
 
+  const resetting = oneByOne();
   /** Changes a password after the caller has given one that allows it. */
   const changePassword = async (
     action: Action,
@@ -96,7 +110,12 @@ export function passwordRoutes({ db, content, limits, outbox, settings }: Deps):
 
   return {
     forgotPassword: async ({ body, req }) => {
-      await limits.spend('resetRequest', addressOf(req));
+      const key = emailKey(body.email);
+      const device = await knownDevice(accessDb, { emailKey: key }, body.device);
+      if (device === null) await limits.spend('resetRequest', addressOf(req));
+      const isWithinLimit = await (device === null
+        ? limits.count('resetMail', key)
+        : limits.count('resetMailOnDevice', device));
       // The link leads to the app that sent the request.
       const { PUBLIC_ADMIN_URL, PUBLIC_WEB_URL } = settings;
       const isAdminApp = req.get('origin') === PUBLIC_ADMIN_URL;
@@ -104,28 +123,31 @@ export function passwordRoutes({ db, content, limits, outbox, settings }: Deps):
         actionOf(req),
         body.email,
         isAdminApp ? PUBLIC_ADMIN_URL : PUBLIC_WEB_URL,
+        isWithinLimit,
       );
       return { status: 200, body: { msg: accountMessages.codeSent } };
     },
 
-    resetPassword: async ({ params, body, req }) => {
-      const tokenHash = digestOf(params.token);
-      const isOpen = { tokenHash, expiresAt: { gt: new Date() } };
-      const reset = await limits.guess([['resetLink', addressOf(req)]], () =>
-        db.passwordReset.findFirst({ where: isOpen }),
-      );
-      if (!reset) throw refused(accountMessages.resetLinkRefused);
-      refuseCommonPassword(body.password, 'password');
-      const passwordHash = await hashPassword(body.password);
-      await content.write(actionOf(req), async (transaction, record) => {
-        // Deleted first: of two requests with the same link only one finds it.
-        const { count } = await transaction.passwordReset.deleteMany({ where: isOpen });
-        if (count === 0) throw refused(accountMessages.resetLinkRefused);
-        await storePassword(transaction, record, reset.userId, passwordHash);
-        await revokeOtherAccess(transaction, reset.userId);
-      });
-      return { status: 200, body: { msg: accountMessages.passwordReset } };
-    },
+    resetPassword: ({ params, body, req }) =>
+      resetting(digestOf(params.token), async () => {
+        const tokenHash = digestOf(params.token);
+        const isOpen = { tokenHash, expiresAt: { gt: new Date() } };
+        const reset = await db.passwordReset.findFirst({ where: isOpen });
+        if (!reset) {
+          await limits.spend('resetLink', addressOf(req));
+          throw refused(accountMessages.resetLinkRefused);
+        }
+        refuseCommonPassword(body.password, 'password');
+        const passwordHash = await hashPassword(body.password);
+        await content.write(actionOf(req), async (transaction, record) => {
+          // Deleted first: of two requests with the same link only one finds it.
+          const { count } = await transaction.passwordReset.deleteMany({ where: isOpen });
+          if (count === 0) throw refused(accountMessages.resetLinkRefused);
+          await storePassword(transaction, record, reset.userId, passwordHash);
+          await revokeOtherAccess(transaction, reset.userId);
+        });
+        return { status: 200, body: { msg: accountMessages.passwordReset } };
+      }),
 
     updatePassword: async ({ body, req }) => {
       const caller = callerOf(req);

@@ -18,12 +18,7 @@ import type { Caller } from '#lib/accounts/sessions.ts';
 import { newTotpSecret, timeStepOf, totpUri } from '#lib/accounts/totp.ts';
 import { idOf } from '#lib/content/list-handlers.ts';
 import { isTaken, type Transaction } from '#lib/data/database.ts';
-import {
-  actionOf,
-  callerOf,
-  confirmedCallerOf,
-  factorConfirmedCallerOf,
-} from '#lib/http/access.ts';
+import { actionOf, callerOf } from '#lib/http/access.ts';
 import { conflict, forbidden, invalid, notFound, refused } from '#lib/http/problem.ts';
 import type { RoutedRequest, Routes } from '#lib/http/routes.ts';
 import { factorResetMail } from './factor-reset-mail.ts';
@@ -69,7 +64,7 @@ export function secondFactorRoutes({
     which: { kind: SecondFactor['kind']; id?: string },
     name: string,
   ) => {
-    const caller = factorConfirmedCallerOf(req);
+    const caller = callerOf(req);
     const { id: userId, role } = caller.user;
     return change(req, caller, async (transaction) => {
       const { count } = await transaction.secondFactor.deleteMany({ where: { userId, ...which } });
@@ -107,7 +102,7 @@ export function secondFactorRoutes({
     },
 
     beginTotp: async ({ req }) => {
-      const { user } = factorConfirmedCallerOf(req);
+      const { user } = callerOf(req);
       const secret = newTotpSecret();
       const data = await encryptSecret(settings.jwtSecret, user.id, secret);
       const challenge = await openChallenge(accessDb, user.id, 'totp', data);
@@ -116,7 +111,7 @@ export function secondFactorRoutes({
     },
 
     confirmTotp: async ({ body, req }) => {
-      const caller = factorConfirmedCallerOf(req);
+      const caller = callerOf(req);
       const { id: userId } = caller.user;
       const begun = await findChallenge(db, body.challenge, 'totp', userId);
       if (!begun) throw refused(secondFactorMessages.setUpOver);
@@ -146,7 +141,7 @@ export function secondFactorRoutes({
     },
 
     renewRecoveryCodes: async ({ req }) => {
-      const caller = factorConfirmedCallerOf(req);
+      const caller = callerOf(req);
       const { id: userId } = caller.user;
       const recoveryCodes = await change(req, caller, async (transaction) => {
         const count = await transaction.secondFactor.count({ where: { userId, ...isFactor } });
@@ -157,7 +152,7 @@ export function secondFactorRoutes({
     },
 
     passkeyOptions: async ({ req }) => {
-      const { user } = factorConfirmedCallerOf(req);
+      const { user } = callerOf(req);
       const where = { userId: user.id, kind: 'passkey' } as const;
       const known = await db.secondFactor.findMany({ where });
       if (known.length >= mostPasskeys) throw refused(secondFactorMessages.tooManyPasskeys);
@@ -168,7 +163,7 @@ export function secondFactorRoutes({
     },
 
     addPasskey: async ({ body, req }) => {
-      const caller = factorConfirmedCallerOf(req);
+      const caller = callerOf(req);
       const { id: userId } = caller.user;
       const made = await newPasskey(settings, body.challenge, body.passkey);
       if (!made) throw refused(secondFactorMessages.passkeyRefused);
@@ -196,7 +191,6 @@ export function secondFactorRoutes({
     setRequirement: async ({ body, req }) => {
       // Who requires it of others can't be locked out by it, and who gives it up has it at hand.
       if (!callerOf(req).hasSecondFactor) throw conflict(secondFactorMessages.ownNeeded);
-      factorConfirmedCallerOf(req);
       const { isRequired } = body;
       await content.write(actionOf(req), (transaction) =>
         transaction.secondFactorPolicy.upsert({
@@ -209,7 +203,7 @@ export function secondFactorRoutes({
     },
 
     reset: async ({ body, req }) => {
-      const caller = confirmedCallerOf(req);
+      const caller = callerOf(req);
       const { userId } = body;
       if (caller.user.id === userId) throw conflict(secondFactorMessages.ownReset);
       await outbox.sendAfter((post) =>

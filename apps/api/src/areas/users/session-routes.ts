@@ -13,11 +13,11 @@ import { actionOf, callerOf, type Action } from '#lib/http/access.ts';
 import type { AccessTransaction } from '#lib/data/database.ts';
 import { seconds } from '#lib/durations.ts';
 import { isPasswordOf } from '#lib/accounts/passwords.ts';
-import { addressOf } from '#lib/http/rate-limits.ts';
+import { addressOf, type Counter } from '#lib/http/rate-limits.ts';
 import { challengeOver, secondFactorNeeded, unauthenticated } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { digestOf, newSecret } from '#lib/accounts/secrets.ts';
-import { noteDevice, signInOrigin, type Origin } from '#lib/accounts/devices.ts';
+import { knownDevice, noteDevice, signInOrigin, type Origin } from '#lib/accounts/devices.ts';
 import {
   askForFactor,
   endChallenge,
@@ -77,18 +77,25 @@ export function sessionRoutes(deps: Deps): SessionRoutes {
     );
   };
 
-  /** What counts attempts at an account from one address. */
-  const countersOf = (address: string, account: string) =>
-    [
+  /** What counts attempts at an account: those of a browser that has signed in to it before apart from all others. */
+  const countersOf = async (
+    address: string,
+    account: string,
+    sent: string | undefined,
+  ): Promise<readonly [Counter, ...Counter[]]> => {
+    const device = await knownDevice(db, { emailKey: account }, sent);
+    if (device !== null) return [['signInOnDevice', device]];
+    return [
       ['signInOfAccount', `${address} ${account}`],
       ['signInFromAddress', address],
       ['signInFromAnywhere', account],
-    ] as const;
+    ];
+  };
 
   return {
     login: async ({ body, req }) => {
       const account = emailKey(body.email);
-      const counted = countersOf(addressOf(req), account);
+      const counted = await countersOf(addressOf(req), account, body.device);
       const action = actionOf(req);
       const user = await limits.guess(counted, async () => {
         const found = await db.user.findUnique({ where: { emailKey: account } });
@@ -109,12 +116,12 @@ export function sessionRoutes(deps: Deps): SessionRoutes {
     loginSecondFactor: async ({ body, req }) => {
       const { challenge, device, ...proof } = body;
       const address = addressOf(req);
-      const begun = await limits.guess([['signInFromAddress', address]], () =>
-        findChallenge(db, challenge, 'signIn'),
-      );
+      const begun = await findChallenge(db, challenge, 'signIn');
+      // Too long to be guessed: whoever has a right one is let through, whatever others at the same address have sent.
+      if (!begun) await limits.spend('signInFromAddress', address);
       if (!begun || begun.user.deactivatedAt) throw challengeOver();
       const { user } = begun;
-      const counted = countersOf(address, user.emailKey);
+      const counted = await countersOf(address, user.emailKey, device);
       const action = actionOf(req);
       const refusal = unauthenticated(secondFactorMessages.wrong);
       const session = await limits.guess(counted, async () => {
@@ -153,16 +160,19 @@ export function sessionRoutes(deps: Deps): SessionRoutes {
     },
 
     redeemHandoff: async ({ body, req }) => {
-      const address = addressOf(req);
-      const session = await limits.guess([['handoffCode', address]], () =>
-        db.$transaction(async (transaction) => {
-          const used = await useCode(transaction, digestOf(body.code));
+      const codeHash = digestOf(body.code);
+      const session =
+        (await db.handoffCode.findFirst({ where: { codeHash } })) &&
+        (await db.$transaction(async (transaction) => {
+          const used = await useCode(transaction, codeHash);
           if (!used) return null;
           const { user, ...confirmed } = used;
           return open(transaction, user, signInOrigin(req), confirmed);
-        }),
-      );
-      if (!session) throw unauthenticated(accountMessages.handoffRefused);
+        }));
+      if (!session) {
+        await limits.spend('handoffCode', addressOf(req));
+        throw unauthenticated(accountMessages.handoffRefused);
+      }
       return { status: 200, body: session };
     },
   };

@@ -26,6 +26,27 @@ function deviceName(userAgent: string): string {
 
 const unknownDevice = 'Unknown device';
 
+/** Names that clients make. One that sends none is known by the name of its browser, which anybody can send. */
+const madeByClient = /^[\w-]{16,}$/;
+
+/**
+ * What counts the attempts of a browser that has signed in to an account before, so that others, who can't name it, do not hold it up.
+ * @param device as the client names it
+ * @returns `null`: it has not
+ */
+export async function knownDevice(
+  db: Pick<AccessTransaction, 'device'>,
+  account: { emailKey: string },
+  device: string | undefined,
+): Promise<string | null> {
+  if (device === undefined || !madeByClient.test(device)) return null;
+  const deviceHash = digestOf(device);
+  const known = await db.device.findFirst({
+    where: { deviceHash, user: { emailKey: account.emailKey } },
+  });
+  return known && `${known.userId} ${deviceHash}`;
+}
+
 /**
  * Notes that somebody has signed in to an account on a device.
  * @param device what tells it from others

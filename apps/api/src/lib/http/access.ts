@@ -1,4 +1,11 @@
-import { confirmationMinutes, contract, mayCall, needsFactor, type Access } from '@site/contract';
+import {
+  confirmationMinutes,
+  contract,
+  mayCall,
+  needsFactor,
+  type Access,
+  type Confirmation,
+} from '@site/contract';
 import { networkOf, noteRequest } from '@site/server';
 import type { AppRoute } from '@ts-rest/core';
 import express, { type NextFunction, type RequestHandler, type Response } from 'express';
@@ -40,21 +47,21 @@ export function callerOf(request: object): Caller {
   return caller;
 }
 
-/** Who sends this request, having given the password or a second factor a short time ago. @throws 403 with a code that asks for it */
-export function confirmedCallerOf(request: object): Caller {
-  const caller = callerOf(request);
-  if (!isRecent(caller.confirmedAt)) throw unconfirmed();
-  return caller;
-}
-
 /**
- * Who sends this request, having given a second factor a short time ago, or the password where the account has none.
- * @throws 403 with a code that asks for it
+ * Lets the caller of a request use a route. Who does what another route does, as a restore does, asks for that one, too.
+ * @throws 401; 403, with a code where a second factor or a confirmation helps
  */
-export function factorConfirmedCallerOf(request: object): Caller {
-  const caller = confirmedCallerOf(request);
-  if (caller.hasSecondFactor && !isRecent(caller.factorConfirmedAt)) throw factorUnconfirmed();
-  return caller;
+export function requireAccess(request: object, route: AppRoute): void {
+  const metadata = metadataOf(route);
+  const caller = findCallerOf(request);
+  if (!mayCall(metadata.access, caller?.user.role ?? null)) {
+    throw caller ? forbidden() : unauthenticated();
+  }
+  if (!caller) return;
+  if (caller.needsSecondFactor && needsFactor(metadata)) throw factorRequired();
+  if (metadata.confirm && !isRecent(caller.confirmedAt)) throw unconfirmed();
+  if (metadata.confirm !== 'factor' || !caller.hasSecondFactor) return;
+  if (!isRecent(caller.factorConfirmedAt)) throw factorUnconfirmed();
 }
 
 function isRecent(confirmedAt: Date | null): boolean {
@@ -162,7 +169,14 @@ export function accessOf(route: AppRoute): Access {
   return metadataOf(route).access;
 }
 
-function metadataOf(route: AppRoute): Parameters<typeof needsFactor>[0] {
+/** What a route asks for besides. */
+export function confirmationOf(route: AppRoute): Confirmation | undefined {
+  return metadataOf(route).confirm;
+}
+
+function metadataOf(
+  route: AppRoute,
+): Parameters<typeof needsFactor>[0] & { confirm?: Confirmation } {
   const { metadata } = route;
   if (typeof metadata === 'object' && metadata !== null && 'access' in metadata) {
     // The contract's test holds that each route's `access` is one of these words.
@@ -181,23 +195,18 @@ export function enforceAccess({
 }) {
   const findCaller = openCallers(accessDb, settings.jwtSecret);
   return async (request: RoutedRequest, response: Response, next: NextFunction): Promise<void> => {
-    const metadata = metadataOf(request.tsRestRoute);
-    const { access } = metadata;
+    const route = request.tsRestRoute;
     const token = tokenOf(request);
     if (token !== null) response.setHeader('Cache-Control', 'no-store');
     const found = token === null ? null : await findCaller(token);
-    const isKeptOut = found?.needsSecondFactor ?? false;
     // Who may not work yet sees what the public sees.
-    const caller = isKeptOut && access === 'public' ? null : found;
+    const caller = found?.needsSecondFactor && accessOf(route) === 'public' ? null : found;
     if (found && !caller) keptOut.add(request);
     if (caller) {
       callers.set(request, caller);
       noteRequest(request, { account: caller.user.id });
     }
-    if (!mayCall(access, caller?.user.role ?? null)) {
-      throw caller ? forbidden() : unauthenticated();
-    }
-    if (isKeptOut && needsFactor(metadata)) throw factorRequired();
+    requireAccess(request, route);
     next();
   };
 }

@@ -12,6 +12,9 @@ import { tooMany } from './problem.ts';
 
 /** What is limited, how often, and within how many seconds. */
 const rules = {
+  /** Wrong passwords and second factors for one account from a browser that has signed in to it before, wherever it is. */
+  signInOnDevice: { points: 10, duration: 15 * 60 },
+  /* The next three are for other browsers. */
   /** Wrong passwords for one account from one address. */
   signInOfAccount: { points: 10, duration: 15 * 60 },
   /**
@@ -23,6 +26,8 @@ const rules = {
   signInFromAddress: { points: 60, duration: 15 * 60 },
   /** Wrong current passwords while signed in. */
   currentPassword: { points: 10, duration: 15 * 60 },
+  /** Wrong confirmations from a browser that has signed in to the account before. */
+  currentPasswordOnDevice: { points: 10, duration: 15 * 60 },
   /** Reset links that are not ours, from one address. */
   resetLink: { points: 20, duration: 15 * 60 },
   /** Links of invitations that are not ours, from one address. */
@@ -45,9 +50,13 @@ const rules = {
   subscriptionMail: { points: 5, duration: 60 * 60 },
   /** Reset mails sent to one account. */
   resetMail: { points: 5, duration: 60 * 60 },
+  /** Those that a browser has asked for that has signed in to the account before. */
+  resetMailOnDevice: { points: 5, duration: 60 * 60 },
 } as const;
 
 type Rule = keyof typeof rules;
+/** What is counted, and whose. */
+export type Counter = readonly [Rule, string];
 
 /** Counts attempts in the database, for all API processes together. */
 export interface RateLimits {
@@ -59,14 +68,14 @@ export interface RateLimits {
    * @throws 429 when nothing is left for one of the keys
    */
   guess<Found>(
-    keys: readonly (readonly [Rule, string])[],
+    keys: readonly Counter[],
     attempt: () => Promise<Found | null>,
   ): Promise<Found | null>;
   /** Counts one attempt. @throws 429 when it is one too many */
   spend(rule: Rule, key: string): Promise<void>;
   /** Counts one attempt. @returns whether it was still within the limit */
   count(rule: Rule, key: string): Promise<boolean>;
-  /** Resets the attempts of a key. */
+  /** Resets the attempts of a key, if that can be done. */
   forget(rule: Rule, key: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -119,9 +128,10 @@ export function openRateLimits(options: {
       throw error instanceof RateLimiterRes ? tooMany(error.msBeforeNext / 1000) : error;
     }
   };
+  const giveBack = (rule: Rule, key: string) => limiter(rule).reward(key).catch(uncounted);
   return {
     async guess(keys, attempt) {
-      const counted: (readonly [Rule, string])[] = [];
+      const counted: Counter[] = [];
       let isWrong = false;
       try {
         for (const [rule, key] of keys) {
@@ -133,7 +143,7 @@ export function openRateLimits(options: {
         return found;
       } finally {
         // A refused, correct or failed attempt was no wrong guess.
-        if (!isWrong) for (const [rule, key] of counted) await limiter(rule).reward(key);
+        if (!isWrong) await Promise.all(counted.map(([rule, key]) => giveBack(rule, key)));
       }
     },
     spend,
@@ -147,11 +157,14 @@ export function openRateLimits(options: {
       }
     },
     async forget(rule, key) {
-      await limiter(rule).delete(key);
+      await limiter(rule).delete(key).catch(uncounted);
     },
     close: () => pool.end(),
   };
 }
+
+/** Whether an attempt was right does not depend on what is counted after it: what fails here counts for some minutes more. */
+function uncounted(): void {}
 
 /**
  * The key of a client's attempts: its IP address, for IPv6 the /64 network, since

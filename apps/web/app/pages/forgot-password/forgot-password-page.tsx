@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Issue } from '@site/contract';
 import { accountMessages } from '@site/contract/messages';
+import { deviceId } from '@site/ui';
 import { AccountPage } from '#components/account-page.tsx';
 import { EmailField, Form, type FormValues } from '#form/form.tsx';
 import { reportFailure } from '#form/report-failure.ts';
@@ -21,7 +22,7 @@ export default function ForgotPasswordPage() {
     }
     const waiting = notify('pending', accountMessages.sendingCode);
     forgotPassword.mutate(
-      { body: { email } },
+      { body: { email, device: deviceId() } },
       {
         onSuccess: () => notify('success', accountMessages.codeSent, waiting),
         onError: (error) =>
