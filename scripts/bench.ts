@@ -13,6 +13,7 @@ import { compareWith } from './bench/compare.ts';
 import { searches } from './bench/content.ts';
 import { connections, race, timesOf, type Competitor } from './bench/measure.ts';
 import { startNginx } from './bench/nginx.ts';
+import { floodOfPictures } from './bench/picture-flood.ts';
 import { keep, writeResults } from './bench/results.ts';
 import { runToEnd, toStop } from './bench/run-to-end.ts';
 import { measureInBrowser } from './bench/browser.ts';
@@ -65,8 +66,11 @@ async function measureAll(): Promise<void> {
   const reads = await measureReads(subject, rivals);
   const pages = await measurePages(subject, rivals);
   const found = await measureSearch(subject);
+  const flood = await step({ doing: 'Flooding with pictures', done: 'Flooded with pictures' }, () =>
+    floodOfPictures(subject, signal),
+  );
   const about = await machine(subject);
-  const figures = [about, reads, pages, found].join('\n\n');
+  const figures = [about, reads, pages, found, flood].join('\n\n');
   console.log(`\n${figures}`);
   await publish('figures', figures);
   await writeResults(about);
