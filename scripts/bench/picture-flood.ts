@@ -27,7 +27,7 @@ export async function floodOfPictures(api: BenchApi, signal: AbortSignal): Promi
   const flooded = await uploadAll(api, pictures, signal);
   const others = await uploadAll(api, 20, signal);
   // What was made ahead meanwhile.
-  await rm(join(api.folder, 'media/.variants'), { recursive: true, force: true });
+  await rm(join(api.folder, 'media/.variants'), { recursive: true, force: true, maxRetries: 9 });
   const requests = flooded.flatMap((path) =>
     widths.flatMap((width) =>
       formats.map((Accept) => ({ path: `${path}?w=${width}`, headers: { Accept } })),

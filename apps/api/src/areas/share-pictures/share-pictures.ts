@@ -8,7 +8,7 @@ import { live } from '#lib/content/visibility.ts';
 import { notFound } from '#lib/http/problem.ts';
 import { isThere, writeAtomically } from '#lib/media/files.ts';
 import { mediaAddress } from '#lib/media/media-store.ts';
-import type { Asker } from '#lib/media/picture-queue.ts';
+import type { Asker } from '#lib/work-queue.ts';
 import { createSharedWork } from '#lib/media/shared-work.ts';
 import { drawSharePicture } from '#lib/media/share-picture.ts';
 

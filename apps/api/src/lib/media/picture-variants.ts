@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pictureWidths, sharePicture } from '@site/contract/pictures';
 import { mediaMessages } from '@site/contract/messages';
 import type { Request, RequestHandler, Response } from 'express';
-import type { Asker } from './picture-queue.ts';
+import type { Asker } from '#lib/work-queue.ts';
 import { workOnPicture } from './picture-work.ts';
 import { createSharedWork } from './shared-work.ts';
 import type { Variant } from './variant.ts';

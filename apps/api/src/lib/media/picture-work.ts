@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { availableParallelism, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { seconds } from '#lib/durations.ts';
-import { createPictureQueue, type Asker } from './picture-queue.ts';
+import { createWorkQueue, type Asker } from '#lib/work-queue.ts';
 import type { PictureJobs } from './picture-worker.ts';
 
 /** Bytes that a process of pictures takes at most, and those of the API itself: docs/decisions/072. */
@@ -29,7 +29,8 @@ export function picturesAtOnce(
   return Math.max(1, Math.min(processors, fitting));
 }
 
-export const pictureQueue = createPictureQueue(picturesAtOnce());
+/** One visitor may have more waiting than a page shows pictures. */
+export const pictureQueue = createWorkQueue({ atOnce: picturesAtOnce(), waitingOfOne: 32 });
 
 type Output<Kind extends keyof PictureJobs> = Awaited<ReturnType<PictureJobs[Kind]>>;
 

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createPictureQueue, mostOfOne, type Asker } from '../src/lib/media/picture-queue.ts';
+import { createWorkQueue, type Asker } from '../src/lib/work-queue.ts';
 import { picturesAtOnce } from '../src/lib/media/picture-work.ts';
+
+const waitingOfOne = 4;
 
 /** A queue whose only place is taken until `open` is called, and what has been done in it. */
 function busyQueue() {
-  const queue = createPictureQueue(1);
+  const queue = createWorkQueue({ atOnce: 1, waitingOfOne });
   const { promise, resolve: open } = Promise.withResolvers<void>();
   void queue.add({ urgency: 'upload' }, () => promise);
   const done: string[] = [];
@@ -12,7 +14,7 @@ function busyQueue() {
   return { queue, open, done, add };
 }
 
-describe('work on pictures', () => {
+describe('work that waits', () => {
   it('does not keep an upload behind sizes that visitors ask for, nor those behind sizes made ahead', async () => {
     const { open, done, add } = busyQueue();
     const all = [
@@ -53,7 +55,7 @@ describe('work on pictures', () => {
 
   it('is not taken without end from one visitor, and still from another', async () => {
     const { open, add } = busyQueue();
-    const taken = Array.from({ length: mostOfOne }, () =>
+    const taken = Array.from({ length: waitingOfOne }, () =>
       add('a', { urgency: 'asked', visitor: 'a' }),
     );
     await expect(add('a', { urgency: 'asked', visitor: 'a' })).rejects.toMatchObject({
@@ -65,8 +67,25 @@ describe('work on pictures', () => {
     await add('a', { urgency: 'asked', visitor: 'a' });
   });
 
+  it('does not take all places for one visitor', async () => {
+    const queue = createWorkQueue({ atOnce: 2, runningOfOne: 1, waitingOfOne });
+    const begun: string[] = [];
+    const { promise, resolve: open } = Promise.withResolvers<void>();
+    const add = (name: string) =>
+      queue.add({ urgency: 'asked', visitor: name[0] }, async () => {
+        begun.push(name);
+        await promise;
+      });
+    const all = ['a1', 'a2', 'b1'].map(add);
+    await new Promise(setImmediate);
+    expect(begun).toEqual(['a1', 'b1']);
+    open();
+    await Promise.all(all);
+    expect(begun).toEqual(['a1', 'b1', 'a2']);
+  });
+
   it('goes on after work that failed', async () => {
-    const queue = createPictureQueue(1);
+    const queue = createWorkQueue({ atOnce: 1, waitingOfOne });
     const failed = queue.add({ urgency: 'upload' }, () => Promise.reject(new Error('broken')));
     await expect(failed).rejects.toThrow('broken');
     expect(await queue.add({ urgency: 'upload' }, async () => 'done')).toBe('done');

@@ -1,18 +1,15 @@
 import { overloaded } from '#lib/http/problem.ts';
 
-/** Who waits for a picture, in the order in which they are served; for what is made ahead nobody does. */
+/** Who waits, in the order in which they are served: an upload, what is asked for; for what is made ahead nobody does. */
 const urgencies = ['upload', 'asked', 'ahead'] as const;
 
 export interface Asker {
   urgency: (typeof urgencies)[number];
-  /** Who has a turn of its own among those who ask, and may have {@link mostOfOne} waiting. */
+  /** Who has turns of its own among those who ask, and is held to what one may have. */
   visitor?: string | undefined;
   /** Takes the work out of the queue; what has begun goes on. */
   signal?: AbortSignal | undefined;
 }
-
-/** What one visitor may have waiting: more than a page shows pictures. */
-export const mostOfOne = 32;
 
 interface Waiting extends Asker {
   /** How many turns of its visitor come before: in each round everybody has one. */
@@ -20,8 +17,8 @@ interface Waiting extends Asker {
   begin: () => void;
 }
 
-/** Work of several urgencies that waits for a processor. */
-export interface PictureQueue {
+/** Work of several urgencies that waits for its turn. */
+export interface WorkQueue {
   /**
    * @throws 503 when the visitor has too much waiting already
    * @throws the reason of the signal, if it comes before the work has begun
@@ -30,31 +27,37 @@ export interface PictureQueue {
   counts: () => { running: number; waiting: number };
 }
 
-/** @param atOnce how much work is done at once */
-export function createPictureQueue(atOnce: number): PictureQueue {
+/**
+ * @param options.atOnce how much work is done at once
+ * @param options.runningOfOne how much of that may be one visitor's
+ * @param options.waitingOfOne how much one visitor may have waiting
+ */
+export function createWorkQueue(options: {
+  atOnce: number;
+  runningOfOne?: number;
+  waitingOfOne: number;
+}): WorkQueue {
+  const { atOnce, runningOfOne = atOnce, waitingOfOne } = options;
   const waiting: Waiting[] = [];
-  let running = 0;
+  const running: Asker[] = [];
   let round = 0;
 
   const begin = () => {
-    while (running < atOnce) {
-      const next = waiting.toSorted(before)[0];
+    while (running.length < atOnce) {
+      const next = waiting.toSorted(before).find((each) => countOf(running, each) < runningOfOne);
       if (!next) return;
       waiting.splice(waiting.indexOf(next), 1);
       if (next.urgency === 'asked') ({ round } = next);
-      running += 1;
+      running.push(next);
       next.begin();
     }
   };
 
   const turn = ({ urgency, visitor, signal }: Asker) =>
-    new Promise<void>((resolve, reject) => {
+    new Promise<Waiting>((resolve, reject) => {
       signal?.throwIfAborted();
-      const own = waiting.filter(
-        (each) => each.urgency === urgency && visitor !== undefined && each.visitor === visitor,
-      );
-      if (own.length >= mostOfOne) throw overloaded();
-      const last = own.at(-1);
+      if (countOf(waiting, { urgency, visitor }) >= waitingOfOne) throw overloaded();
+      const last = waiting.findLast((each) => isSame(each, { urgency, visitor }));
       const leave = () => {
         waiting.splice(waiting.indexOf(entry), 1);
         reject(signal?.reason);
@@ -65,7 +68,7 @@ export function createPictureQueue(atOnce: number): PictureQueue {
         round: last ? last.round + 1 : round,
         begin: () => {
           signal?.removeEventListener('abort', leave);
-          resolve();
+          resolve(entry);
         },
       };
       signal?.addEventListener('abort', leave, { once: true });
@@ -75,16 +78,27 @@ export function createPictureQueue(atOnce: number): PictureQueue {
 
   return {
     async add(asker, work) {
-      await turn(asker);
+      const entry = await turn(asker);
       try {
         return await work();
       } finally {
-        running -= 1;
+        running.splice(running.indexOf(entry), 1);
         begin();
       }
     },
-    counts: () => ({ running, waiting: waiting.length }),
+    counts: () => ({ running: running.length, waiting: waiting.length }),
   };
+}
+
+/** Whether both are one visitor's; those without a visitor are nobody's. */
+function isSame(one: Asker, other: Asker): boolean {
+  return (
+    one.urgency === other.urgency && one.visitor !== undefined && one.visitor === other.visitor
+  );
+}
+
+function countOf(all: readonly Asker[], asker: Asker): number {
+  return all.filter((each) => isSame(each, asker)).length;
 }
 
 /** Those of one urgency and round in the order in which they came. */
