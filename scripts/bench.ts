@@ -14,6 +14,7 @@ import { searches } from './bench/content.ts';
 import { measureFloods } from './bench/floods.ts';
 import { connections, race, timesOf, type Competitor } from './bench/measure.ts';
 import { startNginx } from './bench/nginx.ts';
+import { floodOfPictures } from './bench/picture-flood.ts';
 import { keep, writeResults } from './bench/results.ts';
 import { runToEnd, toStop } from './bench/run-to-end.ts';
 import { measureInBrowser } from './bench/browser.ts';
@@ -73,8 +74,13 @@ async function measureAll(): Promise<void> {
   const pages = await measurePages(subject, rivals);
   const flooded = await measureFloods(subject, signal);
   const found = await measureSearch(subject);
+  const flood = await step({ doing: 'Flooding with pictures', done: 'Flooded with pictures' }, () =>
+    floodOfPictures(subject, signal),
+  );
   const about = await machine(subject);
-  const figures = [about, reads, pages, flooded, found].join('\n\n');
+  const figures = [about, reads, pages, flooded, flood, found].join('
+
+');
   console.log(`\n${figures}`);
   await publish('figures', figures);
   await writeResults(about);

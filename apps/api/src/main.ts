@@ -23,6 +23,7 @@ import { createMailer } from '#lib/mail/mailer.ts';
 import { startBackfill } from '#lib/media/backfill.ts';
 import { createBucketStore } from '#lib/media/bucket-store.ts';
 import { createDiskStore } from '#lib/media/media-store.ts';
+import { startSizesAhead } from '#lib/media/sizes-ahead.ts';
 import { startLinkChecks } from '#lib/links/check-links.ts';
 import { createOutbox } from '#lib/mail/outbox.ts';
 import { watchEventLoop } from '#lib/http/event-loop.ts';
@@ -153,6 +154,7 @@ function startJobs(databaseUrl: string): (() => Promise<void>)[] {
       log,
     }),
     startBackfill({ db: writer, media }, log),
+    startSizesAhead({ db: writer, media }, log),
     startPublishing(current, log),
     startLinkChecks({ db: writer, settings }, log),
   ];

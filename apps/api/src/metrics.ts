@@ -3,7 +3,7 @@ import { findLastProven } from '#lib/data/backups.ts';
 import type { Database } from '#lib/data/database.ts';
 import { days } from '#lib/durations.ts';
 import type { PoolMonitor } from '#lib/data/pool.ts';
-import { pictureLimit } from '#lib/media/picture-work.ts';
+import { pictureQueue } from '#lib/media/picture-work.ts';
 
 /** Counts connections and times statements. */
 export function monitorPools(metrics: Metrics): PoolMonitor {
@@ -111,13 +111,14 @@ export function addStoreMetrics(
     },
     {
       name: 'picture_jobs',
-      help: 'Pictures that are worked on, one at a time, or wait for it.',
+      help: 'Pictures that are worked on, or wait for it.',
       type: 'gauge',
       labels: ['state'],
-      read: () => [
-        { labels: { state: 'running' }, value: pictureLimit.activeCount },
-        { labels: { state: 'waiting' }, value: pictureLimit.pendingCount },
-      ],
+      read: () =>
+        Object.entries(pictureQueue.counts()).map(([state, value]) => ({
+          labels: { state },
+          value,
+        })),
     },
   );
 }

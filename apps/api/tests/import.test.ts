@@ -254,6 +254,68 @@ describe('entries from a file', () => {
   });
 });
 
+describe('a file of Excel', () => {
+  /** A file of one sheet. @param rows its rows, as its XML has them */
+  const excel = (rows: string, texts: readonly string[] = []) =>
+    zipSync({
+      '[Content_Types].xml': strToU8(
+        '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
+      ),
+      'xl/workbook.xml': strToU8(
+        '<workbook xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>',
+      ),
+      'xl/_rels/workbook.xml.rels': strToU8(
+        '<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/sharedStrings" Target="sharedStrings.xml"/></Relationships>',
+      ),
+      'xl/sharedStrings.xml': strToU8(
+        `<sst>${texts.map((text) => `<si><t xml:space="preserve">${text}</t></si>`).join('')}</sst>`,
+      ),
+      'xl/worksheets/sheet1.xml': strToU8(`<worksheet><sheetData>${rows}</sheetData></worksheet>`),
+    });
+  const cell = (at: string, text: string) =>
+    `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
+  const row = (number: number, texts: readonly Cell[]) =>
+    `<row r="${number}">${texts.map((text, at) => cell('ABCDE'.charAt(at) + number, String(text))).join('')}</row>`;
+  const table = row(1, members) + row(2, member('Ibex'));
+
+  it.each([
+    ['in the last row and column there are', `<row r="1048576">${cell('XFD1048576', 'x')}</row>`],
+    ['that is empty, with a format', '<row r="1048576"><c r="XFD1048576" s="0"/></row>'],
+    ['that shows nothing', '<row r="900000"><c r="A900000" t="s"><v>0</v></c></row>'],
+  ])('with a far cell is read as if there were none: %s', async (_what, far) => {
+    const read = await result('members', excel(table + far, [' ']), { dryRun: true });
+    expect(read).toMatchObject({ rows: 1, errors: [], unread: [] });
+  });
+
+  it('may begin anywhere, and its rows keep their numbers', async () => {
+    const sheet = `<row r="700000">${members.map((text, at) => cell(`${'ABCDE'.charAt(at)}B700000`, text)).join('')}</row><row r="900000">${cell('BB900000', 'Vet')}</row>`;
+    const { rows, errors } = await result('members', excel(sheet), { dryRun: true });
+    expect(rows).toBe(1);
+    expect(new Set(errors.map((error) => error.row))).toEqual(new Set([900_000]));
+  });
+
+  it('with more rows than one file may have is said to have too many, wherever they are', async () => {
+    const data = Array.from({ length: maxImport + 1 }, (_each, at) =>
+      row(100 * at + 2, member('Ibex')),
+    );
+    const sheet = excel(row(1, members) + data.join(''));
+    const { problem } = await load('members', sheet, { dryRun: true });
+    expect(problem).toMatchObject({ message: importMessages.tooManyRows(maxImport) });
+  });
+
+  it('that takes too long is not called something else', async () => {
+    // A cell in each row and column, of which most of the others would be empty.
+    const letters = (at: number): string =>
+      (at < 26 ? '' : letters(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
+    const data = Array.from(
+      { length: maxImport },
+      (_each, at) => `<row r="${at + 1}">${cell(letters(at) + (at + 1), 'x')}</row>`,
+    );
+    const { problem } = await load('members', excel(data.join('')), { dryRun: true });
+    expect(problem).toMatchObject({ code: 'invalid', message: importMessages.tookTooLong });
+  });
+});
+
 describe('an import', () => {
   const good = csv(members, member('Yak 1'));
 

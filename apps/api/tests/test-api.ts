@@ -78,6 +78,7 @@ let count = 0;
  * @param options.bucketUrl where uploads are stored instead of the disk, which then is a cache
  * @param options.log instead of silence
  * @param options.publicUrl where browsers reach the API
+ * @param options.patience milliseconds that a visitor waits for a size of a picture; by default as long as it takes
  * @param options.smtpUrl where mails are sent instead of into files, once the outbox is asked to deliver
  * @param options.trustProxy how many proxies are believed who they forward for
  * @param options.limits after how long the database gives up
@@ -94,6 +95,7 @@ export async function startTestApi(
     databaseUrl?: string;
     replicaUrl?: string;
     bucketUrl?: string;
+    patience?: number;
     limits?: DatabaseLimits;
     limitFactor?: number;
     log?: Logger;
@@ -118,7 +120,7 @@ export async function startTestApi(
   const folder = await mkdtemp(join(tmpdir(), 'site-api-test-'));
   const log = options.log ?? createLog('api', 'silent');
   const url = options.databaseUrl ?? databaseUrl(serverUrl, name);
-  const { limits } = options;
+  const { limits, patience = 60_000 } = options;
   const { replicaUrl } = options;
   const contentVersion = openContentVersion(url, { now: options.now, forStandbys: !!replicaUrl });
   const { position } = contentVersion;
@@ -138,8 +140,8 @@ export async function startTestApi(
     accessDb,
     contentVersion,
     media: options.bucketUrl
-      ? createBucketStore({ url: options.bucketUrl, copies: mediaFolder })
-      : createDiskStore(mediaFolder),
+      ? createBucketStore({ url: options.bucketUrl, copies: mediaFolder, patience })
+      : createDiskStore(mediaFolder, patience),
     outbox: createOutbox({ db, mailer, log }),
     mailer,
     limits: openRateLimits({ databaseUrl: url, factor: options.limitFactor ?? 1000 }),

@@ -3,7 +3,7 @@ import { readSheet } from 'read-excel-file/universal';
 import type { Cell } from './table.ts';
 import { cut } from './xlsx.ts';
 
-/** A row of a sheet that has anything in it, with its number as spreadsheets count, from 1. */
+/** A row of a sheet that has anything in it, of those below the headings anything under one of them, with its number as spreadsheets count, from 1. */
 export interface SheetRow {
   row: number;
   cells: Cell[];
@@ -98,11 +98,19 @@ function unescaped(cell: string): string {
   return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
 }
 
+function isBlank(cell: Cell | undefined): boolean {
+  return cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '');
+}
+
 function rowsOf(lines: readonly Cell[][], most: number): SheetRow[] | SheetFault {
   const rows: SheetRow[] = [];
   for (const [at, cells] of lines.entries()) {
-    if (cells.every((cell) => cell === null || (typeof cell === 'string' && cell.trim() === '')))
-      continue;
+    const [headings] = rows;
+    // What stands beside the table is none of it.
+    const isRow = cells.some(
+      (cell, column) => !isBlank(cell) && (!headings || !isBlank(headings.cells[column])),
+    );
+    if (!isRow) continue;
     if (rows.length >= most) break;
     if (cells.some((cell) => typeof cell === 'string' && cell.endsWith(cut))) {
       return { kind: 'cutText', row: at + 1 };

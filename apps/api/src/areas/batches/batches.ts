@@ -2,16 +2,19 @@ import { maxArchiveBytes, type contract } from '@site/contract';
 import { importMessages } from '@site/contract/messages';
 import pLimit from 'p-limit';
 import type { Deps } from '#deps.ts';
+import { callerOf } from '#lib/http/access.ts';
 import { formReader } from '#lib/http/form-reader.ts';
 import { overloaded } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
+import { createWorkQueue } from '#lib/work-queue.ts';
 import { checkBulk, runBulk } from './bulk.ts';
 import { answerLines, importArea, readImport, runImport } from './import-rows.ts';
 import type { RoutersOn } from './joined-calls.ts';
+import { readingAtOnce } from './read-sheet.ts';
 import { undoBatch } from './undo-batch.ts';
 
-/** Imports that are read or wait for the one that runs, each with its rows in memory. */
-const mostWaiting = 3;
+/** Imports that are read or wait for the one that runs, each with its rows in memory; and those of one account that wait. */
+const mostWaiting = { all: 6, ofOne: 2 } as const;
 
 /**
  * The same for several entries at once, entries from a file, and undoing either: docs/decisions/060 and 057 have the reasoning.
@@ -20,11 +23,15 @@ const mostWaiting = 3;
 export function batchRoutes(deps: Deps, routersOn: RoutersOn): Routes<typeof contract.batches> {
   // Each holds a connection and locks for long: one at a time, so that single writes always find connections.
   const oneByOne = pLimit(1);
-  // Apart from those: an import takes ten times as long.
-  const importOneByOne = pLimit(1);
-  const readOneByOne = pLimit(1);
+  // Apart from those: an import takes ten times as long. Accounts have turns.
+  const importing = createWorkQueue({ atOnce: 1, waitingOfOne: mostWaiting.ofOne });
+  const reading = createWorkQueue({
+    atOnce: readingAtOnce,
+    runningOfOne: 1,
+    waitingOfOne: mostWaiting.ofOne,
+  });
   const waiting = () =>
-    readOneByOne.activeCount + readOneByOne.pendingCount + importOneByOne.pendingCount;
+    reading.counts().running + reading.counts().waiting + importing.counts().waiting;
   const readForm = formReader({
     folder: deps.media.incoming,
     file: 'file',
@@ -46,15 +53,16 @@ export function batchRoutes(deps: Deps, routersOn: RoutersOn): Routes<typeof con
       middleware: [readForm],
       handler: async ({ params, query, req, res }) => {
         const area = importArea(params.area, req);
-        if (waiting() >= mostWaiting) throw overloaded();
+        if (waiting() >= mostWaiting.all) throw overloaded();
+        const asker = { urgency: 'asked', visitor: callerOf(req).user.id } as const;
         const isDryRun = query.dryRun !== undefined;
-        const wanted = await readOneByOne(() =>
+        const wanted = await reading.add(asker, () =>
           readImport(area, req.file?.path, { folder: deps.media.incoming, isDryRun }),
         );
         const body = answerLines({ req, res }, (report, signal) =>
-          importOneByOne(() => runImport(deps, routersOn, wanted, { req, report, signal })).finally(
-            () => wanted.archive?.close(),
-          ),
+          importing
+            .add({ ...asker, signal }, () => runImport(deps, routersOn, wanted, { req, report, signal }))
+            .finally(() => wanted.archive?.close()),
         );
         return { status: 200, body };
       },

@@ -8,6 +8,8 @@ import { live } from '#lib/content/visibility.ts';
 import { notFound } from '#lib/http/problem.ts';
 import { isThere, writeAtomically } from '#lib/media/files.ts';
 import { mediaAddress } from '#lib/media/media-store.ts';
+import type { Asker } from '#lib/work-queue.ts';
+import { createSharedWork } from '#lib/media/shared-work.ts';
 import { drawSharePicture } from '#lib/media/share-picture.ts';
 
 /** What is drawn of an entry. */
@@ -75,14 +77,20 @@ const found: Record<SharedKind, Find> = {
  * An address of an earlier version leads to the current one.
  */
 export function sharePictures({ db, media, contentVersion }: Deps): Router {
-  const drawing = new Map<string, Promise<void>>();
+  const share = createSharedWork<true>();
 
-  const draw = async (file: string, { title, picture }: Shared, organization: string) => {
+  const draw = async (
+    file: string,
+    { title, picture }: Shared,
+    organization: string,
+    asker: Asker,
+  ) => {
     // Only uploads: nothing is fetched from elsewhere.
     const path = parseUpload(picture ?? '')?.path.slice(mediaAddress('').length);
     const stored = path === undefined ? null : await media.read(path);
     const card = { title, organization, picture: stored?.bytes ?? null };
-    await writeAtomically(media.cacheFolder, file, await drawSharePicture(card));
+    await writeAtomically(media.cacheFolder, file, await drawSharePicture(card, asker));
+    return true as const;
   };
 
   return Router().get('/:kind/:id.jpg', async (request: Request, response: Response) => {
@@ -102,10 +110,10 @@ export function sharePictures({ db, media, contentVersion }: Deps): Router {
     }
     const file = join('share', kind, `${id}-${changed}.jpg`);
     if (!(await isThere(join(media.cacheFolder, file)))) {
-      const made =
-        drawing.get(file) ?? draw(file, entry, site.name).finally(() => drawing.delete(file));
-      drawing.set(file, made);
-      await made;
+      const isMade = await share(file, { request, response }, (asker) =>
+        draw(file, entry, site.name, asker),
+      );
+      if (!isMade) return;
     }
     response.sendFile(file, {
       root: media.cacheFolder,

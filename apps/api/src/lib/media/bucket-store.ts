@@ -29,9 +29,14 @@ const passedOn = {
  * were requested, with their variants: it may be lost, and each process may have its own.
  * @param options.url the bucket, `https://<key id>:<secret>@<host>/<bucket>?region=<region>`
  * @param options.copies the folder for the copies
+ * @param options.patience as of a store on the disk
  * @returns a store that throws 503 when the bucket is unavailable or refuses
  */
-export function createBucketStore(options: { url: string; copies: string }): MediaStore {
+export function createBucketStore(options: {
+  url: string;
+  copies: string;
+  patience?: number;
+}): MediaStore {
   const { copies } = options;
   const { origin, pathname, username, password, searchParams } = new URL(options.url);
   const bucket = origin + pathname.replace(/\/+$/, '');
@@ -65,8 +70,15 @@ export function createBucketStore(options: { url: string; copies: string }): Med
     throw unavailable(`The bucket answered ${answer.status} to a read`);
   }
 
-  /** Brings a file from the bucket to the disk; does nothing when there is none. */
+  /** Brings a file from the bucket to the disk, unless it is there; does nothing when there is none. */
   async function copy(path: string): Promise<void> {
+    if (await isThere(join(copies, path))) return;
+    const copied = fetching.get(path) ?? fetchCopy(path).finally(() => fetching.delete(path));
+    fetching.set(path, copied);
+    await copied;
+  }
+
+  async function fetchCopy(path: string): Promise<void> {
     const answer = await find(path, { method: 'GET' });
     if (answer) await writeAtomically(copies, path, Buffer.from(await answer.arrayBuffer()));
   }
@@ -135,7 +147,7 @@ export function createBucketStore(options: { url: string; copies: string }): Med
     } while (next !== undefined);
   }
 
-  const disk = createDiskStore(copies);
+  const disk = createDiskStore(copies, options.patience);
   return {
     incoming: disk.incoming,
     cacheFolder: copies,
@@ -183,14 +195,14 @@ export function createBucketStore(options: { url: string; copies: string }): Med
           if (!(await stream(path, request, response))) next();
           return;
         }
-        if (!(await isThere(join(copies, path)))) {
-          const copied = fetching.get(path) ?? copy(path).finally(() => fetching.delete(path));
-          fetching.set(path, copied);
-          await copied;
-        }
+        await copy(path);
         next();
       })
       .use(disk.handler),
+    async makeSizes(path, signal) {
+      await copy(path);
+      await disk.makeSizes(path, signal);
+    },
   };
 }
 

@@ -12,7 +12,7 @@ import {
   type UploadFolder,
 } from '@site/contract';
 import express, { type Handler, type Response } from 'express';
-import { pictureVariants, variantsFolder } from './picture-variants.ts';
+import { longestWait, pictureVariants, variantsFolder } from './picture-variants.ts';
 import { isThere, writeAtomically } from './files.ts';
 
 /** Where uploaded files are stored. */
@@ -36,6 +36,8 @@ export interface MediaStore {
   cacheFolder: string;
   /** Answers requests for stored files; of pictures also `?w=<width>`. */
   handler: Handler;
+  /** Makes the sizes of a picture that browsers ask for, when nobody waits for another. @param path below `/media/` */
+  makeSizes(path: string, signal: AbortSignal): Promise<void>;
 }
 
 /** Where the files of applications are stored, by paths that {@link isResumePath} knows. */
@@ -80,9 +82,13 @@ export function mediaKindOf(path: string): MediaKind {
   return kinds.get(extname(path)) ?? 'picture';
 }
 
-/** Stores files in a folder of the disk. */
-export function createDiskStore(root: string): MediaStore {
+/** Stores files in a folder of the disk. @param patience milliseconds that a visitor waits for a size of a picture */
+export function createDiskStore(root: string, patience = longestWait): MediaStore {
   const remove = (path: string) => rm(join(root, path), { force: true });
+  const variants = pictureVariants(root, patience, (response, file, how) => {
+    const keeping = how === 'final' ? caching : forNow;
+    response.sendFile(file, { root, dotfiles: 'allow', headers: fileHeaders, ...keeping });
+  });
   return {
     put: (path, bytes) => writeAtomically(root, path, bytes),
     async *list() {
@@ -124,11 +130,7 @@ export function createDiskStore(root: string): MediaStore {
     cacheFolder: join(root, variantsFolder),
     handler: express
       .Router()
-      .use(
-        pictureVariants(root, (response, file) => {
-          response.sendFile(file, { root, dotfiles: 'allow', headers: fileHeaders, ...caching });
-        }),
-      )
+      .use(variants.handler)
       .use(
         express.static(root, {
           ...caching,
@@ -137,6 +139,7 @@ export function createDiskStore(root: string): MediaStore {
           setHeaders: setFileHeaders,
         }),
       ),
+    makeSizes: variants.makeAhead,
   };
 }
 
@@ -151,6 +154,8 @@ export function setFileHeaders(response: Response, path: string): void {
 
 // A file never changes: another one gets another name.
 const caching = { immutable: true, maxAge: '1y' };
+/** Of what stands in for a size that is being made. */
+const forNow = { maxAge: '1m' };
 const fileHeaders = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'Content-Security-Policy': "default-src 'none'; sandbox",

@@ -1,13 +1,13 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { availableParallelism, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import pLimit from 'p-limit';
 import { seconds } from '#lib/durations.ts';
+import { createWorkQueue, type Asker } from '#lib/work-queue.ts';
 import type { PictureJobs } from './picture-worker.ts';
 
-/** Pictures are worked on one at a time: a large one takes up to 200 MB, and a processor. */
-export const pictureLimit = pLimit(1);
-
-/** How long the process waits for another picture before it ends, which frees its memory. */
+/** Bytes that a process of pictures takes at most, and those of the API itself: docs/decisions/072. */
+const mostMemory = { picture: 300e6, api: 400e6 } as const;
+/** How long a process waits for another picture before it ends, which frees its memory. */
 const idleTime = seconds(10);
 /** How long one picture may take: the largest take a few seconds, and others wait meanwhile. */
 const timeLimit = seconds(60);
@@ -15,22 +15,40 @@ const file = fileURLToPath(new URL('picture-worker.ts', import.meta.url));
 /** As of the API (docs/decisions/013), however that was started; and no secrets. */
 const env = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' };
 
+/**
+ * How many pictures are worked on at once: as many as there are processors, and memory for.
+ * @param bound bytes that this container or unit may take; without a bound half of the machine's are others'
+ */
+export function picturesAtOnce(
+  processors = availableParallelism(),
+  bound = process.constrainedMemory(),
+  all = totalmem(),
+): number {
+  const memory = bound > 0 && bound < all ? bound : all / 2;
+  const fitting = Math.floor((memory - mostMemory.api) / mostMemory.picture);
+  return Math.max(1, Math.min(processors, fitting));
+}
+
+/** One visitor may have more waiting than a page shows pictures. */
+export const pictureQueue = createWorkQueue({ atOnce: picturesAtOnce(), waitingOfOne: 32 });
+
 type Output<Kind extends keyof PictureJobs> = Awaited<ReturnType<PictureJobs[Kind]>>;
 
-let running: ChildProcess | null = null;
-let ending: NodeJS.Timeout | undefined;
+/** Processes that wait for a picture, and what ends each. */
+const idle = new Map<ChildProcess, NodeJS.Timeout>();
 
 /**
- * Works on a picture in a process of its own, when no other picture is worked on.
+ * Works on a picture in a process of its own, in its turn.
  * @throws Error when the picture can't be read, the process ended with it, or it took longer than a minute
+ * @throws what the queue throws
  */
 export async function workOnPicture<Kind extends keyof PictureJobs>(
+  asker: Asker,
   kind: Kind,
   ...input: Parameters<PictureJobs[Kind]>
 ): Promise<Output<Kind>> {
-  return await pictureLimit(async () => {
-    clearTimeout(ending);
-    const worker = (running ??= start());
+  return await pictureQueue.add(asker, async () => {
+    const worker = takeIdle() ?? start();
     worker.channel?.ref();
     const tooLate = setTimeout(() => worker.kill('SIGKILL'), timeLimit);
     try {
@@ -46,9 +64,16 @@ export async function workOnPicture<Kind extends keyof PictureJobs>(
     } finally {
       clearTimeout(tooLate);
       worker.channel?.unref();
-      ending = setTimeout(() => end(worker), idleTime).unref();
+      if (worker.connected) idle.set(worker, setTimeout(() => end(worker), idleTime).unref());
     }
   });
+}
+
+function takeIdle(): ChildProcess | undefined {
+  const [[worker, ending] = []] = [...idle].slice(-1);
+  if (worker) idle.delete(worker);
+  clearTimeout(ending);
+  return worker;
 }
 
 function start(): ChildProcess {
@@ -61,6 +86,7 @@ function start(): ChildProcess {
 }
 
 function end(worker: ChildProcess): void {
-  if (running === worker) running = null;
+  clearTimeout(idle.get(worker));
+  idle.delete(worker);
   worker.kill();
 }

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { languageOf } from '@site/contract/language';
 import { sharePicture } from '@site/contract/pictures';
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
+import type { Asker } from '#lib/work-queue.ts';
 import { workOnPicture } from './picture-work.ts';
 import { sharp } from './sharp.ts';
 
@@ -36,8 +37,8 @@ export interface ShareCard {
 }
 
 /** The picture of a shared link: a title over a picture, in the face and direction of its script. @returns a JPEG */
-export async function drawSharePicture(card: ShareCard): Promise<Buffer> {
-  const below = card.picture && (await workOnPicture('coverShare', card.picture));
+export async function drawSharePicture(card: ShareCard, asker: Asker): Promise<Buffer> {
+  const below = card.picture && (await workOnPicture(asker, 'coverShare', card.picture));
   const layer = drawTexts(card, below === null);
   return sharp(below ?? layer)
     .composite(below ? [{ input: layer }] : [])
