@@ -112,7 +112,10 @@ async function expectWritten(
   const read = await call('GET', `${placeOf(entry, entry.area.routes.get, entity)}?visibility=all`);
   const now = fieldsOf(valueAt(read.body, 'page') ?? read.body);
   expect(content(now)).toEqual(content(was ?? now));
-  entry.versions.push(now);
+  const [last] = entry.versions.slice(-1);
+  // What changes nothing makes no version.
+  const isSame = !entry.isDeleted && field(now, 'updatedAt') === (last && field(last, 'updatedAt'));
+  if (!isSame) entry.versions.push(now);
   entry.isDeleted = false;
   return true;
 }

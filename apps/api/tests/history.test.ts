@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { areaName, contract, revisionAreas, updateRouteOf } from '@site/contract';
 import { entryFixtures, fixtureCategory, recordFixtures } from '@site/contract/fixtures';
 import { field, fieldsOf, itemsOf, valueAt } from '@site/contract/json';
@@ -101,13 +102,17 @@ describe('each version', () => {
   async function restoreAll(area: string, id: string): Promise<void> {
     for (const { id: revision, version } of await versionsOf(area, id)) {
       const was = valueAt(await detail(revision), 'body');
+      const [last] = await versionsOf(area, id);
+      const now = valueAt(await detail(last?.id ?? ''), 'body');
       const { status, body } = await restore(revision);
       const isBlank = version === 1 && blankAtFirst.includes(area);
       expect(isBlank ? [400] : [200, 201], JSON.stringify(body)).toContain(status);
       if (isBlank) continue;
       expect(content(body)).toEqual(content(was));
       const [newest] = await versionsOf(area, id);
-      expect(newest?.operation).toBe('restored');
+      // What it is already is no change.
+      const isSame = isDeepStrictEqual(content(now), content(was));
+      expect(newest).toMatchObject(isSame ? { id: last?.id } : { operation: 'restored' });
       expect(content(valueAt(await detail(newest?.id ?? ''), 'body'))).toEqual(content(was));
     }
   }
@@ -206,7 +211,7 @@ describe('the first version', () => {
 });
 
 describe('sixteen restores at once', () => {
-  it('of an entry all succeed, one after the other', async () => {
+  it('of an entry all succeed, and the first of them changes it', async () => {
     const { _id: id } = fieldsOf(
       (await call('POST', '/api/categories', entryFixtures.categories)).body,
     );
@@ -214,7 +219,7 @@ describe('sixteen restores at once', () => {
     const first = (await versionsOf('categories', String(id))).at(-1)?.id ?? '';
     const answers = await Promise.all(Array.from({ length: 16 }, () => restore(first)));
     expect(statuses(answers)).toEqual(Array.from({ length: 16 }, () => 200));
-    expect(await versionsOf('categories', String(id))).toHaveLength(18);
+    expect(await versionsOf('categories', String(id))).toHaveLength(3);
   });
 
   it('of a deleted entry all succeed, the first from the trash', async () => {

@@ -114,15 +114,15 @@ describe('the navbar', () => {
 
   it('is not overwritten from an old version, and concurrent changes are all stored', async () => {
     const etag = (await api.call('GET', '/api/navbar')).headers.get('etag') ?? '';
-    expect((await put('/api/navbar', { isActive: true }, { 'If-Match': etag })).status).toBe(200);
-    expect((await put('/api/navbar', { isActive: false }, { 'If-Match': etag })).status).toBe(412);
+    expect((await put('/api/navbar', { isActive: false }, { 'If-Match': etag })).status).toBe(200);
+    expect((await put('/api/navbar', { isActive: true }, { 'If-Match': etag })).status).toBe(412);
     await Promise.all([
       put('/api/navbar', { styling: { links: { color: 'navy' } } }),
       put('/api/navbar', { styling: { links: { hoverColor: 'gold' } } }),
       put('/api/navbar', { styling: { input: { textColor: 'black' } } }),
     ]);
     expect((await api.call('GET', '/api/navbar')).body).toMatchObject({
-      isActive: true,
+      isActive: false,
       styling: { links: { color: 'navy', hoverColor: 'gold' }, input: { textColor: 'black' } },
     });
   });

@@ -393,10 +393,10 @@ describe('of a record that is always there, each write leaves a revision', () =>
     ['POST', '/api/contactus/update', '/api/contactus', { phone: '051 1234567' }],
     ['PUT', '/api/siteinfo', '/api/siteinfo', { youtubeURL: '/y' }],
     ['PUT', '/api/navbar', '/api/navbar', { isActive: false }],
-    ['POST', '/api/footer/create', '/api/footer', {}],
+    ['POST', '/api/footer/create', '/api/footer', { legalSection: { title: 'A' } }],
     ['PATCH', '/api/director-message/update', '/api/director-message', { title: 'A word' }],
-    ['PUT', '/api/section-info/news', '/api/section-info/news', { title: 'News' }],
-    ['PUT', '/api/colors/news', '/api/colors/news', {}],
+    ['PUT', '/api/section-info/news', '/api/section-info/news', { title: 'All news' }],
+    ['PUT', '/api/colors/news', '/api/colors/news', { content: { title: 'teal' } }],
   ])('%s %s', async (method, path, readPath, body) => {
     const before = await read(readPath);
     const { revisions } = await write(method, path, { body });
@@ -413,19 +413,26 @@ describe('of a record that is always there, each write leaves a revision', () =>
   });
 
   it.each([
-    ['PUT', '/api/section-info/of-its-own', '/api/section-info/of-its-own', { title: 'A' }],
-    ['PUT', '/api/colors/of-its-own', '/api/colors/of-its-own', {}],
+    [
+      'PUT',
+      '/api/section-info/of-its-own',
+      '/api/section-info/of-its-own',
+      { title: 'A' },
+      { title: 'B' },
+    ],
+    ['PUT', '/api/colors/of-its-own', '/api/colors/of-its-own', {}, { content: { title: 'teal' } }],
     [
       'PATCH',
       '/api/about/updateAbout',
       '/api/about/getAbout/Mission',
       { category: 'Mission', title: 'A', description: 'B' },
+      { category: 'Mission', title: 'B' },
     ],
-  ])('that %s %s creates', async (method, path, readPath, body) => {
+  ])('that %s %s creates', async (method, path, readPath, body, other) => {
     const created = only((await write(method, path, { body })).revisions);
     const first = unwrapped(await read(readPath));
     expect(created).toMatchObject({ version: 1, operation: 'create', before: null, body: first });
-    const updated = only((await write(method, path, { body })).revisions);
+    const updated = only((await write(method, path, { body: other })).revisions);
     expect(updated).toMatchObject({ version: 2, operation: 'update', before: first });
     expect(updated.body).toEqual(unwrapped(await read(readPath)));
   });

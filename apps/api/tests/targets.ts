@@ -20,27 +20,29 @@ const homeLayoutId = '00000000-0000-7000-8000-000000000001';
 // Only admins may change the switch.
 const { reviewBeforePublishing: _switch, ...siteInfo } = recordFixtures.siteInfo;
 
-/** How a record that is always there, or made by its update, is changed. */
-const singles: Record<string, { key?: string; first?: object; body: object }> = {
-  contact: { body: { ...recordFixtures.contact, address: 'Another road' } },
-  siteInfo: { body: { ...siteInfo, youtubeURL: '/another' } },
+/** How a record that is always there, or made by its update, is changed. @param mark what no other change has */
+const singlesWith = (
+  mark: string,
+): Record<string, { key?: string; first?: object; body: object }> => ({
+  contact: { body: { ...recordFixtures.contact, address: mark } },
+  siteInfo: { body: { ...siteInfo, youtubeURL: `/${mark}` } },
   navbar: {
-    body: { links: [{ label: 'A', url: '/a' }], styling: { navbar: { textColor: 'teal' } } },
+    body: { links: [{ label: mark, url: '/a' }], styling: { navbar: { textColor: 'teal' } } },
   },
-  footer: { body: { legalSection: { title: 'Another', certifications: [{ name: 'ایک' }] } } },
-  directorMessage: { body: { ...recordFixtures.directorMessage, title: 'Another' } },
-  sectionInfo: { key: 'of-pending', first: { title: 'A' }, body: { title: 'Another' } },
+  footer: { body: { legalSection: { title: mark, certifications: [{ name: 'ایک' }] } } },
+  directorMessage: { body: { ...recordFixtures.directorMessage, title: mark } },
+  sectionInfo: { key: 'of-pending', first: { title: 'A' }, body: { title: mark } },
   sectionThemes: {
     key: 'of-pending',
     first: { content: { title: 'A' } },
-    body: { content: { title: 'Another' } },
+    body: { content: { title: mark } },
   },
   about: {
     key: 'Vision',
     first: { ...recordFixtures.about, category: 'Vision' },
-    body: { ...recordFixtures.about, category: 'Vision', title: 'Another' },
+    body: { ...recordFixtures.about, category: 'Vision', title: mark },
   },
-};
+});
 
 /** Makes a record of an area, or finds the one that is always there. @param token of who makes it */
 export async function makeTarget(api: TestApi, token: string, area: Area): Promise<Target> {
@@ -50,7 +52,7 @@ export async function makeTarget(api: TestApi, token: string, area: Area): Promi
   const route = updateRouteOf(area);
   if (!route) throw new Error(`${area} has no update`);
   const list = listAreas.find(({ name }) => name === area);
-  const single = singles[area];
+  const single = singlesWith(crypto.randomUUID())[area];
   if (list) {
     const url = `page-${crypto.randomUUID()}`;
     const sent = area === 'pages' ? { ...list.body, url } : list.body;

@@ -1060,6 +1060,14 @@ const effects: Record<string, Effects> = {
       expect((await save()).status).toBe(200);
       const { body } = await site.call('homeSections.list');
       await site.call('homeSections.update', { body: { updates: itemsOf(body).slice(1) } });
+      expect((await save()).status).toBe(200);
+      await site.call('homeSections.update', {
+        body: {
+          updates: itemsOf(body)
+            .slice(1)
+            .map((each) => ({ ...fieldsOf(each), isActive: false })),
+        },
+      });
       expect((await save()).status).toBe(412);
     },
   },

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import { listAreas, listBody, needed } from './bodies.ts';
 import type { Case } from './cases.ts';
+import { titleFields } from '@site/contract';
 import { fieldsOf, valueAt } from '@site/contract/json';
 import { inputsOf, requiredInputs, routeOf, type NamedRoute } from './routes.ts';
 import { expectNow, type Answer, type Sent, type Site } from './site.ts';
@@ -218,9 +219,13 @@ export function recordCases(named: NamedRoute): Case[] {
           const params = addressOf(area, created);
           const read = await site.call(`${area}.get`, { params });
           const first = String(read.headers.get('etag'));
-          const send = (tag: string) =>
-            site.call(key, { params, body: {}, headers: { 'If-Match': tag } });
-          const updated = await send(first);
+          const send = (tag: string, body: object = {}) =>
+            site.call(key, { params, body, headers: { 'If-Match': tag } });
+          // What changes nothing makes no version.
+          expect((await send(first)).headers.get('etag')).toBe(first);
+          expect((await send(first, entryOf(area, read))).headers.get('etag')).toBe(first);
+          const [title = ''] = titleFields.filter((field) => field in entryOf(area, read));
+          const updated = await send(first, { [title]: 'Another' });
           expect(updated.status).toBe(200);
           const second = String(updated.headers.get('etag'));
           expect(second).not.toBe(first);

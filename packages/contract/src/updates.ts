@@ -38,21 +38,37 @@ export function updatedFooter(before: FooterContent, update: FooterUpdate): Foot
 
 type NavbarContent = Pick<Navbar, 'links' | 'styling' | 'isActive'>;
 
-/** The navbar with an update merged into it; links and items without an id are given one. */
+/** The navbar with an update merged into it; links and items without an id get one. */
 export function updatedNavbar(before: NavbarContent, update: NavbarUpdate): NavbarContent {
   return {
-    links:
-      update.links?.map((link) => ({
-        ...withId(link),
-        dropdownItems: link.dropdownItems.map(withId),
-      })) ?? before.links,
+    links: update.links
+      ? withIds(update.links, before.links).map((link, at) => ({
+          ...link,
+          dropdownItems: withIds(link.dropdownItems, before.links[at]?.dropdownItems),
+        }))
+      : before.links,
     styling: merge(before.styling, update.styling ?? {}),
     isActive: update.isActive ?? before.isActive,
   };
 }
 
-function withId<Item extends { id?: string | undefined }>(item: Item) {
-  return { ...item, id: item.id ?? v7() };
+/** Links or items of one, each with an id. */
+function withIds<Item extends { id?: string | undefined }>(
+  items: readonly Item[],
+  before: readonly { id: string }[] = [],
+) {
+  const ids = items.map(({ id }) => id);
+  const known = before.map(({ id }) => id);
+  return items.map((item, at) => ({ ...item, id: idAt(at, ids, known) }));
+}
+
+/**
+ * The id of an item of a list: one that is sent without it has that of the item which was in its place, so that what is
+ * sent again is the same, or else a new one.
+ */
+function idAt(at: number, sent: readonly (string | undefined)[], before: readonly string[]) {
+  const known = before[at];
+  return sent[at] ?? (known === undefined || sent.includes(known) ? v7() : known);
 }
 
 /** A theme with an update merged into it; colours that entries of lists leave out take the default. */
@@ -87,9 +103,11 @@ export function updatedPage(
 ): PageContent {
   const { cards, ...rest } = update;
   const blankCard = { title: '', description: '', image: '', buttonText: '', buttonLink: '' };
+  const ids = cards?.map(({ _id }) => _id) ?? [];
+  const known = before?.cards.map(({ _id }) => _id) ?? [];
   return merge<PageContent>(before ?? { ...defaultPage, url: update.url, mainTitle: '' }, {
     ...rest,
-    cards: cards?.map((card) => ({ _id: v7(), ...blankCard, ...card })),
+    cards: cards?.map((card, at) => ({ ...blankCard, ...card, _id: idAt(at, ids, known) })),
   });
 }
 

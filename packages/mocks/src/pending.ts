@@ -139,26 +139,27 @@ export function createPending(revisions: Revisions, submissions: Submissions) {
       undos = undos.filter((each) => each.id !== id);
     },
 
-    /** Makes a change and a version of it, unless the update is only tried. @param make what changes the record */
+    /** Makes a change and a version of it, unless the update is only tried or changes nothing. @param make what changes the record */
     apply(change: Change, make: () => void): void {
       if (tried) {
         tried.change = change;
         return;
       }
       const { route, before, after, caller, tagged } = change;
+      if (isUnchanged(before, after)) return;
       revisions.add(route, before, after, caller, undefined, tagged?.after);
       make();
     },
 
     /**
      * Tries an update, and stores what it would have made in place of the pending version before.
-     * @returns its answer, and what was stored
+     * @returns its answer, and what waits then; `null`: nothing does, as nothing would change
      * @throws 404, 412
      */
     store<Answer>(
       ifMatch: string | undefined,
       update: () => Answer,
-    ): { answer: Answer; pending: StoredPending } {
+    ): { answer: Answer; pending: StoredPending | null } {
       const trial: { change: Change | null } = { change: null };
       tried = trial;
       let answer: Answer;
@@ -173,6 +174,8 @@ export function createPending(revisions: Revisions, submissions: Submissions) {
       const { before, after, caller, tagged } = change;
       const known = all.find((each) => each.area === area && each.id === before._id);
       checkIfMatch(ifMatch, known ? versionOf(known) : (tagged?.before ?? before));
+      if (isUnchanged(known ? known.body : before, after))
+        return { answer, pending: known ?? null };
       const publishAt = known?.publishAt ?? null;
       // What is published by itself must not get past the review.
       const isUnscheduled =
@@ -204,6 +207,11 @@ export function createPending(revisions: Revisions, submissions: Submissions) {
       return { answer, pending };
     },
   };
+}
+
+/** Whether records differ in no more than when they were changed. */
+function isUnchanged(one: object | null, other: object): boolean {
+  return one !== null && isSame({ ...one, updatedAt: '' }, { ...other, updatedAt: '' });
 }
 
 function isSamePlace(one: Pick<Undo, 'area' | 'id'>, other: Pick<Undo, 'area' | 'id'>): boolean {

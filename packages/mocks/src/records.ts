@@ -34,6 +34,16 @@ export function newRecord(): StoredRecord {
   return { _id: v7(), createdAt: time, updatedAt: time };
 }
 
+/** What an update makes of a record: itself, where nothing but the time of the change would differ. */
+export function changed<Entity extends StoredRecord>(
+  stored: Entity | undefined,
+  after: Entity,
+): Entity {
+  const isSame =
+    stored && JSON.stringify({ ...after, updatedAt: stored.updatedAt }) === JSON.stringify(stored);
+  return isSame ? stored : after;
+}
+
 /** The time of a change that is made now. */
 export function touched(): Pick<StoredRecord, 'updatedAt'> {
   return { updatedAt: new Date().toISOString() };

@@ -2,7 +2,7 @@ import { about, contract, type About, type AboutCategory } from '@site/contract'
 import { textMessages } from '@site/contract/messages';
 import type { SampleContent } from '@site/samples';
 import { invalid, notFound } from '../problems.ts';
-import { newRecord, sampleRecord, touched } from '../records.ts';
+import { changed, newRecord, sampleRecord, touched } from '../records.ts';
 import { routeHandler, type Handlers, type MockContext } from '../route-handler.ts';
 import { checkIfMatch, versioned } from '../versions.ts';
 
@@ -23,7 +23,8 @@ export function aboutMock(context: MockContext, samples: SampleContent['about'])
     update: routeHandler(context, contract.about.update, ({ body, headers, caller }) => {
       const stored = texts.get(body.category);
       checkIfMatch(headers['if-match'], stored);
-      const text = about.parse({ ...(stored ?? firstText(body)), ...body, ...touched() });
+      const fields = { ...(stored ?? firstText(body)), ...body, ...touched() };
+      const text = changed(stored, about.parse(fields));
       const route = contract.about.update;
       context.pending.apply({ route, before: stored ?? null, after: text, caller }, () =>
         texts.set(text.category, text),

@@ -40,19 +40,16 @@ export function homeSectionsMock(
       const changed = updatedHomeSections(before, body).flatMap(({ id, order, isActive }) => {
         const section = stored.get(id);
         if (!section) return [];
-        const isNamed = updates.some((update) => update.id === id);
-        const isChanged = isNamed || section.order !== order;
+        const isChanged = section.order !== order || section.isActive !== isActive;
         return { ...section, order, isActive, ...(isChanged && touched()) };
       });
       const store = () => {
         sections = changed;
       };
-      if (updates.length > 0) {
-        const route = contract.homeSections.update;
-        const after = layoutOf(changed);
-        const tagged = { before: sections, after: changed };
-        context.pending.apply({ route, before: layout, after, caller, tagged }, store);
-      }
+      const route = contract.homeSections.update;
+      const after = layoutOf(changed);
+      const tagged = { before: sections, after: changed };
+      context.pending.apply({ route, before: layout, after, caller, tagged }, store);
       return versioned(200, changed);
     }),
   };

@@ -1,7 +1,14 @@
 import { sectionKeyIssue } from '@site/contract';
 import { listAnswer, type Listing } from '../listing.ts';
 import { invalid, notFound } from '../problems.ts';
-import { newRecord, sampleRecord, touched, type FieldsOf, type StoredRecord } from '../records.ts';
+import {
+  changed,
+  newRecord,
+  sampleRecord,
+  touched,
+  type FieldsOf,
+  type StoredRecord,
+} from '../records.ts';
 import { routeHandler, type MockContext } from '../route-handler.ts';
 import { checkIfMatch, versioned } from '../versions.ts';
 import type { Answering, ListRoute, PutKeyedRoute, ReadKeyedRoute } from './shapes.ts';
@@ -57,12 +64,8 @@ export function keyedMock<Entity extends KeyedRecord, Input>(
       if (issue !== null) throw invalid([{ path: 'position', message: issue }]);
       const stored = records.get(position);
       checkIfMatch(headers['if-match'], stored);
-      const record = entity.parse({
-        ...(stored ?? newRecord()),
-        ...area.change(stored, body, position),
-        ...touched(),
-        position,
-      });
+      const fields = { ...area.change(stored, body, position), ...touched(), position };
+      const record = changed(stored, entity.parse({ ...(stored ?? newRecord()), ...fields }));
       const change = { route: routes.put, before: stored ?? null, after: record, caller };
       context.pending.apply(change, () => records.set(position, record));
       return versioned(200, record);

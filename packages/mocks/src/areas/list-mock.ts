@@ -2,7 +2,7 @@ import { isPublishing, movedPlaces, type ListQuery, type VisibilityQuery } from 
 import { ruleMessages, trashMessages } from '@site/contract/messages';
 import { listAnswer, sorted, type Listing } from '../listing.ts';
 import { invalid, notFound, ProblemError, removed } from '../problems.ts';
-import { newRecord, sampleRecord, touched, type StoredRecord } from '../records.ts';
+import { changed, newRecord, sampleRecord, touched, type StoredRecord } from '../records.ts';
 import {
   routeHandler,
   type Caller,
@@ -132,7 +132,10 @@ export function listMock<
       const { params, body, headers, caller } = call;
       const stored = find(params.id);
       checkIfMatch(headers['if-match'], show(stored));
-      const entry = entity.parse({ ...stored, ...fieldsOf(stored, body), ...touched() });
+      const entry = changed(
+        stored,
+        entity.parse({ ...stored, ...fieldsOf(stored, body), ...touched() }),
+      );
       const change = { route: routes.update, before: show(stored), after: show(entry), caller };
       context.pending.apply(change, () => {
         entries[entries.indexOf(stored)] = entry;

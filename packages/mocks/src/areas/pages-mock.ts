@@ -10,7 +10,7 @@ import {
 import { customPageMessages, ruleMessages, trashMessages } from '@site/contract/messages';
 import { listAnswer } from '../listing.ts';
 import { conflict, notFound } from '../problems.ts';
-import { newRecord, sampleRecord, touched } from '../records.ts';
+import { changed, newRecord, sampleRecord, touched } from '../records.ts';
 import { routeHandler, type Handlers, type MockContext } from '../route-handler.ts';
 import { checkIfMatch, versioned } from '../versions.ts';
 import { checkTimes, onlyLive, seenBy } from '../visibility.ts';
@@ -82,7 +82,7 @@ export function pagesMock(
       refuseTaken(url, stored);
       const fields = updatedPage(stored, { ...body, url, mainTitle });
       checkTimes(fields);
-      const page = pageEntity.parse({ ...stored, ...fields, ...touched() });
+      const page = changed(stored, pageEntity.parse({ ...stored, ...fields, ...touched() }));
       context.pending.apply({ route: routes.update, before: stored, after: page, caller }, () => {
         pages[pages.indexOf(stored)] = page;
         former.delete(page.url);

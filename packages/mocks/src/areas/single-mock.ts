@@ -1,4 +1,4 @@
-import { sampleRecord, touched, type FieldsOf, type StoredRecord } from '../records.ts';
+import { changed, sampleRecord, touched, type FieldsOf, type StoredRecord } from '../records.ts';
 import { routeHandler, type Caller, type MockContext } from '../route-handler.ts';
 import { checkIfMatch, versioned } from '../versions.ts';
 import type { Answering, ReadSingleRoute, UpdateSingleRoute } from './shapes.ts';
@@ -35,7 +35,8 @@ export function singleMock<Entity extends StoredRecord, Input extends object>(
     update: routeHandler<UpdateSingleRoute<Input>>(context, routes.update, (call) => {
       const { body, headers, caller } = call;
       checkIfMatch(headers['if-match'], stored);
-      const after = entity.parse({ ...stored, ...change(stored, body, caller), ...touched() });
+      const fields = change(stored, body, caller);
+      const after = changed(stored, entity.parse({ ...stored, ...fields, ...touched() }));
       context.pending.apply({ route: routes.update, before: stored, after, caller }, () => {
         stored = after;
       });

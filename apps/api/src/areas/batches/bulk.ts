@@ -7,14 +7,13 @@ import {
   type BatchResult,
   type Bulk,
 } from '@site/contract';
-import { fieldsOf, valueAt } from '@site/contract/json';
+import { fieldsOf } from '@site/contract/json';
 import { batchMessages } from '@site/contract/messages';
 import { v7 as uuid } from 'uuid';
 import type { Deps } from '#deps.ts';
 import { titleOfRow } from '#lib/content/entity.ts';
 import { findEntries } from '#lib/content/found-entries.ts';
-import { joined } from '#lib/content/write.ts';
-import { snakeCase } from '#lib/data/snake-case.ts';
+import { joined, type RecordChange } from '#lib/content/write.ts';
 import { actionOf } from '#lib/http/access.ts';
 import { invalid, notFound } from '#lib/http/problem.ts';
 import type { RoutedRequest } from '#lib/http/routes.ts';
@@ -64,13 +63,17 @@ export async function runBulk(
       const rows = await lockRows(db, area, ids);
       // What a filter has found may be gone by now.
       if (bulk.ids && rows.length < ids.length) throw notFound('One of the entries');
-      const changed = rows.filter(({ row }) => !values || !isSo(fieldsOf(row), values));
-      const routers = routersOn(joined(content, db, record, note));
-      for (const { id, row } of changed) {
+      let done = 0;
+      const counted: RecordChange = (kind, before, after) => {
+        if (kind.area === area && before !== after) done += 1;
+        return record(kind, before, after);
+      };
+      const routers = routersOn(joined(content, db, counted, note));
+      for (const { id, row } of rows) {
         const entry = { area, id, current: fieldsOf(row), title: titleOfRow(row) };
         await changeTarget(routers, entry, call, req);
       }
-      return { matched: rows.length, done: changed.length };
+      return { matched: rows.length, done };
     },
     batchTime,
   );
@@ -84,12 +87,4 @@ async function idsOf(handlers: object, bulk: Bulk, request: RoutedRequest): Prom
     throw invalid([{ path: 'filter', message: batchMessages.tooMany(total, maxBulk) }]);
   }
   return entries.map(({ _id }) => _id);
-}
-
-/** Whether a row has these values. Of a record that it names it has the id. */
-function isSo(row: Bulk['query'], values: Bulk['query']): boolean {
-  return Object.entries(values).every(([field, value]) => {
-    const column = snakeCase(field);
-    return (row[column] ?? row[`${column}_id`] ?? null) === (valueAt(value, '_id') ?? value);
-  });
 }

@@ -23,7 +23,7 @@ const withAuthor = { include: { by: named } } as const;
 type Row = Prisma.ContactMessageGetPayload<typeof withAssignee>;
 type Change = Pick<
   Prisma.ContactMessageUncheckedUpdateInput,
-  'status' | 'isSpam' | 'assignedToId' | 'note'
+  'status' | 'isSpam' | 'assignedToId' | 'note' | 'updatedAt'
 >;
 
 const messages = {
@@ -155,9 +155,10 @@ export function messageRoutes({
       const reply = await outbox.sendAfter((post) =>
         content.write(actionOf(req), async (transaction, record) => {
           // Of several replies at once each finds the one before: the row stays locked.
-          const { after } = await change(transaction, record, { params, req }, (before) =>
-            statusOf(before) === 'new' ? { assignedToId: user.id } : {},
-          );
+          const { after } = await change(transaction, record, { params, req }, (before) => ({
+            updatedAt: new Date(Math.max(Date.now(), before.updatedAt.getTime() + 1)),
+            ...(statusOf(before) === 'new' && { assignedToId: user.id }),
+          }));
           const earlier = await transaction.messageReply.findMany({
             where: { messageId: after.id },
             orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],

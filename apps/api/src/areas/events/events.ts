@@ -3,13 +3,7 @@ import { eventMessages, ruleMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import type { Category, Event } from '#generated/prisma/client.ts';
 import type { Publishing } from '#lib/content/visibility.ts';
-import {
-  categoryOf,
-  foundBy,
-  withCategory,
-  type Categorised,
-  type EventQuery,
-} from '#lib/content/categorised.ts';
+import { categoryOf, foundBy, withCategory, type EventQuery } from '#lib/content/categorised.ts';
 import { breaksRule, type Transaction } from '#lib/data/database.ts';
 import { listHandlers, type ListTable } from '#lib/content/list-handlers.ts';
 import { readEntities, type ListReads } from '#lib/content/list-reads.ts';
@@ -18,7 +12,8 @@ import { invalid } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { entityOf } from '#lib/content/entity.ts';
 
-interface EventData extends Categorised, Publishing {
+interface EventData extends Publishing {
+  categoryId: string;
   title: string;
   description: string;
   location: string;
@@ -38,16 +33,8 @@ const table = (db: Transaction): ListTable<Row, EventData> => ({
   findMany: (args) => db.event.findMany({ ...args, include }),
   count: (args) => db.event.count(args),
   findUnique: (args) => db.event.findUnique({ ...args, include }),
-  create: ({ data: { category, ...data } }) =>
-    checked(() => db.event.create({ data: { ...data, categoryId: category }, include })),
-  update: ({ where, data: { category, ...data } }) =>
-    checked(() =>
-      db.event.update({
-        where,
-        data: { ...data, ...(category && { categoryId: category }) },
-        include,
-      }),
-    ),
+  create: ({ data }) => checked(() => db.event.create({ data, include })),
+  update: (args) => checked(() => db.event.update({ ...args, include })),
   deleteMany: (args) => db.event.deleteMany(args),
 });
 
@@ -66,9 +53,16 @@ const area = {
 
 /** Trainings, meetings and field days. */
 export function eventRoutes({ content }: Deps): Routes<typeof contract.events> {
+  const plain = listHandlers(content, table, area);
   const rows = content.keepCounts('events', content.reads(table));
   return {
-    ...listHandlers(content, table, area),
+    ...plain,
+
+    create: ({ body: { category: categoryId, ...rest }, req, res }) =>
+      plain.create({ body: { ...rest, categoryId }, req, res }),
+
+    update: ({ params, body: { category: categoryId, ...rest }, req, res }) =>
+      plain.update({ params, body: { ...rest, ...(categoryId && { categoryId }) }, req, res }),
 
     list: async ({ query, req, res }) => {
       const { comingAt, sort, around } = query;

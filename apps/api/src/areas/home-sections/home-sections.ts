@@ -59,17 +59,13 @@ export function homeSectionRoutes({ db, content }: Deps): Routes<typeof contract
         }
         const replaced = new Map(before.map((row) => [row.id, row]));
         for (const { id, order, isActive } of updatedHomeSections(before, body)) {
-          const row = replaced.get(id) ?? null;
-          const isNamed = updates.some((update) => update.id === id);
-          if (!isNamed && row?.order === order) continue;
+          const row = replaced.get(id);
+          if (row?.order === order && row.isActive === isActive) continue;
           const data = { order, isActive, version: { increment: 1 } };
           await transaction.homeSection.update({ where: { id }, data });
         }
         const after = await readAll(transaction);
-        // Sections that are named as they are become a version all the same: their times have changed.
-        if (versionOf(after) > versionOf(before)) {
-          record(layout, layoutOf(before), layoutOf(after));
-        }
+        record(layout, layoutOf(before), layoutOf(after));
         return after;
       });
       return { status: 200, body: answer(res, versionOf(rows), rows) };

@@ -49,12 +49,14 @@ export function newsletterRoutes({
       await lock(transaction, id);
       const before = await transaction.subscription.findUnique({ where: { id } });
       const data = change(before);
-      if (!before || !data) return;
-      const after = await transaction.subscription.update({
-        where: { id },
-        data: { ...data, version: { increment: 1 } },
-      });
-      record(subscriptions, before, after);
+      if (!before) return;
+      const after =
+        data &&
+        (await transaction.subscription.update({
+          where: { id },
+          data: { ...data, version: { increment: 1 } },
+        }));
+      record(subscriptions, before, after ?? before);
     });
   };
 

@@ -60,7 +60,7 @@ export async function updateArea(
     res,
   });
   const [version] = acceptedVersions(String(res.getHeader('ETag'))) ?? [];
-  const found = await db.revision.findFirstOrThrow({
+  const found = await db.revision.findFirst({
     where: {
       area: record.area,
       recordId: record.recordId,
@@ -68,7 +68,8 @@ export async function updateArea(
     },
     orderBy: { version: 'desc' },
   });
-  return fieldsOf(found.body);
+  // Without one it is as it was stored by a start, and the input changes nothing.
+  return found ? fieldsOf(found.body) : { ...record.current, ...fieldsOf(input) };
 }
 
 /** The newest version of a record that has one. */

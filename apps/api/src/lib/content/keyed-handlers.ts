@@ -33,7 +33,7 @@ export function putRecord<Row extends AnyRow, Where, Data>(
   const ifMatch = ifMatchOf(req);
   return content.write(actionOf(req), async (db, record) => {
     for (;;) {
-      const changed = await changeRecord(table(db), where, ifMatch, change);
+      const changed = await changeRecord(table(db), kind, where, ifMatch, change);
       if (changed) return record(kind, changed.before, changed.after);
       if (acceptedVersions(ifMatch)) throw stale();
       const data = [change(null)];

@@ -137,7 +137,6 @@ export function orderedListHandlers<
         const moved = movedPlaces(before, ids);
         const places: PlaceTable<Row> = table(db);
         for (const { id, order } of moved) {
-          if (rows.get(id)?.order === order) continue;
           const change = () => ({ order });
           const { after } = await updateRecord(places, record, area, { id }, undefined, change);
           rows.set(id, after);

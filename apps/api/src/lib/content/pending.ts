@@ -4,7 +4,7 @@ import { fieldsOf } from '@site/contract/json';
 import { pendingMessages } from '@site/contract/messages';
 import type { Response } from 'express';
 import type { PendingVersion } from '#generated/prisma/client.ts';
-import type { Change } from '#lib/data/change.ts';
+import { isChanged, type Change } from '#lib/data/change.ts';
 import type { Reads, Transaction } from '#lib/data/database.ts';
 import type { Caller } from '#lib/accounts/sessions.ts';
 import { callerOf, findCallerOf, writeAround } from '#lib/http/access.ts';
@@ -98,7 +98,7 @@ function storingPending(update: Handler) {
     if (query?.pending === undefined) return update(call);
     const ifMatch = ifMatchOf(req);
     const { user } = callerOf(req);
-    let version = 0;
+    let version: number | null = null;
     expectVersion(req, undefined);
     writeAround(req, {
       operation: storedPending,
@@ -108,31 +108,50 @@ function storingPending(update: Handler) {
         await db.$executeRaw`ROLLBACK TO SAVEPOINT pending_version`;
         const [change] = changes.splice(0);
         if (!change?.before) throw refused(pendingMessages.nothingThere);
-        version = await storePending(db, change, { user, ifMatch });
-        note({ area: change.area, id: change.id, title: change.title });
+        const stored = await storePending(db, change, { user, ifMatch });
+        ({ version } = stored);
+        if (stored.isNew) note({ area: change.area, id: change.id, title: change.title });
+        else changes.push({ ...change, version: change.previous ?? change.version });
         return result;
       },
     });
     const answer = await update(call);
-    sendVersion(res, version, answer.body);
+    if (version !== null) sendVersion(res, version, answer.body);
     return answer;
   };
 }
 
-/** Stores a pending version in place of the one before. @returns its number @throws 412 */
+/** What waits already. */
+interface Known {
+  version: number;
+  publishAt: Date | null;
+  row: object;
+  /** Whether it is what is to be stored. */
+  isSame: boolean;
+}
+
+/**
+ * Stores a pending version in place of the one before, unless that says the same.
+ * @returns the number of what waits, `null`: nothing does, as nothing would change
+ * @throws 412
+ */
 async function storePending(
   db: Transaction,
   change: Change,
   { user, ifMatch }: { user: Caller['user']; ifMatch: string | undefined },
-): Promise<number> {
+): Promise<{ version: number | null; isNew: boolean }> {
   const { area, id, previous, before, body } = change;
   const versions = acceptedVersions(ifMatch);
   for (;;) {
-    const [known] = await db.$queryRaw<{ version: number; publishAt: Date | null; row: object }[]>`
-      SELECT version, publish_at AS "publishAt", to_jsonb(known) AS row
+    const [known] = await db.$queryRaw<Known[]>`
+      SELECT version, publish_at AS "publishAt", to_jsonb(known) AS row,
+        body - 'updatedAt' = ${JSON.stringify(body)}::jsonb - 'updatedAt' AS "isSame"
       FROM pending_versions AS known WHERE area = ${area} AND record_id = ${id}::uuid`;
     const current = known?.version ?? previous ?? 0;
     if (versions && !versions.includes(current)) throw stale();
+    if (known ? known.isSame : !isChanged(change)) {
+      return { version: known?.version ?? null, isNew: false };
+    }
     // What is published by itself must not get past the review.
     const isUnscheduled =
       known?.publishAt && (await mustBeReviewed(db, user.role, [change], known.publishAt));
@@ -150,7 +169,7 @@ async function storePending(
     if (!stored) continue;
     const undo = { waited: known?.row ?? null, version: stored.version, by: user.id };
     await noteUndo(db, { area, recordId: id }, undo);
-    return stored.version;
+    return { version: stored.version, isNew: true };
   }
 }
 
@@ -209,10 +228,12 @@ export async function publishPending(
   const input = inputOf(area, publishedRecord(current, pending, isKnown));
   expectVersion(req, `"${live.version}-"`);
   writeAround(req, {
-    run: async (transaction, work, changes) => {
+    run: async (transaction, work, changes, note) => {
       const waited = await removePending(transaction, pending);
       const result = await work();
-      const published = changes.find((change) => change.id === recordId)?.version;
+      const change = changes.find(({ id }) => id === recordId);
+      const published = change && isChanged(change) ? change.version : undefined;
+      if (change && published === undefined) note({ area, id: recordId, title: change.title });
       await noteUndo(transaction, pending, { waited, published, by: findCallerOf(req)?.user.id });
       return result;
     },

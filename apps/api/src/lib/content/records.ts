@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import { fieldsOf } from '@site/contract/json';
 import { isMissing, type Transaction } from '#lib/data/database.ts';
 import { actionOf } from '#lib/http/access.ts';
 import { acceptedVersions, ifMatchOf } from '#lib/http/etags.ts';
@@ -26,11 +28,12 @@ export interface NamedKind<Row, Entity extends AnyEntity = AnyEntity> extends Ki
  * Changes a record, so that no update in between is lost: when one was, either the `If-Match` is
  * stale, or the change is repeated on the newer record.
  * @param change the data to store, made from the record that they replace
- * @returns the record before and after, or `null` when it is not there
+ * @returns the record before and after, the same where nothing changes; `null` when it is not there
  * @throws 412
  */
 export async function changeRecord<Row extends AnyRow, Where, Data>(
   table: Pick<RecordTable<Row, Where, Data>, 'findUnique' | 'update'>,
+  kind: Kind<Row>,
   where: Where,
   ifMatch: string | undefined,
   change: (before: Row) => Partial<Data>,
@@ -41,13 +44,34 @@ export async function changeRecord<Row extends AnyRow, Where, Data>(
     if (!before) return null;
     const { version } = before;
     if (versions && !versions.includes(version)) throw stale();
-    const data = { ...change(before), version: { increment: 1 } };
+    const changed = change(before);
+    if (isSo(kind, before, changed)) return { before, after: before };
+    const data = { ...changed, version: { increment: 1 } };
     try {
       return { before, after: await table.update({ where: { ...where, version }, data }) };
     } catch (error) {
       if (!isMissing(error)) throw error;
     }
   }
+}
+
+/**
+ * Whether a row has these values already. A document that an earlier release has stored lacks what has been added
+ * since: the same is then what readers have of it.
+ */
+function isSo<Row extends AnyRow>(kind: Kind<Row>, row: Row, values: object): boolean {
+  const stored = fieldsOf(inJson(row));
+  const others = Object.entries(fieldsOf(inJson(values))).filter(
+    ([column, value]) => !isDeepStrictEqual(value, stored[column]),
+  );
+  if (others.some(([, value]) => value === null || typeof value !== 'object')) return false;
+  const changed = Object.assign({}, row, Object.fromEntries(others));
+  return isDeepStrictEqual(inJson(kind.toEntity(changed)), inJson(kind.toEntity(row)));
+}
+
+/** As the database compares it: without what is `undefined`, moments as texts. */
+function inJson(value: object): unknown {
+  return JSON.parse(JSON.stringify(value));
 }
 
 /** Changes a record inside a write, and records that. @throws 404, 412 */
@@ -59,7 +83,7 @@ export async function updateRecord<Row extends AnyRow, Where, Data>(
   ifMatch: string | undefined,
   change: (before: Row) => Partial<Data>,
 ): Promise<{ before: Row; after: Row }> {
-  const changed = await changeRecord(table, where, ifMatch, change);
+  const changed = await changeRecord(table, kind, where, ifMatch, change);
   if (!changed) throw notFound(kind.entityName);
   record(kind, changed.before, changed.after);
   return changed;

@@ -7,7 +7,7 @@ import {
 import { v7 as uuid } from 'uuid';
 import type { RevisionOperation } from '#generated/prisma/client.ts';
 import type { Action } from '#lib/http/access.ts';
-import type { Change, Note } from '#lib/data/change.ts';
+import { isChanged, type Change, type Note } from '#lib/data/change.ts';
 import type { Database, ReadsOf, Transaction } from '#lib/data/database.ts';
 import { inTime, WaitingTime, waitingTimes } from '#lib/data/waiting-time.ts';
 import { rememberAltTexts } from '#lib/media/alt-texts.ts';
@@ -42,7 +42,7 @@ export interface AnyRow {
 /**
  * Records a change, inside its transaction.
  * @param before `null`: it was created
- * @param after `null`: it was deleted
+ * @param after `null`: it was deleted; `before`: it was to be changed, and is so already
  * @returns the row after
  */
 export type RecordChange = <Row extends AnyRow, After extends Row | null>(
@@ -59,7 +59,8 @@ export interface Content {
   /** Whether a record that is not there was deleted, also when it was erased since: the audit log knows. */
   wasRemoved: (area: RecordArea, id: string) => Promise<boolean>;
   /**
-   * Makes changes, with a revision of each and a line in the audit log: all of it or nothing.
+   * Makes changes, with a revision of each and a line in the audit log: all of it or nothing. What leaves
+   * all records as they are leaves no line.
    * @param action who calls what
    * @param work makes the changes and records each of them, and notes what else it concerns
    * @param timeout milliseconds that it may take, for what changes more than a few records
@@ -149,26 +150,28 @@ export async function audited<Result>(
   work: (db: Transaction, record: RecordChange, note: Note) => Promise<Result>,
 ): Promise<Result> {
   const { caller, area, operation, requestId, client } = action;
-  const changes: Change[] = [];
+  const recorded: Change[] = [];
   const noted: object[] = [];
   const note: Note = (record) => noted.push(record);
   const run = () =>
     work(
       transaction,
       (kind, before, after) => {
-        changes.push(changeOf(action, kind, before, after));
+        recorded.push(changeOf(action, kind, before, after));
         return after;
       },
       note,
     );
-  const result = await (action.around?.(transaction, run, changes, note) ?? run());
+  const result = await (action.around?.(transaction, run, recorded, note) ?? run());
+  const changes = recorded.filter(isChanged);
+  if (recorded.length > 0 && changes.length === 0 && noted.length === 0) return result;
   await enforceReview(transaction, caller?.user.role ?? null, changes);
   await rememberAltTexts(transaction, changes);
   const records = [
     ...changes.map(({ before: _before, body: _body, previous: _previous, ...change }) => change),
     ...noted,
   ];
-  const stored = changes.map((change) => ({
+  const stored = recorded.map((change) => ({
     ...change,
     isDraft: isDraft(change.area, change.body),
   }));
@@ -208,7 +211,7 @@ export async function audited<Result>(
       SELECT area, id, previous, 'create', before,
         least((before ->> 'updatedAt')::timestamptz, now()), gen_random_uuid()
       FROM change
-      WHERE before IS NOT NULL AND NOT EXISTS (
+      WHERE before IS NOT NULL AND version <> previous AND NOT EXISTS (
         SELECT FROM revisions AS known
         WHERE known.area = change.area AND known.record_id = change.id
           AND known.version = change.previous
@@ -216,6 +219,7 @@ export async function audited<Result>(
     ), made AS (
       INSERT INTO revisions (area, record_id, version, operation, before, body, by, batch)
       SELECT area, id, version, operation, before, body, ${id}::uuid, ${batch}::uuid FROM change
+      WHERE version IS DISTINCT FROM previous
     )
     SELECT by, area, title, operation = 'delete' AS "isDelete" FROM ended`;
   await mailPublished(

@@ -17,6 +17,11 @@ export interface Change {
   body: Readonly<Record<string, unknown>>;
 }
 
+/** Whether it is one: a record that was to be changed may be so already. */
+export function isChanged({ previous, version }: Change): boolean {
+  return previous !== version;
+}
+
 /** A record that a write concerns and does not change, so that it has no revision of it. */
 interface Noted {
   area: string;
@@ -31,7 +36,7 @@ export type Note = (record: Noted) => void;
 
 /**
  * What a write does around the work of its handler, inside the transaction.
- * @param changes those that the work has recorded; revisions are made of what is left of them
+ * @param changes what the work has recorded; revisions are made of what is left of it and {@link isChanged}
  */
 export type Around = <Result>(
   db: Transaction,
