@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { fileURLToPath } from 'node:url';
+import { brotliDecompress } from 'node:zlib';
 import chromiumPackage from '@sparticuz/chromium';
 import { chromium, type Browser } from 'playwright-core';
 
@@ -14,8 +17,22 @@ export async function launchBrowser(
   args: readonly string[] = [],
   without: readonly string[] = [],
 ): Promise<Browser> {
+  const executable = process.env['CHROMIUM'] || (await unpacked('site-chromium-153', unpackLatest));
+  return launch(executable, args, without);
+}
+
+/** Starts the oldest Chromium that both apps support; from npm, too. */
+export async function launchOldestBrowser(): Promise<Browser> {
+  return launch(await unpacked('site-chromium-109', unpackOldest), [], []);
+}
+
+function launch(
+  executablePath: string,
+  args: readonly string[],
+  without: readonly string[],
+): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env['CHROMIUM'] || (await unpackedChromium()),
+    executablePath,
     ignoreDefaultArgs: [...without],
     // Containers and root have no sandbox to offer; only our own pages are opened.
     args: [
@@ -32,25 +49,37 @@ export async function launchBrowser(
   });
 }
 
-/**
- * Where this user's copy of the packaged browser is. The package unpacks into the temporary folder,
- * readable by the first user only, and takes a half-written file for a whole one: so it is given a
- * folder of its own, which gets its final name when it is complete.
- */
-async function unpackedChromium(): Promise<string> {
-  const folder = join(tmpdir(), `site-chromium-153-${process.getuid?.() ?? 'user'}`);
-  const binary = join(folder, 'chromium');
-  if (existsSync(binary)) return binary;
-
-  const unfinished = await mkdtemp(`${folder}-`);
+/** The package unpacks into the temporary folder. @param folder that it is to take for it */
+async function unpackLatest(folder: string): Promise<void> {
   const before = process.env['TMPDIR'];
-  process.env['TMPDIR'] = unfinished;
+  process.env['TMPDIR'] = folder;
   try {
     await chromiumPackage.executablePath();
   } finally {
     if (before === undefined) delete process.env['TMPDIR'];
     else process.env['TMPDIR'] = before;
   }
+}
+
+/** This package unpacks to one place only, which may have the other one. */
+async function unpackOldest(folder: string): Promise<void> {
+  const main = fileURLToPath(import.meta.resolve('chromium-109'));
+  const packed = await readFile(join(main, '../../bin/chromium.br'));
+  const binary = await promisify(brotliDecompress)(packed);
+  await writeFile(join(folder, 'chromium'), binary, { mode: 0o755 });
+}
+
+/**
+ * Where this user's copy of a packaged browser is. Others may read it, and a half-written file would be taken for a whole
+ * one: so it gets a folder of its own, which gets its final name when it is complete.
+ */
+async function unpacked(name: string, unpack: (to: string) => Promise<void>): Promise<string> {
+  const folder = join(tmpdir(), `${name}-${process.getuid?.() ?? 'user'}`);
+  const binary = join(folder, 'chromium');
+  if (existsSync(binary)) return binary;
+
+  const unfinished = await mkdtemp(`${folder}-`);
+  await unpack(unfinished);
   try {
     await rename(unfinished, folder);
   } catch (error) {

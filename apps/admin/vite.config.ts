@@ -1,7 +1,8 @@
 import { contract } from '@site/contract';
 import { mocks } from '@site/mocks/vite';
-import { contractOutline, leanClient, precompress, readFrontSettings } from '@site/server';
+import { browserTargets, contractOutline, leanClient, precompress, readFrontSettings } from '@site/server';
 import react from '@vitejs/plugin-react';
+import { Features } from 'lightningcss';
 import { defineConfig, type UserConfig } from 'vite';
 import { withSettings } from './server/settings-tag.ts';
 
@@ -40,14 +41,16 @@ export default defineConfig((): UserConfig => {
           }),
       },
     ],
+    // Browsers without `:dir()` show texts of the other direction a little worse: `:lang()`, which it would become,
+    // is not the same.
+    css: { lightningcss: { exclude: Features.DirSelector } },
     server: { port: settings.ADMIN_PORT, strictPort: true },
     build: {
       // With the texts of the licences of all packages that browsers get.
       license: { fileName: 'licences.txt' },
       // Fonts as files: the content security policy allows no data addresses for them.
       assetsInlineLimit: 0,
-      // The first that support :dir(). For others it would be written as :lang(), which nothing here has.
-      cssTarget: ['chrome120', 'edge120', 'firefox115', 'safari16.4'],
+      target: browserTargets(),
       rolldownOptions: {
         output: {
           // Few files: a browser fetches six at a time, and a screen of many small ones waits for its turn.

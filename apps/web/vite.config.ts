@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { mocks } from '@site/mocks/vite';
-import { readFrontSettings } from '@site/server';
+import { browserTargets, readFrontSettings } from '@site/server';
 import { defineConfig } from 'vite';
 import { siteContract } from './server/contract-outline.ts';
 import { fontLicences } from './server/font-licences.ts';
@@ -62,8 +62,7 @@ export default defineConfig(async ({ command }) => {
     ...(settings && { server: { host: '127.0.0.1', port: settings.WEB_PORT, strictPort: true } }),
     build: {
       assetsInlineLimit: 0,
-      // These support `:dir()`; for older ones it would be turned into `:lang()`, which is not the same.
-      cssTarget: ['chrome120', 'edge120', 'firefox115', 'safari16.4'],
+      target: browserTargets(),
     },
     // Named, so that the dev server does not find them one by one and reload the page each time.
     optimizeDeps: {

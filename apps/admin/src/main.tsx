@@ -1,3 +1,4 @@
+import '@site/ui/polyfills.js';
 import '@fontsource-variable/public-sans/wght.css';
 // Fetched only by pages that show Urdu.
 import '@fontsource/noto-nastaliq-urdu/400.css';

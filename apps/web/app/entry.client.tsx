@@ -2,6 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { stayWhileOffline } from '#lib/offline.ts';
+import { keepServedPage } from '#lib/served-page.ts';
 import { loadUrduFaceWhenNeeded } from '#lib/urdu-face.ts';
 
 async function start() {
@@ -9,12 +10,16 @@ async function start() {
     const { startMocks } = await import('@site/mocks/browser');
     await startMocks(document.documentElement.dataset['api'] ?? '');
   }
+  const { onError, keepIn } = keepServedPage();
   startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <HydratedRouter />
-      </StrictMode>,
+    keepIn(
+      hydrateRoot(
+        document,
+        <StrictMode>
+          <HydratedRouter />
+        </StrictMode>,
+        { onCaughtError: onError, onUncaughtError: onError },
+      ),
     );
   });
   loadUrduFaceWhenNeeded();

@@ -8,14 +8,14 @@ const rendered =
 
 describe('a page with late scripts', () => {
   it('names no script that the browser would fetch before it paints', () => {
-    const html = withDeferredScripts(rendered);
+    const html = withDeferredScripts(rendered, '/p.js');
     expect(html).not.toContain('rel="modulepreload"');
     expect(html).not.toContain('type="module"');
     expect(html).toContain('<script type="text/deferred" nonce="n">import("/a.js")</script>');
   });
 
   it('leaves alone what has no entry', () => {
-    expect(withDeferredScripts('<html><body></body></html>')).toBe('<html><body></body></html>');
+    expect(withDeferredScripts('<html><body></body></html>', '/p.js')).toBe('<html><body></body></html>');
   });
 });
 
@@ -35,13 +35,13 @@ describe('in the browser', () => {
   /** Runs what a page has in its head. */
   function hold() {
     const [, script = ''] =
-      /<head><script nonce="n">(.*?)<\/script>/.exec(withDeferredScripts(rendered)) ?? [];
+      /<head><script nonce="n">(.*?)<\/script>/.exec(withDeferredScripts(rendered, '/p.js')) ?? [];
     run(script);
   }
 
   /** Shows a body and runs the page's own start. */
   function open(body: string) {
-    const html = withDeferredScripts(rendered.replace('<main></main>', body));
+    const html = withDeferredScripts(rendered.replace('<main></main>', body), '/p.js');
     const start = /<script nonce="n">(\(function[^]*)<\/script><\/body>/.exec(html)?.[1] ?? '';
     // The bodies are written in this file.
     document.body.innerHTML = `${body}<script type="text/deferred">import("/a.js")</script>`;
@@ -53,6 +53,8 @@ describe('in the browser', () => {
 
   beforeEach(() => {
     vi.useFakeTimers();
+    // jsdom lacks it.
+    Object.defineProperty(document.body, 'inert', { value: false, configurable: true });
     vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run, 16));
     vi.stubGlobal(
       'PerformanceObserver',
@@ -67,6 +69,7 @@ describe('in the browser', () => {
   afterEach(() => {
     dispatchEvent(new Event('site:hydrated'));
     vi.useRealTimers();
+    vi.unstubAllGlobals();
     document.head.innerHTML = '';
     document.body.innerHTML = '';
   });
@@ -150,6 +153,26 @@ describe('in the browser', () => {
     });
     dispatchEvent(new Event('site:hydrated'));
     expect(pressed).toEqual(['menu', 'form']);
+  });
+
+  it('starts no script in a browser that is too old for it, and shows all pictures', async () => {
+    Reflect.deleteProperty(document.body, 'inert');
+    hold();
+    open('<button type="button">Menu</button>');
+    document.querySelector('button')?.click();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(startedScripts()).toEqual([]);
+    expect(document.documentElement.dataset).not.toHaveProperty('first');
+  });
+
+  it('fetches what an older browser lacks before the scripts that use it', async () => {
+    vi.stubGlobal('AbortSignal', {});
+    open('<p>Text</p>');
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(startedScripts()).toEqual([]);
+    const polyfills = document.querySelector('script[src="/p.js"]');
+    polyfills?.dispatchEvent(new Event('load'));
+    expect(startedScripts()).toEqual(['import("/a.js")']);
   });
 
   it('leaves links and the search to the browser', () => {

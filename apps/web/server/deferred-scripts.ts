@@ -6,15 +6,16 @@ const entry = /<script(?: nonce="[^"]+")? type="module" async="">/;
  * there (see `picture.module.css` of `packages/ui`), and the scripts once the viewport has been painted, or as soon as
  * the visitor presses something.
  * @param html as rendered, with the nonce still at its scripts
+ * @param polyfills the address of what older browsers need besides
  */
-export function withDeferredScripts(html: string): string {
+export function withDeferredScripts(html: string, polyfills: string): string {
   const found = entry.exec(html);
   if (!found) return html;
   const files = Array.from(html.matchAll(preloads), ([, href]) => href);
   const nonce = / nonce="[^"]+"/.exec(found[0])?.[0] ?? '';
   const late = `<script type="text/deferred"${nonce}>`;
   const hold = `<script${nonce}>${holdPictures}</script>`;
-  const start = `<script${nonce}>(${startDeferred.toString()})(${JSON.stringify(files)})</script>`;
+  const start = `<script${nonce}>(${startDeferred.toString()})(${JSON.stringify(files)},${JSON.stringify(polyfills)})</script>`;
   return html
     .replaceAll(preloads, '')
     .replace('<head>', `<head>${hold}`)
@@ -26,7 +27,12 @@ export function withDeferredScripts(html: string): string {
 const holdPictures = "document.documentElement.dataset.first=''";
 
 /** Runs in the browser, as text: it can use nothing from its scope. */
-function startDeferred(files: string[]): void {
+function startDeferred(files: string[], polyfills: string): void {
+  // Browsers below the floor keep the page as it was sent: it works without scripts.
+  if (!('inert' in document.body)) {
+    delete document.documentElement.dataset['first'];
+    return;
+  }
   const pressed: (() => void)[] = [];
   let hasStarted = false;
 
@@ -41,10 +47,16 @@ function startDeferred(files: string[]): void {
       );
     }
     const late = document.querySelector('script[type="text/deferred"]');
-    const script = document.createElement('script');
-    script.type = 'module';
-    script.textContent = late?.textContent ?? '';
-    document.body.append(script);
+    const run = () => {
+      const script = document.createElement('script');
+      script.type = 'module';
+      script.textContent = late?.textContent ?? '';
+      document.body.append(script);
+    };
+    // The last of the built-ins there that browsers got.
+    if ('canParse' in URL && 'any' in AbortSignal) return run();
+    const first = Object.assign(document.createElement('script'), { src: polyfills, onload: run });
+    document.body.append(first);
   };
 
   // What needs the scripts is done as soon as they are there.

@@ -13,6 +13,7 @@ import { createIconInliner } from './inline-icons.ts';
 import { createStyleInliner } from './inline-styles.ts';
 import { withDeferredScripts } from './deferred-scripts.ts';
 import type { RenderPage } from './page.ts';
+import polyfills from '@site/ui/polyfills.js?url';
 import type { PageRoute } from './page-key.ts';
 import { hashScripts } from './hash-scripts.ts';
 import { preloadHints } from './preload-hints.ts';
@@ -82,7 +83,7 @@ export function createRenderer(
       ),
       context,
     );
-    const rendered = withDeferredScripts(withIcons(withStyles(await answer.text())));
+    const rendered = withDeferredScripts(withIcons(withStyles(await answer.text())), polyfills);
     const counted = site.isReadOnly ? rendered : withVisitCount(rendered, nonce);
     const { html, hashes } = hashScripts(counted, nonce);
     const link = preloadHints(html);

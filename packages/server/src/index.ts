@@ -1,3 +1,4 @@
+export { browserTargets } from './browser-targets.ts';
 export { cdnHeaders, contentKey, everyPageKey, type Cdn } from './cdn.ts';
 export { contractOutline } from './contract-outline.ts';
 export { endInASentence } from './end-in-a-sentence.ts';

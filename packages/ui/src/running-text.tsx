@@ -2,7 +2,7 @@ import { lazy, memo, Suspense, useEffect, type ReactNode } from 'react';
 import { isFormatted, plainText } from '@site/contract/formatted-text';
 import { languageOf, urduLetter } from '@site/contract/language';
 import { excerpt } from './excerpt.ts';
-import { phoneLink } from './phone-link.ts';
+import { phoneAt } from './phone-link.ts';
 import styles from './running-text.module.css';
 
 /*
@@ -12,17 +12,18 @@ import styles from './running-text.module.css';
  * numbers.
  */
 const special =
-  /(?<![\p{L}\p{Nd}])(?:(?:https?:\/\/|(www\.))[^\s<>"،؛]*[\p{L}\p{Nd}/]|(\w[\w.+-]{0,63}@[\w-]+(?:\.[\w-]+)+)|(\(?(?:(?:\+|00)\p{Nd}{1,3}(?:[-–. ]?\(?\p{Nd}\)?){8,10}|[0۰٠]\p{Nd}{2}\)?(?:[-–. ]?\p{Nd}){6,8})(?![-–.]?\p{Nd})(?<! \p{Nd}))|\p{Nd}+(?:(?:[-–/.:,]\p{Nd}+)+%?|%))/giu;
+  /(^|[^\p{L}\p{Nd}])(?:(?:https?:\/\/|(www\.))[^\s<>"،؛]*[\p{L}\p{Nd}/]|(\w[\w.+-]{0,63}@[\w-]+(?:\.[\w-]+)+)|(\(?[+0۰٠](?:[-–. ()]{0,2}\p{Nd}){7,20}(?![-–.]?\p{Nd}))|\p{Nd}+(?:(?:[-–/.:,]\p{Nd}+)+%?|%))/giu;
 
 /** Characters beyond a cut that tell whether it goes through a number or an address. */
 const beyondCut = 50;
 
-/** Where something found in a text leads; `null` for what must only not be split. */
-function addressOf([found, www, mail, phone]: RegExpExecArray): string | null {
-  if (mail) return `mailto:${mail}`;
-  if (phone) return phoneLink(phone);
-  if (www) return `https://${found}`;
-  return /^https:/i.test(found) ? found : null;
+/** What is found in a text, and where it leads; `null` for what must only not be split. */
+function linkIn([match, before = '', www, mail, phone]: RegExpExecArray) {
+  const found = match.slice(before.length);
+  if (mail) return { found, address: `mailto:${mail}` };
+  if (phone) return phoneAt(phone) ?? { found, address: null };
+  if (www) return { found, address: `https://${found}` };
+  return { found, address: /^https:/i.test(found) ? found : null };
 }
 
 /**
@@ -37,12 +38,16 @@ export function piecesOf(
 ): ReactNode[] {
   const pieces: ReactNode[] = [];
   let at = 0;
-  for (const match of text.slice(0, end + beyondCut).matchAll(special)) {
-    const { index } = match;
+  const read = text.slice(0, end + beyondCut);
+  special.lastIndex = 0;
+  for (let match = special.exec(read); match !== null; match = special.exec(read)) {
+    const index = match.index + (match[1]?.length ?? 0);
     if (index >= end) break;
-    const to = index + match[0].length;
+    const link = linkIn(match);
+    const to = index + link.found.length;
+    special.lastIndex = to;
     // What is cut leads nowhere.
-    const address = to > end ? null : addressOf(match);
+    const address = to > end ? null : link.address;
     if (address === null && !hasUrdu) continue;
     const found = text.slice(index, Math.min(to, end));
     pieces.push(

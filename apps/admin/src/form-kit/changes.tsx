@@ -228,7 +228,7 @@ function nameOf(item: object): string {
   if (typeof found !== 'string') return asText(item);
   // The names of sections are written together.
   return found === valueAt(item, 'sectionName')
-    ? found.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    ? found.replaceAll(/([a-z])(?=[A-Z])/g, '$1 ')
     : found;
 }
 

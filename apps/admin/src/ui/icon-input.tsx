@@ -38,6 +38,6 @@ export function IconInput<Name extends IconName>(props: IconInputProps<Name>) {
 
 /** `FaHandsHelping` as `Hands helping`. */
 function iconLabel(name: IconName): string {
-  const words = name.replace(/^(Fa|Io|Md|Gi)/, '').replaceAll(/(?<=[a-z])([A-Z])/g, ' $1');
+  const words = name.replace(/^(Fa|Io|Md|Gi)/, '').replaceAll(/([a-z])(?=[A-Z])/g, '$1 ');
   return words.charAt(0) + words.slice(1).toLowerCase();
 }

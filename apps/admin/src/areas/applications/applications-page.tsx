@@ -1,6 +1,7 @@
 import { Anchor, Button, Select, Stack, Text } from '@mantine/core';
 import type { Application, ApplicationWithMails } from '@site/contract';
 import { applicationMessages } from '@site/contract/messages';
+import { phoneLink } from '@site/ui';
 import { IconFileDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -130,7 +131,7 @@ function Details({ application }: { application: ApplicationWithMails }) {
             <>
               <dt>Phone</dt>
               <dd dir="ltr">
-                <Anchor href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Anchor>
+                <Anchor href={phoneLink(phone)}>{phone}</Anchor>
               </dd>
             </>
           )}

@@ -10,7 +10,7 @@ const dash = /^\s*[-–*]\s+/;
 const number = /^\s*(\d{1,3})[.)]\s+/;
 
 // As in WhatsApp: around words, and not inside of them.
-const chatMark = /(?<![\p{L}\p{N}*_])([*_])(?=[^\s*_])([^*_\n]*[^\s*_])\1(?![\p{L}\p{N}*_])/gu;
+const chatMark = /(^|[^\p{L}\p{N}*_])([*_])(?=[^\s*_])([^*_\n]*[^\s*_])\2(?![\p{L}\p{N}*_])/gu;
 
 /** Whether something that is pasted has more than characters. */
 export function isFormattedPaste(html: string, text: string): boolean {
@@ -70,8 +70,9 @@ function partOf(line: string): Span[] {
   const spans: Span[] = [];
   let at = 0;
   for (const match of line.matchAll(chatMark)) {
-    const [found, mark, words = ''] = match;
-    spans.push(spanOf(line.slice(at, match.index)), spanOf(words, mark === '*', mark === '_'));
+    const [found, before = '', mark, words = ''] = match;
+    const begin = match.index + before.length;
+    spans.push(spanOf(line.slice(at, begin)), spanOf(words, mark === '*', mark === '_'));
     at = match.index + found.length;
   }
   return [...spans, spanOf(line.slice(at))].filter(({ text }) => text !== '');

@@ -30,7 +30,7 @@ function plain(text: string): string {
 
 /** Roughly what the search makes of the forms of an English word. */
 function stemOf(text: string): string {
-  return text.replace(/(?<=^[a-z]{3,})(?:ations?|ing|ies|es|ed|e|s|y)$/, '');
+  return text.replace(/^([a-z]{3,}?)(?:ations?|ing|ies|es|ed|e|s|y)$/, '$1');
 }
 
 /**

@@ -10,3 +10,8 @@
   const scheme = chosen === 'dark' || chosen === 'light' ? chosen : system;
   document.documentElement.setAttribute('data-mantine-color-scheme', scheme);
 })();
+
+// Browsers below the floor (browserslist in the root's package.json) can't run the app, which would stay blank.
+addEventListener('DOMContentLoaded', () => {
+  if (!('inert' in document.body)) document.getElementById('too-old').hidden = false;
+});
