@@ -15,10 +15,12 @@ export async function runDevServers(
   signal: AbortSignal,
 ): Promise<string | undefined> {
   signal.throwIfAborted();
+  // Or each would take the PORT of the caller's environment.
+  const own = { ...env, PORT: undefined };
   const servers = apps.map((app) => {
     const child = spawn('pnpm', ['--silent', 'run', 'dev'], {
       cwd: join(root, 'apps', app),
-      env: app === 'api' ? env : frontEnvironment(env),
+      env: app === 'api' ? own : frontEnvironment(own),
       stdio: ['ignore', 'pipe', 'pipe'],
       // Its own process group, to stop pnpm and what pnpm runs together.
       detached: true,

@@ -26,16 +26,12 @@ export async function startSystem(options: {
   env: NodeJS.ProcessEnv;
   signal: AbortSignal;
 }): Promise<System> {
-  const { settings, env, signal } = options;
-  // Or they would take the PORT of the caller's environment.
-  const ports = {
-    API_PORT: String(settings.API_PORT),
-    WEB_PORT: String(settings.WEB_PORT),
-    ADMIN_PORT: String(settings.ADMIN_PORT),
-  };
+  const { settings, signal } = options;
+  // Or each would take the PORT of the caller's environment.
+  const env = { ...options.env, PORT: undefined };
   // The front servers get NODE_ENV=production because React renders several times slower without it.
   // The API keeps the caller's: there it also says whether JWT_SECRET is required.
-  const frontEnv = { ...frontEnvironment(env), ...ports, NODE_ENV: 'production' };
+  const frontEnv = { ...frontEnvironment(env), NODE_ENV: 'production' };
   const app = (
     key: 'api' | 'web' | 'admin',
     rest: Omit<Parameters<typeof startApp>[0], 'folder' | 'logFile'>,
@@ -58,7 +54,7 @@ export async function startSystem(options: {
       name: 'The API',
       entry: 'src/main.ts',
       port: settings.API_PORT,
-      env: { ...serverMemory, ...env, ...ports },
+      env: { ...serverMemory, ...env },
     });
     running.push(api);
     const starts = await Promise.allSettled([
