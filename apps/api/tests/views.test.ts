@@ -60,6 +60,21 @@ describe('a saved view', () => {
     expect((await save('One more', editor, 'all-events')).status).toBe(201);
   });
 
+  it('is one of no more than there may be, also when many are saved at once', async () => {
+    const many = Array.from({ length: maxViews - 3 }, (_each, at) => ({
+      userId: editor.id,
+      list: 'all-news',
+      name: `View ${at}`,
+      query: '',
+    }));
+    await api.db.savedView.createMany({ data: many });
+    const saves = Array.from({ length: 16 }, (_each, at) => save(`At once ${at}`));
+    expect(statuses(await Promise.all(saves))).toEqual([
+      ...Array<number>(3).fill(201),
+      ...Array<number>(13).fill(409),
+    ]);
+  });
+
   it('goes with its account, and is no content', async () => {
     const stored = async () => [
       (await api.call('GET', contract.version.get.path)).body,

@@ -38,7 +38,7 @@ export async function importFile(
     token: session?.token,
     onProgress: (share) => onProgress({ at: 'sending', share }),
     onText: (soFar) => {
-      const line = linesOf(soFar).at(-1);
+      const line = lastLineOf(soFar);
       if (!line) return;
       if ('progress' in line) {
         const { done, rows } = line.progress;
@@ -54,16 +54,15 @@ export async function importFile(
     return importFile(area, file, importing);
   }
   if (status >= 400) throw toProblem(status, parseJson(text));
-  const last = linesOf(text).at(-1);
+  const last = lastLineOf(text);
   if (last && 'result' in last) return last.result;
   if (last && 'problem' in last) throw toProblem(last.problem.status, last.problem);
   throw new ApiProblem(null);
 }
 
-/** The lines that have come as a whole. */
-function linesOf(text: string): ImportLine[] {
-  return text
-    .split('\n')
-    .slice(0, -1)
-    .flatMap((line) => importLine.safeParse(parseJson(line)).data ?? []);
+/** The last line that has come as a whole: what was said before it is over, and an answer has thousands. */
+function lastLineOf(text: string): ImportLine | undefined {
+  const end = text.lastIndexOf('\n');
+  const line = text.slice(text.lastIndexOf('\n', end - 1) + 1, Math.max(end, 0));
+  return importLine.safeParse(parseJson(line)).data;
 }

@@ -32,13 +32,24 @@ export function viewRoutes({
     save: async ({ body, req }) => {
       const { list } = body;
       const place = { ...own(req), list };
-      if ((await db.savedView.count({ where: place })) >= maxViews) {
-        throw conflict(viewMessages.tooMany(maxViews));
-      }
       const view = { id: uuid(), ...place, name: body.name, query: body.query };
-      // Of two with one name at the same time, the first one is stored.
-      const { count } = await db.savedView.createMany({ data: [view], skipDuplicates: true });
-      if (count === 0) throw conflict(viewMessages.taken);
+      await db.$transaction(async (transaction) => {
+        // Those that are saved at the same moment wait for each other at the oldest one, and each counts those before it.
+        const oldest = await transaction.savedView.findFirst({
+          where: place,
+          orderBy: { id: 'asc' },
+        });
+        if (oldest) {
+          await transaction.savedView.updateMany({ where: { id: oldest.id }, data: { list } });
+        }
+        if ((await transaction.savedView.count({ where: place })) >= maxViews) {
+          throw conflict(viewMessages.tooMany(maxViews));
+        }
+        // Of two with one name at the same time, the first one is stored.
+        const created = { data: [view], skipDuplicates: true };
+        const { count } = await transaction.savedView.createMany(created);
+        if (count === 0) throw conflict(viewMessages.taken);
+      });
       return { status: 201, body: toView(view) };
     },
 

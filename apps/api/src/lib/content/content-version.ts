@@ -25,7 +25,7 @@ export interface ContentVersion {
   current(): Promise<ContentState>;
   /**
    * The moment by which boundaries pass: the clock of the primary, which all processes share, as of the last read of the
-   * version and never behind it.
+   * version and never behind it. It does not step back when a clock is set: what has begun stays so.
    */
   now: () => Date;
   /** What a standby must have reached to answer what `current` has been read for, until now; only if opened for standbys. */
@@ -79,8 +79,9 @@ export function openContentVersion(
   const pool = openPool('version', config, monitor);
   let position: string | undefined;
   let connection = 0;
-  /** Milliseconds by which the primary's clock is ahead of this process, at least. */
-  let ahead = 0;
+  /** The primary's clock in milliseconds, at least, when that of this process, which nobody sets, began. */
+  let began = performance.timeOrigin;
+  let latest = 0;
   pool.on('connect', () => {
     connection += 1;
   });
@@ -96,7 +97,7 @@ export function openContentVersion(
     });
     const [version, now, isDue = false, reached] = rows[0] ?? [];
     if (version === undefined || now === undefined) throw new Error('The content has no version');
-    ahead = 1000 * now - Date.now();
+    began = 1000 * now - performance.now();
     // Set before any caller goes on, and one query follows the other: it never falls behind what a caller was told.
     position = reached ?? undefined;
     return { version, connection, isDue };
@@ -105,7 +106,10 @@ export function openContentVersion(
   const lookTogether = coalesced(look);
   return {
     current: () => lookTogether(null),
-    now: () => options.now?.() ?? new Date(Date.now() + ahead),
+    now() {
+      latest = Math.max(latest, began + performance.now());
+      return options.now?.() ?? new Date(latest);
+    },
     position: () => position,
     async ping() {
       const { rowCount } = await pool

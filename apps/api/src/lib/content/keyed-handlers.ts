@@ -1,6 +1,7 @@
 import { sectionKeyIssue, type ListQuery } from '@site/contract';
 import type { Response } from 'express';
 import type { Transaction } from '#lib/data/database.ts';
+import { tried } from '#lib/data/tried.ts';
 import { actionOf } from '#lib/http/access.ts';
 import { acceptedVersions, ifMatchOf, sendVersion } from '#lib/http/etags.ts';
 import { invalid, notFound, stale } from '#lib/http/problem.ts';
@@ -31,17 +32,17 @@ export function putRecord<Row extends AnyRow, Where, Data>(
   change: (before: Row | null) => Data,
 ): Promise<Row> {
   const ifMatch = ifMatchOf(req);
-  return content.write(actionOf(req), async (db, record) => {
-    for (;;) {
+  return content.write(actionOf(req), (db, record) =>
+    tried(async () => {
       const changed = await changeRecord(table(db), kind, where, ifMatch, change);
       if (changed) return record(kind, changed.before, changed.after);
       if (acceptedVersions(ifMatch)) throw stale();
       const data = [change(null)];
       const [created] = await table(db).createManyAndReturn({ data, skipDuplicates: true });
       // Without one, a concurrent request has created it: then it is to be changed.
-      if (created) return record(kind, null, created);
-    }
-  });
+      return created && record(kind, null, created);
+    }),
+  );
 }
 
 /**

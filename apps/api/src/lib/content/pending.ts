@@ -5,6 +5,7 @@ import { pendingMessages } from '@site/contract/messages';
 import type { Response } from 'express';
 import type { PendingVersion } from '#generated/prisma/client.ts';
 import { isChanged, type Change } from '#lib/data/change.ts';
+import { tried } from '#lib/data/tried.ts';
 import type { Reads, Transaction } from '#lib/data/database.ts';
 import type { Caller } from '#lib/accounts/sessions.ts';
 import { callerOf, findCallerOf, writeAround } from '#lib/http/access.ts';
@@ -142,7 +143,7 @@ async function storePending(
 ): Promise<{ version: number | null; isNew: boolean }> {
   const { area, id, previous, before, body } = change;
   const versions = acceptedVersions(ifMatch);
-  for (;;) {
+  return tried(async () => {
     const [known] = await db.$queryRaw<Known[]>`
       SELECT version, publish_at AS "publishAt", to_jsonb(known) AS row,
         body - 'updatedAt' = ${JSON.stringify(body)}::jsonb - 'updatedAt' AS "isSame"
@@ -166,11 +167,11 @@ async function storePending(
         WHERE pending_versions.version = ${known?.version ?? null}
       RETURNING version`;
     // Without one, another caller has stored or removed it since it was read.
-    if (!stored) continue;
+    if (!stored) return undefined;
     const undo = { waited: known?.row ?? null, version: stored.version, by: user.id };
     await noteUndo(db, { area, recordId: id }, undo);
     return { version: stored.version, isNew: true };
-  }
+  });
 }
 
 /** What the server adds to a record, which no update changes. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fieldsOf } from '@site/contract/json';
 import { isMissing, type Transaction } from '#lib/data/database.ts';
+import { tried } from '#lib/data/tried.ts';
 import { actionOf } from '#lib/http/access.ts';
 import { acceptedVersions, ifMatchOf } from '#lib/http/etags.ts';
 import { notFound, stale } from '#lib/http/problem.ts';
@@ -39,7 +40,7 @@ export async function changeRecord<Row extends AnyRow, Where, Data>(
   change: (before: Row) => Partial<Data>,
 ): Promise<{ before: Row; after: Row } | null> {
   const versions = acceptedVersions(ifMatch);
-  for (;;) {
+  return tried(async () => {
     const before = await table.findUnique({ where });
     if (!before) return null;
     const { version } = before;
@@ -51,8 +52,9 @@ export async function changeRecord<Row extends AnyRow, Where, Data>(
       return { before, after: await table.update({ where: { ...where, version }, data }) };
     } catch (error) {
       if (!isMissing(error)) throw error;
+      return undefined;
     }
-  }
+  });
 }
 
 /**
@@ -96,15 +98,14 @@ export async function deleteRecord<Row extends AnyRow, Where>(
   kind: NamedKind<Row>,
   where: Where,
 ): Promise<void> {
-  for (;;) {
+  const deleted = await tried(async () => {
     const before = await table.findUnique({ where });
     if (!before) throw notFound(kind.entityName);
     const { version } = before;
     const { count } = await table.deleteMany({ where: { ...where, version } });
-    if (count === 0) continue;
-    record(kind, before, null);
-    return;
-  }
+    return count === 0 ? undefined : before;
+  });
+  record(kind, deleted, null);
 }
 
 /**
