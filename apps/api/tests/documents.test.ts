@@ -216,6 +216,32 @@ const hostile: [
     locked,
     () => pdf((document) => document.encrypt({ userPassword: 'a', ownerPassword: 'b' })),
   ],
+  [
+    'a PDF whose tree of pages is a loop',
+    400,
+    brokenDocument,
+    () =>
+      pdf(({ catalog, context }) => {
+        const pages = catalog.get(PDFName.of('Pages'));
+        const inner = context.register(context.obj({ Type: 'Pages', Count: 1, Kids: [pages ?? null] }));
+        catalog.Pages().set(PDFName.of('Kids'), context.obj([inner]));
+      }),
+  ],
+  [
+    'a PDF whose pages double in each of many levels',
+    400,
+    brokenDocument,
+    () =>
+      pdf(({ catalog, context }) => {
+        let node = catalog.Pages().Kids().get(0);
+        for (let level = 0; level < 40; level += 1) {
+          node = context.register(
+            context.obj({ Type: 'Pages', Count: 2 ** 20, Kids: [node, node] }),
+          );
+        }
+        catalog.Pages().set(PDFName.of('Kids'), context.obj([node]));
+      }),
+  ],
   ['half of a PDF', 400, brokenDocument, async () => (await pdf()).subarray(0, 300)],
   ['what says that it is a PDF', 400, brokenDocument, () => '%PDF-1.7\nhello'],
   [
