@@ -409,6 +409,10 @@ describe('who has made a document, and where on a disk', () => {
           .join('\n')
       : Buffer.from(bytes).toString('latin1');
 
+  /** The names of the parts of an archive, else the length, by which offsets stay right. */
+  const partsOf = (bytes: Uint8Array) =>
+    bytes[0] === 0x50 ? Object.keys(unzipSync(bytes)) : bytes.length;
+
   it.each(Object.keys(authored))(
     'is not in what was uploaded as %s, and all else is',
     async (kind) => {
@@ -421,8 +425,7 @@ describe('who has made a document, and where on a disk', () => {
       const text = textOf(stored);
       expect([text.includes(name), text.includes(path)]).toEqual([false, false]);
       expect(text).toContain('Terms');
-      if (kind === 'pdf') expect(stored.length).toBe(sent.length);
-      else expect(Object.keys(unzipSync(stored))).toEqual(Object.keys(unzipSync(sent)));
+      expect(partsOf(stored)).toEqual(partsOf(sent));
       // What was cleaned is as good as before, and stays as it is.
       const again = await upload(stored);
       expect(again.status).toBe(200);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { callbackify } from 'node:util';
 import { uploadMessages } from '@site/contract/messages';
 import { limitIdleTimeOnly } from '@site/server';
 import type { RequestHandler } from 'express';
@@ -9,6 +10,8 @@ import { makeFolder } from '#lib/media/files.ts';
 import { whyNotStored } from '#lib/not-stored.ts';
 import { readBody } from './body-limit.ts';
 import { ProblemError, refused, tooLarge, unsupportedType } from './problem.ts';
+
+const make = callbackify((folder: string) => makeFolder(folder));
 
 /**
  * Reads a multipart form with a file. The file is on the disk, not in memory, until the request is answered:
@@ -33,10 +36,7 @@ export function formReader(options: {
   const parseForm = multer({
     storage: diskStorage({
       destination: (_request, _file, done) => {
-        makeFolder(folder).then(
-          () => done(null, folder),
-          (error: Error) => done(error, folder),
-        );
+        make(folder, (error) => done(error, folder));
       },
       filename: (request, _file, done) => done(null, fileNames.get(request) ?? ''),
     }),
