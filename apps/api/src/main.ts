@@ -81,7 +81,7 @@ const limits = openRateLimits({
 });
 const outbox = createOutbox({ db: writer, mailer, log });
 const visits = createVisits({ db: writer, log });
-if (metrics) addStoreMetrics(metrics, reader);
+if (metrics) addStoreMetrics(metrics, reader, settings.READ_ONLY ? null : media);
 const jwtSecret =
   settings.JWT_SECRET ?? (await storedSecret(join(settings.DATA_DIR, 'jwt-secret')));
 

@@ -1,8 +1,10 @@
 import type { Metrics } from '@site/server';
 import { findLastProven } from '#lib/data/backups.ts';
 import type { Database } from '#lib/data/database.ts';
-import { days } from '#lib/durations.ts';
+import { cachedFor } from '#areas/system/look.ts';
+import { days, minutes } from '#lib/durations.ts';
 import type { PoolMonitor } from '#lib/data/pool.ts';
+import type { MediaStore } from '#lib/media/media-store.ts';
 import { pictureQueue } from '#lib/media/picture-work.ts';
 
 /** Counts connections and times statements. */
@@ -37,11 +39,23 @@ export function monitorPools(metrics: Metrics): PoolMonitor {
   };
 }
 
-/** Adds what is stored, as every process on the same database reads it, and what is done with pictures. */
+/**
+ * Adds what is stored, as every process on the same database reads it, and what is done with pictures.
+ * @param media `null` where nothing is to be stored
+ */
 export function addStoreMetrics(
   metrics: Metrics,
   db: Pick<Database, 'backup' | 'outboxMail' | 'upload' | '$queryRaw'>,
+  media: Pick<MediaStore, 'check'> | null,
 ) {
+  const isWritable = cachedFor(minutes(5), async () =>
+    media
+      ? media.check().then(
+          () => 1,
+          () => 0,
+        )
+      : [],
+  );
   const week = () => new Date(Date.now() - days(7));
   metrics.add(
     {
@@ -90,6 +104,12 @@ export function addStoreMetrics(
           SELECT sum(bytes)::float8 AS bytes FROM uploads`;
         return sum?.bytes ?? 0;
       },
+    },
+    {
+      name: 'uploads_writable',
+      help: 'Whether files can be stored: 1 or 0, as of the last five minutes.',
+      type: 'gauge',
+      read: isWritable,
     },
     {
       name: 'backup_last_proven_timestamp_seconds',

@@ -91,4 +91,12 @@ describe('uploads that are stored in a bucket', () => {
     bucket.broken = null;
     expect((await fetch(other.url + path)).status).toBe(200);
   });
+
+  it('are refused with a sentence of its own by a bucket that takes none from us', async () => {
+    await api.media.check();
+    bucket.broken = 403;
+    const answer = await upload();
+    expect(answer).toMatchObject({ status: 503, body: { code: 'not-writable' } });
+    await expect(api.media.check()).rejects.toMatchObject({ code: 'not-writable' });
+  });
 });

@@ -3,7 +3,7 @@ import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { documentKinds, maxDocumentBytes } from '@site/contract';
 import { field } from '@site/contract/json';
 import { uploadMessages } from '@site/contract/messages';
-import { strToU8, zipSync, type Zippable } from 'fflate';
+import { strToU8, unzipSync, zipSync, type Zippable } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from './test-api.ts';
@@ -216,6 +216,34 @@ const hostile: [
     locked,
     () => pdf((document) => document.encrypt({ userPassword: 'a', ownerPassword: 'b' })),
   ],
+  [
+    'a PDF whose tree of pages is a loop',
+    400,
+    brokenDocument,
+    () =>
+      pdf(({ catalog, context }) => {
+        const pages = catalog.get(PDFName.of('Pages'));
+        const inner = context.register(
+          context.obj({ Type: 'Pages', Count: 1, Kids: [pages ?? null] }),
+        );
+        catalog.Pages().set(PDFName.of('Kids'), context.obj([inner]));
+      }),
+  ],
+  [
+    'a PDF whose pages double in each of many levels',
+    400,
+    brokenDocument,
+    () =>
+      pdf(({ catalog, context }) => {
+        let node = catalog.Pages().Kids().get(0);
+        for (let level = 0; level < 40; level += 1) {
+          node = context.register(
+            context.obj({ Type: 'Pages', Count: 2 ** 20, Kids: [node, node] }),
+          );
+        }
+        catalog.Pages().set(PDFName.of('Kids'), context.obj([node]));
+      }),
+  ],
   ['half of a PDF', 400, brokenDocument, async () => (await pdf()).subarray(0, 300)],
   ['what says that it is a PDF', 400, brokenDocument, () => '%PDF-1.7\nhello'],
   [
@@ -344,6 +372,74 @@ const hostile: [
         .toBuffer(),
   ],
 ];
+
+describe('who has made a document, and where on a disk', () => {
+  const name = 'Sana Ahmed';
+  const path = 'C:\\Users\\sana\\';
+  const core = `<cp:coreProperties><dc:title>Terms</dc:title><dc:creator>${name}</dc:creator><cp:lastModifiedBy>${name}</cp:lastModifiedBy></cp:coreProperties>`;
+  const app = `<Properties><Template>${path}a.dotx</Template><Company>${name}</Company><Pages>1</Pages></Properties>`;
+  const properties = { 'docProps/core.xml': strToU8(core), 'docProps/app.xml': strToU8(app) };
+  const workbook = `<workbook><mc:AlternateContent xmlns:mc="m"><mc:Choice Requires="x15"><x15ac:absPath url="${path}"/></mc:Choice></mc:AlternateContent><sheets/></workbook>`;
+  const meta = `<office:meta><meta:initial-creator>${name}</meta:initial-creator><dc:creator>${name}</dc:creator><meta:template xlink:href="${path}"/><dc:title>Terms</dc:title></office:meta>`;
+  const authored: Record<string, () => Promise<Uint8Array>> = {
+    docx: async () => office('docx', properties),
+    pptx: async () => office('pptx', properties),
+    xlsx: async () => office('xlsx', { ...properties, 'xl/workbook.xml': strToU8(workbook) }),
+    odt: async () => openDocument({ 'meta.xml': strToU8(meta) }),
+    pdf: async () => plainPdf,
+  };
+  /** One as most programs write them: what is known of it is in an object of its own. */
+  const plainPdf = Buffer.from(
+    [
+      '%PDF-1.4',
+      '1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj',
+      '2 0 obj <</Type /Pages /Count 1 /Kids [3 0 R]>> endobj',
+      '3 0 obj <</Type /Page /Parent 2 0 R /MediaBox [0 0 300 300]>> endobj',
+      `4 0 obj <</Title (Terms) /Author (${name}) >> endobj`,
+      `5 0 obj <</Type /Metadata /Length 99>> stream\n<dc:creator><rdf:Seq><rdf:li>${name}</rdf:li></rdf:Seq></dc:creator>\nendstream endobj`,
+      'trailer <</Root 1 0 R /Info 4 0 R>>',
+      'startxref\n0\n%%EOF',
+    ].join('\n'),
+  );
+  /** What stands in a file, also in the parts of an archive. */
+  const textOf = (bytes: Uint8Array) =>
+    bytes[0] === 0x50
+      ? Object.values(unzipSync(bytes))
+          .map((part) => Buffer.from(part).toString())
+          .join('\n')
+      : Buffer.from(bytes).toString('latin1');
+
+  /** The names of the parts of an archive, else the length, by which offsets stay right. */
+  const partsOf = (bytes: Uint8Array) =>
+    bytes[0] === 0x50 ? Object.keys(unzipSync(bytes)) : bytes.length;
+
+  it.each(Object.keys(authored))(
+    'is not in what was uploaded as %s, and all else is',
+    async (kind) => {
+      const sent = (await authored[kind]?.()) ?? new Uint8Array();
+      const { status, body } = await upload(sent);
+      expect(status, JSON.stringify(body)).toBe(200);
+      const answer = await download(field(body, 'secure_url'));
+      const stored = new Uint8Array(await answer.arrayBuffer());
+      expect(textOf(sent)).toContain(name);
+      const text = textOf(stored);
+      expect([text.includes(name), text.includes(path)]).toEqual([false, false]);
+      expect(text).toContain('Terms');
+      expect(partsOf(stored)).toEqual(partsOf(sent));
+      // What was cleaned is as good as before, and stays as it is.
+      const again = await upload(stored);
+      expect(again.status).toBe(200);
+      const twice = await download(field(again.body, 'secure_url'));
+      expect(Buffer.from(await twice.arrayBuffer()).equals(stored)).toBe(true);
+    },
+  );
+
+  it('stays in a document that is signed, which would not be valid otherwise', async () => {
+    const sent = office('docx', { ...properties, '_xmlsignatures/sig1.xml': strToU8('<a/>') });
+    const answer = await download(field((await upload(sent)).body, 'secure_url'));
+    expect(Buffer.from(await answer.arrayBuffer()).equals(sent)).toBe(true);
+  });
+});
 
 describe('what is refused', () => {
   it.each(hostile)('is %s', async (_what, status, message, make) => {

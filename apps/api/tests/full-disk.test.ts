@@ -3,16 +3,19 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { contract } from '@site/contract';
 import { entryFixtures } from '@site/contract/fixtures';
 import { field } from '@site/contract/json';
 import { problemMessages } from '@site/contract/messages';
+import { findFreePorts } from '@site/system';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { whyNotStored } from '../src/lib/not-stored.ts';
 import { startApiProcess, type ApiProcess } from './api-process.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
 
-// What is sent while a disk is full is refused with a sentence, and leaves nothing behind.
+// What is sent while a disk is full, or may not be written to, is refused with a sentence, and leaves nothing behind.
 
 const refusal = { message: problemMessages.diskFull, code: 'disk-full' };
 
@@ -68,13 +71,14 @@ const noise = (side: number) =>
     .toBuffer();
 const csv = (kilobytes: number) => Buffer.from('a,b\n'.repeat(kilobytes * 256));
 
-/** Runs a program with a file system of 128 kilobytes at `$1`, which it alone sees: this needs no rights. */
-const onSmallDisk = (folder: string) => [
+/** Runs a program with another file system at `$1`, which it alone sees: this needs no rights. */
+const onDisk = (options: string) => (folder: string) => [
   ...'unshare --user --map-root-user --mount sh -c'.split(' '),
-  'mkdir -p "$1" && mount -t tmpfs -o size=128k tmpfs "$1" && shift && exec "$@"',
+  `mkdir -p "$1" && mount -t tmpfs -o ${options} tmpfs "$1" && shift && exec "$@"`,
   'sh',
   folder,
 ];
+const onSmallDisk = onDisk('size=128k');
 
 /** Containers and some distributions forbid it. */
 function isPossible(): boolean {
@@ -142,6 +146,63 @@ describe.runIf(isPossible())('a full disk of the API', () => {
   it('takes what it has room for', async () => {
     expect(await upload(small.url, 'raw', csv(10))).toMatchObject({ status: 200 });
   });
+});
+
+describe.runIf(isPossible())('a media folder that can not be written', () => {
+  const readOnly = { message: problemMessages.notWritable, code: 'not-writable' };
+  let folder: string;
+  let metricsPort: number;
+  let locked: ApiProcess;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'site-api-disk-'));
+    [metricsPort = 0] = await findFreePorts(1);
+    locked = await startApiProcess(
+      {
+        DATABASE_URL: api.databaseUrl,
+        DATA_DIR: folder,
+        LOG_LEVEL: 'error',
+        API_METRICS_PORT: String(metricsPort),
+      },
+      onDisk('ro')(join(folder, 'media')),
+    );
+  });
+  afterAll(async () => {
+    await locked.stop('SIGTERM');
+    await rm(folder, { recursive: true });
+  });
+
+  it('refuses a picture, a document and an application with a sentence, and says why in the log', async () => {
+    for (const answer of [
+      await upload(locked.url, 'image', await noise(30)),
+      await upload(locked.url, 'raw', csv(10)),
+      await apply(locked.url, await pdfOf(1)),
+    ]) {
+      expect(answer).toMatchObject({ status: 503, retry: '60', body: readOnly });
+    }
+    expect(locked.output()).toContain('EROFS');
+  });
+
+  it('is red on the screen System, and a metric for the alert', async () => {
+    const headers = { Authorization: `Bearer ${await api.as('admin')}` };
+    const status = await fetch(`${locked.url}${contract.system.status.path}`, { headers });
+    const { checks } = contract.system.status.responses[200].parse(await status.json());
+    const disk = checks.find(({ name }) => name === 'disk');
+    expect(disk).toMatchObject({ state: 'red', sentence: expect.stringContaining('EROFS') });
+    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    expect(metrics).toMatch(/^uploads_writable(?:\{[^}]*\})? 0$/m);
+  });
+});
+
+it.each([
+  ['ENOSPC', 'diskFull'],
+  ['EDQUOT', 'diskFull'],
+  ['EROFS', 'notWritable'],
+  ['EACCES', 'notWritable'],
+  ['EPERM', 'notWritable'],
+  ['ENOENT', null],
+])('a write that fails with %s is no fault of what was sent: %s', (code, reason) => {
+  const error = new Error('of a library', { cause: Object.assign(new Error(), { code }) });
+  expect(whyNotStored(error)).toBe(reason);
 });
 
 describe('a full disk of the database', () => {

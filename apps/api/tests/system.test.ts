@@ -43,6 +43,7 @@ async function look(
   const check = createChecks({
     db: api.db,
     mailer,
+    media: api.media,
     log: createLog('api', 'silent'),
     settings: { ...api.settings, ...more },
   });
@@ -77,6 +78,14 @@ describe('the state of the system', () => {
         { name: 'version', state: 'green' },
       ],
       backups: [],
+    });
+  });
+
+  it('are red when mails can not be written to files', async () => {
+    const verify = () => Promise.reject(Object.assign(new Error(), { code: 'EROFS' }));
+    expect(await look('mail', {}, { hasServer: false, verify })).toMatchObject({
+      state: 'red',
+      sentence: 'Mails can not be written to files (EROFS).',
     });
   });
 

@@ -393,6 +393,8 @@ export const problemMessages = {
   unavailable: 'The service is not available right now. Please try again in a moment.',
   diskFull:
     'There is no space left on the server, so nothing was stored. Please try again later, and tell us if it stays so.',
+  notWritable:
+    'The server may not write to its storage, so nothing was stored. Please try again later, and tell us if it stays so.',
   overloaded: 'There are too many requests right now. Please try again in a moment.',
   internal: 'Something went wrong on our side. Please try again.',
 } as const;

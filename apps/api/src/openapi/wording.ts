@@ -94,7 +94,7 @@ export const statusSentences: Record<number, string> = {
   413: 'The body is too large.',
   415: 'The body is of the wrong media type.',
   429: 'Too many attempts.',
-  503: 'Unavailable right now: the database (`unavailable`), a full disk (`disk-full`), because of too many requests (`overloaded`), or for maintenance (`read-only`).',
+  503: 'Unavailable right now: the database (`unavailable`), a full disk (`disk-full`), one that may not be written to (`not-writable`), because of too many requests (`overloaded`), or for maintenance (`read-only`).',
 };
 
 /** The introduction of the page. */

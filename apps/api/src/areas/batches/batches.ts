@@ -61,7 +61,9 @@ export function batchRoutes(deps: Deps, routersOn: RoutersOn): Routes<typeof con
         );
         const body = answerLines({ req, res }, (report, signal) =>
           importing
-            .add({ ...asker, signal }, () => runImport(deps, routersOn, wanted, { req, report, signal }))
+            .add({ ...asker, signal }, () =>
+              runImport(deps, routersOn, wanted, { req, report, signal }),
+            )
             .finally(() => wanted.archive?.close()),
         );
         return { status: 200, body };

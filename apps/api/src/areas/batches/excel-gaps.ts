@@ -114,7 +114,7 @@ function firstSheet(files: Readonly<Record<string, Uint8Array>>): string {
 
 /** The number of a column, from 1. */
 function numberOf(letters: string): number {
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+  return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 }
 
 function nameOf(column: number): string {

@@ -14,7 +14,7 @@ import {
   type Entry,
   type ZipFile,
 } from 'yauzl';
-import { isDiskFull } from '#lib/disk-full.ts';
+import { whyNotStored } from '#lib/not-stored.ts';
 import { refusedFile } from './read-sheet.ts';
 
 /*
@@ -158,7 +158,7 @@ async function unpack(zip: ZipFile, entry: Entry, path: string): Promise<void> {
       createWriteStream(path),
     );
   } catch (error) {
-    throw isDiskFull(error) ? error : refusedFile(importMessages.archiveBroken);
+    throw whyNotStored(error) ? error : refusedFile(importMessages.archiveBroken);
   }
   if (sum !== entry.crc32) throw refusedFile(importMessages.archiveBroken);
 }

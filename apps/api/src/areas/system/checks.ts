@@ -26,12 +26,13 @@ const outsideLifetime = { mail: minutes(5), certificates: minutes(30), version: 
 export function createChecks({
   db,
   mailer,
+  media,
   settings,
   log,
-}: Pick<Deps, 'db' | 'mailer' | 'settings' | 'log'>): () => Promise<SystemCheck[]> {
+}: Pick<Deps, 'db' | 'mailer' | 'media' | 'settings' | 'log'>): () => Promise<SystemCheck[]> {
   const looks: Record<CheckName, () => Promise<Look>> = {
     database: () => checkDatabase(db),
-    disk: () => checkDisk(settings.DATA_DIR),
+    disk: () => checkDisk(settings, media),
     backups: () => checkBackups(db, settings),
     mail: cachedFor(outsideLifetime.mail, () => checkMail(db, mailer)),
     certificates: cachedFor(outsideLifetime.certificates, () => checkCertificates(settings)),
@@ -67,8 +68,18 @@ async function checkDatabase(db: Deps['db']): Promise<Look> {
   );
 }
 
-async function checkDisk(folder: string): Promise<Look> {
-  const { bavail, blocks, bsize } = await statfs(folder);
+async function checkDisk(
+  { DATA_DIR, READ_ONLY }: Deps['settings'],
+  media: Deps['media'],
+): Promise<Look> {
+  const { bavail, blocks, bsize } = await statfs(DATA_DIR);
+  const failure = READ_ONLY ? null : await failureOf(() => media.check());
+  if (failure !== null) {
+    return red(
+      `Files can not be stored (${failure}): uploads are refused.`,
+      'Make room, give the account of the API the right to write to the media folder or the bucket, or mount the disk writable.',
+    );
+  }
   const sentence = `${sizeOf(bavail * bsize)} of ${sizeOf(blocks * bsize)} are free.`;
   const share = bavail / blocks;
   if (share >= freeDisk.amber) return green(sentence);
@@ -124,7 +135,17 @@ async function isSameDisk(place: string, dataDir: string): Promise<boolean> {
   return archives?.dev === (await stat(dataDir)).dev;
 }
 
-const mailError = z.object({ code: z.string().optional() });
+const failureCode = z.object({ code: z.string().optional() });
+
+/** Why something fails; `null` when it does not. */
+async function failureOf(work: () => Promise<void>): Promise<string | null> {
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    return failureCode.safeParse(error).data?.code ?? 'no answer';
+  }
+}
 
 async function checkMail(db: Deps['db'], mailer: Deps['mailer']): Promise<Look> {
   const now = Date.now();
@@ -140,18 +161,22 @@ async function checkMail(db: Deps['db'], mailer: Deps['mailer']): Promise<Look> 
       where: { failedAt: { gt: new Date(now - mailFailures) }, ...isUnsent },
     }),
   ]);
+  const failure = await failureOf(() => mailer.verify());
+  if (!mailer.hasServer && failure !== null) {
+    return red(
+      `Mails can not be written to files (${failure}).`,
+      'Set SMTP_URL to the address of a mail server, or give the account of the API the right to write to its data folder.',
+    );
+  }
   if (!mailer.hasServer) {
     return amber(
       'Mails are written to files and not sent.',
       'Set SMTP_URL to the address of a mail server.',
     );
   }
-  try {
-    await mailer.verify();
-  } catch (error) {
-    const { code = 'no answer' } = mailError.safeParse(error).data ?? {};
+  if (failure !== null) {
     return red(
-      `The mail server can't be used (${code}).`,
+      `The mail server can't be used (${failure}).`,
       'Check SMTP_URL and the account at the mail server. Mails wait, and are sent when it answers.',
     );
   }

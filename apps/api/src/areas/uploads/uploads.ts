@@ -18,6 +18,7 @@ import { invalid, tooLarge, unsupportedType } from '#lib/http/problem.ts';
 import type { RoutedRequest, Routes } from '#lib/http/routes.ts';
 import { readCaptions } from '#lib/media/captions.ts';
 import { checkDocument } from '#lib/media/document.ts';
+import { removePlaces } from '#lib/media/video-places.ts';
 
 // The containers that browsers play; the content decides, not the name.
 const videoTypes: Record<string, string> = {
@@ -111,6 +112,7 @@ export function uploadRoutes({ db, content, log, media }: Deps): Routes<typeof c
         const format = videoTypes[(await fileTypeFromFile(file))?.mime ?? ''];
         if (!format) throw unsupportedType(uploadMessages.notAVideo);
         const bytes = await readFile(file);
+        removePlaces(bytes, format);
         return { status: 200, body: await store(req, body.folder, (put) => put(format, bytes)) };
       },
     },

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { callbackify } from 'node:util';
 import { uploadMessages } from '@site/contract/messages';
 import { limitIdleTimeOnly } from '@site/server';
 import type { RequestHandler } from 'express';
 import multer, { diskStorage, MulterError } from 'multer';
-import { isDiskFull } from '#lib/disk-full.ts';
+import { makeFolder } from '#lib/media/files.ts';
+import { whyNotStored } from '#lib/not-stored.ts';
 import { readBody } from './body-limit.ts';
 import { ProblemError, refused, tooLarge, unsupportedType } from './problem.ts';
+
+const make = callbackify((folder: string) => makeFolder(folder));
 
 /**
  * Reads a multipart form with a file. The file is on the disk, not in memory, until the request is answered:
@@ -33,7 +36,7 @@ export function formReader(options: {
   const parseForm = multer({
     storage: diskStorage({
       destination: (_request, _file, done) => {
-        mkdir(folder, { recursive: true }, (error) => done(error, folder));
+        make(folder, (error) => done(error, folder));
       },
       filename: (request, _file, done) => done(null, fileNames.get(request) ?? ''),
     }),
@@ -46,12 +49,12 @@ export function formReader(options: {
     const name = `${randomUUID()}.part`;
     fileNames.set(request, name);
     // Also what came of it before the disk was full, which the parser forgets.
-    response.once('close', () => void rm(join(folder, name), { force: true }));
+    response.once('close', () => void rm(join(folder, name), { force: true }).catch(() => {}));
     readBody(request, response, formLimit, parseForm, (error) => {
       if (error instanceof ProblemError) next(error);
       else if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE') {
         next(tooLarge(refusal));
-      } else if (isDiskFull(error)) {
+      } else if (whyNotStored(error)) {
         next(error);
       } else {
         next(error && refused(uploadMessages.brokenForm));

@@ -15,7 +15,7 @@ import { RequestValidationError } from '@ts-rest/express';
 import type { ErrorRequestHandler, Request } from 'express';
 import { z } from 'zod';
 import { isDatabaseUnavailable } from '#lib/data/database.ts';
-import { isDiskFull } from '#lib/disk-full.ts';
+import { whyNotStored } from '#lib/not-stored.ts';
 
 /** An error response: thrown anywhere, turned into JSON by {@link problemHandler}. */
 export class ProblemError extends Error {
@@ -161,6 +161,14 @@ function diskFull(cause: unknown): ProblemError {
   });
 }
 
+/** 503 until somebody has given the right to write. @param cause where, for the log */
+export function notWritable(cause: unknown): ProblemError {
+  return new ProblemError(503, 'not-writable', problemMessages.notWritable, {
+    headers: { 'Retry-After': '60' },
+    cause,
+  });
+}
+
 /** 503, on purpose: others come first. */
 export function overloaded(): ProblemError {
   return new ProblemError(503, 'overloaded', problemMessages.overloaded, {
@@ -188,7 +196,8 @@ function fromValidation(error: RequestValidationError): ProblemError {
 export function toProblem(error: unknown): ProblemError | null {
   if (error instanceof ProblemError) return error;
   if (error instanceof RequestValidationError) return fromValidation(error);
-  if (isDiskFull(error)) return diskFull(error);
+  const why = whyNotStored(error);
+  if (why) return why === 'diskFull' ? diskFull(error) : notWritable(error);
   if (isDatabaseUnavailable(error)) return unavailable(error);
   // An address that can't be decoded names nothing that exists.
   if (error instanceof URIError) return notFound('This address');

@@ -1,7 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
+import { makeFolder, mayWrite } from '#lib/media/files.ts';
 
 export interface Mail {
   to: string;
@@ -82,12 +83,12 @@ export function createMailer(options: {
     hasServer: false,
     async send(id, mail) {
       const { message } = await composer.sendMail(composed(id, mail));
-      await mkdir(outbox, { recursive: true, mode: 0o700 });
+      await makeFolder(outbox, 0o700);
       const time = new Date().toISOString().replaceAll(':', '-');
       const file = join(outbox, `${time}-${id}.eml`);
       await writeFile(file, message, { mode: 0o600 });
       log.info({ file }, 'no SMTP server is set: mail written to a file');
     },
-    verify: async () => {},
+    verify: () => mayWrite(outbox),
   };
 }

@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { mapMedia, mediaIn, parseUpload } from '@site/contract';
@@ -7,7 +8,8 @@ import type { Database } from '#lib/data/database.ts';
 import { hours } from '#lib/durations.ts';
 import { mediaAddress, type MediaStore } from './media-store.ts';
 import { mediaRows, mediaTables, type MediaRow, type MediaTable } from './media-uses.ts';
-import { uploadOf } from './upload-records.ts';
+import { hashOf, uploadOf } from './upload-records.ts';
+import { removePlaces } from './video-places.ts';
 
 /*
  * Brings the database up to date with the media store: docs/decisions/018 has the reasoning. All of it may
@@ -24,7 +26,10 @@ const chunk = 100;
 /** After a failure: the bucket or the database may be back by then. */
 const retryAfter = hours(1);
 
-/** Adds the missing rows of uploads, then makes stored addresses of uploads root-relative. */
+/**
+ * Adds the missing rows of uploads, then makes stored addresses of uploads root-relative, then takes out of videos where they
+ * were filmed.
+ */
 export async function backfill(
   { db, media }: BackFill,
   signal: AbortSignal = new AbortController().signal,
@@ -35,6 +40,7 @@ export async function backfill(
     }
   }
   for (const table of mediaTables) await takeOriginsOff(db, table, signal);
+  await cleanVideos({ db, media }, signal);
 }
 
 /**
@@ -76,6 +82,27 @@ async function recordMissing(
     const upload = await uploadOf(path, file.bytes);
     // A concurrent upload, or another process, may have recorded it.
     await db.upload.createMany({ data: [{ ...upload, at: file.at }], skipDuplicates: true });
+  }
+}
+
+/** Does to videos that are stored what is done to those that are uploaded, to each once. */
+async function cleanVideos({ db, media }: BackFill, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    const videos = await db.upload.findMany({
+      where: { kind: 'video', cleanedAt: null },
+      select: { id: true, address: true, hash: true },
+      take: chunk,
+    });
+    if (videos.length === 0) return;
+    for (const { id, address, hash: before } of videos) {
+      signal.throwIfAborted();
+      const path = address.slice(mediaAddress('').length);
+      const file = await media.read(path);
+      if (file) removePlaces(file.bytes, extname(path).slice(1));
+      const hash = file ? hashOf(file.bytes) : before;
+      if (file && hash !== before) await media.put(path, file.bytes);
+      await db.upload.updateMany({ where: { id }, data: { hash, cleanedAt: new Date() } });
+    }
   }
 }
 

@@ -5,6 +5,7 @@ import { isResumePath, resumesFolder } from '@site/contract';
 import { AwsClient } from 'aws4fetch';
 import express, { type Request, type Response } from 'express';
 import {
+  checkFile,
   createDiskStore,
   isMediaPath,
   mediaKindOf,
@@ -12,7 +13,7 @@ import {
   setFileHeaders,
   type MediaStore,
 } from './media-store.ts';
-import { rangeNotSatisfiable, unavailable } from '#lib/http/problem.ts';
+import { notWritable, rangeNotSatisfiable, unavailable } from '#lib/http/problem.ts';
 import { isThere, writeAtomically } from './files.ts';
 
 /** Milliseconds for one try to send or fetch a file. */
@@ -124,7 +125,10 @@ export function createBucketStore(options: {
 
   async function store(path: string, bytes: Buffer): Promise<void> {
     const answer = await ask(path, { method: 'PUT', body: new Uint8Array(bytes) });
-    if (!answer.ok) throw unavailable(`The bucket answered ${answer.status} to a write`);
+    if (answer.ok) return;
+    const cause = `The bucket answered ${answer.status} to a write`;
+    // It is no fault of the moment: no rights, no bucket, no space.
+    throw answer.status < 500 || answer.status === 507 ? notWritable(cause) : unavailable(cause);
   }
 
   async function remove(path: string): Promise<void> {
@@ -199,6 +203,11 @@ export function createBucketStore(options: {
         next();
       })
       .use(disk.handler),
+    async check() {
+      await disk.check();
+      await store(checkFile, Buffer.from('ok'));
+      await remove(checkFile);
+    },
     async makeSizes(path, signal) {
       await copy(path);
       await disk.makeSizes(path, signal);

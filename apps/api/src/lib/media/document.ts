@@ -4,6 +4,7 @@ import { uploadMessages } from '@site/contract/messages';
 import { fileTypeFromBuffer } from 'file-type';
 import pLimit from 'p-limit';
 import { refused, unsupportedType } from '#lib/http/problem.ts';
+import { withoutAuthors } from './document-authors.ts';
 import { checkOfficeFile } from './office-file.ts';
 import { readPdf, type PdfContent } from './pdf.ts';
 
@@ -23,7 +24,7 @@ const officeTypes: Record<string, Exclude<DocumentKind, 'pdf' | 'csv'>> = {
 };
 
 /**
- * Reads a document. Its content decides what it is, not its name.
+ * Reads a document, and takes out who has made it. Its content decides what it is, not its name.
  * @throws 415 for what is no document; 400 for one that is damaged, locked, or could do more than be read
  */
 export function checkDocument(file: string): Promise<CheckedDocument> {
@@ -33,12 +34,13 @@ export function checkDocument(file: string): Promise<CheckedDocument> {
     // Other readers look for the beginning of a PDF further on, so that a file could be two things.
     if (mime === 'application/pdf' && bytes.subarray(0, 5).toString('latin1') === '%PDF-') {
       if (isMoreThanPdf(bytes)) throw refused(uploadMessages.brokenDocument);
-      return { kind: 'pdf', bytes, ...(await readPdf(bytes)) };
+      const content = await readPdf(bytes);
+      return { kind: 'pdf', bytes: withoutAuthors('pdf', bytes), ...content };
     }
     const office = officeTypes[mime];
     if (office) {
       await checkOfficeFile(bytes, office);
-      return { kind: office, bytes };
+      return { kind: office, bytes: withoutAuthors(office, bytes) };
     }
     if (/macro-?enabled/i.test(mime)) throw refused(uploadMessages.macros);
     if (mime === 'application/x-cfb' && bytes.includes(encryptedPackage)) {

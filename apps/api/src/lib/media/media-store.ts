@@ -13,7 +13,10 @@ import {
 } from '@site/contract';
 import express, { type Handler, type Response } from 'express';
 import { longestWait, pictureVariants, variantsFolder } from './picture-variants.ts';
-import { isThere, writeAtomically } from './files.ts';
+import { isThere, mayWrite, writeAtomically } from './files.ts';
+
+/** What is stored to see whether anything can be. */
+export const checkFile = '.incoming/check';
 
 /** Where uploaded files are stored. */
 export interface MediaStore {
@@ -36,6 +39,8 @@ export interface MediaStore {
   cacheFolder: string;
   /** Answers requests for stored files; of pictures also `?w=<width>`. */
   handler: Handler;
+  /** Stores a file and removes it. @throws what keeps it from storing one */
+  check(): Promise<void>;
   /** Makes the sizes of a picture that browsers ask for, when nobody waits for another. @param path below `/media/` */
   makeSizes(path: string, signal: AbortSignal): Promise<void>;
 }
@@ -139,6 +144,14 @@ export function createDiskStore(root: string, patience = longestWait): MediaStor
           setHeaders: setFileHeaders,
         }),
       ),
+    async check() {
+      for (const folder of ['.', ...uploadFolders, resumesFolder, variantsFolder]) {
+        await mayWrite(join(root, folder));
+      }
+      // Nothing that is empty takes room.
+      await writeAtomically(root, checkFile, Buffer.alloc(4096));
+      await remove(checkFile);
+    },
     makeSizes: variants.makeAhead,
   };
 }

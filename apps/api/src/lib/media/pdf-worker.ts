@@ -48,6 +48,21 @@ function isActive(object: PDFObject): boolean {
   return object.entries().some(([key, value]) => isActive(key) || isActive(value));
 }
 
+/** Whether a part of the tree of pages is in it more than once: one in itself has no end, and doubled ones have as good as none. */
+function isEndless({ catalog, context }: PDFDocument): boolean {
+  const seen = new Set<PDFObject>();
+  const waiting = [catalog.get(PDFName.of('Pages'))];
+  while (waiting.length > 0) {
+    const node = context.lookup(waiting.pop());
+    const kids = node instanceof PDFDict ? context.lookup(node.get(PDFName.of('Kids'))) : undefined;
+    if (!node || !(kids instanceof PDFArray)) continue;
+    if (seen.has(node)) return true;
+    seen.add(node);
+    waiting.push(...kids.asArray());
+  }
+  return false;
+}
+
 /** Why a PDF is refused, if it is. */
 async function refusalOf(
   bytes: Uint8Array,
@@ -59,6 +74,7 @@ async function refusalOf(
       updateMetadata: false,
     });
     if (pdf.isEncrypted) return 'locked';
+    if (isEndless(pdf)) return 'brokenDocument';
     const isAny = pdf.context.enumerateIndirectObjects().some(([, object]) => isActive(object));
     return isAny ? 'activePdf' : null;
   } catch {

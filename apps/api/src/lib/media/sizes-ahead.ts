@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '#lib/data/database.ts';
 import { minutes, seconds } from '#lib/durations.ts';
+import { toProblem } from '#lib/http/problem.ts';
 import { mediaAddress, type MediaStore } from './media-store.ts';
 
 /** Of the newest pictures, the sizes are looked for at the start: what has room beside what visitors asked for. */
@@ -39,6 +40,8 @@ export function startSizesAhead(
         .makeSizes(address.slice(mediaAddress('').length), signal)
         .catch((error: unknown) => {
           signal.throwIfAborted();
+          // Nor will any other be.
+          if (toProblem(error)?.status === 503) throw error;
           log.warn({ err: error }, 'the sizes of a picture were not made');
         });
     }

@@ -11,11 +11,15 @@ export async function uploadOf(path: string, bytes: Buffer, text?: string) {
     address: mediaAddress(path),
     kind,
     bytes: bytes.length,
-    hash: createHash('sha256').update(bytes).digest('hex'),
+    hash: hashOf(bytes),
     folder: dirname(path),
     ...(kind === 'picture' && (await sizeOf(bytes))),
     ...(text !== undefined && { text }),
   };
+}
+
+export function hashOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
 }
 
 /**

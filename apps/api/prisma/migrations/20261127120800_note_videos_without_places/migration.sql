@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "uploads" ADD COLUMN     "cleaned_at" TIMESTAMPTZ(3);
