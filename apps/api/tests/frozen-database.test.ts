@@ -122,16 +122,13 @@ describe('while the database is frozen', () => {
     'nor does %s, at whichever of its statements',
     { timeout: 2 * longest },
     async (_name, call) => {
-      for (let moment = 0; moment < 20; moment += 1) {
-        const [status = 0] = await statusesAt(moment, () => [api.call(...call())]);
-        if (status !== 503) {
-          // An earlier one, which was stored without an answer, may be what is in the way.
-          expect([200, 201, 401, 409]).toContain(status);
-          expect(moment).toBeGreaterThan(0);
-          return;
-        }
+      const statuses: number[] = [];
+      while (statuses.length < 20 && (statuses.at(-1) ?? 503) === 503) {
+        statuses.push(...(await statusesAt(statuses.length, () => [api.call(...call())])));
       }
-      throw new Error('It was never answered');
+      expect(statuses[0]).toBe(503);
+      // With as many answers as it needs. An earlier one, which was stored without an answer, may be in the way.
+      expect([200, 201, 401, 409]).toContain(statuses.at(-1));
     },
   );
 });
