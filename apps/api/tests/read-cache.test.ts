@@ -85,6 +85,40 @@ function visible({ status, headers, body }: Answer) {
   return { status, body, headers: [...headers].filter(([name]) => !unlike.includes(name)) };
 }
 
+describe('whoever asks in many ways', () => {
+  it.each([
+    ['with parameters that the route does not have', '/api/news/news?x=1', '/api/news/news?y=2&x'],
+    ['in another order', '/api/news/news?page=1&perPage=2', '/api/news/news?perPage=2&page=1'],
+    ['in another spelling', '/api/news/news?q=a%62c', '/API/News/news/?q=abc&utm_source=b'],
+  ])('of one answer %s makes no other', async (_way, first, second) => {
+    await one.call('GET', first);
+    const known = await readCached(first);
+    statements = 0;
+    const answer = await one.call('GET', second);
+    expect([statements, answer.body]).toEqual([0, known.body]);
+    // What it says of further pages has nothing of what somebody else has asked for.
+    expect(answer.headers.get('link') ?? '').not.toMatch(/[?&](?:x|y|utm_source)/);
+  });
+
+  it('of an entry by its id makes no other', async () => {
+    const id = await addNews();
+    await readCached(`/api/news/news/${id}`);
+    statements = 0;
+    const { body } = await one.call('GET', `/api/news/news/${id.toUpperCase()}?v=1`);
+    expect([statements, field(body, '_id')]).toEqual([0, id]);
+  });
+
+  it('but parameters that the route has are told apart', async () => {
+    await addNews();
+    const [first, second] = await Promise.all(
+      [1, 2].map((perPage) => readCached(`/api/news/news?page=1&perPage=${perPage}`)),
+    );
+    expect(first?.body).not.toEqual(second?.body);
+    const former = await one.call('GET', '/api/news/news?q=abc&q=abd');
+    expect(former.status).toBe(400);
+  });
+});
+
 describe('a cached answer', () => {
   beforeAll(async () => {
     await Promise.all(Array.from({ length: 5 }, () => addNews()));

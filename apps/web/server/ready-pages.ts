@@ -1,14 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { previewParameter } from '@site/contract/names';
-import { readyAnswer, type FindReady, type ReadyAnswer } from '@site/server';
+import { keepReady, readyAnswer, type FindReady, type ReadyAnswer } from '@site/server';
 import { LRUCache } from 'lru-cache';
 import type { PageCache, PageSource } from './page-cache.ts';
 import type { Page } from './page.ts';
 
 /** How many addresses of pages are known. */
 const mostAddresses = 10_000;
-/** How many answers a page has at most: browsers send few different headers. */
-const mostAnswers = 8;
 /** Characters of an address and the headers that matter with it; longer ones have no ready answer. */
 const longest = 1000;
 
@@ -45,9 +43,9 @@ export function createReadyPages(
       const [address, alike] = [request.url ?? '', likeness(request)];
       const ofPage = answers.get(page) ?? new Map<string, ReadyAnswer>();
       const isTooLong = address.length + alike.length > longest;
-      if (isTooLong || mayLeadOn(request) || ofPage.size === mostAnswers) return;
+      if (isTooLong || mayLeadOn(request)) return;
       const isWithoutBody = request.method === 'HEAD' || response.statusCode === 304;
-      ofPage.set(alike, readyAnswer(response, isWithoutBody ? null : body, route));
+      keepReady(ofPage, alike, readyAnswer(response, isWithoutBody ? null : body, route));
       answers.set(page, ofPage);
       keys.set(address, key);
     },

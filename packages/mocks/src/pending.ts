@@ -153,13 +153,13 @@ export function createPending(revisions: Revisions, submissions: Submissions) {
 
     /**
      * Tries an update, and stores what it would have made in place of the pending version before.
-     * @returns its answer, and what waits then; `null`: nothing does, as nothing would change
+     * @returns its answer, and what waits then
      * @throws 404, 412
      */
     store<Answer>(
       ifMatch: string | undefined,
       update: () => Answer,
-    ): { answer: Answer; pending: StoredPending | null } {
+    ): { answer: Answer; pending: StoredPending } {
       const trial: { change: Change | null } = { change: null };
       tried = trial;
       let answer: Answer;
@@ -174,8 +174,7 @@ export function createPending(revisions: Revisions, submissions: Submissions) {
       const { before, after, caller, tagged } = change;
       const known = all.find((each) => each.area === area && each.id === before._id);
       checkIfMatch(ifMatch, known ? versionOf(known) : (tagged?.before ?? before));
-      if (isUnchanged(known ? known.body : before, after))
-        return { answer, pending: known ?? null };
+      if (known && isUnchanged(known.body, after)) return { answer, pending: known };
       const publishAt = known?.publishAt ?? null;
       // What is published by itself must not get past the review.
       const isUnscheduled =

@@ -184,7 +184,6 @@ async function answerPending<Route extends MockRoute>(
   if (route.method !== 'GET') {
     const stored = pending.store(call.headers['if-match'], () => answer({ ...call, headers: {} }));
     const made = await stored.answer;
-    if (!stored.pending) return made;
     const { area, id, body } = stored.pending;
     call.note({ area, recordId: id, title: titleOf({ ...body }) });
     return { ...made, headers: { ...made.headers, ETag: tagOf(stored.pending) } };

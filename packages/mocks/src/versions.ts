@@ -30,7 +30,7 @@ export function versioned<const Status extends number, Entity>(status: Status, b
  */
 export function checkIfMatch(ifMatch: string | undefined, stored: unknown): void {
   if (ifMatch === undefined) return;
-  const tags = ifMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  const tags = ifMatch.split(',').map((tag) => tag.trim());
   const isCurrent = stored !== undefined && (tags.includes('*') || tags.includes(etagOf(stored)));
   if (!isCurrent) throw new ProblemError(412, problemMessages.stale);
 }

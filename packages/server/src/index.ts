@@ -7,7 +7,7 @@ export { openMetrics, type Metric, type Metrics, type Observe } from './metrics.
 export { networkOf } from './network-of.ts';
 export { precompress } from './precompress.ts';
 export { readOnly } from './read-only.ts';
-export { readyAnswer, type FindReady, type ReadyAnswer } from './ready-answers.ts';
+export { keepReady, readyAnswer, type FindReady, type ReadyAnswer } from './ready-answers.ts';
 export { noteRequest } from './request-facts.ts';
 export { createLog } from './request-log.ts';
 export { limitIdleTimeOnly, requestTime, type RequestTime } from './request-time.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { stopping } from './health.ts';
-import { readyAnswer, type FindReady, type ReadyAnswer } from './ready-answers.ts';
+import { keepReady, readyAnswer, type FindReady, type ReadyAnswer } from './ready-answers.ts';
 import { createLog } from './request-log.ts';
 import { listen, type RunningServer } from './serve.ts';
 import { createServerApp } from './web-server.ts';
@@ -66,4 +66,13 @@ it('goes to the app when that is about to stop, which closes the connection', as
   app.disable(stopping);
   expect(response.headers.get('connection')).toBe('close');
   expect(made).toBe(2);
+});
+
+it('is kept in place of the oldest one, so that those who send odd headers keep nobody from it', () => {
+  const answer = { status: 200, headers: [], body: null, route: 'page' };
+  const kept = new Map<string, ReadyAnswer>();
+  for (const alike of 'abcdefgh') keepReady(kept, alike, answer);
+  keepReady(kept, 'b', answer);
+  keepReady(kept, 'new', answer);
+  expect([...kept.keys()].join(' ')).toBe('c d e f g h b new');
 });

@@ -41,6 +41,21 @@ export function readyAnswer(
   return { status: response.statusCode, headers, body, route };
 }
 
+/** How many answers to one address are kept: browsers send few different headers. */
+const mostAlike = 8;
+
+/** Keeps an answer with those to the same address, in place of the oldest one. @param alike the same for requests that get it */
+export function keepReady(
+  answers: Map<string, ReadyAnswer>,
+  alike: string,
+  answer: ReadyAnswer,
+): void {
+  answers.delete(alike);
+  const [oldest] = answers.keys();
+  if (oldest !== undefined && answers.size === mostAlike) answers.delete(oldest);
+  answers.set(alike, answer);
+}
+
 const listeners = new WeakMap<Express, RequestListener>();
 
 /** Has an app's server send what is ready; the rest goes to the app. */

@@ -18,7 +18,7 @@ export function aboutRoutes({ db, content }: Deps): Routes<typeof contract.about
       const row = category && (await db.about.findUnique({ where: { category } }));
       if (!row) throw notFound(texts.entityName);
       const aboutUs = entityOf(row);
-      sendVersion(res, row.version, aboutUs);
+      sendVersion(res, row, aboutUs);
       return { status: 200, body: { aboutUs } };
     },
 
@@ -42,7 +42,7 @@ export function aboutRoutes({ db, content }: Deps): Routes<typeof contract.about
         },
       );
       const aboutUs = entityOf(row);
-      sendVersion(res, row.version, aboutUs);
+      sendVersion(res, row, aboutUs);
       return { status: 200, body: { msg: textMessages.aboutUpdated(category), aboutUs } };
     },
   };

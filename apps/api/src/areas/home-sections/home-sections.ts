@@ -8,7 +8,7 @@ import { actionOf } from '#lib/http/access.ts';
 import { readList } from '#lib/content/list-reads.ts';
 import { invalid, stale } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
-import { acceptedVersions, ifMatchOf, sendVersion } from '#lib/http/etags.ts';
+import { ifMatchOf, isExpected, sendVersion } from '#lib/http/etags.ts';
 import { entityOf } from '#lib/content/entity.ts';
 
 /** Under which their versions are stored. */
@@ -18,8 +18,9 @@ const area = { order: { order: 'asc' }, search: ['sectionName'] } as const;
 /** All sections are one record: what changes is their order. */
 const layout = {
   area: 'homeSections',
-  toEntity: ({ id, rows }: Layout) => ({
+  toEntity: ({ id, updatedAt, rows }: Layout) => ({
     _id: id,
+    updatedAt,
     sections: rows.map(toEntity).map(({ _id, sectionName, isActive }) => ({
       _id,
       sectionName,
@@ -32,6 +33,8 @@ const layout = {
 interface Layout {
   id: string;
   version: number;
+  /** Of the section that was changed last. */
+  updatedAt: string;
   rows: readonly HomeSection[];
 }
 
@@ -40,9 +43,9 @@ export function homeSectionRoutes({ db, content }: Deps): Routes<typeof contract
   return {
     list: async ({ query, req, res }) => {
       // Read first: a version that is older than the list is harmless.
-      const version = versionOf(await readAll(db));
+      const stored = layoutOf(await readAll(db));
       const rows = await readList(db.homeSection, area, query, { req, res });
-      return { status: 200, body: answer(res, version, rows) };
+      return { status: 200, body: answer(res, stored, rows) };
     },
 
     update: async ({ body, req, res }) => {
@@ -51,8 +54,7 @@ export function homeSectionRoutes({ db, content }: Deps): Routes<typeof contract
         // One change of the list at a time, so that its version means something.
         await acquireLock(transaction, 'home sections');
         const before = await readAll(transaction);
-        const versions = acceptedVersions(ifMatchOf(req));
-        if (versions && !versions.includes(versionOf(before))) throw stale();
+        if (!isExpected(ifMatchOf(req), layoutOf(before))) throw stale();
         const unknown = updates.findIndex(({ id }) => !before.some((row) => row.id === id));
         if (unknown >= 0) {
           throw invalid([{ path: `updates.${unknown}.id`, message: ruleMessages.sectionUnknown }]);
@@ -68,7 +70,7 @@ export function homeSectionRoutes({ db, content }: Deps): Routes<typeof contract
         record(layout, layoutOf(before), layoutOf(after));
         return after;
       });
-      return { status: 200, body: answer(res, versionOf(rows), rows) };
+      return { status: 200, body: answer(res, layoutOf(rows), rows) };
     },
   };
 }
@@ -78,17 +80,15 @@ function readAll(db: Pick<Reads, 'homeSection'>): Promise<HomeSection[]> {
 }
 
 function layoutOf(rows: readonly HomeSection[]): Layout {
-  return { id: homeLayoutId, version: versionOf(rows), rows };
+  const last = Math.max(0, ...rows.map(({ updatedAt }) => updatedAt.getTime()));
+  // Grows with every update of any section.
+  const version = rows.reduce((sum, row) => sum + row.version, 0);
+  return { id: homeLayoutId, version, updatedAt: new Date(last).toISOString(), rows };
 }
 
-/** Grows with every update of any section. */
-function versionOf(rows: readonly HomeSection[]): number {
-  return rows.reduce((sum, { version }) => sum + version, 0);
-}
-
-function answer(response: Response, version: number, rows: readonly HomeSection[]) {
+function answer(response: Response, stored: Layout, rows: readonly HomeSection[]) {
   const body = rows.map(toEntity);
-  sendVersion(response, version, body);
+  sendVersion(response, stored, body);
   return body;
 }
 

@@ -15,11 +15,17 @@ import { isId } from '#lib/content/entity.ts';
 import { readList } from '#lib/content/list-reads.ts';
 import { enforceReview } from '#lib/content/needs-review.ts';
 import { noteUndo, pendingName, undoPending } from '#lib/content/pending-undo.ts';
-import { publishedRecord, publishPending, removePending } from '#lib/content/pending.ts';
+import {
+  publishedRecord,
+  publishPending,
+  removePending,
+  taggedPending,
+} from '#lib/content/pending.ts';
 import { momentOf } from '#lib/content/visibility.ts';
 import type { Reads } from '#lib/data/database.ts';
 import { actionOf, callerOf } from '#lib/http/access.ts';
-import { acceptedVersions } from '#lib/http/etags.ts';
+import { isExpected } from '#lib/http/etags.ts';
+import { storedTags } from '#lib/http/media-origins.ts';
 import { forbidden, invalid, notFound, stale } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
 
@@ -42,6 +48,10 @@ export function pendingRoutes(
     return { ...pending, area };
   };
 
+  /** Whether what waits is the version that the caller has seen, if one is named. */
+  const isSeen = (version: string | undefined, pending: PendingVersion) =>
+    isExpected(version && storedTags(version, settings.PUBLIC_API_URL), taggedPending(pending));
+
   return {
     list: async ({ query: { area, id, page = 1, perPage }, req, res }) => {
       const { role } = callerOf(req).user;
@@ -63,8 +73,7 @@ export function pendingRoutes(
 
     publish: async ({ params, body, req, res }) => {
       const pending = await find(params, callerOf(req).user.role);
-      const seen = acceptedVersions(body?.version);
-      if (seen && !seen.includes(pending.version)) throw stale();
+      if (!isSeen(body?.version, pending)) throw stale();
       const { area } = pending;
       const stored = await publishPending(db, handlersOf(area), pending, { req, res });
       return { status: 200, body: answeredRecord(area, stored, settings.PUBLIC_API_URL) };
@@ -73,8 +82,7 @@ export function pendingRoutes(
     schedule: async ({ params, body: { publishAt, version }, req }) => {
       const { user } = callerOf(req);
       const pending = await find(params, user.role);
-      const seen = acceptedVersions(version);
-      if (seen && !seen.includes(pending.version)) throw stale();
+      if (!isSeen(version, pending)) throw stale();
       const at = publishAt === null ? null : new Date(publishAt);
       if (at && at <= momentOf(req)) {
         throw invalid([{ path: 'publishAt', message: pendingMessages.notInFuture }]);

@@ -15,6 +15,7 @@ import {
   inputOf,
   latestOf,
   mayUpdate,
+  taggedOf,
   updateArea,
 } from '#lib/content/area-updates.ts';
 import { isAccountKept, restoreAccount } from '#lib/content/removed-accounts.ts';
@@ -26,7 +27,7 @@ import { isInTrash, restoreFromTrash } from '#lib/content/trash.ts';
 import type { AnyEntity } from '#lib/content/write.ts';
 import type { Reads } from '#lib/data/database.ts';
 import { actionOf, callerOf, requireAccess } from '#lib/http/access.ts';
-import { acceptedVersions, ifMatchOf, sendVersion } from '#lib/http/etags.ts';
+import { ifMatchOf, namesVersion, sendVersion } from '#lib/http/etags.ts';
 import { forbidden, notFound, ProblemError, stale } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
 
@@ -118,7 +119,7 @@ export function revisionRoutes(
       const input = inputOf(area, body);
       if (await isDeleted(revision)) {
         // No version that a caller may name is there.
-        if (acceptedVersions(ifMatchOf(req))) throw stale();
+        if (namesVersion(ifMatchOf(req))) throw stale();
         const listArea = listAreas.find((each) => each === area);
         try {
           await content.write(actionOf(req), (transaction, record) =>
@@ -128,7 +129,7 @@ export function revisionRoutes(
           );
           const latest = (await latestOf(db, revision)) ?? revision;
           const restored = fieldsOf(latest.body);
-          sendVersion(res, latest.version, restored);
+          sendVersion(res, taggedOf(latest), restored);
           return { status: 201, body: answered(area, restored) };
         } catch (error) {
           // Somebody else has restored it in the meantime: it can be updated.

@@ -85,7 +85,7 @@ export function statRoutes({ content, contentVersion }: Deps): Routes<typeof con
     update: async ({ params, body, req, res }) => {
       const row = await writes.update(req, idOf(params, area), (before) => checked(before, body));
       const entity = toEntity(row);
-      sendVersion(res, row.version, entity);
+      sendVersion(res, row, entity);
       return { status: 200, body: entity };
     },
   };

@@ -36,7 +36,7 @@ export function accountRoutes({ db, content }: Deps): AccountRoutes {
     const user = isId(id) ? await find(id) : null;
     if (!user) throw notFound(accounts.entityName);
     const body = toUser(user);
-    sendVersion(response, user.version, body);
+    sendVersion(response, user, body);
     return body;
   };
 
@@ -93,7 +93,7 @@ export function accountRoutes({ db, content }: Deps): AccountRoutes {
         );
       });
       const entity = toUser(user);
-      sendVersion(res, user.version, entity);
+      sendVersion(res, user, entity);
       return { status: 201, body: { msg: userMessages.created, user: entity } };
     },
 

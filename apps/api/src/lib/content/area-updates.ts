@@ -15,7 +15,7 @@ import { z } from 'zod';
 import type { Revision } from '#generated/prisma/client.ts';
 import type { Reads } from '#lib/data/database.ts';
 import { accessOf } from '#lib/http/access.ts';
-import { acceptedVersions } from '#lib/http/etags.ts';
+import { sentVersion, type Tagged } from '#lib/http/etags.ts';
 import { notFound } from '#lib/http/problem.ts';
 import type { RoutedRequest } from '#lib/http/routes.ts';
 import type { AnyEntity } from './write.ts';
@@ -59,7 +59,7 @@ export async function updateArea(
     req,
     res,
   });
-  const [version] = acceptedVersions(String(res.getHeader('ETag'))) ?? [];
+  const version = sentVersion(res);
   const found = await db.revision.findFirst({
     where: {
       area: record.area,
@@ -70,6 +70,15 @@ export async function updateArea(
   });
   // Without one it is as it was stored by a start, and the input changes nothing.
   return found ? fieldsOf(found.body) : { ...record.current, ...fieldsOf(input) };
+}
+
+/** The record that a version is of, as its tags name it. */
+export function taggedOf({
+  recordId,
+  version,
+  body,
+}: Pick<Revision, 'recordId' | 'version'> & { body: unknown }): Tagged {
+  return { id: recordId, version, updatedAt: fieldsOf(body)['updatedAt'] };
 }
 
 /** The newest version of a record that has one. */

@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import type { Transaction } from '#lib/data/database.ts';
 import { tried } from '#lib/data/tried.ts';
 import { actionOf } from '#lib/http/access.ts';
-import { acceptedVersions, ifMatchOf, sendVersion } from '#lib/http/etags.ts';
+import { ifMatchOf, namesVersion, sendVersion } from '#lib/http/etags.ts';
 import { invalid, notFound, stale } from '#lib/http/problem.ts';
 import type { RoutedRequest } from '#lib/http/routes.ts';
 import { readList, type Asked, type ListReads } from './list-reads.ts';
@@ -36,7 +36,7 @@ export function putRecord<Row extends AnyRow, Where, Data>(
     tried(async () => {
       const changed = await changeRecord(table(db), kind, where, ifMatch, change);
       if (changed) return record(kind, changed.before, changed.after);
-      if (acceptedVersions(ifMatch)) throw stale();
+      if (namesVersion(ifMatch)) throw stale();
       const data = [change(null)];
       const [created] = await table(db).createManyAndReturn({ data, skipDuplicates: true });
       // Without one, a concurrent request has created it: then it is to be changed.
@@ -68,7 +68,7 @@ export function keyedHandlers<
   const reads = content.reads(table);
   const answer = (response: Response, row: Row) => {
     const body = area.toEntity(row);
-    sendVersion(response, row.version, body);
+    sendVersion(response, row, body);
     return { status: 200 as const, body };
   };
 

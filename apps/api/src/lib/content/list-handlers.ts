@@ -158,7 +158,7 @@ export function readAnswer<Row extends AnyRow, Entity extends AnyEntity>(
   const entity = row && area.toEntity(row);
   const isSeen = !publishedAreas.has(area.area) || maySee(req, entity ?? {}, query);
   if (!row || !entity || !isSeen) throw notFound(area.entityName);
-  sendVersion(res, row.version, withVisibility(req, entity));
+  sendVersion(res, row, withVisibility(req, entity));
   return shownTo(req, entity);
 }
 
@@ -169,7 +169,7 @@ export function writeAnswer<Row extends AnyRow, Entity extends AnyEntity>(
   { req, res }: Answering,
 ): Entity {
   const entity = area.toEntity(row);
-  sendVersion(res, row.version, withVisibility(req, entity));
+  sendVersion(res, row, withVisibility(req, entity));
   return entity;
 }
 

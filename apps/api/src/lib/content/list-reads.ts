@@ -5,14 +5,16 @@ import {
   type ListQuery,
   type VisibilityQuery,
 } from '@site/contract';
+import type { AppRoute } from '@ts-rest/core';
 import type { Request, Response } from 'express';
+import { declaredNames } from '#lib/http/methods.ts';
 import { isId } from './entity.ts';
 import { canBeLong, sendLong } from './long-answers.ts';
 import { momentOf, visibleRows, shownTo } from './visibility.ts';
 import type { AnyEntity, Kind } from './write.ts';
 
 /** The part of a request that the links of its pages are made from, and that says for whom it reads. */
-export type Asked = Pick<Request, 'originalUrl' | 'get'>;
+export type Asked = Pick<Request, 'originalUrl' | 'get'> & { tsRestRoute: AppRoute };
 
 /** Entries of a whole list that are one answer; a longer one is sent as it is read, by so many entries each time. */
 const longest = 2000;
@@ -298,8 +300,13 @@ function sendPageHeaders(
   { page, perPage, total }: { page: number; perPage: number; total: number },
 ): void {
   const last = Math.max(1, Math.ceil(total / perPage));
+  const known = new Set(declaredNames(request.tsRestRoute));
   const to = (target: number, rel: string) => {
     const address = new URL(request.originalUrl, 'http://localhost');
+    // The answer is that of all addresses that differ in others.
+    for (const name of new Set(address.searchParams.keys())) {
+      if (!known.has(name)) address.searchParams.delete(name);
+    }
     address.searchParams.set('page', String(target));
     address.searchParams.set('perPage', String(perPage));
     return `<${address.pathname}${address.search}>; rel="${rel}"`;

@@ -81,7 +81,7 @@ export async function undoPending(
   if (latest?.version !== undo.published) throw conflict(pendingMessages.undoTooLate);
   const input = inputOf(area, fieldsOf(latest.before));
   const current = fieldsOf(latest.body);
-  expectVersion(req, `"${latest.version}-"`);
+  expectVersion(req, latest.version);
   writeAround(req, {
     run: async (transaction, work) => {
       await putBack(transaction, undo);

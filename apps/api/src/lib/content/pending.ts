@@ -9,10 +9,18 @@ import { tried } from '#lib/data/tried.ts';
 import type { Reads, Transaction } from '#lib/data/database.ts';
 import type { Caller } from '#lib/accounts/sessions.ts';
 import { callerOf, findCallerOf, writeAround } from '#lib/http/access.ts';
-import { acceptedVersions, expectVersion, ifMatchOf, sendVersion } from '#lib/http/etags.ts';
+import {
+  expectVersion,
+  ifMatchOf,
+  isExpected,
+  namesVersion,
+  sendVersion,
+  type Expected,
+  type Tagged,
+} from '#lib/http/etags.ts';
 import { conflict, forbidden, notFound, ProblemError, refused, stale } from '#lib/http/problem.ts';
 import type { RoutedRequest } from '#lib/http/routes.ts';
-import { inputOf, latestOf, mayUpdate, updateArea } from './area-updates.ts';
+import { inputOf, latestOf, mayUpdate, taggedOf, updateArea } from './area-updates.ts';
 import { mustBeReviewed } from './needs-review.ts';
 import { noteUndo, pendingName } from './pending-undo.ts';
 import { shownTo } from './visibility.ts';
@@ -79,11 +87,11 @@ function readingPending(db: Pick<Reads, 'pendingVersion'>, area: Area, read: Han
     }
     if (list) {
       const body = homeSectionsOf(list, changesOf(pending));
-      sendVersion(res, pending.version, body);
+      sendVersion(res, taggedPending(pending), body);
       return { ...answer, body };
     }
     const entity = shownTo(req, { ...live, ...changesOf(pending) });
-    sendVersion(res, pending.version, entity);
+    sendVersion(res, taggedPending(pending), entity);
     return { ...answer, body: name === undefined ? entity : { ...fields, [name]: entity } };
   };
 }
@@ -99,7 +107,7 @@ function storingPending(update: Handler) {
     if (query?.pending === undefined) return update(call);
     const ifMatch = ifMatchOf(req);
     const { user } = callerOf(req);
-    let version: number | null = null;
+    let waiting: Tagged | null = null;
     expectVersion(req, undefined);
     writeAround(req, {
       operation: storedPending,
@@ -110,21 +118,27 @@ function storingPending(update: Handler) {
         const [change] = changes.splice(0);
         if (!change?.before) throw refused(pendingMessages.nothingThere);
         const stored = await storePending(db, change, { user, ifMatch });
-        ({ version } = stored);
+        ({ waiting } = stored);
         if (stored.isNew) note({ area: change.area, id: change.id, title: change.title });
         else changes.push({ ...change, version: change.previous ?? change.version });
         return result;
       },
     });
     const answer = await update(call);
-    if (version !== null) sendVersion(res, version, answer.body);
+    if (waiting) sendVersion(res, waiting, answer.body);
     return answer;
   };
 }
 
+type Stored = Pick<PendingVersion, 'id' | 'version' | 'at'>;
+
+/** A pending version, as its tags name it. */
+export function taggedPending({ id, version, at }: Stored): Tagged {
+  return { id, version, updatedAt: at };
+}
+
 /** What waits already. */
-interface Known {
-  version: number;
+interface Known extends Stored {
   publishAt: Date | null;
   row: object;
   /** Whether it is what is to be stored. */
@@ -133,30 +147,27 @@ interface Known {
 
 /**
  * Stores a pending version in place of the one before, unless that says the same.
- * @returns the number of what waits, `null`: nothing does, as nothing would change
+ * @returns what waits
  * @throws 412
  */
 async function storePending(
   db: Transaction,
   change: Change,
-  { user, ifMatch }: { user: Caller['user']; ifMatch: string | undefined },
-): Promise<{ version: number | null; isNew: boolean }> {
+  { user, ifMatch }: { user: Caller['user']; ifMatch: Expected },
+): Promise<{ waiting: Tagged; isNew: boolean }> {
   const { area, id, previous, before, body } = change;
-  const versions = acceptedVersions(ifMatch);
   return tried(async () => {
     const [known] = await db.$queryRaw<Known[]>`
-      SELECT version, publish_at AS "publishAt", to_jsonb(known) AS row,
+      SELECT id, version, at, publish_at AS "publishAt", to_jsonb(known) AS row,
         body - 'updatedAt' = ${JSON.stringify(body)}::jsonb - 'updatedAt' AS "isSame"
       FROM pending_versions AS known WHERE area = ${area} AND record_id = ${id}::uuid`;
-    const current = known?.version ?? previous ?? 0;
-    if (versions && !versions.includes(current)) throw stale();
-    if (known ? known.isSame : !isChanged(change)) {
-      return { version: known?.version ?? null, isNew: false };
-    }
+    const live = { id, version: previous ?? 0, updatedAt: before?.['updatedAt'] };
+    if (!isExpected(ifMatch, known ? taggedPending(known) : live)) throw stale();
+    if (known?.isSame) return { waiting: taggedPending(known), isNew: false };
     // What is published by itself must not get past the review.
     const isUnscheduled =
       known?.publishAt && (await mustBeReviewed(db, user.role, [change], known.publishAt));
-    const [stored] = await db.$queryRaw<{ version: number }[]>`
+    const [stored] = await db.$queryRaw<Stored[]>`
       INSERT INTO pending_versions (id, area, record_id, body, base, base_version, by)
       VALUES (gen_random_uuid(), ${area}, ${id}::uuid, ${JSON.stringify(body)}::jsonb,
         ${JSON.stringify(before)}::jsonb, ${previous ?? 0}, ${user.id}::uuid)
@@ -165,12 +176,12 @@ async function storePending(
           failure = NULL,
           publish_at = CASE WHEN NOT ${isUnscheduled ?? false} THEN pending_versions.publish_at END
         WHERE pending_versions.version = ${known?.version ?? null}
-      RETURNING version`;
+      RETURNING id, version, at`;
     // Without one, another caller has stored or removed it since it was read.
     if (!stored) return undefined;
     const undo = { waited: known?.row ?? null, version: stored.version, by: user.id };
     await noteUndo(db, { area, recordId: id }, undo);
-    return { version: stored.version, isNew: true };
+    return { waiting: taggedPending(stored), isNew: true };
   });
 }
 
@@ -223,11 +234,12 @@ export async function publishPending(
   const { area, recordId } = pending;
   const latest = await latestOf(db, pending);
   // A record without revisions is as it was.
-  const live = latest ?? { version: pending.baseVersion, body: pending.base };
+  const live = latest ?? { recordId, version: pending.baseVersion, body: pending.base };
   const current = fieldsOf(live.body);
-  const isKnown = acceptedVersions(ifMatchOf(req))?.includes(live.version) ?? false;
+  const known = ifMatchOf(req);
+  const isKnown = namesVersion(known) && isExpected(known, taggedOf(live));
   const input = inputOf(area, publishedRecord(current, pending, isKnown));
-  expectVersion(req, `"${live.version}-"`);
+  expectVersion(req, live.version);
   writeAround(req, {
     run: async (transaction, work, changes, note) => {
       const waited = await removePending(transaction, pending);

@@ -2,7 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { contract } from '@site/contract';
-import { noteRequest, readyAnswer, type FindReady, type ReadyAnswer } from '@site/server';
+import {
+  keepReady,
+  noteRequest,
+  readyAnswer,
+  type FindReady,
+  type ReadyAnswer,
+} from '@site/server';
 import type { AppRoute } from '@ts-rest/core';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
@@ -13,7 +19,7 @@ import { inTime, type WaitingTime } from '#lib/data/waiting-time.ts';
 import { minutes } from '#lib/durations.ts';
 import { accessOf, nameOf } from '#lib/http/access.ts';
 import type { RoutedRequest } from '#lib/http/routes.ts';
-import { previewIn } from './previewed-reads.ts';
+import { readKeys, type ReadKey } from './read-keys.ts';
 
 /*
  * Answers of public reads, cached for as long as the content is the same. Every read gets the
@@ -41,9 +47,6 @@ interface CachedAnswer {
   /** As it was sent to requests that are alike, by {@link likeness}. */
   ready: Map<string, ReadyAnswer>;
 }
-
-/** How many of these an answer has at most: browsers send few different headers. */
-const mostReady = 8;
 
 const brotli = promisify(brotliCompress);
 const compressors = {
@@ -81,10 +84,11 @@ export function createReadCache(options: {
   const cache = new LRUCache<string, CachedAnswer>({
     maxSize: maxBytes,
     // Compressed bodies and headers are made later; the bodies are smaller together than the one here.
-    sizeCalculation: ({ body }, address) => 2 * (body.length + address.length) + 5000,
+    sizeCalculation: ({ body }, key) => 2 * (body.length + key.length) + 5000,
   });
+  const keyOf = readKeys(contract);
   // The content before a request's answer was made, for those that may be cached.
-  const states = new WeakMap<object, ContentState>();
+  const asked = new WeakMap<object, ReadKey & { state: ContentState }>();
 
   const counts = { hit: 0, miss: 0 };
 
@@ -94,7 +98,8 @@ export function createReadCache(options: {
 
     ready(request) {
       if (request.headers.authorization !== undefined) return null;
-      const cached = cache.get(request.url ?? '');
+      const read = keyOf(request.url ?? '');
+      const cached = read && cache.get(read.key);
       const answer = cached?.ready.get(likeness(request));
       if (!cached || !answer) return null;
       return inTime(timeOf(request), contentVersion.current).then((state) => {
@@ -106,31 +111,30 @@ export function createReadCache(options: {
 
     async answer(request, response, next) {
       const isRead = request.method === 'GET' || request.method === 'HEAD';
-      if (
-        !isRead ||
-        request.headers.authorization !== undefined ||
-        previewIn(request.originalUrl) !== null
-      ) {
+      const isFromCache = isRead && request.headers.authorization === undefined;
+      const read = isFromCache ? keyOf(request.originalUrl) : null;
+      if (!read) {
         next();
         return;
       }
       // Without the database there is no version: then the route says that it is unavailable.
       const state = await contentVersion.current().catch(() => null);
-      const cached = cache.get(request.originalUrl);
+      const cached = cache.get(read.key);
       if (state && cached && isSame(state, cached.state)) {
         counts.hit += 1;
         noteRequest(request, { route: cached.route });
         await send(request, response, cached);
         return;
       }
-      if (state) states.set(request, state);
+      if (state) asked.set(request, { ...read, state });
       next();
     },
 
     async store(request, response, next) {
-      const { tsRestRoute: route, originalUrl } = request;
-      const state = states.get(request);
-      if (!state || route.method !== 'GET' || accessOf(route) !== 'public') {
+      const { tsRestRoute: route } = request;
+      const read = asked.get(request);
+      const isPublicRead = route.method === 'GET' && accessOf(route) === 'public';
+      if (!read || !isPublicRead || read.path !== route.path) {
         next();
         return;
       }
@@ -155,14 +159,14 @@ export function createReadCache(options: {
         headers.set('etag', response.get('ETag') ?? '');
         const made = {
           route: nameOf(route),
-          state,
+          state: read.state,
           headers,
           keys,
           body,
           compressed: {},
           ready: new Map(),
         };
-        cache.set(originalUrl, made, { ttl: lifetimes.get(route) ?? 0 });
+        cache.set(read.key, made, { ttl: lifetimes.get(route) ?? 0 });
         return response;
       };
       publicRead(statements, next);
@@ -190,10 +194,10 @@ async function send(request: Request, response: Response, cached: CachedAnswer):
   response.send(body);
   // Otherwise a middleware has compressed it.
   const isAsSent = response.get('Content-Encoding') === encoding;
-  if (!isAsSent || cached.ready.size === mostReady) return;
+  if (!isAsSent) return;
   const isWithoutBody = request.method === 'HEAD' || response.statusCode === 304;
   const answer = readyAnswer(response, isWithoutBody ? null : body, cached.route);
-  cached.ready.set(likeness(request), answer);
+  keepReady(cached.ready, likeness(request), answer);
 }
 
 /** The same for requests of one address that get the same answer: by their method and all headers that matter to it. */

@@ -3,7 +3,7 @@ import { fieldsOf } from '@site/contract/json';
 import { isMissing, type Transaction } from '#lib/data/database.ts';
 import { tried } from '#lib/data/tried.ts';
 import { actionOf } from '#lib/http/access.ts';
-import { acceptedVersions, ifMatchOf } from '#lib/http/etags.ts';
+import { ifMatchOf, isExpected, type Expected } from '#lib/http/etags.ts';
 import { notFound, stale } from '#lib/http/problem.ts';
 import type { RoutedRequest } from '#lib/http/routes.ts';
 import { checkTimes } from './visibility.ts';
@@ -36,15 +36,14 @@ export async function changeRecord<Row extends AnyRow, Where, Data>(
   table: Pick<RecordTable<Row, Where, Data>, 'findUnique' | 'update'>,
   kind: Kind<Row>,
   where: Where,
-  ifMatch: string | undefined,
+  ifMatch: Expected,
   change: (before: Row) => Partial<Data>,
 ): Promise<{ before: Row; after: Row } | null> {
-  const versions = acceptedVersions(ifMatch);
   return tried(async () => {
     const before = await table.findUnique({ where });
     if (!before) return null;
     const { version } = before;
-    if (versions && !versions.includes(version)) throw stale();
+    if (!isExpected(ifMatch, before)) throw stale();
     const changed = change(before);
     if (isSo(kind, before, changed)) return { before, after: before };
     const data = { ...changed, version: { increment: 1 } };
@@ -82,7 +81,7 @@ export async function updateRecord<Row extends AnyRow, Where, Data>(
   record: RecordChange,
   kind: NamedKind<Row>,
   where: Where,
-  ifMatch: string | undefined,
+  ifMatch: Expected,
   change: (before: Row) => Partial<Data>,
 ): Promise<{ before: Row; after: Row }> {
   const changed = await changeRecord(table, kind, where, ifMatch, change);

@@ -56,7 +56,7 @@ export async function restoreRecords(
   for (const { id, version, entity } of deleted) {
     if (!stored.has(id)) continue;
     const kind = { area, toEntity: () => ({ ...entity, updatedAt }) };
-    record(kind, null, { id, version: version + 1 });
+    record(kind, null, { id, version: version + 1, updatedAt });
   }
   return stored;
 }

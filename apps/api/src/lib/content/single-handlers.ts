@@ -26,7 +26,7 @@ export function singleHandlers<
   const writes = recordWrites(content, table, area);
   const answer = (response: Response, row: Row) => {
     const body = area.toEntity(row);
-    sendVersion(response, row.version, body);
+    sendVersion(response, row, body);
     return { status: 200 as const, body };
   };
   return {

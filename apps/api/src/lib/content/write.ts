@@ -37,6 +37,7 @@ export interface Kind<Row, Entity extends AnyEntity = AnyEntity> {
 export interface AnyRow {
   id: string;
   version: number;
+  updatedAt: Date | string;
 }
 
 /**

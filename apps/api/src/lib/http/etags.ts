@@ -2,37 +2,73 @@ import { hash } from 'node:crypto';
 import type { Response } from 'express';
 import type { RoutedRequest } from './routes.ts';
 
-/**
- * Versions of records. A tag is the number of the version and a digest of the response: the
- * number decides whether an update is accepted, the digest whether a cached copy is still
- * valid (a populated category may change without the event).
+/*
+ * Versions of records. A tag is the number of the version, a digest of the response, and a mark of both with the record
+ * and its state. The digest decides whether a cached copy is still valid (a populated category may change without the
+ * event). The mark decides whether an update is accepted: numbers begin anew with another record at the same address,
+ * and go back with the restore of a backup.
  */
 
-/** Sends a record's version as `ETag`. @param body the record as it travels */
-export function sendVersion(response: Response, version: number, body: unknown): void {
-  const digest = hash('sha256', JSON.stringify(body), 'base64url').slice(0, 12);
-  response.setHeader('ETag', `"${version}-${digest}"`);
+/** What a tag is of: a record as it is stored, in a table or in a revision. */
+export interface Tagged {
+  id: string;
+  version: number;
+  updatedAt: unknown;
 }
 
-const expected = new WeakMap<object, { ifMatch: string | undefined }>();
+const digestLength = 12;
+const digestOf = (text: string) => hash('sha256', text, 'base64url').slice(0, digestLength);
 
-/** Has a request change only the version that another `If-Match` than its own names. @param ifMatch `undefined`: any */
-export function expectVersion(request: object, ifMatch: string | undefined): void {
-  expected.set(request, { ifMatch });
+function markOf({ id, version, updatedAt }: Tagged, digest: string): string {
+  return digestOf(JSON.stringify([id, version, updatedAt, digest]));
+}
+
+/** Sends a record's version as `ETag`. @param body the record as it travels */
+export function sendVersion(response: Response, stored: Tagged, body: unknown): void {
+  const digest = digestOf(JSON.stringify(body));
+  response.setHeader('ETag', `"${stored.version}-${digest}${markOf(stored, digest)}"`);
+}
+
+/** The number of the version that a response names. */
+export function sentVersion(response: Response): number | undefined {
+  const [, number] = /^"(\d+)-/.exec(String(response.getHeader('ETag'))) ?? [];
+  return number === undefined ? undefined : Number(number);
+}
+
+/** What a caller knows of a record: an `If-Match`, or the number of its version; `undefined`: it does not say. */
+export type Expected = string | number | undefined;
+
+const expected = new WeakMap<object, { version: Expected }>();
+
+/** Has a request change only another version than its own `If-Match` names. @param version `undefined`: any */
+export function expectVersion(request: object, version: Expected): void {
+  expected.set(request, { version });
 }
 
 /** The `If-Match` of a request, where the contract's route takes one. */
-export function ifMatchOf(request: RoutedRequest): string | undefined {
+export function ifMatchOf(request: RoutedRequest): Expected {
   const other = expected.get(request);
-  if (other) return other.ifMatch;
+  if (other) return other.version;
   return request.tsRestRoute.headers ? request.get('if-match') : undefined;
 }
 
-/**
- * The versions that an `If-Match` header accepts.
- * @returns `undefined` when any will do: no header, or `*`
- */
-export function acceptedVersions(ifMatch: string | undefined): number[] | undefined {
-  if (ifMatch === undefined || ifMatch.trim() === '*') return undefined;
-  return [...ifMatch.matchAll(/"(\d{1,9})-[\w-]*"/g)].map((match) => Number(match[1]));
+/** Whether a caller names a version, and does not take any. */
+export function namesVersion(known: Expected): known is string | number {
+  return known !== undefined && (typeof known === 'number' || known.trim() !== '*');
+}
+
+// Weak tags name no version of a record (RFC 9110, 13.1.1).
+const tags = new RegExp(
+  `(W/)?"(\\d{1,9})-([\\w-]{${digestLength}})([\\w-]{${digestLength}})"`,
+  'g',
+);
+
+/** Whether what a caller knows is the stored record. */
+export function isExpected(known: Expected, stored: Tagged): boolean {
+  if (!namesVersion(known)) return true;
+  if (typeof known === 'number') return known === stored.version;
+  return [...known.matchAll(tags)].some(
+    ([, weak, number, digest = '', mark]) =>
+      weak === undefined && Number(number) === stored.version && mark === markOf(stored, digest),
+  );
 }

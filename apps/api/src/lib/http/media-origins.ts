@@ -29,6 +29,8 @@ export function mediaOrigins({ PUBLIC_API_URL: apiUrl }: { PUBLIC_API_URL: strin
 
   return (request: RoutedRequest, response: Response, next: NextFunction): void => {
     const { sent = [], answered } = media.get(request.tsRestRoute) ?? {};
+    const known = request.headers['if-match'];
+    if (known !== undefined) request.headers['if-match'] = storedTags(known, apiUrl);
     request.body = mapMedia(request.body, sent, (address) => withoutOrigin(address, apiUrl));
     const json = response.json.bind(response);
     response.json = (body: unknown) => {
@@ -46,6 +48,11 @@ export function mediaOrigins({ PUBLIC_API_URL: apiUrl }: { PUBLIC_API_URL: strin
 /** Part of all versions of responses, because they differ with the origin. */
 export function originDigest(apiUrl: string): string {
   return createHash('sha256').update(apiUrl).digest('base64url').slice(0, 4);
+}
+
+/** Tags of responses as they were made of what is stored, without that part. */
+export function storedTags(tags: string, apiUrl: string): string {
+  return tags.replaceAll(`${originDigest(apiUrl)}"`, '"');
 }
 
 function mediaOf(route: AppRoute): RouteMedia {

@@ -1,7 +1,13 @@
 import { problemMessages } from '@site/contract/messages';
 import { isAppRoute, type AppRoute, type AppRouter } from '@ts-rest/core';
 import type { RequestHandler } from 'express';
+import { z } from 'zod';
 import { ProblemError } from './problem.ts';
+
+/** The parameters that a route takes in its query, in its order. */
+export function declaredNames({ query }: AppRoute): string[] {
+  return query instanceof z.ZodObject ? Object.keys(query.shape) : [];
+}
 
 /** Every route of a contract. */
 export function flatten(router: AppRouter): AppRoute[] {
@@ -20,19 +26,10 @@ export function refuseOtherMethods(router: AppRouter): RequestHandler {
     if (method === 'GET') methods.add('HEAD');
     paths.set(path, methods);
   }
-  const parameters = (path: string) => path.split('/:').length;
-  // Of a request only those are tried that begin like it; a parameter at the beginning may be anything.
-  const patterns = Map.groupBy(
-    [...paths]
-      .toSorted(([one], [other]) => parameters(one) - parameters(other))
-      .map(([path, methods]) => ({ path, form: formOf(path), methods })),
-    ({ path }) => (beginningOf(path).includes(':') ? '' : beginningOf(path)),
-  );
+  const find = findByPath([...paths].map(([path, methods]) => ({ path, methods })));
 
   return (request, response, next) => {
-    const { path } = request;
-    const candidates = [patterns.get(beginningOf(path)), patterns.get('')];
-    const known = candidates.flatMap((each) => each ?? []).find(({ form }) => form.test(path));
+    const known = find(request.path);
     if (!known) {
       next();
       return;
@@ -47,6 +44,24 @@ export function refuseOtherMethods(router: AppRouter): RequestHandler {
         headers: { Allow: allow },
       });
     }
+  };
+}
+
+/** Finds what belongs to the path of a request, that with fewer parameters first. */
+export function findByPath<Known extends { path: string }>(
+  all: readonly Known[],
+): (path: string) => Known | undefined {
+  const parameters = ({ path }: Known) => path.split('/:').length;
+  // Of a request only those are tried that begin like it; a parameter at the beginning may be anything.
+  const patterns = Map.groupBy(
+    all
+      .toSorted((one, other) => parameters(one) - parameters(other))
+      .map((known) => ({ known, form: formOf(known.path) })),
+    ({ known: { path } }) => (beginningOf(path).includes(':') ? '' : beginningOf(path)),
+  );
+  return (path) => {
+    const candidates = [patterns.get(beginningOf(path)), patterns.get('')];
+    return candidates.flatMap((each) => each ?? []).find(({ form }) => form.test(path))?.known;
   };
 }
 
