@@ -21,10 +21,10 @@ function loseOne({ path }: { path: string }) {
     }),
   );
 }
+/** Waits until it was sent twice. @returns whether with the same key */
 const sentAgain = async () => {
   await waitFor(() => expect(keys).toHaveLength(2));
-  expect(keys[0]).toBeTruthy();
-  expect(keys[1]).toBe(keys[0]);
+  return Boolean(keys[0]) && keys[1] === keys[0];
 };
 
 describe('what a visitor sends again after its answer was lost has the same key', () => {
@@ -38,7 +38,7 @@ describe('what a visitor sends again after its answer was lost has the same key'
     await send();
     await screen.findByText('Server error');
     await send();
-    await sentAgain();
+    expect(await sentAgain()).toBe(true);
     await screen.findByText('Message sent successfully');
   });
 
@@ -50,7 +50,7 @@ describe('what a visitor sends again after its answer was lost has the same key'
     await subscribe();
     await screen.findByText(newsletterMessages.subscribeFailed);
     await subscribe();
-    await sentAgain();
+    expect(await sentAgain()).toBe(true);
   });
 
   it('an application', async () => {
@@ -83,6 +83,6 @@ describe('what a visitor sends again after its answer was lost has the same key'
     await send();
     await form.findByText('Server error');
     await send();
-    await sentAgain();
+    expect(await sentAgain()).toBe(true);
   });
 });
