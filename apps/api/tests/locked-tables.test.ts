@@ -53,6 +53,7 @@ const withoutPublicRead = [
   'factor_challenges',
   'handoff_codes',
   'invitations',
+  'kept_answers',
   'message_replies',
   'message_settings',
   'outbox_mails',

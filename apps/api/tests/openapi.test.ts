@@ -119,6 +119,7 @@ describe('/api/openapi.json', () => {
         { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
         { name: 'pending', in: 'query' },
         { name: 'If-Match', in: 'header' },
+        { name: 'Idempotency-Key', in: 'header' },
       ],
       requestBody: {
         required: true,

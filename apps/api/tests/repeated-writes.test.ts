@@ -144,17 +144,17 @@ describe('a key', () => {
   it('lets 16 requests at once do one thing, in one process and in two', async () => {
     const other = await startTestApi({ databaseUrl: api.databaseUrl });
     const { token } = admin;
-    for (const calls of [[api], [api, other]]) {
+    for (const second of [api, other]) {
       const [key, title] = [newKey(), newKey()];
       const sent = { token, body: article(title), headers: { [keyHeader]: key } };
       const answers = await Promise.all(
         Array.from({ length: 16 }, (_each, at) =>
-          calls[at % calls.length]?.call('POST', news, sent),
+          (at % 2 === 0 ? api : second).call('POST', news, sent),
         ),
       );
-      expect(answers.map((answer) => answer?.status)).toEqual(Array(16).fill(201));
-      expect(new Set(answers.map((answer) => field(answer?.body, '_id'))).size).toBe(1);
-      expect(answers.filter((answer) => answer && !isReplayed(answer))).toHaveLength(1);
+      expect(answers.map(({ status }) => status)).toEqual(Array(16).fill(201));
+      expect(new Set(answers.map(({ body }) => field(body, '_id'))).size).toBe(1);
+      expect(answers.filter((answer) => !isReplayed(answer))).toHaveLength(1);
       expect(await titled(title)).toBe(1);
     }
     await other.stop();

@@ -33,5 +33,6 @@ export async function sendOnce<Answer extends { status: number }>(
 
 function nameOf([field, value]: [string, FormDataEntryValue]): unknown[] {
   if (typeof value === 'string') return [field, value];
-  return [field, value.name, value.size, value.lastModified];
+  // A field without a file has one that is made now.
+  return [field, value.name, value.size, value.name && value.lastModified];
 }
