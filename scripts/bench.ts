@@ -78,9 +78,7 @@ async function measureAll(): Promise<void> {
     floodOfPictures(subject, signal),
   );
   const about = await machine(subject);
-  const figures = [about, reads, pages, flooded, flood, found].join('
-
-');
+  const figures = [about, reads, pages, flooded, flood, found].join('\n\n');
   console.log(`\n${figures}`);
   await publish('figures', figures);
   await writeResults(about);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import compatibility, {
+  type CompatStatement,
   type Identifier,
   type SimpleSupportStatement,
   type SupportStatement,
@@ -36,9 +37,10 @@ function since(support: SupportStatement | undefined): number {
   return typeof version === 'string' ? Number.parseFloat(version.replace('≤', '')) : Infinity;
 }
 
-function isNewer({ __compat }: Identifier): boolean {
-  if (!__compat) return false;
-  const { support } = __compat as { support: Record<string, SupportStatement | undefined> };
+function isNewer(member: Identifier | CompatStatement): boolean {
+  const found = '__compat' in member ? member.__compat : undefined;
+  if (!found) return false;
+  const support: Readonly<Record<string, SupportStatement | undefined>> = found.support;
   const versions = oldest.map(({ browser }) => since(support[browser]));
   return versions.some((version, at) => version > (oldest[at]?.version ?? 0));
 }
@@ -65,7 +67,8 @@ function readNewer(): Newer {
       }
     }
   }
-  return { methods: methods.difference(old), ofGlobals };
+  for (const name of old) methods.delete(name);
+  return { methods, ofGlobals };
 }
 
 /** What is in our own polyfills. */

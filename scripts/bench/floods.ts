@@ -57,10 +57,9 @@ async function officeOf(subject: Subject): Promise<Record<string, () => Promise<
     .jpeg()
     .toBuffer();
   const asked = async (address: string, request: RequestInit = {}) => {
-    const answer = await fetch(address, {
-      ...request,
-      headers: { ...request.headers, ...from('office') },
-    });
+    const headers = new Headers(request.headers);
+    for (const [name, value] of Object.entries(from('office'))) headers.set(name, value);
+    const answer = await fetch(address, { ...request, headers });
     await answer.arrayBuffer();
     if (!answer.ok) throw new Error(`${address} was answered ${answer.status}.`);
   };

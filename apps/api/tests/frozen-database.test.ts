@@ -37,7 +37,7 @@ beforeAll(async () => {
   proxy = await startDatabaseProxy(prepared.databaseUrl);
   const capacity = { inFlight: 10_000, loopDelay: Infinity };
   api = await startTestApi({ databaseUrl: proxy.url, waitingTimes, capacity });
-  const { stop } = api;
+  const stop = api.stop.bind(api);
   api.stop = async () => {
     await stop();
     await proxy.cut();
