@@ -10,6 +10,8 @@ mkdir -p "$work" && cd "$work"
 
 say() { echo "✓ $*"; }
 fail() { echo "✗ $*" >&2; exit 1; }
+# Limits are those of the shell itself: where they can't be raised, a container's own can't either.
+start() { podman --runtime runc run --ulimit nofile="$(ulimit -Hn)" --ulimit nproc=10000 --network host "$@"; }
 # same <what it is> <expected> <found>
 same() { [ "$2" = "$3" ] || fail "$1: expected $2, found $3"; say "$1: $3"; }
 
@@ -41,8 +43,8 @@ size() { podman image inspect --format '{{.Size}}' "$1" | awk '{ printf "%d MB",
 for image in api web admin tools; do
   say "built $image: $(size "localhost/site-$image"), of which the base has $(size "$base")"
   # Nothing was left behind by what built it.
-  left=$(podman run --rm --runtime runc --user root "localhost/site-$image" sh -c 'ls -d /root/.npm /root/.cache /root/.local/share/pnpm \
-    /app/out /app/production 2>/dev/null; ls /app/node_modules/.pnpm | grep -E "^(typescript|vite|vitest|turbo|prisma)@"' || true)
+  left=$(start --rm --user root "localhost/site-$image" sh -c 'ls -d /root/.npm /root/.cache /root/.local/share/pnpm \
+    /app/out /app/production 2>/dev/null; ls /app/node_modules/.pnpm | grep -E "^(typescript|vite|vitest|turbo|prisma)@" || true')
   same "caches and tools in the image of $image" "" "$left"
 done
 
@@ -62,10 +64,9 @@ settings=(-e NODE_ENV=production -e API_PORT=4500 -e ADMIN_PORT=3501 -e PUBLIC_A
   -e DATA_DIR=/data -e DATABASE_URL=postgresql://app:app@127.0.0.1:5556/app -e "JWT_SECRET=$(head -c 32 /dev/urandom | base64)"
   -e ADMIN_EMAIL=lead@example.org -e ADMIN_PASSWORD=Images_are_built_2026 -e SAMPLE_CONTENT=on -e MAIL=outbox -e BACKUP_TO=/backups)
 owner=(-e DATABASE_OWNER_URL=postgresql://site_owner:owner@127.0.0.1:5556/app)
-# The limits of the shell itself: where they can't be raised, a container's own can't either.
 run() {
-  podman --runtime runc run --ulimit nofile="$(ulimit -Hn)" --ulimit nproc=10000 --network host --init --read-only --tmpfs /tmp \
-    --cap-drop all --security-opt no-new-privileges -v "${volumes:-site}-data:/data" -v "${volumes:-site}-backups:/backups" "${settings[@]}" "$@"
+  start --init --read-only --tmpfs /tmp --cap-drop all --security-opt no-new-privileges \
+    -v "${volumes:-site}-data:/data" -v "${volumes:-site}-backups:/backups" "${settings[@]}" "$@"
 }
 tools() { run --rm -i "${owner[@]}" localhost/site-tools "$@"; }
 answers() {

@@ -277,6 +277,12 @@ describe('with both addresses in the environment', () => {
     expect((await sql.query('SELECT FROM news')).rowCount).toBe(0);
   });
 
+  it('a start that has the application’s alone finds that there is nothing to migrate', async () => {
+    const { DATABASE_URL } = env;
+    const { stdout } = await runScript('db-migrate', [], { DATABASE_URL });
+    expect(stdout).toBe('The database is up to date.\n');
+  });
+
   it('a backup is written', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'site-two-roles-'));
     const { stdout } = await runScript('backup', [join(folder, 'one.tar.zst')], env);
