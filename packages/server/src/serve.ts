@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Express } from 'express';
 import type { Logger } from 'pino';
+import { answerFailures } from './answer-failures.ts';
 import { stopping } from './health.ts';
 import type { Metrics } from './metrics.ts';
 import { listenerOf } from './ready-answers.ts';
@@ -111,6 +112,7 @@ export async function serve(
 ): Promise<void> {
   const { log, port, metrics, cleanUp = [] } = options;
   const scraped = metrics && (await listen(metrics.app, metrics.port));
+  app.use(answerFailures(log));
   const running = await listen(app, port);
   log.info({ port: running.port }, 'listening');
 
