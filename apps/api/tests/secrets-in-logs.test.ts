@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { contract } from '@site/contract';
-import { createLog, createServerApp, listen, withoutSecrets } from '@site/server';
+import { answerFailures, createLog, createServerApp, listen, withoutSecrets } from '@site/server';
 import type { AppRoute } from '@ts-rest/core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApi, type TestApi } from './test-api.ts';
 
 let output = '';
@@ -87,6 +87,12 @@ describe('the log', () => {
     app.get('/fails', ({ url }) => {
       throw new Error(`No route matches ${url}`);
     });
+    app.get('/broken/:token', (_request, response) => void response.send('whole'));
+    // Where Express prints what nothing answers.
+    app.set('env', 'production');
+    // As `serve` adds it.
+    app.use(answerFailures(log));
+    const printed = vi.spyOn(console, 'error');
     const other = await listen(app, 0);
     for (const link of links) {
       const { pathname, search } = new URL(link);
@@ -104,9 +110,13 @@ describe('the log', () => {
       }
     }
     log.error({ err: new Error(`fetch failed: ${links.join(' ')}`) }, 'an error quotes them');
+    const broken = await fetch(`http://127.0.0.1:${other.port}/broken/${secrets[0]}%E0%A4`);
+    expect(broken.status).toBe(400);
     await other.stop();
+    expect(printed).not.toHaveBeenCalled();
     await expect.poll(() => output).toContain('an error quotes them');
     for (const secret of secrets) expect(output).not.toContain(secret);
+    expect(output).toContain('No route matches');
     expect(output).toContain('/accept-invitation/…');
   });
 });

@@ -1,3 +1,4 @@
+export { answerFailures } from './answer-failures.ts';
 export { browserTargets } from './browser-targets.ts';
 export { cdnHeaders, contentKey, everyPageKey, type Cdn } from './cdn.ts';
 export { contractOutline } from './contract-outline.ts';

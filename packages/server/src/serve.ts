@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Express } from 'express';
 import type { Logger } from 'pino';
+import { answerFailures } from './answer-failures.ts';
 import { StartError } from './end-in-a-sentence.ts';
 import { stopping } from './health.ts';
 import type { Metrics } from './metrics.ts';
@@ -116,6 +117,7 @@ export async function serve(
   const { log, port, portSetting, metrics, cleanUp = [] } = options;
   const ofMetrics = portSetting.replace('_', '_METRICS_');
   const scraped = metrics && (await listenAt(metrics.app, metrics.port, ofMetrics));
+  app.use(answerFailures(log));
   const running = await listenAt(app, port, portSetting);
   log.info({ port: running.port }, 'listening');
 
