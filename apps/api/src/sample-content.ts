@@ -57,7 +57,9 @@ const lists: Record<ListArea, ReturnType<typeof list>> = {
   news: list(contract.news, (db, data) => db.news.createMany({ data })),
   sliderImages: list(contract.sliderImages, (db, data) => db.sliderImage.createMany({ data })),
   blogs: list(contract.blogs, (db, data) => db.blog.createMany({ data })),
-  careers: list(contract.careers, (db, data) => db.career.createMany({ data })),
+  careers: list(contract.careers, (db, data) =>
+    db.career.createMany({ data: data.map((each) => ({ applyLink: '', ...each })) }),
+  ),
   events: list(contract.events, (db, data) =>
     db.event.createMany({ data: data.map(toCategoryId) }),
   ),

@@ -1,4 +1,4 @@
-import { clientAddressDays, refusedSignIn } from '@site/contract';
+import { clientAddressDays, contract, refusedSignIn } from '@site/contract';
 import { field, itemsOf, valueAt } from '@site/contract/json';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -133,5 +133,66 @@ describe('the audit log', () => {
     const title = `${'وبائی '.repeat(8000)}${word}`;
     await storeLine({ at: new Date(), title });
     expect(await list(`q=${word}`)).toMatchObject([{ records: [{ title, operation: 'created' }] }]);
+  });
+});
+
+describe('what was done to records of an area', () => {
+  const call = (method: string, path: string, body?: unknown) =>
+    api.call(method, path, { token, body });
+
+  it('is found by it, whichever call has done it, and by what that did', async () => {
+    const partner = {
+      name: 'Found by its area',
+      description: 'D',
+      siteUrl: '/s',
+      imageUrl: '/a.webp',
+    };
+    const make = async () =>
+      field((await call('POST', contract.partners.create.path, partner)).body, '_id');
+    const id = await make();
+    const other = await make();
+    const at = contract.partners.update.path.replace(':id', id);
+    await call('PUT', `${at}?pending=1`, { name: 'Later' });
+    await call('POST', `/api/pending/partners/${id}/publish`, {});
+    const [newest] = itemsOf(
+      (await call('GET', `/api/revisions?area=partners&id=${id}`)).body,
+    ).slice(-1);
+    await call('POST', `/api/revisions/${field(newest, '_id')}/restore`, {});
+    const ids = [id, other];
+    await call('POST', '/api/bulk', { area: 'partners', ids, action: 'delete' });
+    const trash = itemsOf((await call('GET', '/api/trash?area=partners')).body);
+    await call('POST', `/api/trash/${field(trash[0], '_id')}/restore`);
+
+    const actions = async (query: string) =>
+      (await list(query)).map((line) => [field(line, 'area'), field(line, 'action')].join('.'));
+    const [restored, ...others] = await actions('area=partners');
+    expect(restored).toBe('trash.restore');
+    expect(others).toEqual([
+      'partners.run',
+      'revisions.restore',
+      'pending.publish',
+      'partners.updatePending',
+      'partners.create',
+      'partners.create',
+    ]);
+    expect(await actions('area=partners&action=remove')).toEqual(['partners.run']);
+    expect(await actions('area=partners&action=publish')).toEqual([]);
+    expect(await actions('area=pending&action=publish')).toEqual(['pending.publish']);
+  });
+
+  it('is found between two moments, and no call reads all of it at once', async () => {
+    const at = new Date('2019-05-01T10:00:00.000Z');
+    await Promise.all([0, 1, 2].map((n) => storeLine({ at: new Date(at.getTime() + n * 60_000) })));
+    const between = (from: string, to: string) =>
+      list(`from=${encodeURIComponent(from)}&to=${encodeURIComponent(to)}`);
+    expect(await between('2019-05-01T10:01:00Z', '2019-05-01T15:02:00+05:00')).toHaveLength(2);
+    expect(await between('2019-05-01T10:01:00.001Z', '2019-05-01')).toHaveLength(1);
+    expect((await read('from=2019-02-30')).status).toBe(400);
+    expect((await read('to=soon')).status).toBe(400);
+    await Promise.all(Array.from({ length: 120 }, () => storeLine({ at: new Date() })));
+    const { body, headers } = await read('');
+    expect(itemsOf(body)).toHaveLength(100);
+    expect(Number(headers.get('x-total-count'))).toBeGreaterThan(120);
+    expect(await list('page=1')).toHaveLength(20);
   });
 });

@@ -515,3 +515,15 @@ describe('visitors', () => {
     expect((await subscribe('nobody')).status).toBe(400);
   });
 });
+
+it('a career for which one applies on the site needs no link, and one without either is refused', async () => {
+  const career = { title: 'A', description: 'B', location: 'C' };
+  const token = await api.as('editor');
+  const send = (body: object) => api.call('POST', '/api/career/addNew', { token, body });
+  const made = await send({ ...career, applyOnSite: true });
+  expect(made).toMatchObject({ status: 201, body: { applyLink: '', applyOnSite: true } });
+  expect(await send(career)).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: 'applyLink', message: 'Apply link is required.' }] },
+  });
+});

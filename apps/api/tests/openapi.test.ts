@@ -263,6 +263,22 @@ describe('examples', () => {
     },
   );
 
+  it.each(examples)('name what only the reader knows: $name', ({ source }) => {
+    // `$0` would be the name of the shell.
+    expect(source).not.toMatch(/\$(?![A-Z])/);
+  });
+
+  it.each(Object.entries(contract).flatMap(([area, routes]) => ('order' in routes ? [area] : [])))(
+    'order %s',
+    async (area) => {
+      const routes = contract[area as 'partners'];
+      await run(example(routes.create.summary));
+      const { body } = await run(example(routes.list.summary));
+      variables['ID'] = field(body, 0, '_id');
+      expect((await run(example(routes.order.summary))).status).toBe(200);
+    },
+  );
+
   it('order home sections', async () => {
     const { body } = await run(example('List home sections'));
     variables['ID'] = field(valueAt(body, 0), '_id');

@@ -170,3 +170,25 @@ describe('a deleted entry', () => {
     await api.call('DELETE', at(routes.remove.path), { token });
   });
 });
+
+describe('the titles of the trash', () => {
+  it('are found and shown, also those of revisions that the release before has stored', async () => {
+    const found = async (word: string) => {
+      const { body } = await api.call('GET', `/api/trash?q=${word}`, { token });
+      return itemsOf(body).map((entry) => field(entry, 'title'));
+    };
+    const make = async (title: string) => {
+      const made = await api.call('POST', '/api/categories', {
+        token,
+        body: { title, description: 'D' },
+      });
+      await api.call('DELETE', `/api/categories/${field(made.body, '_id')}`, { token });
+    };
+    await make('Oryx of today');
+    await make('Oryx of yesterday');
+    await api.db.$executeRaw`UPDATE revisions SET title = NULL WHERE title = 'Oryx of yesterday'`;
+    expect(await found('oryx')).toEqual(['Oryx of yesterday', 'Oryx of today']);
+    const stored = await api.db.revision.findMany({ where: { title: 'Oryx of today' } });
+    expect(stored.map(({ operation }) => operation)).toEqual(['create', 'delete']);
+  });
+});

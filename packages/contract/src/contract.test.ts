@@ -1,6 +1,7 @@
 import { isAppRoute, type AppRoute, type AppRouter } from '@ts-rest/core';
 import { describe, expect, it } from 'vitest';
-import { contract } from './contract.ts';
+import { z } from 'zod';
+import { contract, listAreas } from './contract.ts';
 
 function flatten(router: AppRouter, name = ''): [string, AppRoute][] {
   return Object.entries(router).flatMap(([key, entry]) =>
@@ -150,5 +151,43 @@ describe('the contract', () => {
       'PATCH /api/homeSections/updateHomeSections',
     ];
     expect(specified.filter((call) => !calls.has(call))).toEqual([]);
+  });
+});
+
+describe('a blank where one of several words is to be chosen', () => {
+  const inputs = listAreas.flatMap((area) =>
+    Object.entries(contract[area].create.body.shape)
+      .filter(([, schema]) => {
+        const nothing = schema.safeParse(null);
+        return nothing.success && typeof nothing.data === 'string' && nothing.data !== '';
+      })
+      .map(([name, schema]) => ({ area, name, schema })),
+  );
+
+  it('is known of all areas that have such an input', () => {
+    expect(new Set(inputs.map(({ name }) => name))).toContain('icon');
+    expect(inputs.length).toBeGreaterThan(8);
+  });
+
+  it.each(inputs)('is what was not sent: $name of $area', ({ schema }) => {
+    const [blank, nothing] = ['', null].map((value) => schema.safeParse(value));
+    expect(blank?.data).toBe(nothing?.data);
+    expect(schema.safeParse('no such word').success).toBe(false);
+  });
+});
+
+describe('a number in the query of a list', () => {
+  const lists = Object.entries(contract).flatMap(([area, routes]) =>
+    Object.entries<AppRoute>(routes).flatMap(([name, { query }]) =>
+      query instanceof z.ZodObject && 'page' in query.shape ? [{ area, name, query }] : [],
+    ),
+  );
+
+  it.each(lists)('is written in digits: $area.$name', ({ query }) => {
+    const read = (page: unknown) => z.object({ page: query.shape['page'] }).safeParse({ page });
+    for (const page of ['0x10', '1e1', '+1', ' 1', '1.0', '', '-1', '0', 'Infinity']) {
+      expect(read(page).success, page).toBe(false);
+    }
+    expect([read('10').data, read(10).data]).toEqual([{ page: 10 }, { page: 10 }]);
   });
 });

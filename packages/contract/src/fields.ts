@@ -202,6 +202,17 @@ export const choice = <const Options extends readonly string[]>(label: string, o
     }),
   );
 
+/** A {@link choice} that may be left out, and that `null` or a blank set back to what it is without having been sent. */
+export const choiceOr = <const Options extends readonly string[]>(
+  label: string,
+  options: Options,
+  fallback: NoInfer<Options[number]>,
+) =>
+  withLabel(label, z.enum([...options, ''], `${label} must be one of: ${options.join(', ')}.`))
+    .nullable()
+    .transform((value): Options[number] => value || fallback)
+    .optional();
+
 /** Yes or no. */
 export const flag = (label: string) =>
   withLabel(label, z.boolean({ error: `${label} must be true or false.` }));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, optionalDateTime, orDefault } from './fields.ts';
+import { choiceOr, optionalDateTime, orDefault } from './fields.ts';
 import { ruleMessages } from './messages.ts';
 import type { Issue } from './problem.ts';
 
@@ -13,7 +13,7 @@ const entryStatuses = ['published', 'draft'] as const;
 
 /** The inputs: without them an entry is public from the moment it is stored. */
 export const publishing = {
-  status: orDefault(choice('Status', entryStatuses), 'published'),
+  status: choiceOr('Status', entryStatuses, 'published'),
   /** A published entry is not public before this moment. */
   publishAt: optionalDateTime('Publish at'),
   /** From this moment on it is no longer public. */

@@ -2,7 +2,7 @@ import { exampleId, examplePassword } from './examples.ts';
 
 /**
  * A call as a line for a shell. What only the reader knows is a variable: the token is `$TOKEN`, ids
- * and passwords are called after their fields (`category`: `$CATEGORY`, `careerId`: `$CAREER_ID`).
+ * and passwords are called after their fields (`category`: `$CATEGORY`, `careerId`: `$CAREER_ID`, in `ids`: `$ID`).
  * @param call.url may hold `$VARIABLES`
  * @param call.form fields of a form (multipart), instead of a JSON body
  */
@@ -18,8 +18,12 @@ export function curlLine(call: {
   if (needsToken) parts.push('-H "Authorization: Bearer $TOKEN"');
   for (const [name, value] of Object.entries(form)) parts.push(`-F ${quoted(`${name}=${value}`)}`);
   if (body !== undefined) {
+    const shown = (name: string, value: unknown) =>
+      value === exampleId || value === examplePassword ? variable(name) : value;
     const json = JSON.stringify(body, (key, value: unknown) =>
-      value === exampleId || value === examplePassword ? variable(key) : value,
+      Array.isArray(value)
+        ? value.map((each) => shown(key.replace(/s$/, ''), each))
+        : shown(key, value),
     );
     parts.push('-H "Content-Type: application/json"', `-d ${quoted(json)}`);
   }

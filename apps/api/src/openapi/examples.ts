@@ -17,6 +17,12 @@ const chosen: Record<string, unknown> = {
     title: 'Who we are',
     description: 'One health for people, animals and their environment.',
   },
+  'careers.create': {
+    title: 'Field officer',
+    description: 'Visits farms after the floods.',
+    applyLink: 'mailto:jobs@example.org',
+    location: 'Islamabad',
+  },
   'drafts.save': { sequence: 1, body: { values: { title: 'A long night' } } },
   'helpOptions.create': { title: 'Volunteer', buttonText: 'Join us', buttonLink: '/contact-us' },
   'previews.create': { area: 'news', body: { title: 'Example' } },

@@ -4,7 +4,7 @@ import { areaFilter } from '../area-names.ts';
 import { parseDate } from '../dates.ts';
 import { listProblems, notice, restrictedProblems, writeProblems } from '../problem.ts';
 import { listQuery, textFilter } from '../shapes/list.ts';
-import { revisionOperations } from './revisions.ts';
+import { revisionOperations, type RevisionOperation } from './revisions.ts';
 
 /** Days after which the address of a client is shortened to its network. */
 export const clientAddressDays = 90;
@@ -49,13 +49,39 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-const dayFilter = (name: string) => {
-  const error = `${name} must be a day such as 2026-11-30.`;
+const dayForm = /^\d{4}-\d\d-\d\d$/;
+const day = 86_400_000;
+
+const timeFilter = (name: string) => {
+  const error = `${name} must be a day such as 2026-11-30, or a moment such as 2026-11-30T08:00:00Z.`;
   return z
-    .string()
-    .regex(/^\d{4}-\d\d-\d\d$/, { error, abort: true })
+    .string(error)
     .refine((text) => parseDate(text) !== null, { error })
     .optional();
+};
+
+/** The times of the lines that a query asks for: from the first, and before the last. */
+export function auditTimes({ from, to }: Pick<AuditQuery, 'from' | 'to'>): {
+  from?: Date;
+  before?: Date;
+} {
+  const momentOf = (text: string) => new Date(parseDate(text) ?? text);
+  return {
+    ...(from !== undefined && { from: momentOf(from) }),
+    // The last day or millisecond belongs to them.
+    ...(to !== undefined && {
+      before: new Date(momentOf(to).getTime() + (dayForm.test(to) ? day : 1)),
+    }),
+  };
+}
+
+/** What the records of a line were, by the action of a call that does the same to one. */
+export const recordActions: Readonly<Record<string, RevisionOperation>> = {
+  create: 'created',
+  update: 'updated',
+  put: 'updated',
+  remove: 'removed',
+  restore: 'restored',
 };
 
 /** The areas whose lists are exported as files. */
@@ -70,7 +96,7 @@ export const exportAccess: Readonly<Record<ExportArea, Access>> = {
 };
 
 export const auditRoutes = {
-  /** Newest first. Nobody can change or delete an entry. */
+  /** Newest first, at most 100 at once: the log only grows. Nobody can change or delete an entry. */
   list: {
     summary: 'List who did what',
     method: 'GET',
@@ -78,11 +104,13 @@ export const auditRoutes = {
     query: listQuery(['at'], {
       /** The id of an account. */
       by: textFilter('by'),
+      /** Of the call, or of a record that it changed or concerns, as by the trash or several at once. */
       area: areaFilter(),
+      /** The name of the call, or of what it did to a record: `remove` also finds what was removed with others. */
       action: textFilter('action'),
-      /** The first and the last day, in the time of Pakistan. */
-      from: dayFilter('from'),
-      to: dayFilter('to'),
+      /** The first and the last day, in the time of Pakistan, or moments in ISO 8601. */
+      from: timeFilter('from'),
+      to: timeFilter('to'),
     }),
     responses: { 200: z.array(auditEntry), ...listProblems, ...restrictedProblems },
     metadata: adminAccess,

@@ -31,7 +31,7 @@ export const careerInput = z
     title: line('Title'),
     description: longText('Description'),
     /** May be blank where the site takes applications. */
-    applyLink: blankableLink('Apply link'),
+    applyLink: orDefault(blankableLink('Apply link'), ''),
     /** Whether the site takes applications, too. */
     applyOnSite: orDefault(flag('Apply on the site'), false),
     location: line('Location'),

@@ -1,13 +1,5 @@
 import { z } from 'zod';
-import {
-  choice,
-  line,
-  optionalLine,
-  optionalLink,
-  optionalLongText,
-  orDefault,
-  record,
-} from '../fields.ts';
+import { choiceOr, line, optionalLine, optionalLink, optionalLongText, record } from '../fields.ts';
 import { listRoutes } from '../shapes/list.ts';
 import { ordered, orderRoute } from '../shapes/ordered-list.ts';
 
@@ -46,7 +38,7 @@ export const helpOptionInput = z.object({
   buttonText: optionalLine('Button text'),
   buttonLink: optionalLink('Button link'),
   /** FaRocket when it is left out. */
-  icon: orDefault(choice('Icon', helpIcons), 'FaRocket'),
+  icon: choiceOr('Icon', helpIcons, 'FaRocket'),
 });
 export type HelpOptionInput = z.input<typeof helpOptionInput>;
 

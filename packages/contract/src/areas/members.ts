@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { publicAccess } from '../access.ts';
-import { choice, image, line, longText, orDefault, record } from '../fields.ts';
+import { choiceOr, image, line, longText, record } from '../fields.ts';
 import { problems } from '../problem.ts';
 import { listQuery, listRoutes } from '../shapes/list.ts';
 import { ordered, orderRoute } from '../shapes/ordered-list.ts';
@@ -14,7 +14,7 @@ export const memberInput = z.object({
   expertise: longText('Expertise'),
   imageUrl: image('Image'),
   /** Management when it is left out. */
-  teamType: orDefault(choice('Team type', teamTypes), 'Management'),
+  teamType: choiceOr('Team type', teamTypes, 'Management'),
 });
 export type MemberInput = z.input<typeof memberInput>;
 

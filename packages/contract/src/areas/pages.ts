@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { publicAccess, staffAccess } from '../access.ts';
 import { reservedAddresses } from '../addresses.ts';
 import {
+  choiceOr,
   altText,
   blankableImage,
   blankableLine,
   blankableLink,
   blankableText,
-  choice,
   colour,
   flag,
   line,
@@ -93,19 +93,16 @@ const keywords = z
 /** Only the address and the main title are needed; what is left out takes its default. */
 export const pageInput = z.object({
   url: address,
-  template: orDefault(choice('Template', pageTemplates), defaultPage.template),
+  template: choiceOr('Template', pageTemplates, defaultPage.template),
   mainTitle: line('Main title'),
   mainDescription: optionalLongText('Main description'),
   buttonText: optionalLine('Button text'),
   buttonLink: optionalLink('Button link'),
-  contentPosition: orDefault(
-    choice('Content position', contentPositions),
-    defaultPage.contentPosition,
-  ),
+  contentPosition: choiceOr('Content position', contentPositions, defaultPage.contentPosition),
   mainImage: optionalImage('Image'),
   /** What it shows. */
   imageAlt: altText('Alternative text'),
-  imagePlacement: orDefault(choice('Image placement', imagePlacements), defaultPage.imagePlacement),
+  imagePlacement: choiceOr('Image placement', imagePlacements, defaultPage.imagePlacement),
   cards: orDefault(list('Cards', cardInput), defaultPage.cards),
   ...publishing,
   seo: orDefault(seo.extend({ keywords }).partial(), defaultPage.seo),

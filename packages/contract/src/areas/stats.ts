@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { staffAccess } from '../access.ts';
 import {
+  choiceOr,
   choice,
   ifThenElse,
   line,
   numberBetween,
   optionalLink,
-  orDefault,
   record,
 } from '../fields.ts';
 import { restrictedProblems } from '../problem.ts';
@@ -63,8 +63,8 @@ const targetValue = z
 export const statInput = z
   .object({
     title: line('Title'),
-    icon: orDefault(choice('Icon', statIcons), 'FaRocket'),
-    sourceType: orDefault(choice('Source type', statSources), 'collection'),
+    icon: choiceOr('Icon', statIcons, 'FaRocket'),
+    sourceType: choiceOr('Source type', statSources, 'collection'),
     collectionName: collectionName.optional(),
     targetValue: targetValue.optional(),
     redirectLink: optionalLink('Redirect link'),

@@ -1,7 +1,7 @@
 import { ruleMessages } from '../messages.ts';
 import { z } from 'zod';
 import {
-  choice,
+  choiceOr,
   ifThenElse,
   line,
   optionalCaptions,
@@ -9,7 +9,6 @@ import {
   optionalImage,
   optionalLongText,
   optionalVideo,
-  orDefault,
   record,
   reference,
 } from '../fields.ts';
@@ -26,7 +25,7 @@ export const videoTypes = ['custom', 'embed', 'upload'] as const;
 export const videoInput = z
   .object({
     title: line('Title'),
-    type: orDefault(choice('Type', videoTypes), 'custom'),
+    type: choiceOr('Type', videoTypes, 'custom'),
     videoUrl: optionalVideo('Video'),
     embedCode: optionalLongText('Embed code or link'),
     category: reference(ruleMessages.categoryMissing),

@@ -20,11 +20,14 @@ export const wholeNumber = (label: string, min: number, max: number) => {
     max === Number.MAX_SAFE_INTEGER
       ? `${label} must be a whole number from ${min}.`
       : `${label} must be a whole number from ${min} to ${max}.`;
-  return z.coerce
+  const number = z.coerce
     .number<number | string>({ error: sentence })
     .int(sentence)
     .min(min, sentence)
     .max(max, sentence);
+  // Digits alone: `1e1`, `0x10` and `+1` are numbers for JavaScript, too.
+  const digits = (sent: number | string) => (/^\d+$/.test(String(sent)) ? sent : Number.NaN);
+  return z.preprocess(digits, number);
 };
 
 /** `page` (from 1) and `perPage` (1 to 100). */

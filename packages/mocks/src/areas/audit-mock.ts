@@ -1,9 +1,11 @@
 import {
   areaName,
+  auditTimes,
   contract,
   exportAccess,
   mayCall,
-  parseDate,
+  pageSize,
+  recordActions,
   type AuditEntry,
   type AuditQuery,
 } from '@site/contract';
@@ -14,20 +16,31 @@ import { listAnswer, type Listing } from '../listing.ts';
 import { forbidden } from '../problems.ts';
 import { routeHandler, type Handlers, type MockContext } from '../route-handler.ts';
 
-const day = 86_400_000;
-const startOf = (text: string) => Date.parse(parseDate(text) ?? text);
-
 type Line = AuditEntry & { words: string };
 
 const listing: Listing<Line, AuditQuery> = {
   order: '-at',
   search: ['words'],
-  isFound: (line, { by, area, action, from, to }) =>
-    (by === undefined || line.by?._id === by) &&
-    (area === undefined || line.area === area) &&
-    (action === undefined || line.action === action) &&
-    (from === undefined || Date.parse(line.at) >= startOf(from)) &&
-    (to === undefined || Date.parse(line.at) < startOf(to) + day),
+  isFound: (line, query) => {
+    const { by, area, action } = query;
+    const { from, before } = auditTimes(query);
+    const [at, known] = [new Date(line.at), recordActions[action ?? '']];
+    const isNamed =
+      (area === undefined || line.area === area) &&
+      (action === undefined || line.action === action);
+    const isConcerned =
+      (action === undefined || known !== undefined) &&
+      line.records.some(
+        (each) =>
+          (area === undefined || each.area === area) && (!known || each.operation === known),
+      );
+    return (
+      (by === undefined || line.by?._id === by) &&
+      (isNamed || isConcerned) &&
+      (!from || at >= from) &&
+      (!before || at < before)
+    );
+  },
 };
 
 /** Who did what: every write, every sign-in and every export. */
@@ -47,7 +60,10 @@ export function auditMock(
   });
   return {
     list: routeHandler(context, contract.audit.list, (call) => {
-      const { body, ...answer } = listAnswer(context.audit.all().map(shown), listing, call);
+      const { page, perPage = page === undefined ? pageSize.max : undefined } = call.query;
+      const query = { ...call.query, perPage };
+      const lines = context.audit.all().map(shown);
+      const { body, ...answer } = listAnswer(lines, listing, { ...call, query });
       return { ...answer, body: body.map(named) };
     }),
     export: routeHandler(context, contract.audit.export, ({ body: { area }, caller }) => {

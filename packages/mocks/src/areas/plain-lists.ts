@@ -54,6 +54,7 @@ export function plainListMocks(context: MockContext, content: SampleContent) {
         return input;
       },
       defaults: {
+        applyLink: '',
         applyOnSite: false,
         isInternship: false,
         department: null,

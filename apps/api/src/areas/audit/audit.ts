@@ -1,8 +1,10 @@
 import {
   areaName,
+  auditTimes,
   exportAccess,
   mayCall,
-  parseDate,
+  pageSize,
+  recordActions,
   type AuditQuery,
   type contract,
   type RevisionOperation,
@@ -14,7 +16,6 @@ import type { AuditEntry } from '#generated/prisma/client.ts';
 import { isId } from '#lib/content/entity.ts';
 import { readList } from '#lib/content/list-reads.ts';
 import { operationNames } from '#lib/content/write.ts';
-import { days } from '#lib/durations.ts';
 import { actionOf, callerOf } from '#lib/http/access.ts';
 import { forbidden } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
@@ -22,16 +23,30 @@ import type { Routes } from '#lib/http/routes.ts';
 const view = {
   order: { at: 'desc' as const },
   search: ['callerName', 'callerEmail', 'titles'],
-  where: ({ by, area, action, from, to }: AuditQuery) => ({
-    ...(by !== undefined && { callerId: { in: [by].filter(isId) } }),
-    ...(area !== undefined && { area }),
-    ...(action !== undefined && { operation: action }),
-    at: {
-      ...(from !== undefined && { gte: startOf(from) }),
-      ...(to !== undefined && { lt: new Date(startOf(to).getTime() + days(1)) }),
-    },
-  }),
+  where: (query: AuditQuery) => {
+    const { by, area, action } = query;
+    const { from, before } = auditTimes(query);
+    const named = {
+      ...(area !== undefined && { area }),
+      ...(action !== undefined && { operation: action }),
+    };
+    const operation = storedOperation(action);
+    const concerned = { ...(area !== undefined && { area }), ...(operation && { operation }) };
+    return {
+      ...(by !== undefined && { callerId: { in: [by].filter(isId) } }),
+      ...(Object.keys(concerned).length > 0 && (action === undefined || operation)
+        ? { OR: [named, { records: { array_contains: [concerned] } }] }
+        : named),
+      at: { ...(from && { gte: from }), ...(before && { lt: before }) },
+    };
+  },
 };
+
+/** What was done to a record by an action, as it is stored; `undefined`: no single word says it. */
+function storedOperation(action = ''): string | undefined {
+  const known = Object.entries(operationNames).find(([, name]) => name === recordActions[action]);
+  return known?.[0];
+}
 
 /** Who did what: every write, every sign-in and every export. */
 export function auditRoutes({ db, content }: Deps): Routes<typeof contract.audit> {
@@ -41,7 +56,9 @@ export function auditRoutes({ db, content }: Deps): Routes<typeof contract.audit
   };
   return {
     list: async ({ query, req, res }) => {
-      const rows = await readList(entries, view, query, { req, res });
+      const isPaged = query.page !== undefined || query.perPage !== undefined;
+      const paged = isPaged ? query : { ...query, page: 1, perPage: pageSize.max };
+      const rows = await readList(entries, view, paged, { req, res });
       return { status: 200, body: rows.map(toEntry) };
     },
 
@@ -61,11 +78,6 @@ function operationOf(stored: unknown): RevisionOperation | null {
   if (stored === undefined) return null;
   const known = Object.entries(operationNames).find(([name]) => name === stored);
   return known ? known[1] : 'removed';
-}
-
-/** The first moment of a day in Pakistan. */
-function startOf(day: string): Date {
-  return new Date(parseDate(day) ?? day);
 }
 
 function toEntry(row: AuditEntry) {

@@ -47,7 +47,7 @@ export function careerRoutes({ content }: Deps): Routes<typeof contract.careers>
 
     create: (input) => {
       checkApply({ applyLink: '', applyOnSite: false }, input.body);
-      return plain.create(input);
+      return plain.create({ ...input, body: { applyLink: '', ...input.body } });
     },
 
     // The rule is about the changed record as a whole.

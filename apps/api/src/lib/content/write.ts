@@ -218,8 +218,8 @@ export async function audited<Result>(
           AND known.version = change.previous
       )
     ), made AS (
-      INSERT INTO revisions (area, record_id, version, operation, before, body, by, batch)
-      SELECT area, id, version, operation, before, body, ${id}::uuid, ${batch}::uuid FROM change
+      INSERT INTO revisions (area, record_id, version, operation, title, before, body, by, batch)
+      SELECT area, id, version, operation, title, before, body, ${id}::uuid, ${batch}::uuid FROM change
       WHERE version IS DISTINCT FROM previous
     )
     SELECT by, area, title, operation = 'delete' AS "isDelete" FROM ended`;
