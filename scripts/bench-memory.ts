@@ -96,7 +96,7 @@ await runToEnd(async () => {
   if (highest > most) throw new Error(`A process held ${highest.toFixed(0)} MB.`);
 });
 
-/** Megabytes of the processes; `both` are the API's own and those of its process of pictures. */
+/** Megabytes of the processes; `pictures` of the largest of those of pictures, `both` of all of them and the API. */
 async function memoryOfAll({ pid, site }: Subject) {
   const [api, pictures, page] = await Promise.all([
     memoryOf(pid),
@@ -104,8 +104,9 @@ async function memoryOfAll({ pid, site }: Subject) {
     memoryOf(site.pid),
   ]);
   // One that has just ended has none.
-  const all = pictures.reduce((sum, each) => sum + (each || 0), 0);
-  return { api, pictures: all, both: api + all, site: page };
+  const found = pictures.map((each) => each || 0);
+  const all = found.reduce((sum, each) => sum + each, 0);
+  return { api, pictures: Math.max(0, ...found), both: api + all, site: page };
 }
 
 /** Looks at what the processes hold, ten times a second. */
