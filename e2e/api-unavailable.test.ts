@@ -228,8 +228,9 @@ describe('with more to render than it can', () => {
     const refused = await Promise.all(searches);
     expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 503));
     const turnedAway = refused.filter(({ headers }) => headers.get('retry-after') === '5');
-    expect(turnedAway.length).toBeGreaterThan(60);
-    expect(reads.filter((url) => url.startsWith('/api/search')).length).toBeLessThan(20);
+    // Four at a time give up on the API after two seconds, for the ten that the others wait.
+    expect(turnedAway.length).toBeGreaterThan(50);
+    expect(reads.filter((url) => url.startsWith('/api/search')).length).toBeLessThan(30);
     expect((await open('/home')).status).toBe(200);
   });
 });
