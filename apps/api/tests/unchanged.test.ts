@@ -131,7 +131,10 @@ describe('an update that changes nothing leaves nothing behind', () => {
     const message = await send('POST', '/api/contactus/message', visitor);
     const { token } = await api.addUser('user');
     const { body: career } = await send('POST', contract.careers.create.path, {
-      ...{ title: 'A', description: 'B', location: 'C', applyLink: '/a' },
+      title: 'A',
+      description: 'B',
+      location: 'C',
+      applyLink: '/a',
     });
     const applied = await api.call('POST', contract.applications.create.path, {
       token,
