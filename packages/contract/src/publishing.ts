@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choiceOr, optionalDateTime, orDefault } from './fields.ts';
+import { choiceOr, optionalDateTime } from './fields.ts';
 import { ruleMessages } from './messages.ts';
 import type { Issue } from './problem.ts';
 
