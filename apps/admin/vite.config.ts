@@ -1,6 +1,12 @@
 import { contract } from '@site/contract';
 import { mocks } from '@site/mocks/vite';
-import { browserTargets, contractOutline, leanClient, precompress, readFrontSettings } from '@site/server';
+import {
+  browserTargets,
+  contractOutline,
+  leanClient,
+  precompress,
+  readFrontSettings,
+} from '@site/server';
 import react from '@vitejs/plugin-react';
 import { Features } from 'lightningcss';
 import { defineConfig, type UserConfig } from 'vite';

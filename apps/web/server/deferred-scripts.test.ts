@@ -15,7 +15,9 @@ describe('a page with late scripts', () => {
   });
 
   it('leaves alone what has no entry', () => {
-    expect(withDeferredScripts('<html><body></body></html>', '/p.js')).toBe('<html><body></body></html>');
+    expect(withDeferredScripts('<html><body></body></html>', '/p.js')).toBe(
+      '<html><body></body></html>',
+    );
   });
 });
 

@@ -102,7 +102,7 @@ export function createReadCache(options: {
       const cached = read && cache.get(read.key);
       const answer = cached?.ready.get(likeness(request));
       if (!cached || !answer) return null;
-      return inTime(timeOf(request), contentVersion.current).then((state) => {
+      return inTime(timeOf(request), () => contentVersion.current()).then((state) => {
         if (!isSame(state, cached.state)) return null;
         counts.hit += 1;
         return answer;
