@@ -55,13 +55,11 @@ export const settingsSchema = z.object({
     expected: 'development, production or test',
     example: 'development',
   }),
-  API_PORT: port
-    .default(4000)
-    .register(about, {
-      doc: 'Port of the API. Without it that in PORT, as hosts set it that choose the port of each service; so for the other two.',
-      expected: aPort,
-      example: '4000',
-    }),
+  API_PORT: port.default(4000).register(about, {
+    doc: 'Port of the API. Without it that in PORT, as hosts set it that choose the port of each service; so for the other two.',
+    expected: aPort,
+    example: '4000',
+  }),
   WEB_PORT: port
     .default(3000)
     .register(about, { doc: 'Port of the public site.', expected: aPort, example: '3000' }),
