@@ -5,12 +5,6 @@ import { invalid } from '#lib/http/problem.ts';
 import { isId } from './entity.ts';
 import { holding } from './list-reads.ts';
 
-/** Data of a record that belongs to a category. */
-export interface Categorised {
-  /** The category's id. */
-  category: string;
-}
-
 /** A category as part of what belongs to it. */
 export function categoryOf({ id, title, description }: Category) {
   return { _id: id, title, description };
