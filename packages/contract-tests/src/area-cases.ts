@@ -1192,7 +1192,7 @@ const effects: Record<string, Effects> = {
       const refused = { by, area: 'users', action: refusedSignIn, records: [] };
       const listed = await list('');
       expect(listed).toMatchObject([restored, removed, created, refused, { action: 'login' }]);
-      expect(await list('&area=careers')).toMatchObject([removed, created]);
+      expect(await list('&area=careers')).toMatchObject([restored, removed, created]);
       expect(await list('&action=create')).toMatchObject([created]);
       expect(await list(`&q=${word.toUpperCase()}&sort=at`)).toMatchObject([
         created,

@@ -24,6 +24,7 @@ export async function listBody(site: Maker, area: string): Promise<Body> {
 
 /** What an area needs of its body that its schema alone does not show. */
 export const needed: Record<string, readonly string[]> = {
+  careers: ['applyLink'],
   stats: ['collectionName'],
   videos: ['type', 'embedCode'],
 };

@@ -59,6 +59,11 @@ export function homeSectionsMock(
 function layoutOf(sections: readonly HomeSection[]) {
   return {
     _id: sampleRecord('Home layout', 0)._id,
+    updatedAt:
+      sections
+        .map(({ updatedAt }) => updatedAt)
+        .toSorted()
+        .at(-1) ?? '',
     sections: sections.map(({ _id, sectionName, isActive }) => ({ _id, sectionName, isActive })),
   };
 }

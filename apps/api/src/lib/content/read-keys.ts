@@ -38,7 +38,9 @@ export function readKeys(router: AppRouter): (address: string) => ReadKey | null
       place.startsWith(':') ? [spelling(sent[index] ?? '')] : [],
     );
     const values = route.names.map((name) => query[name] ?? null);
-    return { key: JSON.stringify([route.path, ...params, ...values]), path: route.path };
+    // With a slash or without: the links to other pages have it, too.
+    const key = JSON.stringify([route.path, path.endsWith('/'), ...params, ...values]);
+    return { key, path: route.path };
   };
 }
 
