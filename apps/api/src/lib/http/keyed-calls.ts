@@ -1,16 +1,16 @@
 import { createHmac } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { setTimeout } from 'node:timers/promises';
 import { problemMessages } from '@site/contract/messages';
 import { keyHeader, replayedHeader } from '@site/contract/names';
 import type { Response } from 'express';
 import { NIL } from 'uuid';
 import { AnsweredBefore, answerOnce, findAnswer } from '#lib/content/kept-answers.ts';
 import { isDatabaseUnavailable, type Reads } from '#lib/data/database.ts';
+import { oneByOne } from '#lib/data/one-by-one.ts';
 import type { KeptAnswer, KeyedCall } from '#lib/data/open-call.ts';
 import { days, seconds } from '#lib/durations.ts';
 import { findCallerOf, nameOf } from './access.ts';
-import { refused, unavailable } from './problem.ts';
+import { refused } from './problem.ts';
 import type { RoutedRequest } from './routes.ts';
 import { takesKey } from './takes-key.ts';
 
@@ -36,7 +36,8 @@ interface KeyDeps {
 
 /** Handlers of requests, of which those that write do so once for each key. */
 export function withKeys<Routers extends object>(deps: KeyDeps, routers: Routers): Routers {
-  const inTurn = openTurns();
+  // So that none takes a connection, or is counted, only to wait for the first. Those to several processes wait in the database.
+  const inTurn = oneByOne(longestWait);
   const wrap = (handler: Handler) => async (call: Call) => {
     const named = takesKey(call.req.tsRestRoute) ? keyOf(call.req) : null;
     if (!named) return handler(call);
@@ -119,34 +120,4 @@ async function digestOf(secret: string, { params, query, body, req }: Call): Pro
     for await (const chunk of createReadStream(req.file.path)) digest.update(chunk);
   }
   return digest.digest('base64url');
-}
-
-/**
- * Lets requests of one name to this process run one after the other, so that none takes a connection, or is counted, only to
- * wait for the first. Those to several processes wait in the database.
- */
-function openTurns() {
-  const last = new Map<string, Promise<unknown>>();
-  return async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
-    const before = last.get(name);
-    const turn = Promise.withResolvers<void>();
-    const isOver = Promise.all([before, turn.promise]);
-    last.set(name, isOver);
-    try {
-      if (before) await within(before);
-      return await work();
-    } finally {
-      turn.resolve();
-      if (last.get(name) === isOver) last.delete(name);
-    }
-  };
-}
-
-/** Waits, but not for long. @throws 503 */
-async function within(before: Promise<unknown>): Promise<void> {
-  const stop = new AbortController();
-  const late = setTimeout(longestWait, true, { signal: stop.signal }).catch(() => false);
-  const isLate = await Promise.race([before.then(() => false), late]);
-  stop.abort();
-  if (isLate) throw unavailable(new Error('Another request with the same key takes long'));
 }
