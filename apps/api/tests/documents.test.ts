@@ -434,10 +434,25 @@ describe('who has made a document, and where on a disk', () => {
     },
   );
 
+  it.each(['pdf', 'docx'])('is looked for in one pass, whatever a %s repeats', async (kind) => {
+    const many = '<dc:creator>'.repeat(200_000);
+    const sent =
+      kind === 'pdf'
+        ? Buffer.from(plainPdf.toString('latin1').replace('</dc:creator>', `</dc:creator>${many}`))
+        : office('docx', { 'docProps/core.xml': strToU8(many.replaceAll('>', ' ')) });
+    expect((await upload(sent)).status).toBe(200);
+  });
+
   it('stays in a document that is signed, which would not be valid otherwise', async () => {
     const sent = office('docx', { ...properties, '_xmlsignatures/sig1.xml': strToU8('<a/>') });
-    const answer = await download(field((await upload(sent)).body, 'secure_url'));
-    expect(Buffer.from(await answer.arrayBuffer()).equals(sent)).toBe(true);
+    const odt = openDocument({
+      'meta.xml': strToU8(meta),
+      'META-INF/documentsignatures.xml': strToU8('<a/>'),
+    });
+    for (const each of [sent, odt]) {
+      const answer = await download(field((await upload(each)).body, 'secure_url'));
+      expect(Buffer.from(await answer.arrayBuffer()).equals(each)).toBe(true);
+    }
   });
 });
 
