@@ -1,5 +1,7 @@
+import { buffer } from 'node:stream/consumers';
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { DocumentKind } from '@site/contract';
+import { fromBufferPromise } from 'yauzl';
 
 /*
  * Office programs write into documents who has made them, and where on a disk. Both are taken out of the parts that hold
@@ -20,6 +22,20 @@ const removed: Record<string, RegExp> = {
 };
 const signatures = /^(?:_xmlsignatures\/|META-INF\/documentsignatures\.xml$)/;
 
+/** A name. Programs that were told to leave persons out write "Author". */
+const somebody = /\s*(?!Author["'<])[^\s"'<]/.source;
+/** Where names and paths stand in parts of office documents, the removed ones too: those of a signed document stay. */
+const left = [
+  `<(?:dc:creator|cp:lastModifiedBy|Company|Manager|meta:initial-creator|meta:printed-by|meta:user-defined|author)\\b[^<>]*>${somebody}`,
+  `\\b(?:w|w15):author=["']${somebody}`,
+  `\\buserName=["']${somebody}`,
+  `<(?:p:cmAuthor|p188:author)\\b[^<>]*\\bname=["']${somebody}`,
+  `<person\\b[^<>]*\\bdisplayName=["']${somebody}`,
+  `\\b(?:Target|href|url)=["'](?:file:|[A-Za-z]:[\\\\/])`,
+].map((each) => new RegExp(each));
+/** A text among the properties that persons and programs give to a document. */
+const customText = /<vt:lpwstr>\s*[^\s<]/;
+
 /**
  * A document that was checked, without its authors and paths, as far as its format has places of their own for them.
  * @param bytes which may be changed
@@ -27,6 +43,19 @@ const signatures = /^(?:_xmlsignatures\/|META-INF\/documentsignatures\.xml$)/;
 export function withoutAuthors(kind: DocumentKind, bytes: Buffer): Buffer {
   if (kind === 'csv') return bytes;
   return kind === 'pdf' ? cleanPdf(bytes) : cleanOfficeFile(bytes);
+}
+
+/** Whether an office document that was checked names persons or paths: in comments, tracked changes, links and properties. */
+export async function namesAuthors(bytes: Buffer): Promise<boolean> {
+  const zip = await fromBufferPromise(bytes);
+  for await (const entry of zip.eachEntry()) {
+    if (!/\.(?:xml|rels)$/.test(entry.fileName)) continue;
+    const content = await buffer(await zip.openReadStreamPromise(entry));
+    const text = content.toString('latin1');
+    if (left.some((each) => each.test(text))) return true;
+    if (entry.fileName === 'docProps/custom.xml' && customText.test(text)) return true;
+  }
+  return false;
 }
 
 /** Overwrites them by spaces, so that all offsets stay right. What is in a compressed object stays. */
@@ -45,7 +74,7 @@ function cleanPdf(bytes: Buffer): Buffer {
   const objects = until('endobj').matchAll(/(?<!\d)(\d+)\s+(\d+)\s+obj\b[^]*?endobj/g);
   for (const { index, 0: object, 1: number, 2: generation } of objects) {
     if (!known.has(`${number} ${generation}`)) continue;
-    const authors = /\/Author\s*(?:\(((?:\\[^]|[^\\()])*)\)|<([\dA-Fa-f\s]*)>)/dg;
+    const authors = /\/Author\s*(?:\(((?:\\[^]|[^\\()]){0,1000})\)|<([\dA-Fa-f\s]*)>)/dg;
     for (const { indices } of object.matchAll(authors)) {
       const [from, to] = indices?.[1] ?? indices?.[2] ?? [0, 0];
       blank(index + from, to - from);
