@@ -434,10 +434,101 @@ describe('who has made a document, and where on a disk', () => {
     },
   );
 
+  it.each(['pdf', 'docx'])('is looked for in one pass, whatever a %s repeats', async (kind) => {
+    const many = '<dc:creator>'.repeat(200_000);
+    // Where an object is said to be what is known of the document.
+    const long = `/Info 5 0 R /Author (${'a'.repeat(12_000_000)})`;
+    const sent =
+      kind === 'pdf'
+        ? await patched(plainPdf, '</dc:creator>', `</dc:creator>${many}${long}`)
+        : office('docx', { 'docProps/core.xml': strToU8(many.replaceAll('>', ' ')) });
+    expect((await upload(sent)).status).toBe(200);
+  });
+
   it('stays in a document that is signed, which would not be valid otherwise', async () => {
     const sent = office('docx', { ...properties, '_xmlsignatures/sig1.xml': strToU8('<a/>') });
-    const answer = await download(field((await upload(sent)).body, 'secure_url'));
-    expect(Buffer.from(await answer.arrayBuffer()).equals(sent)).toBe(true);
+    const odt = openDocument({
+      'meta.xml': strToU8(meta),
+      'META-INF/documentsignatures.xml': strToU8('<a/>'),
+    });
+    for (const each of [sent, odt]) {
+      const answer = await download(field((await upload(each)).body, 'secure_url'));
+      expect(Buffer.from(await answer.arrayBuffer()).equals(each)).toBe(true);
+    }
+  });
+
+  const part = (text: string) => strToU8(`<?xml version="1.0"?><a>${text}</a>`);
+  const comment = (by: string) =>
+    office('docx', { 'word/comments.xml': part(`<w:comment w:id="0" w:author="${by}"/>`) });
+  const annotated = (annotation: Record<string, unknown>) =>
+    pdf((document) => {
+      const added = document.context.register(document.context.obj(annotation as never));
+      document.getPage(0).node.set(PDFName.of('Annots'), document.context.obj([added]));
+    });
+  const staying: Record<string, () => Bytes | Promise<Bytes>> = {
+    'a compressed object of a PDF': () => pdf((document) => document.setAuthor(name)),
+    'a PDF with a very long name': () => patched(plainPdf, `(${name})`, `(${'a'.repeat(2000)})`),
+    'compressed XMP': () =>
+      pdf((document) => {
+        const xmp = `<dc:creator><rdf:Seq><rdf:li>${name}</rdf:li></rdf:Seq></dc:creator>`;
+        document.context.register(document.context.flateStream(xmp, { Type: 'Metadata' }));
+      }),
+    'a comment in a PDF': () =>
+      annotated({ Type: 'Annot', Subtype: 'Text', Rect: [0, 0, 9, 9], T: PDFString.of(name) }),
+    'a link of a PDF to a folder': () =>
+      annotated({
+        Type: 'Annot',
+        Subtype: 'Link',
+        Rect: [0, 0, 9, 9],
+        A: { S: 'URI', URI: PDFString.of('file:///C:/Users/sana/a.docx') },
+      }),
+    'a signed PDF': () =>
+      patched(plainPdf, '/Type /Catalog', '/Type /Catalog /Perms <</ByteRange [0 1 2 3]>>'),
+    'a comment in Word': () => comment(name),
+    'a comment in Urdu': () => comment('ثنا احمد'),
+    'a tracked change': () =>
+      office('docx', { 'word/footnotes.xml': part(`<w:ins w:id="1" w:author="${name}"/>`) }),
+    'a template of Word': () =>
+      office('docx', {
+        'word/_rels/settings.xml.rels': part(`<Relationship Target="file:///${path}a.dotx"/>`),
+      }),
+    'a property of its own': () =>
+      office('docx', {
+        'docProps/custom.xml': part(`<property><vt:lpwstr>${name}</vt:lpwstr></property>`),
+      }),
+    'a signed document of Word': () =>
+      office('docx', { ...properties, '_xmlsignatures/sig1.xml': part('') }),
+    'a note in Excel': () =>
+      office('xlsx', { 'xl/comments1.xml': part(`<authors><author>${name}</author></authors>`) }),
+    'a conversation in Excel': () =>
+      office('xlsx', { 'xl/persons/person.xml': part(`<person displayName="${name}" id="a"/>`) }),
+    'a comment in PowerPoint': () =>
+      office('pptx', { 'ppt/commentAuthors.xml': part(`<p:cmAuthor id="1" name="${name}"/>`) }),
+    'a newer comment in PowerPoint': () =>
+      office('pptx', { 'ppt/authors.xml': part(`<p188:author id="{1}" name="${name}"/>`) }),
+    'a comment in OpenDocument': () =>
+      openDocument({ 'content.xml': part(`<dc:creator>${name}</dc:creator>`) }),
+  };
+
+  it.each(Object.keys(staying))('is said of what stays in %s', async (what) => {
+    const { status, body } = await upload((await staying[what]?.()) ?? '');
+    expect([status, body]).toMatchObject([200, { namesAuthors: true }]);
+  });
+
+  const clean: typeof staying = {
+    ...good,
+    ...authored,
+    'docx without persons': () => comment('Author'),
+    'a table of Excel': () =>
+      office('xlsx', { 'xl/tables/table1.xml': part('<table displayName="Pumps"/>') }),
+    'a field of a PDF': () =>
+      annotated({ Type: 'Annot', Subtype: 'Widget', Rect: [0, 0, 9, 9], T: PDFString.of('Date') }),
+  };
+
+  it.each(Object.keys(clean))('is not said where nothing stays: %s', async (what) => {
+    const { status, body } = await upload((await clean[what]?.()) ?? '');
+    expect([status, body]).toMatchObject([200, {}]);
+    expect(body).not.toHaveProperty('namesAuthors');
   });
 });
 

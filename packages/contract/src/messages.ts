@@ -254,6 +254,8 @@ export const uploadMessages = {
     'This PDF holds scripts, programs or other files. Please print it to a new PDF and try again.',
   tooMuchInside: 'This document holds too much once it is unpacked. Please split it up.',
   brokenDocument: 'This document is damaged and can not be read.',
+  namesAuthors:
+    'Readers of the file can still find names of authors or folders of a computer in it. To take them out, use File > Info > Inspect Document in Word, Excel or PowerPoint, or Remove Hidden Information in Acrobat, and upload the file again.',
   notCaptions: 'Please choose captions in the format WebVTT (.vtt).',
   captionsTooLarge: 'File size exceeds 1MB',
   captionsFailed: 'Error uploading captions',

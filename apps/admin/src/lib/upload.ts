@@ -14,6 +14,7 @@ const answer = z.object({
   secure_url: z.url({ protocol: /^https?$/ }),
   bytes: z.int().min(0).optional(),
   format: z.string().optional(),
+  namesAuthors: z.boolean().optional(),
 });
 
 /** What can be uploaded, in the words of the host: what is `raw` is a document. It takes captions in the same way. */
@@ -25,6 +26,8 @@ export interface Uploaded {
   /** As it is stored, as the next one. */
   bytes: number;
   format: string;
+  /** Whether persons or paths are still named in a document. */
+  namesAuthors: boolean;
 }
 
 /**
@@ -52,7 +55,7 @@ export async function uploadFile(
   if (status < 400 && data) {
     const ending = file.name.split('.').at(-1)?.toLowerCase() ?? '';
     const { secure_url: address, bytes = file.size, format = ending } = data;
-    return { address, bytes, format };
+    return { address, bytes, format, namesAuthors: data.namesAuthors ?? false };
   }
   if (status === 401 && session && (await renewSession(session))) {
     return uploadFile(kind, file, folder, onProgress);

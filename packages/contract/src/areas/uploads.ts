@@ -38,6 +38,8 @@ export const uploadedDocument = z.object({
   pages: z.int().optional(),
   /** A picture of its first page, which is an upload of its own. */
   previewUrl: asPicture(z.string()).optional(),
+  /** `true` where persons or paths are still named in what is known of the file, in its comments or its changes. */
+  namesAuthors: z.boolean().optional(),
 });
 export type UploadedDocument = z.infer<typeof uploadedDocument>;
 

@@ -6,9 +6,10 @@ import {
   type Document,
   type UploadFolder,
 } from '@site/contract';
+import { uploadMessages } from '@site/contract/messages';
 import { sizeOf } from '@site/contract/sizes';
 import { IconTrash } from '@tabler/icons-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { UploadZone } from './upload-zone.tsx';
 import classes from './upload.module.css';
 import { useUploads } from './use-uploads.ts';
@@ -39,9 +40,13 @@ export function DocumentsInput(props: DocumentsInputProps) {
     latest.current = next;
     onChange(next);
   };
-  const state = useUploads('raw', folder, (uploaded, file) =>
-    change([...latest.current, documentOf(uploaded, file)]),
-  );
+  /** Addresses of those that name their authors, as far as they were uploaded here. */
+  const [naming, setNaming] = useState<readonly string[]>([]);
+  const state = useUploads('raw', folder, (uploaded, file) => {
+    change([...latest.current, documentOf(uploaded, file)]);
+    if (uploaded.namesAuthors) setNaming((all) => [...all, uploaded.address]);
+  });
+  const named = value.filter(({ url }) => naming.includes(url));
   const { list, step } = useMoves(value, change);
   // The same document may stand in the list twice.
   const items = value.map((document, at) => ({
@@ -109,6 +114,11 @@ export function DocumentsInput(props: DocumentsInputProps) {
             })}
           </ol>
         </Sortable>
+      )}
+      {named.length > 0 && (
+        <Text component="output" display="block" size="sm" mb="xs">
+          <bdi>{named.map(({ title }) => title).join(', ')}</bdi>: {uploadMessages.namesAuthors}
+        </Text>
       )}
       <UploadZone
         id={id}

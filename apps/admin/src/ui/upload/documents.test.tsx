@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { http, HttpResponse } from 'msw';
 import { contract } from '@site/contract';
@@ -61,6 +61,25 @@ describe('documents', () => {
     expect(await screen.findAllByText(message)).not.toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Leave out' }));
     expect(screen.queryByLabelText('Title of document 1')).not.toBeInTheDocument();
+  });
+
+  it('that name their authors say so until they are removed', async () => {
+    const { user, choose, confirm } = await open();
+    server.use(
+      http.post(`${apiUrl}${contract.uploads.raw.path}`, () =>
+        HttpResponse.json(
+          { secure_url: `${apiUrl}/media/a.pdf`, bytes: 4, format: 'pdf', namesAuthors: true },
+          { headers: { 'access-control-allow-origin': '*' } },
+        ),
+      ),
+    );
+    await choose(file('terms.pdf'));
+    await confirm();
+    const sentence = `terms: ${uploadMessages.namesAuthors}`;
+    const notices = () => screen.queryAllByRole('status').map(({ textContent }) => textContent);
+    await waitFor(() => expect(notices()).toContain(sentence));
+    await user.click(screen.getByRole('button', { name: 'Remove: terms' }));
+    expect(notices()).not.toContain(sentence);
   });
 
   it('must be documents of at most 25 MB', async () => {

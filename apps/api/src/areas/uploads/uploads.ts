@@ -127,13 +127,15 @@ export function uploadRoutes({ db, content, log, media }: Deps): Routes<typeof c
           const captions = await readCaptions(fileOf(req));
           return { status: 200, body: await store(req, folder, (put) => put('vtt', captions)) };
         }
-        const { kind, bytes, pages, text, preview } = await checkDocument(fileOf(req));
+        const checked = await checkDocument(fileOf(req));
+        const { kind, bytes, pages, text, preview, namesAuthors } = checked;
         const body = await store(req, folder, async (put) => {
           const stored = await put(kind, bytes, text);
           const shown = preview && (await put('webp', preview));
           return {
             ...stored,
             ...(pages !== undefined && { pages }),
+            ...(namesAuthors && { namesAuthors }),
             ...(shown && { previewUrl: shown.secure_url }),
           };
         });

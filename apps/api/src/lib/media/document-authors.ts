@@ -1,5 +1,7 @@
+import { buffer } from 'node:stream/consumers';
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { DocumentKind } from '@site/contract';
+import { fromBufferPromise } from 'yauzl';
 
 /*
  * Office programs write into documents who has made them, and where on a disk. Both are taken out of the parts that hold
@@ -8,17 +10,31 @@ import type { DocumentKind } from '@site/contract';
 
 /** Elements of persons, companies and paths, by the part of an office document that has them; they are emptied. */
 const emptied: Record<string, RegExp> = {
-  'docProps/core.xml': /<((?:dc:creator|cp:lastModifiedBy)\b[^>]*)>[^<]*</g,
-  'docProps/app.xml': /<((?:Company|Manager|Template|HyperlinkBase)\b[^>]*)>[^<]*</g,
-  'meta.xml': /<((?:meta:initial-creator|meta:printed-by|dc:creator)\b[^>]*)>[^<]*</g,
+  'docProps/core.xml': /<((?:dc:creator|cp:lastModifiedBy)\b[^<>]*)>[^<]*</g,
+  'docProps/app.xml': /<((?:Company|Manager|Template|HyperlinkBase)\b[^<>]*)>[^<]*</g,
+  'meta.xml': /<((?:meta:initial-creator|meta:printed-by|dc:creator)\b[^<>]*)>[^<]*</g,
 };
 /** Where a file lay, as a workbook has it, and its template. */
 const removed: Record<string, RegExp> = {
   'xl/workbook.xml':
-    /<mc:AlternateContent\b[^>]*>\s*<mc:Choice\b[^>]*>\s*<x15ac:absPath\b[^>]*\/>\s*<\/mc:Choice>\s*<\/mc:AlternateContent>/g,
-  'meta.xml': /<meta:template\b[^>]*\/>/g,
+    /<mc:AlternateContent\b[^<>]*>\s*<mc:Choice\b[^<>]*>\s*<x15ac:absPath\b[^<>]*\/>\s*<\/mc:Choice>\s*<\/mc:AlternateContent>/g,
+  'meta.xml': /<meta:template\b[^<>]*\/>/g,
 };
-const signatures = '_xmlsignatures/';
+const signatures = /^(?:_xmlsignatures\/|META-INF\/documentsignatures\.xml$)/;
+
+/** A name. Programs that were told to leave persons out write "Author". */
+const somebody = /\s*(?!Author["'<])[^\s"'<]/.source;
+/** Where names and paths stand in parts of office documents, the removed ones too: those of a signed document stay. */
+const left = [
+  `<(?:dc:creator|cp:lastModifiedBy|Company|Manager|meta:initial-creator|meta:printed-by|meta:user-defined|author)\\b[^<>]*>${somebody}`,
+  `\\b(?:w|w15):author=["']${somebody}`,
+  `\\buserName=["']${somebody}`,
+  `<(?:p:cmAuthor|p188:author)\\b[^<>]*\\bname=["']${somebody}`,
+  `<person\\b[^<>]*\\bdisplayName=["']${somebody}`,
+  `\\b(?:Target|href|url)=["'](?:file:|[A-Za-z]:[\\\\/])`,
+].map((each) => new RegExp(each));
+/** A text among the properties that persons and programs give to a document. */
+const customText = /<vt:lpwstr>\s*[^\s<]/;
 
 /**
  * A document that was checked, without its authors and paths, as far as its format has places of their own for them.
@@ -29,25 +45,45 @@ export function withoutAuthors(kind: DocumentKind, bytes: Buffer): Buffer {
   return kind === 'pdf' ? cleanPdf(bytes) : cleanOfficeFile(bytes);
 }
 
-/** Overwrites them by spaces, so that all offsets stay right. What is in a compressed object is not found. */
+/** Whether an office document that was checked names persons or paths: in comments, tracked changes, links and properties. */
+export async function namesAuthors(bytes: Buffer): Promise<boolean> {
+  const zip = await fromBufferPromise(bytes);
+  for await (const entry of zip.eachEntry()) {
+    if (!/\.(?:xml|rels)$/.test(entry.fileName)) continue;
+    const content = await buffer(await zip.openReadStreamPromise(entry));
+    const text = content.toString('latin1');
+    if (left.some((each) => each.test(text))) return true;
+    if (entry.fileName === 'docProps/custom.xml' && customText.test(text)) return true;
+  }
+  return false;
+}
+
+/** Overwrites them by spaces, so that all offsets stay right. What is in a compressed object stays. */
 function cleanPdf(bytes: Buffer): Buffer {
   const text = bytes.toString('latin1');
   if (text.includes('/ByteRange')) return bytes;
   const blank = (start: number, length: number) => bytes.fill(' ', start, start + length);
-  for (const [, number, generation] of text.matchAll(/\/Info\s+(\d+)\s+(\d+)\s+R/g)) {
-    const object = new RegExp(`(?<!\\d)${number}\\s+${generation}\\s+obj\\b`, 'g');
-    for (const { index } of text.matchAll(object)) {
-      const dictionary = text.slice(index, text.indexOf('endobj', index));
-      const authors = /\/Author\s*(?:\(((?:\\[^]|[^\\()])*)\)|<([\dA-Fa-f\s]*)>)/dg;
-      for (const { indices } of dictionary.matchAll(authors)) {
-        const [from, to] = indices?.[1] ?? indices?.[2] ?? [0, 0];
-        blank(index + from, to - from);
-      }
+  // Where an end is missing, each beginning would be followed up to the end of the file, of which there may be a million.
+  const until = (ending: string) => text.slice(0, text.lastIndexOf(ending) + ending.length);
+  const known = new Set(
+    Array.from(
+      text.matchAll(/\/Info\s+(\d+)\s+(\d+)\s+R/g),
+      ([, number, generation]) => `${number} ${generation}`,
+    ),
+  );
+  const objects = until('endobj').matchAll(/(?<!\d)(\d+)\s+(\d+)\s+obj\b[^]*?endobj/g);
+  for (const { index, 0: object, 1: number, 2: generation } of objects) {
+    if (!known.has(`${number} ${generation}`)) continue;
+    const authors = /\/Author\s*(?:\(((?:\\[^]|[^\\()]){0,1000})\)|<([\dA-Fa-f\s]*)>)/dg;
+    for (const { indices } of object.matchAll(authors)) {
+      const [from, to] = indices?.[1] ?? indices?.[2] ?? [0, 0];
+      blank(index + from, to - from);
     }
   }
-  for (const { index, 0: creator } of text.matchAll(/<dc:creator>[^]*?<\/dc:creator>/g)) {
+  const creators = until('</dc:creator>').matchAll(/<dc:creator>[^]*?<\/dc:creator>/g);
+  for (const { index, 0: creator } of creators) {
     for (const { index: at, 1: tag = '', 2: name = '' } of creator.matchAll(
-      /(<rdf:li[^>]*>)([^<]*)/g,
+      /(<rdf:li[^<>]*>)([^<]*)/g,
     )) {
       blank(index + at + tag.length, name.length);
     }
@@ -84,7 +120,7 @@ function cleanOfficeFile(bytes: Buffer): Buffer {
   }
   const nameOf = (record: Buffer) =>
     record.toString('utf8', central.bytes, central.bytes + record.readUInt16LE(28));
-  if (records.some((record) => nameOf(record).startsWith(signatures))) return bytes;
+  if (records.some((record) => signatures.test(nameOf(record)))) return bytes;
 
   const inOrder = records.toSorted(
     (one, other) => one.readUInt32LE(central.offset) - other.readUInt32LE(central.offset),

@@ -4,7 +4,7 @@ import { uploadMessages } from '@site/contract/messages';
 import { fileTypeFromBuffer } from 'file-type';
 import pLimit from 'p-limit';
 import { refused, unsupportedType } from '#lib/http/problem.ts';
-import { withoutAuthors } from './document-authors.ts';
+import { namesAuthors, withoutAuthors } from './document-authors.ts';
 import { checkOfficeFile } from './office-file.ts';
 import { readPdf, type PdfContent } from './pdf.ts';
 
@@ -13,6 +13,7 @@ const withDocumentLock = pLimit(1);
 
 export interface CheckedDocument extends PdfContent {
   kind: DocumentKind;
+  /** As it is stored. */
   bytes: Buffer;
 }
 
@@ -24,7 +25,7 @@ const officeTypes: Record<string, Exclude<DocumentKind, 'pdf' | 'csv'>> = {
 };
 
 /**
- * Reads a document, and takes out who has made it. Its content decides what it is, not its name.
+ * Reads a document, and takes out who has made it, as far as that can be done. Its content decides what it is, not its name.
  * @throws 415 for what is no document; 400 for one that is damaged, locked, or could do more than be read
  */
 export function checkDocument(file: string): Promise<CheckedDocument> {
@@ -34,13 +35,14 @@ export function checkDocument(file: string): Promise<CheckedDocument> {
     // Other readers look for the beginning of a PDF further on, so that a file could be two things.
     if (mime === 'application/pdf' && bytes.subarray(0, 5).toString('latin1') === '%PDF-') {
       if (isMoreThanPdf(bytes)) throw refused(uploadMessages.brokenDocument);
-      const content = await readPdf(bytes);
-      return { kind: 'pdf', bytes: withoutAuthors('pdf', bytes), ...content };
+      const stored = withoutAuthors('pdf', bytes);
+      return { kind: 'pdf', bytes: stored, ...(await readPdf(stored)) };
     }
     const office = officeTypes[mime];
     if (office) {
       await checkOfficeFile(bytes, office);
-      return { kind: office, bytes: withoutAuthors(office, bytes) };
+      const stored = withoutAuthors(office, bytes);
+      return { kind: office, bytes: stored, namesAuthors: await namesAuthors(stored) };
     }
     if (/macro-?enabled/i.test(mime)) throw refused(uploadMessages.macros);
     if (mime === 'application/x-cfb' && bytes.includes(encryptedPackage)) {

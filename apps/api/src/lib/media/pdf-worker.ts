@@ -5,8 +5,12 @@ import {
   PDFArray,
   PDFDict,
   PDFDocument,
+  PDFHexString,
   PDFName,
+  PDFRawStream,
   PDFStream,
+  PDFString,
+  decodePDFRawStream,
   type PDFObject,
 } from '@cantoo/pdf-lib';
 import { createCanvas } from '@napi-rs/canvas';
@@ -48,6 +52,40 @@ function isActive(object: PDFObject): boolean {
   return object.entries().some(([key, value]) => isActive(key) || isActive(value));
 }
 
+const isText = (object: PDFObject | undefined) =>
+  (object instanceof PDFString || object instanceof PDFHexString) &&
+  object.decodeText().trim() !== '';
+
+/** The content of a stream; nothing of one that can't be read, which is no reason to refuse a PDF. */
+function decoded(stream: PDFRawStream): string {
+  try {
+    return Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1');
+  } catch {
+    return '';
+  }
+}
+
+const metadata = PDFName.of('Metadata');
+const widget = PDFName.of('Widget');
+
+/** Whether an object names persons or paths: as author, in a comment, in XMP, or as the address of a file. */
+function isPersonal(object: PDFObject): boolean {
+  if (object instanceof PDFString) return /^(?:file:|[a-z]:[\\/])/i.test(object.asString());
+  if (object instanceof PDFArray) return object.asArray().some(isPersonal);
+  if (object instanceof PDFRawStream && object.dict.get(PDFName.of('Type')) === metadata) {
+    const creators = decoded(object).split('<dc:creator>').slice(1);
+    return creators.some((each) =>
+      /<rdf:li[^<>]*>\s*[^\s<]/.test(each.split('</dc:creator>', 1)[0] ?? ''),
+    );
+  }
+  if (!(object instanceof PDFDict)) return false;
+  // Of a field in a form it is the name of the field.
+  const kind = object.get(PDFName.of('Subtype'));
+  const isComment = kind !== undefined && kind !== widget && isText(object.get(PDFName.of('T')));
+  if (isComment || isText(object.get(PDFName.of('Author')))) return true;
+  return object.values().some(isPersonal);
+}
+
 /** Whether a part of the tree of pages is in it more than once: one in itself has no end, and doubled ones have as good as none. */
 function isEndless({ catalog, context }: PDFDocument): boolean {
   const seen = new Set<PDFObject>();
@@ -63,10 +101,10 @@ function isEndless({ catalog, context }: PDFDocument): boolean {
   return false;
 }
 
-/** Why a PDF is refused, if it is. */
-async function refusalOf(
+/** Why a PDF is refused, if it is, else whether it names persons or paths. */
+async function checked(
   bytes: Uint8Array,
-): Promise<'locked' | 'activePdf' | 'brokenDocument' | null> {
+): Promise<'locked' | 'activePdf' | 'brokenDocument' | { namesAuthors: boolean }> {
   try {
     const pdf = await PDFDocument.load(bytes, {
       ignoreEncryption: true,
@@ -75,8 +113,9 @@ async function refusalOf(
     });
     if (pdf.isEncrypted) return 'locked';
     if (isEndless(pdf)) return 'brokenDocument';
-    const isAny = pdf.context.enumerateIndirectObjects().some(([, object]) => isActive(object));
-    return isAny ? 'activePdf' : null;
+    const objects = pdf.context.enumerateIndirectObjects();
+    if (objects.some(([, object]) => isActive(object))) return 'activePdf';
+    return { namesAuthors: objects.some(([, object]) => isPersonal(object)) };
   } catch {
     return 'brokenDocument';
   }
@@ -111,9 +150,9 @@ async function previewOf(pdf: PDFDocumentProxy): Promise<Uint8Array> {
 
 // What was sent arrives as a plain array of bytes.
 const bytes = workerData as Uint8Array;
-const refusal = await refusalOf(bytes);
-if (refusal) {
-  send({ refusal });
+const outcome = await checked(bytes);
+if (typeof outcome === 'string') {
+  send({ refusal: outcome });
 } else {
   const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
   const pdf = await getDocument({
@@ -123,7 +162,7 @@ if (refusal) {
     cMapUrl: `${join(folder, 'cmaps')}/`,
     verbosity: VerbosityLevel.ERRORS,
   }).promise;
-  send({ content: { pages: pdf.numPages } });
+  send({ content: { ...outcome, pages: pdf.numPages } });
   send({ content: { text: await textOf(pdf) } });
   send({ content: { preview: await previewOf(pdf) } });
 }

@@ -3,8 +3,10 @@ import { uploadMessages } from '@site/contract/messages';
 import { refused } from '#lib/http/problem.ts';
 import { seconds } from '#lib/durations.ts';
 
-/** What can be read in a PDF; nothing of a document of another kind. */
+/** What can be read in a PDF; of a document of another kind only the first. */
 export interface PdfContent {
+  /** Whether persons or paths are named in what is known of it, or in its comments. */
+  namesAuthors?: boolean;
   pages?: number;
   text?: string;
   /** Its first page, as WebP. */
@@ -14,7 +16,7 @@ export interface PdfContent {
 /** What the worker sends: first whether the PDF is refused, then what it has read, as far as it came. */
 export type PdfMessage =
   | { refusal: keyof typeof uploadMessages }
-  | { content: { pages?: number; text?: string; preview?: Uint8Array } };
+  | { content: Omit<PdfContent, 'preview'> & { preview?: Uint8Array } };
 
 /** After which a PDF is stored with what was read of it by then. */
 const readingTime = seconds(20);
