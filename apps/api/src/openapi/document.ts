@@ -180,6 +180,11 @@ function queryOf(route: AppRoute): z.ZodType | undefined {
   return route.query ? asSchema(route.query) : undefined;
 }
 
+/** Whether a call asks for a page of a list. */
+function takesPages(route: AppRoute): boolean {
+  return route.query instanceof z.ZodObject && 'page' in route.query.shape;
+}
+
 function takesIfMatch(route: AppRoute): boolean {
   return typeof route.headers === 'object' && route.headers !== null && 'if-match' in route.headers;
 }
@@ -268,8 +273,11 @@ function fileOf(route: AppRoute): { field: string; example: string; most: number
   if (route === contract.applications.apply) {
     return { field: 'resume', example: '@resume.pdf', most: maxResumeBytes };
   }
-  return route === contract.uploads.raw
-    ? { field: 'file', example: '@notice.pdf', most: maxDocumentBytes }
+  if (route === contract.uploads.raw) {
+    return { field: 'file', example: '@notice.pdf', most: maxDocumentBytes };
+  }
+  return route === contract.uploads.video
+    ? { field: 'file', example: '@film.mp4', most: maxUploadBytes }
     : { field: 'file', example: '@picture.jpg', most: maxUploadBytes };
 }
 
@@ -338,9 +346,12 @@ function isRecord({ route, name }: Operation): boolean {
 
 /** What the examples of reads ask for that are no lists. */
 const queries: Readonly<Record<string, string>> = {
+  'applications.export': '?format=csv',
   'exports.export': '?format=csv',
+  'library.altText': '?address=/media/example.webp',
   'search.search': '?q=health',
   'search.matches': '?q=health',
+  'search.unpublished': '?q=health',
   'reviewLinks.read': '?preview=$REVIEW',
 };
 
@@ -349,7 +360,7 @@ function curl({ area, name, route, access }: Operation, serverUrl: string): stri
     /:(\w+)/g,
     (_, parameter: string) => pathParameters[parameter]?.example ?? variable(parameter),
   );
-  const query = queries[`${area}.${name}`] ?? (route.query ? '?page=1&perPage=10' : '');
+  const query = queries[`${area}.${name}`] ?? (takesPages(route) ? '?page=1&perPage=10' : '');
   const body = bodyOf(route);
   const call = {
     method: route.method,

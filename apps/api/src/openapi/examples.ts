@@ -5,18 +5,21 @@ import { sentence, words } from './wording.ts';
 export const exampleId = '0198f3a2-7c41-7d3e-9b58-2f6a1c0e4d97';
 /** Stands in examples for a password. */
 export const examplePassword = 'correct horse battery';
+/** Stands in examples for a code of an authenticator app. */
+export const exampleCode = '123456';
 
 // Where fields depend on each other, or the first field that fits would be a poor choice.
 const chosen: Record<string, unknown> = {
   'users.login': { email: 'admin@example.org', password: examplePassword },
-  'users.loginSecondFactor': { challenge: '$CHALLENGE', code: '123456' },
-  'secondFactor.confirmTotp': { challenge: '$CHALLENGE', code: '123456' },
+  'users.loginSecondFactor': { challenge: '$CHALLENGE', code: exampleCode },
+  'secondFactor.confirmTotp': { challenge: '$CHALLENGE', code: exampleCode },
   'sessions.confirm': { currentPassword: examplePassword },
   'about.update': {
     category: 'About',
     title: 'Who we are',
     description: 'One health for people, animals and their environment.',
   },
+  'batches.run': { area: 'news', ids: [exampleId], action: 'publish' },
   'careers.create': {
     title: 'Field officer',
     description: 'Visits farms after the floods.',
@@ -25,6 +28,8 @@ const chosen: Record<string, unknown> = {
   },
   'drafts.save': { sequence: 1, body: { values: { title: 'A long night' } } },
   'helpOptions.create': { title: 'Volunteer', buttonText: 'Join us', buttonLink: '/contact-us' },
+  'links.check': { links: ['/contact-us'] },
+  'pending.schedule': { publishAt: '2099-03-21T09:30' },
   'previews.create': { area: 'news', body: { title: 'Example' } },
   'previews.update': { body: { title: 'Example' } },
   'reviewLinks.create': { area: 'news', id: exampleId },
@@ -33,7 +38,9 @@ const chosen: Record<string, unknown> = {
   'navbar.update': { styling: { links: { hoverColor: '#0f766e' } } },
   'stats.create': { title: 'News articles', sourceType: 'collection', collectionName: 'news' },
   'stats.update': { title: 'News articles' },
+  'submissions.submit': { area: 'news', id: exampleId },
   'users.redeemHandoff': { code: '$CODE' },
+  'views.save': { list: 'news', name: 'Newest first', query: 'sort=-publishedAt' },
   'videos.create': {
     title: 'Safe laboratories',
     type: 'embed',
