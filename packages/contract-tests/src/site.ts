@@ -131,8 +131,8 @@ export class Site {
   readonly target: Target;
   #admin = '';
   #ended = '';
-  /** Milliseconds since 1970. */
-  #confirmedAt = 0;
+  /** The sessions of the whole run: the password of each, and when it was confirmed last (milliseconds since 1970). */
+  #confirmed = new Map<string, { currentPassword: string; at: number }>();
   #count = 0;
   #tokens = new Map<Role, string>();
   #made: Made[] = [];
@@ -151,9 +151,14 @@ export class Site {
       throw new Error(`Signing in as ${this.target.admin.email} was answered ${login.status}`);
     }
     this.#admin = field(login.body, 'token');
-    this.#confirmedAt = Date.now();
+    this.#confirmed.set(this.#admin, {
+      currentPassword: this.target.admin.password,
+      at: Date.now(),
+    });
     for (const role of ['moderator', 'editor', 'user'] as const) {
-      this.#tokens.set(role, (await this.addUser(role)).token);
+      const { token } = await this.addUser(role);
+      this.#tokens.set(role, token);
+      this.#confirmed.set(token, { currentPassword: password, at: Date.now() });
     }
     this.#ended = (await this.addUser('admin')).token;
     await this.call('users.logout', { token: this.#ended });
@@ -233,7 +238,7 @@ export class Site {
     const needsToken = !mayCall(route.metadata.access, null);
     const token = sent.token === undefined && needsToken ? this.#admin : sent.token;
     const path = `${filled}${sent.pathEnd ?? ''}${sent.query ?? ''}`;
-    if (token && token === this.#admin) await this.#stayConfirmed();
+    if (token) await this.#stayConfirmed(token);
     const answer = await this.#send(method, path, { ...sent, token });
     this.#exchanges?.push(exchangeOf(`${method} ${key}`, answer));
     if (method === route.method) {
@@ -272,11 +277,12 @@ export class Site {
   }
 
   /** A run on a busy machine outlasts the time for which a sign-in confirms a session. */
-  async #stayConfirmed(): Promise<void> {
-    if (Date.now() - this.#confirmedAt < (confirmationMinutes * 60_000) / 2) return;
-    this.#confirmedAt = Date.now();
-    const body = { currentPassword: this.target.admin.password };
-    await this.#send('POST', contract.sessions.confirm.path, { token: this.#admin, body });
+  async #stayConfirmed(token: string): Promise<void> {
+    const session = this.#confirmed.get(token);
+    if (!session || Date.now() - session.at < (confirmationMinutes * 60_000) / 2) return;
+    session.at = Date.now();
+    const body = { currentPassword: session.currentPassword };
+    await this.#send('POST', contract.sessions.confirm.path, { token, body });
   }
 
   async #send(method: string, path: string, { token, body, headers }: Sent): Promise<Answer> {

@@ -5,6 +5,7 @@ import {
   type ListQuery,
   type VisibilityQuery,
 } from '@site/contract';
+import { previewParameter } from '@site/contract/names';
 import type { AppRoute } from '@ts-rest/core';
 import type { Request, Response } from 'express';
 import { declaredNames } from '#lib/http/methods.ts';
@@ -300,7 +301,7 @@ function sendPageHeaders(
   { page, perPage, total }: { page: number; perPage: number; total: number },
 ): void {
   const last = Math.max(1, Math.ceil(total / perPage));
-  const known = new Set(declaredNames(request.tsRestRoute));
+  const known = new Set([...declaredNames(request.tsRestRoute), previewParameter]);
   const to = (target: number, rel: string) => {
     const address = new URL(request.originalUrl, 'http://localhost');
     // The answer is that of all addresses that differ in others.
