@@ -68,6 +68,13 @@ describe('a sign-in', () => {
     expect(statuses(answers)).toEqual(Array.from({ length: 16 }, () => 200));
     expect(await list(`by=${id}&action=login&q=${email}`)).toHaveLength(1 + 16);
   });
+
+  it('is found by the name that the account has today', async () => {
+    const { id } = await api.addUser('editor');
+    await api.db.user.update({ where: { id }, data: { name: 'Numbat Zahra' } });
+    expect(await list('q=zahra numbat')).toMatchObject([{ by: { _id: id }, action: 'login' }]);
+    expect(await list('q=zahra quokka')).toEqual([]);
+  });
 });
 
 describe('the audit log', () => {

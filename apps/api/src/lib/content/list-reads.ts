@@ -274,10 +274,14 @@ function sortOrder(sort: string): Order[] {
 
 /** The conditions of a search. @param columns as in {@link ListView} */
 export function matching(q: string | undefined, columns: readonly string[]): object[] {
-  const words = (q ?? '').trim().split(/\s+/).filter(Boolean);
-  return words.map((word) => ({
+  return wordsOf(q).map((word) => ({
     OR: columns.map((column) => inColumn(column, holding(word))),
   }));
+}
+
+/** The words that a search asks for, all of them. */
+export function wordsOf(q = ''): string[] {
+  return q.trim().split(/\s+/).filter(Boolean);
 }
 
 /** The condition that a column holds a text, in any case. */
