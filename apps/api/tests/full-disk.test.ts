@@ -7,10 +7,12 @@ import { contract } from '@site/contract';
 import { entryFixtures } from '@site/contract/fixtures';
 import { field } from '@site/contract/json';
 import { problemMessages } from '@site/contract/messages';
+import { StartError } from '@site/server';
 import { findFreePorts } from '@site/system';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { storedSecret } from '../src/lib/accounts/stored-secret.ts';
 import { whyNotStored } from '../src/lib/not-stored.ts';
 import { startApiProcess, type ApiProcess } from './api-process.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
@@ -191,6 +193,13 @@ describe.runIf(isPossible())('a media folder that can not be written', () => {
     const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     expect(metrics).toMatch(/^uploads_writable(?:\{[^}]*\})? 0$/m);
   });
+});
+
+it('ends a start with a sentence where the secret of sessions can not be stored', async () => {
+  const file = '/dev/null/data/jwt-secret';
+  await expect(storedSecret(file)).rejects.toThrow(
+    new StartError(`${file} can't be written (ENOTDIR).`),
+  );
 });
 
 it.each([

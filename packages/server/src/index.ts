@@ -2,7 +2,7 @@ export { answerFailures } from './answer-failures.ts';
 export { browserTargets } from './browser-targets.ts';
 export { cdnHeaders, contentKey, everyPageKey, type Cdn } from './cdn.ts';
 export { contractOutline } from './contract-outline.ts';
-export { endInASentence } from './end-in-a-sentence.ts';
+export { endInASentence, StartError } from './end-in-a-sentence.ts';
 export { leanClient } from './lean-client.ts';
 export { openMetrics, type Metric, type Metrics, type Observe } from './metrics.ts';
 export { networkOf } from './network-of.ts';
