@@ -72,7 +72,7 @@ beforeAll(async () => {
   const cells = [title, content, author, imageUrl, publishedAt].map((each) => `"${String(each)}"`);
   await writeFile(
     join(folder, 'news.csv'),
-    `title,content,author,imageUrl,publishedAt\n${cells}\n`,
+    `title,content,author,imageUrl,publishedAt\n${cells.join(',')}\n`,
   );
   await addFixtureCategory(api);
   const career = { ...entryFixtures.careers, applyOnSite: true };
