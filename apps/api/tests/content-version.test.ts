@@ -59,11 +59,13 @@ describe('a write that others get in between of', () => {
         /for \(;;\)|while \(true\)/.test(await readFile(new URL(file, source), 'utf8')),
       ),
     );
-    // They read a file to its end, and wait between the works of the background.
+    // They read a file to its end, wait between the works of the background, or go on until their request ends.
     expect(files.filter((_file, at) => endless[at]).toSorted()).toEqual([
       'lib/links/check-links.ts',
       'lib/media/backfill.ts',
       'lib/media/gif-claims.ts',
+      'lib/media/shared-work.ts',
+      'lib/media/video-places.ts',
     ]);
   });
 });

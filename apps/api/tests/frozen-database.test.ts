@@ -123,7 +123,7 @@ describe('while the database is frozen', () => {
     { timeout: 2 * longest },
     async (_name, call) => {
       const statuses: number[] = [];
-      while (statuses.length < 20 && (statuses.at(-1) ?? 503) === 503) {
+      while (statuses.length < 40 && (statuses.at(-1) ?? 503) === 503) {
         statuses.push(...(await statusesAt(statuses.length, () => [api.call(...call())])));
       }
       expect(statuses[0]).toBe(503);

@@ -169,7 +169,7 @@ describe('every answer', () => {
     const ours = await from('http://admin.example.org');
     expect(ours.headers.get('access-control-allow-origin')).toBe('http://admin.example.org');
     expect(ours.headers.get('access-control-expose-headers')).toBe(
-      'ETag,X-Total-Count,Link,Retry-After,X-Request-Id',
+      'ETag,X-Total-Count,Link,Retry-After,X-Request-Id,Idempotent-Replayed',
     );
     const others = await from('http://elsewhere.example.org');
     expect(others.headers.get('access-control-allow-origin')).toBeNull();

@@ -36,11 +36,23 @@ function asJson(sent: object): Json {
   return fieldsOf(JSON.parse(JSON.stringify(sent)));
 }
 
+/** A blank for one of these is the default. */
+const choices = new Set([
+  'contentPosition',
+  'icon',
+  'imagePlacement',
+  'sourceType',
+  'teamType',
+  'template',
+  'type',
+]);
+
 /** A body as it is to come back: texts trimmed, without what was left out. */
 function asStored(sent: object): Json {
-  const trimmed: unknown = JSON.parse(JSON.stringify(sent), (_key, value: unknown) =>
-    typeof value === 'string' ? value.trim() : value,
-  );
+  const trimmed: unknown = JSON.parse(JSON.stringify(sent), (key, value: unknown) => {
+    if (typeof value !== 'string') return value;
+    return value === '' && choices.has(key) ? undefined : value.trim();
+  });
   return fieldsOf(trimmed);
 }
 
