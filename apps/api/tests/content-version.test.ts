@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openContentVersion } from '../src/lib/content/content-version.ts';
-import { tried } from '../src/lib/data/tried.ts';
+import { tried } from '../src/lib/content/tried.ts';
 import { minutes } from '../src/lib/durations.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createWorkQueue, type Asker } from '../src/lib/work-queue.ts';
+import { createWorkQueue, type Asker } from '../src/lib/media/work-queue.ts';
 import { picturesAtOnce } from '../src/lib/media/picture-work.ts';
 
 const waitingOfOne = 4;

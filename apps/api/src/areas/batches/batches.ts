@@ -6,7 +6,7 @@ import { callerOf } from '#lib/http/access.ts';
 import { formReader } from '#lib/http/form-reader.ts';
 import { overloaded } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
-import { createWorkQueue } from '#lib/work-queue.ts';
+import { createWorkQueue } from '#lib/media/work-queue.ts';
 import { checkBulk, runBulk } from './bulk.ts';
 import { answerLines, importArea, readImport, runImport } from './import-rows.ts';
 import type { RoutersOn } from './joined-calls.ts';

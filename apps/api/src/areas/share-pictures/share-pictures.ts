@@ -6,9 +6,9 @@ import type { Deps } from '#deps.ts';
 import { isId } from '#lib/content/entity.ts';
 import { live } from '#lib/content/visibility.ts';
 import { notFound } from '#lib/http/problem.ts';
-import { isThere, writeAtomically } from '#lib/media/files.ts';
+import { isThere, writeAtomically } from '#lib/files.ts';
 import { mediaAddress } from '#lib/media/media-store.ts';
-import type { Asker } from '#lib/work-queue.ts';
+import type { Asker } from '#lib/media/work-queue.ts';
 import { createSharedWork } from '#lib/media/shared-work.ts';
 import { drawSharePicture } from '#lib/media/share-picture.ts';
 

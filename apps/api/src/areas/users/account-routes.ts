@@ -6,7 +6,7 @@ import { actionOf, callerOf } from '#lib/http/access.ts';
 import { removeApplications } from '#lib/content/applications.ts';
 import { deleteRecord, updateRecord } from '#lib/content/records.ts';
 import { isTaken } from '#lib/data/database.ts';
-import { oneByOne } from '#lib/data/one-by-one.ts';
+import { oneByOne } from '#lib/http/one-by-one.ts';
 import { idOf } from '#lib/content/list-handlers.ts';
 import { readList } from '#lib/content/list-reads.ts';
 import { emailKey, keepAccount } from '#lib/content/removed-accounts.ts';

@@ -5,7 +5,7 @@ import type { Invitation } from '#generated/prisma/client.ts';
 import { hashPassword } from '#lib/accounts/passwords.ts';
 import { digestOf, newSecret } from '#lib/accounts/secrets.ts';
 import { idOf } from '#lib/content/list-handlers.ts';
-import { oneByOne } from '#lib/data/one-by-one.ts';
+import { oneByOne } from '#lib/http/one-by-one.ts';
 import { isMissing, isTaken, type Transaction } from '#lib/data/database.ts';
 import { hours } from '#lib/durations.ts';
 import { actionOf, callerOf } from '#lib/http/access.ts';

@@ -8,7 +8,7 @@ import type { RecordChange } from '#lib/content/write.ts';
 import type { Transaction } from '#lib/data/database.ts';
 import type { Post } from '#lib/mail/outbox.ts';
 import { hours } from '#lib/durations.ts';
-import { oneByOne } from '#lib/data/one-by-one.ts';
+import { oneByOne } from '#lib/http/one-by-one.ts';
 import { hashPassword, isPasswordOf } from '#lib/accounts/passwords.ts';
 import { factorRequired, forbidden, invalid, notFound, refused } from '#lib/http/problem.ts';
 import { addressOf } from '#lib/http/rate-limits.ts';

@@ -1,7 +1,7 @@
 import { sectionKeyIssue, type ListQuery } from '@site/contract';
 import type { Response } from 'express';
 import type { Transaction } from '#lib/data/database.ts';
-import { tried } from '#lib/data/tried.ts';
+import { tried } from './tried.ts';
 import { actionOf } from '#lib/http/access.ts';
 import { ifMatchOf, namesVersion, sendVersion } from '#lib/http/etags.ts';
 import { invalid, notFound, stale } from '#lib/http/problem.ts';

@@ -5,7 +5,7 @@ import { pendingMessages } from '@site/contract/messages';
 import type { Response } from 'express';
 import type { PendingVersion } from '#generated/prisma/client.ts';
 import { isChanged, type Change } from '#lib/data/change.ts';
-import { tried } from '#lib/data/tried.ts';
+import { tried } from './tried.ts';
 import type { Reads, Transaction } from '#lib/data/database.ts';
 import type { Caller } from '#lib/accounts/sessions.ts';
 import { callerOf, findCallerOf, writeAround } from '#lib/http/access.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fieldsOf } from '@site/contract/json';
 import { isMissing, type Transaction } from '#lib/data/database.ts';
-import { tried } from '#lib/data/tried.ts';
+import { tried } from './tried.ts';
 import { actionOf } from '#lib/http/access.ts';
 import { ifMatchOf, isExpected, type Expected } from '#lib/http/etags.ts';
 import { notFound, stale } from '#lib/http/problem.ts';

@@ -6,7 +6,7 @@ import { uploadMessages } from '@site/contract/messages';
 import { limitIdleTimeOnly } from '@site/server';
 import type { RequestHandler } from 'express';
 import multer, { diskStorage, MulterError } from 'multer';
-import { makeFolder } from '#lib/media/files.ts';
+import { makeFolder } from '#lib/files.ts';
 import { whyNotStored } from '#lib/not-stored.ts';
 import { readBody } from './body-limit.ts';
 import { ProblemError, refused, tooLarge, unsupportedType } from './problem.ts';

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
-import { makeFolder, mayWrite } from '#lib/media/files.ts';
+import { makeFolder, mayWrite } from '#lib/files.ts';
 
 export interface Mail {
   to: string;

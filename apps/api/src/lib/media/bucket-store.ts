@@ -14,7 +14,7 @@ import {
   type MediaStore,
 } from './media-store.ts';
 import { notWritable, rangeNotSatisfiable, unavailable } from '#lib/http/problem.ts';
-import { isThere, writeAtomically } from './files.ts';
+import { isThere, writeAtomically } from '#lib/files.ts';
 
 /** Milliseconds for one try to send or fetch a file. */
 const timeout = 30_000;

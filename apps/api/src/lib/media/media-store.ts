@@ -13,7 +13,7 @@ import {
 } from '@site/contract';
 import express, { type Handler, type Response } from 'express';
 import { longestWait, pictureVariants, variantsFolder } from './picture-variants.ts';
-import { isThere, mayWrite, writeAtomically } from './files.ts';
+import { isThere, mayWrite, writeAtomically } from '#lib/files.ts';
 
 /** What is stored to see whether anything can be. */
 export const checkFile = '.incoming/check';

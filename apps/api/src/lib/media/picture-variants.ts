@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { pictureWidths, sharePicture } from '@site/contract/pictures';
 import { mediaMessages } from '@site/contract/messages';
 import type { Request, RequestHandler, Response } from 'express';
-import type { Asker } from '#lib/work-queue.ts';
+import type { Asker } from './work-queue.ts';
 import { workOnPicture } from './picture-work.ts';
 import { createSharedWork } from './shared-work.ts';
 import type { Variant } from './variant.ts';
 import { invalid, toProblem } from '#lib/http/problem.ts';
-import { isThere, writeAtomically } from './files.ts';
+import { isThere, writeAtomically } from '#lib/files.ts';
 
 const picturePath = /^\/(?:[\w-]+\/)+[\w-]+\.(avif|webp|jpg|png)$/;
 /** Milliseconds that a visitor waits for a size: with its way through the network two seconds. */

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { availableParallelism, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { seconds } from '#lib/durations.ts';
-import { createWorkQueue, type Asker } from '#lib/work-queue.ts';
+import { createWorkQueue, type Asker } from './work-queue.ts';
 import type { PictureJobs } from './picture-worker.ts';
 
 /** Bytes that a process of pictures takes at most, and those of the API itself: docs/decisions/072. */

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { languageOf } from '@site/contract/language';
 import { sharePicture } from '@site/contract/pictures';
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
-import type { Asker } from '#lib/work-queue.ts';
+import type { Asker } from './work-queue.ts';
 import { workOnPicture } from './picture-work.ts';
 import { sharp } from './sharp.ts';
 

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { networkOf } from '@site/server';
-import type { Asker } from '#lib/work-queue.ts';
+import type { Asker } from './work-queue.ts';
 
 interface Making<Result> {
   made: Promise<Result>;

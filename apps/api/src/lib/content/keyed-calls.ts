@@ -4,15 +4,15 @@ import { problemMessages } from '@site/contract/messages';
 import { keyHeader, replayedHeader } from '@site/contract/names';
 import type { Response } from 'express';
 import { NIL } from 'uuid';
-import { AnsweredBefore, answerOnce, findAnswer } from '#lib/content/kept-answers.ts';
 import { isDatabaseUnavailable, type Reads } from '#lib/data/database.ts';
-import { oneByOne } from '#lib/data/one-by-one.ts';
+import { oneByOne } from '#lib/http/one-by-one.ts';
 import type { KeptAnswer, KeyedCall } from '#lib/data/open-call.ts';
 import { days, seconds } from '#lib/durations.ts';
-import { findCallerOf, nameOf } from './access.ts';
-import { refused } from './problem.ts';
-import type { RoutedRequest } from './routes.ts';
-import { takesKey } from './takes-key.ts';
+import { findCallerOf, nameOf } from '#lib/http/access.ts';
+import { refused } from '#lib/http/problem.ts';
+import type { RoutedRequest } from '#lib/http/routes.ts';
+import { takesKey } from '#lib/http/takes-key.ts';
+import { AnsweredBefore, answerOnce, findAnswer } from './kept-answers.ts';
 
 /** For how long answers are kept. */
 const lifetime = days(1) / seconds(1);

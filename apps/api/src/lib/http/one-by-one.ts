@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { unavailable } from '#lib/http/problem.ts';
+import { unavailable } from './problem.ts';
 
 /**
  * Has work of the same key done one after the other, in this process: what all but the first would do in vain they need not begin.
