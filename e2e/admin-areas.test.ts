@@ -170,6 +170,7 @@ const areas = {
 
 /** What an area needs that its schema alone does not show. */
 const alsoNeeded: Record<string, readonly string[]> = {
+  careers: ['applyLink'],
   stats: ['collectionName'],
   videos: ['type', 'embedCode'],
 };

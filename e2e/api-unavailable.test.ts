@@ -64,6 +64,7 @@ beforeAll(async () => {
     apiUrl: mocks.url,
     env: { INTERNAL_API_URL: `http://127.0.0.1:${port}` },
   });
+  await rendersNothing();
 });
 afterAll(async () => {
   await site.stop();
@@ -76,6 +77,17 @@ beforeEach(() => {
   faultOf = () => null;
   reads = [];
 });
+
+/** Waits until the site has rendered the pages of its sitemap, which it does after a start. */
+async function rendersNothing(): Promise<void> {
+  let before = -1;
+  const isQuiet = () => {
+    const isSame = reads.length === before;
+    before = reads.length;
+    return isSame;
+  };
+  await expect.poll(isQuiet, { interval: 1_000, timeout: 60_000 }).toBe(true);
+}
 
 const notice = `>${pageMessages.stale}</p>`;
 

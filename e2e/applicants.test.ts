@@ -84,14 +84,14 @@ it('an applicant is read beside the résumé, written to by keyboard, and erased
   await page.goto(`${system.admin}/personal-data`);
   await page.getByRole('textbox', { name: 'E-mail address' }).fill(sana.email.toUpperCase());
   await page.keyboard.press('Enter');
+  const confirm = page.getByRole('dialog', { name: "Confirm it's you" });
+  await confirm.getByLabel('Password', { exact: true }).fill(system.account.password);
+  await page.keyboard.press('Enter');
   const found = page.getByRole('region', { name: 'What was found' });
   await found.getByRole('heading', { name: 'Application', exact: true }).waitFor();
   await expectAccessible(page);
   await found.getByRole('button', { name: 'Erase all' }).click();
   await page.getByRole('button', { name: 'Erase for good' }).click();
-  const confirm = page.getByRole('dialog', { name: "Confirm it's you" });
-  await confirm.getByLabel('Password', { exact: true }).fill(system.account.password);
-  await page.keyboard.press('Enter');
   await page.getByText('Everything about this address is erased').waitFor();
   await page.goto(`${system.admin}/all-applications`);
   await page.getByRole('heading', { name: 'All Applications' }).waitFor();
