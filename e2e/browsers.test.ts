@@ -52,16 +52,10 @@ describe('in Chromium 109', () => {
     await page.close();
   });
 
-  it('lets an officer find a screen, and change an entry', async () => {
+  it('lets an officer open screens, and change an entry', async () => {
     const page = await oldest.newPage({ viewport: { width: 1280, height: 900 } });
     const complaints = complaintsOf(page);
     await signIn(page, await openSession(system));
-    await page.goto(`${system.admin}/users`);
-    await page.getByRole('button', { name: 'Find' }).click();
-    await page.getByRole('searchbox').last().fill('all tenders');
-    await page.getByRole('button', { name: 'All Tenders' }).waitFor();
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/all-tenders*');
     for (const screen of ['all-news', 'all-events', 'all-applications', 'update-navbar', 'desk']) {
       await page.goto(`${system.admin}/${screen}`);
       await page.waitForLoadState('networkidle');
