@@ -26,7 +26,6 @@ if ! podman image exists "$base"; then
   cp -r "$(dirname "$(readlink -f "$(command -v npm)")")/.." rootfs/usr/local/lib/node_modules/npm
   ln -s ../lib/node_modules/npm/bin/npm-cli.js rootfs/usr/local/bin/npm
   cp /etc/ssl/certs/ca-certificates.crt rootfs/etc/ssl/certs/
-  if [ -f ~/.npmrc ]; then cp ~/.npmrc rootfs/root/.npmrc; fi
   chroot rootfs groupadd -g 1000 node && chroot rootfs useradd -u 1000 -g node -m node
   rm -rf rootfs/var/cache/apt/archives/*.deb
   tar -C rootfs -c . | podman import --change ENV=PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \
@@ -43,7 +42,7 @@ size() { podman image inspect --format '{{.Size}}' "$1" | awk '{ printf "%d MB",
 for image in api web admin tools; do
   say "built $image: $(size "localhost/site-$image"), of which the base has $(size "$base")"
   # Nothing was left behind by what built it.
-  left=$(start --rm --user root "localhost/site-$image" sh -c 'ls -d /root/.npm /root/.cache /root/.local/share/pnpm \
+  left=$(start --rm --user root "localhost/site-$image" sh -c 'ls -d ~/.npm ~/.cache ~/.local/share/pnpm \
     /app/out /app/production 2>/dev/null; ls /app/node_modules/.pnpm | grep -E "^(typescript|vite|vitest|turbo|prisma)@" || true')
   same "caches and tools in the image of $image" "" "$left"
 done

@@ -123,10 +123,12 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-function* nodesOf(node: Node): Generator<Node> {
-  yield node;
-  for (const value of Object.values(node)) {
-    for (const child of [value].flat()) if (isNode(child)) yield* nodesOf(child);
+/** The nodes of a tree, or of several. */
+function* nodesOf(tree: unknown): Generator<Node> {
+  for (const node of [tree].flat()) {
+    if (!isNode(node)) continue;
+    yield node;
+    for (const child of Object.values(node)) yield* nodesOf(child);
   }
 }
 
@@ -137,7 +139,7 @@ const globals = new Set(owners.map(([owner]) => owner));
 /** What a file needs that the oldest browsers lack. */
 function neededBy(code: string, { methods, ofGlobals }: Newer): Set<string> {
   const needed = new Set<string>();
-  for (const node of nodesOf(parseAst(code) as unknown as Node)) {
+  for (const node of nodesOf(parseAst(code))) {
     const callee = isNode(node['callee']) ? node['callee'] : undefined;
     if (node.type === 'NewExpression' && ofGlobals.has(String(callee?.['name']))) {
       needed.add(String(callee?.['name']));

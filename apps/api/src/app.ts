@@ -8,7 +8,7 @@ import type { Express, RequestHandler } from 'express';
 import type { Deps } from './deps.ts';
 import { allowedOrigins } from '#lib/http/allowed-origins.ts';
 import { cacheRules, enforceAccess, noteRoute } from '#lib/http/access.ts';
-import { withKeys } from '#lib/content/keyed-calls.ts';
+import { withKeys } from '#lib/content/idempotency.ts';
 import { readJsonBody } from '#lib/http/json-body.ts';
 import { mediaOrigins } from '#lib/http/media-origins.ts';
 import { refuseOtherMethods } from '#lib/http/methods.ts';

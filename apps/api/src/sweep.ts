@@ -88,7 +88,7 @@ async function sweepDatabase(
       where: { expiresAt: { lte: new Date(now - oldestInvitation) } },
     });
     await transaction.preview.deleteMany({ where: over });
-    await transaction.keptAnswer.deleteMany({ where: over });
+    await transaction.idempotentResponse.deleteMany({ where: over });
     await transaction.pendingUndo.deleteMany({ where: { at: { lte: new Date(now - undoTime) } } });
     await transaction.removedAccount.deleteMany({
       where: { at: { lte: new Date(now - removedAccountTime) } },

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openContentVersion } from '../src/lib/content/content-version.ts';
-import { tried } from '../src/lib/content/tried.ts';
+import { retry } from '../src/lib/content/retry.ts';
 import { minutes } from '../src/lib/durations.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
 
@@ -45,8 +45,8 @@ describe('the moment by which content is public', () => {
 describe('a write that others get in between of', () => {
   it('is tried again, and not for ever', async () => {
     const answers = [undefined, undefined, 'stored'];
-    expect(await tried(async () => answers.shift())).toBe('stored');
-    await expect(tried(async () => undefined)).rejects.toMatchObject({ status: 503 });
+    expect(await retry(async () => answers.shift())).toBe('stored');
+    await expect(retry(async () => undefined)).rejects.toMatchObject({ status: 503 });
   });
 
   it('is in no loop without an end', async () => {

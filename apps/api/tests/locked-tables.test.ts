@@ -53,7 +53,7 @@ const withoutPublicRead = [
   'factor_challenges',
   'handoff_codes',
   'invitations',
-  'kept_answers',
+  'idempotent_responses',
   'message_replies',
   'message_settings',
   'outbox_mails',

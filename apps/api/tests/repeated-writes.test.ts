@@ -113,7 +113,7 @@ describe('every write of the contract', () => {
     const added = (table: string) => (once[table] ?? 0) - (before[table] ?? 0);
     expect(added('audit_log')).toBeLessThanOrEqual(1);
     // Without a mail server there is nothing that it could do.
-    expect(added('kept_answers')).toBe(named.key === 'mails.retryAll' ? 0 : 1);
+    expect(added('idempotent_responses')).toBe(named.key === 'mails.retryAll' ? 0 : 1);
     let answer: Response | undefined;
     for (const _each of [...again, 'and once more']) {
       answer = await callAt(proxy.url, named, sent, headers).catch(() => undefined);
@@ -126,7 +126,9 @@ describe('every write of the contract', () => {
     // The same text each time: of an import in its last line.
     const last = (text: string | undefined) => text?.trimEnd().split('\n').at(-1);
     for (const text of proxy.answers) expect(last(text)).toBe(last(proxy.answers[0]));
-    expect(answer?.headers.get(replayedHeader)).toBe(added('kept_answers') === 1 ? 'true' : null);
+    expect(answer?.headers.get(replayedHeader)).toBe(
+      added('idempotent_responses') === 1 ? 'true' : null,
+    );
   });
 });
 
@@ -250,9 +252,9 @@ describe('a key', () => {
     const key = newKey();
     const first = await send(`"${key}"; max-age=600`, 'POST', contact, { body });
     expect(isReplayed(await send(key, 'POST', contact, { body }))).toBe(true);
-    const row = await api.db.keptAnswer.findFirstOrThrow({ where: { key } });
+    const row = await api.db.idempotentResponse.findFirstOrThrow({ where: { key } });
     expect(row.expiresAt.getTime() - Date.now()).toBeLessThanOrEqual(minutes(10));
-    await api.db.keptAnswer.updateMany({ where: { key }, data: { expiresAt: new Date() } });
+    await api.db.idempotentResponse.updateMany({ where: { key }, data: { expiresAt: new Date() } });
     const later = await send(key, 'POST', contact, { body });
     expect([first.status, later.status, isReplayed(later)]).toEqual([201, 201, false]);
     for (const wrong of ['"', 'a b', 'a"b', 'x'.repeat(256), 'a, b', '"a";max-age=x']) {
@@ -275,14 +277,14 @@ describe('a key', () => {
 });
 
 describe('a stored answer', () => {
-  const rows = () => api.db.keptAnswer.findMany();
+  const rows = () => api.db.idempotentResponse.findMany();
   const dump = async () => JSON.stringify(await rows());
 
   it('is gone after a day', async () => {
     await send(newKey(), 'POST', contact, { body: message('Hello') });
     const [row] = await rows();
     expect((row?.expiresAt.getTime() ?? 0) - Date.now()).toBeLessThanOrEqual(days(1));
-    await api.db.keptAnswer.updateMany({ data: { expiresAt: new Date() } });
+    await api.db.idempotentResponse.updateMany({ data: { expiresAt: new Date() } });
     await sweep(api.swept, Date.now());
     expect(await rows()).toEqual([]);
   });

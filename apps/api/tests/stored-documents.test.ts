@@ -232,7 +232,7 @@ describe('the documents in the schema', () => {
         'pending_versions',
         'pending_undos',
         'removed_accounts',
-        'kept_answers',
+        'idempotent_responses',
         'outer_links',
       ];
       if (incomplete.includes(table)) return [];

@@ -8,7 +8,7 @@ const waitingOfOne = 4;
 function busyQueue() {
   const queue = createWorkQueue({ atOnce: 1, waitingOfOne });
   const { promise, resolve: open } = Promise.withResolvers<void>();
-  void queue.add({ urgency: 'upload' }, () => promise);
+  void queue.add({ priority: 'upload' }, () => promise);
   const done: string[] = [];
   const add = (name: string, asker: Asker) => queue.add(asker, async () => void done.push(name));
   return { queue, open, done, add };
@@ -18,10 +18,10 @@ describe('work that waits', () => {
   it('does not keep an upload behind sizes that visitors ask for, nor those behind sizes made ahead', async () => {
     const { open, done, add } = busyQueue();
     const all = [
-      add('ahead', { urgency: 'ahead' }),
-      add('asked', { urgency: 'asked', visitor: 'a' }),
-      add('first upload', { urgency: 'upload' }),
-      add('second upload', { urgency: 'upload' }),
+      add('ahead', { priority: 'ahead' }),
+      add('asked', { priority: 'asked', visitor: 'a' }),
+      add('first upload', { priority: 'upload' }),
+      add('second upload', { priority: 'upload' }),
     ];
     open();
     await Promise.all(all);
@@ -31,7 +31,7 @@ describe('work that waits', () => {
   it('does not keep a visitor behind all that another has asked for', async () => {
     const { open, done, add } = busyQueue();
     const all = ['a1', 'a2', 'a3', 'b1', 'c1', 'b2'].map((name) =>
-      add(name, { urgency: 'asked', visitor: name[0] }),
+      add(name, { priority: 'asked', visitor: name[0] }),
     );
     open();
     await Promise.all(all);
@@ -41,30 +41,30 @@ describe('work that waits', () => {
   it('is not done for those who have gone', async () => {
     const { queue, open, done, add } = busyQueue();
     const leaving = new AbortController();
-    const left = add('left', { urgency: 'asked', visitor: 'a', signal: leaving.signal });
-    const stayed = add('stayed', { urgency: 'asked', visitor: 'a' });
+    const left = add('left', { priority: 'asked', visitor: 'a', signal: leaving.signal });
+    const stayed = add('stayed', { priority: 'asked', visitor: 'a' });
     leaving.abort(new Error('gone'));
     await expect(left).rejects.toThrow('gone');
     expect(queue.counts()).toEqual({ running: 1, waiting: 1 });
     open();
     await stayed;
     expect(done).toEqual(['stayed']);
-    const late = add('late', { urgency: 'asked', signal: leaving.signal });
+    const late = add('late', { priority: 'asked', signal: leaving.signal });
     await expect(late).rejects.toThrow('gone');
   });
 
   it('is not taken without end from one visitor, and still from another', async () => {
     const { open, add } = busyQueue();
     const taken = Array.from({ length: waitingOfOne }, () =>
-      add('a', { urgency: 'asked', visitor: 'a' }),
+      add('a', { priority: 'asked', visitor: 'a' }),
     );
-    await expect(add('a', { urgency: 'asked', visitor: 'a' })).rejects.toMatchObject({
+    await expect(add('a', { priority: 'asked', visitor: 'a' })).rejects.toMatchObject({
       status: 503,
     });
-    taken.push(add('b', { urgency: 'asked', visitor: 'b' }));
+    taken.push(add('b', { priority: 'asked', visitor: 'b' }));
     open();
     await Promise.all(taken);
-    await add('a', { urgency: 'asked', visitor: 'a' });
+    await add('a', { priority: 'asked', visitor: 'a' });
   });
 
   it('does not take all places for one visitor', async () => {
@@ -72,7 +72,7 @@ describe('work that waits', () => {
     const begun: string[] = [];
     const { promise, resolve: open } = Promise.withResolvers<void>();
     const add = (name: string) =>
-      queue.add({ urgency: 'asked', visitor: name[0] }, async () => {
+      queue.add({ priority: 'asked', visitor: name[0] }, async () => {
         begun.push(name);
         await promise;
       });
@@ -86,9 +86,9 @@ describe('work that waits', () => {
 
   it('goes on after work that failed', async () => {
     const queue = createWorkQueue({ atOnce: 1, waitingOfOne });
-    const failed = queue.add({ urgency: 'upload' }, () => Promise.reject(new Error('broken')));
+    const failed = queue.add({ priority: 'upload' }, () => Promise.reject(new Error('broken')));
     await expect(failed).rejects.toThrow('broken');
-    expect(await queue.add({ urgency: 'upload' }, async () => 'done')).toBe('done');
+    expect(await queue.add({ priority: 'upload' }, async () => 'done')).toBe('done');
   });
 
   it.each([

@@ -54,7 +54,7 @@ export function batchRoutes(deps: Deps, routersOn: RoutersOn): Routes<typeof con
       handler: async ({ params, query, req, res }) => {
         const area = importArea(params.area, req);
         if (waiting() >= mostWaiting.all) throw overloaded();
-        const asker = { urgency: 'asked', visitor: callerOf(req).user.id } as const;
+        const asker = { priority: 'asked', visitor: callerOf(req).user.id } as const;
         const isDryRun = query.dryRun !== undefined;
         const wanted = await reading.add(asker, () =>
           readImport(area, req.file?.path, { folder: deps.media.incoming, isDryRun }),

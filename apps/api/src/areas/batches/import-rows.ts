@@ -30,7 +30,7 @@ import { v7 as uuid } from 'uuid';
 import type { Deps } from '#deps.ts';
 import { callHandler } from '#lib/content/area-updates.ts';
 import { callFor, findEntries } from '#lib/content/found-entries.ts';
-import { AnsweredBefore, keepAnswer } from '#lib/content/kept-answers.ts';
+import { AnsweredBefore, keepAnswer } from '#lib/content/idempotent-responses.ts';
 import { enforceReview } from '#lib/content/needs-review.ts';
 import { joined, type RecordChange } from '#lib/content/write.ts';
 import { actionOf, callerOf, requireAccess } from '#lib/http/access.ts';

@@ -92,7 +92,7 @@ export async function erasePerson(
   // Counted attempts have the address in their key.
   await db.$executeRaw`DELETE FROM rate_limits WHERE ${mentions(Prisma.sql`replace(key, ':', ' ')`, sought)}`;
   await db.$executeRaw`
-    DELETE FROM kept_answers
+    DELETE FROM idempotent_responses
     WHERE caller = ${account?.id ?? null}::uuid OR ${mentions(Prisma.sql`body::text`, sought)}`;
   // The log is append-only: a function of its owner's does it.
   const ids = erased.map(({ id }) => id);

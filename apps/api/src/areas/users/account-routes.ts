@@ -6,7 +6,7 @@ import { actionOf, callerOf } from '#lib/http/access.ts';
 import { removeApplications } from '#lib/content/applications.ts';
 import { deleteRecord, updateRecord } from '#lib/content/records.ts';
 import { isTaken } from '#lib/data/database.ts';
-import { oneByOne } from '#lib/http/one-by-one.ts';
+import { keyedMutex } from '#lib/http/keyed-mutex.ts';
 import { idOf } from '#lib/content/list-handlers.ts';
 import { readList } from '#lib/content/list-reads.ts';
 import { emailKey, keepAccount } from '#lib/content/removed-accounts.ts';
@@ -29,7 +29,7 @@ type AccountRoutes = Pick<
 /** Accounts: reading, adding, changing and deleting them. */
 export function accountRoutes({ db, content }: Deps): AccountRoutes {
   // Of several at once with one address, all but the first need neither a hash nor a transaction.
-  const adding = oneByOne();
+  const adding = keyedMutex();
   const find = (id: string) => db.user.findUnique({ where: { id }, include: withActivity() });
 
   const answer = async (response: Response, id: string) => {

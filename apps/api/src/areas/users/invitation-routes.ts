@@ -5,7 +5,7 @@ import type { Invitation } from '#generated/prisma/client.ts';
 import { hashPassword } from '#lib/accounts/passwords.ts';
 import { digestOf, newSecret } from '#lib/accounts/secrets.ts';
 import { idOf } from '#lib/content/list-handlers.ts';
-import { oneByOne } from '#lib/http/one-by-one.ts';
+import { keyedMutex } from '#lib/http/keyed-mutex.ts';
 import { isMissing, isTaken, type Transaction } from '#lib/data/database.ts';
 import { hours } from '#lib/durations.ts';
 import { actionOf, callerOf } from '#lib/http/access.ts';
@@ -27,7 +27,7 @@ export function invitationRoutes({
   outbox,
   settings,
 }: Deps): Routes<typeof contract.invitations> {
-  const accepting = oneByOne();
+  const accepting = keyedMutex();
   /** Stores an invitation with a new link, and mails that. */
   const send = async (
     req: RoutedRequest,

@@ -8,7 +8,7 @@ import type { RecordChange } from '#lib/content/write.ts';
 import type { Transaction } from '#lib/data/database.ts';
 import type { Post } from '#lib/mail/outbox.ts';
 import { hours } from '#lib/durations.ts';
-import { oneByOne } from '#lib/http/one-by-one.ts';
+import { keyedMutex } from '#lib/http/keyed-mutex.ts';
 import { hashPassword, isPasswordOf } from '#lib/accounts/passwords.ts';
 import { factorRequired, forbidden, invalid, notFound, refused } from '#lib/http/problem.ts';
 import { addressOf } from '#lib/http/rate-limits.ts';
@@ -81,7 +81,7 @@ export function passwordRoutes({
     );
   };
 
-  const resetting = oneByOne();
+  const resetting = keyedMutex();
   /** Changes a password after the caller has given one that allows it. */
   const changePassword = async (
     action: Action,

@@ -53,7 +53,7 @@ export async function eraseSubscriptions(db: Transaction, ids: readonly string[]
     WITH erased AS (
       DELETE FROM subscriptions WHERE id = ANY(${ids}::uuid[]) RETURNING email_key
     ), answers AS (
-      DELETE FROM kept_answers USING erased WHERE lower(body ->> 'email') = erased.email_key
+      DELETE FROM idempotent_responses USING erased WHERE lower(body ->> 'email') = erased.email_key
     )
     DELETE FROM outbox_mails USING erased
     -- Only mails of the newsletter have such a link.

@@ -1,7 +1,7 @@
 import { sectionKeyIssue, type ListQuery } from '@site/contract';
 import type { Response } from 'express';
 import type { Transaction } from '#lib/data/database.ts';
-import { tried } from './tried.ts';
+import { retry } from './retry.ts';
 import { actionOf } from '#lib/http/access.ts';
 import { ifMatchOf, namesVersion, sendVersion } from '#lib/http/etags.ts';
 import { invalid, notFound, stale } from '#lib/http/problem.ts';
@@ -33,7 +33,7 @@ export function putRecord<Row extends AnyRow, Where, Data>(
 ): Promise<Row> {
   const ifMatch = ifMatchOf(req);
   return content.write(actionOf(req), (db, record) =>
-    tried(async () => {
+    retry(async () => {
       const changed = await changeRecord(table(db), kind, where, ifMatch, change);
       if (changed) return record(kind, changed.before, changed.after);
       if (namesVersion(ifMatch)) throw stale();

@@ -5,7 +5,7 @@ import { pendingMessages } from '@site/contract/messages';
 import type { Response } from 'express';
 import type { PendingVersion } from '#generated/prisma/client.ts';
 import { isChanged, type Change } from '#lib/data/change.ts';
-import { tried } from './tried.ts';
+import { retry } from './retry.ts';
 import type { Reads, Transaction } from '#lib/data/database.ts';
 import type { Caller } from '#lib/accounts/sessions.ts';
 import { callerOf, findCallerOf, writeAround } from '#lib/http/access.ts';
@@ -156,7 +156,7 @@ async function storePending(
   { user, ifMatch }: { user: Caller['user']; ifMatch: Expected },
 ): Promise<{ waiting: Tagged; isNew: boolean }> {
   const { area, id, previous, before, body } = change;
-  return tried(async () => {
+  return retry(async () => {
     const [known] = await db.$queryRaw<Known[]>`
       SELECT id, version, at, publish_at AS "publishAt", to_jsonb(known) AS row,
         body - 'updatedAt' = ${JSON.stringify(body)}::jsonb - 'updatedAt' AS "isSame"

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fieldsOf } from '@site/contract/json';
 import { isMissing, type Transaction } from '#lib/data/database.ts';
-import { tried } from './tried.ts';
+import { retry } from './retry.ts';
 import { actionOf } from '#lib/http/access.ts';
 import { ifMatchOf, isExpected, type Expected } from '#lib/http/etags.ts';
 import { notFound, stale } from '#lib/http/problem.ts';
@@ -39,7 +39,7 @@ export async function changeRecord<Row extends AnyRow, Where, Data>(
   ifMatch: Expected,
   change: (before: Row) => Partial<Data>,
 ): Promise<{ before: Row; after: Row } | null> {
-  return tried(async () => {
+  return retry(async () => {
     const before = await table.findUnique({ where });
     if (!before) return null;
     const { version } = before;
@@ -97,7 +97,7 @@ export async function deleteRecord<Row extends AnyRow, Where>(
   kind: NamedKind<Row>,
   where: Where,
 ): Promise<void> {
-  const deleted = await tried(async () => {
+  const deleted = await retry(async () => {
     const before = await table.findUnique({ where });
     if (!before) throw notFound(kind.entityName);
     const { version } = before;

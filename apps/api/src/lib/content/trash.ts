@@ -126,7 +126,7 @@ export async function eraseTitles(db: Transaction, ids: readonly string[]): Prom
   await db.$executeRaw`SELECT erase_audit_titles(${ids}::text[])`;
   // Those to repeated writes say what was written.
   await db.$executeRaw`
-    DELETE FROM kept_answers WHERE EXISTS (
+    DELETE FROM idempotent_responses WHERE EXISTS (
       SELECT FROM regexp_matches(body::text, '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}', 'g') AS named
       WHERE named[1] = ANY(${ids}::text[]))`;
 }

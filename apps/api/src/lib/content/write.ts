@@ -13,7 +13,7 @@ import { inTime, WaitingTime, waitingTimes } from '#lib/data/waiting-time.ts';
 import { rememberAltTexts } from '#lib/media/alt-texts.ts';
 import { openKeptCounts, type KeepCounts } from './kept-counts.ts';
 import type { ContentVersion } from './content-version.ts';
-import { writeWithAnswer } from './kept-answers.ts';
+import { writeWithAnswer } from './idempotent-responses.ts';
 import { enforceReview, mailPublished, type Published } from './needs-review.ts';
 
 /*

@@ -17,7 +17,7 @@ export interface KeyedCall {
 }
 
 /** What a handler answers, as it is stored. */
-export interface KeptAnswer {
+export interface StoredResponse {
   status: number;
   body: unknown;
   /** Its `ETag`. */
@@ -26,7 +26,7 @@ export interface KeptAnswer {
 
 /** A keyed call while its handler runs. */
 export interface OpenCall extends KeyedCall {
-  answer: PromiseWithResolvers<KeptAnswer>;
+  answer: PromiseWithResolvers<StoredResponse>;
   isAnswered: boolean;
   /** The handler has returned. */
   isHandled: boolean;

@@ -75,8 +75,7 @@ function connectInTime(pool: Pool): void {
       const acquired = acquire(Reflect.apply(connect, self, []));
       if (!isCallback(callback)) return acquired;
       return callbackify(() => acquired)((error, connection) =>
-        // oxlint-disable-next-line unbound-method -- as pg's own pool calls it
-        callback(error, connection, connection?.release),
+        callback(error, connection, (failed?: Error | boolean) => connection?.release(failed)),
       );
     },
   });

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { seconds } from '#lib/durations.ts';
 
 /*
- * How long a request may wait for the database, for everything together that it asks of it: docs/decisions/010 has the
+ * The deadline of a request: how long it may wait for the database, for everything together that it asks of it: docs/decisions/010 has the
  * reasoning.
  */
 

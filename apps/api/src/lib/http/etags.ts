@@ -40,7 +40,7 @@ export type Expected = string | number | undefined;
 
 const expected = new WeakMap<object, { version: Expected }>();
 
-/** Has a request change only another version than its own `If-Match` names. @param version `undefined`: any */
+/** Has a request change only another version than its own `If-Match` names. @param version `undefined`: whichever it has */
 export function expectVersion(request: object, version: Expected): void {
   expected.set(request, { version });
 }

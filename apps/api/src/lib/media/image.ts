@@ -10,7 +10,7 @@ import type { EncodedImage } from './reencode.ts';
  *   with too many pixels in its header
  */
 export async function reencodeImage(file: string): Promise<EncodedImage> {
-  const result = await workOnPicture({ urgency: 'upload' }, 'reencode', file);
+  const result = await workOnPicture({ priority: 'upload' }, 'reencode', file);
   if (!('refusal' in result)) return result;
   const message = uploadMessages[result.refusal];
   throw result.refusal === 'notAnImage' ? unsupportedType(message) : refused(message);

@@ -97,7 +97,7 @@ export function pictureVariants(
           const variant = { width, format };
           if (await isThere(join(root, variantFile(path, variant)))) continue;
           // An animation has none of them.
-          if (!(await make(path, variant, { urgency: 'ahead', signal }))) return;
+          if (!(await make(path, variant, { priority: 'ahead', signal }))) return;
         }
       }
     },

@@ -26,7 +26,7 @@ export function createSharedWork<Result>(): (
     const begin = () => {
       const leaving = new AbortController();
       const visitor = networkOf(request.ip);
-      const made = work({ urgency: 'asked', visitor, signal: leaving.signal }).finally(() =>
+      const made = work({ priority: 'asked', visitor, signal: leaving.signal }).finally(() =>
         making.delete(name),
       );
       const begun = { made, wanted: 0, leaving };

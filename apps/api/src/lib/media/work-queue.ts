@@ -1,10 +1,10 @@
 import { overloaded } from '#lib/http/problem.ts';
 
 /** Who waits, in the order in which they are served: an upload, what is asked for; for what is made ahead nobody does. */
-const urgencies = ['upload', 'asked', 'ahead'] as const;
+const priorities = ['upload', 'asked', 'ahead'] as const;
 
 export interface Asker {
-  urgency: (typeof urgencies)[number];
+  priority: (typeof priorities)[number];
   /** Who has turns of its own among those who ask, and is held to what one may have. */
   visitor?: string | undefined;
   /** Takes the work out of the queue; what has begun goes on. */
@@ -17,7 +17,7 @@ interface Waiting extends Asker {
   begin: () => void;
 }
 
-/** Work of several urgencies that waits for its turn. */
+/** Work of several priorities that waits for its turn. */
 export interface WorkQueue {
   /**
    * @throws 503 when the visitor has too much waiting already
@@ -47,23 +47,23 @@ export function createWorkQueue(options: {
       const next = waiting.toSorted(before).find((each) => countOf(running, each) < runningOfOne);
       if (!next) return;
       waiting.splice(waiting.indexOf(next), 1);
-      if (next.urgency === 'asked') ({ round } = next);
+      if (next.priority === 'asked') ({ round } = next);
       running.push(next);
       next.begin();
     }
   };
 
-  const turn = ({ urgency, visitor, signal }: Asker) =>
+  const turn = ({ priority, visitor, signal }: Asker) =>
     new Promise<Waiting>((resolve, reject) => {
       signal?.throwIfAborted();
-      if (countOf(waiting, { urgency, visitor }) >= waitingOfOne) throw overloaded();
-      const last = waiting.findLast((each) => isSame(each, { urgency, visitor }));
+      if (countOf(waiting, { priority, visitor }) >= waitingOfOne) throw overloaded();
+      const last = waiting.findLast((each) => isSame(each, { priority, visitor }));
       const leave = () => {
         waiting.splice(waiting.indexOf(entry), 1);
         reject(signal?.reason);
       };
       const entry: Waiting = {
-        urgency,
+        priority,
         visitor,
         round: last ? last.round + 1 : round,
         begin: () => {
@@ -93,7 +93,7 @@ export function createWorkQueue(options: {
 /** Whether both are one visitor's; those without a visitor are nobody's. */
 function isSame(one: Asker, other: Asker): boolean {
   return (
-    one.urgency === other.urgency && one.visitor !== undefined && one.visitor === other.visitor
+    one.priority === other.priority && one.visitor !== undefined && one.visitor === other.visitor
   );
 }
 
@@ -101,8 +101,8 @@ function countOf(all: readonly Asker[], asker: Asker): number {
   return all.filter((each) => isSame(each, asker)).length;
 }
 
-/** Those of one urgency and round in the order in which they came. */
+/** Those of one priority and round in the order in which they came. */
 function before(one: Waiting, other: Waiting): number {
-  const [first, second] = [one, other].map(({ urgency }) => urgencies.indexOf(urgency));
+  const [first, second] = [one, other].map(({ priority }) => priorities.indexOf(priority));
   return (first ?? 0) - (second ?? 0) || one.round - other.round;
 }

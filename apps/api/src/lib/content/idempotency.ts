@@ -5,14 +5,14 @@ import { keyHeader, replayedHeader } from '@site/contract/names';
 import type { Response } from 'express';
 import { NIL } from 'uuid';
 import { isDatabaseUnavailable, type Reads } from '#lib/data/database.ts';
-import { oneByOne } from '#lib/http/one-by-one.ts';
-import type { KeptAnswer, KeyedCall } from '#lib/data/open-call.ts';
+import { keyedMutex } from '#lib/http/keyed-mutex.ts';
+import type { StoredResponse, KeyedCall } from '#lib/data/open-call.ts';
 import { days, seconds } from '#lib/durations.ts';
 import { findCallerOf, nameOf } from '#lib/http/access.ts';
 import { refused } from '#lib/http/problem.ts';
 import type { RoutedRequest } from '#lib/http/routes.ts';
 import { takesKey } from '#lib/http/takes-key.ts';
-import { AnsweredBefore, answerOnce, findAnswer } from './kept-answers.ts';
+import { AnsweredBefore, answerOnce, findAnswer } from './idempotent-responses.ts';
 
 /** For how long answers are kept. */
 const lifetime = days(1) / seconds(1);
@@ -26,18 +26,18 @@ interface Call {
   req: RoutedRequest & { file?: Express.Multer.File | undefined };
   res: Response;
 }
-type Answer = Pick<KeptAnswer, 'status' | 'body'>;
+type Answer = Pick<StoredResponse, 'status' | 'body'>;
 type Handler = (call: Call) => Promise<Answer>;
 
 interface KeyDeps {
-  db: Pick<Reads, 'keptAnswer'>;
+  db: Pick<Reads, 'idempotentResponse'>;
   settings: { jwtSecret: string };
 }
 
 /** Handlers of requests, of which those that write do so once for each key. */
 export function withKeys<Routers extends object>(deps: KeyDeps, routers: Routers): Routers {
   // So that none takes a connection, or is counted, only to wait for the first. Those to several processes wait in the database.
-  const inTurn = oneByOne(longestWait);
+  const inTurn = keyedMutex(longestWait);
   const wrap = (handler: Handler) => async (call: Call) => {
     const named = takesKey(call.req.tsRestRoute) ? keyOf(call.req) : null;
     if (!named) return handler(call);
@@ -94,7 +94,7 @@ async function answer(
   }
 }
 
-function replay(res: Response, { status, body, version }: KeptAnswer): Answer {
+function replay(res: Response, { status, body, version }: StoredResponse): Answer {
   res.set(replayedHeader, 'true');
   if (version !== null) res.set('ETag', version);
   return { status, body };

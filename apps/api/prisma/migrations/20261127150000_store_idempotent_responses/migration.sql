@@ -1,5 +1,5 @@
 -- CreateTable
-CREATE TABLE "kept_answers" (
+CREATE TABLE "idempotent_responses" (
     "caller" UUID NOT NULL,
     "key" TEXT NOT NULL,
     "digest" TEXT NOT NULL,
@@ -8,8 +8,8 @@ CREATE TABLE "kept_answers" (
     "version" TEXT,
     "expires_at" TIMESTAMPTZ(3) NOT NULL,
 
-    CONSTRAINT "kept_answers_pkey" PRIMARY KEY ("caller","key")
+    CONSTRAINT "idempotent_responses_pkey" PRIMARY KEY ("caller","key")
 );
 
 -- CreateIndex
-CREATE INDEX "kept_answers_expires_at_idx" ON "kept_answers"("expires_at");
+CREATE INDEX "idempotent_responses_expires_at_idx" ON "idempotent_responses"("expires_at");

@@ -6,7 +6,7 @@ import { unavailable } from './problem.ts';
  * Other keys wait for nothing.
  * @param longestWait milliseconds that work may wait for the one before, after which it is 503
  */
-export function oneByOne(
+export function keyedMutex(
   longestWait?: number,
 ): <Result>(key: string, work: () => Promise<Result>) => Promise<Result> {
   const last = new Map<string, Promise<unknown>>();

@@ -8,7 +8,7 @@ const mostTries = 100;
  * @param attempt gives `undefined` when one did
  * @throws 503 after too many
  */
-export async function tried<Result>(attempt: () => Promise<Result | undefined>): Promise<Result> {
+export async function retry<Result>(attempt: () => Promise<Result | undefined>): Promise<Result> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const done = await attempt();
     if (done !== undefined) return done;

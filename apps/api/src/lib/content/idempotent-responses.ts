@@ -2,7 +2,12 @@ import { problemMessages } from '@site/contract/messages';
 import { keyUsedCode } from '@site/contract/names';
 import type { Prisma } from '#generated/prisma/client.ts';
 import type { Reads, Transaction } from '#lib/data/database.ts';
-import { openCall, type KeptAnswer, type KeyedCall, type OpenCall } from '#lib/data/open-call.ts';
+import {
+  openCall,
+  type StoredResponse,
+  type KeyedCall,
+  type OpenCall,
+} from '#lib/data/open-call.ts';
 import { ProblemError, unavailable } from '#lib/http/problem.ts';
 
 /*
@@ -12,23 +17,23 @@ import { ProblemError, unavailable } from '#lib/http/problem.ts';
 /** Ends a write that another request with its key has done meanwhile. */
 export class AnsweredBefore extends Error {
   override name = 'AnsweredBefore';
-  readonly answer: KeptAnswer;
+  readonly answer: StoredResponse;
 
-  constructor(answer: KeptAnswer) {
+  constructor(answer: StoredResponse) {
     super('This write was done by another request with its key');
     this.answer = answer;
   }
 }
 
-type Row = Prisma.KeptAnswerGetPayload<object>;
+type Row = Prisma.IdempotentResponseGetPayload<object>;
 
 /** What a call was answered before; `null`: nothing. @throws 409 when its key names another call */
 export async function findAnswer(
-  db: { keptAnswer: Pick<Reads['keptAnswer'], 'findFirst'> },
+  db: { idempotentResponse: Pick<Reads['idempotentResponse'], 'findFirst'> },
   { caller, key, digest }: KeyedCall,
-): Promise<KeptAnswer | null> {
+): Promise<StoredResponse | null> {
   const where = { caller, key, expiresAt: { gt: new Date() } };
-  const row: Row | null = await db.keptAnswer.findFirst({ where });
+  const row: Row | null = await db.idempotentResponse.findFirst({ where });
   if (!row || row.status === null) return null;
   if (row.digest !== digest) throw new ProblemError(409, keyUsedCode, problemMessages.keyUsed);
   return { status: row.status, body: row.body, version: row.version };
@@ -41,7 +46,7 @@ export async function findAnswer(
 export async function answerOnce<Answer>(
   call: KeyedCall,
   handle: () => Promise<Answer>,
-  toKept: (answer: Answer) => KeptAnswer,
+  toStored: (answer: Answer) => StoredResponse,
 ): Promise<Answer> {
   const open: OpenCall = {
     ...call,
@@ -57,7 +62,7 @@ export async function answerOnce<Answer>(
     const answer = await openCall.run(open, handle);
     open.isHandled = true;
     if (!open.written) return answer;
-    open.answer.resolve(toKept(answer));
+    open.answer.resolve(toStored(answer));
     await open.written;
     for (const work of open.after) await work();
     return answer;
@@ -69,7 +74,7 @@ export async function answerOnce<Answer>(
 }
 
 /** Says what the current call will have been answered, for one that is answered while its write is made. */
-export function keepAnswer(answer: KeptAnswer): void {
+export function keepAnswer(answer: StoredResponse): void {
   const open = openCall.getStore();
   if (!open) return;
   open.isAnswered = true;
@@ -111,11 +116,11 @@ export function writeWithAnswer<Result>(
 async function claimKey(db: Transaction, call: KeyedCall): Promise<void> {
   const { caller, key, digest, lifetime } = call;
   const claimed = await db.$executeRaw`
-    INSERT INTO kept_answers (caller, key, digest, expires_at)
+    INSERT INTO idempotent_responses (caller, key, digest, expires_at)
     VALUES (${caller}::uuid, ${key}, ${digest}, now() + ${lifetime} * interval '1 second')
     ON CONFLICT (caller, key) DO UPDATE
       SET digest = excluded.digest, expires_at = excluded.expires_at, status = NULL, body = NULL
-      WHERE kept_answers.expires_at <= now()`;
+      WHERE idempotent_responses.expires_at <= now()`;
   if (claimed > 0) return;
   const before = await findAnswer(db, call);
   // It is over just now: another try takes it.
@@ -126,10 +131,10 @@ async function claimKey(db: Transaction, call: KeyedCall): Promise<void> {
 async function storeAnswer(
   db: Transaction,
   { caller, key }: KeyedCall,
-  { status, body, version }: KeptAnswer,
+  { status, body, version }: StoredResponse,
 ): Promise<void> {
   await db.$executeRaw`
-    UPDATE kept_answers
+    UPDATE idempotent_responses
     SET status = ${status}, body = ${JSON.stringify(body)}::json, version = ${version}
     WHERE caller = ${caller}::uuid AND key = ${key}`;
 }
