@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { pageMessages } from '@site/contract/messages';
 import { serveMocks, type MockApi } from '@site/mocks/serve';
 import { type AppProcess, findFreePorts, publicPages, startSite } from '@site/system';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { launchBrowser } from './chromium.ts';
 
 /** The built site's server while the API does not respond, and how often it retries. */
@@ -15,7 +15,9 @@ import { launchBrowser } from './chromium.ts';
 /** What becomes of a request on its way to the API; `null`: nothing. */
 type Fault = 'refuse' | 'hang' | number | null;
 
-let faultOf: (path: string) => Fault = () => null;
+/** What becomes of all requests where a test says nothing else: at first the API is not there. */
+let usual: Fault = 'refuse';
+let faultOf: (path: string) => Fault = () => usual;
 /** The paths that were read whole, as opposed to asked whether they have changed. */
 let reads: string[] = [];
 /** Instead of the version that the API answers: the content is another one since. */
@@ -64,7 +66,6 @@ beforeAll(async () => {
     apiUrl: mocks.url,
     env: { INTERNAL_API_URL: `http://127.0.0.1:${port}` },
   });
-  await rendersNothing();
 });
 afterAll(async () => {
   await site.stop();
@@ -74,19 +75,20 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 beforeEach(() => {
-  faultOf = () => null;
+  faultOf = () => usual;
   reads = [];
 });
 
-/** Waits until the site has rendered the pages of its sitemap, which it does after a start. */
-async function rendersNothing(): Promise<void> {
-  let before = -1;
-  const isQuiet = () => {
-    const isSame = reads.length === before;
+/** Waits until the site has rendered the pages of its sitemap, which it asks for every five seconds. */
+async function rendersAhead(): Promise<void> {
+  let before = 0;
+  const isDone = () => {
+    const isSame = reads.length > 0 && reads.length === before;
     before = reads.length;
     return isSame;
   };
-  await expect.poll(isQuiet, { interval: 1_000, timeout: 60_000 }).toBe(true);
+  reads = [];
+  await vi.waitUntil(isDone, { interval: 6_000, timeout: 60_000 });
 }
 
 const notice = `>${pageMessages.stale}</p>`;
@@ -103,23 +105,31 @@ const faults: [what: string, fault: Fault][] = [
   ['answers 503', 503],
 ];
 
-describe.each(faults)('with an API that %s', (_what, fault) => {
-  it.each([
-    ['/home', 'Error fetching events'],
-    ['/news', 'No news articles available'],
-    ['/contact-us', 'Error fetching contact information'],
-    ['/career/0190a000-0000-7000-8000-00000000dead', 'Failed to load career data'],
-    ['/some-page', 'Error loading page'],
-    ['/login', 'Log in'],
-  ])('%s is a 503 with its own text to who comes first', async (path, text) => {
-    faultOf = () => fault;
-    // The address of a page that is in no cache.
-    const { status, headers, html } = await open(path);
-    expect(status).toBe(503);
-    expect(headers.get('retry-after')).toBe('60');
-    expect(headers.get('cache-control')).toBe('no-store');
-    expect(html).toContain(text);
-    expect(html).not.toContain(notice);
+describe('before any page is rendered', () => {
+  describe.each(faults)('with an API that %s', (_what, fault) => {
+    it.each([
+      ['/home', 'Error fetching events'],
+      ['/news', 'No news articles available'],
+      ['/contact-us', 'Error fetching contact information'],
+      ['/career/0190a000-0000-7000-8000-00000000dead', 'Failed to load career data'],
+      ['/some-page', 'Error loading page'],
+      ['/login', 'Log in'],
+    ])('%s is a 503 with its own text to who comes first', async (path, text) => {
+      faultOf = () => fault;
+      // The address of a page that is in no cache.
+      const { status, headers, html } = await open(path);
+      expect(status).toBe(503);
+      expect(headers.get('retry-after')).toBe('60');
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(html).toContain(text);
+      expect(html).not.toContain(notice);
+    });
+  });
+
+  afterAll(async () => {
+    usual = null;
+    faultOf = () => usual;
+    await rendersAhead();
   });
 });
 
