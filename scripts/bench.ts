@@ -54,7 +54,7 @@ await runToEnd(async () => {
   await step({ doing: 'Building', done: 'Built the apps' }, () => build(signal));
   if (options.floods) {
     const subject = await startSubject(signal, toStop);
-    console.log(`\n${await measureFloods(subject, signal)}`);
+    console.log(`\n${await measureAllFloods(subject)}`);
   } else if (options.compare === undefined) await measureAll();
   else await compare(options.compare);
 });
@@ -72,18 +72,24 @@ async function measureAll(): Promise<void> {
   const rivals = await startRivals(subject);
   const reads = await measureReads(subject, rivals);
   const pages = await measurePages(subject, rivals);
-  const flooded = await measureFloods(subject, signal);
+  const flooded = await measureAllFloods(subject);
   const found = await measureSearch(subject);
-  const flood = await step({ doing: 'Flooding with pictures', done: 'Flooded with pictures' }, () =>
-    floodOfPictures(subject, signal),
-  );
   const about = await machine(subject);
-  const figures = [about, reads, pages, flooded, flood, found].join('\n\n');
+  const figures = [about, reads, pages, flooded, found].join('\n\n');
   console.log(`\n${figures}`);
   await publish('figures', figures);
   await writeResults(about);
   await measureInBrowser('site');
   await measureInBrowser('admin');
+}
+
+async function measureAllFloods(subject: Subject): Promise<string> {
+  const pages = await measureFloods(subject, signal);
+  const pictures = await step(
+    { doing: 'Flooding with pictures', done: 'Flooded with pictures' },
+    () => floodOfPictures(subject, signal),
+  );
+  return `${pages}\n\n${pictures}`;
 }
 
 /** What the API and the site are compared with. */

@@ -55,7 +55,11 @@ export async function floodOfPictures(api: BenchApi, signal: AbortSignal): Promi
       return ask(`${api.url}${path}?w=${width}`);
     },
   );
-  const [uploaded, seen, { requests: sent }] = await Promise.all([uploads, sizes, flood]);
+  const [uploaded, seen, { requests: sent, non2xx, errors }] = await Promise.all([
+    uploads,
+    sizes,
+    flood,
+  ]);
   const rows = Object.entries({ uploads: uploaded, 'sizes, from another network': seen }).map(
     ([what, { times, larger }]) => [
       what,
@@ -66,7 +70,7 @@ export async function floodOfPictures(api: BenchApi, signal: AbortSignal): Promi
       `≤ ${target * 1000}`,
     ],
   );
-  return `One client asks for all sizes of ${pictures} pictures over ${connections} connections for ${seconds} seconds, ${sent.total} times in all. What others got meanwhile, in milliseconds:\n\n${table(
+  return `One client asks for all sizes of ${pictures} pictures over ${connections} connections for ${seconds} seconds, ${sent.total} times in all, of which ${non2xx + errors} failed. What others got meanwhile, in milliseconds:\n\n${table(
     [['Others', 'answered', 'median', 'slowest', 'by a larger size', 'target'], ...rows],
   )}`;
 }
