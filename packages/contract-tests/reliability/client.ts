@@ -84,6 +84,11 @@ export class Client {
       return { kind: 'unknown' };
     }
     if (response.status === mayAnswer) return { kind: 'refused' };
+    if (response.status === 403 && route.metadata.confirm !== undefined) {
+      // The sign-in is more than ten minutes ago.
+      const confirmed = await this.call('sessions.confirm', { body: { password } });
+      return confirmed.kind === 'done' ? this.call(key, sent) : { kind: 'unknown' };
+    }
     if (response.status === 404) return { kind: 'missing' };
     if (response.status >= 300) {
       const msg = String(valueAt(JSON.parse(text), 'msg'));
