@@ -84,7 +84,7 @@ export class Client {
       return { kind: 'unknown' };
     }
     if (response.status === mayAnswer) return { kind: 'refused' };
-    if (response.status === 403 && route.metadata.confirm !== undefined) {
+    if (response.status === 403 && 'confirm' in route.metadata) {
       // The sign-in is more than ten minutes ago.
       const confirmed = await this.call('sessions.confirm', { body: { password } });
       return confirmed.kind === 'done' ? this.call(key, sent) : { kind: 'unknown' };

@@ -268,6 +268,8 @@ export const pageMessages = {
   newsFailed: 'Error fetching news articles',
   noNews: 'No news articles available',
   serverError: 'Server error',
+  fileStopped: (size: string) =>
+    `The server can be reached, but something in between stopped a file of ${size}. Please tell whoever runs the server that a body of this size must come through.`,
   stale: 'This is an earlier copy of the page. It may be out of date.',
   offline: 'You are offline. This page stays until another one can be opened.',
   notFoundTitle: 'Page Not Found',

@@ -1,5 +1,5 @@
 export { deviceId } from './device-id.ts';
-export { isLost, newKey, sendOnce } from './send-once.ts';
+export { isLost, isThere, newKey, sendOnce } from './send-once.ts';
 export { excerpt } from './excerpt.ts';
 export { ExpandableText } from './expandable-text.tsx';
 export { Footer } from './footer.tsx';
@@ -16,3 +16,4 @@ export { sectionVariables, type CssVariables } from './section-theme.ts';
 export { Skeleton } from './skeleton.tsx';
 export { useDisclosure } from './use-disclosure.ts';
 export { useMedia } from './use-media.ts';
+export { useScrollRestoration } from './use-scroll-restoration.ts';

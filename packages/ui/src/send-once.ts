@@ -9,6 +9,17 @@ export function isLost(status: number): boolean {
   return status === 0 || status >= 500;
 }
 
+/**
+ * Whether the API answers now: then what it has not got was stopped on the way, such as by a proxy.
+ * @param version where it answers the version of the content
+ */
+export function isThere(version: string): Promise<boolean> {
+  return fetch(version).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
 /** The keys of what was sent and has no answer, by what that is. */
 const unanswered = new Map<string, string>();
 

@@ -17,6 +17,7 @@ import {
 } from '@mantine/core';
 import { useDisclosure, useHotkeys, useLocalStorage } from '@mantine/hooks';
 import { finderMessages } from '@site/contract/messages';
+import { useScrollRestoration } from '@site/ui';
 import {
   IconChevronDown,
   IconExternalLink,
@@ -27,7 +28,7 @@ import {
   IconUserCircle,
 } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
-import { Link, Outlet, useLocation } from 'react-router';
+import { Link, Outlet, useLocation, useNavigationType } from 'react-router';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { WelcomeDialog } from './welcome-dialog.tsx';
@@ -45,6 +46,12 @@ import { paths } from '#paths.ts';
 const wide = 264;
 const narrow = 76;
 
+/** Whether an address is a screen's, or one below it: an entry's of its list. */
+const isAt =
+  (pathname: string) =>
+  ({ path }: { path: string }) =>
+    `${pathname}/`.startsWith(`${path}/`);
+
 /** The frame around every page behind the guard. */
 export function Shell() {
   const [isNarrow, setNarrow] = useLocalStorage({ key: 'sidebar-collapsed', defaultValue: false });
@@ -52,7 +59,13 @@ export function Shell() {
   useOpenDialog(isMenuOpen, mobileMenu.close);
   useUndoKey();
   useKeptFocus();
-  const { key } = useLocation();
+  const { key, pathname, hash } = useLocation();
+  useScrollRestoration({
+    key,
+    page: menu.flatMap(({ screens }) => screens).find(isAt(pathname))?.path ?? pathname,
+    isReturn: useNavigationType() === 'POP',
+    hasHash: hash !== '',
+  });
   const [shownKey, setShownKey] = useState(key);
   if (shownKey !== key) {
     setShownKey(key);
@@ -110,9 +123,7 @@ export function Shell() {
 
 function Header({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: () => void }) {
   const { pathname } = useLocation();
-  const group = menu.find(({ screens }) =>
-    screens.some(({ path }) => `${pathname}/`.startsWith(`${path}/`)),
-  );
+  const group = menu.find(({ screens }) => screens.some(isAt(pathname)));
   return (
     <Group h="100%" px={{ base: 'md', sm: 'xl' }} justify="space-between" wrap="nowrap">
       <Group gap="sm" wrap="nowrap">

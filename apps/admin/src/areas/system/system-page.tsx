@@ -8,6 +8,7 @@ import {
   IconDeviceFloppy,
   IconMail,
   IconRefresh,
+  IconRoute,
   IconServer,
   IconTag,
   type Icon,
@@ -26,6 +27,7 @@ const checks: Record<CheckName, { title: string; icon: Icon }> = {
   backups: { title: 'Backups', icon: IconDeviceFloppy },
   mail: { title: 'Mail', icon: IconMail },
   certificates: { title: 'Certificates', icon: IconCertificate },
+  proxies: { title: 'Proxies', icon: IconRoute },
   version: { title: 'Version', icon: IconTag },
 };
 

@@ -1,5 +1,6 @@
 import { isUnsent } from '#lib/mail/outbox.ts';
 import { stat, statfs } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { checkName, type CheckName, type SystemCheck } from '@site/contract';
 import { sizeOf } from '@site/contract/sizes';
 import { productVersion } from '@site/server';
@@ -8,6 +9,7 @@ import type { Deps } from '#deps.ts';
 import { findLastProven } from '#lib/data/backups.ts';
 import { days, hours, minutes } from '#lib/durations.ts';
 import { checkCertificates } from './certificates.ts';
+import { checkProxies } from './proxies.ts';
 import { amber, cachedFor, green, red, timeoutMs, type Look } from './look.ts';
 
 /** Shares of the disk that must be free. */
@@ -20,7 +22,14 @@ const mailDelay = hours(1);
 const mailFailures = days(7);
 
 /** Answers of other servers are asked for this seldom. */
-const outsideLifetime = { mail: minutes(5), certificates: minutes(30), version: hours(6) } as const;
+const outsideLifetime = {
+  mail: minutes(5),
+  certificates: minutes(30),
+  proxies: days(1),
+  version: hours(6),
+} as const;
+
+const beingTried = green('What stands before the apps is being tried.');
 
 /** @returns looks at everything, in the order in which it is shown */
 export function createChecks({
@@ -30,12 +39,14 @@ export function createChecks({
   settings,
   log,
 }: Pick<Deps, 'db' | 'mailer' | 'media' | 'settings' | 'log'>): () => Promise<SystemCheck[]> {
+  const proxies = cachedFor(outsideLifetime.proxies, () => checkProxies(settings));
   const looks: Record<CheckName, () => Promise<Look>> = {
     database: () => checkDatabase(db),
     disk: () => checkDisk(settings, media),
     backups: () => checkBackups(db, settings),
     mail: cachedFor(outsideLifetime.mail, () => checkMail(db, mailer)),
     certificates: cachedFor(outsideLifetime.certificates, () => checkCertificates(settings)),
+    proxies: () => Promise.race([proxies(), wait(timeoutMs, beingTried, { ref: false })]),
     version: cachedFor(outsideLifetime.version, () => checkVersion(settings.RELEASES_URL)),
   };
   return () =>

@@ -3,6 +3,8 @@ import { useActionData } from 'react-router';
 import { contract } from 'virtual:contract';
 import type { Issue } from '@site/contract';
 import { applicationMessages, pageMessages } from '@site/contract/messages';
+import { sizeOf } from '@site/contract/sizes';
+import { isThere } from '@site/ui';
 import { addressIssue } from '#form/address-issue.ts';
 import {
   CheckField,
@@ -65,7 +67,11 @@ export default function ApplyForm({ careerId }: { careerId: string }) {
     const wrong = problemIssues(answer).filter(({ path }) => path in applyLabels);
     setIssues(wrong);
     if (wrong.length > 0) return;
-    setNote({ kind: 'error', text: problemText(answer, pageMessages.serverError) });
+    const file = form.elements.namedItem('resume');
+    const size = sizeOf(file instanceof HTMLInputElement ? (file.files?.[0]?.size ?? 0) : 0);
+    const isStopped = answer.status === 0 && (await isThere(apiUrl + contract.version.get.path));
+    const otherwise = isStopped ? pageMessages.fileStopped(size) : pageMessages.serverError;
+    setNote({ kind: 'error', text: problemText(answer, otherwise) });
   };
 
   return (
