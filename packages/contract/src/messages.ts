@@ -268,7 +268,8 @@ export const pageMessages = {
   newsFailed: 'Error fetching news articles',
   noNews: 'No news articles available',
   serverError: 'Server error',
-  stale: 'This is an earlier copy of the page. It may be out of date.',
+  /** Followed by its time. */
+  stale: 'This is an earlier copy of the page',
   offline: 'You are offline. This page stays until another one can be opened.',
   notFoundTitle: 'Page Not Found',
   notFoundText: 'The page you are looking for does not exist.',
