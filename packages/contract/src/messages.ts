@@ -532,6 +532,7 @@ export const sectionThemeMessages = {
 export const finderMessages = {
   label: 'Find a screen or an entry',
   nothing: 'Nothing is called so. Try other words, in English or Urdu.',
+  searching: 'Searching…',
 } as const;
 
 /** The note next to a link of the menu or the footer that leads visitors nowhere. */
