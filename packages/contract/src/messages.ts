@@ -577,7 +577,7 @@ export const brokenLinkMessages = {
   allAnswer: 'All links to other sites answer.',
   allAnswerHint: 'Those that do not will show up here.',
   off: 'Links to other sites are not checked here.',
-  offHint: 'Whoever runs the server can switch it on with LINK_CHECKS.',
+  offHint: 'Whoever runs the server can switch it on.',
 } as const;
 
 export const formattedTextMessages = {
