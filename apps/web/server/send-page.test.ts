@@ -59,7 +59,7 @@ describe('a page', () => {
 
   it.each([
     ['lacks a part', { ...complete, reads: [200, 503] }, browsers],
-    ['is an earlier copy', staleCopy(complete), { 'cache-control': 'no-store' }],
+    ['is an earlier copy', staleCopy(complete, 0), { 'cache-control': 'no-store' }],
     ['is not there', { ...complete, status: 404 }, { 'cache-control': 'no-cache' }],
     ['is unavailable', { ...complete, status: 503 }, { 'cache-control': 'no-store' }],
     ['is a preview', { ...complete, isPreview: true }, { 'cache-control': 'no-store' }],

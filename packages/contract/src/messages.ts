@@ -270,7 +270,8 @@ export const pageMessages = {
   serverError: 'Server error',
   fileStopped: (size: string) =>
     `The server can be reached, but something in between stopped a file of ${size}. Please tell whoever runs the server that a body of this size must come through.`,
-  stale: 'This is an earlier copy of the page. It may be out of date.',
+  /** Followed by its time. */
+  stale: 'This is an earlier copy of the page',
   offline: 'You are offline. This page stays until another one can be opened.',
   notFoundTitle: 'Page Not Found',
   notFoundText: 'The page you are looking for does not exist.',
@@ -533,6 +534,7 @@ export const sectionThemeMessages = {
 export const finderMessages = {
   label: 'Find a screen or an entry',
   nothing: 'Nothing is called so. Try other words, in English or Urdu.',
+  searching: 'Searching…',
 } as const;
 
 /** The note next to a link of the menu or the footer that leads visitors nowhere. */
@@ -577,7 +579,7 @@ export const brokenLinkMessages = {
   allAnswer: 'All links to other sites answer.',
   allAnswerHint: 'Those that do not will show up here.',
   off: 'Links to other sites are not checked here.',
-  offHint: 'Whoever runs the server can switch it on with LINK_CHECKS.',
+  offHint: 'Whoever runs the server can switch it on.',
 } as const;
 
 export const formattedTextMessages = {

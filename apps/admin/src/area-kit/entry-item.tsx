@@ -144,7 +144,7 @@ export function EntryItem({
           </Group>
         )}
       </div>
-      <Group gap="xs" wrap="nowrap" className={classes.actions}>
+      <Group gap="xs" className={classes.actions}>
         <Button
           variant="default"
           leftSection={<IconPencil size={16} />}

@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Button, Group, Loader, Title, Tooltip } from '@mantine/core';
+import { ActionIcon, Alert, Button, Group, Title, Tooltip } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { previewMessages } from '@site/contract/messages';
 import { previewSignals } from '@site/contract/names';
@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import classes from './preview-panel.module.css';
+import { PreviewWaiting } from './preview-waiting.tsx';
 import { usePreview, type Previewed } from './use-preview.ts';
 import { sentenceOf } from '#lib/problem.ts';
 
@@ -90,16 +91,8 @@ export function PreviewPanel({ previewed, body, onClose }: PreviewPanelProps) {
         <Failure sentence={sentenceOf(problem, previewMessages.failed)} onRetry={retry} />
       )}
       {shown && <Frame key={shown.url} {...shown} width={width} />}
-      {!shown && problem === null && <Waiting label="Loading" />}
+      {!shown && problem === null && <PreviewWaiting label="Loading" />}
     </section>
-  );
-}
-
-function Waiting({ label }: { label: string }) {
-  return (
-    <output className={classes.waiting} aria-label={label}>
-      <Loader aria-hidden />
-    </output>
   );
 }
 
@@ -107,7 +100,7 @@ function Failure({ sentence, onRetry }: { sentence: string; onRetry: () => void 
   return (
     <Alert color="red" icon={<IconCloudOff />} title={sentence} role="alert">
       <Button variant="default" leftSection={<IconRefresh size={18} />} onClick={onRetry}>
-        Retry
+        Try again
       </Button>
     </Alert>
   );
@@ -174,7 +167,7 @@ function Frame({ url, changes, width }: { url: string; changes: number; width: W
           }}
         />
       )}
-      {state === 'loading' && <Waiting label="Waiting for the public site" />}
+      {state === 'loading' && <PreviewWaiting label="Waiting for the public site" />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { previewAreas } from '@site/contract';
 import { IconEye } from '@tabler/icons-react';
 import { lazy, Suspense, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import classes from './preview-panel.module.css';
+import { PreviewWaiting } from './preview-waiting.tsx';
 import type { Previewed } from './use-preview.ts';
 import { Dialog } from '#ui/dialog.tsx';
 
@@ -65,7 +66,7 @@ export function WithPreview({ previewed, bodyOf, children }: WithPreviewProps) {
       {children(button)}
       {isSplit && (
         <div className={classes.column}>
-          <Suspense>
+          <Suspense fallback={<PreviewWaiting label="Loading" />}>
             <PreviewPanel previewed={previewed} body={bodyOf()} onClose={close} />
           </Suspense>
         </div>
@@ -79,7 +80,7 @@ export function WithPreview({ previewed, bodyOf, children }: WithPreviewProps) {
         title="Preview"
       >
         <div className={classes.whole}>
-          <Suspense>
+          <Suspense fallback={<PreviewWaiting label="Loading" />}>
             <PreviewPanel previewed={previewed} body={bodyOf()} />
           </Suspense>
         </div>

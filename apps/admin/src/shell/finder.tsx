@@ -35,7 +35,8 @@ export function Finder({ asked }: { asked: number }) {
   // Not before the other screen is there: closing takes the dialog's entry from the browser's history.
   const { key } = useLocation();
   useEffect(() => spotlight.close, [key]);
-  const groups = [...useScreens(), ...useEntriesWith(query)];
+  const { groups: entries, isSearching } = useEntriesWith(query);
+  const groups = [...useScreens(), ...entries];
   return (
     <Spotlight
       shortcut={null}
@@ -48,7 +49,7 @@ export function Finder({ asked }: { asked: number }) {
       scrollable
       maxHeight="min(480px, 70dvh)"
       highlightQuery
-      nothingFound={finderMessages.nothing}
+      nothingFound={isSearching ? finderMessages.searching : finderMessages.nothing}
       searchProps={{
         'aria-label': finderMessages.label,
         placeholder: finderMessages.label,
@@ -85,11 +86,12 @@ function useScreens(): SpotlightActionGroupData[] {
   }));
 }
 
-/** What the site's search finds and what is not public, each with the screen on which it is changed. */
-function useEntriesWith(query: string): SpotlightActionGroupData[] {
-  const [words] = useDebouncedValue(query.trim(), typingPause);
+/** What the site's search finds and what is not public, each with the screen on which it is changed, and whether more may come. */
+function useEntriesWith(query: string) {
+  const asked = query.trim();
+  const [words] = useDebouncedValue(asked, typingPause);
   const goTo = useGoTo();
-  const { data: results = {} } = useQuery({
+  const { data: results = {}, isLoading } = useQuery({
     queryKey: ['finder', words],
     queryFn: async () => {
       const { body } = await api.search.search.query({ query: { q: words } });
@@ -97,7 +99,7 @@ function useEntriesWith(query: string): SpotlightActionGroupData[] {
     },
     enabled: words.length > 1,
   });
-  const { data: unpublished = [] } = useQuery({
+  const { data: unpublished = [], isLoading: isLoadingUnpublished } = useQuery({
     ...unpublishedWith(words),
     enabled: words.length > 1,
   });
@@ -113,8 +115,9 @@ function useEntriesWith(query: string): SpotlightActionGroupData[] {
     const place = placeOf(area, entry._id);
     return place ? [{ ...entry, place }] : [];
   });
-  const groups = Map.groupBy(found, ({ place }) => place.label);
-  return Array.from(groups, ([group, entries]) => ({
+  const isTyping = asked.length > 1 && asked !== words;
+  const byPlace = Map.groupBy(found, ({ place }) => place.label);
+  const groups: SpotlightActionGroupData[] = Array.from(byPlace, ([group, entries]) => ({
     group,
     actions: entries.map(({ _id, title, visibility, place }) => ({
       id: _id,
@@ -129,6 +132,7 @@ function useEntriesWith(query: string): SpotlightActionGroupData[] {
       onClick: () => goTo(place.path),
     })),
   }));
+  return { groups, isSearching: isTyping || isLoading || isLoadingUnpublished };
 }
 
 const unpublishedLabels = { draft: 'Draft', scheduled: 'Scheduled', ended: 'Ended' } as const;

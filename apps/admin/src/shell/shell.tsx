@@ -126,7 +126,7 @@ function Header({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: () => voi
   const group = menu.find(({ screens }) => screens.some(isAt(pathname)));
   return (
     <Group h="100%" px={{ base: 'md', sm: 'xl' }} justify="space-between" wrap="nowrap">
-      <Group gap="sm" wrap="nowrap">
+      <Group gap="sm" wrap="nowrap" className={classes.start}>
         <Burger
           hiddenFrom="sm"
           opened={isMenuOpen}
@@ -134,11 +134,11 @@ function Header({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: () => voi
           aria-label="Menu"
           aria-expanded={isMenuOpen}
         />
-        <Text c="dimmed" size="sm" fw={500} visibleFrom="sm">
+        <Text c="dimmed" size="sm" fw={500} visibleFrom="sm" truncate>
           {group?.label}
         </Text>
       </Group>
-      <Group gap="xs" wrap="nowrap">
+      <Group gap="xs" wrap="nowrap" className={classes.end}>
         <Button
           component="a"
           href={homeUrl}
@@ -146,6 +146,7 @@ function Header({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: () => voi
           color="gray"
           className={classes.quiet}
           leftSection={<IconExternalLink size={18} />}
+          visibleFrom="sm"
         >
           Go to site
         </Button>
@@ -188,10 +189,19 @@ function FinderButton() {
   );
 }
 
-function SchemeSwitch() {
+/** The other colours than those that show, and the way to them. */
+function useOtherScheme() {
   const { setColorScheme } = useMantineColorScheme();
   const isDark = useComputedColorScheme('light') === 'dark';
-  const label = isDark ? 'Use light colours' : 'Use dark colours';
+  return {
+    label: isDark ? 'Use light colours' : 'Use dark colours',
+    Icon: isDark ? IconSun : IconMoon,
+    use: () => setColorScheme(isDark ? 'light' : 'dark'),
+  };
+}
+
+function SchemeSwitch() {
+  const { label, Icon, use } = useOtherScheme();
   return (
     <Tooltip label={label}>
       <ActionIcon
@@ -200,16 +210,19 @@ function SchemeSwitch() {
         color="gray"
         className={classes.quiet}
         aria-label={label}
-        onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
+        onClick={use}
+        visibleFrom="sm"
       >
-        {isDark ? <IconSun size={20} /> : <IconMoon size={20} />}
+        <Icon size={20} />
       </ActionIcon>
     </Tooltip>
   );
 }
 
+/** What concerns one's own account; on a phone, whose header has no room for it, what is always offered, too. */
 function AccountMenu() {
   const user = useCurrentUser();
+  const scheme = useOtherScheme();
   return (
     <Menu position="bottom-end" width={220} shadow="md" withInitialFocusPlaceholder={false}>
       <Menu.Target>
@@ -233,13 +246,24 @@ function AccountMenu() {
           <IconChevronDown size={16} aria-hidden="true" />
         </UnstyledButton>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown maw="calc(100vw - 1rem)">
         <Menu.Label>{user.email}</Menu.Label>
         <Menu.Item component={Link} to={paths.account} leftSection={<IconUserCircle size={18} />}>
           My account
         </Menu.Item>
         <Menu.Item component={Link} to={paths.updatePassword} leftSection={<IconKey size={18} />}>
           Update password
+        </Menu.Item>
+        <Menu.Item hiddenFrom="sm" leftSection={<scheme.Icon size={18} />} onClick={scheme.use}>
+          {scheme.label}
+        </Menu.Item>
+        <Menu.Item
+          hiddenFrom="sm"
+          component="a"
+          href={homeUrl}
+          leftSection={<IconExternalLink size={18} />}
+        >
+          Go to site
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -30,7 +30,8 @@ export function WelcomeDialog() {
       <Stack>
         <Text>
           From here you look after everything that visitors see. Choose what to work on from the
-          menu; what you save is on the public site at once.
+          menu. What is published shows on the public site as soon as you save it; drafts, what is
+          scheduled and what waits for a review do not.
         </Text>
         <Button onClick={dialog.close} ml="auto" data-autofocus>
           Start working

@@ -247,10 +247,12 @@ function PreviewDialog(props: { id: string; kind: UploadKind; state: Uploads }) 
           </SimpleGrid>
         )}
         <Group justify="flex-end">
-          <Button variant="default" onClick={cancel} data-autofocus>
+          <Button variant="default" onClick={cancel}>
             Cancel
           </Button>
-          <Button onClick={confirm}>Confirm</Button>
+          <Button onClick={confirm} data-autofocus>
+            Confirm
+          </Button>
         </Group>
       </Stack>
     </Dialog>

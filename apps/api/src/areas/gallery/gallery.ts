@@ -19,6 +19,8 @@ const view: ListView<GalleryQuery> = {
     ...(id && { recordId: { in: [id].filter(isId) } }),
     ...foundBy(query),
     ...live(now),
+    // What is announced has no pictures of its own yet, unless one asks for it. Only events have a time.
+    ...(!id && { OR: [{ time: null }, { time: { lte: now } }] }),
   }),
 };
 

@@ -106,7 +106,7 @@ async function checkBackups(db: Deps['db'], settings: Deps['settings']): Promise
   if (place === 'off') {
     return amber(
       'Nightly backups are turned off.',
-      'If nothing else makes backups, set BACKUP_TO to a folder on another disk or to a bucket.',
+      'If nothing else makes backups, whoever runs the server names a folder on another disk or a bucket for them.',
     );
   }
   const [proven, last] = await Promise.all([
@@ -133,7 +133,7 @@ async function checkBackups(db: Deps['db'], settings: Deps['settings']): Promise
   if (await isSameDisk(place, DATA_DIR)) {
     return amber(
       `${sentence} It is on the same disk as the data.`,
-      'Set BACKUP_TO to a folder on another disk or to a bucket: a broken disk takes both.',
+      'Whoever runs the server names a folder on another disk or a bucket for them: a broken disk takes both.',
     );
   }
   return green(sentence);
@@ -176,19 +176,19 @@ async function checkMail(db: Deps['db'], mailer: Deps['mailer']): Promise<Look> 
   if (!mailer.hasServer && failure !== null) {
     return red(
       `Mails can not be written to files (${failure}).`,
-      'Set SMTP_URL to the address of a mail server, or give the account of the API the right to write to its data folder.',
+      'Whoever runs the server names a mail server, or gives the account of the API the right to write to its data folder.',
     );
   }
   if (!mailer.hasServer) {
     return amber(
       'Mails are written to files and not sent.',
-      'Set SMTP_URL to the address of a mail server.',
+      'Whoever runs the server names a mail server.',
     );
   }
   if (failure !== null) {
     return red(
       `The mail server can't be used (${failure}).`,
-      'Check SMTP_URL and the account at the mail server. Mails wait, and are sent when it answers.',
+      'Whoever runs the server checks the address of the mail server and the account there. Mails wait, and are sent when it answers.',
     );
   }
   if (waiting + failed === 0) return green('The mail server accepts mails.');
