@@ -1,4 +1,5 @@
 import '@site/ui/polyfills.js';
+import '#lib/zod-without-eval.ts';
 import '@fontsource-variable/public-sans/wght.css';
 // Fetched only by pages that show Urdu.
 import '@fontsource/noto-nastaliq-urdu/400.css';
