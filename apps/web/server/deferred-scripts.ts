@@ -53,8 +53,13 @@ function startDeferred(files: string[], polyfills: string): void {
       script.textContent = late?.textContent ?? '';
       document.body.append(script);
     };
-    // The last of the built-ins there that browsers got.
-    if ('canParse' in URL && 'any' in AbortSignal) return run();
+    // The last of the built-ins there that browsers got, and those that web views lack.
+    const isComplete =
+      'canParse' in URL &&
+      'any' in AbortSignal &&
+      'IntersectionObserver' in window &&
+      'matchMedia' in window;
+    if (isComplete) return run();
     const first = Object.assign(document.createElement('script'), { src: polyfills, onload: run });
     document.body.append(first);
   };

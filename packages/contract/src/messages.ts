@@ -8,6 +8,8 @@ export const accountMessages = {
   loggingIn: 'Logging in...',
   loggedIn: 'Login Successful',
   loginFailed: 'Login Failed',
+  storageNeeded:
+    'Your browser does not let this site store who is signed in. Please allow cookies and site data for it, and sign in again.',
   wrongCredentials: 'Invalid email or password',
   emailMissing: 'Please Provide A Registered Email Address',
   sendingCode: 'Sending Verification Code...',

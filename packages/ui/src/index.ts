@@ -14,6 +14,7 @@ export { Picture, PictureHost } from './picture.tsx';
 export { Paragraph, Paragraphs } from './running-text.tsx';
 export { sectionVariables, type CssVariables } from './section-theme.ts';
 export { Skeleton } from './skeleton.tsx';
+export { stored, storedInTab } from './stored.ts';
 export { useDisclosure } from './use-disclosure.ts';
 export { useMedia } from './use-media.ts';
 export { useScrollRestoration } from './use-scroll-restoration.ts';

@@ -1,5 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { stored } from '@site/ui';
 import { useEffect } from 'react';
 import { useSession } from '#lib/session.ts';
 import { useCurrentUser } from '#session/current-user.ts';
@@ -14,11 +15,11 @@ export function WelcomeDialog() {
   const user = useCurrentUser();
   const { session } = useSession();
   const mark = session?.token.slice(tail) ?? '';
-  const isNew = user.role === 'admin' && localStorage.getItem(key) !== mark;
+  const isNew = user.role === 'admin' && stored.read(key) !== mark;
   const [isOpen, dialog] = useDisclosure(isNew);
 
   // Before it is closed: another tab may open meanwhile, and a session may be renewed in this one.
-  useEffect(() => localStorage.setItem(key, mark), [mark]);
+  useEffect(() => void stored.write(key, mark), [mark]);
 
   return (
     <Dialog
