@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { createRouter } from './routes.tsx';
 import { dropPasswordDrafts } from '#lib/drafts.ts';
+import { markLanguages } from '#lib/mark-languages.ts';
 import { settings } from '#lib/settings.ts';
 
 if (import.meta.env.DEV && settings.mocks) {
@@ -16,6 +17,7 @@ if (import.meta.env.DEV && settings.mocks) {
 }
 
 dropPasswordDrafts();
+markLanguages();
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('The page has no #root');
