@@ -10,6 +10,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { createRouter } from './routes.tsx';
 import { dropPasswordDrafts } from '#lib/drafts.ts';
+import { markLanguages } from '#lib/mark-languages.ts';
 import { settings } from '#lib/settings.ts';
 
 if (import.meta.env.DEV && settings.mocks) {
@@ -22,6 +23,7 @@ else document.querySelector('#no-storage')?.removeAttribute('hidden');
 
 function start() {
   dropPasswordDrafts();
+  markLanguages();
   const root = document.querySelector('#root');
   if (!root) throw new Error('The page has no #root');
   createRoot(root).render(

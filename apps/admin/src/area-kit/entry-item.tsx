@@ -108,6 +108,9 @@ export function EntryItem({
             {preview !== text && (
               <button
                 type="button"
+                // No word of the text's, whose language and direction are its own.
+                lang="en"
+                dir="ltr"
                 className={classes.more}
                 aria-label={`Read More: ${title}`}
                 onClick={acts.onRead}

@@ -9,6 +9,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import classes from './long-text.module.css';
 import { blocksOfPaste, cleanHtml } from './clean-paste.ts';
 import { documentOf, nodesOf, textOfDocument } from './document.ts';
+import { PartLanguages } from './part-languages.ts';
 
 /** What a text can have, and nothing else. */
 const extensions = [
@@ -33,6 +34,7 @@ const extensions = [
   }),
   ListItem.extend({ content: 'paragraph+' }),
   Blockquote.extend({ content: 'paragraph+' }),
+  PartLanguages,
 ];
 
 interface FormattedEditorProps {

@@ -42,7 +42,7 @@ export function TenderRow(props: { tender: Tender; readAt: number; isFirst: bool
           <div>
             <dt>Reference</dt>
             <dd>
-              <bdi>{reference}</bdi>
+              <bdi {...languageOf(reference)}>{reference}</bdi>
             </dd>
           </div>
         )}
