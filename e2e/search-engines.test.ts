@@ -310,7 +310,8 @@ describe('what staff change', () => {
     expect((await fetch(`${system.web}/training-courses`)).status).toBe(200);
     await put('/api/pages/training-courses', { url: 'courses' });
     await put('/api/pages/courses', { url: 'all-courses' });
-    for (const former of ['/training-courses', '/courses']) {
+    const inCapitals = ['/All-Courses', '/Training-Courses', '/COURSES'];
+    for (const former of ['/training-courses', '/courses', ...inCapitals]) {
       const moved = await fetch(system.web + former, { redirect: 'manual' });
       const { status, headers } = moved;
       expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([
@@ -320,6 +321,8 @@ describe('what staff change', () => {
       ]);
     }
     expect((await fetch(`${system.web}/all-courses`)).status).toBe(200);
+    const ownPage = await fetch(`${system.web}/NEWS?page=2`, { redirect: 'manual' });
+    expect([ownPage.status, ownPage.headers.get('location')]).toEqual([301, '/news?page=2']);
 
     await put('/api/siteinfo', { name: 'Society & Friends', logo: null });
     const home = await (await fetch(`${system.web}/home`)).text();

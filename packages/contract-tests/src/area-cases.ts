@@ -1024,6 +1024,8 @@ const effects: Record<string, Effects> = {
       await move(second, { url: third });
       for (const url of [first, second, third]) {
         expect((await read(url)).body).toMatchObject({ page: { url: third } });
+        const inCapitals = await read(url?.toUpperCase());
+        expect(inCapitals.body).toMatchObject({ page: { url: third } });
       }
       // Who does not ask for it finds pages where they are.
       expect((await read(second, '')).status).toBe(404);

@@ -256,6 +256,8 @@ export const uploadMessages = {
     'This PDF holds scripts, programs or other files. Please print it to a new PDF and try again.',
   tooMuchInside: 'This document holds too much once it is unpacked. Please split it up.',
   brokenDocument: 'This document is damaged and can not be read.',
+  beforePdf:
+    'This file has something else before the beginning of its PDF. Please open it, print it to a new PDF and try again.',
   namesAuthors:
     'Readers of the file can still find names of authors or folders of a computer in it. To take them out, use File > Info > Inspect Document in Word, Excel or PowerPoint, or Remove Hidden Information in Acrobat, and upload the file again.',
   notCaptions: 'Please choose captions in the format WebVTT (.vtt).',
@@ -881,6 +883,14 @@ export const importMessages = {
   failed: 'The file could not be imported. Nothing was stored. Please try again.',
   cancelled: 'Cancelled. Nothing was imported.',
   undoing: 'Undoing the import …',
+} as const;
+
+/** What becomes of what is pasted into a text. */
+export const pasteMessages = {
+  tables: (count: number) =>
+    `${count === 1 ? 'A table' : `${count} tables`} became lines, one for each row, with “|” between the cells: texts have no tables. Please look through them.`,
+  pictures: (count: number) =>
+    `${count === 1 ? 'A picture was' : `${count} pictures were`} left out: texts have none. Add pictures by the fields for them.`,
 } as const;
 
 export const csvMessages = {

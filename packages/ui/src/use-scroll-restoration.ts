@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { storedInTab } from './stored.ts';
 
 interface Visit {
   /** The router's key of the entry in the history. */
@@ -88,7 +89,7 @@ export function useScrollRestoration(visit: Visit, onOther?: () => void): void {
     shown.current = visit;
     const id = idOf(visit);
     const isReturn = last ? visit.isReturn : isReloaded();
-    const place = isReturn ? (places.get(id) ?? sessionStorage.getItem(id)) : null;
+    const place = isReturn ? (places.get(id) ?? storedInTab.read(id)) : null;
     const isOther = last !== null && last.page !== visit.page;
     returned.current =
       place === null
@@ -119,7 +120,7 @@ export function useScrollRestoration(visit: Visit, onOther?: () => void): void {
     const begin = () => (history.scrollRestoration = 'manual');
     const end = () => {
       history.scrollRestoration = 'auto';
-      for (const [id, place] of places) sessionStorage.setItem(id, place);
+      for (const [id, place] of places) storedInTab.write(id, place);
     };
     const events = [
       ['scroll', remember],

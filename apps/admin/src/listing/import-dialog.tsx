@@ -252,9 +252,9 @@ function Columns({ area }: { area: ListArea }) {
 const contents: Record<ImportColumn['kind'], string> = {
   text: 'Text',
   number: 'A number',
-  flag: 'true or false',
+  flag: 'Yes or No: also true and false, ہاں and نہیں',
   choice: 'One of: ',
-  date: 'A date such as 2026-03-21, or with a time: 2026-03-21T14:30',
+  date: 'A date, the day first: 21/03/2026, or with a time: 21/03/2026 14:30. Also 2026-03-21',
   address: 'An address such as https://example.org/cow.mp4, or of an upload',
   picture:
     'An address such as https://example.org/cow.jpg, or the name of a picture in the ZIP file',

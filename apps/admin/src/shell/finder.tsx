@@ -1,9 +1,15 @@
 import { Badge } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { Spotlight, spotlight, type SpotlightActionGroupData } from '@mantine/spotlight';
+import {
+  Spotlight,
+  spotlight,
+  type SpotlightActionGroupData,
+  type SpotlightFilterFunction,
+} from '@mantine/spotlight';
 import '@mantine/spotlight/styles.css';
 import { searchKinds } from '@site/contract';
 import { mayCall } from '@site/contract/access';
+import { folded } from '@site/contract/folding';
 import { finderMessages } from '@site/contract/messages';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -49,6 +55,7 @@ export function Finder({ asked }: { asked: number }) {
       scrollable
       maxHeight="min(480px, 70dvh)"
       highlightQuery
+      filter={foldedActions}
       nothingFound={isSearching ? finderMessages.searching : finderMessages.nothing}
       searchProps={{
         'aria-label': finderMessages.label,
@@ -59,6 +66,18 @@ export function Finder({ asked }: { asked: number }) {
     />
   );
 }
+
+/** What holds the words in its name, or is known by them, as every search compares texts. */
+const foldedActions: SpotlightFilterFunction = (query, groups) => {
+  const words = folded(query);
+  return groups.flatMap((group) => {
+    if (!('actions' in group)) return [];
+    const actions = group.actions.filter(({ label = '', keywords = [] }) =>
+      [label, keywords].flat().some((name) => folded(name).includes(words)),
+    );
+    return actions.length > 0 ? [{ ...group, actions }] : [];
+  });
+};
 
 /** Leads to a screen in place of the dialog's entry in the browser's history. */
 function useGoTo() {

@@ -8,6 +8,7 @@ import {
 } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { mayCall } from '@site/contract/access';
+import { folded } from '@site/contract/folding';
 import {
   IconChevronDown,
   IconLayoutSidebarLeftCollapse,
@@ -39,7 +40,7 @@ export function Sidebar({ isNarrow = false, onToggle, onClose }: SidebarProps) {
   const { role } = useCurrentUser();
   const { isOn } = useReview();
   const [filter, setFilter] = useState('');
-  const wanted = isNarrow ? '' : filter.trim().toLowerCase();
+  const wanted = isNarrow ? '' : folded(filter);
   const groups = menu
     .map((group) => ({
       ...group,
@@ -47,14 +48,14 @@ export function Sidebar({ isNarrow = false, onToggle, onClose }: SidebarProps) {
         ({ access, label, path, isOfReview }) =>
           (isOn || !isOfReview) &&
           mayCall(access, role) &&
-          `${label} ${path}`.toLowerCase().includes(wanted),
+          folded(`${label} ${path}`).includes(wanted),
       ),
     }))
     .filter(({ screens }) => screens.length > 0);
 
   // The menu is longer than the window: what one came to by another way shows, too.
   const { pathname } = useLocation();
-  const [folded, setFolded] = useLocalStorage<Record<string, boolean>>({
+  const [foldedGroups, setFoldedGroups] = useLocalStorage<Record<string, boolean>>({
     key: 'sidebar-folded',
     defaultValue: {},
   });
@@ -62,7 +63,7 @@ export function Sidebar({ isNarrow = false, onToggle, onClose }: SidebarProps) {
     !isNarrow &&
     wanted === '' &&
     !screens.some(({ path }) => `${pathname}/`.startsWith(`${path}/`)) &&
-    (folded[label] ?? foldedFor?.includes(role) ?? false);
+    (foldedGroups[label] ?? foldedFor?.includes(role) ?? false);
   const entries = useRef<HTMLElement>(null);
   useEffect(() => {
     entries.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
@@ -109,7 +110,9 @@ export function Sidebar({ isNarrow = false, onToggle, onClose }: SidebarProps) {
                 <UnstyledButton
                   className={classes.heading}
                   aria-expanded={!isFolded(group)}
-                  onClick={() => setFolded({ ...folded, [group.label]: !isFolded(group) })}
+                  onClick={() =>
+                    setFoldedGroups({ ...foldedGroups, [group.label]: !isFolded(group) })
+                  }
                 >
                   {group.label}
                   <IconChevronDown size={14} aria-hidden="true" />

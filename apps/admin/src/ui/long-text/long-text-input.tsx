@@ -13,6 +13,7 @@ import { lazy, Suspense, useEffect, useReducer, useRef, useState, type ReactNode
 import { isFormattedPaste } from './clean-paste.ts';
 import { formatList, formats, type FormatName } from './formats.ts';
 import { LinkPopover } from './link-popover.tsx';
+import { tellOfPaste } from './tell-of-paste.ts';
 import classes from './long-text.module.css';
 
 const FormattedEditor = lazy(() => import('./formatted-editor.tsx'));
@@ -110,6 +111,7 @@ export function LongTextInput(props: LongTextInputProps) {
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       onPaste={(event) => {
+        tellOfPaste(event.clipboardData);
         const html = event.clipboardData.getData('text/html');
         const text = event.clipboardData.getData('text/plain');
         if (!isFormattedPaste(html, text)) return;

@@ -13,7 +13,6 @@ interface GalleryQuery extends ListQuery, EventQuery {
 
 const view: ListView<GalleryQuery> = {
   order: { rank: 'asc' },
-  search: [],
   where: ({ of: gallery = 'events', id, ...query }, now) => ({
     gallery,
     ...(id && { recordId: { in: [id].filter(isId) } }),

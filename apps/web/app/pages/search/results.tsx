@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { SearchHit, SearchKind, SearchMatches } from '@site/contract';
 import { pageOfFound } from '@site/contract/entry-addresses';
+import { namedAddress } from '@site/contract/file-names';
 import { searchMessages } from '@site/contract/messages';
 import { excerpt, Icon, languageOf, Picture } from '@site/ui';
 import { EmptyList } from '#components/empty-list.tsx';
@@ -54,7 +55,7 @@ function Hit(props: {
       {imageUrl && <Picture src={imageUrl} alt="" width={300} height={300} sizes="7rem" />}
       {file && (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- uploads have no captions
-        <video src={file} controls preload="metadata" aria-label={title} />
+        <video src={namedAddress(file, title)} controls preload="metadata" aria-label={title} />
       )}
       {videoUrl && !imageUrl && !file && (
         // A player is another site's: it loads on the page of videos, when it is asked for.

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Tender } from '@site/contract';
 import { addressOf } from '@site/contract/entry-addresses';
+import { downloadAddress } from '@site/contract/file-names';
 import { sizeOf } from '@site/contract/sizes';
 import { languageOf, Paragraph, Picture } from '@site/ui';
 import { Closing } from '#components/closing.tsx';
@@ -68,7 +69,7 @@ export function TenderRow(props: { tender: Tender; readAt: number; isFirst: bool
               <ul>
                 {documents.map((document, at) => (
                   <li key={at}>
-                    <a href={document.url} download>
+                    <a href={downloadAddress(document.url, document.title)} download>
                       <bdi {...languageOf(document.title)}>{document.title}</bdi>
                     </a>{' '}
                     <span dir="ltr">

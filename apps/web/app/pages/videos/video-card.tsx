@@ -1,4 +1,5 @@
 import type { Video } from '@site/contract';
+import { namedAddress } from '@site/contract/file-names';
 import { languageOf, Paragraphs, Picture } from '@site/ui';
 import { playerSource } from './player-source.ts';
 import { useCaptions } from './use-captions.ts';
@@ -49,7 +50,7 @@ function FilePlayer({ video, address }: { video: Video; address: string | null |
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- not every video has captions
     <video
       ref={focus}
-      src={address ?? undefined}
+      src={address ? namedAddress(address, title) : undefined}
       poster={posterUrl || undefined}
       aria-label={title}
       controls
