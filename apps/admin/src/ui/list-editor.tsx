@@ -114,7 +114,7 @@ export function ListEditor<Entry>(props: ListEditorProps<Entry>) {
           }
           return (
             <Paper component="li" key={at} withBorder p="md" className={classes.entry}>
-              <Group justify="space-between" wrap="nowrap" mb="sm">
+              <Group justify="space-between" mb="sm">
                 <Text fw={600} className={classes.name}>
                   {name}
                 </Text>
