@@ -83,7 +83,7 @@ export function ListEditor<Entry>(props: ListEditorProps<Entry>) {
         {entries.map((entry, at) => {
           const name = nameOf(entry, at);
           const tools = (
-            <Group gap={4} wrap="nowrap" className={classes.tools}>
+            <Group gap={4} className={classes.tools}>
               <MoveButtons
                 name={name}
                 at={at}
