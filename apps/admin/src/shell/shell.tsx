@@ -78,7 +78,8 @@ export function Shell() {
       transitionDuration={0}
       header={{ height: 64 }}
       navbar={{
-        width: isNarrow ? narrow : wide,
+        // With large text no more than a third of the window, which its content needs.
+        width: isNarrow ? narrow : `min(${wide / 16}rem, max(${wide}px, 30vw))`,
         breakpoint: 'sm',
         collapsed: { mobile: true },
       }}

@@ -83,7 +83,7 @@ export function ListEditor<Entry>(props: ListEditorProps<Entry>) {
         {entries.map((entry, at) => {
           const name = nameOf(entry, at);
           const tools = (
-            <Group gap={4} wrap="nowrap" className={classes.tools}>
+            <Group gap={4} className={classes.tools}>
               <MoveButtons
                 name={name}
                 at={at}
@@ -114,7 +114,7 @@ export function ListEditor<Entry>(props: ListEditorProps<Entry>) {
           }
           return (
             <Paper component="li" key={at} withBorder p="md" className={classes.entry}>
-              <Group justify="space-between" wrap="nowrap" mb="sm">
+              <Group justify="space-between" mb="sm">
                 <Text fw={600} className={classes.name}>
                   {name}
                 </Text>
