@@ -15,5 +15,6 @@ export { Paragraph, Paragraphs } from './running-text.tsx';
 export { sectionVariables, type CssVariables } from './section-theme.ts';
 export { Skeleton } from './skeleton.tsx';
 export { stored, storedInTab } from './stored.ts';
+export { surviveTranslation } from './translation.ts';
 export { useDisclosure } from './use-disclosure.ts';
 export { useMedia } from './use-media.ts';
