@@ -120,7 +120,7 @@ describe('before any page is rendered', () => {
       const { status, headers, html } = await open(path);
       expect(status).toBe(503);
       expect(headers.get('retry-after')).toBe('60');
-      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('cache-control')).toBe('no-store, no-transform');
       expect(html).toContain(text);
       expect(html).not.toContain(notice);
     });
@@ -143,7 +143,7 @@ describe.each(faults)('with an API that %s later', (_what, fault) => {
     );
     for (const { path, status, headers, html } of answers) {
       expect(status, path).toBe(200);
-      expect(headers.get('cache-control'), path).toBe('no-store');
+      expect(headers.get('cache-control'), path).toBe('no-store, no-transform');
       expect(html, path).toContain(notice);
       expect(html, path).not.toContain('Error fetching');
     }

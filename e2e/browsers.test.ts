@@ -184,3 +184,22 @@ describe('a page whose scripts fail', () => {
   );
 });
 
+describe("a page whose inline data a proxy has changed, so that its policy doesn't allow them", () => {
+  it.each(['window.__reactRouterContext = ', 'streamController.enqueue('])(
+    'stays as it was sent: %s',
+    async (changed) => {
+      const { page, close } = await system.newVisitor({ size: { width: 1280, height: 900 } });
+      await page.route('**/news', async (route) => {
+        const answer = await route.fetch();
+        const body = (await answer.text()).replaceAll(changed, ` ${changed}`);
+        await route.fulfill({ response: answer, body });
+      });
+      await page.goto(`${system.web}/news`, { waitUntil: 'networkidle' });
+      expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(5);
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('News');
+      await page.getByRole('link', { name: 'Contact Us' }).first().click();
+      await page.getByRole('heading', { name: 'Contact Us', level: 1 }).waitFor();
+      await close();
+    },
+  );
+});

@@ -54,7 +54,7 @@ describe('an address without a page', () => {
       const answers = await Promise.all(guesses.map((guess) => fetch(`${system.web}/${guess}`)));
       const [one = '', other = ''] = await Promise.all(answers.map((answer) => answer.text()));
       expect(answers.map(({ status }) => status)).toEqual([404, 404]);
-      expect(answers[0]?.headers.get('cache-control')).toBe('no-cache');
+      expect(answers[0]?.headers.get('cache-control')).toBe('no-cache, no-transform');
       expect(other).toBe(one);
       for (const guess of guesses) expect(one).not.toContain(guess);
     },
@@ -317,7 +317,7 @@ describe('what staff change', () => {
       expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([
         301,
         '/all-courses',
-        'no-cache',
+        'no-cache, no-transform',
       ]);
     }
     expect((await fetch(`${system.web}/all-courses`)).status).toBe(200);

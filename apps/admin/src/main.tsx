@@ -4,7 +4,7 @@ import '@fontsource-variable/public-sans/wght.css';
 // Fetched only by pages that show Urdu.
 import '@fontsource/noto-nastaliq-urdu/400.css';
 import './global.css';
-import { stored } from '@site/ui';
+import { stored, surviveTranslation } from '@site/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
@@ -22,6 +22,7 @@ if (stored.isThere()) start();
 else document.querySelector('#no-storage')?.removeAttribute('hidden');
 
 function start() {
+  surviveTranslation();
   dropPasswordDrafts();
   markLanguages();
   const root = document.querySelector('#root');

@@ -15,6 +15,7 @@ export { Paragraph, Paragraphs } from './running-text.tsx';
 export { sectionVariables, type CssVariables } from './section-theme.ts';
 export { Skeleton } from './skeleton.tsx';
 export { stored, storedInTab } from './stored.ts';
+export { surviveTranslation } from './translation.ts';
 export { useDisclosure } from './use-disclosure.ts';
 export { useMedia } from './use-media.ts';
 export { useScrollRestoration } from './use-scroll-restoration.ts';

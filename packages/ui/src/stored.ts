@@ -1,5 +1,5 @@
 /** What a browser stores for a site. Nothing else reads it: browsers may refuse. */
-export interface Stored {
+interface Stored {
   /** `null` when there is none, or when nothing can be read. */
   read(key: string): string | null;
   /** @returns whether there was room for it, and storage at all */

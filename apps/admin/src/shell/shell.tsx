@@ -98,6 +98,7 @@ export function Shell() {
         opened={isMenuOpen}
         onClose={mobileMenu.close}
         returnFocus={false}
+        inert={!isMenuOpen}
         hiddenFrom="sm"
         size={300}
         padding={0}

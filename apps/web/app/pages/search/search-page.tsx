@@ -45,7 +45,7 @@ function Found({ q, kind }: { q: string; kind: string | null }) {
   return (
     <div className={styles.found}>
       <output className={styles.summary}>
-        {summaryOf(read)} <q {...languageOf(q)}>{q}</q>
+        <span>{summaryOf(read)}</span> <q {...languageOf(q)}>{q}</q>
         {foundWords && (
           <span className={styles.any}>
             {searchMessages.anyWord} <em {...languageOf(foundWords)}>{foundWords}</em>
