@@ -16,7 +16,7 @@ function bodiesOf(router: AppRouter): [string, z.ZodType][] {
 /** Most characters of a title, a name or what a picture shows: no text of paragraphs is so short. */
 const longestLine = 250;
 
-/** What programs send, and passwords, which nothing is changed in. */
+/** What programs send, and passwords, which nothing is changed in. A view's name is put on one line after its text was read. */
 const written = /password|upload_preset|challenge|^list$|\b_?id$|token|code$/i;
 
 describe('a field of one line', () => {
@@ -30,7 +30,8 @@ describe('a field of one line', () => {
           unrepresentable: 'any',
         });
         const { data } = schema.safeParse(pasted);
-        const isLine = maxLength <= longestLine && !written.test(path.join());
+        const isLine =
+          maxLength <= longestLine && !written.test(path.join()) && !call.includes('/views');
         return isLine && typeof data === 'string'
           ? [{ field: `${call} ${path.join('.')}`, data }]
           : [];

@@ -15,7 +15,7 @@ const textOf = (label: string, most: number) =>
     .refine(isStorableText, `${label} holds characters that can't be used.`);
 
 const viewName = textOf('Name', 60)
-  .overwrite((name) => onOneLine(trimmed(name)))
+  .transform((name) => onOneLine(trimmed(name)))
   .refine((name) => name !== '', 'Name is required.');
 /** The filters, the order, the rows of a page and the layout, as the address of the list has them after `?`. */
 const viewQuery = textOf('Query', 2000);
