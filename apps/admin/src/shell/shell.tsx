@@ -41,6 +41,7 @@ import { homeUrl } from '#lib/settings.ts';
 import { menu } from '#areas/index.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { paths } from '#paths.ts';
+import { Icon } from '#lib/icon.tsx';
 
 const wide = 264;
 const narrow = 76;
@@ -134,7 +135,7 @@ function Header({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: () => voi
           variant="subtle"
           color="gray"
           className={classes.quiet}
-          leftSection={<IconExternalLink size={18} />}
+          leftSection={<Icon of={IconExternalLink} size={18} />}
         >
           Go to site
         </Button>
@@ -167,7 +168,7 @@ function FinderButton() {
           aria-keyshortcuts="Control+K Meta+K"
           onClick={ask}
         >
-          <IconSearch size={20} />
+          <Icon of={IconSearch} size={20} />
         </ActionIcon>
       </Tooltip>
       <OnDemand isNeeded={asked > 0}>
@@ -191,7 +192,7 @@ function SchemeSwitch() {
         aria-label={label}
         onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
       >
-        {isDark ? <IconSun size={20} /> : <IconMoon size={20} />}
+        {isDark ? <Icon of={IconSun} size={20} /> : <Icon of={IconMoon} size={20} />}
       </ActionIcon>
     </Tooltip>
   );
@@ -219,15 +220,23 @@ function AccountMenu() {
               {user.role}
             </Text>
           </span>
-          <IconChevronDown size={16} aria-hidden="true" />
+          <Icon of={IconChevronDown} size={16} />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{user.email}</Menu.Label>
-        <Menu.Item component={Link} to={paths.account} leftSection={<IconUserCircle size={18} />}>
+        <Menu.Item
+          component={Link}
+          to={paths.account}
+          leftSection={<Icon of={IconUserCircle} size={18} />}
+        >
           My account
         </Menu.Item>
-        <Menu.Item component={Link} to={paths.updatePassword} leftSection={<IconKey size={18} />}>
+        <Menu.Item
+          component={Link}
+          to={paths.updatePassword}
+          leftSection={<Icon of={IconKey} size={18} />}
+        >
           Update password
         </Menu.Item>
       </Menu.Dropdown>
