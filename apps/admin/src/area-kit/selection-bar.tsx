@@ -18,6 +18,7 @@ import { confirm } from '#ui/confirm.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { UndoDelete } from '#ui/note-action.tsx';
 import { focusPageTitle } from '#ui/page-title.tsx';
+import { Icon } from '#lib/icon.tsx';
 
 /** Titles that a question names. */
 const namedTitles = 5;
@@ -89,7 +90,7 @@ export function SelectionBar({ area, selection, found }: SelectionBarProps) {
                       size="xs"
                       variant="default"
                       loading={acts.isBusy}
-                      rightSection={<IconChevronDown size={14} />}
+                      rightSection={<Icon of={IconChevronDown} size={14} />}
                     >
                       Change
                     </Button>

@@ -15,12 +15,13 @@ import classes from './preview-panel.module.css';
 import { PreviewWaiting } from './preview-waiting.tsx';
 import { usePreview, type Previewed } from './use-preview.ts';
 import { sentenceOf } from '#lib/problem.ts';
+import { Icon } from '#lib/icon.tsx';
 
 /** In CSS pixels. */
 const widths = [
-  { label: 'Phone', width: 390, Icon: IconDeviceMobile },
-  { label: 'Tablet', width: 768, Icon: IconDeviceTablet },
-  { label: 'Desktop', width: 1280, Icon: IconDeviceDesktop },
+  { label: 'Phone', width: 390, icon: IconDeviceMobile },
+  { label: 'Tablet', width: 768, icon: IconDeviceTablet },
+  { label: 'Desktop', width: 1280, icon: IconDeviceDesktop },
 ] as const;
 type Width = (typeof widths)[number]['width'];
 
@@ -58,7 +59,7 @@ export function PreviewPanel({ previewed, body, onClose }: PreviewPanelProps) {
           </Title>
         )}
         <Group gap={4} wrap="nowrap">
-          {widths.map(({ label, width: each, Icon }) => (
+          {widths.map(({ label, width: each, icon }) => (
             <Tooltip key={each} label={`${label}, ${each} pixels`}>
               <ActionIcon
                 size={44}
@@ -69,7 +70,7 @@ export function PreviewPanel({ previewed, body, onClose }: PreviewPanelProps) {
                 onClick={() => setWidth(each)}
                 {...(onClose && ownEscape)}
               >
-                <Icon size={20} />
+                <Icon of={icon} size={20} />
               </ActionIcon>
             </Tooltip>
           ))}
@@ -82,7 +83,7 @@ export function PreviewPanel({ previewed, body, onClose }: PreviewPanelProps) {
               onClick={onClose}
               {...ownEscape}
             >
-              <IconX size={20} />
+              <Icon of={IconX} size={20} />
             </ActionIcon>
           )}
         </Group>
@@ -98,8 +99,8 @@ export function PreviewPanel({ previewed, body, onClose }: PreviewPanelProps) {
 
 function Failure({ sentence, onRetry }: { sentence: string; onRetry: () => void }) {
   return (
-    <Alert color="red" icon={<IconCloudOff />} title={sentence} role="alert">
-      <Button variant="default" leftSection={<IconRefresh size={18} />} onClick={onRetry}>
+    <Alert color="red" icon={<Icon of={IconCloudOff} />} title={sentence} role="alert">
+      <Button variant="default" leftSection={<Icon of={IconRefresh} size={18} />} onClick={onRetry}>
         Try again
       </Button>
     </Alert>

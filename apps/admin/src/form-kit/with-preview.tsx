@@ -7,6 +7,7 @@ import classes from './preview-panel.module.css';
 import { PreviewWaiting } from './preview-waiting.tsx';
 import type { Previewed } from './use-preview.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { Icon } from '#lib/icon.tsx';
 
 const PreviewPanel = lazy(async () => ({
   default: (await import('./preview-panel.tsx')).PreviewPanel,
@@ -49,7 +50,7 @@ export function WithPreview({ previewed, bodyOf, children }: WithPreviewProps) {
       variant="default"
       size="md"
       mr="auto"
-      leftSection={<IconEye size={18} aria-hidden />}
+      leftSection={<Icon of={IconEye} size={18} />}
       aria-expanded={isOpen}
       onClick={() => setOpen(!isSplit)}
     >

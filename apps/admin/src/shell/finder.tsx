@@ -22,6 +22,7 @@ import { api } from '#lib/api.ts';
 import { unpublishedWith } from '#lib/unpublished.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { useOpenDialog } from '#ui/open-dialogs.ts';
+import { Icon } from '#lib/icon.tsx';
 
 /** Milliseconds without a key press after which entries are looked for. */
 const typingPause = 300;
@@ -60,7 +61,7 @@ export function Finder({ asked }: { asked: number }) {
       searchProps={{
         'aria-label': finderMessages.label,
         placeholder: finderMessages.label,
-        leftSection: <IconSearch size={20} aria-hidden="true" />,
+        leftSection: <Icon of={IconSearch} size={20} />,
       }}
       actions={groups}
     />
@@ -93,13 +94,13 @@ function useScreens(): SpotlightActionGroupData[] {
     group,
     actions: screens
       .filter(({ access, isOfReview }) => (isOn || !isOfReview) && mayCall(access, role))
-      .map(({ path, label, icon: Icon }) => ({
+      .map(({ path, label, icon }) => ({
         id: path,
         label,
         keywords: Object.entries(urduWords).flatMap(([address, words]) =>
           path === `/${address}` ? [words] : [],
         ),
-        leftSection: <Icon size={20} aria-hidden="true" />,
+        leftSection: <Icon of={icon} size={20} />,
         onClick: () => goTo(path),
       })),
   }));

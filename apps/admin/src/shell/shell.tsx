@@ -42,6 +42,7 @@ import { homeUrl } from '#lib/settings.ts';
 import { menu } from '#areas/index.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { paths } from '#paths.ts';
+import { Icon } from '#lib/icon.tsx';
 
 const wide = 264;
 const narrow = 76;
@@ -147,7 +148,7 @@ function Header({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: () => voi
           variant="subtle"
           color="gray"
           className={classes.quiet}
-          leftSection={<IconExternalLink size={18} />}
+          leftSection={<Icon of={IconExternalLink} size={18} />}
           visibleFrom="sm"
         >
           Go to site
@@ -181,7 +182,7 @@ function FinderButton() {
           aria-keyshortcuts="Control+K Meta+K"
           onClick={ask}
         >
-          <IconSearch size={20} />
+          <Icon of={IconSearch} size={20} />
         </ActionIcon>
       </Tooltip>
       <OnDemand isNeeded={asked > 0}>
@@ -197,13 +198,13 @@ function useOtherScheme() {
   const isDark = useComputedColorScheme('light') === 'dark';
   return {
     label: isDark ? 'Use light colours' : 'Use dark colours',
-    Icon: isDark ? IconSun : IconMoon,
+    icon: isDark ? IconSun : IconMoon,
     use: () => setColorScheme(isDark ? 'light' : 'dark'),
   };
 }
 
 function SchemeSwitch() {
-  const { label, Icon, use } = useOtherScheme();
+  const { label, icon, use } = useOtherScheme();
   return (
     <Tooltip label={label}>
       <ActionIcon
@@ -215,7 +216,7 @@ function SchemeSwitch() {
         onClick={use}
         visibleFrom="sm"
       >
-        <Icon size={20} />
+        <Icon of={icon} size={20} />
       </ActionIcon>
     </Tooltip>
   );
@@ -245,25 +246,33 @@ function AccountMenu() {
               {user.role}
             </Text>
           </span>
-          <IconChevronDown size={16} aria-hidden="true" />
+          <Icon of={IconChevronDown} size={16} />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown maw="calc(100vw - 1rem)">
         <Menu.Label>{user.email}</Menu.Label>
-        <Menu.Item component={Link} to={paths.account} leftSection={<IconUserCircle size={18} />}>
+        <Menu.Item
+          component={Link}
+          to={paths.account}
+          leftSection={<Icon of={IconUserCircle} size={18} />}
+        >
           My account
         </Menu.Item>
-        <Menu.Item component={Link} to={paths.updatePassword} leftSection={<IconKey size={18} />}>
+        <Menu.Item
+          component={Link}
+          to={paths.updatePassword}
+          leftSection={<Icon of={IconKey} size={18} />}
+        >
           Update password
         </Menu.Item>
-        <Menu.Item hiddenFrom="sm" leftSection={<scheme.Icon size={18} />} onClick={scheme.use}>
+        <Menu.Item hiddenFrom="sm" leftSection={<Icon of={scheme.icon} size={18} />} onClick={scheme.use}>
           {scheme.label}
         </Menu.Item>
         <Menu.Item
           hiddenFrom="sm"
           component="a"
           href={homeUrl}
-          leftSection={<IconExternalLink size={18} />}
+          leftSection={<Icon of={IconExternalLink} size={18} />}
         >
           Go to site
         </Menu.Item>

@@ -15,7 +15,7 @@ import {
   IconLayoutSidebarLeftExpand,
   IconSearch,
   IconX,
-  type Icon,
+  type Icon as Drawing,
 } from '@tabler/icons-react';
 import { memo, useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
@@ -25,6 +25,7 @@ import { menu, type Screen, type ScreenGroup } from '#areas/index.ts';
 import { Brand } from '#ui/brand.tsx';
 import { useReview } from '#form-kit/use-submissions.ts';
 import { useCurrentUser } from '#session/current-user.ts';
+import { Icon } from '#lib/icon.tsx';
 
 interface SidebarProps {
   /** Icons only. */
@@ -91,7 +92,7 @@ export function Sidebar({ isNarrow = false, onToggle, onClose }: SidebarProps) {
           placeholder="Filter the menu"
           aria-label="Filter the menu"
           autoComplete="off"
-          leftSection={<IconSearch size={16} />}
+          leftSection={<Icon of={IconSearch} size={16} />}
           value={filter}
           onChange={({ currentTarget: { value } }) => {
             // Password managers like to put an e-mail address here.
@@ -115,7 +116,7 @@ export function Sidebar({ isNarrow = false, onToggle, onClose }: SidebarProps) {
                   }
                 >
                   {group.label}
-                  <IconChevronDown size={14} aria-hidden="true" />
+                  <Icon of={IconChevronDown} size={14} />
                 </UnstyledButton>
               )}
               <ul hidden={isFolded(group)}>
@@ -128,7 +129,7 @@ export function Sidebar({ isNarrow = false, onToggle, onClose }: SidebarProps) {
             </div>
           ))}
         </nav>
-        <output className={classes.nothing}>
+        <output aria-label="Menu" className={classes.nothing}>
           {groups.length === 0 && `Nothing in the menu is called “${filter.trim()}”.`}
         </output>
       </ScrollArea>
@@ -156,7 +157,7 @@ const Entry = memo(function Entry(props: EntryProps) {
       // A page takes the place of the dialog in the history, which closes by that.
       replace={isInDialog}
     >
-      <screen.icon size={20} stroke={1.7} aria-hidden="true" />
+      <Icon of={screen.icon} size={20} stroke={1.7} />
       {isNarrow ? <VisuallyHidden>{screen.label}</VisuallyHidden> : screen.label}
       {screen.Badge && <screen.Badge />}
     </NavLink>
@@ -169,7 +170,7 @@ const Entry = memo(function Entry(props: EntryProps) {
   );
 });
 
-function IconButton(props: { label: string; icon: Icon; onClick: () => void }) {
+function IconButton(props: { label: string; icon: Drawing; onClick: () => void }) {
   return (
     <Tooltip label={props.label} position="right">
       <ActionIcon
@@ -179,7 +180,7 @@ function IconButton(props: { label: string; icon: Icon; onClick: () => void }) {
         aria-label={props.label}
         onClick={props.onClick}
       >
-        <props.icon size={20} stroke={1.7} />
+        <Icon of={props.icon} size={20} stroke={1.7} />
       </ActionIcon>
     </Tooltip>
   );

@@ -15,6 +15,7 @@ import { formatList, formats, type FormatName } from './formats.ts';
 import { LinkPopover } from './link-popover.tsx';
 import { tellOfPaste } from './tell-of-paste.ts';
 import classes from './long-text.module.css';
+import { Icon } from '#lib/icon.tsx';
 
 const FormattedEditor = lazy(() => import('./formatted-editor.tsx'));
 
@@ -167,11 +168,13 @@ function Toolbar(props: ToolbarProps) {
     <div className={classes.toolbar}>
       <div
         role="toolbar"
-        aria-label="Formatting"
+        id={`${controls}-formatting`}
+        aria-label="Formatting:"
+        aria-labelledby={`${controls}-formatting ${controls}-label`}
         aria-controls={controls}
         className={classes.toolbar}
       >
-        {formatList.map(([name, { label, Icon, keys, isOn }], at) => {
+        {formatList.map(([name, { label, icon, keys, isOn }], at) => {
           const button = (
             <ActionIcon
               variant={editor && isOn(editor) ? 'light' : 'subtle'}
@@ -193,7 +196,7 @@ function Toolbar(props: ToolbarProps) {
                 orientation: 'horizontal',
               })}
             >
-              <Icon size={20} aria-hidden />
+              <Icon of={icon} size={20} />
               {/* No label: a form's fields are found by theirs. */}
               <VisuallyHidden>{label}</VisuallyHidden>
             </ActionIcon>
