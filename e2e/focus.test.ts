@@ -52,19 +52,16 @@ const dialog = () => page.getByRole('dialog');
 const within = (name: string | RegExp) => dialog().getByRole('button', { name });
 
 describe('the focus goes back to what opened', () => {
-  it('the form of an entry, from whichever field, in every list', async () => {
-    const tried: string[] = [];
-    for (const address of adminAddresses) {
-      await page.goto(`${system.admin}/${address}`, { waitUntil: 'networkidle' });
-      if (!(await edit().isVisible())) continue;
-      tried.push(address);
-      for (const tabs of [8, 25]) {
-        await openAndClose(edit(), dialog(), tabs, escape, `${address}: Escape after ${tabs}`);
-      }
+  it('the form of an entry, from far down in it, in every list', async () => {
+    // Applications have no form.
+    const lists = adminAddresses.filter((each) => /^all-(?!applications)/.test(each));
+    expect(lists.length).toBeGreaterThan(10);
+    for (const address of lists) {
+      await page.goto(`${system.admin}/${address}`);
+      await openAndClose(edit(), dialog(), 15, escape, address);
     }
-    expect(tried.length).toBeGreaterThan(12);
     expect(complaints).toEqual([]);
-  }, 400_000);
+  });
 
   it('the form of an entry, however it was closed', async () => {
     await page.goto(`${system.admin}/all-tenders`, { waitUntil: 'networkidle' });
