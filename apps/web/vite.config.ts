@@ -4,7 +4,6 @@ import { browserTargets, readFrontSettings } from '@site/server';
 import { defineConfig } from 'vite';
 import { siteContract } from './server/contract-outline.ts';
 import { fontLicences } from './server/font-licences.ts';
-import { hydrateTranslated } from './server/hydrate-translated.ts';
 import { inlineMessages } from './server/inline-messages.ts';
 import { leanLibraries } from './server/lean-libraries.ts';
 import { minifyAgain } from './server/minify-again.ts';
@@ -52,7 +51,6 @@ export default defineConfig(async ({ command }) => {
       minifyAgain(),
       fontLicences(licences, ['@fontsource-variable/public-sans', '@fontsource/fraunces']),
       stayOnFailure(),
-      hydrateTranslated(),
       reactRouter(),
       hasMocks && mocks(),
       renderedMocks,

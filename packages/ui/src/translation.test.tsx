@@ -37,22 +37,25 @@ function Found({ count, isShort }: { count: number; isShort: boolean }) {
   );
 }
 
+/** What is seen: a text that is asked for is the one that React knows. */
+const shown = ({ innerHTML }: Element) => innerHTML.replaceAll(/<[^>]+>/g, '');
+
 it.each(Object.entries(ways))(
   'a text that is translated %s changes, goes and gets neighbours as if it were not',
   async (_way, replace) => {
     const { container, rerender } = render(<Found count={3} isShort={false} />);
     await translate(replace);
-    expect(container).toHaveTextContent('3 RESULTS FOR THE WORDS HEALTH');
+    expect(shown(container)).toContain('3 RESULTS FOR THE WORDS HEALTH');
     rerender(<Found count={4} isShort={false} />);
     // What is the same stays translated.
-    expect(container).toHaveTextContent('4 RESULTS FOR THE WORDS HEALTH');
+    expect(shown(container)).toContain('4 RESULTS FOR THE WORDS HEALTH');
     rerender(<Found count={8} isShort />);
-    expect(container).toHaveTextContent('Many:8 RESULTS FOR HEALTH and more');
+    expect(shown(container)).toContain('Many:8 RESULTS FOR HEALTH and more');
     await translate(replace);
     rerender(<Found count={1} isShort />);
-    expect(container).toHaveTextContent('1 RESULTS FOR HEALTH');
+    expect(shown(container)).toContain('1 RESULTS FOR HEALTH');
     rerender(<Found count={1} isShort={false} />);
-    expect(container).toHaveTextContent('1 RESULTS FOR the words HEALTH');
+    expect(shown(container)).toContain('1 RESULTS FOR the words HEALTH');
     expect(screen.queryByText('MANY:')).not.toBeInTheDocument();
   },
 );

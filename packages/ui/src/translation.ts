@@ -14,7 +14,8 @@ declare global {
 /**
  * Lets a page live on while a translator of the browser, or an extension, puts elements in place of its texts: React goes on
  * with the texts that it knows, which are no longer there. A new text shows itself, one that goes takes its translation along, and
- * what comes before one comes before its translation. Called before anything is translated.
+ * what comes before one comes before its translation. While React takes over a page (hydration) it finds the texts where
+ * their translations stand. Called before anything is translated.
  *
  * It is also sent to browsers as text, and can use nothing from its scope.
  */
@@ -50,6 +51,33 @@ export function surviveTranslation(): void {
     },
   });
 
+  const override = <Value>(
+    name: 'firstChild' | 'nextSibling' | 'textContent',
+    read: (node: Node, plain: (node: Node) => Value) => Value,
+  ) => {
+    const known = Object.getOwnPropertyDescriptor(Node.prototype, name);
+    const plain = (node: Node): Value => known?.get?.call(node);
+    Object.defineProperty(Node.prototype, name, {
+      ...known,
+      get(this: Node) {
+        return read(this, plain);
+      },
+    });
+  };
+  const textOf = (node: Node | null) => node?.standsFor ?? node;
+  /** Translators have a world of their own, with the properties as browsers make them. */
+  const showTexts = () => {
+    override<Node | null>('firstChild', (node, plain) => textOf(plain(node)));
+    override<Node | null>('nextSibling', (node, plain) => textOf(plain(node.standIn ?? node)));
+    override<string | null>('textContent', (node, plain) =>
+      node instanceof Element
+        ? Array.from(node.childNodes, (child) =>
+            child instanceof Comment ? '' : textOf(child)?.textContent,
+          ).join('')
+        : plain(node),
+    );
+  };
+
   new MutationObserver((records) => {
     const added = new Set(records.flatMap(({ addedNodes }) => [...addedNodes]));
     for (const { addedNodes, removedNodes, previousSibling } of records) {
@@ -61,6 +89,7 @@ export function surviveTranslation(): void {
         else if (text instanceof Text && by instanceof Element && added.has(by)) {
           text.standIn = by;
           by.standsFor = text;
+          if (!document.isTranslated) showTexts();
           document.isTranslated = true;
         }
       }
