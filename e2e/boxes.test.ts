@@ -87,7 +87,7 @@ function controlsOutOfReach(): string[] {
   return [...new Set(found)];
 }
 
-/** What is out of reach in each of the windows  */
+/** What of a page is out of reach in each of the windows. */
 async function faultsOn(page: Page, at: readonly (typeof windows)[number][] = windows) {
   const faults: string[] = [];
   for (const { width, text } of at) {
