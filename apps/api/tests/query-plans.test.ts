@@ -140,7 +140,7 @@ beforeAll(async () => {
     },
     { timeout: 30_000, interval: 200 },
   );
-});
+}, 180_000);
 afterAll(async () => {
   vi.restoreAllMocks();
   await planner.end();
