@@ -202,6 +202,9 @@ describe('every page', () => {
     for (const { path } of pages) {
       const { html, things } = await thingsOf(path);
       expect(html, path).toMatch(/<meta property="og:image:alt" content="[^"]+"\/>/);
+      const [, language = ''] = /<html lang="(..)"/.exec(html) ?? [];
+      const locale = { en: 'en_GB', ur: 'ur_PK' }[language];
+      expect(html, path).toContain(`<meta property="og:locale" content="${locale}"/>`);
       all.push(...things);
     }
     const ofType = (...types: string[]) =>

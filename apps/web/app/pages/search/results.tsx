@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { SearchHit, SearchKind, SearchMatches } from '@site/contract';
 import { pageOfFound } from '@site/contract/entry-addresses';
@@ -29,10 +29,11 @@ function Hit(props: {
   const { description, imageUrl, videoUrl } = hit;
   const file = imageUrl ? null : videoFileOf(hit);
   const { lang, dir } = languageOf(title);
+  const titleId = useId();
   return (
-    <article className={styles.hit}>
+    <article aria-labelledby={titleId} className={styles.hit}>
       <div className={styles.words} dir={dir}>
-        <h3 lang={lang}>
+        <h3 id={titleId} lang={lang}>
           <Link to={page}>
             <Marked text={title} isAsked={isAsked} />
           </Link>

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Link } from 'react-router';
 import type { Tender } from '@site/contract';
 import { addressOf } from '@site/contract/entry-addresses';
@@ -15,8 +16,9 @@ export function TenderRow(props: { tender: Tender; readAt: number; isFirst: bool
   const { tender, readAt, isFirst } = props;
   const { title, reference, description, imageUrl, closesAt, awardedTo, documents } = tender;
   const { lang, dir } = languageOf(title);
+  const titleId = useId();
   return (
-    <article className={styles.row}>
+    <article aria-labelledby={titleId} className={styles.row}>
       <Picture
         src={imageUrl}
         alt=""
@@ -27,7 +29,7 @@ export function TenderRow(props: { tender: Tender; readAt: number; isFirst: bool
         className={styles.picture ?? ''}
       />
       <div className={styles.words} dir={dir}>
-        <h2 lang={lang}>
+        <h2 id={titleId} lang={lang}>
           <Link to={addressOf('tenders', tender)}>{title}</Link>
         </h2>
         <Paragraph text={description} length={previewLength} />
