@@ -265,7 +265,11 @@ function AccountMenu() {
         >
           Update password
         </Menu.Item>
-        <Menu.Item hiddenFrom="sm" leftSection={<Icon of={scheme.icon} size={18} />} onClick={scheme.use}>
+        <Menu.Item
+          hiddenFrom="sm"
+          leftSection={<Icon of={scheme.icon} size={18} />}
+          onClick={scheme.use}
+        >
           {scheme.label}
         </Menu.Item>
         <Menu.Item
