@@ -273,7 +273,7 @@ export const pageMessages = {
   noNews: 'No news articles available',
   serverError: 'Server error',
   fileStopped: (size: string) =>
-    `The server can be reached, but something in between stopped a file of ${size}. Please tell whoever runs the server that a body of this size must come through.`,
+    `The server can be reached, but a file of ${size} got no answer: something in between may have stopped it. Please try again. If that does not help, tell whoever runs the server that a body of this size must come through.`,
   /** Followed by its time. */
   stale: 'This is an earlier copy of the page',
   offline: 'You are offline. This page stays until another one can be opened.',

@@ -1,5 +1,5 @@
 export { deviceId } from './device-id.ts';
-export { isLost, isThere, newKey, sendOnce } from './send-once.ts';
+export { isLost, mayBeStopped, newKey, sendOnce } from './send-once.ts';
 export { excerpt } from './excerpt.ts';
 export { ExpandableText } from './expandable-text.tsx';
 export { Footer } from './footer.tsx';

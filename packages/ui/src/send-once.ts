@@ -9,11 +9,15 @@ export function isLost(status: number): boolean {
   return status === 0 || status >= 500;
 }
 
+/** Bytes that proxies let through as they come. */
+const usualLimit = 1_000_000;
+
 /**
- * Whether the API answers now: then what it has not got was stopped on the way, such as by a proxy.
+ * Whether a proxy may have stopped what got no answer: it is large, and the API answers now.
  * @param version where it answers the version of the content
  */
-export function isThere(version: string): Promise<boolean> {
+export async function mayBeStopped(version: string, bytes: number): Promise<boolean> {
+  if (bytes < usualLimit) return false;
   return fetch(version).then(
     ({ ok }) => ok,
     () => false,

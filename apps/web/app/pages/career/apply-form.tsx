@@ -4,7 +4,7 @@ import { contract } from 'virtual:contract';
 import type { Issue } from '@site/contract';
 import { applicationMessages, pageMessages } from '@site/contract/messages';
 import { sizeOf } from '@site/contract/sizes';
-import { isThere } from '@site/ui';
+import { mayBeStopped } from '@site/ui';
 import { addressIssue } from '#form/address-issue.ts';
 import {
   CheckField,
@@ -68,9 +68,12 @@ export default function ApplyForm({ careerId }: { careerId: string }) {
     setIssues(wrong);
     if (wrong.length > 0) return;
     const file = form.elements.namedItem('resume');
-    const size = sizeOf(file instanceof HTMLInputElement ? (file.files?.[0]?.size ?? 0) : 0);
-    const isStopped = answer.status === 0 && (await isThere(apiUrl + contract.version.get.path));
-    const otherwise = isStopped ? pageMessages.fileStopped(size) : pageMessages.serverError;
+    const bytes = file instanceof HTMLInputElement ? (file.files?.[0]?.size ?? 0) : 0;
+    const version = apiUrl + contract.version.get.path;
+    const isStopped = answer.status === 0 && (await mayBeStopped(version, bytes));
+    const otherwise = isStopped
+      ? pageMessages.fileStopped(sizeOf(bytes))
+      : pageMessages.serverError;
     setNote({ kind: 'error', text: problemText(answer, otherwise) });
   };
 
