@@ -253,7 +253,7 @@ function Columns({ area }: { area: ListArea }) {
 const contents: Record<ImportColumn['kind'], string> = {
   text: 'Text',
   number: 'A number',
-  flag: 'Yes or No: also true and false, ہاں and نہیں',
+  flag: 'Yes or No, in English or Urdu',
   choice: 'One of: ',
   date: 'A date, the day first: 21/03/2026, or with a time: 21/03/2026 14:30. Also 2026-03-21',
   address: 'An address such as https://example.org/cow.mp4, or of an upload',

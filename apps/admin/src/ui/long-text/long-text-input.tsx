@@ -21,7 +21,7 @@ const FormattedEditor = lazy(() => import('./formatted-editor.tsx'));
 
 interface LongTextInputProps {
   id: string;
-  label: ReactNode;
+  label: string;
   description?: ReactNode;
   required?: boolean;
   error?: ReactNode;
@@ -44,7 +44,7 @@ interface Opening {
  */
 export function LongTextInput(props: LongTextInputProps) {
   const { value = '', onChange, minRows = 6, ...field } = props;
-  const { id, description, error, required } = field;
+  const { id, label, description, error, required } = field;
   const [isWanted, setWanted] = useState(false);
   const opening = useRef<Opening | null>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
@@ -81,6 +81,7 @@ export function LongTextInput(props: LongTextInputProps) {
     <>
       <Toolbar
         controls={id}
+        name={label}
         editor={isOpen ? editor : null}
         length={value.trim().length}
         isLinking={isLinking}
@@ -147,6 +148,8 @@ function positionOf({ state: { doc } }: Editor, before: string): number {
 
 interface ToolbarProps {
   controls: string;
+  /** What the text is called. */
+  name: string;
   editor: Editor | null;
   /** Characters of the text as they are counted. */
   length: number;
@@ -157,7 +160,7 @@ interface ToolbarProps {
 
 /** The buttons: one stop for the Tab key, and arrow keys between them. */
 function Toolbar(props: ToolbarProps) {
-  const { controls, editor, length, isLinking, onLinked, onPress } = props;
+  const { controls, name: field, editor, length, isLinking, onLinked, onPress } = props;
   const [, drawAgain] = useReducer((times: number) => times + 1, 0);
   const [stop, setStop] = useState(0);
   useEffect(() => {
@@ -168,9 +171,7 @@ function Toolbar(props: ToolbarProps) {
     <div className={classes.toolbar}>
       <div
         role="toolbar"
-        id={`${controls}-formatting`}
-        aria-label="Formatting:"
-        aria-labelledby={`${controls}-formatting ${controls}-label`}
+        aria-label={`Formatting: ${field}`}
         aria-controls={controls}
         className={classes.toolbar}
       >
