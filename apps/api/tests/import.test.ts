@@ -443,7 +443,7 @@ describe('an import', () => {
     expect(await count('Kiwi')).toBe(0);
     expect(
       await api.db.auditEntry.count({
-        where: { operation: 'import', titles: { contains: 'Kiwi' } },
+        where: { operation: 'import', words: { contains: 'kiwi' } },
       }),
     ).toBe(0);
   });
