@@ -60,7 +60,7 @@ export function createPageKeys(routes: PageRoute[]): (address: string) => PageAd
     const search = query.length > 0 ? `?${new URLSearchParams(query).toString()}` : '';
     const written = path.join('/');
     return {
-      written: written === segments.join('/') ? null : `/${written}`,
+      written: isSameInCapitals(written, segments.join('/')) ? `/${written}` : null,
       key: `/${written}${search}`,
       route: `/${pattern.join('/')}`,
       preview,
@@ -88,4 +88,8 @@ function segmentsOf(path: string): string[] {
         return segment;
       }
     });
+}
+
+function isSameInCapitals(one: string, other: string): boolean {
+  return one !== other && one.toLowerCase() === other.toLowerCase();
 }

@@ -1463,7 +1463,7 @@ const effects: Record<string, Effects> = {
     ) => {
       const title = site.unique('Numbat');
       const formula = '=SUM(1,\n2)';
-      await site.create('news', { title: `${title} one`, author: formula });
+      await site.create('news', { title: `${title} one`, content: formula });
       await site.create('news', { title: `${title} چمگادڑ`, author: 'B', status: 'draft' });
       const { token, id } = await site.addUser('editor');
       const query = `?format=csv&q=${title}&sort=title`;
