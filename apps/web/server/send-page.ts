@@ -32,11 +32,8 @@ function sendableOf(page: Page): Sendable {
   return made;
 }
 
-/** Proxies that rewrite pages (hide addresses of e-mail, move scripts) make them pages that their scripts don't know. */
-const asItIs = 'no-transform';
-
 /** What browsers and proxies may do with a page: compare it each time, so that no old one is shown. */
-const cacheControl = `public, max-age=0, must-revalidate, ${asItIs}`;
+const cacheControl = 'public, max-age=0, must-revalidate';
 
 /**
  * Sends a page: compressed for the browser, or as 304.
@@ -58,9 +55,14 @@ export async function sendPage(
   response.vary('Accept-Encoding');
   if (page.status !== 200) {
     const mayBeCached = page.status < 500 && !page.isPreview && !page.isPosted;
-    response.set('Cache-Control', `${mayBeCached ? 'no-cache' : 'no-store'}, ${asItIs}`);
+    response.set('Cache-Control', mayBeCached ? 'no-cache' : 'no-store');
+    // It may be sent many times; what is made once is compressed by the middleware.
+    if (page.status !== 404 || !mayBeCached) {
+      response.send(page.body);
+      return null;
+    }
   } else if (page.isStale || page.isPreview || page.isPosted) {
-    response.set('Cache-Control', `no-store, ${asItIs}`);
+    response.set('Cache-Control', 'no-store');
   } else {
     const { etag } = sendableOf(page);
     response.set({ 'Cache-Control': cacheControl, ETag: etag });

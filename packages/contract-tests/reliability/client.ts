@@ -86,7 +86,9 @@ export class Client {
     if (response.status === mayAnswer) return { kind: 'refused' };
     if (response.status === 403 && 'confirm' in route.metadata) {
       // The sign-in is more than ten minutes ago.
-      const confirmed = await this.call('sessions.confirm', { body: { password } });
+      const confirmed = await this.call('sessions.confirm', {
+        body: { currentPassword: password },
+      });
       return confirmed.kind === 'done' ? this.call(key, sent) : { kind: 'unknown' };
     }
     if (response.status === 404) return { kind: 'missing' };

@@ -145,7 +145,6 @@ export function isAdminAddress(address: string): boolean {
  * that leads elsewhere.
  */
 export function customAddressOf(link: string): string | null {
-  // Capital letters lead to it, too.
-  const address = /^\/([\w-]+)\/?(?:[?#].*)?$/.exec(link)?.[1]?.toLowerCase();
-  return address === undefined || reservedAddresses.has(address) ? null : address;
+  const address = /^\/([\w-]+)\/?(?:[?#].*)?$/.exec(link)?.[1];
+  return address === undefined || reservedAddresses.has(address.toLowerCase()) ? null : address;
 }

@@ -1,6 +1,6 @@
-import { colorsNamed } from 'culori/fn';
+import colorNames from 'color-name';
 
 /** The colour names of CSS Color 4, with `transparent`. */
 export const colourNames: ReadonlySet<string> = new Set(
-  [...Object.keys(colorsNamed), 'transparent'].toSorted(),
+  [...Object.keys(colorNames), 'transparent'].toSorted(),
 );

@@ -1,5 +1,4 @@
-import { folded, neighbours, pageSize, toLocalInput, type ListQuery } from '@site/contract';
-import { plainText } from '@site/contract/formatted-text';
+import { neighbours, pageSize, toLocalInput, type ListQuery } from '@site/contract';
 import { valueAt } from '@site/contract/json';
 import type { StoredRecord } from './records.ts';
 
@@ -107,9 +106,9 @@ function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'boolean' ? String(value) : '';
 }
 
-/** Whether a text holds another, however it is written. */
+/** Whether a text holds another, in any case. */
 export function holds(text: string, part = ''): boolean {
-  return folded(plainText(text)).includes(folded(part));
+  return text.toLowerCase().includes(part.toLowerCase());
 }
 
 /** The records that hold every word of `q`, each in any of these fields; all of them for none. */
@@ -118,9 +117,11 @@ export function matching<Entity>(
   search: readonly (keyof Entity)[],
   q: string,
 ): readonly Entity[] {
-  const words = folded(q).split(' ').filter(Boolean);
+  const words = q.toLowerCase().trim().split(/\s+/).filter(Boolean);
   return records.filter((record) =>
-    words.every((word) => search.some((field) => holds(textOf(record[field]), word))),
+    words.every((word) =>
+      search.some((field) => textOf(record[field]).toLowerCase().includes(word)),
+    ),
   );
 }
 

@@ -1,6 +1,4 @@
 import papaparse from 'papaparse';
-import { readSheet } from 'read-excel-file/universal';
-import { writeSlashes } from './slashes.ts';
 import type { Cell } from './table.ts';
 import { cut } from './xlsx.ts';
 
@@ -24,7 +22,7 @@ export type SheetFault =
 const mostLines = 100_000;
 
 /**
- * Reads the first sheet of a file, whose bytes may be changed. An Excel file is unpacked in memory: whoever takes files from others checks its size before.
+ * Reads the first sheet of a file. An Excel file is unpacked in memory: whoever takes files from others checks its size before.
  * @param most rows that are read, the headings among them
  */
 export async function readRows(
@@ -52,7 +50,7 @@ export function isExcel(bytes: Uint8Array): boolean {
 }
 
 async function excelLines(bytes: Uint8Array<ArrayBuffer>): Promise<Cell[][]> {
-  writeSlashes(bytes);
+  const { readSheet } = await import('read-excel-file/universal');
   const lines = await readSheet(new Blob([bytes]), { trim: false });
   return lines.map((line) =>
     line.map((cell: unknown) => {

@@ -1,4 +1,3 @@
-import writeExcelFile from 'write-excel-file/universal';
 import type { Cell, Table } from './table.ts';
 
 /** The most characters that a cell of Excel holds: with more it calls the file broken. */
@@ -9,6 +8,8 @@ export const cut = ' … (cut: a cell of Excel holds no more; the CSV file has i
 
 /** A table as the bytes of an Excel file. Texts are texts there, whatever they begin with. */
 export async function xlsxOf({ fields, data }: Table): Promise<Uint8Array<ArrayBuffer>> {
+  // Large, and seldom needed: so is what reads such a file.
+  const { default: writeExcelFile } = await import('write-excel-file/universal');
   const headings = fields.map((value) => ({ value, fontWeight: 'bold' as const }));
   const rows = data.map((row) => row.map(fitting));
   const file = writeExcelFile([headings, ...rows], { stickyRowsCount: 1 });

@@ -18,7 +18,6 @@ import { MoveButtons, useMoves } from '#ui/move-buttons.tsx';
 import { UndoSave } from '#ui/note-action.tsx';
 import { ListSkeleton } from '#ui/skeletons.tsx';
 import { Sortable, SortableRow } from '#ui/sortable.tsx';
-import { Icon } from '#lib/icon.tsx';
 
 /** Opens the dialog in which all entries of an area are moved. */
 export function OrderButton({ area }: { area: Area }) {
@@ -27,7 +26,7 @@ export function OrderButton({ area }: { area: Area }) {
     <>
       <Button
         variant="default"
-        leftSection={<Icon of={IconArrowsSort} size={18} />}
+        leftSection={<IconArrowsSort size={18} aria-hidden="true" />}
         onClick={dialog.open}
       >
         Change order
@@ -119,7 +118,7 @@ function OrderEditor({ area, stored, onClose }: OrderEditorProps) {
                       if (at > 0) move(at, 0);
                     }}
                   >
-                    <Icon of={IconArrowBarToUp} size={18} />
+                    <IconArrowBarToUp size={18} aria-hidden="true" />
                   </ActionIcon>
                 </Tooltip>
                 <MoveButtons
@@ -134,7 +133,7 @@ function OrderEditor({ area, stored, onClose }: OrderEditorProps) {
         </ol>
       </Sortable>
       <VisuallyHidden>
-        <output aria-label="Order">{spoken}</output>
+        <output>{spoken}</output>
       </VisuallyHidden>
       <Group justify="flex-end" className={classes.actions}>
         <Button variant="default" onClick={onClose}>

@@ -11,7 +11,6 @@ import { notify, notifyFailure } from '#lib/notify.tsx';
 import { issuesByField } from '#lib/problem.ts';
 import { useSaveNew } from '#listing/use-entries.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { Icon } from '#lib/icon.tsx';
 
 const calls = { key: 'categories', calls: api.categories, messages: categoryMessages };
 
@@ -53,7 +52,7 @@ export function NewCategory({ onMade }: { onMade: (id: string) => void }) {
       <Button
         variant="subtle"
         w="fit-content"
-        leftSection={<Icon of={IconPlus} size={16} />}
+        leftSection={<IconPlus size={16} />}
         onClick={() => setOpen(true)}
       >
         New category

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import classes from './conflict-notice.module.css';
 import type { Difference } from './differences.ts';
 import { FocusedAlert } from '#ui/focused-alert.tsx';
-import { Icon } from '#lib/icon.tsx';
 
 /** The label of a field of a record. */
 export interface Place {
@@ -32,7 +31,7 @@ export function ConflictNotice(props: ConflictNoticeProps) {
   return (
     <FocusedAlert
       color="gold"
-      icon={<Icon of={IconUsersGroup} />}
+      icon={<IconUsersGroup />}
       title={
         isOwn
           ? 'What you sent before was saved; only the answer was lost'

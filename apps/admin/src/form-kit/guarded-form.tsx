@@ -21,7 +21,6 @@ import { ErrorSummary } from '#ui/error-summary.tsx';
 import { FocusedAlert } from '#ui/focused-alert.tsx';
 import { longDateTime } from '#lib/dates.ts';
 import { visibilityNow } from '#lib/publishing.ts';
-import { Icon } from '#lib/icon.tsx';
 
 interface GuardedFormProps {
   state: GuardedFormState;
@@ -135,7 +134,7 @@ function GoneNotice({ isSending, onSave }: { isSending: boolean; onSave: () => v
   return (
     <FocusedAlert
       color="gold"
-      icon={<Icon of={IconTrash} />}
+      icon={<IconTrash />}
       title="Somebody else has deleted this in the meantime"
     >
       <Text size="sm" mb="sm">
@@ -152,7 +151,7 @@ function RestoredNotice({ at, onDiscard }: { at: string; onDiscard: () => void }
   return (
     <Alert
       color="teal"
-      icon={<Icon of={IconHistory} />}
+      icon={<IconHistory />}
       title={`Your unsaved text from ${longDateTime(at)} was restored.`}
     >
       <Text size="sm" mb="sm">

@@ -13,7 +13,6 @@ import { notify, notifyFailure } from '#lib/notify.tsx';
 import { confirm } from '#ui/confirm.tsx';
 import { DateInput } from '#ui/date-input.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Icon } from '#lib/icon.tsx';
 
 /** Says that changes of a record wait to be published, and what can be done with them. */
 export function PendingNotice({ state }: { state: GuardedFormState }) {
@@ -47,7 +46,7 @@ export function PendingNotice({ state }: { state: GuardedFormState }) {
   return (
     <Alert
       color="gold"
-      icon={<Icon of={IconHourglass} />}
+      icon={<IconHourglass />}
       title={
         <span title={longDateTime(at)}>
           There are changes that are not public yet
@@ -85,7 +84,7 @@ export function PendingNotice({ state }: { state: GuardedFormState }) {
         {isShown && !mustSubmit && (
           <Button
             variant="default"
-            leftSection={<Icon of={IconCalendarClock} size={18} />}
+            leftSection={<IconCalendarClock size={18} aria-hidden />}
             disabled={state.isSending || state.isUploading}
             onClick={scheduling.open}
           >

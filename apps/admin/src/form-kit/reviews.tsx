@@ -11,7 +11,6 @@ import { hasReviews, useReviewCalls, useReviews, type ReviewedRecord } from './u
 import { longDateTime, shortDateTime, timeAgo } from '#lib/dates.ts';
 import { notify, notifyFailure } from '#lib/notify.tsx';
 import { visibilityNow } from '#lib/publishing.ts';
-import { Icon } from '#lib/icon.tsx';
 
 /** What people without an account are asked about a record, and what they have answered. */
 export function Reviews({ state }: { state: GuardedFormState }) {
@@ -55,7 +54,7 @@ function ReviewsOf({ record, isPossible }: { record: ReviewedRecord; isPossible:
           <Button
             ref={ask}
             variant="default"
-            leftSection={<Icon of={IconUserQuestion} size={18} />}
+            leftSection={<IconUserQuestion size={18} aria-hidden />}
             loading={isCreating}
             onClick={() => void make()}
           >
@@ -129,7 +128,7 @@ function Link({ link, onRevoked }: { link: ReviewLink; onRevoked: () => void }) 
             />
             <Button
               variant="default"
-              leftSection={<Icon of={IconCopy} size={16} />}
+              leftSection={<IconCopy size={16} aria-hidden />}
               onClick={() => void copy(url)}
             >
               Copy link
@@ -137,7 +136,7 @@ function Link({ link, onRevoked }: { link: ReviewLink; onRevoked: () => void }) 
             <Button
               variant="subtle"
               color="red"
-              leftSection={<Icon of={IconLinkOff} size={16} />}
+              leftSection={<IconLinkOff size={16} aria-hidden />}
               loading={isRevoking}
               onClick={() => void revokeIt()}
             >

@@ -1,9 +1,5 @@
-import { contract } from '@site/contract';
 import { keyHeader } from '@site/contract/names';
-import { pageMessages } from '@site/contract/messages';
-import { sizeOf } from '@site/contract/sizes';
-import { mayBeStopped, sendOnce } from '@site/ui';
-import { parseJson } from '#lib/parse-json.ts';
+import { sendOnce } from '@site/ui';
 import { ApiProblem } from '#lib/problem.ts';
 import { settings } from '#lib/settings.ts';
 
@@ -24,21 +20,8 @@ export function sendForm(url: string, sending: Sending): Promise<{ status: numbe
   for (const [name, value] of Object.entries(sending.form)) fields.set(name, value);
   // Another upload host may refuse a header that it does not know.
   if (!url.startsWith(settings.apiUrl)) return send(url, fields, sending);
-  const bytes = [...fields.values()].reduce((sum, value) => sum + sizeIn(value), 0);
-  return sendOnce([url, fields], async (key) => {
-    try {
-      const answer = await send(url, fields, sending, key);
-      // Ours names the reason.
-      if (answer.status !== 413 || parseJson(answer.text) !== undefined) return answer;
-    } catch (error) {
-      const version = settings.apiUrl + contract.version.get.path;
-      if (sending.signal?.aborted || !(await mayBeStopped(version, bytes))) throw error;
-    }
-    throw new ApiProblem(413, pageMessages.fileStopped(sizeOf(bytes)));
-  });
+  return sendOnce([url, fields], (key) => send(url, fields, sending, key));
 }
-
-const sizeIn = (value: FormDataEntryValue) => (typeof value === 'string' ? 0 : value.size);
 
 function send(
   url: string,

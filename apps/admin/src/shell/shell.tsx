@@ -17,7 +17,6 @@ import {
 } from '@mantine/core';
 import { useDisclosure, useHotkeys, useLocalStorage } from '@mantine/hooks';
 import { finderMessages } from '@site/contract/messages';
-import { useScrollRestoration } from '@site/ui';
 import {
   IconChevronDown,
   IconExternalLink,
@@ -28,7 +27,7 @@ import {
   IconUserCircle,
 } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
-import { Link, Outlet, useLocation, useNavigationType } from 'react-router';
+import { Link, Outlet, useLocation } from 'react-router';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { WelcomeDialog } from './welcome-dialog.tsx';
@@ -42,16 +41,9 @@ import { homeUrl } from '#lib/settings.ts';
 import { menu } from '#areas/index.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { paths } from '#paths.ts';
-import { Icon } from '#lib/icon.tsx';
 
 const wide = 264;
 const narrow = 76;
-
-/** Whether an address is a screen's, or one below it: an entry's of its list. */
-const isAt =
-  (pathname: string) =>
-  ({ path }: { path: string }) =>
-    `${pathname}/`.startsWith(`${path}/`);
 
 /** The frame around every page behind the guard. */
 export function Shell() {
@@ -60,13 +52,7 @@ export function Shell() {
   useOpenDialog(isMenuOpen, mobileMenu.close);
   useUndoKey();
   useKeptFocus();
-  const { key, pathname, hash } = useLocation();
-  useScrollRestoration({
-    key,
-    page: menu.flatMap(({ screens }) => screens).find(isAt(pathname))?.path ?? pathname,
-    isReturn: useNavigationType() === 'POP',
-    hasHash: hash !== '',
-  });
+  const { key } = useLocation();
   const [shownKey, setShownKey] = useState(key);
   if (shownKey !== key) {
     setShownKey(key);
@@ -79,8 +65,7 @@ export function Shell() {
       transitionDuration={0}
       header={{ height: 64 }}
       navbar={{
-        // With large text no more than a third of the window, which its content needs.
-        width: isNarrow ? narrow : `min(${wide / 16}rem, max(${wide}px, 30vw))`,
+        width: isNarrow ? narrow : wide,
         breakpoint: 'sm',
         collapsed: { mobile: true },
       }}
@@ -99,7 +84,6 @@ export function Shell() {
         opened={isMenuOpen}
         onClose={mobileMenu.close}
         returnFocus={false}
-        inert={!isMenuOpen}
         hiddenFrom="sm"
         size={300}
         padding={0}
@@ -126,10 +110,12 @@ export function Shell() {
 
 function Header({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: () => void }) {
   const { pathname } = useLocation();
-  const group = menu.find(({ screens }) => screens.some(isAt(pathname)));
+  const group = menu.find(({ screens }) =>
+    screens.some(({ path }) => `${pathname}/`.startsWith(`${path}/`)),
+  );
   return (
     <Group h="100%" px={{ base: 'md', sm: 'xl' }} justify="space-between" wrap="nowrap">
-      <Group gap="sm" wrap="nowrap" className={classes.start}>
+      <Group gap="sm" wrap="nowrap">
         <Burger
           hiddenFrom="sm"
           opened={isMenuOpen}
@@ -137,19 +123,18 @@ function Header({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: () => voi
           aria-label="Menu"
           aria-expanded={isMenuOpen}
         />
-        <Text c="dimmed" size="sm" fw={500} visibleFrom="sm" truncate>
+        <Text c="dimmed" size="sm" fw={500} visibleFrom="sm">
           {group?.label}
         </Text>
       </Group>
-      <Group gap="xs" wrap="nowrap" className={classes.end}>
+      <Group gap="xs" wrap="nowrap">
         <Button
           component="a"
           href={homeUrl}
           variant="subtle"
           color="gray"
           className={classes.quiet}
-          leftSection={<Icon of={IconExternalLink} size={18} />}
-          visibleFrom="sm"
+          leftSection={<IconExternalLink size={18} />}
         >
           Go to site
         </Button>
@@ -182,7 +167,7 @@ function FinderButton() {
           aria-keyshortcuts="Control+K Meta+K"
           onClick={ask}
         >
-          <Icon of={IconSearch} size={20} />
+          <IconSearch size={20} />
         </ActionIcon>
       </Tooltip>
       <OnDemand isNeeded={asked > 0}>
@@ -192,19 +177,10 @@ function FinderButton() {
   );
 }
 
-/** The other colours than those that show, and the way to them. */
-function useOtherScheme() {
+function SchemeSwitch() {
   const { setColorScheme } = useMantineColorScheme();
   const isDark = useComputedColorScheme('light') === 'dark';
-  return {
-    label: isDark ? 'Use light colours' : 'Use dark colours',
-    icon: isDark ? IconSun : IconMoon,
-    use: () => setColorScheme(isDark ? 'light' : 'dark'),
-  };
-}
-
-function SchemeSwitch() {
-  const { label, icon, use } = useOtherScheme();
+  const label = isDark ? 'Use light colours' : 'Use dark colours';
   return (
     <Tooltip label={label}>
       <ActionIcon
@@ -213,19 +189,16 @@ function SchemeSwitch() {
         color="gray"
         className={classes.quiet}
         aria-label={label}
-        onClick={use}
-        visibleFrom="sm"
+        onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
       >
-        <Icon of={icon} size={20} />
+        {isDark ? <IconSun size={20} /> : <IconMoon size={20} />}
       </ActionIcon>
     </Tooltip>
   );
 }
 
-/** What concerns one's own account; on a phone, whose header has no room for it, what is always offered, too. */
 function AccountMenu() {
   const user = useCurrentUser();
-  const scheme = useOtherScheme();
   return (
     <Menu position="bottom-end" width={220} shadow="md" withInitialFocusPlaceholder={false}>
       <Menu.Target>
@@ -246,39 +219,16 @@ function AccountMenu() {
               {user.role}
             </Text>
           </span>
-          <Icon of={IconChevronDown} size={16} />
+          <IconChevronDown size={16} aria-hidden="true" />
         </UnstyledButton>
       </Menu.Target>
-      <Menu.Dropdown maw="calc(100vw - 1rem)">
+      <Menu.Dropdown>
         <Menu.Label>{user.email}</Menu.Label>
-        <Menu.Item
-          component={Link}
-          to={paths.account}
-          leftSection={<Icon of={IconUserCircle} size={18} />}
-        >
+        <Menu.Item component={Link} to={paths.account} leftSection={<IconUserCircle size={18} />}>
           My account
         </Menu.Item>
-        <Menu.Item
-          component={Link}
-          to={paths.updatePassword}
-          leftSection={<Icon of={IconKey} size={18} />}
-        >
+        <Menu.Item component={Link} to={paths.updatePassword} leftSection={<IconKey size={18} />}>
           Update password
-        </Menu.Item>
-        <Menu.Item
-          hiddenFrom="sm"
-          leftSection={<Icon of={scheme.icon} size={18} />}
-          onClick={scheme.use}
-        >
-          {scheme.label}
-        </Menu.Item>
-        <Menu.Item
-          hiddenFrom="sm"
-          component="a"
-          href={homeUrl}
-          leftSection={<Icon of={IconExternalLink} size={18} />}
-        >
-          Go to site
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -8,14 +8,13 @@ import {
 } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { mayCall } from '@site/contract/access';
-import { folded } from '@site/contract/folding';
 import {
   IconChevronDown,
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
   IconSearch,
   IconX,
-  type Icon as Drawing,
+  type Icon,
 } from '@tabler/icons-react';
 import { memo, useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
@@ -25,7 +24,6 @@ import { menu, type Screen, type ScreenGroup } from '#areas/index.ts';
 import { Brand } from '#ui/brand.tsx';
 import { useReview } from '#form-kit/use-submissions.ts';
 import { useCurrentUser } from '#session/current-user.ts';
-import { Icon } from '#lib/icon.tsx';
 
 interface SidebarProps {
   /** Icons only. */
@@ -41,7 +39,7 @@ export function Sidebar({ isNarrow = false, onToggle, onClose }: SidebarProps) {
   const { role } = useCurrentUser();
   const { isOn } = useReview();
   const [filter, setFilter] = useState('');
-  const wanted = isNarrow ? '' : folded(filter);
+  const wanted = isNarrow ? '' : filter.trim().toLowerCase();
   const groups = menu
     .map((group) => ({
       ...group,
@@ -49,14 +47,14 @@ export function Sidebar({ isNarrow = false, onToggle, onClose }: SidebarProps) {
         ({ access, label, path, isOfReview }) =>
           (isOn || !isOfReview) &&
           mayCall(access, role) &&
-          folded(`${label} ${path}`).includes(wanted),
+          `${label} ${path}`.toLowerCase().includes(wanted),
       ),
     }))
     .filter(({ screens }) => screens.length > 0);
 
   // The menu is longer than the window: what one came to by another way shows, too.
   const { pathname } = useLocation();
-  const [foldedGroups, setFoldedGroups] = useLocalStorage<Record<string, boolean>>({
+  const [folded, setFolded] = useLocalStorage<Record<string, boolean>>({
     key: 'sidebar-folded',
     defaultValue: {},
   });
@@ -64,7 +62,7 @@ export function Sidebar({ isNarrow = false, onToggle, onClose }: SidebarProps) {
     !isNarrow &&
     wanted === '' &&
     !screens.some(({ path }) => `${pathname}/`.startsWith(`${path}/`)) &&
-    (foldedGroups[label] ?? foldedFor?.includes(role) ?? false);
+    (folded[label] ?? foldedFor?.includes(role) ?? false);
   const entries = useRef<HTMLElement>(null);
   useEffect(() => {
     entries.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
@@ -92,7 +90,7 @@ export function Sidebar({ isNarrow = false, onToggle, onClose }: SidebarProps) {
           placeholder="Filter the menu"
           aria-label="Filter the menu"
           autoComplete="off"
-          leftSection={<Icon of={IconSearch} size={16} />}
+          leftSection={<IconSearch size={16} />}
           value={filter}
           onChange={({ currentTarget: { value } }) => {
             // Password managers like to put an e-mail address here.
@@ -111,12 +109,10 @@ export function Sidebar({ isNarrow = false, onToggle, onClose }: SidebarProps) {
                 <UnstyledButton
                   className={classes.heading}
                   aria-expanded={!isFolded(group)}
-                  onClick={() =>
-                    setFoldedGroups({ ...foldedGroups, [group.label]: !isFolded(group) })
-                  }
+                  onClick={() => setFolded({ ...folded, [group.label]: !isFolded(group) })}
                 >
                   {group.label}
-                  <Icon of={IconChevronDown} size={14} />
+                  <IconChevronDown size={14} aria-hidden="true" />
                 </UnstyledButton>
               )}
               <ul hidden={isFolded(group)}>
@@ -129,7 +125,7 @@ export function Sidebar({ isNarrow = false, onToggle, onClose }: SidebarProps) {
             </div>
           ))}
         </nav>
-        <output aria-label="Menu" className={classes.nothing}>
+        <output className={classes.nothing}>
           {groups.length === 0 && `Nothing in the menu is called “${filter.trim()}”.`}
         </output>
       </ScrollArea>
@@ -157,7 +153,7 @@ const Entry = memo(function Entry(props: EntryProps) {
       // A page takes the place of the dialog in the history, which closes by that.
       replace={isInDialog}
     >
-      <Icon of={screen.icon} size={20} stroke={1.7} />
+      <screen.icon size={20} stroke={1.7} aria-hidden="true" />
       {isNarrow ? <VisuallyHidden>{screen.label}</VisuallyHidden> : screen.label}
       {screen.Badge && <screen.Badge />}
     </NavLink>
@@ -170,7 +166,7 @@ const Entry = memo(function Entry(props: EntryProps) {
   );
 });
 
-function IconButton(props: { label: string; icon: Drawing; onClick: () => void }) {
+function IconButton(props: { label: string; icon: Icon; onClick: () => void }) {
   return (
     <Tooltip label={props.label} position="right">
       <ActionIcon
@@ -180,7 +176,7 @@ function IconButton(props: { label: string; icon: Drawing; onClick: () => void }
         aria-label={props.label}
         onClick={props.onClick}
       >
-        <Icon of={props.icon} size={20} stroke={1.7} />
+        <props.icon size={20} stroke={1.7} />
       </ActionIcon>
     </Tooltip>
   );

@@ -2,7 +2,6 @@ import { Anchor, List } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { FocusedAlert } from './focused-alert.tsx';
-import { Icon } from '#lib/icon.tsx';
 
 /** A refused input: what is wrong, and where to correct it. */
 export interface Refusal {
@@ -16,7 +15,7 @@ export function ErrorSummary({ refusals }: { refusals: Refusal[] }) {
   return (
     <FocusedAlert
       color="red"
-      icon={<Icon of={IconAlertTriangle} />}
+      icon={<IconAlertTriangle />}
       title={
         refusals.length === 1
           ? 'Please correct one field'

@@ -3,7 +3,6 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import classes from './list-editor.module.css';
 import { MoveButtons, useMoves } from './move-buttons.tsx';
-import { Icon } from '#lib/icon.tsx';
 
 /** Most entries that a list inside a record may hold. */
 const maxEntries = 50;
@@ -13,8 +12,6 @@ interface ListEditorProps<Entry> {
   id: string;
   /** 'Links'; the heading. */
   label: string;
-  /** The entry that the list is part of, where several have one. */
-  owner?: string;
   description?: string;
   /** 'link'; what one is called in a sentence. */
   kind: string;
@@ -37,11 +34,10 @@ interface ListEditorProps<Entry> {
 
 /** A list inside a form: each entry in a box of its own, to be moved, removed, and added to. */
 export function ListEditor<Entry>(props: ListEditorProps<Entry>) {
-  const { id, label, owner, description, kind, error, entries, onChange, blank, nameOf } = props;
+  const { id, label, description, kind, error, entries, onChange, blank, nameOf } = props;
   const { addLabel, onRemove, isCompact = false, children } = props;
   const { list, step } = useMoves(entries, onChange);
   const addButton = useRef<HTMLButtonElement>(null);
-  const listName = owner === undefined ? label : `${label} of ${owner}`;
 
   // A new entry takes the focus; when one is removed, what had the focus is gone.
   const shown = useRef(entries.length);
@@ -69,7 +65,7 @@ export function ListEditor<Entry>(props: ListEditorProps<Entry>) {
   };
 
   return (
-    <fieldset className={classes.list} aria-label={listName}>
+    <fieldset className={classes.list}>
       <Input.Label component="legend" size="md" className={classes.legend}>
         {label}
       </Input.Label>
@@ -83,11 +79,11 @@ export function ListEditor<Entry>(props: ListEditorProps<Entry>) {
           {error}
         </Input.Error>
       )}
-      <ol ref={list} className={classes.entries} aria-label={listName}>
+      <ol ref={list} className={classes.entries}>
         {entries.map((entry, at) => {
           const name = nameOf(entry, at);
           const tools = (
-            <Group gap={4} className={classes.tools}>
+            <Group gap={4} wrap="nowrap" className={classes.tools}>
               <MoveButtons
                 name={name}
                 at={at}
@@ -102,7 +98,7 @@ export function ListEditor<Entry>(props: ListEditorProps<Entry>) {
                   aria-label={`Remove: ${name}`}
                   onClick={() => remove(at)}
                 >
-                  <Icon of={IconTrash} size={18} />
+                  <IconTrash size={18} aria-hidden="true" />
                 </ActionIcon>
               </Tooltip>
             </Group>
@@ -111,24 +107,20 @@ export function ListEditor<Entry>(props: ListEditorProps<Entry>) {
           if (isCompact) {
             return (
               <li key={at} className={classes.line}>
-                <fieldset aria-label={name} className={`${classes.list} ${classes.fields}`}>
-                  {children(entry, at)}
-                </fieldset>
+                <div className={classes.fields}>{children(entry, at)}</div>
                 {tools}
               </li>
             );
           }
           return (
             <Paper component="li" key={at} withBorder p="md" className={classes.entry}>
-              <Group justify="space-between" mb="sm">
+              <Group justify="space-between" wrap="nowrap" mb="sm">
                 <Text fw={600} className={classes.name}>
                   {name}
                 </Text>
                 {tools}
               </Group>
-              <fieldset aria-label={name} className={classes.list}>
-                {children(entry, at)}
-              </fieldset>
+              {children(entry, at)}
             </Paper>
           );
         })}
@@ -143,7 +135,7 @@ export function ListEditor<Entry>(props: ListEditorProps<Entry>) {
           id={id}
           ref={addButton}
           variant="default"
-          leftSection={<Icon of={IconPlus} size={18} />}
+          leftSection={<IconPlus size={18} />}
           disabled={entries.length >= maxEntries}
           onClick={add}
         >

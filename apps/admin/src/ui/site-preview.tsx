@@ -1,5 +1,4 @@
 import '@site/ui/fonts.css';
-import '@site/ui/fonts-basic.css';
 import '@site/ui/tokens.css';
 import { Text, Title } from '@mantine/core';
 import { useElementSize, useMediaQuery } from '@mantine/hooks';

@@ -2,17 +2,12 @@ import type { ReactNode } from 'react';
 import { Icon, languageOf, type IconName } from '@site/ui';
 import { DayOf } from './moment.tsx';
 
-/**
- * A short fact of an entry, with its icon: in the words of the site, which run from left to right whatever they stand in.
- * @param text staff's own words in it, which decide how it runs
- * @param children one line
- */
-export function Fact(props: { icon: IconName; text?: string; children: ReactNode }) {
-  const { icon, text = '', children } = props;
+/** A short fact of an entry, with its icon. @param children one line */
+export function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <span>
       <Icon name={icon} />
-      <span {...languageOf(text)}>{children}</span>
+      {children}
     </span>
   );
 }
@@ -20,8 +15,8 @@ export function Fact(props: { icon: IconName; text?: string; children: ReactNode
 /** A fact in staff's own words, in their language. */
 export function TextFact({ icon, text }: { icon: IconName; text: string }) {
   return (
-    <Fact icon={icon} text={text}>
-      {text}
+    <Fact icon={icon}>
+      <bdi {...languageOf(text)}>{text}</bdi>
     </Fact>
   );
 }
@@ -30,8 +25,10 @@ export function TextFact({ icon, text }: { icon: IconName; text: string }) {
 export function DayFact({ label, instant }: { label?: string; instant: string }) {
   return (
     <Fact icon="FaCalendarAlt">
-      {label && `${label} `}
-      <DayOf instant={instant} />
+      <span dir="ltr">
+        {label && `${label} `}
+        <DayOf instant={instant} />
+      </span>
     </Fact>
   );
 }

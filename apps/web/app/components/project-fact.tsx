@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { QueryKey } from '@tanstack/react-query';
 import { addressOf } from '@site/contract/entry-addresses';
+import { languageOf } from '@site/ui';
 import type { Reads } from '#lib/api.ts';
 import { optional } from '#lib/query-client.ts';
 import { project } from '#reads/lists.ts';
@@ -28,12 +29,10 @@ export function ProjectFact({ id }: { id: string | null | undefined }) {
   if (!id || read.state !== 'ready') return null;
   const { title } = read.body;
   return (
-    <Fact icon="FaTasks" text={title}>
+    <Fact icon="FaTasks">
       <Link to={addressOf('projects', read.body)}>
-        <span className="visually-hidden" lang="en" dir="ltr">
-          Project:{' '}
-        </span>
-        {title}
+        <span className="visually-hidden">Project: </span>
+        <bdi {...languageOf(title)}>{title}</bdi>
       </Link>
     </Fact>
   );

@@ -72,7 +72,7 @@ export default function ShareLinks({ title }: { title: string }) {
           </a>
         </li>
       </ul>
-      <output aria-label="Copying">{isCopied && 'Link copied'}</output>
+      <output>{isCopied && 'Link copied'}</output>
     </section>
   );
 }

@@ -45,11 +45,7 @@ function Tiles() {
     return <SectionNote kind="error">{listMessages.galleryFailed}</SectionNote>;
   }
   const tiles = [
-    // What is announced has no pictures of its own yet.
-    ...tilesOf(
-      'events',
-      entriesOf(ofEvents).filter(({ time }) => Date.parse(time) <= ofEvents.readAt),
-    ),
+    ...tilesOf('events', entriesOf(ofEvents)),
     ...tilesOf('projects', entriesOf(ofProjects)),
   ];
   if (tiles.length === 0) return <SectionNote kind="empty">{listMessages.noImages}</SectionNote>;

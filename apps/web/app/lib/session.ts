@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { isStaff, roles, type Role } from '@site/contract/access';
-import { stored } from '@site/ui';
 
 /** Who is signed in. */
 export interface Session {
@@ -14,15 +13,15 @@ const listeners = new Set<() => void>();
 // One object for as long as nothing changes, as React asks of a store.
 let current: Session | null | undefined;
 
-function storedSession(): Session | null {
-  const [token, roleText, userId] = keys.map((key) => stored.read(key));
+function stored(): Session | null {
+  const [token, roleText, userId] = keys.map((key) => localStorage.getItem(key));
   const role = roles.find((name) => name === roleText);
   return token && role && userId ? { token, role, userId } : null;
 }
 
 /** Who is signed in, as it stands in local storage. */
 export function currentSession(): Session | null {
-  if (current === undefined) current = storedSession();
+  if (current === undefined) current = stored();
   return current;
 }
 
@@ -41,23 +40,21 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Stores a session. @returns whether the browser has stored it; if not, nobody is signed in */
-export function storeSession(session: Session): boolean {
-  const isStored = keys.every((key) => stored.write(key, session[key]));
-  if (isStored) changed();
-  else clearSession();
-  return isStored;
+/** Stores a session, in this tab's state and in local storage. */
+export function storeSession(session: Session): void {
+  for (const key of keys) localStorage.setItem(key, session[key]);
+  changed();
 }
 
 /** Deletes the session. */
 export function clearSession(): void {
-  for (const key of keys) stored.drop(key);
+  for (const key of keys) localStorage.removeItem(key);
   changed();
 }
 
 /** The token that calls carry; none on the server. */
 export function sessionToken(): string | null {
-  return currentSession()?.token ?? null;
+  return typeof localStorage === 'undefined' ? null : (currentSession()?.token ?? null);
 }
 
 /** Who is signed in; `null` on the server and for a visitor. */

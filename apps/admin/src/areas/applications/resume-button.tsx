@@ -4,7 +4,6 @@ import { IconFileDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { resumeAddress } from './application-queries.ts';
 import { notifyFailure } from '#lib/notify.tsx';
-import { Icon } from '#lib/icon.tsx';
 
 /** Opens the file of an application by a link that is made for this. */
 export function ResumeButton({ id, name }: { id: string; name: string }) {
@@ -27,7 +26,7 @@ export function ResumeButton({ id, name }: { id: string; name: string }) {
   };
   return (
     <Button
-      leftSection={<Icon of={IconFileDownload} size={18} />}
+      leftSection={<IconFileDownload size={18} />}
       w="fit-content"
       loading={open.isPending}
       onClick={openTab}

@@ -16,11 +16,10 @@ import type { Found } from '#listing/use-selection.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { confirm } from '#ui/confirm.tsx';
 import { focusPageTitle } from '#ui/page-title.tsx';
-import { Icon } from '#lib/icon.tsx';
 
 const formats = [
-  { format: 'csv', label: 'CSV', icon: IconFileTypeCsv },
-  { format: 'zip', label: 'ZIP with the résumés', icon: IconFileZip },
+  { format: 'csv', label: 'CSV', Icon: IconFileTypeCsv },
+  { format: 'zip', label: 'ZIP with the résumés', Icon: IconFileZip },
 ] as const;
 
 /** Files of the applications that are shown, and for one vacancy, when they are erased. */
@@ -90,12 +89,7 @@ function EraseButton({ vacancy }: { vacancy: Vacancy }) {
       onConfirm: () => void erase(),
     });
   return (
-    <Button
-      variant="subtle"
-      color="red"
-      leftSection={<Icon of={IconTrashX} size={16} />}
-      onClick={ask}
-    >
+    <Button variant="subtle" color="red" leftSection={<IconTrashX size={16} />} onClick={ask}>
       Erase all
     </Button>
   );

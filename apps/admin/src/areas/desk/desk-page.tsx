@@ -19,7 +19,6 @@ import { Loaded } from '#ui/loaded.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { ListSkeleton } from '#ui/skeletons.tsx';
 import { useScrollToHash } from '#ui/use-scroll-to-hash.ts';
-import { Icon } from '#lib/icon.tsx';
 
 /** What the desk needs to know of the screens. */
 export interface DeskPlaces {
@@ -83,7 +82,7 @@ function Parts({ desk, screens, placeOf, formOf }: DeskPlaces & { desk: Desk }) 
   return (
     <>
       <SimpleGrid component="nav" cols={{ base: 1, xs: 3 }} aria-label="What you do most">
-        {actions.map(({ path, label, group, icon }) => (
+        {actions.map(({ path, label, group, icon: Icon }) => (
           <Paper
             key={path}
             component={Link}
@@ -93,7 +92,7 @@ function Parts({ desk, screens, placeOf, formOf }: DeskPlaces & { desk: Desk }) 
             className={classes.action}
           >
             <span className={classes.icon}>
-              <Icon of={icon} size={26} stroke={1.7} />
+              <Icon size={26} stroke={1.7} aria-hidden="true" />
             </span>
             <span className={classes.words}>
               <span className={classes.label}>{label}</span>
@@ -398,11 +397,11 @@ function SystemPart() {
         }
       >
         {({ state, checks }) => {
-          const { icon, color, all } = systemStates[state];
+          const { icon: Icon, color, all } = systemStates[state];
           return (
             <>
               <Group gap="xs" wrap="nowrap">
-                <Icon of={icon} size={20} color={`var(--mantine-color-${color}-text)`} />
+                <Icon size={20} color={`var(--mantine-color-${color}-text)`} aria-hidden="true" />
                 <Text fw={550}>{all}</Text>
               </Group>
               {state !== 'green' && (

@@ -14,7 +14,6 @@ import type { Listing } from '#listing/listing.ts';
 import classes from '#listing/rows.module.css';
 import { confirm } from '#ui/confirm.tsx';
 import { focusPageTitle } from '#ui/page-title.tsx';
-import { Icon } from '#lib/icon.tsx';
 
 const listing = {
   key: mailsKey,
@@ -101,7 +100,7 @@ function RetryAllButton() {
   return (
     failed > 0 && (
       <Button
-        leftSection={<Icon of={IconMailForward} size={18} />}
+        leftSection={<IconMailForward size={18} />}
         loading={isRetrying}
         onClick={() => void carryOut()}
       >
@@ -173,7 +172,7 @@ function Row({ mail }: { mail: UnsentMail }) {
         {canRetry && (
           <Button
             variant="default"
-            leftSection={<Icon of={IconMailForward} size={16} />}
+            leftSection={<IconMailForward size={16} />}
             aria-label={`Try again: ${to}`}
             loading={isRetrying}
             onClick={() => void sendAgain()}
@@ -184,7 +183,7 @@ function Row({ mail }: { mail: UnsentMail }) {
         <Button
           variant="subtle"
           color="red"
-          leftSection={<Icon of={IconMailX} size={16} />}
+          leftSection={<IconMailX size={16} />}
           aria-label={`Give up: ${to}`}
           onClick={ask}
         >

@@ -5,12 +5,11 @@ import { IconArrowBackUp, IconCheck, IconMailOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMessageCalls } from './message-queries.ts';
 import { notify, notifyFailure } from '#lib/notify.tsx';
-import { Icon } from '#lib/icon.tsx';
 
 const looks = {
-  new: { label: 'Mark as new', icon: IconArrowBackUp },
-  handled: { label: 'Mark as handled', icon: IconCheck },
-  spam: { label: 'Mark as spam', icon: IconMailOff },
+  new: { label: 'Mark as new', Icon: IconArrowBackUp },
+  handled: { label: 'Mark as handled', Icon: IconCheck },
+  spam: { label: 'Mark as spam', Icon: IconMailOff },
 } as const;
 
 interface MarkButtonProps {
@@ -26,7 +25,7 @@ export function MarkButton({ message, as, onMarked }: MarkButtonProps) {
   const [isMarking, setMarking] = useState(false);
   const isOpen = message.status === 'new' || message.status === 'assigned';
   const status = as ?? (isOpen ? 'handled' : 'new');
-  const { label, icon } = looks[status];
+  const { label, Icon } = looks[status];
   const about = `mark ${message._id}`;
 
   const mark = async () => {
@@ -44,7 +43,7 @@ export function MarkButton({ message, as, onMarked }: MarkButtonProps) {
   return (
     <Button
       variant="subtle"
-      leftSection={<Icon of={icon} size={16} />}
+      leftSection={<Icon size={16} />}
       aria-label={`${label}: ${message.name}`}
       loading={isMarking}
       onClick={() => void mark()}

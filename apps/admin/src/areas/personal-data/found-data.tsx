@@ -13,7 +13,6 @@ import { versioned } from '#lib/versioned.ts';
 import classes from '#listing/rows.module.css';
 import { confirm } from '#ui/confirm.tsx';
 import { focusPageTitle } from '#ui/page-title.tsx';
-import { Icon } from '#lib/icon.tsx';
 
 interface Words {
   one: string;
@@ -154,7 +153,7 @@ export function FoundData({ data, onErased }: FoundDataProps) {
         <Group gap="sm">
           <Button
             variant="default"
-            leftSection={<Icon of={IconDownload} size={18} />}
+            leftSection={<IconDownload size={18} />}
             loading={isBusy}
             onClick={() => void save()}
           >
@@ -163,7 +162,7 @@ export function FoundData({ data, onErased }: FoundDataProps) {
           {isErasable && !refusal && (
             <Button
               color="red"
-              leftSection={<Icon of={IconTrashX} size={18} />}
+              leftSection={<IconTrashX size={18} />}
               loading={isBusy}
               onClick={ask}
             >

@@ -3,7 +3,6 @@ import { sectionVariables } from '@site/ui';
 import { IconLeaf } from '@tabler/icons-react';
 import classes from './theme-preview.module.css';
 import { PreviewLink } from '#ui/site-preview.tsx';
-import { Icon } from '#lib/icon.tsx';
 
 /**
  * A section of the public site in the colours of a theme, with one of everything that the theme
@@ -40,7 +39,7 @@ export function ThemePreview({ theme, name }: { theme: SectionTheme; name: strin
           className={classes.card}
           style={sectionVariables({ ...theme, cards: [card] })}
         >
-          <Icon of={IconLeaf} className={classes.icon} size={28} />
+          <IconLeaf className={classes.icon} size={28} aria-hidden="true" />
           <p className={classes.cardHeading}>Card {at + 1}</p>
           <p>Its text, its link and its button.</p>
           <div className={classes.cardActions}>

@@ -8,10 +8,9 @@ import {
   IconDeviceFloppy,
   IconMail,
   IconRefresh,
-  IconRoute,
   IconServer,
   IconTag,
-  type Icon as Drawing,
+  type Icon,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { longDateTime } from '#lib/dates.ts';
@@ -20,15 +19,13 @@ import rows from '#listing/rows.module.css';
 import { Loaded } from '#ui/loaded.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { ListSkeleton } from '#ui/skeletons.tsx';
-import { Icon } from '#lib/icon.tsx';
 
-const checks: Record<CheckName, { title: string; icon: Drawing }> = {
+const checks: Record<CheckName, { title: string; icon: Icon }> = {
   database: { title: 'Database', icon: IconDatabase },
   disk: { title: 'Disk', icon: IconServer },
   backups: { title: 'Backups', icon: IconDeviceFloppy },
   mail: { title: 'Mail', icon: IconMail },
   certificates: { title: 'Certificates', icon: IconCertificate },
-  proxies: { title: 'Proxies', icon: IconRoute },
   version: { title: 'Version', icon: IconTag },
 };
 
@@ -46,7 +43,7 @@ export function SystemPage() {
               </Text>
               <Button
                 variant="default"
-                leftSection={<Icon of={IconRefresh} size={16} />}
+                leftSection={<IconRefresh size={16} />}
                 loading={query.isFetching}
                 onClick={() => void query.refetch()}
               >
@@ -80,11 +77,11 @@ export function SystemPage() {
 }
 
 function CheckRow({ check: { name, state, sentence, advice } }: { check: SystemCheck }) {
-  const { title, icon } = checks[name];
+  const { title, icon: CheckIcon } = checks[name];
   return (
     <li className={rows.row}>
       <ThemeIcon size={44} radius="md" variant="light" color={systemStates[state].color}>
-        <Icon of={icon} size={24} />
+        <CheckIcon size={24} aria-hidden />
       </ThemeIcon>
       <div className={rows.words}>
         <Title order={2} size="h5">
@@ -126,9 +123,14 @@ function outcomeOf({ provenAt, error }: BackupAttempt): { state: CheckState; wor
 }
 
 function StateBadge({ state, word }: { state: CheckState; word: string }) {
-  const { color, icon } = systemStates[state];
+  const { color, icon: StateIcon } = systemStates[state];
   return (
-    <Badge color={color} variant="light" tt="none" leftSection={<Icon of={icon} size={14} />}>
+    <Badge
+      color={color}
+      variant="light"
+      tt="none"
+      leftSection={<StateIcon size={14} aria-hidden />}
+    >
       {word}
     </Badge>
   );

@@ -7,7 +7,6 @@ import { api } from '#lib/api.ts';
 import { notify, notifyFailure } from '#lib/notify.tsx';
 import { useUpdate } from '#listing/use-entries.ts';
 import { confirm } from '#ui/confirm.tsx';
-import { Icon } from '#lib/icon.tsx';
 
 const area = { key: usersListing.key, calls: { update: api.users.update } };
 
@@ -40,7 +39,7 @@ export function ActiveButton({ user: { _id, name, isActive } }: { user: User }) 
     <Button
       variant="subtle"
       color="red"
-      leftSection={<Icon of={IconUserOff} size={16} />}
+      leftSection={<IconUserOff size={16} />}
       aria-label={`Deactivate: ${name}`}
       onClick={ask}
     >
@@ -49,7 +48,7 @@ export function ActiveButton({ user: { _id, name, isActive } }: { user: User }) 
   ) : (
     <Button
       variant="subtle"
-      leftSection={<Icon of={IconUserCheck} size={16} />}
+      leftSection={<IconUserCheck size={16} />}
       aria-label={`Reactivate: ${name}`}
       onClick={() => void set(true)}
     >

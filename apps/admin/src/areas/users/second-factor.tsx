@@ -6,7 +6,7 @@ import {
   IconDeviceMobile,
   IconFingerprint,
   IconLifebuoy,
-  type Icon as Drawing,
+  type Icon as TablerIcon,
 } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -22,7 +22,6 @@ import classes from '#listing/rows.module.css';
 import { confirm } from '#ui/confirm.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { FormSkeleton } from '#ui/skeletons.tsx';
-import { Icon } from '#lib/icon.tsx';
 
 /**
  * What one signs in with besides the password: an authenticator app, passkeys and recovery codes.
@@ -92,7 +91,7 @@ export function SecondFactor({ onAdded }: { onAdded?: () => void }) {
           </Text>
           <Paper component="ul" withBorder radius="lg" className={classes.rows}>
             <Row
-              icon={IconDeviceMobile}
+              Icon={IconDeviceMobile}
               title="Authenticator app"
               isOn={hasTotp}
               text="An app on your phone shows a code of six digits, such as Google Authenticator, Aegis or 2FAS. It needs no network."
@@ -113,7 +112,7 @@ export function SecondFactor({ onAdded }: { onAdded?: () => void }) {
               )}
             </Row>
             <Row
-              icon={IconFingerprint}
+              Icon={IconFingerprint}
               title="Passkeys"
               isOn={passkeys.length > 0}
               text="Your fingerprint, your face, the PIN of this device, or a security key."
@@ -141,7 +140,7 @@ export function SecondFactor({ onAdded }: { onAdded?: () => void }) {
             ))}
             {(hasTotp || passkeys.length > 0) && (
               <Row
-                icon={IconLifebuoy}
+                Icon={IconLifebuoy}
                 title="Recovery codes"
                 text={
                   recoveryCodesLeft === 1
@@ -179,17 +178,17 @@ export function SecondFactor({ onAdded }: { onAdded?: () => void }) {
 }
 
 function Row(props: {
-  icon: Drawing;
+  Icon: TablerIcon;
   title: string;
   text: string;
   isOn?: boolean;
   children: ReactNode;
 }) {
-  const { icon, title, text, isOn = false, children } = props;
+  const { Icon, title, text, isOn = false, children } = props;
   return (
     <li className={classes.row}>
       <Group gap="sm" wrap="nowrap" align="flex-start" flex="1 1 260px" miw={0}>
-        <Icon of={icon} size={22} stroke={1.7} style={{ flexShrink: 0 }} />
+        <Icon size={22} stroke={1.7} style={{ flexShrink: 0 }} aria-hidden="true" />
         <div>
           <Group gap="xs">
             <Text fw={600}>{title}</Text>

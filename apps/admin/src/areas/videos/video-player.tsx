@@ -3,7 +3,6 @@ import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { pictureAddress } from '#lib/picture-address.ts';
 import classes from './video-player.module.css';
-import { Icon } from '#lib/icon.tsx';
 
 /** A video that loads and plays on a click, and not before. */
 export function VideoPlayer({ video }: { video: Video }) {
@@ -18,7 +17,7 @@ export function VideoPlayer({ video }: { video: Video }) {
         onClick={() => setOpen(true)}
       >
         <span className={classes.sign}>
-          <Icon of={IconPlayerPlayFilled} size={26} />
+          <IconPlayerPlayFilled size={26} aria-hidden="true" />
         </span>
       </button>
     );

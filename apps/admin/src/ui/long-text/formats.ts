@@ -17,7 +17,7 @@ import type {} from '@tiptap/starter-kit';
 /** What a button of the editor does, and how its state is seen. */
 interface Format {
   label: string;
-  icon: typeof IconBold;
+  Icon: typeof IconBold;
   keys?: string;
   isOn: (editor: Editor) => boolean;
   /** None: the button asks for more first. */
@@ -35,56 +35,56 @@ function directionOf(editor: Editor) {
 export const formats = {
   heading: {
     label: 'Heading',
-    icon: IconH2,
+    Icon: IconH2,
     isOn: (editor) => editor.isActive('heading', { level: 2 }),
     toggle: (editor) => void editor.chain().focus().toggleHeading({ level: 2 }).run(),
   },
   subheading: {
     label: 'Subheading',
-    icon: IconH3,
+    Icon: IconH3,
     isOn: (editor) => editor.isActive('heading', { level: 3 }),
     toggle: (editor) => void editor.chain().focus().toggleHeading({ level: 3 }).run(),
   },
   bold: {
     label: 'Bold',
-    icon: IconBold,
+    Icon: IconBold,
     keys: 'Control+B',
     isOn: (editor) => editor.isActive('bold'),
     toggle: (editor) => void editor.chain().focus().toggleBold().run(),
   },
   italic: {
     label: 'Italic',
-    icon: IconItalic,
+    Icon: IconItalic,
     keys: 'Control+I',
     isOn: (editor) => editor.isActive('italic'),
     toggle: (editor) => void editor.chain().focus().toggleItalic().run(),
   },
   bullets: {
     label: 'Bulleted list',
-    icon: IconList,
+    Icon: IconList,
     isOn: (editor) => editor.isActive('bulletList'),
     toggle: (editor) => void editor.chain().focus().toggleBulletList().run(),
   },
   numbers: {
     label: 'Numbered list',
-    icon: IconListNumbers,
+    Icon: IconListNumbers,
     isOn: (editor) => editor.isActive('orderedList'),
     toggle: (editor) => void editor.chain().focus().toggleOrderedList().run(),
   },
   quote: {
     label: 'Quote',
-    icon: IconBlockquote,
+    Icon: IconBlockquote,
     isOn: (editor) => editor.isActive('blockquote'),
     toggle: (editor) => void editor.chain().focus().toggleBlockquote().run(),
   },
   link: {
     label: 'Link',
-    icon: IconLink,
+    Icon: IconLink,
     isOn: (editor) => editor.isActive('link'),
   },
   direction: {
     label: 'Right to left',
-    icon: IconTextDirectionRtl,
+    Icon: IconTextDirectionRtl,
     isOn: (editor) => directionOf(editor).now === 'rtl',
     toggle: (editor) => {
       const { natural, now } = directionOf(editor);

@@ -13,5 +13,6 @@ export function blogRoutes({ content }: Deps): Routes<typeof contract.blogs> {
     entityName: 'Blog',
     deleted: blogMessages.deleted,
     order: { createdAt: 'desc' },
+    search: ['title', 'description'],
   });
 }

@@ -13,5 +13,6 @@ export function bodyCardRoutes({ content }: Deps): Routes<typeof contract.bodyCa
     entityName: 'Body card',
     deleted: bodyCardMessages.deleted,
     order: { createdAt: 'asc' },
+    search: ['title', 'description'],
   });
 }

@@ -14,6 +14,7 @@ export function helpOptionRoutes({ content }: Deps): Routes<typeof contract.help
     entityName: 'Help option',
     deleted: helpOptionMessages.deleted,
     order: { createdAt: 'asc' },
+    search: ['title', 'description'],
   });
 }
 

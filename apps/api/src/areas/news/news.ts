@@ -24,9 +24,10 @@ export function newsRoutes({ db, content }: Deps): Routes<typeof contract.news> 
       entityName: 'News article',
       deleted: newsMessages.deleted,
       order,
+      search: ['title', 'content', 'author'],
       where: ({ author, ...query }: NewsQuery) => ({
         ...ofProject(query),
-        ...(author && { authorWords: holding(author) }),
+        ...(author && { author: holding(author) }),
       }),
     }),
 

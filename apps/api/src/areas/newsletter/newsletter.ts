@@ -123,6 +123,7 @@ export function newsletterRoutes({
     subscribers: async ({ query, req, res }) => {
       const area = {
         order: { createdAt: 'desc' as const },
+        search: ['email'],
         where: ({ status }: typeof query) => (status ? conditions[status] : {}),
       };
       const rows = await readList(db.subscription, area, query, { req, res });

@@ -13,5 +13,6 @@ export function partnerRoutes({ content }: Deps): Routes<typeof contract.partner
     entityName: 'Partner',
     deleted: partnerMessages.deleted,
     order: { createdAt: 'asc' },
+    search: ['name', 'description'],
   });
 }

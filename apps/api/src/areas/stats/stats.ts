@@ -56,6 +56,7 @@ const area = {
   toEntity,
   deleted: statMessages.deleted,
   order: { createdAt: 'asc' },
+  search: ['title'],
 } as const;
 
 const start = {

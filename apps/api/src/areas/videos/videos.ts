@@ -30,6 +30,7 @@ const area = {
   toEntity,
   deleted: videoMessages.deleted,
   order: { createdAt: 'desc' },
+  search: ['title'],
   where: ({ category }: ListQuery & EventQuery) => foundBy({ category }),
 } as const;
 

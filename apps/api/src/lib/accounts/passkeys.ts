@@ -1,9 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import { challengeMinutes } from '@site/contract';
 import { z } from 'zod';
 import type { SecondFactor, User } from '#generated/prisma/client.ts';
@@ -13,6 +7,9 @@ import { minutes } from '#lib/durations.ts';
  * Passkeys belong to the admin app: to its host, and to pages of its origin. What browsers send is checked by the library; only its
  * outer form is checked here.
  */
+
+/** It is large, and most starts never need it. */
+const library = () => import('@simplewebauthn/server');
 
 interface Where {
   PUBLIC_ADMIN_URL: string;
@@ -35,13 +32,14 @@ const credentialsOf = (passkeys: readonly SecondFactor[]) =>
   passkeys.map(({ credentialId, transports }) => ({ id: credentialId ?? '', transports }));
 
 /** What a browser is to be asked with for a new passkey. @param challenge in base64url @param siteName as it is shown */
-export function registrationOptions(
+export async function registrationOptions(
   where: Where,
   user: Pick<User, 'id' | 'name' | 'email'>,
   challenge: string,
   siteName: string,
   known: readonly SecondFactor[],
 ) {
+  const { generateRegistrationOptions } = await library();
   return generateRegistrationOptions({
     rpName: siteName,
     rpID: rpIdOf(where),
@@ -57,11 +55,12 @@ export function registrationOptions(
 }
 
 /** What a browser is to be asked with for one of the account's passkeys. */
-export function authenticationOptions(
+export async function authenticationOptions(
   where: Where,
   challenge: string,
   known: readonly SecondFactor[],
 ) {
+  const { generateAuthenticationOptions } = await library();
   return generateAuthenticationOptions({
     rpID: rpIdOf(where),
     challenge: bytes(challenge),
@@ -95,6 +94,7 @@ const assertion = z.object({
 export async function newPasskey(where: Where, challenge: string, answer: object) {
   const { data } = registration.safeParse(answer);
   if (!data) return null;
+  const { verifyRegistrationResponse } = await library();
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       ...expectedOf(where, challenge),
@@ -129,6 +129,7 @@ export async function signedBy(
   const { data } = assertion.safeParse(answer);
   const passkey = known.find(({ credentialId }) => credentialId === data?.id);
   if (!data || !passkey) return null;
+  const { verifyAuthenticationResponse } = await library();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       ...expectedOf(where, challenge),

@@ -1,5 +1,4 @@
 import {
-  folded,
   neighbours,
   pageSize,
   yearSpan,
@@ -46,8 +45,8 @@ export interface ListView<Query extends ListQuery = ListQuery> {
   order: Order;
   /** Whether staff move entries: those that have a place come first, by it. */
   isOrdered?: boolean;
-  /** Columns of folded words in which `q` looks, also of records that belong to a row: `career.titleWords`. Without: `words`. None: it does not look. */
-  search?: readonly string[];
+  /** Text columns in which `q` looks, also of records that belong to a row: `career.title`. */
+  search: readonly string[];
   /** The contract's name of the area whose entries these are, if they are entries. */
   area?: string;
   /** The condition of the filters that only this list has. @param now the moment by which entries are public */
@@ -274,8 +273,7 @@ function sortOrder(sort: string): Order[] {
 }
 
 /** The conditions of a search. @param columns as in {@link ListView} */
-export function matching(q: string | undefined, columns: readonly string[] = ['words']): object[] {
-  if (columns.length === 0) return [];
+export function matching(q: string | undefined, columns: readonly string[]): object[] {
   return wordsOf(q).map((word) => ({
     OR: columns.map((column) => inColumn(column, holding(word))),
   }));
@@ -283,15 +281,15 @@ export function matching(q: string | undefined, columns: readonly string[] = ['w
 
 /** The words that a search asks for, all of them. */
 export function wordsOf(q = ''): string[] {
-  return folded(q).split(' ').filter(Boolean);
+  return q.trim().split(/\s+/).filter(Boolean);
 }
 
-/** The condition that a column of folded words holds a text, however it is written. */
+/** The condition that a column holds a text, in any case. */
 export function holding(text: string) {
-  return { contains: literal(folded(text)) };
+  return { contains: literal(text), mode: 'insensitive' } as const;
 }
 
-/** A condition on a column, or on one of a record that belongs to the row: `career.titleWords`. */
+/** A condition on a column, or on one of a record that belongs to the row: `career.title`. */
 function inColumn(column: string, condition: object): object {
   return column.split('.').reduceRight<object>((inner, name) => ({ [name]: inner }), condition);
 }

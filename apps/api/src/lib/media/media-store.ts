@@ -11,7 +11,6 @@ import {
   type ResumeKind,
   type UploadFolder,
 } from '@site/contract';
-import { dispositionOf, fileNameOf } from '@site/contract/file-names';
 import express, { type Handler, type Response } from 'express';
 import { longestWait, pictureVariants, variantsFolder } from './picture-variants.ts';
 import { isThere, mayWrite, writeAtomically } from '#lib/files.ts';
@@ -157,20 +156,13 @@ export function createDiskStore(root: string, patience = longestWait): MediaStor
   };
 }
 
-/** Headers of every file, in addition to its type and size. What it is called says the link: `?download=<title>`, `?name=<title>`. */
+/** Headers of every file, in addition to its type and size. */
 export function setFileHeaders(response: Response, path: string): void {
   response.setHeaders(new Map(Object.entries(fileHeaders)));
-  const kind = mediaKindOf(path);
-  if (kind === 'picture') return;
-  const { name, download } = response.req.query;
+  if (mediaKindOf(path) !== 'document') return;
   // Browsers show a PDF; other documents are for other programs.
-  const isShown = download === undefined && (kind === 'video' || extname(path) === '.pdf');
-  const how = isShown ? 'inline' : 'attachment';
-  const title = download ?? name;
-  if (typeof title === 'string' && title !== '') {
-    const called = fileNameOf(title, extname(path).slice(1));
-    response.setHeader('Content-Disposition', dispositionOf(how, called));
-  } else if (kind === 'document') response.setHeader('Content-Disposition', how);
+  const isShown = extname(path) === '.pdf';
+  response.setHeader('Content-Disposition', isShown ? 'inline' : 'attachment');
 }
 
 // A file never changes: another one gets another name.

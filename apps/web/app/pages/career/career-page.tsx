@@ -1,4 +1,5 @@
 import { addressOf } from '@site/contract/entry-addresses';
+import { Icon, languageOf } from '@site/ui';
 import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router';
 import type { Career, EmploymentType } from '@site/contract';
@@ -9,7 +10,6 @@ import { ApplyLink } from '#components/apply-link.tsx';
 import { ArticleBlock, LoadingArticle } from '#components/article-block.tsx';
 import { Closing } from '#components/closing.tsx';
 import { DocumentList } from '#components/document-list.tsx';
-import { DayFact, Fact, TextFact } from '#components/fact.tsx';
 import { LongText } from '#components/long-text.tsx';
 import { Neighbours } from '#components/neighbours.tsx';
 import { Notice } from '#components/notice.tsx';
@@ -19,7 +19,7 @@ import type { JsonLd } from '#head/json-ld.ts';
 import { useOrganization } from '#head/organization.ts';
 import { PageHead } from '#head/page-head.tsx';
 import { NotFoundScreen } from '#layout/problem-screen.tsx';
-import { momentOf } from '#lib/dates.ts';
+import { dayOf, momentOf } from '#lib/dates.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { openImmediately, pageLoader, type PageAddress } from '#lib/page.ts';
 import { optional } from '#lib/query-client.ts';
@@ -161,18 +161,32 @@ export default function CareerPage() {
         title={title}
         meta={
           <>
-            <TextFact
-              icon="FaBriefcase"
-              text={employmentType ?? (isInternship ? 'Internship' : 'Vacancy')}
-            />
-            {department && <TextFact icon="FaUsers" text={department} />}
-            <TextFact icon="FaMapMarkerAlt" text={location} />
-            {closesAt && (
-              <Fact icon="FaCalendarAlt">
-                <Closing closesAt={closesAt} readAt={read.readAt} />
-              </Fact>
+            <span>
+              <Icon name="FaBriefcase" />
+              {employmentType ?? (isInternship ? 'Internship' : 'Vacancy')}
+            </span>
+            {department && (
+              <span>
+                <Icon name="FaUsers" />
+                <bdi {...languageOf(department)}>{department}</bdi>
+              </span>
             )}
-            <DayFact label="Posted on" instant={createdAt} />
+            <span>
+              <Icon name="FaMapMarkerAlt" />
+              <bdi {...languageOf(location)}>{location}</bdi>
+            </span>
+            {closesAt && (
+              <span>
+                <Icon name="FaCalendarAlt" />
+                <Closing closesAt={closesAt} readAt={read.readAt} />
+              </span>
+            )}
+            <span>
+              <Icon name="FaCalendarAlt" />
+              <span dir="ltr">
+                Posted on <time dateTime={createdAt}>{dayOf(createdAt)}</time>
+              </span>
+            </span>
           </>
         }
         end={

@@ -24,10 +24,7 @@ export default function LoginPage() {
   const [challenge, setChallenge] = useState<string | null>(null);
 
   const enter = (session: Session, waiting?: number) => {
-    if (!storeSession(session)) {
-      notify('error', accountMessages.storageNeeded, waiting);
-      return;
-    }
+    storeSession(session);
     notify('success', accountMessages.loggedIn, waiting);
     // Staff work in the admin app, which is another origin.
     if (isStaffSession(session)) handOver();

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { News } from '@site/contract';
 import { addressOf } from '@site/contract/entry-addresses';
@@ -31,11 +30,9 @@ export const queryParameters = ['page'];
 function Article(props: { article: News; isFirst: boolean; isTarget: boolean }) {
   const { article, isFirst, isTarget } = props;
   const { lang, dir } = languageOf(article.title);
-  const titleId = useId();
   return (
     <article
       id={article._id}
-      aria-labelledby={titleId}
       className={styles.article}
       tabIndex={-1}
       data-target={isTarget || undefined}
@@ -51,7 +48,7 @@ function Article(props: { article: News; isFirst: boolean; isTarget: boolean }) 
         />
       </FullSize>
       <div className={styles.body} dir={dir}>
-        <h3 id={titleId} lang={lang}>
+        <h3 lang={lang}>
           <Link to={addressOf('news', article)}>{article.title}</Link>
         </h3>
         <p className={styles.meta}>

@@ -35,6 +35,7 @@ function Partners({ list }: { list: Partner[] }) {
           heading="h2"
           shape="logo"
           imageUrl={imageUrl}
+          imageAlt={name}
           title={name}
           to={addressOf('partners', { _id })}
         >

@@ -85,7 +85,9 @@ export default function ProjectPage() {
               meta={
                 <>
                   <ProjectStatus status={projectStatus} />
-                  <Fact icon="FaCalendarAlt">{yearsText(duration)}</Fact>
+                  <Fact icon="FaCalendarAlt">
+                    <span dir="ltr">{yearsText(duration)}</span>
+                  </Fact>
                   <TextFact icon="FaMapMarkerAlt" text={area} />
                 </>
               }

@@ -84,8 +84,12 @@ export default function PublicationPage() {
               imageUrl={coverUrl}
               meta={
                 <>
-                  <TextFact icon="FaTasks" text={kind} />
-                  <Fact icon="FaCalendarAlt">{year}</Fact>
+                  <Fact icon="FaTasks">
+                    <span>{kind}</span>
+                  </Fact>
+                  <Fact icon="FaCalendarAlt">
+                    <span dir="ltr">{year}</span>
+                  </Fact>
                   {language && <TextFact icon="FaGlobe" text={language} />}
                 </>
               }

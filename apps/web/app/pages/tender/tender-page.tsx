@@ -79,7 +79,9 @@ export default function TenderPage() {
                 <>
                   {reference && (
                     <Fact icon="FaBriefcase">
-                      Reference <bdi {...languageOf(reference)}>{reference}</bdi>
+                      <span>
+                        Reference <bdi>{reference}</bdi>
+                      </span>
                     </Fact>
                   )}
                   {closesAt && (

@@ -1,8 +1,6 @@
-import { useId } from 'react';
 import { Link } from 'react-router';
 import type { Tender } from '@site/contract';
 import { addressOf } from '@site/contract/entry-addresses';
-import { downloadAddress } from '@site/contract/file-names';
 import { sizeOf } from '@site/contract/sizes';
 import { languageOf, Paragraph, Picture } from '@site/ui';
 import { Closing } from '#components/closing.tsx';
@@ -16,9 +14,8 @@ export function TenderRow(props: { tender: Tender; readAt: number; isFirst: bool
   const { tender, readAt, isFirst } = props;
   const { title, reference, description, imageUrl, closesAt, awardedTo, documents } = tender;
   const { lang, dir } = languageOf(title);
-  const titleId = useId();
   return (
-    <article aria-labelledby={titleId} className={styles.row}>
+    <article className={styles.row}>
       <Picture
         src={imageUrl}
         alt=""
@@ -29,7 +26,7 @@ export function TenderRow(props: { tender: Tender; readAt: number; isFirst: bool
         className={styles.picture ?? ''}
       />
       <div className={styles.words} dir={dir}>
-        <h2 id={titleId} lang={lang}>
+        <h2 lang={lang}>
           <Link to={addressOf('tenders', tender)}>{title}</Link>
         </h2>
         <Paragraph text={description} length={previewLength} />
@@ -45,7 +42,7 @@ export function TenderRow(props: { tender: Tender; readAt: number; isFirst: bool
           <div>
             <dt>Reference</dt>
             <dd>
-              <bdi {...languageOf(reference)}>{reference}</bdi>
+              <bdi>{reference}</bdi>
             </dd>
           </div>
         )}
@@ -71,7 +68,7 @@ export function TenderRow(props: { tender: Tender; readAt: number; isFirst: bool
               <ul>
                 {documents.map((document, at) => (
                   <li key={at}>
-                    <a href={downloadAddress(document.url, document.title)} download>
+                    <a href={document.url} download>
                       <bdi {...languageOf(document.title)}>{document.title}</bdi>
                     </a>{' '}
                     <span dir="ltr">
