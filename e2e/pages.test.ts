@@ -5,9 +5,11 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from './chromium.ts';
+import { expectContrastInStates, expectEdgesInForcedColours } from './states.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
+  ibmViolations,
   startTestSystem,
   type TestSystem,
 } from './test-system.ts';
@@ -108,6 +110,9 @@ describe.each([
       expect(await unmarkedUrdu(page)).toEqual([]);
       await expectNoSidewaysScroll(page);
     }
+    expect(await ibmViolations(page)).toEqual([]);
+    await expectContrastInStates(page);
+    await expectEdgesInForcedColours(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
     const unexpected = complaints.filter((text) => status === 200 || !text.includes('404'));
