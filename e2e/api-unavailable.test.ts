@@ -91,7 +91,7 @@ async function rendersAhead(): Promise<void> {
   await vi.waitUntil(isDone, { interval: 6_000, timeout: 60_000 });
 }
 
-const notice = `>${pageMessages.stale}</p>`;
+const notice = `>${pageMessages.stale}, of <time`;
 
 async function open(path: string) {
   const answer = await fetch(web + path);
@@ -120,7 +120,7 @@ describe('before any page is rendered', () => {
       const { status, headers, html } = await open(path);
       expect(status).toBe(503);
       expect(headers.get('retry-after')).toBe('60');
-      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('cache-control')).toBe('no-store, no-transform');
       expect(html).toContain(text);
       expect(html).not.toContain(notice);
     });
@@ -143,7 +143,7 @@ describe.each(faults)('with an API that %s later', (_what, fault) => {
     );
     for (const { path, status, headers, html } of answers) {
       expect(status, path).toBe(200);
-      expect(headers.get('cache-control'), path).toBe('no-store');
+      expect(headers.get('cache-control'), path).toBe('no-store, no-transform');
       expect(html, path).toContain(notice);
       expect(html, path).not.toContain('Error fetching');
     }
@@ -203,6 +203,14 @@ describe('an earlier page, in the browser', () => {
     await page.goto(`${web}/events`);
     const text = page.getByText(pageMessages.stale);
     await text.waitFor();
+    const [bar, line] = [page.getByRole('banner'), text];
+    const [header, { y = 0, height = 0 } = {}] = await Promise.all([
+      bar.boundingBox(),
+      line.boundingBox().then((box) => box ?? undefined),
+    ]);
+    expect(y).toBe((header?.y ?? 0) + (header?.height ?? 0));
+    expect(height).toBeLessThan(40);
+    expect(await text.textContent()).toMatch(/, of \d+ \w+ \d{4}, \d\d:\d\d\.$/);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('navigation', { name: 'Main' }).waitFor();
     expect(await text.isVisible()).toBe(true);

@@ -163,7 +163,7 @@ describe('pictures', () => {
     await page.goto(`${system.web}/events`);
     const card = page.getByRole('article').first();
     const title = (await card.getByRole('heading').textContent()) ?? '';
-    await card.getByRole('img').click();
+    await card.getByRole('link', { name: /^Pictures of/ }).click();
     const heading = page.getByRole('heading', { level: 1, name: `${title} Event - Gallery` });
     await heading.waitFor();
     await page.reload();
@@ -175,7 +175,7 @@ describe('pictures', () => {
       .filter({ has: page.locator('a[href*="eventId="]') })
       .last();
     const other = (await last.locator('strong').textContent()) ?? '';
-    await last.getByRole('img').click();
+    await last.getByRole('link').first().click();
     await page.getByRole('heading', { level: 1, name: `${other} Event - Gallery` }).waitFor();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     expect(complaints).toEqual([]);
@@ -186,7 +186,10 @@ describe('pictures', () => {
     const [project] = await list('/api/project/getProject');
     const { page, close, complaints } = await system.newPage();
     await page.goto(`${system.web}/projects`);
-    await page.getByRole('article').first().getByRole('img').click();
+    await page
+      .getByRole('link', { name: /^Pictures of/ })
+      .first()
+      .click();
     await page.waitForURL(`${system.web}/project-activity-pictures?projectId=${project?._id}`);
     await expect
       .poll(() => page.getByRole('figure').count())

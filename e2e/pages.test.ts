@@ -8,6 +8,7 @@ import { launchBrowser } from './chromium.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
+  openSession,
   startTestSystem,
   type TestSystem,
 } from './test-system.ts';
@@ -21,7 +22,7 @@ afterAll(() => system.stop());
 /** What headless browsers keep no page for, whichever it is. */
 const ofHeadless = new Set(['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped']);
 
-/** Texts of mostly Urdu letters that are not marked as Urdu, or run from left to right. */
+/** Texts of mostly Urdu letters that are not marked as Urdu; how they run is tried in directions.test.ts. */
 function unmarkedUrdu(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const count = (text: string, letter: RegExp) => text.split(letter).length;
@@ -33,7 +34,7 @@ function unmarkedUrdu(page: Page): Promise<string[]> {
       const isUrdu = count(text, /[\u0600-\u06FF]/) > count(text, /[a-z]/i);
       if (!parentElement || !isUrdu || parentElement.closest('script, noscript')) continue;
       const language = parentElement.closest('[lang]')?.getAttribute('lang');
-      if (language !== 'ur' || !parentElement.matches(':dir(rtl)')) unmarked.push(text);
+      if (language !== 'ur') unmarked.push(text);
     }
     return unmarked;
   });
@@ -501,6 +502,40 @@ describe('without a network', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
     await close();
+  });
+});
+
+describe('a page of cards', () => {
+  it('has one, two or three columns by the width of the screen, whatever their number', async () => {
+    const { token } = await openSession(system);
+    const card = { title: 'A card', description: 'With a few words.' };
+    for (const count of [3, 4, 5]) {
+      const answer = await fetch(`${system.api}/api/pages`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({
+          url: `cards-${count}`,
+          template: 'card-grid-page',
+          mainTitle: 'Cards',
+          cards: Array.from({ length: count }, () => card),
+        }),
+      });
+      expect(answer.status).toBe(201);
+      await page.goto(`${system.web}/cards-${count}`);
+      for (const [width, columns] of [
+        [320, 1],
+        [768, 2],
+        [1280, 3],
+      ] as const) {
+        await page.setViewportSize({ width, height: 900 });
+        const tops = await page
+          .getByRole('main')
+          .getByRole('listitem')
+          .filter({ has: page.getByRole('heading', { name: 'A card' }) })
+          .evaluateAll((cards) => cards.map((each) => each.getBoundingClientRect().top));
+        expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
+      }
+    }
   });
 });
 

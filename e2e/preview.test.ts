@@ -53,7 +53,7 @@ it('shows a news article while it is typed, and nothing of it to visitors', asyn
   const address = await page.locator('iframe').getAttribute('src');
   const preview = await fetch(address ?? '');
   expect(await preview.text()).toContain('A title that nobody has saved');
-  expect(preview.headers.get('cache-control')).toBe('no-store');
+  expect(preview.headers.get('cache-control')).toBe('no-store, no-transform');
   expect(preview.headers.get('x-robots-tag')).toBe('noindex');
   expect(preview.headers.get('x-frame-options')).toBeNull();
   expect(preview.headers.get('content-security-policy')).toContain(

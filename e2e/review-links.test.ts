@@ -70,7 +70,7 @@ it('a draft is reviewed by a link, answered in Urdu, and the link is revoked', a
   const opened = await page.goto(address);
   expect(opened?.status()).toBe(200);
   expect(opened?.headers()).toMatchObject({
-    'cache-control': 'no-store',
+    'cache-control': 'no-store, no-transform',
     'x-robots-tag': 'noindex',
     'x-frame-options': 'DENY',
     'referrer-policy': 'same-origin',
@@ -109,7 +109,10 @@ it('a draft is reviewed by a link, answered in Urdu, and the link is revoked', a
   await reviews.getByText(/revoked just now/).waitFor();
   const gone = await page.goto(address);
   expect(gone?.status()).toBe(410);
-  expect(gone?.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+  expect(gone?.headers()).toMatchObject({
+    'cache-control': 'no-store, no-transform',
+    'x-robots-tag': 'noindex',
+  });
   await page.getByRole('heading', { name: 'Nothing to review here' }).waitFor();
   await page.getByText('This review link was withdrawn. Please ask for a new one.').waitFor();
   await expectFine(page);

@@ -54,7 +54,7 @@ describe('an address without a page', () => {
       const answers = await Promise.all(guesses.map((guess) => fetch(`${system.web}/${guess}`)));
       const [one = '', other = ''] = await Promise.all(answers.map((answer) => answer.text()));
       expect(answers.map(({ status }) => status)).toEqual([404, 404]);
-      expect(answers[0]?.headers.get('cache-control')).toBe('no-cache');
+      expect(answers[0]?.headers.get('cache-control')).toBe('no-cache, no-transform');
       expect(other).toBe(one);
       for (const guess of guesses) expect(one).not.toContain(guess);
     },
@@ -202,6 +202,9 @@ describe('every page', () => {
     for (const { path } of pages) {
       const { html, things } = await thingsOf(path);
       expect(html, path).toMatch(/<meta property="og:image:alt" content="[^"]+"\/>/);
+      const [, language = ''] = /<html lang="(..)"/.exec(html) ?? [];
+      const locale = { en: 'en_GB', ur: 'ur_PK' }[language];
+      expect(html, path).toContain(`<meta property="og:locale" content="${locale}"/>`);
       all.push(...things);
     }
     const ofType = (...types: string[]) =>
@@ -310,16 +313,19 @@ describe('what staff change', () => {
     expect((await fetch(`${system.web}/training-courses`)).status).toBe(200);
     await put('/api/pages/training-courses', { url: 'courses' });
     await put('/api/pages/courses', { url: 'all-courses' });
-    for (const former of ['/training-courses', '/courses']) {
+    const inCapitals = ['/All-Courses', '/Training-Courses', '/COURSES'];
+    for (const former of ['/training-courses', '/courses', ...inCapitals]) {
       const moved = await fetch(system.web + former, { redirect: 'manual' });
       const { status, headers } = moved;
       expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([
         301,
         '/all-courses',
-        'no-cache',
+        'no-cache, no-transform',
       ]);
     }
     expect((await fetch(`${system.web}/all-courses`)).status).toBe(200);
+    const ownPage = await fetch(`${system.web}/NEWS?page=2`, { redirect: 'manual' });
+    expect([ownPage.status, ownPage.headers.get('location')]).toEqual([301, '/news?page=2']);
 
     await put('/api/siteinfo', { name: 'Society & Friends', logo: null });
     const home = await (await fetch(`${system.web}/home`)).text();

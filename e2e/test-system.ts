@@ -225,14 +225,26 @@ async function forget(context: BrowserContext): Promise<void> {
   await page.close();
 }
 
-async function openPage(context: BrowserContext, size: Size) {
-  const page = await context.newPage();
-  await page.setViewportSize(size);
+/** @returns errors of the console, uncaught errors and what the page's own policy forbids, from now on */
+export async function hearComplaints(page: Page): Promise<string[]> {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
+  // Not all of them are in the console: who tries whether code can be made of text catches that it can't.
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      reportError(new Error(`The policy forbids ${violatedDirective}: ${blockedURI}`)),
+    );
+  });
+  return complaints;
+}
+
+async function openPage(context: BrowserContext, size: Size) {
+  const page = await context.newPage();
+  await page.setViewportSize(size);
+  const complaints = await hearComplaints(page);
   page.on('response', (response) => {
     if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);
   });

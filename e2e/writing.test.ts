@@ -1,5 +1,6 @@
 import { contract } from '@site/contract';
 import { field } from '@site/contract/json';
+import { pasteMessages } from '@site/contract/messages';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   expectAccessible,
@@ -125,6 +126,28 @@ it('leaves a plain text what it is', async () => {
   const editor = page.getByRole('textbox', { name: 'Content' });
   await editor.locator('strong', { hasText: 'Last date:' }).waitFor();
   expect(await editor.locator('li').allTextContents()).toEqual(['CNIC', 'degree']);
+  await close();
+});
+
+it('makes lines of a table from Word, and says so', async () => {
+  const { page, close } = await system.newPage();
+  await signIn(page, session);
+  await page.goto(`${system.admin}/add-news`);
+  await page.getByRole('textbox', { name: 'Content' }).evaluate((box) => {
+    const cell = (words: string) => `<td><p class=MsoNormal>${words}</p></td>`;
+    const row = (...words: string[]) => `<tr>${words.map(cell).join('')}</tr>`;
+    const clipboardData = new DataTransfer();
+    const table = `<table>${row('District', 'Cases')}${row('Sukkur', '12')}</table><img src="a.png">`;
+    clipboardData.setData('text/html', table);
+    clipboardData.setData('text/plain', 'District\tCases\nSukkur\t12');
+    box.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  });
+  const said = `${pasteMessages.tables(1)} ${pasteMessages.pictures(1)}`;
+  await page.getByText(said, { exact: true }).waitFor();
+  const editor = page.getByRole('textbox', { name: 'Content' });
+  await expect.poll(() => editor.innerText()).toBe('District | Cases\nSukkur | 12');
   await close();
 });
 

@@ -13,4 +13,29 @@ const noObjectCall = {
   }),
 };
 
-export default { meta: { name: 'house' }, rules: { 'no-object-call': noObjectCall } };
+/** An icon that is not hidden from screen readers is read as an image without a name. */
+const noBareIcon = {
+  /** @param {{ report: (found: object) => void }} context */
+  create: (context) => {
+    /** @type {Set<string>} */
+    const icons = new Set();
+    return {
+      /** @param {{ source: { value: string }, specifiers: { local: { name: string } }[] }} node */
+      ImportDeclaration({ source, specifiers }) {
+        if (source.value !== '@tabler/icons-react') return;
+        for (const { local } of specifiers) icons.add(local.name);
+      },
+      /** @param {{ name: { name?: string } }} node */
+      JSXOpeningElement(node) {
+        if (!icons.has(node.name.name ?? '')) return;
+        const message = 'Draw it by <Icon of={…} />, which hides it from screen readers.';
+        context.report({ node, message });
+      },
+    };
+  },
+};
+
+export default {
+  meta: { name: 'house' },
+  rules: { 'no-object-call': noObjectCall, 'no-bare-icon': noBareIcon },
+};

@@ -2,11 +2,12 @@
 (() => {
   let chosen = null;
   try {
-    chosen = localStorage.getItem('mantine-color-scheme-value');
+    // oxlint-disable-next-line no-restricted-globals -- It runs before any module.
+    chosen = localStorage?.getItem('mantine-color-scheme-value');
   } catch {
     // Storage is blocked: the system's scheme it is.
   }
-  const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  const system = globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   const scheme = chosen === 'dark' || chosen === 'light' ? chosen : system;
   document.documentElement.setAttribute('data-mantine-color-scheme', scheme);
 })();

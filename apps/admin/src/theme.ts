@@ -17,6 +17,7 @@ import {
   type TextareaProps,
   type TooltipProps,
 } from '@mantine/core';
+import { foldedOptions } from '#ui/folded-options.ts';
 
 const teal: MantineColorsTuple = [
   '#f0fdfa',
@@ -110,14 +111,20 @@ export const theme = createTheme({
     Textarea: byDefault<TextareaProps>({ size: 'md' }),
     MultiSelect: byDefault<MultiSelectProps>({
       size: 'md',
+      filter: foldedOptions,
       attributes: { inputField: byContent, option: byContent, pill: byContent },
     }),
     Select: byDefault<SelectProps>({
       size: 'md',
+      filter: foldedOptions,
       allowDeselect: false,
       attributes: { input: byContent, option: byContent },
     }),
-    TagsInput: byDefault<TagsInputProps>({ ...byContent, attributes: { label: byContent } }),
+    TagsInput: byDefault<TagsInputProps>({
+      ...byContent,
+      filter: foldedOptions,
+      attributes: { label: byContent },
+    }),
     Text: Text.extend({ defaultProps: byContent }),
     Title: Title.extend({ defaultProps: byContent }),
     PasswordInput: PasswordInput.extend({

@@ -25,6 +25,7 @@ import { noteMoment } from '#lib/content/visibility.ts';
 import { inTime, openWaitingTimes } from '#lib/data/waiting-time.ts';
 import { sharePictures } from '#areas/share-pictures/share-pictures.ts';
 import { resumeFiles } from '#areas/applications/resume-files.ts';
+import { probeRoute } from '#areas/system/proxies.ts';
 import { apiDocs } from './openapi/api-docs.ts';
 import { createRouters } from './routers.ts';
 
@@ -122,6 +123,7 @@ export function createApp(deps: Deps): Express {
   app.use('/share', named('share'), sharePictures(deps));
   app.use(cacheRules);
   app.use('/api', readCache.answer);
+  app.use(probeRoute(settings));
   app.use(apiDocs(settings));
   app.use(refuseOtherMethods(contract));
   createExpressEndpoints(contract, withKeys(deps, createRouters(deps)), app, {

@@ -11,6 +11,7 @@ import {
   SettingsError,
 } from '@site/server';
 import { createApp } from './app.ts';
+import { checkProxies } from '#areas/system/proxies.ts';
 import { publishWhenDue, startPublishing } from './due-pending.ts';
 import { prepareDatabase, requirePrepared } from './first-start.ts';
 import { createPurge, startPurging } from '#lib/content/cdn.ts';
@@ -130,6 +131,14 @@ await serve(app, {
     () => Promise.all([limits.close(), contentVersion.close(), databases.close(), tracing?.stop()]),
   ],
 });
+
+void sayWhatStandsBefore();
+
+/** A red one is seen without anybody looking at the screen. */
+async function sayWhatStandsBefore(): Promise<void> {
+  const { state, sentence, advice } = await checkProxies(deps.settings);
+  if (state === 'red') log.warn({ advice }, sentence);
+}
 
 /** Starts what changes the database without a request. @returns stops each */
 function startJobs(databaseUrl: string): (() => Promise<void>)[] {

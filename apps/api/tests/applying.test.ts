@@ -156,6 +156,9 @@ describe('an application on the site', () => {
     const both = wordFile('WordDocument');
     both.write('%PDF-1.7', 600);
     expect(await refused(both)).toMatchObject(issue(uploadMessages.brokenDocument));
+    expect(await refused('Content-Type: application/pdf\n\n%PDF-1.7')).toMatchObject(
+      issue(uploadMessages.beforePdf),
+    );
     for (const file of ['name,age\nSana,30\n', '<html>', wordFile('Workbook')]) {
       expect((await apply({}, file)).status).toBe(415);
     }
@@ -192,14 +195,15 @@ describe('an application on the site', () => {
 
 describe('a résumé', () => {
   it('is read by a link of staff, as a download that nothing stores', async () => {
-    await apply({}, pdf);
+    // What web programs leave before a PDF is no part of it.
+    await apply({ name: 'ثنا خان' }, Buffer.concat([Buffer.from('\uFEFF\r\n'), pdf]));
     const { status, body } = await link(await onlyId());
     expect(status).toBe(200);
     const answer = await open(field(body, 'url'));
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(pdf);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'cache-control': 'no-store',
-      'content-disposition': expect.stringMatching(/^attachment; .*\.pdf/),
+      'content-disposition': `attachment; filename="___ ___.pdf"; filename*=UTF-8''${encodeURIComponent('ثنا خان.pdf')}`,
       'content-security-policy': "default-src 'none'; sandbox",
       'content-type': 'application/pdf',
       'x-content-type-options': 'nosniff',

@@ -144,7 +144,7 @@ describe('videos', () => {
   it.each([
     [
       'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=3',
-      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=3',
     ],
     ['http://youtu.be/dQw4w9WgXcQ', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
     [

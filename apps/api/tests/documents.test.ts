@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { documentKinds, maxDocumentBytes } from '@site/contract';
+import { downloadAddress, namedAddress } from '@site/contract/file-names';
 import { field } from '@site/contract/json';
 import { uploadMessages } from '@site/contract/messages';
 import { strToU8, unzipSync, zipSync, type Zippable } from 'fflate';
@@ -98,6 +99,56 @@ describe('a document', () => {
     expect(row).toMatchObject({ kind: 'document', folder: 'Documents', width: null });
   });
 
+  it.each(['\uFEFF', '\r\n', ' \n\0\t\n', '\uFEFF\n'])(
+    'that is a PDF behind %j is stored from its beginning on, and read',
+    async (blanks) => {
+      const whole = Buffer.from(await pdf(undefined, ['Terms']));
+      const { status, body } = await upload(Buffer.concat([Buffer.from(blanks), whole]));
+      expect(status, JSON.stringify(body)).toBe(200);
+      expect(body).toMatchObject({ pages: 1, bytes: whole.length });
+      const stored = Buffer.from(await (await download(field(body, 'secure_url'))).arrayBuffer());
+      expect(stored.subarray(0, 5).toString()).toBe('%PDF-');
+    },
+  );
+
+  it.each(['docx', 'xlsx', 'pptx'] as const)('that is %s may have backslashes', async (kind) => {
+    const parts = Object.entries(unzipSync(office(kind)));
+    const file = zipSync(
+      Object.fromEntries(parts.map(([name, part]) => [name.replaceAll('/', '\\'), part])),
+    );
+    const { status, body } = await upload(file);
+    expect(status, JSON.stringify(body)).toBe(200);
+    const stored = await (await download(field(body, 'secure_url'))).arrayBuffer();
+    expect(Object.keys(unzipSync(new Uint8Array(stored)))).toEqual(parts.map(([name]) => name));
+  });
+
+  const names: [title: string, name: string][] = [
+    ['Annual report', 'filename="Annual report.pdf"'],
+    ['Annual report.PDF', 'filename="Annual report.pdf"'],
+    ['ٹینڈر 7', `filename="_____ 7.pdf"; filename*=UTF-8''%D9%B9%DB%8C%D9%86%DA%88%D8%B1%207.pdf`],
+    [
+      '“Terms”/conditions: a*',
+      `filename="_Terms_ conditions a.pdf"; filename*=UTF-8''%E2%80%9CTerms%E2%80%9D%20conditions%20a.pdf`,
+    ],
+    ["Farmers' day (1)", `filename="Farmers' day (1).pdf"`],
+    ['../../etc/passwd', 'filename="etc passwd.pdf"'],
+    ['a\r\nSet-Cookie: b=1', 'filename="a Set-Cookie b=1.pdf"'],
+    [
+      'ص'.repeat(200),
+      `filename="${'_'.repeat(125)}.pdf"; filename*=UTF-8''${'%D8%B5'.repeat(125)}.pdf`,
+    ],
+  ];
+  it.each(names)('is saved under its title %j, and shown under it', async (title, name) => {
+    const { body } = await upload(await pdf());
+    const url = field(body, 'secure_url');
+    const dispositionAt = async (address: string) => {
+      const { pathname, search } = new URL(address);
+      return (await fetch(api.url + pathname + search)).headers.get('content-disposition');
+    };
+    expect(await dispositionAt(downloadAddress(url, title))).toBe(`attachment; ${name}`);
+    expect(await dispositionAt(namedAddress(url, title))).toBe(`inline; ${name}`);
+  });
+
   it('that is a PDF is read, and its first page shown', async () => {
     const { body } = await upload(await pdf(undefined, ['Terms of the tender', 'Page two']));
     expect(body).toMatchObject({ pages: 2, previewUrl: expect.stringMatching(/\.webp$/) });
@@ -175,7 +226,8 @@ function withComment(zip: Uint8Array, comment: string): Buffer {
   return bytes;
 }
 
-const { macros, locked, activePdf, brokenDocument, tooMuchInside, notADocument } = uploadMessages;
+const { macros, locked, activePdf, beforePdf, brokenDocument, tooMuchInside, notADocument } =
+  uploadMessages;
 const zeros = (length: number) => new Uint8Array(length);
 
 const hostile: [
@@ -264,7 +316,7 @@ const hostile: [
     brokenDocument,
     async () => withComment(Buffer.concat([await pdf(), zipSync({ 'a.exe': zeros(9) })]), '%%EOF'),
   ],
-  ['a PDF behind a text', 415, notADocument, () => 'a,b\n%PDF-1.4 <script>alert(1)</script>'],
+  ['a PDF behind a text', 400, beforePdf, () => 'a,b\n%PDF-1.4 <script>alert(1)</script>'],
   [
     'a document with macros',
     400,

@@ -1,9 +1,17 @@
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
-import { createServer as createHttpServer, type Server } from 'node:http';
+import {
+  createServer as createHttpServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { createServer } from 'node:https';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { gzipSync } from 'node:zlib';
 import type { CheckName } from '@site/contract';
 import { createLog, productVersion } from '@site/server';
 import { generate } from 'selfsigned';
@@ -75,6 +83,7 @@ describe('the state of the system', () => {
         { name: 'backups', state: 'amber' },
         { name: 'mail', state: 'amber' },
         { name: 'certificates', state: 'red' },
+        { name: 'proxies' },
         { name: 'version', state: 'green' },
       ],
       backups: [],
@@ -287,5 +296,107 @@ describe('the version', () => {
   it('is only named where nobody is asked', async () => {
     const sentence = `This is version ${await productVersion()}.`;
     expect(await look('version')).toEqual({ state: 'green', sentence, advice: null });
+  });
+});
+
+describe('what stands before the API', () => {
+  /** What a proxy does wrong. */
+  interface Faults {
+    mostBytes?: number;
+    holdsBack?: boolean;
+    drops?: string;
+    /** Adds to what the visitor sent, or puts the visitor's address in its place. */
+    forwards?: 'added' | 'anew' | 'nothing';
+  }
+  let faults: Faults;
+  let proxy: Server;
+  let url: string;
+  let behind: TestApi;
+
+  const site = (request: IncomingMessage, response: ServerResponse) => {
+    const isKnown = request.headers['if-none-match'] === '"home"';
+    const headers = { ETag: '"home"', 'Content-Encoding': 'gzip' };
+    const kept = Object.entries(headers).filter(([name]) => name !== faults.drops);
+    response.writeHead(isKnown ? 304 : 200, Object.fromEntries(kept));
+    response.end(isKnown ? undefined : gzipSync('A page'));
+  };
+  const pass = async (request: IncomingMessage, response: ServerResponse) => {
+    const body = await buffer(request);
+    if (body.length > (faults.mostBytes ?? Infinity)) {
+      response.writeHead(413).end('<html>Too large</html>');
+      return;
+    }
+    const { forwards = 'added' } = faults;
+    const before = forwards === 'added' ? [request.headers['x-forwarded-for']].flat() : [];
+    const headers = {
+      ...request.headers,
+      ...(forwards !== 'nothing' && { 'x-forwarded-for': [...before, '198.51.100.7'].join(', ') }),
+    };
+    const onward = httpRequest(behind.url + request.url, { method: request.method, headers });
+    onward.end(body);
+    // Of an event there are no types.
+    const [answer] = (await once(onward, 'response')) as [IncomingMessage];
+    const { [faults.drops?.toLowerCase() ?? '']: _dropped, ...rest } = answer.headers;
+    response.writeHead(answer.statusCode ?? 502, rest);
+    if (faults.holdsBack) response.end(await buffer(answer));
+    else answer.pipe(response);
+  };
+
+  beforeAll(async () => {
+    behind = await startTestApi({ trustProxy: 1 });
+    proxy = createHttpServer((request, response) => {
+      if (request.url === '/home') site(request, response);
+      else void pass(request, response);
+    });
+    url = `http://127.0.0.1:${await portOf(proxy)}`;
+  });
+  beforeEach(() => {
+    faults = {};
+  });
+  afterAll(async () => {
+    proxy.close();
+    await behind.stop();
+  });
+
+  const tried = (more: Partial<Deps['settings']> = {}) =>
+    look('proxies', { PUBLIC_API_URL: url, PUBLIC_WEB_URL: url, ...more });
+
+  it.each<[string, Faults]>([
+    ['adds the address of the visitor', {}],
+    ['puts that in the place of what the visitor sent', { forwards: 'anew' }],
+  ])('is fine when a proxy %s, and nothing is in its way', async (_name, rightly) => {
+    faults = rightly;
+    expect(await tried()).toMatchObject({ state: 'green', advice: null });
+  });
+
+  it.each<[string, Faults, string]>([
+    ['stops what is as large as a photo', { mostBytes: 1_000_000 }, 'stops files of 20 MB (413)'],
+    ['collects answers', { holdsBack: true }, 'holds answers back'],
+    ['takes the ETag away', { drops: 'ETag' }, 'takes the ETag away'],
+    ['takes compression away', { drops: 'Content-Encoding' }, 'takes compression away'],
+    ['says of nobody who sent it', { forwards: 'nothing' }, 'pretend to come from any address'],
+  ])('is red when a proxy %s', async (_name, wrong, sentence) => {
+    faults = wrong;
+    const { state, sentence: said, advice } = await tried();
+    expect(state).toBe('red');
+    expect(said).toContain(sentence);
+    expect(advice).toContain('docs/operating.md');
+  });
+
+  it('is red when there are fewer proxies than TRUST_PROXY says', async () => {
+    const direct = await tried({ PUBLIC_API_URL: behind.url });
+    expect(direct).toMatchObject({ state: 'red' });
+    expect(direct.advice).toContain('TRUST_PROXY to 0');
+  });
+
+  it('is not known where the public address leads elsewhere', async () => {
+    const { state, sentence } = await tried({ PUBLIC_API_URL: 'http://127.0.0.1:9' });
+    expect(state).toBe('green');
+    expect(sentence).toContain('can’t reach its own public address');
+  });
+
+  it('is tried by nobody else', async () => {
+    const { status } = await behind.call('POST', '/probe', { body: 'x'.repeat(1000) });
+    expect(status).toBe(404);
   });
 });

@@ -21,7 +21,7 @@ import { prefetchLayout } from '#reads/layout.ts';
 import { answerStatus, isUnavailable } from '#lib/query-client.ts';
 import { siteContext, unavailableContext } from '#lib/site.ts';
 import { urduFaceRule } from '#lib/urdu-face.ts';
-import { ProblemScreen } from '#layout/problem-screen.tsx';
+import { FrameBoundary, ProblemScreen } from '#layout/problem-screen.tsx';
 import type { Route } from './+types/root.ts';
 import '#styles/site.css';
 
@@ -106,9 +106,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <Providers>
-          <SiteLayout>{children}</SiteLayout>
-        </Providers>
+        <FrameBoundary>
+          <Providers>
+            <SiteLayout>{children}</SiteLayout>
+          </Providers>
+        </FrameBoundary>
         {/* Only the server writes them, and moves them about: the browser has nothing to compare. */}
         {import.meta.env.SSR && <Scripts />}
       </body>

@@ -95,6 +95,15 @@ describe('the script that counts visits', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
+  it('goes on where storage is blocked, as with a visitor', () => {
+    vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
+    open('/news');
+    history.pushState(null, '', `/news/${id}`);
+    expect(sent).toHaveBeenCalledOnce();
+  });
+
   it('waits for a page that is prerendered to be shown', () => {
     Reflect.set(document, 'prerendering', true);
     try {

@@ -35,9 +35,17 @@ function countVisits(kindsByPlace: Record<string, string>): void {
   if (api === undefined || preview !== undefined || isRefused) return;
   let last = '';
 
+  // Staff have a session. Where storage is blocked, there is none: `Stored` of @site/ui has the reasons.
+  const isSignedIn = () => {
+    try {
+      // oxlint-disable-next-line no-restricted-globals -- It can use nothing of another module.
+      return Boolean(localStorage?.getItem('token'));
+    } catch {
+      return false;
+    }
+  };
   const send = (visited: string) => {
-    // Staff have a session.
-    if (visited === last || localStorage.getItem('token')) return;
+    if (visited === last || isSignedIn()) return;
     last = visited;
     navigator.sendBeacon(`${api}/api/visits/${visited}`);
   };

@@ -1,3 +1,5 @@
+import { surviveTranslation } from '@site/ui';
+
 const preloads = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const entry = /<script(?: nonce="[^"]+")? type="module" async="">/;
 
@@ -15,7 +17,7 @@ export function withDeferredScripts(html: string, polyfills: string): string {
   const nonce = / nonce="[^"]+"/.exec(found[0])?.[0] ?? '';
   const late = `<script type="text/deferred"${nonce}>`;
   const hold = `<script${nonce}>${holdPictures}</script>`;
-  const start = `<script${nonce}>(${startDeferred.toString()})(${JSON.stringify(files)},${JSON.stringify(polyfills)})</script>`;
+  const start = `<script${nonce}>(${surviveTranslation.toString()})();(${startDeferred.toString()})(${JSON.stringify(files)},${JSON.stringify(polyfills)})</script>`;
   return html
     .replaceAll(preloads, '')
     .replace('<head>', `<head>${hold}`)
@@ -33,6 +35,11 @@ function startDeferred(files: string[], polyfills: string): void {
     delete document.documentElement.dataset['first'];
     return;
   }
+  // Some translators change the texts themselves.
+  const changes = new MutationObserver(() => (document.isTranslated = true));
+  changes.observe(document.body, { characterData: true, subtree: true });
+  addEventListener('site:hydrated', () => changes.disconnect(), { once: true });
+
   const pressed: (() => void)[] = [];
   let hasStarted = false;
 
@@ -53,8 +60,13 @@ function startDeferred(files: string[], polyfills: string): void {
       script.textContent = late?.textContent ?? '';
       document.body.append(script);
     };
-    // The last of the built-ins there that browsers got.
-    if ('canParse' in URL && 'any' in AbortSignal) return run();
+    // The last of the built-ins there that browsers got, and those that web views lack.
+    const isComplete =
+      'canParse' in URL &&
+      'any' in AbortSignal &&
+      'IntersectionObserver' in window &&
+      'matchMedia' in window;
+    if (isComplete) return run();
     const first = Object.assign(document.createElement('script'), { src: polyfills, onload: run });
     document.body.append(first);
   };

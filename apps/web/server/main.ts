@@ -209,8 +209,12 @@ app.get('/{*path}', async (request, response) => {
     response.sendStatus(400);
     return;
   }
-  const { key, route, preview } = addressOf(address);
+  const { key, route, preview, written } = addressOf(address);
   noteRequest(request, { route });
+  if (written !== null) {
+    response.redirect(301, written + new URL(site.siteUrl + address).search);
+    return;
+  }
   const carried =
     preview === null ? carriedPreview(address, request.get('Referer'), site.siteUrl) : null;
   if (carried) {

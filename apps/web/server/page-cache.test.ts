@@ -134,7 +134,7 @@ describe('with the API unavailable, the page cache', () => {
 
   /** A cache that has rendered /news, and the API then gone; the check may still find it there. */
   async function setUpUnavailable(isNoticed: boolean) {
-    const cache = setUp((address) => page(`<body>${address}</body>`));
+    const cache = setUp((address) => page(`<body><header></header>${address}</body>`));
     await cache.pageAt('/news');
     cache.world.isApiUnavailable = isNoticed;
     cache.world.now = isNoticed ? '1' : '2';
@@ -146,7 +146,8 @@ describe('with the API unavailable, the page cache', () => {
     const { render, pageAt } = await setUpUnavailable(isNoticed);
     const stale = await pageAt('/news');
     expect(stale).toMatchObject({ status: 200, isStale: true });
-    expect(textOf(stale)).toContain(pageMessages.stale);
+    expect(textOf(stale)).toContain(`<header></header><p id="stale"`);
+    expect(textOf(stale)).toContain(`${pageMessages.stale}, of <time datetime="`);
     expect(textOf(stale)).toContain('/news</body>');
     expect(render).toHaveBeenCalledTimes(isNoticed ? 1 : 2);
   });
@@ -197,7 +198,7 @@ describe('with too much to render, the page cache', () => {
     try {
       const queue = createRenderQueue(async (address) => {
         await ends[address];
-        return page(`<body>${address} ${version}</body>`);
+        return page(`<header></header>${address} ${version}`);
       });
       const held = Promise.withResolvers<void>();
       const ends: Partial<Record<string, Promise<void>>> = {};
@@ -205,7 +206,7 @@ describe('with too much to render, the page cache', () => {
       const contentVersion = async () => version;
       const { pageAt } = createPageCache({ render: queue, contentVersion });
       const textAt = async () => String((await pageAt('/news', 'a visitor')).body);
-      expect(await textAt()).toBe('<body>/news 1</body>');
+      expect(await textAt()).toBe('<header></header>/news 1');
       const flood = ['/a', '/b', '/c', '/d'];
       for (const address of flood) ends[address] = held.promise;
       const others = flood.map((address) => pageAt(address, 'another'));
@@ -217,7 +218,7 @@ describe('with too much to render, the page cache', () => {
       held.resolve();
       await Promise.all(others);
       await vi.advanceTimersByTimeAsync(0);
-      expect(await textAt()).toBe('<body>/news 2</body>');
+      expect(await textAt()).toBe('<header></header>/news 2');
     } finally {
       vi.useRealTimers();
     }

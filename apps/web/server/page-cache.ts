@@ -88,7 +88,7 @@ export function createPageCache(options: {
     }
     if (page.status === 503) {
       const entry = earlier(key);
-      return entry ? staleCopy(entry.page) : page;
+      return entry ? staleCopy(entry.page, entry.renderedAt) : page;
     }
     // Such as a page that was deleted: its copy must not be sent again.
     if (page.status !== 200) cacheFor(key).delete(key);
@@ -101,7 +101,7 @@ export function createPageCache(options: {
       return await stored(key, version, queued.page);
     } catch (error) {
       const entry = earlier(key);
-      if (error instanceof BusyError && entry) return staleCopy(entry.page);
+      if (error instanceof BusyError && entry) return staleCopy(entry.page, entry.renderedAt);
       throw error;
     } finally {
       running.delete(key);
@@ -134,7 +134,8 @@ export function createPageCache(options: {
     const entry = earlier(key);
     const cached = upToDate(entry, version);
     if (cached) return reported(cached, visitor, 'cache');
-    if (entry && version === null) return reported(staleCopy(entry.page), visitor);
+    if (entry && version === null)
+      return reported(staleCopy(entry.page, entry.renderedAt), visitor);
     if (!entry && version !== null && !running.has(key)) {
       const standIn = await missing?.standInOf(key, version);
       if (standIn) return pageAt(standIn, visitor);
@@ -143,7 +144,7 @@ export function createPageCache(options: {
     underWay?.queued.joinedBy(visitor);
     const rendering = underWay ?? begin(key, version, visitor);
     if (entry && visitor !== null && !(await beginsSoon(rendering.queued))) {
-      return reported(staleCopy(entry.page), visitor);
+      return reported(staleCopy(entry.page, entry.renderedAt), visitor);
     }
     const found = await rendering.page;
     // What changed since it began must show all the same.

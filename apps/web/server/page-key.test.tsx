@@ -111,8 +111,21 @@ describe('the key of an address', () => {
       route: '/news',
       preview: 'a&b',
       takesPosts: false,
+      written: '/news',
     });
     expect(addressOf('/news').preview).toBe(null);
+  });
+
+  it.each([
+    ['/NEWS?page=2', '/news'],
+    ['/Career/0190A', '/career/0190A'],
+    ['/visionandmission', '/VisionAndMission'],
+    ['/VisionAndMission', null],
+    ['/news/', null],
+    // Only the API knows how it is written.
+    ['/Field-A', null],
+  ])('says of %s that it is written %s', (address, written) => {
+    expect(addressOf(address).written).toBe(written);
   });
 
   it('says which pages take a form', () => {

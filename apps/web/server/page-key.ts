@@ -22,6 +22,8 @@ export interface PageAddress {
   preview: string | null;
   /** Whether a form may be posted to it. */
   takesPosts: boolean;
+  /** The path of the page as its route writes it, where the address has capital letters in other places; `null`: it has not. */
+  written: string | null;
 }
 
 /**
@@ -38,7 +40,7 @@ export function createPageKeys(routes: PageRoute[]): (address: string) => PageAd
     const [first = ''] = segments;
     // The router's own reads of data, and what goes on to the admin app, are no pages.
     if (pathname.endsWith('.data') || isAdminAddress(first)) {
-      return { key: address, route: 'other', preview, takesPosts: false };
+      return { key: address, route: 'other', preview, takesPosts: false, written: null };
     }
     // A route without children is an index route or a path: the two kinds that RouteObject has.
     const matches = matchRoutes(routes as RouteObject[], `/${segments.join('/')}`) ?? [];
@@ -56,8 +58,10 @@ export function createPageKeys(routes: PageRoute[]): (address: string) => PageAd
     });
     if (preview !== null) query.push([previewParameter, preview]);
     const search = query.length > 0 ? `?${new URLSearchParams(query).toString()}` : '';
+    const written = path.join('/');
     return {
-      key: `/${path.join('/')}${search}`,
+      written: isSameInCapitals(written, segments.join('/')) ? `/${written}` : null,
+      key: `/${written}${search}`,
       route: `/${pattern.join('/')}`,
       preview,
       takesPosts,
@@ -84,4 +88,8 @@ function segmentsOf(path: string): string[] {
         return segment;
       }
     });
+}
+
+function isSameInCapitals(one: string, other: string): boolean {
+  return one !== other && one.toLowerCase() === other.toLowerCase();
 }

@@ -29,7 +29,7 @@ async function headersOf(page: Page, cdn: Cdn): Promise<Record<string, string>> 
   return Object.fromEntries([...headers].filter(([name]) => /cache|surrogate/.test(name)));
 }
 
-const browsers = { 'cache-control': 'public, max-age=0, must-revalidate' };
+const browsers = { 'cache-control': 'public, max-age=0, must-revalidate, no-transform' };
 const caching = 'max-age=60, stale-while-revalidate=30, stale-if-error=86400';
 const surrogate = { 'surrogate-control': caching, 'surrogate-key': 'every-page footer news' };
 
@@ -46,7 +46,7 @@ describe('a page', () => {
         'cache-tag': 'every-page,footer,news',
       },
     ],
-    ['other', { 'cache-control': 'public, max-age=0, must-revalidate, s-maxage=1' }],
+    ['other', { 'cache-control': 'public, max-age=0, must-revalidate, no-transform, s-maxage=1' }],
   ] as const)('says to the CDN %s what it may cache', async (cdn, headers) => {
     expect(await headersOf(complete, cdn)).toEqual(headers);
   });
@@ -59,14 +59,18 @@ describe('a page', () => {
 
   it.each([
     ['lacks a part', { ...complete, reads: [200, 503] }, browsers],
-    ['is an earlier copy', staleCopy(complete), { 'cache-control': 'no-store' }],
-    ['is not there', { ...complete, status: 404 }, { 'cache-control': 'no-cache' }],
-    ['is unavailable', { ...complete, status: 503 }, { 'cache-control': 'no-store' }],
-    ['is a preview', { ...complete, isPreview: true }, { 'cache-control': 'no-store' }],
+    ['is an earlier copy', staleCopy(complete, 0), { 'cache-control': 'no-store, no-transform' }],
+    ['is not there', { ...complete, status: 404 }, { 'cache-control': 'no-cache, no-transform' }],
+    ['is unavailable', { ...complete, status: 503 }, { 'cache-control': 'no-store, no-transform' }],
+    [
+      'is a preview',
+      { ...complete, isPreview: true },
+      { 'cache-control': 'no-store, no-transform' },
+    ],
     [
       'is a preview of nothing',
       { ...complete, status: 404, isPreview: true },
-      { 'cache-control': 'no-store' },
+      { 'cache-control': 'no-store, no-transform' },
     ],
   ])('is for no CDN when it %s', async (_what, page, headers) => {
     expect(await headersOf(page, 'fastly')).toEqual(headers);

@@ -32,8 +32,11 @@ function sendableOf(page: Page): Sendable {
   return made;
 }
 
+/** Proxies that rewrite pages (hide addresses of e-mail, move scripts) make them pages that their scripts don't know. */
+const asItIs = 'no-transform';
+
 /** What browsers and proxies may do with a page: compare it each time, so that no old one is shown. */
-const cacheControl = 'public, max-age=0, must-revalidate';
+const cacheControl = `public, max-age=0, must-revalidate, ${asItIs}`;
 
 /**
  * Sends a page: compressed for the browser, or as 304.
@@ -55,14 +58,9 @@ export async function sendPage(
   response.vary('Accept-Encoding');
   if (page.status !== 200) {
     const mayBeCached = page.status < 500 && !page.isPreview && !page.isPosted;
-    response.set('Cache-Control', mayBeCached ? 'no-cache' : 'no-store');
-    // It may be sent many times; what is made once is compressed by the middleware.
-    if (page.status !== 404 || !mayBeCached) {
-      response.send(page.body);
-      return null;
-    }
+    response.set('Cache-Control', `${mayBeCached ? 'no-cache' : 'no-store'}, ${asItIs}`);
   } else if (page.isStale || page.isPreview || page.isPosted) {
-    response.set('Cache-Control', 'no-store');
+    response.set('Cache-Control', `no-store, ${asItIs}`);
   } else {
     const { etag } = sendableOf(page);
     response.set({ 'Cache-Control': cacheControl, ETag: etag });

@@ -82,10 +82,12 @@ export async function dropEverything(client: Client): Promise<void> {
         EXECUTE format('DROP %s IF EXISTS %I CASCADE', found.kind, found.name);
       END LOOP;
       FOR found IN
-        SELECT oid::regprocedure::text AS signature FROM pg_proc AS object
+        SELECT oid FROM pg_proc AS object
         WHERE pronamespace = current_schema()::regnamespace AND ${notOfExtension('pg_proc')}
       LOOP
-        EXECUTE format('DROP ROUTINE IF EXISTS %s CASCADE', found.signature);
+        -- Another one may have taken it along.
+        CONTINUE WHEN NOT EXISTS (SELECT FROM pg_proc WHERE oid = found.oid);
+        EXECUTE format('DROP ROUTINE %s CASCADE', found.oid::regprocedure);
       END LOOP;
       FOR found IN
         SELECT typname AS name FROM pg_type AS object

@@ -1024,6 +1024,8 @@ const effects: Record<string, Effects> = {
       await move(second, { url: third });
       for (const url of [first, second, third]) {
         expect((await read(url)).body).toMatchObject({ page: { url: third } });
+        const inCapitals = await read(url?.toUpperCase());
+        expect(inCapitals.body).toMatchObject({ page: { url: third } });
       }
       // Who does not ask for it finds pages where they are.
       expect((await read(second, '')).status).toBe(404);
@@ -1461,7 +1463,7 @@ const effects: Record<string, Effects> = {
     ) => {
       const title = site.unique('Numbat');
       const formula = '=SUM(1,\n2)';
-      await site.create('news', { title: `${title} one`, author: formula });
+      await site.create('news', { title: `${title} one`, content: formula });
       await site.create('news', { title: `${title} چمگادڑ`, author: 'B', status: 'draft' });
       const { token, id } = await site.addUser('editor');
       const query = `?format=csv&q=${title}&sort=title`;

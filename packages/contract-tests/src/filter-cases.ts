@@ -287,6 +287,15 @@ const effects: Record<string, Record<string, (site: Site) => Promise<void>>> = {
       // A picture of no event has no time.
       expect(await read({ from: '2026-03-22' })).toEqual(all.slice(0, 1));
     },
+    'lists no pictures of events that have not begun, unless one asks for them': async (site) => {
+      const title = newWord(site);
+      const time = '2126-03-21T09:30:00.000Z';
+      const event = await make(site, 'events', { title, time, endTime: null, images: ['/a.webp'] });
+      const read = async (query: string) =>
+        (await site.call('gallery.list', { query: `?${query}` })).body;
+      expect(await read(`title=${title}`)).toEqual([]);
+      expect(await read(`id=${String(field(event, '_id'))}`)).toMatchObject([{ title, place: 1 }]);
+    },
     'lists the pictures of projects, the newest first': async (site) => {
       const title = newWord(site);
       const images = ['/a.webp', '/b.webp'];

@@ -15,6 +15,9 @@ import { expectNow, type Answer, type Sent, type Site } from './site.ts';
 const refusal = z.object({ issues: z.array(z.object({ path: z.string() })) });
 const record = z.looseObject({ _id: z.string(), updatedAt: z.string() });
 
+/** Nothing to the eye: a space without width, a filler, a mark of direction. */
+const invisible = '\u200B\u3164\u200E';
+
 /** How an entry of an area is addressed. */
 function addressOf(area: string, entry: Record<string, unknown>): Record<string, string> {
   return area === 'pages' ? { url: String(entry['url']) } : { id: String(entry['_id']) };
@@ -110,7 +113,7 @@ export function recordCases(named: NamedRoute): Case[] {
           const created = await site.create(area);
           const params = addressOf(area, created);
           const count = (await idsOf(site, area)).length;
-          const bad = [null, '', '   ', 'a\0b', '\ud800'];
+          const bad = [null, '', '   ', invisible, 'a\0b', '\ud800'];
           for (const name of requiredInputs(named).filter((input) => isText(body[input]))) {
             for (const value of bad) {
               await expectRefused(site, { key, name, body: { ...body, [name]: value } });

@@ -145,6 +145,7 @@ export function isAdminAddress(address: string): boolean {
  * that leads elsewhere.
  */
 export function customAddressOf(link: string): string | null {
-  const address = /^\/([\w-]+)\/?(?:[?#].*)?$/.exec(link)?.[1];
-  return address === undefined || reservedAddresses.has(address.toLowerCase()) ? null : address;
+  // Capital letters lead to it, too.
+  const address = /^\/([\w-]+)\/?(?:[?#].*)?$/.exec(link)?.[1]?.toLowerCase();
+  return address === undefined || reservedAddresses.has(address) ? null : address;
 }

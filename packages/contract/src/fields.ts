@@ -2,6 +2,7 @@ import './sentences.ts';
 import { z } from 'zod';
 import { colourNames } from './colour-names.ts';
 import { dateForm, parseDate, yearRange } from './dates.ts';
+import { onOneLine, trimmed, withoutInvisible } from './folding.ts';
 import { asColour, asDocument, asPicture, asVideo, withLabel } from './media.ts';
 import { ruleMessages } from './messages.ts';
 
@@ -38,7 +39,7 @@ function textOf(label: string, max: number) {
       input === undefined || input === null ? `${label} is required.` : `${label} must be text.`,
   });
   return withLabel(label, text)
-    .trim()
+    .overwrite(trimmed)
     .max(max, {
       error: `${label} may have at most ${max.toLocaleString('en')} characters.`,
       abort: true,
@@ -49,12 +50,18 @@ function textOf(label: string, max: number) {
     });
 }
 
+/** A text of one line: whoever pastes several has them beside each other. */
+function lineOf(label: string, max: number) {
+  return textOf(label, max).overwrite(onOneLine);
+}
+
 function requiredText(label: string, max: number) {
   return textOf(label, max).min(1, { error: `${label} is required.`, abort: true });
 }
 
 /** A title or a name: one line, required, at most 200 characters. */
-export const line = (label: string) => requiredText(label, bounds.line);
+export const line = (label: string) =>
+  lineOf(label, bounds.line).min(1, { error: `${label} is required.`, abort: true });
 /** A text of paragraphs: required, at most 50,000 characters. */
 export const longText = (label: string) => requiredText(label, bounds.longText);
 /** A text that may be blank, which `null` makes it too. */
@@ -62,13 +69,13 @@ const blankable = (text: z.ZodType<string, string>) =>
   z.codec(text.nullable(), text, { decode: (value) => value ?? '', encode: (value) => value });
 
 /** A line that may be blank: a text of a group whose other fields matter more. */
-export const blankableLine = (label: string) => blankable(textOf(label, bounds.line));
+export const blankableLine = (label: string) => blankable(lineOf(label, bounds.line));
 /** A text of paragraphs that may be blank. */
 export const blankableText = (label: string) => blankable(textOf(label, bounds.longText));
 /** A line that may be left empty or cleared with `null`. */
-export const optionalLine = (label: string) => textOf(label, bounds.line).nullish();
+export const optionalLine = (label: string) => lineOf(label, bounds.line).nullish();
 /** What a picture shows, for those who do not see it: one line of at most 250 characters. Empty: it is decoration. */
-export const altText = (label: string) => textOf(label, bounds.altText).nullish();
+export const altText = (label: string) => lineOf(label, bounds.altText).nullish();
 /** A comment of at most 2,000 characters that may be left empty. */
 export const optionalComment = (label: string) => textOf(label, bounds.comment).nullish();
 /** What staff say to each other: required, at most 2,000 characters. */
@@ -88,13 +95,19 @@ const orBlank = (form: string) => new RegExp(`^(?:${form})?$`);
 
 const emailForm = z.regexes.html5Email.source.slice(1, -1);
 
-/** An e-mail address; stored as typed, compared without case by the server. */
+/** An e-mail address; stored as typed but for invisible characters, compared without case by the server. */
 export const email = (label: string) =>
-  requiredText(label, bounds.email).regex(exactly(emailForm), ruleMessages.emailWrong(label));
+  requiredText(label, bounds.email)
+    .overwrite(withoutInvisible)
+    .regex(exactly(emailForm), ruleMessages.emailWrong(label));
 
 /** An e-mail address or nothing. */
 export const blankableEmail = (label: string) =>
-  blankable(textOf(label, bounds.email).regex(orBlank(emailForm), ruleMessages.emailWrong(label)));
+  blankable(
+    textOf(label, bounds.email)
+      .overwrite(withoutInvisible)
+      .regex(orBlank(emailForm), ruleMessages.emailWrong(label)),
+  );
 
 /** A new password: 8 to 128 characters of any kind, never trimmed. */
 export const newPassword = (label: string) =>
@@ -176,7 +189,7 @@ export const dateTime = (label: string) => {
       input === undefined || input === null ? `${label} is required.` : `${label} must be a date.`,
   });
   return withLabel(label, text)
-    .trim()
+    .overwrite(trimmed)
     .min(1, { error: `${label} is required.`, abort: true })
     .regex(dateForm, { error, abort: true })
     .transform((value, context) => {

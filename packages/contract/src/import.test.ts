@@ -85,6 +85,48 @@ describe('a row', () => {
     });
   });
 
+  it('takes dates with the day first, and those of Excel, and Yes and No in both languages', () => {
+    const readCell = (area: 'events' | 'careers', name: string, cell: ImportCell) => {
+      const headings = readHeadings(area, [name]);
+      if ('issue' in headings) throw new Error(headings.issue);
+      const none: NamedFiles = { picture: (url) => ({ url }), document: () => ({ issue: '' }) };
+      const read = readRow(
+        area,
+        { ...headings, errors: [] },
+        { row: 2, cells: [cell] },
+        { titles: new Map(), files: none },
+      );
+      return 'errors' in read && read.errors.some(({ column }) => column === name);
+    };
+    const dates = [
+      '31/12/2026',
+      '31-12-2026',
+      '31.12.2026',
+      '1/2/2026',
+      '٣١/١٢/٢٠٢٦',
+      '۳۱-۱۲-۲۰۲۶',
+    ];
+    const moments = ['31/12/2026 14:30', '31/12/2026, 9:05', '2026-12-31', '2026-12-31T14:30'];
+    for (const cell of [...dates, ...moments, 46387, '46387', 46387.604166666664]) {
+      expect([cell, readCell('events', 'time', cell)]).toEqual([cell, false]);
+    }
+    for (const cell of [
+      '12/31/2026',
+      '30/02/2026',
+      '31/12-2026',
+      '2026',
+      2026,
+      'soon',
+      9_999_999,
+    ]) {
+      expect([cell, readCell('events', 'time', cell)]).toEqual([cell, true]);
+    }
+    for (const cell of ['Yes', 'NO', 'y', 'ہاں', 'جی ہاں', 'نہیں', 'نہيں', true, 0, ' true ']) {
+      expect([cell, readCell('careers', 'isInternship', cell)]).toEqual([cell, false]);
+    }
+    expect(readCell('careers', 'isInternship', 'maybe')).toBe(true);
+  });
+
   it('has pictures by addresses and by the names of files, and documents with titles', () => {
     const documents = 'Terms | terms.pdf\nA | B; c | /media/Documents/1.pdf\n\nsite_plan 2.pdf';
     const whole: ImportCell[] = [...cells.slice(0, 5), '/a.webp; photos/cow.jpg', documents];

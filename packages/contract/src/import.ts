@@ -4,6 +4,7 @@ import { contract, listAreas, type ListArea } from './contract.ts';
 import { fieldLabels } from './differences.ts';
 import { documentLines, isAddress, type DocumentLine } from './document-cells.ts';
 import type { Document } from './fields.ts';
+import { folded } from './folding.ts';
 import { leavesOf } from './media.ts';
 import { importMessages } from './messages.ts';
 import type { Issue } from './problem.ts';
@@ -156,7 +157,7 @@ export interface Headings {
 }
 
 /** Names of fields are the same however their words are put together: `teamType`, `Team type`, `TEAM_TYPE`. */
-const nameKey = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}\p{M}]/gu, '');
+const nameKey = (text: string) => folded(text).replace(/[^\p{L}\p{N}\p{M}]/gu, '');
 
 /** Finds the fields that the columns of a file are for, by their names or their labels. */
 export function readHeadings(
@@ -204,15 +205,13 @@ function entityShape(area: ListArea): object {
 /** The ids of records by their titles, for each area that a file may name records of. */
 export type Titles = ReadonlyMap<ListArea, ReadonlyMap<string, readonly string[]>>;
 
-const titleKey = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
-
 /** The ids of records by their titles. */
 export function foundTitles(records: readonly Fields[]): Map<string, string[]> {
   const ids = new Map<string, string[]>();
   for (const record of records) {
     const title = titleOf(record);
     if (title === null) continue;
-    const key = titleKey(title);
+    const key = folded(title);
     ids.set(key, [...(ids.get(key) ?? []), String(record['_id'])]);
   }
   return ids;
@@ -314,10 +313,11 @@ function valueOf(
   const { label, kind, options, isList, refersTo } = column;
   if (kind === 'flag') return { value: flagOf(cell) };
   if (kind === 'number') return { value: numberOf(cell) };
+  if (kind === 'date') return { value: dateOf(cell) };
   const text = String(cell);
   if (kind === 'choice') {
-    const word = text.trim().toLowerCase();
-    return { value: options.find((option) => option.toLowerCase() === word) ?? text };
+    const word = folded(text);
+    return { value: options.find((option) => folded(option) === word) ?? text };
   }
   if (kind === 'documents') return listed(documentLines(text).map(documentFrom(files)));
   const items = itemsOf(column, text);
@@ -357,17 +357,41 @@ const documentFrom =
     return 'issue' in found ? found : { value: { title, ...found } };
   };
 
-const words = new Map<string, boolean>([
-  ['true', true],
-  ['yes', true],
-  ['1', true],
-  ['false', false],
-  ['no', false],
-  ['0', false],
-]);
+const words = new Map<string, boolean>(
+  [
+    ['true, yes, y, 1, ہاں, جی, جی ہاں, درست', true] as const,
+    ['false, no, n, 0, نہیں, نہ, جی نہیں, غلط', false] as const,
+  ].flatMap(([spellings, value]) =>
+    spellings.split(', ').map((word): [string, boolean] => [folded(word), value]),
+  ),
+);
 
 function flagOf(cell: NonNullable<ImportCell>): unknown {
-  return words.get(String(cell).trim().toLowerCase()) ?? cell;
+  return words.get(folded(String(cell))) ?? cell;
+}
+
+/** Day first, as people here write dates, with a time or without. */
+const dayFirst =
+  /^(?<day>\d{1,2})(?<mark>[/.-])(?<month>\d{1,2})\k<mark>(?<year>\d{4})(?:,? (?<hours>\d{1,2}):(?<minutes>\d\d)(?::00)?)?$/;
+const dayInMs = 86_400_000;
+/** The day before Excel's first, as it counts: it has a 29 February 1900. */
+const excelStart = Date.UTC(1899, 11, 30);
+
+/** A date as the contract takes it; what is none is left to the contract. */
+function dateOf(cell: NonNullable<ImportCell>): unknown {
+  const text = folded(String(cell));
+  const { day, month, year, hours, minutes } = dayFirst.exec(text)?.groups ?? {};
+  if (day && month) {
+    const time = hours ? `T${hours.padStart(2, '0')}:${minutes}` : '';
+    return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}${time}`;
+  }
+  // From 1927 on: fewer digits are a year.
+  const [serial] = /^\d{5,6}(?:\.\d+)?$/.exec(text) ?? [];
+  if (!serial) return String(cell);
+  // Excel's fractions are no whole minutes.
+  const minutesPast = Math.round((excelStart + Number(serial) * dayInMs) / 60_000);
+  const at = new Date(minutesPast * 60_000).toISOString();
+  return Number.isInteger(Number(serial)) ? at.slice(0, 10) : at.slice(0, 16);
 }
 
 function numberOf(cell: NonNullable<ImportCell>): unknown {
@@ -386,7 +410,7 @@ function idOf(
 ): Found {
   const text = item.trim();
   if (z.guid().safeParse(text).success) return { value: text };
-  const [id, another] = titles?.get(titleKey(text)) ?? [];
+  const [id, another] = titles?.get(folded(text)) ?? [];
   if (id === undefined) return { issue: importMessages.unknownTitle(label, text.slice(0, 100)) };
   if (another !== undefined)
     return { issue: importMessages.ambiguousTitle(label, text.slice(0, 100)) };

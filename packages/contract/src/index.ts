@@ -44,6 +44,7 @@ export {
   type Document,
   type DocumentKind,
 } from './fields.ts';
+export { folded } from './folding.ts';
 export { linksIn, maxLinkLength, ownTarget, type OwnTarget } from './links.ts';
 export * from './media.ts';
 export * from './names.ts';

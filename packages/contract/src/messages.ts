@@ -8,6 +8,8 @@ export const accountMessages = {
   loggingIn: 'Logging in...',
   loggedIn: 'Login Successful',
   loginFailed: 'Login Failed',
+  storageNeeded:
+    'Your browser does not let this site store who is signed in. Please allow cookies and site data for it, and sign in again.',
   wrongCredentials: 'Invalid email or password',
   emailMissing: 'Please Provide A Registered Email Address',
   sendingCode: 'Sending Verification Code...',
@@ -254,6 +256,8 @@ export const uploadMessages = {
     'This PDF holds scripts, programs or other files. Please print it to a new PDF and try again.',
   tooMuchInside: 'This document holds too much once it is unpacked. Please split it up.',
   brokenDocument: 'This document is damaged and can not be read.',
+  beforePdf:
+    'This file has something else before the beginning of its PDF. Please open it, print it to a new PDF and try again.',
   namesAuthors:
     'Readers of the file can still find names of authors or folders of a computer in it. To take them out, use File > Info > Inspect Document in Word, Excel or PowerPoint, or Remove Hidden Information in Acrobat, and upload the file again.',
   notCaptions: 'Please choose captions in the format WebVTT (.vtt).',
@@ -268,7 +272,10 @@ export const pageMessages = {
   newsFailed: 'Error fetching news articles',
   noNews: 'No news articles available',
   serverError: 'Server error',
-  stale: 'This is an earlier copy of the page. It may be out of date.',
+  fileStopped: (size: string) =>
+    `The server can be reached, but a file of ${size} got no answer: something in between may have stopped it. Please try again. If that does not help, tell whoever runs the server that a body of this size must come through.`,
+  /** Followed by its time. */
+  stale: 'This is an earlier copy of the page',
   offline: 'You are offline. This page stays until another one can be opened.',
   notFoundTitle: 'Page Not Found',
   notFoundText: 'The page you are looking for does not exist.',
@@ -531,6 +538,7 @@ export const sectionThemeMessages = {
 export const finderMessages = {
   label: 'Find a screen or an entry',
   nothing: 'Nothing is called so. Try other words, in English or Urdu.',
+  searching: 'Searching…',
 } as const;
 
 /** The note next to a link of the menu or the footer that leads visitors nowhere. */
@@ -575,7 +583,7 @@ export const brokenLinkMessages = {
   allAnswer: 'All links to other sites answer.',
   allAnswerHint: 'Those that do not will show up here.',
   off: 'Links to other sites are not checked here.',
-  offHint: 'Whoever runs the server can switch it on with LINK_CHECKS.',
+  offHint: 'Whoever runs the server can switch it on.',
 } as const;
 
 export const formattedTextMessages = {
@@ -875,6 +883,14 @@ export const importMessages = {
   failed: 'The file could not be imported. Nothing was stored. Please try again.',
   cancelled: 'Cancelled. Nothing was imported.',
   undoing: 'Undoing the import …',
+} as const;
+
+/** What becomes of what is pasted into a text. */
+export const pasteMessages = {
+  tables: (count: number) =>
+    `${count === 1 ? 'A table' : `${count} tables`} became lines, one for each row, with “|” between the cells: texts have no tables. Please look through them.`,
+  pictures: (count: number) =>
+    `${count === 1 ? 'A picture was' : `${count} pictures were`} left out: texts have none. Add pictures by the fields for them.`,
 } as const;
 
 export const csvMessages = {

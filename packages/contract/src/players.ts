@@ -1,3 +1,5 @@
+import { trimmed } from './folding.ts';
+
 /** Makes a player's https address from where a video is, or gives `null` for unknown sources. */
 type Player = (address: URL) => string | null;
 
@@ -11,35 +13,60 @@ function match(text: string, ...forms: string[]): string | null {
   return null;
 }
 
+/** Where a video starts, in seconds, as links say it: `t=90`, `start=90`, `#t=1m30s`; 0 where they say nothing. */
+function startOf({ searchParams, hash }: URL): number {
+  const inHash = new URLSearchParams(hash.slice(1)).get('t');
+  const text = searchParams.get('t') ?? searchParams.get('start') ?? inHash ?? '';
+  const parts = /^(?:(\d{1,2})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/.exec(text) ?? [];
+  const [hours, minutes, seconds] = parts.slice(1).map((part) => Number(part ?? 0));
+  return 3600 * (hours ?? 0) + 60 * (minutes ?? 0) + (seconds ?? 0);
+}
+
+/** A player of YouTube. @param video its id */
+function youtubePlayer(video: string | null, address: URL): string | null {
+  const start = startOf(address);
+  const from = start > 0 ? `?start=${start}` : '';
+  return video && `https://www.youtube-nocookie.com/embed/${video}${from}`;
+}
+
 const youtube: Player = (address) => {
   const watched = address.pathname === '/watch' ? address.searchParams.get('v') : null;
   const video = watched
     ? match(watched, id)
-    : match(address.pathname, `/(?:embed|shorts|live|v)/${id}`);
-  return video && `https://www.youtube-nocookie.com/embed/${video}`;
+    : match(address.pathname, `/(?:embed|shorts|live|v|watch)/${id}`);
+  return youtubePlayer(video, address);
 };
 
-const youtubeShort: Player = (address) => {
-  const video = match(address.pathname, `/${id}`);
-  return video && `https://www.youtube-nocookie.com/embed/${video}`;
-};
+const youtubeShort: Player = (address) => youtubePlayer(match(address.pathname, `/${id}`), address);
+
+// A film that is not listed has a secret, without which its player says that it is not found.
+const vimeoPath =
+  /^\/(?:(?:channels|groups|ondemand)\/[\w-]{1,100}\/(?:videos\/)?|(?:album|showcase)\/\d{1,20}\/video\/|manage\/videos\/|video\/)?(?<video>\d{5,20})(?:\/(?<secret>[\da-f]{6,40}))?(?:$|\/)/;
 
 const vimeo: Player = (address) => {
-  const video = match(address.pathname, String.raw`/(?:video/)?(\d{5,20})`);
-  const secret = match(address.searchParams.get('h') ?? '', String.raw`([\da-f]{6,40})`);
-  return video && `https://player.vimeo.com/video/${video}${secret ? `?h=${secret}` : ''}`;
+  const { video, secret = null } = vimeoPath.exec(address.pathname)?.groups ?? {};
+  if (!video) return null;
+  const hash = secret ?? match(address.searchParams.get('h') ?? '', String.raw`([\da-f]{6,40})`);
+  const start = startOf(address);
+  const query = hash ? `?h=${hash}` : '';
+  return `https://player.vimeo.com/video/${video}${query}${start > 0 ? `#t=${start}s` : ''}`;
 };
+
+/** A player of Dailymotion. @param video its id, perhaps with its title */
+function dailymotionPlayer(video: string | null, address: URL): string | null {
+  const start = startOf(address);
+  const from = start > 0 ? `?start=${start}` : '';
+  return video && `https://www.dailymotion.com/embed/video/${video.replace(/_.*/, '')}${from}`;
+}
 
 const dailymotion: Player = (address) => {
   const named = match(address.searchParams.get('video') ?? '', id);
   const video = named ?? match(address.pathname, `/(?:embed/)?video/${id}`);
-  return video && `https://www.dailymotion.com/embed/video/${video}`;
+  return dailymotionPlayer(video, address);
 };
 
-const dailymotionShort: Player = (address) => {
-  const video = match(address.pathname, `/${id}`);
-  return video && `https://www.dailymotion.com/embed/video/${video}`;
-};
+const dailymotionShort: Player = (address) =>
+  dailymotionPlayer(match(address.pathname, `/${id}`), address);
 
 const facebook: Player = (address) => {
   const isPlayer = address.pathname.startsWith('/plugins/video');
@@ -48,9 +75,11 @@ const facebook: Player = (address) => {
   const video = new URL(source);
   const isVideo =
     /(^|\.)(facebook\.com|fb\.watch)$/.test(video.hostname) &&
-    (/\/(videos|reel|watch)\b/.test(video.pathname) || video.hostname === 'fb.watch');
+    (/\/(?:videos|reel|watch|video\.php|share\/[rv])\b/.test(video.pathname) ||
+      video.hostname === 'fb.watch');
   if (!isVideo) return null;
   video.protocol = 'https:';
+  video.hostname = video.hostname.replace(/^(?:m|mobile|web)\./, 'www.');
   return `https://www.facebook.com/plugins/video.php?href=${encodeURIComponent(video.href)}`;
 };
 
@@ -88,12 +117,15 @@ export function playerOrigins(moreHosts: readonly string[]): string[] {
  * @returns `null` when it is no video of a known site
  */
 export function playerAddress(pasted: string, moreHosts: readonly string[] = []): string | null {
-  const source = iframeSource(pasted) ?? pasted.trim();
-  const text = source.replaceAll('&amp;', '&').replace(/^\/\//, 'https://');
+  const source = iframeSource(pasted) ?? trimmed(pasted);
+  const text = source
+    .replaceAll('&amp;', '&')
+    // Browsers show addresses without their beginning.
+    .replace(/^(?:\/\/)?(?=[\w-]{1,63}\.[\w.-]{2,190}\/)/, 'https://');
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return null;
   const address = new URL(text);
   if (address.username || address.password || address.port) return null;
-  const host = address.hostname.replace(/^(www|m)\./, '');
+  const host = address.hostname.replace(/^(?:www|m|mobile|music|web)\./, '');
   const player = players[host];
   if (player) return player(address);
   const isAdded = moreHosts.includes(address.hostname) && address.protocol === 'https:';

@@ -1,4 +1,5 @@
-import { neighbours, pageSize, toLocalInput, type ListQuery } from '@site/contract';
+import { folded, neighbours, pageSize, toLocalInput, type ListQuery } from '@site/contract';
+import { plainText } from '@site/contract/formatted-text';
 import { valueAt } from '@site/contract/json';
 import type { StoredRecord } from './records.ts';
 
@@ -106,9 +107,9 @@ function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'boolean' ? String(value) : '';
 }
 
-/** Whether a text holds another, in any case. */
+/** Whether a text holds another, however it is written. */
 export function holds(text: string, part = ''): boolean {
-  return text.toLowerCase().includes(part.toLowerCase());
+  return folded(plainText(text)).includes(folded(part));
 }
 
 /** The records that hold every word of `q`, each in any of these fields; all of them for none. */
@@ -117,11 +118,9 @@ export function matching<Entity>(
   search: readonly (keyof Entity)[],
   q: string,
 ): readonly Entity[] {
-  const words = q.toLowerCase().trim().split(/\s+/).filter(Boolean);
+  const words = folded(q).split(' ').filter(Boolean);
   return records.filter((record) =>
-    words.every((word) =>
-      search.some((field) => textOf(record[field]).toLowerCase().includes(word)),
-    ),
+    words.every((word) => search.some((field) => holds(textOf(record[field]), word))),
   );
 }
 

@@ -78,7 +78,7 @@ describe('a site behind a caching proxy', () => {
       },
       { timeout: 20_000 },
     );
-    expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate, no-transform');
     expect(headers.get('surrogate-control')).toBeNull();
     expect(headers.get('surrogate-key')).toBeNull();
   });

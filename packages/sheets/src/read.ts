@@ -1,4 +1,5 @@
 import papaparse from 'papaparse';
+import { writeSlashes } from './slashes.ts';
 import type { Cell } from './table.ts';
 import { cut } from './xlsx.ts';
 
@@ -22,7 +23,7 @@ export type SheetFault =
 const mostLines = 100_000;
 
 /**
- * Reads the first sheet of a file. An Excel file is unpacked in memory: whoever takes files from others checks its size before.
+ * Reads the first sheet of a file, whose bytes may be changed. An Excel file is unpacked in memory: whoever takes files from others checks its size before.
  * @param most rows that are read, the headings among them
  */
 export async function readRows(
@@ -51,6 +52,7 @@ export function isExcel(bytes: Uint8Array): boolean {
 
 async function excelLines(bytes: Uint8Array<ArrayBuffer>): Promise<Cell[][]> {
   const { readSheet } = await import('read-excel-file/universal');
+  writeSlashes(bytes);
   const lines = await readSheet(new Blob([bytes]), { trim: false });
   return lines.map((line) =>
     line.map((cell: unknown) => {

@@ -17,20 +17,19 @@ export interface PublicPage {
  * The pages of a running public site, of each kind one: what its sitemap names, with the first record
  * where there are many, and what it keeps from search engines.
  * @param site where it is
+ * @param most of each kind
  */
-export async function publicPages(site: string): Promise<PublicPage[]> {
+export async function publicPages(site: string, most = 1): Promise<PublicPage[]> {
   const named = await pathsIn(site, '/sitemap.xml');
   // Of a long sitemap the first file of each kind.
   const files = named.filter((path) => path.startsWith('/sitemaps/') && path.endsWith('-1.xml'));
   const inFiles = await Promise.all(files.map((file) => pathsIn(site, file)));
   const paths = files.length > 0 ? inFiles.flat() : named;
-  const kinds = new Map<string, string>();
-  for (const path of paths) {
-    const kind = path.replace(/[\da-f]{8}-[\da-f-]{27}/, ':id');
-    if (!kinds.has(kind)) kinds.set(kind, path);
-  }
+  const kinds = Map.groupBy(paths, (path) => path.replace(/[\da-f]{8}-[\da-f-]{27}/, ':id'));
   return [
-    ...[...kinds.values()].map((path) => ({ path, isListed: true })),
+    ...[...kinds.values()]
+      .flatMap((same) => same.slice(0, most))
+      .map((path) => ({ path, isListed: true })),
     ...privatePages.map((path) => ({ path, isListed: false })),
   ];
 }

@@ -1,12 +1,13 @@
 import { newKey } from './send-once.ts';
+import { stored } from './stored.ts';
 
 const key = 'device';
 
 /** What tells this browser from others when somebody signs in; made once. */
 export function deviceId(): string {
-  const known = localStorage.getItem(key);
+  const known = stored.read(key);
   if (known) return known;
   const made = newKey();
-  localStorage.setItem(key, made);
+  stored.write(key, made);
   return made;
 }

@@ -10,16 +10,6 @@ import { languageOf, urduLetter } from '@site/contract/language';
 import { piecesOf } from './running-text.tsx';
 import styles from './running-text.module.css';
 
-/** A mark of direction at the beginning of a part says what its letters would leave open. */
-const directions: Record<string, 'ltr' | 'rtl'> = { '\u200e': 'ltr', '\u200f': 'rtl' };
-
-/** The attributes for the language and the direction of a part. */
-function languageOfPart(part: readonly Span[]) {
-  const text = textOfSpans(part);
-  const { lang, dir } = languageOf(text);
-  return { lang, dir: directions[text.charAt(0)] ?? dir };
-}
-
 function Words({ part }: { part: readonly Span[] }) {
   const hasUrdu = urduLetter.test(textOfSpans(part));
   return part.map(({ text, isBold, isItalic, href }, at) => {
@@ -44,7 +34,7 @@ const depths: Partial<Record<BlockKind, number>> = { heading: 0, subheading: 1 }
 
 function Part({ as: Tag, part }: { as: 'p' | 'li' | (typeof headings)[number]; part: Span[] }) {
   return (
-    <Tag {...languageOfPart(part)}>
+    <Tag {...languageOf(textOfSpans(part))}>
       <Words part={part} />
     </Tag>
   );
@@ -60,7 +50,7 @@ function BlockOf({ block: { kind, start, parts }, level }: { block: Block; level
         : (headings[level - 2 + depth] ?? 'h6');
   const content = parts.map((part, at) => <Part key={at} as={itemTag} part={part} />);
   // The bullets stand where the items begin.
-  const { dir } = languageOfPart(parts.flat());
+  const { dir } = languageOf(textOfSpans(parts.flat()));
   switch (kind) {
     case 'bullets':
       return <ul dir={dir}>{content}</ul>;

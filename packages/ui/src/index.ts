@@ -1,5 +1,5 @@
 export { deviceId } from './device-id.ts';
-export { isLost, newKey, sendOnce } from './send-once.ts';
+export { isLost, mayBeStopped, newKey, sendOnce } from './send-once.ts';
 export { excerpt } from './excerpt.ts';
 export { ExpandableText } from './expandable-text.tsx';
 export { Footer } from './footer.tsx';
@@ -14,5 +14,8 @@ export { Picture, PictureHost } from './picture.tsx';
 export { Paragraph, Paragraphs } from './running-text.tsx';
 export { sectionVariables, type CssVariables } from './section-theme.ts';
 export { Skeleton } from './skeleton.tsx';
+export { stored, storedInTab } from './stored.ts';
+export { surviveTranslation } from './translation.ts';
 export { useDisclosure } from './use-disclosure.ts';
 export { useMedia } from './use-media.ts';
+export { useScrollRestoration } from './use-scroll-restoration.ts';

@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import type { NavbarItem, NavbarLink, NavbarStyling } from '@site/contract';
 import { defaultNavbar } from '@site/contract/defaults';
 import { languageOf } from '@site/contract/language';
@@ -68,42 +76,142 @@ function MenuLink(props: Place & { item: NavbarItem }) {
       className={styles.link}
       aria-current={item.url === currentPath ? 'page' : isParent}
     >
-      <bdi {...languageOf(item.label)}>{item.label}</bdi>
+      <Label of={item} />
     </LinkComponent>
   );
 }
 
-/** A link with more below it. `<details>` opens without scripts too; a mouse opens it by hovering. */
-function Dropdown({ link, ...place }: Place & { link: NavbarLink }) {
-  const details = useRef<HTMLDetailsElement>(null);
-  const items = shown(link.dropdownItems);
-  const hasOwnPage = link.url !== '#' && !items.some(({ url }) => url === link.url);
-  const isCurrent = [link, ...items].some(
-    ({ url }) => url === place.currentPath || url === place.parentPath,
-  );
-  useDisclosure(details, isWide);
+interface DropdownProps {
+  label: ReactNode;
+  isCurrent: boolean;
+  children: ReactNode;
+}
 
+/** Opens what is below it. `<details>` opens without scripts too; a mouse opens it by hovering. */
+function Dropdown({ label, isCurrent, children }: DropdownProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useDisclosure(details, isWide);
   return (
     <details ref={details} className={styles.dropdown}>
       <summary className={styles.link} data-current={isCurrent || undefined}>
-        <bdi {...languageOf(link.label)}>{link.label}</bdi>
+        {label}
         <svg viewBox="0 0 12 8" width="12" height="8" aria-hidden="true" focusable="false">
           <path d="M1 1.5 6 6.5 11 1.5" fill="none" stroke="currentColor" strokeWidth="1.75" />
         </svg>
       </summary>
-      <ul className={styles.sublist}>
-        {hasOwnPage && (
-          <li>
-            <MenuLink item={link} {...place} />
-          </li>
-        )}
-        {items.map((item) => (
-          <li key={item.id}>
-            <MenuLink item={item} {...place} />
+      <ul className={styles.sublist}>{children}</ul>
+    </details>
+  );
+}
+
+/** What is below a link, itself first where it has a page of its own; nothing for one that only leads somewhere. */
+function itemsOf(link: NavbarLink): NavbarItem[] {
+  const items = link.type === 'dropdown' ? shown(link.dropdownItems) : [];
+  const hasOwnPage = link.url !== '#' && !items.some(({ url }) => url === link.url);
+  return hasOwnPage && items.length > 0 ? [link, ...items] : items;
+}
+
+function isAt({ currentPath, parentPath }: Place, link: NavbarLink): boolean {
+  return [link, ...itemsOf(link)].some(({ url }) => url === currentPath || url === parentPath);
+}
+
+function Label({ of: { label } }: { of: NavbarItem }) {
+  return <bdi {...languageOf(label)}>{label}</bdi>;
+}
+
+function Items({ items, ...place }: Place & { items: NavbarItem[] }) {
+  return items.map((item) => (
+    <li key={item.id}>
+      <MenuLink item={item} {...place} />
+    </li>
+  ));
+}
+
+/** A link of the menu, and what is below it: in a dropdown, or within one that is there for all that find no room. */
+function Entry({
+  link,
+  isInMore = false,
+  ...place
+}: Place & { link: NavbarLink; isInMore?: boolean }) {
+  const items = itemsOf(link);
+  if (items.length === 0) return <MenuLink item={link} {...place} />;
+  if (isInMore) {
+    return (
+      <>
+        <p className={styles.group}>
+          <Label of={link} />
+        </p>
+        <ul className={styles.grouped}>
+          <Items items={items} {...place} />
+        </ul>
+      </>
+    );
+  }
+  return (
+    <Dropdown key={place.currentPath} label={<Label of={link} />} isCurrent={isAt(place, link)}>
+      <Items items={items} {...place} />
+    </Dropdown>
+  );
+}
+
+const widthOf = (element: Element | null | undefined) =>
+  element?.getBoundingClientRect().width ?? 0;
+
+/**
+ * How many of the menu's links fit in its row. Before there are scripts and in a column, all of them do.
+ * @param nav holds the list of all links, and the dropdown for those that find no room
+ */
+function useFitting(nav: RefObject<HTMLElement | null>): number {
+  const [fitting, setFitting] = useState(Infinity);
+  // After each rendering: links and texts may be others.
+  useEffect(() => {
+    const [list, more] = nav.current?.children ?? [];
+    if (!list) return;
+    const measure = () => {
+      let end = 0;
+      const ends = Array.from(list.children, (item) => (end += widthOf(item)));
+      // Widths are rounded.
+      const room = widthOf(nav.current) + 0.5;
+      const isFull = isWide() && end > room;
+      setFitting(isFull ? ends.filter((each) => each <= room - widthOf(more)).length : Infinity);
+    };
+    const observer = new ResizeObserver(measure);
+    for (const element of [nav.current, ...list.children]) if (element) observer.observe(element);
+    return () => observer.disconnect();
+  });
+  return fitting;
+}
+
+/** The menu: a row, whose last links are in a dropdown where the row is full, or a column. */
+function Menu({ links, ...place }: Place & { links: NavbarLink[] }) {
+  const nav = useRef<HTMLElement>(null);
+  const fitting = useFitting(nav);
+  const rest = links.slice(fitting);
+  return (
+    <nav ref={nav} aria-label="Main" data-full={rest.length > 0 || undefined}>
+      <ul className={styles.list}>
+        {links.map((link, at) => (
+          <li key={link.id} data-hidden={at >= fitting || undefined}>
+            <Entry link={link} {...place} />
           </li>
         ))}
       </ul>
-    </details>
+      {rest.length > 0 && (
+        <div className={styles.more}>
+          <Dropdown
+            key={place.currentPath}
+            label={fitting > 0 ? 'More' : 'Menu'}
+            isCurrent={rest.some((link) => isAt(place, link))}
+          >
+            {rest.map((link) => (
+              <li key={link.id}>
+                <Entry link={link} isInMore {...place} />
+              </li>
+            ))}
+          </Dropdown>
+        </div>
+      )}
+    </nav>
   );
 }
 
@@ -162,7 +270,7 @@ export function Navbar(props: {
   const [isOpen, setOpen] = useState(false);
   const menuId = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const place = { currentPath, parentPath, LinkComponent };
+  const place: Place = { currentPath, parentPath, LinkComponent };
   const links = props.isActive ? shown(props.links) : [];
 
   const [lastPath, setLastPath] = useState(currentPath);
@@ -198,19 +306,7 @@ export function Navbar(props: {
           <span className={styles.menuWord}>Menu</span>
         </button>
         <div id={menuId} className={styles.menu} data-open={isOpen || undefined}>
-          <nav aria-label="Main">
-            <ul className={styles.list}>
-              {links.map((link) => (
-                <li key={link.id}>
-                  {link.type === 'dropdown' && shown(link.dropdownItems).length > 0 ? (
-                    <Dropdown key={currentPath} link={link} {...place} />
-                  ) : (
-                    <MenuLink item={link} {...place} />
-                  )}
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <Menu links={links} {...place} />
           <SearchBox onSearch={onSearch} />
         </div>
         <div className={styles.actions}>{actions}</div>

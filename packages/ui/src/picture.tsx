@@ -43,7 +43,10 @@ export function Picture(props: {
   // A lazy picture has its layout by then: browsers that can use its real width.
   const sizes = srcSet && (isFirst ? props.sizes : `auto, ${props.sizes ?? '100vw'}`);
 
+  const wait = (image: HTMLImageElement, isWaiting: boolean) =>
+    image.closest(`.${styles.box}`)?.toggleAttribute('data-waiting', isWaiting);
   const fit = (image: HTMLImageElement) => {
+    wait(image, false);
     const isPortrait = image.naturalHeight > image.naturalWidth;
     image.toggleAttribute('data-whole', isPortrait && width > height);
   };
@@ -62,8 +65,9 @@ export function Picture(props: {
       onError={() => setMissing(src)}
       ref={(element) => {
         // It may have come or failed before the script was there to hear it.
-        if (!element?.complete) return;
-        if (element.naturalWidth > 0) fit(element);
+        if (!element) return;
+        if (!element.complete) wait(element, true);
+        else if (element.naturalWidth > 0) fit(element);
         else if (element.currentSrc) setMissing(src);
       }}
     />

@@ -78,3 +78,43 @@ add(AbortSignal, {
     return controller.signal;
   },
 });
+
+// Missing in web views and by extensions (observers, media queries), and over plain http (UUIDs).
+
+add(crypto, {
+  randomUUID() {
+    const digits = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte, at) => {
+      const part = at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte;
+      return part.toString(16).padStart(2, '0');
+    });
+    return digits.join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+  },
+});
+
+add(globalThis, {
+  // No query matches, and none ever will.
+  matchMedia(media) {
+    return Object.assign(new EventTarget(), {
+      media,
+      matches: false,
+      onchange: null,
+      addListener() {},
+      removeListener() {},
+    });
+  },
+  // All is in view at once: nothing may wait for ever.
+  IntersectionObserver: class {
+    constructor(callback) {
+      this.callback = callback;
+    }
+    observe(target) {
+      const entry = { target, isIntersecting: true, intersectionRatio: 1, time: performance.now() };
+      queueMicrotask(() => this.callback([entry], this));
+    }
+    unobserve() {}
+    disconnect() {}
+    takeRecords() {
+      return [];
+    }
+  },
+});

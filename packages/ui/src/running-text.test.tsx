@@ -97,13 +97,13 @@ describe('a running text', () => {
     expect(linksIn('Call 0300-1234567 or not', 20)).toEqual({ '0300-1234567': 'tel:03001234567' });
   });
 
-  it('is in the language of most of its letters, paragraph by paragraph', () => {
+  it('is in the language of most of its letters and runs as its first one does, paragraph by paragraph', () => {
     render(
       <Paragraphs text={'WHO کے مطابق یہ بیماری پھیل رہی ہے۔\n\nThe word صحت means health.'} />,
     );
     const [urdu, english] = screen.getAllByRole('paragraph');
     expect(urdu).toHaveAttribute('lang', 'ur');
-    expect(urdu).toHaveAttribute('dir', 'rtl');
+    expect(urdu).toHaveAttribute('dir', 'ltr');
     expect(english).toHaveAttribute('lang', 'en');
     expect(english).toHaveAttribute('dir', 'ltr');
   });

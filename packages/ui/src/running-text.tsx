@@ -83,7 +83,7 @@ export function Paragraph(props: {
   const text = plainText(props.text);
   const shown = length === undefined ? text : excerpt(text, length);
   return (
-    <p id={id} className={className} {...languageOf(text)}>
+    <p id={id} className={className} {...languageOf(shown)}>
       {piecesOf(text, shown === text ? text.length : shown.length - 1)}
     </p>
   );

@@ -9,6 +9,21 @@ export function isLost(status: number): boolean {
   return status === 0 || status >= 500;
 }
 
+/** Bytes that proxies let through as they come. */
+const usualLimit = 1_000_000;
+
+/**
+ * Whether a proxy may have stopped what got no answer: it is large, and the API answers now.
+ * @param version where it answers the version of the content
+ */
+export async function mayBeStopped(version: string, bytes: number): Promise<boolean> {
+  if (bytes < usualLimit) return false;
+  return fetch(version).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
 /** The keys of what was sent and has no answer, by what that is. */
 const unanswered = new Map<string, string>();
 

@@ -13,4 +13,13 @@ vi.stubGlobal('matchMedia', (media: string) => ({
   removeEventListener() {},
 }));
 
+// Nor sizes.
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    disconnect() {}
+  },
+);
+
 afterEach(cleanup);

@@ -7,6 +7,7 @@ import { Entries } from './entries.tsx';
 import { useListFilters } from './list-filters.tsx';
 import { OrderButton } from './order-button.tsx';
 import { EntryList } from '#listing/entry-list.tsx';
+import { Icon } from '#lib/icon.tsx';
 
 /** The list of an area with its filters, and what can be done to one entry or to several. */
 export function AreaList(props: {
@@ -66,7 +67,11 @@ function useLayout({ layout: own = 'rows' }: Area) {
   const button = (
     <Tooltip label={label}>
       <ActionIcon variant="default" size={42} aria-label={label} onClick={change}>
-        {layout === 'rows' ? <IconLayoutGrid size={18} /> : <IconLayoutList size={18} />}
+        {layout === 'rows' ? (
+          <Icon of={IconLayoutGrid} size={18} />
+        ) : (
+          <Icon of={IconLayoutList} size={18} />
+        )}
       </ActionIcon>
     </Tooltip>
   );

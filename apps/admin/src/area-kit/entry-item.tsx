@@ -26,6 +26,7 @@ import { WaitingBadge } from '#ui/waiting-badge.tsx';
 import { VisibilityBadge } from '#ui/visibility-badge.tsx';
 import { publishingWords } from '#lib/publishing.ts';
 import { pictureAddress } from '#lib/picture-address.ts';
+import { Icon } from '#lib/icon.tsx';
 
 /** Characters of a text that the list shows, where the area does not say more. */
 const previewLength = 20;
@@ -108,6 +109,9 @@ export function EntryItem({
             {preview !== text && (
               <button
                 type="button"
+                // No word of the text's, whose language and direction are its own.
+                lang="en"
+                dir="ltr"
                 className={classes.more}
                 aria-label={`Read More: ${title}`}
                 onClick={acts.onRead}
@@ -144,10 +148,10 @@ export function EntryItem({
           </Group>
         )}
       </div>
-      <Group gap="xs" wrap="nowrap" className={classes.actions}>
+      <Group gap="xs" className={classes.actions}>
         <Button
           variant="default"
-          leftSection={<IconPencil size={16} />}
+          leftSection={<Icon of={IconPencil} size={16} />}
           aria-label={`Edit: ${title}`}
           onClick={acts.onEdit}
         >
@@ -156,7 +160,7 @@ export function EntryItem({
         <Button
           variant="subtle"
           color="red"
-          leftSection={<IconTrash size={16} />}
+          leftSection={<Icon of={IconTrash} size={16} />}
           aria-label={`Delete: ${title}`}
           onClick={acts.onDelete}
         >
@@ -170,7 +174,7 @@ export function EntryItem({
             size={36}
             aria-label={`Duplicate: ${title}`}
           >
-            <IconCopy size={18} />
+            <Icon of={IconCopy} size={18} />
           </ActionIcon>
         </Tooltip>
         <SiteLink area={area} entry={entry} title={title} />

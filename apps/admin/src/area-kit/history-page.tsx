@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { History } from '#form-kit/history.tsx';
 import { useEntryTitle } from '#ui/page-title.tsx';
+import { Icon } from '#lib/icon.tsx';
 
 /** What stands at the address of an entry's history, below the entry's own. */
 export function historyPage(area: ListArea): ComponentType {
@@ -24,7 +25,7 @@ function HistoryPage({ area }: { area: ListArea }) {
         replace
         state={state as unknown}
         variant="default"
-        leftSection={<IconArrowLeft size={16} />}
+        leftSection={<Icon of={IconArrowLeft} size={16} />}
         style={{ alignSelf: 'flex-start' }}
         data-autofocus
       >

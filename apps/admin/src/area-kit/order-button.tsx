@@ -18,6 +18,7 @@ import { MoveButtons, useMoves } from '#ui/move-buttons.tsx';
 import { UndoSave } from '#ui/note-action.tsx';
 import { ListSkeleton } from '#ui/skeletons.tsx';
 import { Sortable, SortableRow } from '#ui/sortable.tsx';
+import { Icon } from '#lib/icon.tsx';
 
 /** Opens the dialog in which all entries of an area are moved. */
 export function OrderButton({ area }: { area: Area }) {
@@ -26,7 +27,7 @@ export function OrderButton({ area }: { area: Area }) {
     <>
       <Button
         variant="default"
-        leftSection={<IconArrowsSort size={18} aria-hidden="true" />}
+        leftSection={<Icon of={IconArrowsSort} size={18} />}
         onClick={dialog.open}
       >
         Change order
@@ -118,7 +119,7 @@ function OrderEditor({ area, stored, onClose }: OrderEditorProps) {
                       if (at > 0) move(at, 0);
                     }}
                   >
-                    <IconArrowBarToUp size={18} aria-hidden="true" />
+                    <Icon of={IconArrowBarToUp} size={18} />
                   </ActionIcon>
                 </Tooltip>
                 <MoveButtons
@@ -133,7 +134,7 @@ function OrderEditor({ area, stored, onClose }: OrderEditorProps) {
         </ol>
       </Sortable>
       <VisuallyHidden>
-        <output>{spoken}</output>
+        <output aria-label="Order">{spoken}</output>
       </VisuallyHidden>
       <Group justify="flex-end" className={classes.actions}>
         <Button variant="default" onClick={onClose}>

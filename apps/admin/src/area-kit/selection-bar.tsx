@@ -18,6 +18,7 @@ import { confirm } from '#ui/confirm.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { UndoDelete } from '#ui/note-action.tsx';
 import { focusPageTitle } from '#ui/page-title.tsx';
+import { Icon } from '#lib/icon.tsx';
 
 /** Titles that a question names. */
 const namedTitles = 5;
@@ -49,62 +50,64 @@ export function SelectionBar({ area, selection, found }: SelectionBarProps) {
       component="fieldset"
       withBorder
       radius="lg"
-      className={count > 0 ? `${classes.bar} ${rows.selected}` : classes.bar}
+      className={count > 0 ? `${classes.group} ${rows.selected}` : classes.group}
       aria-label="Selection"
     >
-      <Checkbox
-        checked={selection.ofPage === true && count > 0}
-        indeterminate={selection.ofPage === null}
-        onChange={selection.togglePage}
-        label={count === 0 ? 'Select all on this page' : `${counted(count)} selected`}
-      />
-      {count > 0 && (
-        <>
-          {selection.ofPage === true && !isAll && found.total > count && (
-            <Button variant="subtle" size="compact-sm" onClick={selection.selectAll}>
-              Select all {found.total} that match
-            </Button>
-          )}
-          <Button variant="subtle" size="compact-sm" onClick={selection.clear}>
-            Clear selection
-          </Button>
-          <Group gap="xs" className={classes.actions}>
-            {acts.offered.map(({ action, color }) => (
-              <Button
-                key={action}
-                size="xs"
-                variant="default"
-                {...(color && { c: color })}
-                loading={acts.isBusy}
-                onClick={() => void acts.ask(action)}
-              >
-                {words[action].verb}
+      <div className={classes.bar}>
+        <Checkbox
+          checked={selection.ofPage === true && count > 0}
+          indeterminate={selection.ofPage === null}
+          onChange={selection.togglePage}
+          label={count === 0 ? 'Select all on this page' : `${counted(count)} selected`}
+        />
+        {count > 0 && (
+          <>
+            {selection.ofPage === true && !isAll && found.total > count && (
+              <Button variant="subtle" size="compact-sm" onClick={selection.selectAll}>
+                Select all {found.total} that match
               </Button>
-            ))}
-            {acts.fields.length > 0 && (
-              <Menu position="bottom-end">
-                <Menu.Target>
-                  <Button
-                    size="xs"
-                    variant="default"
-                    loading={acts.isBusy}
-                    rightSection={<IconChevronDown size={14} />}
-                  >
-                    Change
-                  </Button>
-                </Menu.Target>
-                <Menu.Dropdown>
-                  {acts.fields.map(([name, field]) => (
-                    <Menu.Item key={name} onClick={() => acts.open(name, field)}>
-                      {field.label}
-                    </Menu.Item>
-                  ))}
-                </Menu.Dropdown>
-              </Menu>
             )}
-          </Group>
-        </>
-      )}
+            <Button variant="subtle" size="compact-sm" onClick={selection.clear}>
+              Clear selection
+            </Button>
+            <Group gap="xs" className={classes.actions}>
+              {acts.offered.map(({ action, color }) => (
+                <Button
+                  key={action}
+                  size="xs"
+                  variant="default"
+                  {...(color && { c: color })}
+                  loading={acts.isBusy}
+                  onClick={() => void acts.ask(action)}
+                >
+                  {words[action].verb}
+                </Button>
+              ))}
+              {acts.fields.length > 0 && (
+                <Menu position="bottom-end">
+                  <Menu.Target>
+                    <Button
+                      size="xs"
+                      variant="default"
+                      loading={acts.isBusy}
+                      rightSection={<Icon of={IconChevronDown} size={14} />}
+                    >
+                      Change
+                    </Button>
+                  </Menu.Target>
+                  <Menu.Dropdown>
+                    {acts.fields.map(([name, field]) => (
+                      <Menu.Item key={name} onClick={() => acts.open(name, field)}>
+                        {field.label}
+                      </Menu.Item>
+                    ))}
+                  </Menu.Dropdown>
+                </Menu>
+              )}
+            </Group>
+          </>
+        )}
+      </div>
       <ChangeDialog
         key={acts.changed?.name ?? ''}
         {...acts.dialog}

@@ -1,4 +1,4 @@
-import { listAreas } from '@site/contract';
+import { homeSectionNames, listAreas } from '@site/contract';
 import { handlers } from '@site/mocks';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -69,6 +69,15 @@ function expectEverythingByContent(): void {
   }
 }
 
+/** Fails when a name that is meant for programs shows: of a setting, or of a section of the home page. */
+function expectWords(): void {
+  const shown = document.body.textContent.match(/[A-Z]{2,}(_[A-Z]{2,})+/g) ?? [];
+  const names = homeSectionNames.filter((name) => /[a-z][A-Z]/.test(name));
+  expect([...shown, ...names.filter((name) => document.body.textContent.includes(name))]).toEqual(
+    [],
+  );
+}
+
 async function open(path: string, as?: 'admin') {
   // As index.html has it.
   document.title = 'Dashboard';
@@ -128,9 +137,13 @@ function kindsOfButtons(): Map<string, HTMLElement> {
   return kinds;
 }
 
-/** A form starts on a field or what is to be read before, a question on the answer that changes nothing; nothing on the close button. */
+/**
+ * A form starts on a field or what is to be read before, a question on the answer that changes nothing, but one about files that
+ * were chosen just now on its Confirm; nothing on the close button.
+ */
 async function expectGoodStart(dialog: HTMLElement) {
   const asks = within(dialog).queryByRole('button', { name: /^(Delete|Log out|Confirm)$/ });
+  const isOfFiles = asks?.textContent === 'Confirm';
   const isForm = dialog.querySelector('form') !== null;
   const wanted = isForm
     ? 'input, [data-autofocus]'
@@ -139,7 +152,7 @@ async function expectGoodStart(dialog: HTMLElement) {
       : ':not([aria-label="Close"])';
   await waitFor(() => expect(dialog).toContainElement(focused()));
   await waitFor(() => expect(focused()?.matches(wanted), titleOf(dialog)).toBe(true));
-  expect(focused()?.textContent).not.toMatch(/^(Delete|Log out|Confirm)$/);
+  expect(focused() === asks, titleOf(dialog)).toBe(isOfFiles);
 }
 
 const focused = () => document.activeElement as HTMLElement | null;
@@ -170,6 +183,7 @@ describe.each(screens)('$label', ({ path, area, creates = area }) => {
     expect(titles()).toEqual([nameOfScreen()]);
     await expectZonesAreButtons(user);
     expectEverythingByContent();
+    expectWords();
     expectPasswordsAreKnown(path, null);
     if (isAlike) return;
 
@@ -285,14 +299,14 @@ describe('other dialogs than those of the screens', () => {
     expect(topDialog()).toBeUndefined();
   });
 
-  it('a picture that is looked at starts on Cancel', async () => {
+  it('a picture that is looked at starts on Confirm', async () => {
     const { user } = renderAdmin('/add-news', { as: 'admin' });
     const zone = await screen.findByRole('button', { name: /^Image: Choose/ });
     zone.focus();
     await choosePicture(user);
     const dialog = await screen.findByRole('dialog', { name: 'Upload this picture?' });
     await expectGoodStart(dialog);
-    await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Replace' })).toHaveFocus());
   });
 });

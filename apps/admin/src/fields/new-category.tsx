@@ -11,6 +11,7 @@ import { notify, notifyFailure } from '#lib/notify.tsx';
 import { issuesByField } from '#lib/problem.ts';
 import { useSaveNew } from '#listing/use-entries.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { Icon } from '#lib/icon.tsx';
 
 const calls = { key: 'categories', calls: api.categories, messages: categoryMessages };
 
@@ -52,7 +53,7 @@ export function NewCategory({ onMade }: { onMade: (id: string) => void }) {
       <Button
         variant="subtle"
         w="fit-content"
-        leftSection={<IconPlus size={16} />}
+        leftSection={<Icon of={IconPlus} size={16} />}
         onClick={() => setOpen(true)}
       >
         New category

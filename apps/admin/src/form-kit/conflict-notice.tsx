@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import classes from './conflict-notice.module.css';
 import type { Difference } from './differences.ts';
 import { FocusedAlert } from '#ui/focused-alert.tsx';
+import { Icon } from '#lib/icon.tsx';
 
 /** The label of a field of a record. */
 export interface Place {
@@ -31,7 +32,7 @@ export function ConflictNotice(props: ConflictNoticeProps) {
   return (
     <FocusedAlert
       color="gold"
-      icon={<IconUsersGroup />}
+      icon={<Icon of={IconUsersGroup} />}
       title={
         isOwn
           ? 'What you sent before was saved; only the answer was lost'

@@ -21,6 +21,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx';
 import { FocusedAlert } from '#ui/focused-alert.tsx';
 import { longDateTime } from '#lib/dates.ts';
 import { visibilityNow } from '#lib/publishing.ts';
+import { Icon } from '#lib/icon.tsx';
 
 interface GuardedFormProps {
   state: GuardedFormState;
@@ -134,7 +135,7 @@ function GoneNotice({ isSending, onSave }: { isSending: boolean; onSave: () => v
   return (
     <FocusedAlert
       color="gold"
-      icon={<IconTrash />}
+      icon={<Icon of={IconTrash} />}
       title="Somebody else has deleted this in the meantime"
     >
       <Text size="sm" mb="sm">
@@ -151,7 +152,7 @@ function RestoredNotice({ at, onDiscard }: { at: string; onDiscard: () => void }
   return (
     <Alert
       color="teal"
-      icon={<IconHistory />}
+      icon={<Icon of={IconHistory} />}
       title={`Your unsaved text from ${longDateTime(at)} was restored.`}
     >
       <Text size="sm" mb="sm">

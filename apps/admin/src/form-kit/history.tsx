@@ -16,6 +16,7 @@ import { longDateTime, timeAgo } from '#lib/dates.ts';
 import { sentenceOf } from '#lib/problem.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { ListSkeleton } from '#ui/skeletons.tsx';
+import { Icon } from '#lib/icon.tsx';
 
 /** All versions of a record, what each has changed, and the way back to it. */
 export function History(props: { record: VersionedRecord; onRestored?: () => Promise<void> }) {
@@ -96,7 +97,7 @@ function Version(props: { version: Revision; isCurrent: boolean; restore: () => 
           ) : (
             <Button
               variant="default"
-              leftSection={<IconRestore size={16} />}
+              leftSection={<Icon of={IconRestore} size={16} />}
               aria-label={`Restore this version: ${number}`}
               loading={isRestoring}
               onClick={() => {

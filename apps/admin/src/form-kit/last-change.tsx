@@ -6,6 +6,7 @@ import { History } from './history.tsx';
 import { useLastVersion, type VersionedRecord } from './use-versions.ts';
 import { longDateTime, timeAgo } from '#lib/dates.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { Icon } from '#lib/icon.tsx';
 
 const words = {
   created: 'Added',
@@ -51,7 +52,7 @@ export function LastChange(props: { record: VersionedRecord; onRestored: () => P
         size="sm"
       >
         <Group gap={6} component="span">
-          <IconHistory size={16} aria-hidden />
+          <Icon of={IconHistory} size={16} />
           History
         </Group>
       </Anchor>

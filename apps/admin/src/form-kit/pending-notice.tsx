@@ -13,6 +13,7 @@ import { notify, notifyFailure } from '#lib/notify.tsx';
 import { confirm } from '#ui/confirm.tsx';
 import { DateInput } from '#ui/date-input.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Icon } from '#lib/icon.tsx';
 
 /** Says that changes of a record wait to be published, and what can be done with them. */
 export function PendingNotice({ state }: { state: GuardedFormState }) {
@@ -46,7 +47,7 @@ export function PendingNotice({ state }: { state: GuardedFormState }) {
   return (
     <Alert
       color="gold"
-      icon={<IconHourglass />}
+      icon={<Icon of={IconHourglass} />}
       title={
         <span title={longDateTime(at)}>
           There are changes that are not public yet
@@ -84,7 +85,7 @@ export function PendingNotice({ state }: { state: GuardedFormState }) {
         {isShown && !mustSubmit && (
           <Button
             variant="default"
-            leftSection={<IconCalendarClock size={18} aria-hidden />}
+            leftSection={<Icon of={IconCalendarClock} size={18} />}
             disabled={state.isSending || state.isUploading}
             onClick={scheduling.open}
           >

@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Button, Group, Loader, Title, Tooltip } from '@mantine/core';
+import { ActionIcon, Alert, Button, Group, Title, Tooltip } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { previewMessages } from '@site/contract/messages';
 import { previewSignals } from '@site/contract/names';
@@ -12,14 +12,16 @@ import {
 } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import classes from './preview-panel.module.css';
+import { PreviewWaiting } from './preview-waiting.tsx';
 import { usePreview, type Previewed } from './use-preview.ts';
 import { sentenceOf } from '#lib/problem.ts';
+import { Icon } from '#lib/icon.tsx';
 
 /** In CSS pixels. */
 const widths = [
-  { label: 'Phone', width: 390, Icon: IconDeviceMobile },
-  { label: 'Tablet', width: 768, Icon: IconDeviceTablet },
-  { label: 'Desktop', width: 1280, Icon: IconDeviceDesktop },
+  { label: 'Phone', width: 390, icon: IconDeviceMobile },
+  { label: 'Tablet', width: 768, icon: IconDeviceTablet },
+  { label: 'Desktop', width: 1280, icon: IconDeviceDesktop },
 ] as const;
 type Width = (typeof widths)[number]['width'];
 
@@ -57,7 +59,7 @@ export function PreviewPanel({ previewed, body, onClose }: PreviewPanelProps) {
           </Title>
         )}
         <Group gap={4} wrap="nowrap">
-          {widths.map(({ label, width: each, Icon }) => (
+          {widths.map(({ label, width: each, icon }) => (
             <Tooltip key={each} label={`${label}, ${each} pixels`}>
               <ActionIcon
                 size={44}
@@ -68,7 +70,7 @@ export function PreviewPanel({ previewed, body, onClose }: PreviewPanelProps) {
                 onClick={() => setWidth(each)}
                 {...(onClose && ownEscape)}
               >
-                <Icon size={20} />
+                <Icon of={icon} size={20} />
               </ActionIcon>
             </Tooltip>
           ))}
@@ -81,7 +83,7 @@ export function PreviewPanel({ previewed, body, onClose }: PreviewPanelProps) {
               onClick={onClose}
               {...ownEscape}
             >
-              <IconX size={20} />
+              <Icon of={IconX} size={20} />
             </ActionIcon>
           )}
         </Group>
@@ -90,24 +92,16 @@ export function PreviewPanel({ previewed, body, onClose }: PreviewPanelProps) {
         <Failure sentence={sentenceOf(problem, previewMessages.failed)} onRetry={retry} />
       )}
       {shown && <Frame key={shown.url} {...shown} width={width} />}
-      {!shown && problem === null && <Waiting label="Loading" />}
+      {!shown && problem === null && <PreviewWaiting label="Loading" />}
     </section>
-  );
-}
-
-function Waiting({ label }: { label: string }) {
-  return (
-    <output className={classes.waiting} aria-label={label}>
-      <Loader aria-hidden />
-    </output>
   );
 }
 
 function Failure({ sentence, onRetry }: { sentence: string; onRetry: () => void }) {
   return (
-    <Alert color="red" icon={<IconCloudOff />} title={sentence} role="alert">
-      <Button variant="default" leftSection={<IconRefresh size={18} />} onClick={onRetry}>
-        Retry
+    <Alert color="red" icon={<Icon of={IconCloudOff} />} title={sentence} role="alert">
+      <Button variant="default" leftSection={<Icon of={IconRefresh} size={18} />} onClick={onRetry}>
+        Try again
       </Button>
     </Alert>
   );
@@ -174,7 +168,7 @@ function Frame({ url, changes, width }: { url: string; changes: number; width: W
           }}
         />
       )}
-      {state === 'loading' && <Waiting label="Waiting for the public site" />}
+      {state === 'loading' && <PreviewWaiting label="Waiting for the public site" />}
     </div>
   );
 }

@@ -55,7 +55,7 @@ it('says why there is none, and tries again', async () => {
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Not now.');
   server.resetHandlers();
-  await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
   await findFrame();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
@@ -68,7 +68,7 @@ it('says that the public site does not answer', async () => {
     await findFrame();
     await act(() => vi.advanceTimersByTimeAsync(15_000));
     expect(await screen.findByRole('alert')).toHaveTextContent(previewMessages.siteFailed);
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     const { src, contentWindow } = await findFrame();
     const { origin } = new URL(src);
     const signal = { data: previewSignals.ready, origin, source: contentWindow };

@@ -7,6 +7,7 @@ import type { GuardedFormState } from './use-guarded-form.ts';
 import { shortDateTime } from '#lib/dates.ts';
 import { visibilityNow } from '#lib/publishing.ts';
 import { DateInput } from '#ui/date-input.tsx';
+import { Icon } from '#lib/icon.tsx';
 
 /** What a form holds of the inputs by which an entry is published. */
 export interface PublishingValues {
@@ -122,7 +123,7 @@ export function PublishingTimes({
   return (
     <Stack gap="md" align="stretch">
       {dated !== null && (
-        <Alert color="gold" icon={<IconCalendarClock />} title="The day is in the future">
+        <Alert color="gold" icon={<Icon of={IconCalendarClock} />} title="The day is in the future">
           <Text size="sm" mb="sm">
             Visitors see it as soon as you save it all the same. Schedule it, and they see it from
             that day on.
@@ -143,7 +144,7 @@ export function PublishingTimes({
         <Button
           variant="subtle"
           w="fit-content"
-          leftSection={<IconCalendarClock size={18} />}
+          leftSection={<Icon of={IconCalendarClock} size={18} />}
           onClick={() => schedule(null)}
         >
           Schedule…

@@ -11,6 +11,7 @@ import { hasReviews, useReviewCalls, useReviews, type ReviewedRecord } from './u
 import { longDateTime, shortDateTime, timeAgo } from '#lib/dates.ts';
 import { notify, notifyFailure } from '#lib/notify.tsx';
 import { visibilityNow } from '#lib/publishing.ts';
+import { Icon } from '#lib/icon.tsx';
 
 /** What people without an account are asked about a record, and what they have answered. */
 export function Reviews({ state }: { state: GuardedFormState }) {
@@ -54,7 +55,7 @@ function ReviewsOf({ record, isPossible }: { record: ReviewedRecord; isPossible:
           <Button
             ref={ask}
             variant="default"
-            leftSection={<IconUserQuestion size={18} aria-hidden />}
+            leftSection={<Icon of={IconUserQuestion} size={18} />}
             loading={isCreating}
             onClick={() => void make()}
           >
@@ -128,7 +129,7 @@ function Link({ link, onRevoked }: { link: ReviewLink; onRevoked: () => void }) 
             />
             <Button
               variant="default"
-              leftSection={<IconCopy size={16} aria-hidden />}
+              leftSection={<Icon of={IconCopy} size={16} />}
               onClick={() => void copy(url)}
             >
               Copy link
@@ -136,7 +137,7 @@ function Link({ link, onRevoked }: { link: ReviewLink; onRevoked: () => void }) 
             <Button
               variant="subtle"
               color="red"
-              leftSection={<IconLinkOff size={16} aria-hidden />}
+              leftSection={<Icon of={IconLinkOff} size={16} />}
               loading={isRevoking}
               onClick={() => void revokeIt()}
             >

@@ -8,6 +8,7 @@ import { mayWait, PendingOfForm, readStored, type PendingQuery } from './use-pen
 import type { Versioned } from '#lib/versioned.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { FormSkeleton } from '#ui/skeletons.tsx';
+import { Icon } from '#lib/icon.tsx';
 
 interface StoredRecordProps<Body> {
   queryKey: QueryKey;
@@ -70,10 +71,10 @@ export function StoredRecord<Body>(props: StoredRecordProps<Body>) {
   }
   return (
     <Stack gap="lg">
-      <Alert color="red" icon={<IconCloudOff />} title={failed(error)}>
+      <Alert color="red" icon={<Icon of={IconCloudOff} />} title={failed(error)}>
         <Button
           variant="default"
-          leftSection={<IconRefresh size={18} />}
+          leftSection={<Icon of={IconRefresh} size={18} />}
           loading={isFetching}
           onClick={() => void refetch()}
         >

@@ -13,6 +13,7 @@ import { notify, notifyFailure } from '#lib/notify.tsx';
 import { issuesByField } from '#lib/problem.ts';
 import { CurrentUser } from '#session/current-user.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { Icon } from '#lib/icon.tsx';
 
 /** Says that a record waits for a review, or was sent back, and what can be done with it. */
 export function SubmissionNotice({ state }: { state: GuardedFormState }) {
@@ -38,7 +39,7 @@ function ReturnedNotice({ submission }: { submission: Submission }) {
   return (
     <Alert
       color="red"
-      icon={<IconArrowBackUp />}
+      icon={<Icon of={IconArrowBackUp} />}
       title={
         <span title={returnedAt === null ? undefined : longDateTime(returnedAt)}>
           Sent back
@@ -87,7 +88,7 @@ function WaitingNotice(props: {
   return (
     <Alert
       color="teal"
-      icon={<IconUserCheck />}
+      icon={<Icon of={IconUserCheck} />}
       title={
         <span title={longDateTime(at)}>
           Waiting for review since {longDateTime(at)}

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconHistory } from '@tabler/icons-react';
 import type { useDrafts } from './use-drafts.ts';
 import { longDateTime } from '#lib/dates.ts';
+import { Icon } from '#lib/icon.tsx';
 
 type Drafts = ReturnType<typeof useDrafts<object>>;
 
@@ -17,14 +18,14 @@ export function UnfinishedDrafts(props: UnfinishedDraftsProps) {
       {isFull && (
         <Alert
           color="gold"
-          icon={<IconAlertTriangle />}
+          icon={<Icon of={IconAlertTriangle} />}
           title="This text is lost if the tab closes now."
         >
           There is no room for more unfinished texts in this browser. Save it, or discard others.
         </Alert>
       )}
       {others.length > 0 && (
-        <Alert color="teal" icon={<IconHistory />} title={headingOf(others.length)}>
+        <Alert color="teal" icon={<Icon of={IconHistory} />} title={headingOf(others.length)}>
           <Stack component="ul" gap="xs" m={0} p={0}>
             {others.map((draft) => {
               const title = titleOf(draft.values);

@@ -4,8 +4,10 @@ import { previewAreas } from '@site/contract';
 import { IconEye } from '@tabler/icons-react';
 import { lazy, Suspense, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import classes from './preview-panel.module.css';
+import { PreviewWaiting } from './preview-waiting.tsx';
 import type { Previewed } from './use-preview.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { Icon } from '#lib/icon.tsx';
 
 const PreviewPanel = lazy(async () => ({
   default: (await import('./preview-panel.tsx')).PreviewPanel,
@@ -48,7 +50,7 @@ export function WithPreview({ previewed, bodyOf, children }: WithPreviewProps) {
       variant="default"
       size="md"
       mr="auto"
-      leftSection={<IconEye size={18} aria-hidden />}
+      leftSection={<Icon of={IconEye} size={18} />}
       aria-expanded={isOpen}
       onClick={() => setOpen(!isSplit)}
     >
@@ -65,7 +67,7 @@ export function WithPreview({ previewed, bodyOf, children }: WithPreviewProps) {
       {children(button)}
       {isSplit && (
         <div className={classes.column}>
-          <Suspense>
+          <Suspense fallback={<PreviewWaiting label="Loading" />}>
             <PreviewPanel previewed={previewed} body={bodyOf()} onClose={close} />
           </Suspense>
         </div>
@@ -79,7 +81,7 @@ export function WithPreview({ previewed, bodyOf, children }: WithPreviewProps) {
         title="Preview"
       >
         <div className={classes.whole}>
-          <Suspense>
+          <Suspense fallback={<PreviewWaiting label="Loading" />}>
             <PreviewPanel previewed={previewed} body={bodyOf()} />
           </Suspense>
         </div>

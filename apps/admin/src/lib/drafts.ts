@@ -1,3 +1,4 @@
+import { stored, storedInTab } from '@site/ui';
 import { z } from 'zod';
 
 /*
@@ -38,8 +39,7 @@ const maxDrafts = 50;
 const prefixOf = (userId: string) => `draft:${userId}:`;
 const baseOf = ({ userId, form, record }: DraftKey) =>
   `${prefixOf(userId)}${form}:${encodeURIComponent(record)}`;
-const namesFrom = (start: string) =>
-  Object.keys(localStorage).filter((name) => name.startsWith(start));
+const namesFrom = (start: string) => stored.keys().filter((name) => name.startsWith(start));
 
 /** Where the draft of a form that has just been opened is to be stored. */
 export function newDraftName(key: DraftKey): string {
@@ -48,8 +48,8 @@ export function newDraftName(key: DraftKey): string {
 
 function readDraft(name: string): Draft | null {
   try {
-    const stored = draft.safeParse(JSON.parse(localStorage.getItem(name) ?? 'null'));
-    return stored.success ? { ...stored.data, name } : null;
+    const found = draft.safeParse(JSON.parse(stored.read(name) ?? 'null'));
+    return found.success ? { ...found.data, name } : null;
   } catch {
     return null;
   }
@@ -66,7 +66,7 @@ export function readDrafts(key: DraftKey): Draft[] {
 
 /** The draft of the form that was open in this tab before it was loaded again. */
 export function readOwnDraft(key: DraftKey): Draft | null {
-  const name = sessionStorage.getItem(baseOf(key));
+  const name = storedInTab.read(baseOf(key));
   return name === null ? null : readDraft(name);
 }
 
@@ -83,7 +83,7 @@ interface StoredDraft {
 /** Stores a draft of this form. @returns whether there was room */
 export function writeDraft(key: DraftKey, name: string, content: StoredDraft): boolean {
   if (!storeDraft(key, name, content)) return false;
-  sessionStorage.setItem(baseOf(key), name);
+  storedInTab.write(baseOf(key), name);
   return true;
 }
 
@@ -92,13 +92,8 @@ export function storeDraft(key: DraftKey, name: string, content: StoredDraft): b
   const others = namesFrom(prefixOf(key.userId)).filter((other) => other !== name);
   if (others.length >= maxDrafts) return false;
   const { at = new Date().toISOString(), ...typed } = content;
-  try {
-    localStorage.setItem(name, JSON.stringify({ ...typed, at }));
-    return true;
-  } catch {
-    // The storage is full or closed: then there is no draft, and everything else works.
-    return false;
-  }
+  // Without room there is no draft, and everything else works.
+  return stored.write(name, JSON.stringify({ ...typed, at }));
 }
 
 /** Notes of a draft of this browser that the server has it, or by which key it is sent from now on. */
@@ -107,8 +102,8 @@ export function noteOfDraft(
   name: string,
   note: Pick<StoredDraft, 'sequence' | 'key'>,
 ): void {
-  const stored = readDraft(name);
-  if (stored) storeDraft(key, name, { ...stored, ...note });
+  const found = readDraft(name);
+  if (found) storeDraft(key, name, { ...found, ...note });
 }
 
 /** Stores a draft at another name. */
@@ -123,7 +118,7 @@ export function moveDraft(
 
 /** Deletes a draft. */
 export function dropDraft(name: string): void {
-  localStorage.removeItem(name);
+  stored.drop(name);
 }
 
 /** How many drafts an account has. */
@@ -148,6 +143,6 @@ export function dropDrafts(userId: string): void {
 /** Deletes drafts with passwords, which an older version of the app has stored. */
 export function dropPasswordDrafts(): void {
   for (const name of namesFrom('draft:')) {
-    if (/"[^"]*password":/i.test(localStorage.getItem(name) ?? '')) dropDraft(name);
+    if (/"[^"]*password":/i.test(stored.read(name) ?? '')) dropDraft(name);
   }
 }

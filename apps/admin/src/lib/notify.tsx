@@ -3,11 +3,12 @@ import { editingMessages } from '@site/contract/messages';
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ApiProblem, sentenceOf } from '#lib/problem.ts';
+import { Icon } from '#lib/icon.tsx';
 
 const looks = {
-  success: { color: 'teal', icon: <IconCheck size={18} />, autoClose: 5000 },
-  warning: { color: 'gold', icon: <IconAlertTriangle size={18} />, autoClose: 8000 },
-  failure: { color: 'red', icon: <IconX size={18} />, autoClose: 10_000 },
+  success: { color: 'teal', icon: <Icon of={IconCheck} size={18} />, autoClose: 5000 },
+  warning: { color: 'gold', icon: <Icon of={IconAlertTriangle} size={18} />, autoClose: 8000 },
+  failure: { color: 'red', icon: <Icon of={IconX} size={18} />, autoClose: 10_000 },
 } as const;
 
 /** Milliseconds for which a note with an action stays. */

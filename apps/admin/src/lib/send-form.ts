@@ -1,5 +1,9 @@
+import { contract } from '@site/contract';
 import { keyHeader } from '@site/contract/names';
-import { sendOnce } from '@site/ui';
+import { pageMessages } from '@site/contract/messages';
+import { sizeOf } from '@site/contract/sizes';
+import { mayBeStopped, sendOnce } from '@site/ui';
+import { parseJson } from '#lib/parse-json.ts';
 import { ApiProblem } from '#lib/problem.ts';
 import { settings } from '#lib/settings.ts';
 
@@ -20,8 +24,21 @@ export function sendForm(url: string, sending: Sending): Promise<{ status: numbe
   for (const [name, value] of Object.entries(sending.form)) fields.set(name, value);
   // Another upload host may refuse a header that it does not know.
   if (!url.startsWith(settings.apiUrl)) return send(url, fields, sending);
-  return sendOnce([url, fields], (key) => send(url, fields, sending, key));
+  const bytes = [...fields.values()].reduce((sum, value) => sum + sizeIn(value), 0);
+  return sendOnce([url, fields], async (key) => {
+    try {
+      const answer = await send(url, fields, sending, key);
+      // Ours names the reason.
+      if (answer.status !== 413 || parseJson(answer.text) !== undefined) return answer;
+    } catch (error) {
+      const version = settings.apiUrl + contract.version.get.path;
+      if (sending.signal?.aborted || !(await mayBeStopped(version, bytes))) throw error;
+    }
+    throw new ApiProblem(413, pageMessages.fileStopped(sizeOf(bytes)));
+  });
 }
+
+const sizeIn = (value: FormDataEntryValue) => (typeof value === 'string' ? 0 : value.size);
 
 function send(
   url: string,

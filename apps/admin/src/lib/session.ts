@@ -1,4 +1,5 @@
 import { roles, type Session } from '@site/contract';
+import { stored } from '@site/ui';
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 
@@ -8,7 +9,7 @@ import { z } from 'zod';
  */
 
 const keys = ['token', 'role', 'userId'] as const;
-const stored = z.object({
+const storedSession = z.object({
   token: z.string().min(1),
   role: z.enum(roles),
   userId: z.string().min(1),
@@ -21,8 +22,8 @@ export interface SessionState {
 }
 
 function readStorage(): Session | null {
-  const entries = keys.map((key) => [key, localStorage.getItem(key)]);
-  return stored.safeParse(Object.fromEntries(entries)).data ?? null;
+  const entries = keys.map((key) => [key, stored.read(key)]);
+  return storedSession.safeParse(Object.fromEntries(entries)).data ?? null;
 }
 
 let state: SessionState = { session: readStorage(), ended: null };
@@ -58,13 +59,14 @@ window.addEventListener('storage', ({ key }) => {
 
 /** Opens a session, in place of any other. */
 export function startSession(session: Session): void {
-  for (const key of keys) localStorage.setItem(key, session[key]);
+  // Where there is no room, the session is that of this page alone.
+  for (const key of keys) stored.write(key, session[key]);
   change({ session, ended: null });
 }
 
 /** Deletes the session. */
 export function endSession(ended: SessionState['ended']): void {
-  for (const key of keys) localStorage.removeItem(key);
+  for (const key of keys) stored.drop(key);
   change({ session: null, ended });
 }
 

@@ -1,4 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks';
+import { stored } from '@site/ui';
 import { currentSession } from './session.ts';
 import { paths } from '#paths.ts';
 
@@ -12,7 +13,7 @@ const keyOf = (userId: string) => `begins-at-desk:${userId}`;
 /** The screen that the user begins with, after signing in and at the address of the app itself. */
 export function startScreen(): string {
   const session = currentSession();
-  const isDesk = session !== null && localStorage.getItem(keyOf(session.userId)) === 'true';
+  const isDesk = session !== null && stored.read(keyOf(session.userId)) === 'true';
   return isDesk ? paths.desk : paths.users;
 }
 

@@ -27,6 +27,7 @@ import { whenSettled } from '#ui/open-dialogs.ts';
 import { PageTitle } from '#ui/page-title.tsx';
 import { ListSkeleton } from '#ui/skeletons.tsx';
 import { sentenceOf } from '#lib/problem.ts';
+import { Icon } from '#lib/icon.tsx';
 
 /** Entries of a page that can be chosen; the first is the default. */
 const pageSizes = ['12', '50', '100'] as const;
@@ -107,7 +108,12 @@ export function EntryList<Item extends Entry>(props: EntryListProps<Item>) {
   const search = useDebouncedCallback((value: string) => show({ q: value.trim() }), typingPause);
 
   const createButton = canCreate && create && (
-    <Button component={Link} to={create.path} size="md" leftSection={<IconPlus size={18} />}>
+    <Button
+      component={Link}
+      to={create.path}
+      size="md"
+      leftSection={<Icon of={IconPlus} size={18} />}
+    >
       {create.label}
     </Button>
   );
@@ -121,7 +127,7 @@ export function EntryList<Item extends Entry>(props: EntryListProps<Item>) {
           type="search"
           aria-label={`Search ${name.many}`}
           placeholder={`Search ${name.many}`}
-          leftSection={<IconSearch size={18} />}
+          leftSection={<Icon of={IconSearch} size={18} />}
           flex="1 1 240px"
           maxLength={200}
           defaultValue={q}

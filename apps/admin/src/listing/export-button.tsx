@@ -6,8 +6,8 @@ import { api } from '#lib/api.ts';
 import { versioned } from '#lib/versioned.ts';
 
 const formats = [
-  { format: 'csv', label: 'CSV', Icon: IconFileTypeCsv },
-  { format: 'xlsx', label: 'Excel', Icon: IconFileSpreadsheet },
+  { format: 'csv', label: 'CSV', icon: IconFileTypeCsv },
+  { format: 'xlsx', label: 'Excel', icon: IconFileSpreadsheet },
 ] as const;
 
 /** Saves all entries that a list shows, on whichever page, as a file. @param props.query what narrows the list down, and its order */

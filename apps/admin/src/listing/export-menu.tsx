@@ -1,15 +1,16 @@
 import { Button, Menu, type ButtonProps } from '@mantine/core';
 import { exportTypes } from '@site/contract';
-import { IconDownload, type Icon } from '@tabler/icons-react';
+import { IconDownload, type Icon as Drawing } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { dismissFailure, notifyFailure } from '#lib/notify.tsx';
 import { saveFile } from '#lib/save-file.ts';
+import { Icon } from '#lib/icon.tsx';
 
 interface ExportMenuProps<Format extends string> {
   /** Begins the name of the file, and names what is exported in notes. */
   name: string;
-  formats: readonly { format: Format; label: string; Icon: Icon }[];
+  formats: readonly { format: Format; label: string; icon: Drawing }[];
   /** Reads what is to be in the file. CSV comes as a text, without the mark at its start. */
   read: (format: Format) => Promise<string | Blob>;
   /** The message when that failed and the server gave no reason. */
@@ -43,17 +44,17 @@ export function ExportMenu<Format extends string>(props: ExportMenuProps<Format>
           ref={button}
           variant="default"
           {...(size && { size })}
-          leftSection={<IconDownload size={18} />}
+          leftSection={<Icon of={IconDownload} size={18} />}
           loading={isReading}
         >
           Export
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {formats.map(({ format, label, Icon: FormatIcon }) => (
+        {formats.map(({ format, label, icon }) => (
           <Menu.Item
             key={format}
-            leftSection={<FormatIcon size={18} />}
+            leftSection={<Icon of={icon} size={18} />}
             onClick={() => void save(format)}
           >
             {label}

@@ -5,6 +5,7 @@ import { IconUpload } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import type { Listing } from './listing.ts';
 import { useCurrentUser } from '#session/current-user.ts';
+import { Icon } from '#lib/icon.tsx';
 
 const ImportDialog = lazy(async () => ({
   default: (await import('./import-dialog.tsx')).ImportDialog,
@@ -19,7 +20,12 @@ export function ImportButton({ area, name }: { area: ListArea; name: Listing['na
   if (!isOffered) return null;
   return (
     <>
-      <Button variant="default" size="md" leftSection={<IconUpload size={18} />} onClick={open}>
+      <Button
+        variant="default"
+        size="md"
+        leftSection={<Icon of={IconUpload} size={18} />}
+        onClick={open}
+      >
         Import
       </Button>
       {isOpen && (

@@ -31,6 +31,7 @@ import { saveFile } from '#lib/save-file.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { FocusedAlert } from '#ui/focused-alert.tsx';
 import { UndoDelete } from '#ui/note-action.tsx';
+import { Icon } from '#lib/icon.tsx';
 
 type Step =
   | { at: 'choosing'; problem?: string }
@@ -60,7 +61,7 @@ export function ImportDialog({ area, name, close }: ImportDialogProps) {
       {step.at === 'choosing' ? (
         <Stack>
           {step.problem !== undefined && (
-            <FocusedAlert color="red" icon={<IconAlertTriangle size={18} />}>
+            <FocusedAlert color="red" icon={<Icon of={IconAlertTriangle} size={18} />}>
               {step.problem}
             </FocusedAlert>
           )}
@@ -181,7 +182,7 @@ function ChooseFile(props: {
         <Button
           {...button}
           variant={isSecond ? 'default' : 'filled'}
-          leftSection={<IconFileUpload size={18} />}
+          leftSection={<Icon of={IconFileUpload} size={18} />}
         >
           {label}
         </Button>
@@ -252,9 +253,9 @@ function Columns({ area }: { area: ListArea }) {
 const contents: Record<ImportColumn['kind'], string> = {
   text: 'Text',
   number: 'A number',
-  flag: 'true or false',
+  flag: 'Yes or No, in English or Urdu',
   choice: 'One of: ',
-  date: 'A date such as 2026-03-21, or with a time: 2026-03-21T14:30',
+  date: 'A date, the day first: 21/03/2026, or with a time: 21/03/2026 14:30. Also 2026-03-21',
   address: 'An address such as https://example.org/cow.mp4, or of an upload',
   picture:
     'An address such as https://example.org/cow.jpg, or the name of a picture in the ZIP file',
@@ -327,14 +328,16 @@ function Checked(props: {
     <Stack>
       <FocusedAlert
         color={isGood ? 'teal' : 'red'}
-        icon={isGood ? <IconCheck size={18} /> : <IconAlertTriangle size={18} />}
+        icon={
+          isGood ? <Icon of={IconCheck} size={18} /> : <Icon of={IconAlertTriangle} size={18} />
+        }
       >
         {isGood
           ? `${inRows}, and no errors.`
           : `${errorCount.toLocaleString('en')} ${errorCount === 1 ? 'error' : 'errors'} in ${inRows}. Nothing was imported. Mend the file and choose it again.`}
       </FocusedAlert>
       {unread.length > 0 && (
-        <Alert color="gold" icon={<IconAlertTriangle size={18} />}>
+        <Alert color="gold" icon={<Icon of={IconAlertTriangle} size={18} />}>
           Not imported, as no field has this name: <bdi>{unread.join(', ')}</bdi>
         </Alert>
       )}

@@ -16,6 +16,7 @@ import { dismissFailure, notify, notifyFailure } from '#lib/notify.tsx';
 import { sentenceOf } from '#lib/problem.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { UndoDelete } from '#ui/note-action.tsx';
+import { Icon } from '#lib/icon.tsx';
 
 const about = 'views';
 
@@ -34,7 +35,12 @@ export function ViewsMenu() {
     <>
       <Menu position="bottom-end" width={260}>
         <Menu.Target>
-          <Button variant="default" size="md" leftSection={<IconBookmark size={18} />} maw="100%">
+          <Button
+            variant="default"
+            size="md"
+            leftSection={<Icon of={IconBookmark} size={18} />}
+            maw="100%"
+          >
             {active ? <bdi>{active.name}</bdi> : 'Views'}
           </Button>
         </Menu.Target>
@@ -50,7 +56,7 @@ export function ViewsMenu() {
             <Menu.Item
               key={view._id}
               aria-current={view === active || undefined}
-              rightSection={view === active && <IconCheck size={18} aria-hidden="true" />}
+              rightSection={view === active && <Icon of={IconCheck} size={18} />}
               onClick={() => setParams(new URLSearchParams(view.query), { replace: true })}
             >
               <bdi>{view.name}</bdi>
@@ -58,12 +64,12 @@ export function ViewsMenu() {
           ))}
           <Menu.Divider />
           {active === undefined && (
-            <Menu.Item leftSection={<IconBookmarkPlus size={18} />} onClick={saving.open}>
+            <Menu.Item leftSection={<Icon of={IconBookmarkPlus} size={18} />} onClick={saving.open}>
               Save this view…
             </Menu.Item>
           )}
           {views.views.length > 0 && (
-            <Menu.Item leftSection={<IconPencil size={18} />} onClick={changing.open}>
+            <Menu.Item leftSection={<Icon of={IconPencil} size={18} />} onClick={changing.open}>
               Rename or remove…
             </Menu.Item>
           )}
@@ -219,7 +225,7 @@ function ViewRow({ view, views }: { view: SavedView; views: Views }) {
             aria-label={`Remove: ${view.name}`}
             onClick={() => void remove()}
           >
-            <IconTrash size={18} />
+            <Icon of={IconTrash} size={18} />
           </ActionIcon>
         </Group>
       </form>

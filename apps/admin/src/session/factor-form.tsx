@@ -8,6 +8,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { issuesByField } from '#lib/problem.ts';
 import { notifyFailure } from '#lib/notify.tsx';
 import { authenticationOptions } from './web-authn.ts';
+import { Icon } from '#lib/icon.tsx';
 
 interface FactorFormProps {
   challenge: FactorChallenge;
@@ -81,7 +82,7 @@ export function FactorForm({ challenge, submitLabel, send, children }: FactorFor
           <Button
             size="md"
             variant={hasTotp ? 'default' : 'filled'}
-            leftSection={<IconFingerprint size={18} />}
+            leftSection={<Icon of={IconFingerprint} size={18} />}
             disabled={isBusy}
             onClick={() => void run(sign)}
           >

@@ -6,6 +6,7 @@ import { PageTitle } from '#ui/page-title.tsx';
 import { endSession } from '#lib/session.ts';
 import { homeUrl } from '#lib/settings.ts';
 import { paths } from '#paths.ts';
+import { Icon } from '#lib/icon.tsx';
 
 /** Shown to users without access to a page. @param canSignIn offers to sign in with another account */
 export function InsufficientPrivileges({ canSignIn = false }: { canSignIn?: boolean }) {
@@ -21,7 +22,7 @@ export function InsufficientPrivileges({ canSignIn = false }: { canSignIn?: bool
     <Center mih={canSignIn ? '100dvh' : '60dvh'} p="lg" component={canSignIn ? 'main' : 'div'}>
       <Stack align="center" ta="center" maw={440}>
         <ThemeIcon size={72} radius={36} variant="light" color="gold">
-          <IconLock size={34} />
+          <Icon of={IconLock} size={34} />
         </ThemeIcon>
         <PageTitle>{accountMessages.insufficientPrivileges}</PageTitle>
         <Text c="dimmed">

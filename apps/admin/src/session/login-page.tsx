@@ -15,6 +15,7 @@ import { useSession } from '#lib/session.ts';
 import { startScreen } from '#lib/start-screen.ts';
 import { homeUrl } from '#lib/settings.ts';
 import { paths } from '#paths.ts';
+import { Icon } from '#lib/icon.tsx';
 
 // What the guard leaves in the history when it redirects a user here.
 const arrival = z.object({
@@ -63,7 +64,7 @@ export function LoginPage({ onStart }: { onStart: () => void }) {
   return (
     <AccountLayout title="Sign in" intro="Welcome back. Sign in to manage the site.">
       {came?.expired && (
-        <Alert color="gold" icon={<IconClockExclamation />}>
+        <Alert color="gold" icon={<Icon of={IconClockExclamation} />}>
           Your session has ended. Please sign in again; you will come back to where you were.
         </Alert>
       )}

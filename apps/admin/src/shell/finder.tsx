@@ -1,9 +1,15 @@
 import { Badge } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { Spotlight, spotlight, type SpotlightActionGroupData } from '@mantine/spotlight';
+import {
+  Spotlight,
+  spotlight,
+  type SpotlightActionGroupData,
+  type SpotlightFilterFunction,
+} from '@mantine/spotlight';
 import '@mantine/spotlight/styles.css';
 import { searchKinds } from '@site/contract';
 import { mayCall } from '@site/contract/access';
+import { folded } from '@site/contract/folding';
 import { finderMessages } from '@site/contract/messages';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -16,6 +22,7 @@ import { api } from '#lib/api.ts';
 import { unpublishedWith } from '#lib/unpublished.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { useOpenDialog } from '#ui/open-dialogs.ts';
+import { Icon } from '#lib/icon.tsx';
 
 /** Milliseconds without a key press after which entries are looked for. */
 const typingPause = 300;
@@ -35,7 +42,8 @@ export function Finder({ asked }: { asked: number }) {
   // Not before the other screen is there: closing takes the dialog's entry from the browser's history.
   const { key } = useLocation();
   useEffect(() => spotlight.close, [key]);
-  const groups = [...useScreens(), ...useEntriesWith(query)];
+  const { groups: entries, isSearching } = useEntriesWith(query);
+  const groups = [...useScreens(), ...entries];
   return (
     <Spotlight
       shortcut={null}
@@ -48,16 +56,29 @@ export function Finder({ asked }: { asked: number }) {
       scrollable
       maxHeight="min(480px, 70dvh)"
       highlightQuery
-      nothingFound={finderMessages.nothing}
+      filter={foldedActions}
+      nothingFound={isSearching ? finderMessages.searching : finderMessages.nothing}
       searchProps={{
         'aria-label': finderMessages.label,
         placeholder: finderMessages.label,
-        leftSection: <IconSearch size={20} aria-hidden="true" />,
+        leftSection: <Icon of={IconSearch} size={20} />,
       }}
       actions={groups}
     />
   );
 }
+
+/** What holds the words in its name, or is known by them, as every search compares texts. */
+const foldedActions: SpotlightFilterFunction = (query, groups) => {
+  const words = folded(query);
+  return groups.flatMap((group) => {
+    if (!('actions' in group)) return [];
+    const actions = group.actions.filter(({ label = '', keywords = [] }) =>
+      [label, keywords].flat().some((name) => folded(name).includes(words)),
+    );
+    return actions.length > 0 ? [{ ...group, actions }] : [];
+  });
+};
 
 /** Leads to a screen in place of the dialog's entry in the browser's history. */
 function useGoTo() {
@@ -73,23 +94,24 @@ function useScreens(): SpotlightActionGroupData[] {
     group,
     actions: screens
       .filter(({ access, isOfReview }) => (isOn || !isOfReview) && mayCall(access, role))
-      .map(({ path, label, icon: Icon }) => ({
+      .map(({ path, label, icon }) => ({
         id: path,
         label,
         keywords: Object.entries(urduWords).flatMap(([address, words]) =>
           path === `/${address}` ? [words] : [],
         ),
-        leftSection: <Icon size={20} aria-hidden="true" />,
+        leftSection: <Icon of={icon} size={20} />,
         onClick: () => goTo(path),
       })),
   }));
 }
 
-/** What the site's search finds and what is not public, each with the screen on which it is changed. */
-function useEntriesWith(query: string): SpotlightActionGroupData[] {
-  const [words] = useDebouncedValue(query.trim(), typingPause);
+/** What the site's search finds and what is not public, each with the screen on which it is changed, and whether more may come. */
+function useEntriesWith(query: string) {
+  const asked = query.trim();
+  const [words] = useDebouncedValue(asked, typingPause);
   const goTo = useGoTo();
-  const { data: results = {} } = useQuery({
+  const { data: results = {}, isLoading } = useQuery({
     queryKey: ['finder', words],
     queryFn: async () => {
       const { body } = await api.search.search.query({ query: { q: words } });
@@ -97,7 +119,7 @@ function useEntriesWith(query: string): SpotlightActionGroupData[] {
     },
     enabled: words.length > 1,
   });
-  const { data: unpublished = [] } = useQuery({
+  const { data: unpublished = [], isLoading: isLoadingUnpublished } = useQuery({
     ...unpublishedWith(words),
     enabled: words.length > 1,
   });
@@ -113,8 +135,9 @@ function useEntriesWith(query: string): SpotlightActionGroupData[] {
     const place = placeOf(area, entry._id);
     return place ? [{ ...entry, place }] : [];
   });
-  const groups = Map.groupBy(found, ({ place }) => place.label);
-  return Array.from(groups, ([group, entries]) => ({
+  const isTyping = asked.length > 1 && asked !== words;
+  const byPlace = Map.groupBy(found, ({ place }) => place.label);
+  const groups: SpotlightActionGroupData[] = Array.from(byPlace, ([group, entries]) => ({
     group,
     actions: entries.map(({ _id, title, visibility, place }) => ({
       id: _id,
@@ -129,6 +152,7 @@ function useEntriesWith(query: string): SpotlightActionGroupData[] {
       onClick: () => goTo(place.path),
     })),
   }));
+  return { groups, isSearching: isTyping || isLoading || isLoadingUnpublished };
 }
 
 const unpublishedLabels = { draft: 'Draft', scheduled: 'Scheduled', ended: 'Ended' } as const;

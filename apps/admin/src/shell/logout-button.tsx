@@ -12,6 +12,7 @@ import { endSession } from '#lib/session.ts';
 import { homeUrl } from '#lib/settings.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { Icon } from '#lib/icon.tsx';
 
 /** Logs out once that is confirmed. Unfinished texts stay for the next sign-in, or are discarded. */
 export function LogoutButton({ isNarrow }: { isNarrow: boolean }) {
@@ -41,7 +42,7 @@ export function LogoutButton({ isNarrow }: { isNarrow: boolean }) {
           className={classes.entry}
           onClick={() => setAsked({ drafts: countDrafts(_id) })}
         >
-          <IconLogout size={20} stroke={1.7} aria-hidden="true" />
+          <Icon of={IconLogout} size={20} stroke={1.7} />
           {isNarrow ? <VisuallyHidden>Logout</VisuallyHidden> : 'Logout'}
         </button>
       </Tooltip>

@@ -101,10 +101,25 @@ describe('the finder', () => {
     await user.keyboard('{ArrowDown}{Enter}');
     expect(await screen.findByRole('heading', { name: 'Create Tender', level: 1 })).toHaveFocus();
     await find('add user');
-    expect(await screen.findByText(finderMessages.nothing)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Add User/ })).not.toBeInTheDocument();
     await fill(user, screen.getByRole('textbox', { name: finderMessages.label }), 'first season');
     await user.click(await screen.findByRole('button', { name: /^Mobile laboratory completes/ }));
     expect(await screen.findByRole('dialog', { name: 'Edit news article' })).toBeInTheDocument();
+  });
+
+  it('does not say that there is nothing while it searches', async () => {
+    const found = Promise.withResolvers<void>();
+    // What answers nothing here leaves it to the mocks.
+    server.use(http.get(`${apiUrl}/api/search*`, async () => found.promise));
+    const { user } = await openSidebar('editor');
+    await user.keyboard('{Control>}k{/Control}');
+    const box = await screen.findByRole('textbox', { name: finderMessages.label });
+    await fill(user, box, 'nothing-like-it');
+    expect(await screen.findByText(finderMessages.searching)).toBeInTheDocument();
+    expect(screen.queryByText(finderMessages.nothing)).not.toBeInTheDocument();
+    found.resolve();
+    expect(await screen.findByText(finderMessages.nothing)).toBeInTheDocument();
+    expect(screen.queryByText(finderMessages.searching)).not.toBeInTheDocument();
   });
 
   it('finds drafts, too, and says that they are', async () => {

@@ -17,6 +17,7 @@ import {
 } from '@mantine/core';
 import { useDisclosure, useHotkeys, useLocalStorage } from '@mantine/hooks';
 import { finderMessages } from '@site/contract/messages';
+import { useScrollRestoration } from '@site/ui';
 import {
   IconChevronDown,
   IconExternalLink,
@@ -27,7 +28,7 @@ import {
   IconUserCircle,
 } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
-import { Link, Outlet, useLocation } from 'react-router';
+import { Link, Outlet, useLocation, useNavigationType } from 'react-router';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { WelcomeDialog } from './welcome-dialog.tsx';
@@ -41,9 +42,16 @@ import { homeUrl } from '#lib/settings.ts';
 import { menu } from '#areas/index.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { paths } from '#paths.ts';
+import { Icon } from '#lib/icon.tsx';
 
 const wide = 264;
 const narrow = 76;
+
+/** Whether an address is a screen's, or one below it: an entry's of its list. */
+const isAt =
+  (pathname: string) =>
+  ({ path }: { path: string }) =>
+    `${pathname}/`.startsWith(`${path}/`);
 
 /** The frame around every page behind the guard. */
 export function Shell() {
@@ -52,7 +60,13 @@ export function Shell() {
   useOpenDialog(isMenuOpen, mobileMenu.close);
   useUndoKey();
   useKeptFocus();
-  const { key } = useLocation();
+  const { key, pathname, hash } = useLocation();
+  useScrollRestoration({
+    key,
+    page: menu.flatMap(({ screens }) => screens).find(isAt(pathname))?.path ?? pathname,
+    isReturn: useNavigationType() === 'POP',
+    hasHash: hash !== '',
+  });
   const [shownKey, setShownKey] = useState(key);
   if (shownKey !== key) {
     setShownKey(key);
@@ -65,7 +79,8 @@ export function Shell() {
       transitionDuration={0}
       header={{ height: 64 }}
       navbar={{
-        width: isNarrow ? narrow : wide,
+        // With large text no more than a third of the window, which its content needs.
+        width: isNarrow ? narrow : `min(${wide / 16}rem, max(${wide}px, 30vw))`,
         breakpoint: 'sm',
         collapsed: { mobile: true },
       }}
@@ -84,6 +99,7 @@ export function Shell() {
         opened={isMenuOpen}
         onClose={mobileMenu.close}
         returnFocus={false}
+        inert={!isMenuOpen}
         hiddenFrom="sm"
         size={300}
         padding={0}
@@ -110,12 +126,10 @@ export function Shell() {
 
 function Header({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: () => void }) {
   const { pathname } = useLocation();
-  const group = menu.find(({ screens }) =>
-    screens.some(({ path }) => `${pathname}/`.startsWith(`${path}/`)),
-  );
+  const group = menu.find(({ screens }) => screens.some(isAt(pathname)));
   return (
     <Group h="100%" px={{ base: 'md', sm: 'xl' }} justify="space-between" wrap="nowrap">
-      <Group gap="sm" wrap="nowrap">
+      <Group gap="sm" wrap="nowrap" className={classes.start}>
         <Burger
           hiddenFrom="sm"
           opened={isMenuOpen}
@@ -123,18 +137,19 @@ function Header({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: () => voi
           aria-label="Menu"
           aria-expanded={isMenuOpen}
         />
-        <Text c="dimmed" size="sm" fw={500} visibleFrom="sm">
+        <Text c="dimmed" size="sm" fw={500} visibleFrom="sm" truncate>
           {group?.label}
         </Text>
       </Group>
-      <Group gap="xs" wrap="nowrap">
+      <Group gap="xs" wrap="nowrap" className={classes.end}>
         <Button
           component="a"
           href={homeUrl}
           variant="subtle"
           color="gray"
           className={classes.quiet}
-          leftSection={<IconExternalLink size={18} />}
+          leftSection={<Icon of={IconExternalLink} size={18} />}
+          visibleFrom="sm"
         >
           Go to site
         </Button>
@@ -167,7 +182,7 @@ function FinderButton() {
           aria-keyshortcuts="Control+K Meta+K"
           onClick={ask}
         >
-          <IconSearch size={20} />
+          <Icon of={IconSearch} size={20} />
         </ActionIcon>
       </Tooltip>
       <OnDemand isNeeded={asked > 0}>
@@ -177,10 +192,19 @@ function FinderButton() {
   );
 }
 
-function SchemeSwitch() {
+/** The other colours than those that show, and the way to them. */
+function useOtherScheme() {
   const { setColorScheme } = useMantineColorScheme();
   const isDark = useComputedColorScheme('light') === 'dark';
-  const label = isDark ? 'Use light colours' : 'Use dark colours';
+  return {
+    label: isDark ? 'Use light colours' : 'Use dark colours',
+    icon: isDark ? IconSun : IconMoon,
+    use: () => setColorScheme(isDark ? 'light' : 'dark'),
+  };
+}
+
+function SchemeSwitch() {
+  const { label, icon, use } = useOtherScheme();
   return (
     <Tooltip label={label}>
       <ActionIcon
@@ -189,16 +213,19 @@ function SchemeSwitch() {
         color="gray"
         className={classes.quiet}
         aria-label={label}
-        onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
+        onClick={use}
+        visibleFrom="sm"
       >
-        {isDark ? <IconSun size={20} /> : <IconMoon size={20} />}
+        <Icon of={icon} size={20} />
       </ActionIcon>
     </Tooltip>
   );
 }
 
+/** What concerns one's own account; on a phone, whose header has no room for it, what is always offered, too. */
 function AccountMenu() {
   const user = useCurrentUser();
+  const scheme = useOtherScheme();
   return (
     <Menu position="bottom-end" width={220} shadow="md" withInitialFocusPlaceholder={false}>
       <Menu.Target>
@@ -219,16 +246,39 @@ function AccountMenu() {
               {user.role}
             </Text>
           </span>
-          <IconChevronDown size={16} aria-hidden="true" />
+          <Icon of={IconChevronDown} size={16} />
         </UnstyledButton>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown maw="calc(100vw - 1rem)">
         <Menu.Label>{user.email}</Menu.Label>
-        <Menu.Item component={Link} to={paths.account} leftSection={<IconUserCircle size={18} />}>
+        <Menu.Item
+          component={Link}
+          to={paths.account}
+          leftSection={<Icon of={IconUserCircle} size={18} />}
+        >
           My account
         </Menu.Item>
-        <Menu.Item component={Link} to={paths.updatePassword} leftSection={<IconKey size={18} />}>
+        <Menu.Item
+          component={Link}
+          to={paths.updatePassword}
+          leftSection={<Icon of={IconKey} size={18} />}
+        >
           Update password
+        </Menu.Item>
+        <Menu.Item
+          hiddenFrom="sm"
+          leftSection={<Icon of={scheme.icon} size={18} />}
+          onClick={scheme.use}
+        >
+          {scheme.label}
+        </Menu.Item>
+        <Menu.Item
+          hiddenFrom="sm"
+          component="a"
+          href={homeUrl}
+          leftSection={<Icon of={IconExternalLink} size={18} />}
+        >
+          Go to site
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

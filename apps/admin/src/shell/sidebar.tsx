@@ -8,13 +8,14 @@ import {
 } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { mayCall } from '@site/contract/access';
+import { folded } from '@site/contract/folding';
 import {
   IconChevronDown,
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
   IconSearch,
   IconX,
-  type Icon,
+  type Icon as Drawing,
 } from '@tabler/icons-react';
 import { memo, useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
@@ -24,6 +25,7 @@ import { menu, type Screen, type ScreenGroup } from '#areas/index.ts';
 import { Brand } from '#ui/brand.tsx';
 import { useReview } from '#form-kit/use-submissions.ts';
 import { useCurrentUser } from '#session/current-user.ts';
+import { Icon } from '#lib/icon.tsx';
 
 interface SidebarProps {
   /** Icons only. */
@@ -39,7 +41,7 @@ export function Sidebar({ isNarrow = false, onToggle, onClose }: SidebarProps) {
   const { role } = useCurrentUser();
   const { isOn } = useReview();
   const [filter, setFilter] = useState('');
-  const wanted = isNarrow ? '' : filter.trim().toLowerCase();
+  const wanted = isNarrow ? '' : folded(filter);
   const groups = menu
     .map((group) => ({
       ...group,
@@ -47,14 +49,14 @@ export function Sidebar({ isNarrow = false, onToggle, onClose }: SidebarProps) {
         ({ access, label, path, isOfReview }) =>
           (isOn || !isOfReview) &&
           mayCall(access, role) &&
-          `${label} ${path}`.toLowerCase().includes(wanted),
+          folded(`${label} ${path}`).includes(wanted),
       ),
     }))
     .filter(({ screens }) => screens.length > 0);
 
   // The menu is longer than the window: what one came to by another way shows, too.
   const { pathname } = useLocation();
-  const [folded, setFolded] = useLocalStorage<Record<string, boolean>>({
+  const [foldedGroups, setFoldedGroups] = useLocalStorage<Record<string, boolean>>({
     key: 'sidebar-folded',
     defaultValue: {},
   });
@@ -62,7 +64,7 @@ export function Sidebar({ isNarrow = false, onToggle, onClose }: SidebarProps) {
     !isNarrow &&
     wanted === '' &&
     !screens.some(({ path }) => `${pathname}/`.startsWith(`${path}/`)) &&
-    (folded[label] ?? foldedFor?.includes(role) ?? false);
+    (foldedGroups[label] ?? foldedFor?.includes(role) ?? false);
   const entries = useRef<HTMLElement>(null);
   useEffect(() => {
     entries.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
@@ -90,7 +92,7 @@ export function Sidebar({ isNarrow = false, onToggle, onClose }: SidebarProps) {
           placeholder="Filter the menu"
           aria-label="Filter the menu"
           autoComplete="off"
-          leftSection={<IconSearch size={16} />}
+          leftSection={<Icon of={IconSearch} size={16} />}
           value={filter}
           onChange={({ currentTarget: { value } }) => {
             // Password managers like to put an e-mail address here.
@@ -109,10 +111,12 @@ export function Sidebar({ isNarrow = false, onToggle, onClose }: SidebarProps) {
                 <UnstyledButton
                   className={classes.heading}
                   aria-expanded={!isFolded(group)}
-                  onClick={() => setFolded({ ...folded, [group.label]: !isFolded(group) })}
+                  onClick={() =>
+                    setFoldedGroups({ ...foldedGroups, [group.label]: !isFolded(group) })
+                  }
                 >
                   {group.label}
-                  <IconChevronDown size={14} aria-hidden="true" />
+                  <Icon of={IconChevronDown} size={14} />
                 </UnstyledButton>
               )}
               <ul hidden={isFolded(group)}>
@@ -125,7 +129,7 @@ export function Sidebar({ isNarrow = false, onToggle, onClose }: SidebarProps) {
             </div>
           ))}
         </nav>
-        <output className={classes.nothing}>
+        <output aria-label="Menu" className={classes.nothing}>
           {groups.length === 0 && `Nothing in the menu is called “${filter.trim()}”.`}
         </output>
       </ScrollArea>
@@ -153,7 +157,7 @@ const Entry = memo(function Entry(props: EntryProps) {
       // A page takes the place of the dialog in the history, which closes by that.
       replace={isInDialog}
     >
-      <screen.icon size={20} stroke={1.7} aria-hidden="true" />
+      <Icon of={screen.icon} size={20} stroke={1.7} />
       {isNarrow ? <VisuallyHidden>{screen.label}</VisuallyHidden> : screen.label}
       {screen.Badge && <screen.Badge />}
     </NavLink>
@@ -166,7 +170,7 @@ const Entry = memo(function Entry(props: EntryProps) {
   );
 });
 
-function IconButton(props: { label: string; icon: Icon; onClick: () => void }) {
+function IconButton(props: { label: string; icon: Drawing; onClick: () => void }) {
   return (
     <Tooltip label={props.label} position="right">
       <ActionIcon
@@ -176,7 +180,7 @@ function IconButton(props: { label: string; icon: Icon; onClick: () => void }) {
         aria-label={props.label}
         onClick={props.onClick}
       >
-        <props.icon size={20} stroke={1.7} />
+        <Icon of={props.icon} size={20} stroke={1.7} />
       </ActionIcon>
     </Tooltip>
   );

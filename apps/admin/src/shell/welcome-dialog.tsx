@@ -1,5 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { stored } from '@site/ui';
 import { useEffect } from 'react';
 import { useSession } from '#lib/session.ts';
 import { useCurrentUser } from '#session/current-user.ts';
@@ -14,11 +15,11 @@ export function WelcomeDialog() {
   const user = useCurrentUser();
   const { session } = useSession();
   const mark = session?.token.slice(tail) ?? '';
-  const isNew = user.role === 'admin' && localStorage.getItem(key) !== mark;
+  const isNew = user.role === 'admin' && stored.read(key) !== mark;
   const [isOpen, dialog] = useDisclosure(isNew);
 
   // Before it is closed: another tab may open meanwhile, and a session may be renewed in this one.
-  useEffect(() => localStorage.setItem(key, mark), [mark]);
+  useEffect(() => void stored.write(key, mark), [mark]);
 
   return (
     <Dialog
@@ -30,7 +31,8 @@ export function WelcomeDialog() {
       <Stack>
         <Text>
           From here you look after everything that visitors see. Choose what to work on from the
-          menu; what you save is on the public site at once.
+          menu. What is published shows on the public site as soon as you save it; drafts, what is
+          scheduled and what waits for a review do not.
         </Text>
         <Button onClick={dialog.close} ml="auto" data-autofocus>
           Start working

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { editingMessages } from '@site/contract/messages';
 import { IconRestore } from '@tabler/icons-react';
 import { notify } from '#lib/notify.tsx';
+import { Icon } from '#lib/icon.tsx';
 
 /** Fills a form with the defaults, which can be looked at before they are saved. @param props.about names what was done */
 export function BackToDefault({ onChoose, about }: { onChoose: () => void; about: string }) {
@@ -9,7 +10,7 @@ export function BackToDefault({ onChoose, about }: { onChoose: () => void; about
     <Button
       variant="default"
       w="fit-content"
-      leftSection={<IconRestore size={18} aria-hidden="true" />}
+      leftSection={<Icon of={IconRestore} size={18} />}
       onClick={() => {
         onChoose();
         notify('success', editingMessages.filledWithDefaults, about);

@@ -8,6 +8,7 @@ import { api } from '#lib/api.ts';
 import { dismissFailure, notifyFailure } from '#lib/notify.tsx';
 import { saveFile } from '#lib/save-file.ts';
 import { versioned } from '#lib/versioned.ts';
+import { Icon } from '#lib/icon.tsx';
 
 interface CsvButtonProps {
   /** Whose list it is, in the audit log. */
@@ -39,7 +40,7 @@ export function CsvButton({ area, name, read }: CsvButtonProps) {
   return (
     <Button
       variant="default"
-      leftSection={<IconDownload size={18} />}
+      leftSection={<Icon of={IconDownload} size={18} />}
       loading={isReading}
       onClick={() => void download()}
     >

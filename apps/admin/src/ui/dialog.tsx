@@ -29,6 +29,8 @@ export function Dialog(allProps: DialogProps) {
       onExitTransitionEnd={() => setRendered(false)}
       withCloseButton={!isRequired}
       returnFocus={false}
+      // While it fades nothing in it takes the focus any more: Mantine moves it late when somebody presses Tab in a date.
+      inert={!opened}
     >
       <Start />
       {children}

@@ -2,6 +2,7 @@ import { Anchor, List } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { FocusedAlert } from './focused-alert.tsx';
+import { Icon } from '#lib/icon.tsx';
 
 /** A refused input: what is wrong, and where to correct it. */
 export interface Refusal {
@@ -15,7 +16,7 @@ export function ErrorSummary({ refusals }: { refusals: Refusal[] }) {
   return (
     <FocusedAlert
       color="red"
-      icon={<IconAlertTriangle />}
+      icon={<Icon of={IconAlertTriangle} />}
       title={
         refusals.length === 1
           ? 'Please correct one field'

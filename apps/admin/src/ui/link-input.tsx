@@ -1,6 +1,6 @@
 import { Autocomplete, Stack, Text, type AutocompleteProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { searchKinds, type Page } from '@site/contract';
+import { folded, searchKinds, type Page } from '@site/contract';
 import { customAddressOf } from '@site/contract/addresses';
 import { addressOf, linkedEntry, linkedKinds, pageOfFound } from '@site/contract/entry-addresses';
 import { linkMessages } from '@site/contract/messages';
@@ -152,8 +152,8 @@ function choicesOf(pages: Page[] = []): Choices {
 }
 
 function matching(choices: Choices, typed: string): Choices {
-  const words = typed.trim().toLowerCase();
-  return new Map([...choices].filter((choice) => choice.join(' ').toLowerCase().includes(words)));
+  const words = folded(typed);
+  return new Map([...choices].filter((choice) => folded(choice.join(' ')).includes(words)));
 }
 
 function warningOf(link: string, pages: Page[] | undefined): string | undefined {

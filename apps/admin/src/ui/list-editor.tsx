@@ -3,6 +3,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import classes from './list-editor.module.css';
 import { MoveButtons, useMoves } from './move-buttons.tsx';
+import { Icon } from '#lib/icon.tsx';
 
 /** Most entries that a list inside a record may hold. */
 const maxEntries = 50;
@@ -12,6 +13,8 @@ interface ListEditorProps<Entry> {
   id: string;
   /** 'Links'; the heading. */
   label: string;
+  /** The entry that the list is part of, where several have one. */
+  owner?: string;
   description?: string;
   /** 'link'; what one is called in a sentence. */
   kind: string;
@@ -34,10 +37,11 @@ interface ListEditorProps<Entry> {
 
 /** A list inside a form: each entry in a box of its own, to be moved, removed, and added to. */
 export function ListEditor<Entry>(props: ListEditorProps<Entry>) {
-  const { id, label, description, kind, error, entries, onChange, blank, nameOf } = props;
+  const { id, label, owner, description, kind, error, entries, onChange, blank, nameOf } = props;
   const { addLabel, onRemove, isCompact = false, children } = props;
   const { list, step } = useMoves(entries, onChange);
   const addButton = useRef<HTMLButtonElement>(null);
+  const listName = owner === undefined ? label : `${label} of ${owner}`;
 
   // A new entry takes the focus; when one is removed, what had the focus is gone.
   const shown = useRef(entries.length);
@@ -65,7 +69,7 @@ export function ListEditor<Entry>(props: ListEditorProps<Entry>) {
   };
 
   return (
-    <fieldset className={classes.list}>
+    <fieldset className={classes.list} aria-label={listName}>
       <Input.Label component="legend" size="md" className={classes.legend}>
         {label}
       </Input.Label>
@@ -79,11 +83,11 @@ export function ListEditor<Entry>(props: ListEditorProps<Entry>) {
           {error}
         </Input.Error>
       )}
-      <ol ref={list} className={classes.entries}>
+      <ol ref={list} className={classes.entries} aria-label={listName}>
         {entries.map((entry, at) => {
           const name = nameOf(entry, at);
           const tools = (
-            <Group gap={4} wrap="nowrap" className={classes.tools}>
+            <Group gap={4} className={classes.tools}>
               <MoveButtons
                 name={name}
                 at={at}
@@ -98,7 +102,7 @@ export function ListEditor<Entry>(props: ListEditorProps<Entry>) {
                   aria-label={`Remove: ${name}`}
                   onClick={() => remove(at)}
                 >
-                  <IconTrash size={18} aria-hidden="true" />
+                  <Icon of={IconTrash} size={18} />
                 </ActionIcon>
               </Tooltip>
             </Group>
@@ -107,20 +111,24 @@ export function ListEditor<Entry>(props: ListEditorProps<Entry>) {
           if (isCompact) {
             return (
               <li key={at} className={classes.line}>
-                <div className={classes.fields}>{children(entry, at)}</div>
+                <fieldset aria-label={name} className={`${classes.list} ${classes.fields}`}>
+                  {children(entry, at)}
+                </fieldset>
                 {tools}
               </li>
             );
           }
           return (
             <Paper component="li" key={at} withBorder p="md" className={classes.entry}>
-              <Group justify="space-between" wrap="nowrap" mb="sm">
+              <Group justify="space-between" mb="sm">
                 <Text fw={600} className={classes.name}>
                   {name}
                 </Text>
                 {tools}
               </Group>
-              {children(entry, at)}
+              <fieldset aria-label={name} className={classes.list}>
+                {children(entry, at)}
+              </fieldset>
             </Paper>
           );
         })}
@@ -135,7 +143,7 @@ export function ListEditor<Entry>(props: ListEditorProps<Entry>) {
           id={id}
           ref={addButton}
           variant="default"
-          leftSection={<IconPlus size={18} />}
+          leftSection={<Icon of={IconPlus} size={18} />}
           disabled={entries.length >= maxEntries}
           onClick={add}
         >

@@ -1,5 +1,6 @@
 import { Button, Paper, Stack, Text, ThemeIcon } from '@mantine/core';
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
+import { Icon } from '#lib/icon.tsx';
 
 /** In place of what could not be loaded: why, and a way to try again. */
 export function LoadError(props: { message: string; isRetrying: boolean; onRetry: () => void }) {
@@ -8,7 +9,7 @@ export function LoadError(props: { message: string; isRetrying: boolean; onRetry
     <Paper withBorder p="xl" role="alert">
       <Stack align="center" gap="sm" py="lg" ta="center">
         <ThemeIcon size={56} radius="xl" variant="light" color="red">
-          <IconCloudOff size={28} />
+          <Icon of={IconCloudOff} size={28} />
         </ThemeIcon>
         <Text fw={600}>{message}</Text>
         <Text c="dimmed" size="sm" maw={420}>
@@ -16,7 +17,7 @@ export function LoadError(props: { message: string; isRetrying: boolean; onRetry
         </Text>
         <Button
           variant="default"
-          leftSection={<IconRefresh size={18} />}
+          leftSection={<Icon of={IconRefresh} size={18} />}
           loading={isRetrying}
           onClick={onRetry}
         >

@@ -2,6 +2,7 @@ import { ActionIcon, Group, Tooltip } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { moved } from '#lib/moved.ts';
+import { Icon } from '#lib/icon.tsx';
 
 type Direction = 'up' | 'down';
 
@@ -37,7 +38,7 @@ interface MoveButtonsProps {
 
 /** One step up or down. At an end of the list a button keeps the focus, without effect. */
 export function MoveButtons({ name, at, count, onMove }: MoveButtonsProps) {
-  const button = (direction: Direction, label: string, Icon: typeof IconArrowUp, to: number) => {
+  const button = (direction: Direction, label: string, icon: typeof IconArrowUp, to: number) => {
     const isAtEnd = to < 0 || to >= count;
     return (
       <Tooltip label={label}>
@@ -52,7 +53,7 @@ export function MoveButtons({ name, at, count, onMove }: MoveButtonsProps) {
             if (!isAtEnd) onMove(to);
           }}
         >
-          <Icon size={18} aria-hidden="true" />
+          <Icon of={icon} size={18} />
         </ActionIcon>
       </Tooltip>
     );

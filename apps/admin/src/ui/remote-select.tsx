@@ -41,7 +41,7 @@ function useRemoteControl<Value extends string>(all: RemoteProps<Value>) {
       required,
       searchable: true,
       placeholder: isPending ? 'Loading…' : source.placeholder,
-      nothingFoundMessage: 'Nothing found',
+      nothingFoundMessage: isPending ? 'Loading…' : 'Nothing found',
       styles: { wrapper: { maxWidth: 420 } },
       description: data?.length === 0 ? source.none : description,
       error: failure ?? error,

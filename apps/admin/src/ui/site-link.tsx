@@ -3,6 +3,7 @@ import { addressOf, isAddressed, type AddressedEntries } from '@site/contract/en
 import { IconExternalLink } from '@tabler/icons-react';
 import { settings } from '#lib/settings.ts';
 import { visibilityNow } from '#lib/publishing.ts';
+import { Icon } from '#lib/icon.tsx';
 
 /** Where the public site shows an entry; `null` when it does not. */
 export function siteAddressOf(area: string, entry: object): string | null {
@@ -29,7 +30,7 @@ export function SiteLink(props: { area: string; entry: object; title: string }) 
         size={36}
         aria-label={`See it on the site: ${title}`}
       >
-        <IconExternalLink size={18} />
+        <Icon of={IconExternalLink} size={18} />
       </ActionIcon>
     </Tooltip>
   );

@@ -1,4 +1,5 @@
 import '@site/ui/fonts.css';
+import '@site/ui/fonts-basic.css';
 import '@site/ui/tokens.css';
 import { Text, Title } from '@mantine/core';
 import { useElementSize, useMediaQuery } from '@mantine/hooks';

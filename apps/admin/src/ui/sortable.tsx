@@ -18,6 +18,7 @@ import {
 import { IconGripVertical } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './sortable.module.css';
+import { Icon } from '#lib/icon.tsx';
 
 interface SortableItem {
   id: string;
@@ -100,7 +101,7 @@ export function SortableRow(props: {
         // Escape puts the row back and does not close the dialog around it.
         data-mantine-stop-propagation={isDragging || undefined}
       >
-        <IconGripVertical size={22} aria-hidden="true" />
+        <Icon of={IconGripVertical} size={22} />
       </button>
       {children}
     </li>

@@ -129,7 +129,7 @@ function Frame(props: {
         <div className={styles.parts} data-aside={aside ? '' : undefined}>
           {children}
           {aside && (
-            <aside className={styles.aside} lang="en" dir="ltr">
+            <aside aria-label="Details" className={styles.aside} lang="en" dir="ltr">
               {aside}
             </aside>
           )}

@@ -1,4 +1,4 @@
-import { Children, useRef, type CSSProperties, type ReactNode } from 'react';
+import { Children, useId, useRef, type CSSProperties, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { languageOf, Picture, Skeleton } from '@site/ui';
 import styles from './card.module.css';
@@ -33,7 +33,6 @@ type CardLook = 'panel' | 'plain';
  */
 export function Card(props: {
   imageUrl?: string | null | undefined;
-  imageAlt?: string;
   shape?: CardShape;
   look?: CardLook;
   side?: ReactNode;
@@ -47,14 +46,16 @@ export function Card(props: {
   meta?: ReactNode;
   children?: ReactNode;
 }) {
-  const { imageUrl, imageAlt = '', shape = 'landscape', look, side, title, to } = props;
+  const { imageUrl, shape = 'landscape', look, side, title, to } = props;
   const { heading: Heading = 'h3', id, isTarget, isFirst = false, pictureLink } = props;
   const { meta, children } = props;
   const { lang, dir } = languageOf(title);
+  const titleId = useId();
   const picture = imageUrl && (
     <Picture
       src={imageUrl}
-      alt={imageAlt}
+      // The title stands next to it.
+      alt=""
       {...boxes[shape]}
       sizes={sizes}
       isFirst={isFirst}
@@ -64,6 +65,7 @@ export function Card(props: {
   return (
     <article
       id={id}
+      aria-labelledby={titleId}
       className={styles.card}
       tabIndex={id ? -1 : undefined}
       data-target={isTarget || undefined}
@@ -83,7 +85,7 @@ export function Card(props: {
       )}
       {picture && !to && !pictureLink && picture}
       <div className={styles.body} dir={dir}>
-        <Heading className={styles.title} lang={lang}>
+        <Heading id={titleId} className={styles.title} lang={lang}>
           {to ? (
             <Link to={to} className={styles.whole}>
               {title}

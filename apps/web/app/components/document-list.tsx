@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Document } from '@site/contract';
+import { downloadAddress } from '@site/contract/file-names';
 import { sizeOf } from '@site/contract/sizes';
 import { languageOf } from '@site/ui';
 import styles from './document-list.module.css';
@@ -29,7 +30,13 @@ export function DocumentList(props: { documents: readonly Document[]; heading: s
 /** The button of a document: `Download (PDF, 340 kB)`. */
 function DownloadLink({ document: { title, url, kind, bytes } }: { document: Document }) {
   return (
-    <a href={url} download className="button button-quiet" lang="en" dir="ltr">
+    <a
+      href={downloadAddress(url, title)}
+      download
+      className="button button-quiet"
+      lang="en"
+      dir="ltr"
+    >
       Download ({kind.toUpperCase()}, {sizeOf(bytes)})
       <span className="visually-hidden" {...languageOf(title)}>
         : {title}

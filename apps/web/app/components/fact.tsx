@@ -2,12 +2,17 @@ import type { ReactNode } from 'react';
 import { Icon, languageOf, type IconName } from '@site/ui';
 import { DayOf } from './moment.tsx';
 
-/** A short fact of an entry, with its icon. @param children one line */
-export function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
+/**
+ * A short fact of an entry, with its icon: in the words of the site, which run from left to right whatever they stand in.
+ * @param text staff's own words in it, which decide how it runs
+ * @param children one line
+ */
+export function Fact(props: { icon: IconName; text?: string; children: ReactNode }) {
+  const { icon, text = '', children } = props;
   return (
     <span>
       <Icon name={icon} />
-      {children}
+      <span {...languageOf(text)}>{children}</span>
     </span>
   );
 }
@@ -15,8 +20,8 @@ export function Fact({ icon, children }: { icon: IconName; children: ReactNode }
 /** A fact in staff's own words, in their language. */
 export function TextFact({ icon, text }: { icon: IconName; text: string }) {
   return (
-    <Fact icon={icon}>
-      <bdi {...languageOf(text)}>{text}</bdi>
+    <Fact icon={icon} text={text}>
+      {text}
     </Fact>
   );
 }
@@ -25,10 +30,8 @@ export function TextFact({ icon, text }: { icon: IconName; text: string }) {
 export function DayFact({ label, instant }: { label?: string; instant: string }) {
   return (
     <Fact icon="FaCalendarAlt">
-      <span dir="ltr">
-        {label && `${label} `}
-        <DayOf instant={instant} />
-      </span>
+      {label && `${label} `}
+      <DayOf instant={instant} />
     </Fact>
   );
 }

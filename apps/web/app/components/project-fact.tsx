@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import type { QueryKey } from '@tanstack/react-query';
 import { addressOf } from '@site/contract/entry-addresses';
-import { languageOf } from '@site/ui';
 import type { Reads } from '#lib/api.ts';
 import { optional } from '#lib/query-client.ts';
 import { project } from '#reads/lists.ts';
@@ -29,10 +28,12 @@ export function ProjectFact({ id }: { id: string | null | undefined }) {
   if (!id || read.state !== 'ready') return null;
   const { title } = read.body;
   return (
-    <Fact icon="FaTasks">
+    <Fact icon="FaTasks" text={title}>
       <Link to={addressOf('projects', read.body)}>
-        <span className="visually-hidden">Project: </span>
-        <bdi {...languageOf(title)}>{title}</bdi>
+        <span className="visually-hidden" lang="en" dir="ltr">
+          Project:{' '}
+        </span>
+        {title}
       </Link>
     </Fact>
   );

@@ -72,7 +72,7 @@ export default function ShareLinks({ title }: { title: string }) {
           </a>
         </li>
       </ul>
-      <output>{isCopied && 'Link copied'}</output>
+      <output aria-label="Copying">{isCopied && 'Link copied'}</output>
     </section>
   );
 }

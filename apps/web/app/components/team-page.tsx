@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import type { TeamType } from '@site/contract';
 import type { SectionName } from '@site/contract/defaults';
 import { listMessages } from '@site/contract/messages';
-import { ExpandableText } from '@site/ui';
+import { ExpandableText, languageOf } from '@site/ui';
 import { Card, CardGrid, LoadingCards } from './card.tsx';
 import { Paged } from './paged.tsx';
 import { EmptyList } from './empty-list.tsx';
@@ -48,9 +48,12 @@ function Members({ teamType }: { teamType: TeamType }) {
             heading="h2"
             shape="portrait"
             imageUrl={imageUrl}
-            imageAlt={name}
             title={name}
-            meta={<p className={styles.designation}>{designation}</p>}
+            meta={
+              <p className={styles.designation} {...languageOf(designation)}>
+                {designation}
+              </p>
+            }
           >
             <ExpandableText
               // What the address names opens again.

@@ -30,7 +30,15 @@ export function Tile(props: {
   const { src, alt, isFirst = false, to, title, children } = props;
   const { lang, dir } = languageOf(title);
   const picture = (
-    <Picture src={src} alt={alt} width={600} height={450} sizes={sizes} isFirst={isFirst} />
+    <Picture
+      src={src}
+      // The caption is not to be read twice.
+      alt={alt === title ? '' : alt}
+      width={600}
+      height={450}
+      sizes={sizes}
+      isFirst={isFirst}
+    />
   );
   return (
     <figure className={styles.tile}>

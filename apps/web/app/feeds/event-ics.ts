@@ -1,6 +1,7 @@
 import type { Event } from '@site/contract';
 import { eventEnd } from '@site/contract/dates';
 import { addressOf } from '@site/contract/entry-addresses';
+import { fileNameOf } from '@site/contract/file-names';
 import { plainText } from '@site/contract/formatted-text';
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import { inPath } from '#lib/in-path.ts';
@@ -17,35 +18,34 @@ function sequenceOf({ createdAt, updatedAt }: Event): number {
 }
 
 /** An event for the visitor's own calendar (RFC 5545). */
-export const loader = feed(
-  'text/calendar',
-  async ({ reads, siteUrl, params }) => {
-    const id = params['id'] ?? '';
-    const { body: event } = await reads.events.get.fetchQuery({
-      queryKey: ['events', id],
-      queryData: { params: { id: inPath(id) } },
-    });
-    const { name } = await readNames(reads);
-    const calendar = ical({
-      prodId: { company: name, product: 'Events', language: 'EN' },
-      method: ICalCalendarMethod.PUBLISH,
-      scale: 'gregorian',
-    });
-    calendar.createEvent({
-      id: `${event._id}@${new URL(siteUrl).hostname}`,
-      stamp: event.updatedAt,
-      created: event.createdAt,
-      lastModified: event.updatedAt,
-      sequence: sequenceOf(event),
-      start: event.time,
-      end: eventEnd(event),
-      summary: event.title,
-      description: plainText(event.description),
-      location: event.location,
-      categories: [{ name: event.category.title }],
-      url: siteUrl + addressOf('events', event),
-    });
-    return `${calendar.toString().replaceAll(unwritable, '')}\r\n`;
-  },
-  { 'Content-Disposition': 'attachment; filename="event.ics"' },
-);
+export const loader = feed('text/calendar', async ({ reads, siteUrl, params }) => {
+  const id = params['id'] ?? '';
+  const { body: event } = await reads.events.get.fetchQuery({
+    queryKey: ['events', id],
+    queryData: { params: { id: inPath(id) } },
+  });
+  const { name } = await readNames(reads);
+  const calendar = ical({
+    prodId: { company: name, product: 'Events', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    scale: 'gregorian',
+  });
+  calendar.createEvent({
+    id: `${event._id}@${new URL(siteUrl).hostname}`,
+    stamp: event.updatedAt,
+    created: event.createdAt,
+    lastModified: event.updatedAt,
+    sequence: sequenceOf(event),
+    start: event.time,
+    end: eventEnd(event),
+    summary: event.title,
+    description: plainText(event.description),
+    location: event.location,
+    categories: [{ name: event.category.title }],
+    url: siteUrl + addressOf('events', event),
+  });
+  return {
+    text: `${calendar.toString().replaceAll(unwritable, '')}\r\n`,
+    fileName: fileNameOf(event.title, 'ics'),
+  };
+});

@@ -1,3 +1,4 @@
+import { dispositionOf } from '@site/contract/file-names';
 import type { LoaderFunctionArgs } from 'react-router';
 import { serverReads, type Reads } from '#lib/api.ts';
 import { answerStatus, createServerQueryClient } from '#lib/query-client.ts';
@@ -18,25 +19,25 @@ export interface FeedSource {
  * The loader of an address that programs read. What does not exist is a 404; an API that is
  * unavailable is a 503, so that no feed reader takes it for a list without entries.
  * @param contentType without the character set
- * @param write makes the text, `null` when there is none; what it throws is the API's answer
- * @param headers sent with the text
+ * @param write makes the text, `null` when there is none; what it throws is the API's answer. A file to save has a name, too
  */
 export function feed(
   contentType: string,
-  write: (source: FeedSource) => Promise<string | null>,
-  headers: Record<string, string> = {},
+  write: (source: FeedSource) => Promise<string | { text: string; fileName: string } | null>,
 ) {
   return async ({ context, params }: LoaderFunctionArgs): Promise<Response> => {
     const { internalApiUrl, siteUrl } = context.get(siteContext);
     const reads = serverReads(createServerQueryClient(), internalApiUrl);
     try {
-      const text = await write({ reads, siteUrl, params });
-      if (text === null) return nothing();
+      const written = await write({ reads, siteUrl, params });
+      if (written === null) return nothing();
+      const { text, fileName } =
+        typeof written === 'string' ? { text: written, fileName: null } : written;
       return new Response(text, {
         headers: {
           'Content-Type': `${contentType}; charset=utf-8`,
           'Cache-Control': `public, max-age=${seconds.fresh}`,
-          ...headers,
+          ...(fileName && { 'Content-Disposition': dispositionOf('attachment', fileName) }),
         },
       });
     } catch (error) {

@@ -123,6 +123,7 @@ export function Filters(props: {
       <form
         ref={form}
         id={`${id}-panel`}
+        aria-label={label}
         className={styles.panel}
         data-open={isOpen || undefined}
         // What a browser restored from an earlier visit is not what the address says.
@@ -154,13 +155,16 @@ export function Filters(props: {
       {/* A form without fields leads to the page without its query, with and without scripts. */}
       <form
         id={`${id}-clear`}
+        aria-label="Clear filters"
         action={pathname}
         onSubmit={(event) => {
           event.preventDefault();
           clear();
         }}
       />
-      <output className={styles.result}>{result}</output>
+      <output aria-label="Result" className={styles.result}>
+        {result}
+      </output>
     </div>
   );
 }

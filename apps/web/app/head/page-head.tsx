@@ -110,6 +110,7 @@ function SharedHead(props: PageHeadProps & { siteName: string; description: stri
       />
       <meta property="og:site_name" content={siteName} />
       <meta property="og:type" content={article ? 'article' : 'website'} />
+      <meta property="og:locale" content={locales[languageOf(props.entry ?? '').lang]} />
       <meta property="og:title" content={props.title ?? siteName} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
@@ -142,6 +143,9 @@ function SharedHead(props: PageHeadProps & { siteName: string; description: stri
 
 /** What a shared link shows while nothing can be read; in `public/`. */
 const ownPicture = '/share.jpg';
+
+/** The languages of pages, as networks name them. */
+const locales = { en: 'en_GB', ur: 'ur_PK' } as const;
 
 /** Characters that search engines show of a description. */
 const descriptionLength = 160;

@@ -45,7 +45,11 @@ function Tiles() {
     return <SectionNote kind="error">{listMessages.galleryFailed}</SectionNote>;
   }
   const tiles = [
-    ...tilesOf('events', entriesOf(ofEvents)),
+    // What is announced has no pictures of its own yet.
+    ...tilesOf(
+      'events',
+      entriesOf(ofEvents).filter(({ time }) => Date.parse(time) <= ofEvents.readAt),
+    ),
     ...tilesOf('projects', entriesOf(ofProjects)),
   ];
   if (tiles.length === 0) return <SectionNote kind="empty">{listMessages.noImages}</SectionNote>;

@@ -7,7 +7,7 @@ import styles from './loading-overlay.module.css';
  */
 export function LoadingOverlay() {
   return (
-    <output className={styles.overlay}>
+    <output aria-label="Loading" className={styles.overlay}>
       <img src={logo} alt="" width={72} height={72} />
       <span>Loading…</span>
     </output>

@@ -87,6 +87,7 @@ function SubscriptionForm({ label }: { label: string }) {
       <p className={styles.privacy}>{newsletterMessages.privacy}</p>
       <output
         id={`${id}-note`}
+        aria-label="Subscription"
         className={styles.note}
         data-kind={issue === null ? undefined : 'error'}
       >

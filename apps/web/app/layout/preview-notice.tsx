@@ -41,7 +41,7 @@ export default function PreviewNotice() {
 
   return (
     <>
-      <output lang="en" dir="ltr" className="maintenance">
+      <output aria-label="Preview" lang="en" dir="ltr" className="maintenance">
         {review ? (
           <>
             <strong>{reviewMessages.notice}</strong>

@@ -1,6 +1,25 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { FrameBoundary } from './problem-screen.tsx';
 import { renderWeb } from '../../test/render-web.tsx';
+
+it('says in our own words that even the frame of the pages has failed, and leads to the server', () => {
+  const report = vi.spyOn(console, 'error').mockImplementation(() => {});
+  function Failing(): never {
+    throw new Error('Tried');
+  }
+  render(
+    <FrameBoundary>
+      <Failing />
+    </FrameBoundary>,
+  );
+  expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute(
+    'href',
+    location.pathname,
+  );
+  report.mockClear();
+});
 
 describe('an address without a page', () => {
   it.each([

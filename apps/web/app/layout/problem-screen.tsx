@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Component, lazy, Suspense, type ReactNode } from 'react';
 import { isRouteErrorResponse, Link, useLocation } from 'react-router';
 import { pageMessages } from '@site/contract/messages';
 import { PageHead } from '#head/page-head.tsx';
@@ -46,17 +46,42 @@ export function ProblemScreen({ error }: { error: unknown }) {
     return <NotFoundScreen {...missing} />;
   }
   return (
+    <>
+      <PageHead title={failed.title} description={failed.text} isPrivate />
+      <Problem address={pathname + search} />
+    </>
+  );
+}
+
+const failed = { title: 'Something went wrong', text: 'This page could not be shown.' };
+
+/** It needs nothing of the page. @param address of that page: the server may have more luck with it */
+function Problem({ address }: { address: string }) {
+  return (
     <section className={styles.screen}>
-      <PageHead
-        title="Something went wrong"
-        description="This page could not be shown."
-        isPrivate
-      />
-      <h1>Something went wrong</h1>
-      <p>This page could not be shown. Please try again in a moment.</p>
-      <a href={pathname + search} className="button">
+      <h1>{failed.title}</h1>
+      <p>{failed.text} Please try again in a moment.</p>
+      <a href={address} className="button">
         Try again
       </a>
     </section>
   );
+}
+
+/** Around the frame of all pages: when that fails, too, the router would only say "Application Error". */
+export class FrameBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <main lang="en" dir="ltr">
+        <Problem address={location.pathname + location.search} />
+      </main>
+    );
+  }
 }

@@ -10,7 +10,7 @@ import { renderWeb, siteAt } from '../../test/render-web.tsx';
 describe('in read-only mode', () => {
   it.each(['/home', '/contact-us', '/nowhere'])('%s says so, as the server renders it', (path) => {
     const html = renderToString(siteAt(path, undefined, true));
-    expect(html).toContain(`<output lang="en" dir="ltr" class="maintenance">`);
+    expect(html).toContain(`<output aria-label="Notice" lang="en" dir="ltr" class="maintenance">`);
     expect(html).toContain(maintenanceMessages.site);
     expect(renderToString(siteAt(path))).not.toContain(maintenanceMessages.site);
   });

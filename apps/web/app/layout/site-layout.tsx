@@ -46,7 +46,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         </Suspense>
       )}
       {isReadOnly && (
-        <output lang="en" dir="ltr" className="maintenance">
+        <output aria-label="Notice" lang="en" dir="ltr" className="maintenance">
           {maintenanceMessages.site}
         </output>
       )}

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { isStaff, roles, type Role } from '@site/contract/access';
+import { stored } from '@site/ui';
 
 /** Who is signed in. */
 export interface Session {
@@ -13,15 +14,15 @@ const listeners = new Set<() => void>();
 // One object for as long as nothing changes, as React asks of a store.
 let current: Session | null | undefined;
 
-function stored(): Session | null {
-  const [token, roleText, userId] = keys.map((key) => localStorage.getItem(key));
+function storedSession(): Session | null {
+  const [token, roleText, userId] = keys.map((key) => stored.read(key));
   const role = roles.find((name) => name === roleText);
   return token && role && userId ? { token, role, userId } : null;
 }
 
 /** Who is signed in, as it stands in local storage. */
 export function currentSession(): Session | null {
-  if (current === undefined) current = stored();
+  if (current === undefined) current = storedSession();
   return current;
 }
 
@@ -40,21 +41,23 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Stores a session, in this tab's state and in local storage. */
-export function storeSession(session: Session): void {
-  for (const key of keys) localStorage.setItem(key, session[key]);
-  changed();
+/** Stores a session. @returns whether the browser has stored it; if not, nobody is signed in */
+export function storeSession(session: Session): boolean {
+  const isStored = keys.every((key) => stored.write(key, session[key]));
+  if (isStored) changed();
+  else clearSession();
+  return isStored;
 }
 
 /** Deletes the session. */
 export function clearSession(): void {
-  for (const key of keys) localStorage.removeItem(key);
+  for (const key of keys) stored.drop(key);
   changed();
 }
 
 /** The token that calls carry; none on the server. */
 export function sessionToken(): string | null {
-  return typeof localStorage === 'undefined' ? null : (currentSession()?.token ?? null);
+  return currentSession()?.token ?? null;
 }
 
 /** Who is signed in; `null` on the server and for a visitor. */

@@ -64,7 +64,14 @@ export function Toasts() {
     () => none,
   );
   return (
-    <output lang="en" dir="ltr" className={styles.toasts} aria-live="polite" aria-atomic="false">
+    <output
+      aria-label="Notices"
+      lang="en"
+      dir="ltr"
+      className={styles.toasts}
+      aria-live="polite"
+      aria-atomic="false"
+    >
       {shown.map(({ id, kind, text, retry }) => (
         <span key={id} className={styles.toast} data-kind={kind}>
           <span className={styles.text}>{text}</span>

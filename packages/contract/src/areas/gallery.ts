@@ -31,7 +31,7 @@ export const galleries = ['events', 'projects'] as const;
 
 export const galleryRoutes = {
   /**
-   * The pictures of all events and then those that belong to none, or the pictures of all projects;
+   * The pictures of all events that have begun, and then those that belong to none, or the pictures of all projects;
    * each in the order of what they belong to.
    */
   list: {

@@ -7,7 +7,15 @@ export const checkState = z.enum(['green', 'amber', 'red']);
 export type CheckState = z.infer<typeof checkState>;
 
 /** What is checked, in the order in which it is shown. */
-export const checkName = z.enum(['database', 'disk', 'backups', 'mail', 'certificates', 'version']);
+export const checkName = z.enum([
+  'database',
+  'disk',
+  'backups',
+  'mail',
+  'certificates',
+  'proxies',
+  'version',
+]);
 export type CheckName = z.infer<typeof checkName>;
 
 export const systemCheck = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { staffAccess } from '../access.ts';
 import { isStorableText } from '../fields.ts';
+import { onOneLine, trimmed } from '../folding.ts';
 import { notice, problems, restrictedProblems, writeProblems } from '../problem.ts';
 import { idPath, textFilter } from '../shapes/list.ts';
 
@@ -14,7 +15,7 @@ const textOf = (label: string, most: number) =>
     .refine(isStorableText, `${label} holds characters that can't be used.`);
 
 const viewName = textOf('Name', 60)
-  .transform((name) => name.trim())
+  .transform((name) => onOneLine(trimmed(name)))
   .refine((name) => name !== '', 'Name is required.');
 /** The filters, the order, the rows of a page and the layout, as the address of the list has them after `?`. */
 const viewQuery = textOf('Query', 2000);

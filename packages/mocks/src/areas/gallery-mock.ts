@@ -58,7 +58,11 @@ export function galleryMock(context: MockContext, { events, projects, pictures }
       );
     }
     const ofEvents = sorted(events(), '-time')
-      .filter((event) => isEventFound(event, query) && (!id || event._id === id))
+      .filter(
+        (event) =>
+          isEventFound(event, query) &&
+          (id ? event._id === id : Date.parse(event.time) <= Date.now()),
+      )
       .flatMap((event) =>
         picturesOf(event, { eventId: event._id, category: event.category.title, time: event.time }),
       );

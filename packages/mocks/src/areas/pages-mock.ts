@@ -56,8 +56,9 @@ export function pagesMock(
     }),
 
     get: routeHandler(context, routes.get, ({ params, query, caller, hasToken }) => {
-      const at = pages.filter(({ url }) => url === params.url);
-      const moved = pages.filter(({ _id }) => _id === former.get(params.url));
+      const asked = query.former ? params.url.toLowerCase() : params.url;
+      const at = pages.filter(({ url }) => url === asked);
+      const moved = pages.filter(({ _id }) => _id === former.get(asked));
       const found = at.length > 0 || !query.former ? at : moved;
       const { visibility = caller && isStaff(caller.user.role) ? 'all' : 'live' } = query;
       const [page] = seenBy(found, { caller, hasToken, query: { visibility } });

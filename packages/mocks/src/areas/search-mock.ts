@@ -1,6 +1,7 @@
 import {
   areaName,
   contract,
+  folded,
   kindWords,
   maxHits,
   maxUnpublished,
@@ -74,7 +75,7 @@ export function searchMock(
     })),
     unpublished: routeHandler(context, contract.search.unpublished, ({ query: { q = '' } }) => ({
       status: 200,
-      body: q.trim() === '' ? [] : unpublishedEntries(searched, q),
+      body: folded(q) === '' ? [] : unpublishedEntries(searched, q),
     })),
   };
 }
@@ -100,7 +101,7 @@ const titleFields = ['title', 'name'] as const;
 const allFields = [...titleFields, 'description'] as const;
 
 function matchesOf(hits: Hits, q: string): SearchMatches {
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = folded(q).split(' ').filter(Boolean);
   if (words.length === 0) return { results: {}, foundWords: null };
   const all = resultsOf((kind) => {
     const unnamed = words.filter((word) => !kindWords[kind]?.includes(word)).join(' ');

@@ -13,12 +13,18 @@ const looks: Record<CheckName, Omit<SystemCheck, 'name'>> = {
   backups: {
     state: 'amber',
     sentence: 'The last proven backup was made 5 hours ago. It is on the same disk as the data.',
-    advice: 'Set BACKUP_TO to a folder on another disk or to a bucket: a broken disk takes both.',
+    advice:
+      'Whoever runs the server names a folder on another disk or a bucket for them: a broken disk takes both.',
   },
   mail: { state: 'green', sentence: 'The mail server accepts mails.', advice: null },
   certificates: {
     state: 'green',
     sentence: 'The certificates of all addresses are valid until 21 February 2027.',
+    advice: null,
+  },
+  proxies: {
+    state: 'green',
+    sentence: 'Large files, addresses of visitors and what browsers keep come through.',
     advice: null,
   },
   version: { state: 'green', sentence: 'This is version 0.1.0.', advice: null },

@@ -9,6 +9,7 @@ import { VacancyBar } from './vacancy-bar.tsx';
 import { shortDate } from '#lib/dates.ts';
 import classes from '#listing/rows.module.css';
 import { useSelection, type Found } from '#listing/use-selection.ts';
+import { Icon } from '#lib/icon.tsx';
 
 const colours = {
   new: 'gold',
@@ -58,7 +59,7 @@ export function ApplicationRows({ applications, found, open }: ApplicationRowsPr
             <Button
               size="xs"
               variant="default"
-              leftSection={<IconMail size={16} />}
+              leftSection={<Icon of={IconMail} size={16} />}
               disabled={count > maxMailed}
               onClick={writing.open}
             >
@@ -102,7 +103,7 @@ export function ApplicationRows({ applications, found, open }: ApplicationRowsPr
             </div>
             <Button
               variant="default"
-              leftSection={<IconEye size={16} />}
+              leftSection={<Icon of={IconEye} size={16} />}
               aria-label={`View: ${application.userId.name}, ${application.careerId.title}`}
               onClick={() => open(application._id)}
             >

@@ -34,6 +34,7 @@ import { EntryDialog, useEntryAddress } from '#ui/entry-address.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { useEntryTitle } from '#ui/page-title.tsx';
 import { FormSkeleton } from '#ui/skeletons.tsx';
+import { Icon } from '#lib/icon.tsx';
 
 const listing = {
   key: applicationsKey,
@@ -154,7 +155,7 @@ function Details({ application }: { application: ApplicationWithMails }) {
             href={pictureAddress(resumeUrl) ?? undefined}
             target="_blank"
             rel="noreferrer"
-            leftSection={<IconFileDownload size={18} />}
+            leftSection={<Icon of={IconFileDownload} size={18} />}
             w="fit-content"
           >
             Open résumé

@@ -15,6 +15,7 @@ import { issuesByField } from '#lib/problem.ts';
 import { versioned } from '#lib/versioned.ts';
 import classes from '#listing/rows.module.css';
 import { Dialog } from '#ui/dialog.tsx';
+import { Icon } from '#lib/icon.tsx';
 
 /** Who is written to. */
 interface Recipient {
@@ -175,7 +176,11 @@ function MailForm({ recipients, onClose, onSent }: Omit<MailDialogProps, 'opened
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" leftSection={<IconMailForward size={16} />} loading={isSending}>
+          <Button
+            type="submit"
+            leftSection={<Icon of={IconMailForward} size={16} />}
+            loading={isSending}
+          >
             {recipients.length === 1 ? 'Send' : `Send ${recipients.length} mails`}
           </Button>
         </Group>

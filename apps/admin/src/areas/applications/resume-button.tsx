@@ -4,6 +4,7 @@ import { IconFileDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { resumeAddress } from './application-queries.ts';
 import { notifyFailure } from '#lib/notify.tsx';
+import { Icon } from '#lib/icon.tsx';
 
 /** Opens the file of an application by a link that is made for this. */
 export function ResumeButton({ id, name }: { id: string; name: string }) {
@@ -26,7 +27,7 @@ export function ResumeButton({ id, name }: { id: string; name: string }) {
   };
   return (
     <Button
-      leftSection={<IconFileDownload size={18} />}
+      leftSection={<Icon of={IconFileDownload} size={18} />}
       w="fit-content"
       loading={open.isPending}
       onClick={openTab}

@@ -7,6 +7,7 @@ import { lazy, Suspense } from 'react';
 import { resumeAddress } from './application-queries.ts';
 import { ResumeButton } from './resume-button.tsx';
 import { LoadError } from '#ui/load-error.tsx';
+import { Icon } from '#lib/icon.tsx';
 
 const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.tsx')).PdfPages }));
 
@@ -22,7 +23,9 @@ export function ResumeView({ id, name }: { id: string; name: string }) {
         <Button
           variant="default"
           aria-expanded={isShown}
-          leftSection={isShown ? <IconEyeOff size={18} /> : <IconEye size={18} />}
+          leftSection={
+            isShown ? <Icon of={IconEyeOff} size={18} /> : <Icon of={IconEye} size={18} />
+          }
           onClick={() => setShown(!isShown)}
         >
           {isShown ? 'Hide the résumé' : 'Show the résumé'}

@@ -16,10 +16,11 @@ import type { Found } from '#listing/use-selection.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { confirm } from '#ui/confirm.tsx';
 import { focusPageTitle } from '#ui/page-title.tsx';
+import { Icon } from '#lib/icon.tsx';
 
 const formats = [
-  { format: 'csv', label: 'CSV', Icon: IconFileTypeCsv },
-  { format: 'zip', label: 'ZIP with the résumés', Icon: IconFileZip },
+  { format: 'csv', label: 'CSV', icon: IconFileTypeCsv },
+  { format: 'zip', label: 'ZIP with the résumés', icon: IconFileZip },
 ] as const;
 
 /** Files of the applications that are shown, and for one vacancy, when they are erased. */
@@ -89,7 +90,12 @@ function EraseButton({ vacancy }: { vacancy: Vacancy }) {
       onConfirm: () => void erase(),
     });
   return (
-    <Button variant="subtle" color="red" leftSection={<IconTrashX size={16} />} onClick={ask}>
+    <Button
+      variant="subtle"
+      color="red"
+      leftSection={<Icon of={IconTrashX} size={16} />}
+      onClick={ask}
+    >
       Erase all
     </Button>
   );

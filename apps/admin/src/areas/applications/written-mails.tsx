@@ -6,6 +6,7 @@ import { MailDialog } from './mail-dialog.tsx';
 import { longDateTime } from '#lib/dates.ts';
 import classes from '#listing/rows.module.css';
 import { DeliveryBadge } from '#ui/delivery-badge.tsx';
+import { Icon } from '#lib/icon.tsx';
 
 /** What was written to an applicant and when, and the way to write more. */
 export function WrittenMails({ application }: { application: ApplicationWithMails }) {
@@ -37,7 +38,7 @@ export function WrittenMails({ application }: { application: ApplicationWithMail
       <Button
         variant="default"
         w="fit-content"
-        leftSection={<IconMail size={16} />}
+        leftSection={<Icon of={IconMail} size={16} />}
         onClick={dialog.open}
       >
         Write a mail

@@ -19,6 +19,7 @@ import { Loaded } from '#ui/loaded.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { ListSkeleton } from '#ui/skeletons.tsx';
 import { useScrollToHash } from '#ui/use-scroll-to-hash.ts';
+import { Icon } from '#lib/icon.tsx';
 
 /** What the desk needs to know of the screens. */
 export interface DeskPlaces {
@@ -82,7 +83,7 @@ function Parts({ desk, screens, placeOf, formOf }: DeskPlaces & { desk: Desk }) 
   return (
     <>
       <SimpleGrid component="nav" cols={{ base: 1, xs: 3 }} aria-label="What you do most">
-        {actions.map(({ path, label, group, icon: Icon }) => (
+        {actions.map(({ path, label, group, icon }) => (
           <Paper
             key={path}
             component={Link}
@@ -92,7 +93,7 @@ function Parts({ desk, screens, placeOf, formOf }: DeskPlaces & { desk: Desk }) 
             className={classes.action}
           >
             <span className={classes.icon}>
-              <Icon size={26} stroke={1.7} aria-hidden="true" />
+              <Icon of={icon} size={26} stroke={1.7} />
             </span>
             <span className={classes.words}>
               <span className={classes.label}>{label}</span>
@@ -397,11 +398,11 @@ function SystemPart() {
         }
       >
         {({ state, checks }) => {
-          const { icon: Icon, color, all } = systemStates[state];
+          const { icon, color, all } = systemStates[state];
           return (
             <>
               <Group gap="xs" wrap="nowrap">
-                <Icon size={20} color={`var(--mantine-color-${color}-text)`} aria-hidden="true" />
+                <Icon of={icon} size={20} color={`var(--mantine-color-${color}-text)`} />
                 <Text fw={550}>{all}</Text>
               </Group>
               {state !== 'green' && (

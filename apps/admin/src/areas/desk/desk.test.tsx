@@ -47,7 +47,7 @@ describe('Home', () => {
     expect(
       await system.findByText('The system works. Something needs attention.'),
     ).toBeInTheDocument();
-    expect(system.getByText(/^Set BACKUP_TO/)).toBeInTheDocument();
+    expect(system.getByText(/a broken disk takes both/)).toBeInTheDocument();
   });
 
   it('shows others nothing of the system, and says when nothing could be read', async () => {

@@ -33,7 +33,7 @@ export function SectionRow({ section, at, count, onMove, onToggle }: SectionRowP
           {label}
         </Text>
         <Text component="span" size="sm" c="dimmed" display="block">
-          {hint} · <span className={classes.name}>{section.sectionName}</span>
+          {hint}
         </Text>
       </span>
       <Switch

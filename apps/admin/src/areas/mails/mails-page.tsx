@@ -14,6 +14,7 @@ import type { Listing } from '#listing/listing.ts';
 import classes from '#listing/rows.module.css';
 import { confirm } from '#ui/confirm.tsx';
 import { focusPageTitle } from '#ui/page-title.tsx';
+import { Icon } from '#lib/icon.tsx';
 
 const listing = {
   key: mailsKey,
@@ -100,7 +101,7 @@ function RetryAllButton() {
   return (
     failed > 0 && (
       <Button
-        leftSection={<IconMailForward size={18} />}
+        leftSection={<Icon of={IconMailForward} size={18} />}
         loading={isRetrying}
         onClick={() => void carryOut()}
       >
@@ -172,7 +173,7 @@ function Row({ mail }: { mail: UnsentMail }) {
         {canRetry && (
           <Button
             variant="default"
-            leftSection={<IconMailForward size={16} />}
+            leftSection={<Icon of={IconMailForward} size={16} />}
             aria-label={`Try again: ${to}`}
             loading={isRetrying}
             onClick={() => void sendAgain()}
@@ -183,7 +184,7 @@ function Row({ mail }: { mail: UnsentMail }) {
         <Button
           variant="subtle"
           color="red"
-          leftSection={<IconMailX size={16} />}
+          leftSection={<Icon of={IconMailX} size={16} />}
           aria-label={`Give up: ${to}`}
           onClick={ask}
         >

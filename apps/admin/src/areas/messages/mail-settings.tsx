@@ -10,6 +10,7 @@ import { useCurrentUser } from '#session/current-user.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { FormSkeleton } from '#ui/skeletons.tsx';
+import { Icon } from '#lib/icon.tsx';
 
 const title = 'Who gets a mail';
 
@@ -18,7 +19,7 @@ export function MailSettings() {
   const [isOpen, { open, close }] = useDisclosure(false);
   return (
     <>
-      <Button variant="default" leftSection={<IconMailCog size={18} />} onClick={open}>
+      <Button variant="default" leftSection={<Icon of={IconMailCog} size={18} />} onClick={open}>
         {title}
       </Button>
       <Dialog opened={isOpen} onClose={close} stackId="mail-settings" title={title}>

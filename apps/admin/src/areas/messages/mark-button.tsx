@@ -5,11 +5,12 @@ import { IconArrowBackUp, IconCheck, IconMailOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMessageCalls } from './message-queries.ts';
 import { notify, notifyFailure } from '#lib/notify.tsx';
+import { Icon } from '#lib/icon.tsx';
 
 const looks = {
-  new: { label: 'Mark as new', Icon: IconArrowBackUp },
-  handled: { label: 'Mark as handled', Icon: IconCheck },
-  spam: { label: 'Mark as spam', Icon: IconMailOff },
+  new: { label: 'Mark as new', icon: IconArrowBackUp },
+  handled: { label: 'Mark as handled', icon: IconCheck },
+  spam: { label: 'Mark as spam', icon: IconMailOff },
 } as const;
 
 interface MarkButtonProps {
@@ -25,7 +26,7 @@ export function MarkButton({ message, as, onMarked }: MarkButtonProps) {
   const [isMarking, setMarking] = useState(false);
   const isOpen = message.status === 'new' || message.status === 'assigned';
   const status = as ?? (isOpen ? 'handled' : 'new');
-  const { label, Icon } = looks[status];
+  const { label, icon } = looks[status];
   const about = `mark ${message._id}`;
 
   const mark = async () => {
@@ -43,7 +44,7 @@ export function MarkButton({ message, as, onMarked }: MarkButtonProps) {
   return (
     <Button
       variant="subtle"
-      leftSection={<Icon size={16} />}
+      leftSection={<Icon of={icon} size={16} />}
       aria-label={`${label}: ${message.name}`}
       loading={isMarking}
       onClick={() => void mark()}

@@ -17,6 +17,7 @@ import { FocusedAlert } from '#ui/focused-alert.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { useEntryTitle } from '#ui/page-title.tsx';
 import { FormSkeleton } from '#ui/skeletons.tsx';
+import { Icon } from '#lib/icon.tsx';
 
 /** What stands at the address of a message. */
 export function MessagePage() {
@@ -144,7 +145,7 @@ function ReplyForm({ message }: { message: ContactMessage }) {
         <Button
           type="submit"
           w="fit-content"
-          leftSection={<IconMailForward size={16} />}
+          leftSection={<Icon of={IconMailForward} size={16} />}
           loading={isSending}
         >
           Send reply

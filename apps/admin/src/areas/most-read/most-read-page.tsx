@@ -45,6 +45,7 @@ export function MostReadPage() {
     >
       <SegmentedControl
         aria-label="Period"
+        className={classes.filter}
         w="fit-content"
         data={visitPeriods.map((value) => ({ value, label: `${value} days` }))}
         value={days}

@@ -75,6 +75,7 @@ export function LinkFields({ link, at, field, onChange }: LinkFieldsProps) {
       <ListEditor
         id={field(`${path}.dropdownItems`).id}
         label="Dropdown Items"
+        owner={name}
         kind="dropdown item"
         isCompact
         addLabel={

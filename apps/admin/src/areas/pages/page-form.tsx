@@ -19,6 +19,7 @@ import { versioned, type Versioned } from '#lib/versioned.ts';
 import { useEntryTitle } from '#ui/page-title.tsx';
 import { PreviewLink, SiteLook } from '#ui/site-preview.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Icon } from '#lib/icon.tsx';
 
 interface PageFormProps {
   /** The page that is changed; none: a new one is made. */
@@ -76,7 +77,7 @@ export function PageForm({ edited, onCancel, onSaved }: PageFormProps) {
         </Title>
         <Button
           variant="default"
-          leftSection={<IconEye size={18} />}
+          leftSection={<Icon of={IconEye} size={18} />}
           onClick={() => setPreviewed(true)}
         >
           Preview

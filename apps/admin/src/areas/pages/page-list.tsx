@@ -22,6 +22,7 @@ import { WaitingBadge } from '#ui/waiting-badge.tsx';
 import { VisibilityBadge } from '#ui/visibility-badge.tsx';
 import { SiteLink } from '#ui/site-link.tsx';
 import { ListSkeleton } from '#ui/skeletons.tsx';
+import { Icon } from '#lib/icon.tsx';
 
 interface PageListProps {
   onEdit: (id: string) => void;
@@ -158,7 +159,7 @@ function PageRow(props: {
         <Group gap="xs" mt={4}>
           <Button
             variant="default"
-            leftSection={<IconPencil size={16} />}
+            leftSection={<Icon of={IconPencil} size={16} />}
             aria-label={`Edit: ${mainTitle}`}
             onClick={onEdit}
           >
@@ -167,7 +168,7 @@ function PageRow(props: {
           <Button
             variant="subtle"
             color="red"
-            leftSection={<IconTrash size={16} />}
+            leftSection={<Icon of={IconTrash} size={16} />}
             aria-label={`Delete: ${mainTitle}`}
             onClick={onDelete}
           >

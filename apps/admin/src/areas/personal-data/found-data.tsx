@@ -13,6 +13,7 @@ import { versioned } from '#lib/versioned.ts';
 import classes from '#listing/rows.module.css';
 import { confirm } from '#ui/confirm.tsx';
 import { focusPageTitle } from '#ui/page-title.tsx';
+import { Icon } from '#lib/icon.tsx';
 
 interface Words {
   one: string;
@@ -153,7 +154,7 @@ export function FoundData({ data, onErased }: FoundDataProps) {
         <Group gap="sm">
           <Button
             variant="default"
-            leftSection={<IconDownload size={18} />}
+            leftSection={<Icon of={IconDownload} size={18} />}
             loading={isBusy}
             onClick={() => void save()}
           >
@@ -162,7 +163,7 @@ export function FoundData({ data, onErased }: FoundDataProps) {
           {isErasable && !refusal && (
             <Button
               color="red"
-              leftSection={<IconTrashX size={18} />}
+              leftSection={<Icon of={IconTrashX} size={18} />}
               loading={isBusy}
               onClick={ask}
             >

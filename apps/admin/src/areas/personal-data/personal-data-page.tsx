@@ -10,6 +10,7 @@ import { notifyFailure } from '#lib/notify.tsx';
 import { issuesByField } from '#lib/problem.ts';
 import { versioned } from '#lib/versioned.ts';
 import { Screen } from '#ui/screen.tsx';
+import { Icon } from '#lib/icon.tsx';
 
 const about = 'personal data';
 
@@ -57,7 +58,12 @@ export function PersonalDataPage() {
             error={refusal}
             onChange={({ currentTarget: { value } }) => setEmail(value)}
           />
-          <Button type="submit" mt={25} leftSection={<IconSearch size={18} />} loading={isFinding}>
+          <Button
+            type="submit"
+            mt={25}
+            leftSection={<Icon of={IconSearch} size={18} />}
+            loading={isFinding}
+          >
             Find
           </Button>
         </Group>

@@ -1,4 +1,4 @@
-import { Code, Paper, Text, Title } from '@mantine/core';
+import { Badge, Paper, Text, Title } from '@mantine/core';
 import { retentionSoonDays, type Retention, type RetentionKind } from '@site/contract';
 import { personalDataMessages } from '@site/contract/messages';
 import { useQuery } from '@tanstack/react-query';
@@ -73,7 +73,11 @@ function Row({ retention }: { retention: Retention }) {
             : `${stored} stored. The next on ${shortDate(next)}, ${soon === 0 ? 'none' : soon} within ${retentionSoonDays} days.`}
         </Text>
       </div>
-      {setting !== null && <Code>{setting}</Code>}
+      {setting !== null && (
+        <Badge variant="light" color="gray" tt="none">
+          Set on the server
+        </Badge>
+      )}
     </li>
   );
 }

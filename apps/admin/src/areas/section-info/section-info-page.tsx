@@ -21,6 +21,7 @@ import { Screen } from '#ui/screen.tsx';
 import { ListSkeleton } from '#ui/skeletons.tsx';
 import { FormEntryDialog, useCloseEntry, useEntryAddress } from '#ui/entry-address.tsx';
 import { useEntryTitle } from '#ui/page-title.tsx';
+import { Icon } from '#lib/icon.tsx';
 
 const queryKey = ['section-info'];
 
@@ -68,7 +69,7 @@ function EditButton({ section, onEdit }: { section: SectionInfo } & Pick<Section
   return (
     <Button
       variant="default"
-      leftSection={<IconPencil size={16} />}
+      leftSection={<Icon of={IconPencil} size={16} />}
       aria-label={`Edit: ${section.title || section.position}`}
       onClick={() => onEdit(section.position)}
     >

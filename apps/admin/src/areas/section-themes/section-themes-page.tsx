@@ -20,6 +20,7 @@ import { withProblemText } from '#lib/with-problem-text.ts';
 import { versioned, type Versioned } from '#lib/versioned.ts';
 import { Screen } from '#ui/screen.tsx';
 import { SitePreview } from '#ui/site-preview.tsx';
+import { Icon } from '#lib/icon.tsx';
 
 interface StoredTheme {
   /** `undefined`: none is stored yet. */
@@ -166,7 +167,11 @@ function ThemeForm(props: {
     <div className={classes.columns}>
       <Stack gap="lg">
         {isNew && (
-          <Alert color="teal" icon={<IconPalette />} title={sectionThemeMessages.missing(position)}>
+          <Alert
+            color="teal"
+            icon={<Icon of={IconPalette} />}
+            title={sectionThemeMessages.missing(position)}
+          >
             Save Theme to keep them.
           </Alert>
         )}

@@ -3,6 +3,7 @@ import { sectionVariables } from '@site/ui';
 import { IconLeaf } from '@tabler/icons-react';
 import classes from './theme-preview.module.css';
 import { PreviewLink } from '#ui/site-preview.tsx';
+import { Icon } from '#lib/icon.tsx';
 
 /**
  * A section of the public site in the colours of a theme, with one of everything that the theme
@@ -39,7 +40,7 @@ export function ThemePreview({ theme, name }: { theme: SectionTheme; name: strin
           className={classes.card}
           style={sectionVariables({ ...theme, cards: [card] })}
         >
-          <IconLeaf className={classes.icon} size={28} aria-hidden="true" />
+          <Icon of={IconLeaf} className={classes.icon} size={28} />
           <p className={classes.cardHeading}>Card {at + 1}</p>
           <p>Its text, its link and its button.</p>
           <div className={classes.cardActions}>

@@ -5,6 +5,7 @@ import { sectionThemeMessages } from '@site/contract/messages';
 import { IconCopy, IconRestore } from '@tabler/icons-react';
 import { useId } from 'react';
 import { notify, notifyFailure } from '#lib/notify.tsx';
+import { Icon } from '#lib/icon.tsx';
 
 interface ThemeStartsProps {
   position: string;
@@ -34,7 +35,7 @@ export function ThemeStarts({ position, others, read, onChoose }: ThemeStartsPro
     <Group gap="sm">
       <Menu width={280} position="bottom-start">
         <Menu.Target>
-          <Button variant="default" leftSection={<IconCopy size={18} aria-hidden="true" />}>
+          <Button variant="default" leftSection={<Icon of={IconCopy} size={18} />}>
             Copy from…
           </Button>
         </Menu.Target>
@@ -48,7 +49,7 @@ export function ThemeStarts({ position, others, read, onChoose }: ThemeStartsPro
       </Menu>
       <Button
         variant="default"
-        leftSection={<IconRestore size={18} aria-hidden="true" />}
+        leftSection={<Icon of={IconRestore} size={18} />}
         onClick={() => fill(defaultTheme(position), 'the defaults')}
       >
         Back to default

@@ -18,6 +18,7 @@ import { useCurrentUser } from '#session/current-user.ts';
 import { confirm } from '#ui/confirm.tsx';
 import { CsvButton } from '#ui/csv-button.tsx';
 import { focusPageTitle } from '#ui/page-title.tsx';
+import { Icon } from '#lib/icon.tsx';
 
 const listing = {
   key: 'subscribers',
@@ -139,7 +140,7 @@ function Row({ subscriber }: { subscriber: Subscription }) {
         <Button
           variant="subtle"
           color="red"
-          leftSection={<IconTrashX size={16} />}
+          leftSection={<Icon of={IconTrashX} size={16} />}
           aria-label={`Erase for good: ${email}`}
           onClick={ask}
         >

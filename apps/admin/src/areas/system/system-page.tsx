@@ -8,9 +8,10 @@ import {
   IconDeviceFloppy,
   IconMail,
   IconRefresh,
+  IconRoute,
   IconServer,
   IconTag,
-  type Icon,
+  type Icon as Drawing,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { longDateTime } from '#lib/dates.ts';
@@ -19,13 +20,15 @@ import rows from '#listing/rows.module.css';
 import { Loaded } from '#ui/loaded.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { ListSkeleton } from '#ui/skeletons.tsx';
+import { Icon } from '#lib/icon.tsx';
 
-const checks: Record<CheckName, { title: string; icon: Icon }> = {
+const checks: Record<CheckName, { title: string; icon: Drawing }> = {
   database: { title: 'Database', icon: IconDatabase },
   disk: { title: 'Disk', icon: IconServer },
   backups: { title: 'Backups', icon: IconDeviceFloppy },
   mail: { title: 'Mail', icon: IconMail },
   certificates: { title: 'Certificates', icon: IconCertificate },
+  proxies: { title: 'Proxies', icon: IconRoute },
   version: { title: 'Version', icon: IconTag },
 };
 
@@ -43,7 +46,7 @@ export function SystemPage() {
               </Text>
               <Button
                 variant="default"
-                leftSection={<IconRefresh size={16} />}
+                leftSection={<Icon of={IconRefresh} size={16} />}
                 loading={query.isFetching}
                 onClick={() => void query.refetch()}
               >
@@ -77,11 +80,11 @@ export function SystemPage() {
 }
 
 function CheckRow({ check: { name, state, sentence, advice } }: { check: SystemCheck }) {
-  const { title, icon: CheckIcon } = checks[name];
+  const { title, icon } = checks[name];
   return (
     <li className={rows.row}>
       <ThemeIcon size={44} radius="md" variant="light" color={systemStates[state].color}>
-        <CheckIcon size={24} aria-hidden />
+        <Icon of={icon} size={24} />
       </ThemeIcon>
       <div className={rows.words}>
         <Title order={2} size="h5">
@@ -123,14 +126,9 @@ function outcomeOf({ provenAt, error }: BackupAttempt): { state: CheckState; wor
 }
 
 function StateBadge({ state, word }: { state: CheckState; word: string }) {
-  const { color, icon: StateIcon } = systemStates[state];
+  const { color, icon } = systemStates[state];
   return (
-    <Badge
-      color={color}
-      variant="light"
-      tt="none"
-      leftSection={<StateIcon size={14} aria-hidden />}
-    >
+    <Badge color={color} variant="light" tt="none" leftSection={<Icon of={icon} size={14} />}>
       {word}
     </Badge>
   );

@@ -15,7 +15,7 @@ it('admins see how each part is, and what to do', async () => {
   renderAdmin('/system', { as: 'admin' });
   const backups = await row('Backups');
   expect(backups.getByText('Needs attention')).toBeInTheDocument();
-  expect(backups.getByText(/^Set BACKUP_TO/)).toBeInTheDocument();
+  expect(backups.getByText(/a broken disk takes both/)).toBeInTheDocument();
   expect((await row('Mail')).getByText('In order')).toBeInTheDocument();
   expect(screen.getByText(/Something needs attention\.$/)).toBeInTheDocument();
 });

@@ -17,6 +17,7 @@ import { useCurrentUser } from '#session/current-user.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { NoteAction } from '#ui/note-action.tsx';
 import { focusPageTitle } from '#ui/page-title.tsx';
+import { Icon } from '#lib/icon.tsx';
 
 const listing = {
   key: trashKey,
@@ -134,7 +135,7 @@ function Row(props: { entry: TrashEntry; place: AreaScreen | undefined }) {
       <Group gap="xs">
         <Button
           variant="default"
-          leftSection={<IconRestore size={16} />}
+          leftSection={<Icon of={IconRestore} size={16} />}
           aria-label={`Restore: ${title}`}
           loading={isRestoring}
           onClick={() => void carryOut()}
@@ -145,7 +146,7 @@ function Row(props: { entry: TrashEntry; place: AreaScreen | undefined }) {
           <Button
             variant="subtle"
             color="red"
-            leftSection={<IconTrashX size={16} />}
+            leftSection={<Icon of={IconTrashX} size={16} />}
             aria-label={`Erase for good: ${title}`}
             onClick={erasing.open}
           >

@@ -7,6 +7,7 @@ import { api } from '#lib/api.ts';
 import { notify, notifyFailure } from '#lib/notify.tsx';
 import { useUpdate } from '#listing/use-entries.ts';
 import { confirm } from '#ui/confirm.tsx';
+import { Icon } from '#lib/icon.tsx';
 
 const area = { key: usersListing.key, calls: { update: api.users.update } };
 
@@ -39,7 +40,7 @@ export function ActiveButton({ user: { _id, name, isActive } }: { user: User }) 
     <Button
       variant="subtle"
       color="red"
-      leftSection={<IconUserOff size={16} />}
+      leftSection={<Icon of={IconUserOff} size={16} />}
       aria-label={`Deactivate: ${name}`}
       onClick={ask}
     >
@@ -48,7 +49,7 @@ export function ActiveButton({ user: { _id, name, isActive } }: { user: User }) 
   ) : (
     <Button
       variant="subtle"
-      leftSection={<IconUserCheck size={16} />}
+      leftSection={<Icon of={IconUserCheck} size={16} />}
       aria-label={`Reactivate: ${name}`}
       onClick={() => void set(true)}
     >

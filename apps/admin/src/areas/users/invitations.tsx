@@ -15,6 +15,7 @@ import { versioned } from '#lib/versioned.ts';
 import classes from '#listing/rows.module.css';
 import { LoadError } from '#ui/load-error.tsx';
 import { OnDemand, usePrefetch } from '#ui/on-demand.tsx';
+import { Icon } from '#lib/icon.tsx';
 
 const loadDialog = () => import('./invite-dialog.tsx');
 const InviteDialog = lazy(async () => ({ default: (await loadDialog()).InviteDialog }));
@@ -28,7 +29,7 @@ export function InviteButton() {
       <Button
         variant="default"
         size="md"
-        leftSection={<IconMailForward size={18} />}
+        leftSection={<Icon of={IconMailForward} size={18} />}
         onClick={open}
       >
         Invite by mail
@@ -122,7 +123,7 @@ function Row({
       <Group gap="xs">
         <Button
           variant="default"
-          leftSection={<IconMailForward size={16} />}
+          leftSection={<Icon of={IconMailForward} size={16} />}
           aria-label={`Send again: ${name}`}
           disabled={isBusy}
           onClick={() => void run(resend)}
@@ -132,7 +133,7 @@ function Row({
         <Button
           variant="subtle"
           color="red"
-          leftSection={<IconX size={16} />}
+          leftSection={<Icon of={IconX} size={16} />}
           aria-label={`Revoke: ${name}`}
           disabled={isBusy}
           onClick={() => void run(revoke)}

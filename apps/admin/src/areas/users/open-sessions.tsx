@@ -10,6 +10,7 @@ import { versioned } from '#lib/versioned.ts';
 import classes from '#listing/rows.module.css';
 import { Loaded } from '#ui/loaded.tsx';
 import { FormSkeleton } from '#ui/skeletons.tsx';
+import { Icon } from '#lib/icon.tsx';
 
 const queryKey = ['own-sessions'];
 
@@ -54,7 +55,7 @@ export function OpenSessions() {
           {sessions.length > 1 && (
             <Button
               variant="default"
-              leftSection={<IconLogout size={16} />}
+              leftSection={<Icon of={IconLogout} size={16} />}
               disabled={isBusy}
               onClick={() => void run(endOthers)}
             >
@@ -74,7 +75,7 @@ function Row(props: { session: OpenSession; isBusy: boolean; onEnd: () => void }
   return (
     <li className={classes.row}>
       <Group gap="sm" wrap="nowrap" align="flex-start" flex={1} miw={0}>
-        <IconDeviceDesktop size={22} stroke={1.7} aria-hidden="true" />
+        <Icon of={IconDeviceDesktop} size={22} stroke={1.7} />
         <div>
           <Group gap="xs">
             <Text fw={600}>{device}</Text>

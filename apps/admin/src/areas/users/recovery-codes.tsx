@@ -2,6 +2,7 @@ import { Button, Code, CopyButton, Group, SimpleGrid, Stack, Text } from '@manti
 import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react';
 import { saveFile } from '#lib/save-file.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { Icon } from '#lib/icon.tsx';
 
 /** Shows new recovery codes, which nothing shows again. @param codes `null` while there are none to show */
 export function RecoveryCodes(props: { codes: readonly string[] | null; onClose: () => void }) {
@@ -33,7 +34,9 @@ export function RecoveryCodes(props: { codes: readonly string[] | null; onClose:
             {({ copied, copy }) => (
               <Button
                 variant="default"
-                leftSection={copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
+                leftSection={
+                  copied ? <Icon of={IconCheck} size={16} /> : <Icon of={IconCopy} size={16} />
+                }
                 onClick={copy}
               >
                 {copied ? 'Copied' : 'Copy'}
@@ -42,7 +45,7 @@ export function RecoveryCodes(props: { codes: readonly string[] | null; onClose:
           </CopyButton>
           <Button
             variant="default"
-            leftSection={<IconDownload size={16} />}
+            leftSection={<Icon of={IconDownload} size={16} />}
             onClick={() =>
               saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), 'recovery-codes', 'txt')
             }

@@ -7,6 +7,7 @@ import { api } from '#lib/api.ts';
 import { notify, notifyFailure } from '#lib/notify.tsx';
 import { versioned } from '#lib/versioned.ts';
 import { confirm } from '#ui/confirm.tsx';
+import { Icon } from '#lib/icon.tsx';
 
 /** Removes the second factors of somebody who has lost theirs, once confirmed. */
 export function ResetFactorButton({ user: { _id, name } }: { user: User }) {
@@ -39,7 +40,7 @@ export function ResetFactorButton({ user: { _id, name } }: { user: User }) {
     <Button
       variant="subtle"
       color="red"
-      leftSection={<IconShieldOff size={16} />}
+      leftSection={<Icon of={IconShieldOff} size={16} />}
       aria-label={`Reset second factor: ${name}`}
       onClick={ask}
     >

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconShieldQuestion } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { OnDemand, usePrefetch } from '#ui/on-demand.tsx';
+import { Icon } from '#lib/icon.tsx';
 
 const loadDialog = () => import('./roles-dialog.tsx');
 const RolesDialog = lazy(async () => ({ default: (await loadDialog()).RolesDialog }));
@@ -16,7 +17,7 @@ export function RolesButton() {
       <Button
         variant="default"
         size="md"
-        leftSection={<IconShieldQuestion size={18} />}
+        leftSection={<Icon of={IconShieldQuestion} size={18} />}
         onClick={open}
       >
         What roles may do

@@ -3,6 +3,7 @@ import { areaName, areas, contract } from '@site/contract';
 import { mayCall, roles, type Access, type Role } from '@site/contract/access';
 import { IconCheck } from '@tabler/icons-react';
 import { Dialog } from '#ui/dialog.tsx';
+import { Icon } from '#lib/icon.tsx';
 
 const words: Record<Role, string> = {
   admin: 'Everything, also users, roles and the state of the system.',
@@ -96,7 +97,7 @@ export function RolesDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () 
                     <Table.Td key={role} ta="center">
                       {mayCall(access, role) ? (
                         <>
-                          <IconCheck size={18} aria-hidden="true" />
+                          <Icon of={IconCheck} size={18} />
                           <VisuallyHidden>Yes</VisuallyHidden>
                         </>
                       ) : (

@@ -6,7 +6,7 @@ import {
   IconDeviceMobile,
   IconFingerprint,
   IconLifebuoy,
-  type Icon as TablerIcon,
+  type Icon as Drawing,
 } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -22,6 +22,7 @@ import classes from '#listing/rows.module.css';
 import { confirm } from '#ui/confirm.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { FormSkeleton } from '#ui/skeletons.tsx';
+import { Icon } from '#lib/icon.tsx';
 
 /**
  * What one signs in with besides the password: an authenticator app, passkeys and recovery codes.
@@ -91,7 +92,7 @@ export function SecondFactor({ onAdded }: { onAdded?: () => void }) {
           </Text>
           <Paper component="ul" withBorder radius="lg" className={classes.rows}>
             <Row
-              Icon={IconDeviceMobile}
+              icon={IconDeviceMobile}
               title="Authenticator app"
               isOn={hasTotp}
               text="An app on your phone shows a code of six digits, such as Google Authenticator, Aegis or 2FAS. It needs no network."
@@ -112,7 +113,7 @@ export function SecondFactor({ onAdded }: { onAdded?: () => void }) {
               )}
             </Row>
             <Row
-              Icon={IconFingerprint}
+              icon={IconFingerprint}
               title="Passkeys"
               isOn={passkeys.length > 0}
               text="Your fingerprint, your face, the PIN of this device, or a security key."
@@ -140,7 +141,7 @@ export function SecondFactor({ onAdded }: { onAdded?: () => void }) {
             ))}
             {(hasTotp || passkeys.length > 0) && (
               <Row
-                Icon={IconLifebuoy}
+                icon={IconLifebuoy}
                 title="Recovery codes"
                 text={
                   recoveryCodesLeft === 1
@@ -178,17 +179,17 @@ export function SecondFactor({ onAdded }: { onAdded?: () => void }) {
 }
 
 function Row(props: {
-  Icon: TablerIcon;
+  icon: Drawing;
   title: string;
   text: string;
   isOn?: boolean;
   children: ReactNode;
 }) {
-  const { Icon, title, text, isOn = false, children } = props;
+  const { icon, title, text, isOn = false, children } = props;
   return (
     <li className={classes.row}>
       <Group gap="sm" wrap="nowrap" align="flex-start" flex="1 1 260px" miw={0}>
-        <Icon size={22} stroke={1.7} style={{ flexShrink: 0 }} aria-hidden="true" />
+        <Icon of={icon} size={22} stroke={1.7} style={{ flexShrink: 0 }} />
         <div>
           <Group gap="xs">
             <Text fw={600}>{title}</Text>

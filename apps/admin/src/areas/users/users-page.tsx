@@ -23,6 +23,7 @@ import { api } from '#lib/api.ts';
 import { shortDateTime } from '#lib/dates.ts';
 import { pictureAddress } from '#lib/picture-address.ts';
 import { useCurrentUser } from '#session/current-user.ts';
+import { Icon } from '#lib/icon.tsx';
 
 const loadDialogs = () => import('./user-dialogs.ts');
 const EditUserDialog = lazy(async () => ({ default: (await loadDialogs()).EditUserDialog }));
@@ -57,7 +58,7 @@ export function UsersPage() {
                 component={Link}
                 to={usersListing.create.path}
                 size="md"
-                leftSection={<IconPlus size={18} />}
+                leftSection={<Icon of={IconPlus} size={18} />}
               >
                 {usersListing.create.label}
               </Button>
@@ -180,7 +181,7 @@ function UserCard(props: {
           {onEdit && (
             <Button
               variant="default"
-              leftSection={<IconPencil size={16} />}
+              leftSection={<Icon of={IconPencil} size={16} />}
               aria-label={`Edit: ${user.name}`}
               onClick={onEdit}
             >
@@ -190,7 +191,7 @@ function UserCard(props: {
           {onUpdatePassword && (
             <Button
               variant="default"
-              leftSection={<IconKey size={16} />}
+              leftSection={<Icon of={IconKey} size={16} />}
               aria-label={`Update Password: ${user.name}`}
               onClick={onUpdatePassword}
             >
@@ -200,7 +201,7 @@ function UserCard(props: {
           {onHistory && (
             <Button
               variant="subtle"
-              leftSection={<IconHistory size={16} />}
+              leftSection={<Icon of={IconHistory} size={16} />}
               aria-label={`History: ${user.name}`}
               onClick={onHistory}
             >
@@ -213,7 +214,7 @@ function UserCard(props: {
             <Button
               variant="subtle"
               color="red"
-              leftSection={<IconTrash size={16} />}
+              leftSection={<Icon of={IconTrash} size={16} />}
               aria-label={`Delete: ${user.name}`}
               onClick={onDelete}
             >

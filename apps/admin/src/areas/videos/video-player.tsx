@@ -3,6 +3,7 @@ import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { pictureAddress } from '#lib/picture-address.ts';
 import classes from './video-player.module.css';
+import { Icon } from '#lib/icon.tsx';
 
 /** A video that loads and plays on a click, and not before. */
 export function VideoPlayer({ video }: { video: Video }) {
@@ -17,7 +18,7 @@ export function VideoPlayer({ video }: { video: Video }) {
         onClick={() => setOpen(true)}
       >
         <span className={classes.sign}>
-          <IconPlayerPlayFilled size={26} aria-hidden="true" />
+          <Icon of={IconPlayerPlayFilled} size={26} />
         </span>
       </button>
     );

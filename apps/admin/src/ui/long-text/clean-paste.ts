@@ -15,7 +15,7 @@ const chatMark = /(^|[^\p{L}\p{N}*_])([*_])(?=[^\s*_])([^*_\n]*[^\s*_])\2(?![\p{
 /** Whether something that is pasted has more than characters. */
 export function isFormattedPaste(html: string, text: string): boolean {
   if (
-    /<(?:h[1-6]|b|strong|i|em|li|blockquote|a)\b|mso-list|font-(?:weight|style):\s*(?:bold|[67]00|italic)/i.test(
+    /<(?:h[1-6]|b|strong|i|em|li|blockquote|a|table|img)\b|mso-list|font-(?:weight|style):\s*(?:bold|[67]00|italic)/i.test(
       html,
     )
   ) {
@@ -81,11 +81,16 @@ function partOf(line: string): Span[] {
 /** Markup without what no text can have, and with lists where Word only draws them. */
 export function cleanHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const picture of picturesIn(body)) picture.remove();
+  // What is left of them is drawn by chats: an emoji, which stands in the text.
+  for (const emoji of body.querySelectorAll('img')) emoji.replaceWith(emoji.alt);
   for (const element of body.querySelectorAll(
-    'style, script, meta, link, title, xml, img, table colgroup',
+    'style, script, meta, link, title, xml, table colgroup',
   )) {
     element.remove();
   }
+  // Those in the cells of others first.
+  for (const table of [...body.querySelectorAll('table')].toReversed()) asLines(table);
   for (const element of body.querySelectorAll('[dir]')) element.removeAttribute('dir');
   for (const [names, to] of [
     ['h1', 'h2'],
@@ -99,6 +104,57 @@ export function cleanHtml(html: string): string {
   }
   for (const paragraph of body.querySelectorAll('p')) asListItem(paragraph);
   return body.innerHTML;
+}
+
+const isEmoji = /^\p{Extended_Pictographic}\S*$/u;
+
+/** The pictures in markup, but for emojis and what counts readers. */
+function picturesIn(body: HTMLElement): HTMLImageElement[] {
+  return [...body.querySelectorAll('img')].filter(
+    ({ alt, width }) => !isEmoji.test(alt.trim()) && width !== 1,
+  );
+}
+
+/** Tables of values: others only arrange what is on a page. */
+const hasCells = ({ rows }: HTMLTableElement) => [...rows].some(({ cells }) => cells.length > 1);
+
+const blockElements = 'p, div, li, ul, ol, h1, h2, h3, h4, h5, h6, blockquote, br';
+
+/** Makes a line of each row of a table, with its cells apart: texts have no tables. */
+function asLines(table: HTMLTableElement) {
+  const { ownerDocument: document } = table;
+  const rows = [...table.rows];
+  if (!hasCells(table)) {
+    table.replaceWith(
+      ...rows.flatMap(({ cells }) => [...cells].flatMap((cell) => [...cell.childNodes])),
+    );
+    return;
+  }
+  const lines = document.createElement('p');
+  const filled = rows.filter(({ textContent }) => textContent.trim() !== '');
+  for (const row of filled) {
+    if (row !== filled[0]) lines.append(document.createElement('br'));
+    for (const cell of row.cells) {
+      for (const block of cell.querySelectorAll(blockElements))
+        block.replaceWith(' ', ...block.childNodes, ' ');
+      if (cell !== row.cells[0]) lines.append(' | ');
+      lines.append(...cell.childNodes);
+    }
+  }
+  table.replaceWith(...(table.caption?.childNodes ?? []), lines);
+}
+
+/** What of a paste becomes something else or is left out. */
+export function lostInPaste(data: Pick<DataTransfer, 'getData' | 'files'>) {
+  const html = data.getData('text/html');
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const files = [...data.files].filter(({ type }) => type.startsWith('image/'));
+  return {
+    tables: [...body.querySelectorAll('table')].filter(hasCells).length,
+    // Word sends a picture of what was copied along with it.
+    pictures:
+      html === '' && data.getData('text/plain') === '' ? files.length : picturesIn(body).length,
+  };
 }
 
 /** Makes a paragraph that only looks like an item of a list one. */

@@ -17,7 +17,7 @@ import type {} from '@tiptap/starter-kit';
 /** What a button of the editor does, and how its state is seen. */
 interface Format {
   label: string;
-  Icon: typeof IconBold;
+  icon: typeof IconBold;
   keys?: string;
   isOn: (editor: Editor) => boolean;
   /** None: the button asks for more first. */
@@ -35,56 +35,56 @@ function directionOf(editor: Editor) {
 export const formats = {
   heading: {
     label: 'Heading',
-    Icon: IconH2,
+    icon: IconH2,
     isOn: (editor) => editor.isActive('heading', { level: 2 }),
     toggle: (editor) => void editor.chain().focus().toggleHeading({ level: 2 }).run(),
   },
   subheading: {
     label: 'Subheading',
-    Icon: IconH3,
+    icon: IconH3,
     isOn: (editor) => editor.isActive('heading', { level: 3 }),
     toggle: (editor) => void editor.chain().focus().toggleHeading({ level: 3 }).run(),
   },
   bold: {
     label: 'Bold',
-    Icon: IconBold,
+    icon: IconBold,
     keys: 'Control+B',
     isOn: (editor) => editor.isActive('bold'),
     toggle: (editor) => void editor.chain().focus().toggleBold().run(),
   },
   italic: {
     label: 'Italic',
-    Icon: IconItalic,
+    icon: IconItalic,
     keys: 'Control+I',
     isOn: (editor) => editor.isActive('italic'),
     toggle: (editor) => void editor.chain().focus().toggleItalic().run(),
   },
   bullets: {
     label: 'Bulleted list',
-    Icon: IconList,
+    icon: IconList,
     isOn: (editor) => editor.isActive('bulletList'),
     toggle: (editor) => void editor.chain().focus().toggleBulletList().run(),
   },
   numbers: {
     label: 'Numbered list',
-    Icon: IconListNumbers,
+    icon: IconListNumbers,
     isOn: (editor) => editor.isActive('orderedList'),
     toggle: (editor) => void editor.chain().focus().toggleOrderedList().run(),
   },
   quote: {
     label: 'Quote',
-    Icon: IconBlockquote,
+    icon: IconBlockquote,
     isOn: (editor) => editor.isActive('blockquote'),
     toggle: (editor) => void editor.chain().focus().toggleBlockquote().run(),
   },
   link: {
     label: 'Link',
-    Icon: IconLink,
+    icon: IconLink,
     isOn: (editor) => editor.isActive('link'),
   },
   direction: {
     label: 'Right to left',
-    Icon: IconTextDirectionRtl,
+    icon: IconTextDirectionRtl,
     isOn: (editor) => directionOf(editor).now === 'rtl',
     toggle: (editor) => {
       const { natural, now } = directionOf(editor);

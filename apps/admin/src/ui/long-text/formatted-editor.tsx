@@ -9,6 +9,8 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import classes from './long-text.module.css';
 import { blocksOfPaste, cleanHtml } from './clean-paste.ts';
 import { documentOf, nodesOf, textOfDocument } from './document.ts';
+import { PartLanguages } from './part-languages.ts';
+import { tellOfPaste } from './tell-of-paste.ts';
 
 /** What a text can have, and nothing else. */
 const extensions = [
@@ -33,6 +35,7 @@ const extensions = [
   }),
   ListItem.extend({ content: 'paragraph+' }),
   Blockquote.extend({ content: 'paragraph+' }),
+  PartLanguages,
 ];
 
 interface FormattedEditorProps {
@@ -61,6 +64,10 @@ export default function FormattedEditor(props: FormattedEditorProps) {
         'aria-required': String(isRequired),
         'aria-invalid': String(isInvalid),
         ...(describedBy !== '' && { 'aria-describedby': describedBy }),
+      },
+      handlePaste: (_view: EditorView, { clipboardData }: ClipboardEvent) => {
+        if (clipboardData) tellOfPaste(clipboardData);
+        return false;
       },
       transformPastedHTML: cleanHtml,
       clipboardTextParser: pastedText,

@@ -13,13 +13,15 @@ import { lazy, Suspense, useEffect, useReducer, useRef, useState, type ReactNode
 import { isFormattedPaste } from './clean-paste.ts';
 import { formatList, formats, type FormatName } from './formats.ts';
 import { LinkPopover } from './link-popover.tsx';
+import { tellOfPaste } from './tell-of-paste.ts';
 import classes from './long-text.module.css';
+import { Icon } from '#lib/icon.tsx';
 
 const FormattedEditor = lazy(() => import('./formatted-editor.tsx'));
 
 interface LongTextInputProps {
   id: string;
-  label: ReactNode;
+  label: string;
   description?: ReactNode;
   required?: boolean;
   error?: ReactNode;
@@ -42,7 +44,7 @@ interface Opening {
  */
 export function LongTextInput(props: LongTextInputProps) {
   const { value = '', onChange, minRows = 6, ...field } = props;
-  const { id, description, error, required } = field;
+  const { id, label, description, error, required } = field;
   const [isWanted, setWanted] = useState(false);
   const opening = useRef<Opening | null>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
@@ -79,6 +81,7 @@ export function LongTextInput(props: LongTextInputProps) {
     <>
       <Toolbar
         controls={id}
+        name={label}
         editor={isOpen ? editor : null}
         length={value.trim().length}
         isLinking={isLinking}
@@ -110,6 +113,7 @@ export function LongTextInput(props: LongTextInputProps) {
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       onPaste={(event) => {
+        tellOfPaste(event.clipboardData);
         const html = event.clipboardData.getData('text/html');
         const text = event.clipboardData.getData('text/plain');
         if (!isFormattedPaste(html, text)) return;
@@ -144,6 +148,8 @@ function positionOf({ state: { doc } }: Editor, before: string): number {
 
 interface ToolbarProps {
   controls: string;
+  /** What the text is called. */
+  name: string;
   editor: Editor | null;
   /** Characters of the text as they are counted. */
   length: number;
@@ -154,7 +160,7 @@ interface ToolbarProps {
 
 /** The buttons: one stop for the Tab key, and arrow keys between them. */
 function Toolbar(props: ToolbarProps) {
-  const { controls, editor, length, isLinking, onLinked, onPress } = props;
+  const { controls, name: field, editor, length, isLinking, onLinked, onPress } = props;
   const [, drawAgain] = useReducer((times: number) => times + 1, 0);
   const [stop, setStop] = useState(0);
   useEffect(() => {
@@ -165,11 +171,11 @@ function Toolbar(props: ToolbarProps) {
     <div className={classes.toolbar}>
       <div
         role="toolbar"
-        aria-label="Formatting"
+        aria-label={`Formatting: ${field}`}
         aria-controls={controls}
         className={classes.toolbar}
       >
-        {formatList.map(([name, { label, Icon, keys, isOn }], at) => {
+        {formatList.map(([name, { label, icon, keys, isOn }], at) => {
           const button = (
             <ActionIcon
               variant={editor && isOn(editor) ? 'light' : 'subtle'}
@@ -191,7 +197,7 @@ function Toolbar(props: ToolbarProps) {
                 orientation: 'horizontal',
               })}
             >
-              <Icon size={20} aria-hidden />
+              <Icon of={icon} size={20} />
               {/* No label: a form's fields are found by theirs. */}
               <VisuallyHidden>{label}</VisuallyHidden>
             </ActionIcon>

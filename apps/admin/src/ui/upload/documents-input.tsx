@@ -17,6 +17,7 @@ import { MoveButtons, useMoves } from '#ui/move-buttons.tsx';
 import { Sortable, SortableRow } from '#ui/sortable.tsx';
 import { moved } from '#lib/moved.ts';
 import type { Uploaded } from '#lib/upload.ts';
+import { Icon } from '#lib/icon.tsx';
 
 interface DocumentsInputProps {
   id: string;
@@ -105,7 +106,7 @@ export function DocumentsInput(props: DocumentsInputProps) {
                         aria-label={`Remove: ${name}`}
                         onClick={() => change(value.filter((_, other) => other !== at))}
                       >
-                        <IconTrash size={18} aria-hidden="true" />
+                        <Icon of={IconTrash} size={18} />
                       </ActionIcon>
                     </Tooltip>
                   </Group>

@@ -4,6 +4,7 @@ import { LibraryButton } from './image-library.tsx';
 import { UploadField, type UploadFieldProps } from './upload-field.tsx';
 import classes from './upload.module.css';
 import { pictureAddress } from '#lib/picture-address.ts';
+import { Icon } from '#lib/icon.tsx';
 
 /** A picture: choose or drop it, look at it, confirm, and it is uploaded. Or one from before. */
 export function ImageInput(props: UploadFieldProps) {
@@ -11,7 +12,7 @@ export function ImageInput(props: UploadFieldProps) {
     <UploadField
       {...props}
       kind="image"
-      replaceIcon={<IconPhotoUp size={18} />}
+      replaceIcon={<Icon of={IconPhotoUp} size={18} />}
       another={<LibraryButton onChoose={props.onChange} />}
       preview={(address) => (
         <Image

@@ -18,6 +18,7 @@ import classes from './upload.module.css';
 import { pictureAddress } from '#lib/picture-address.ts';
 import { sentenceOf } from '#lib/problem.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { Icon } from '#lib/icon.tsx';
 
 const perPage = 18;
 /** Milliseconds without a key press after which the search is sent. */
@@ -29,7 +30,11 @@ export function LibraryButton({ onChoose }: { onChoose: (address: string) => voi
   const [isOpen, dialog] = useDisclosure(false);
   return (
     <>
-      <Button variant="default" leftSection={<IconLibraryPhoto size={18} />} onClick={dialog.open}>
+      <Button
+        variant="default"
+        leftSection={<Icon of={IconLibraryPhoto} size={18} />}
+        onClick={dialog.open}
+      >
         Choose from the library
       </Button>
       <Dialog
@@ -81,7 +86,7 @@ function Library({ onChoose }: { onChoose: (address: string) => void }) {
           flex="1 1 240px"
           aria-label="Search the library"
           placeholder="Search the library"
-          leftSection={<IconSearch size={18} />}
+          leftSection={<Icon of={IconSearch} size={18} />}
           maxLength={200}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}

@@ -10,6 +10,7 @@ import { MoveButtons, useMoves } from '#ui/move-buttons.tsx';
 import { Sortable, SortableRow } from '#ui/sortable.tsx';
 import { moved } from '#lib/moved.ts';
 import { pictureAddress } from '#lib/picture-address.ts';
+import { Icon } from '#lib/icon.tsx';
 
 interface ImagesInputProps {
   id: string;
@@ -87,7 +88,7 @@ export function ImagesInput(props: ImagesInputProps) {
                         aria-label={`Remove: ${name}`}
                         onClick={() => change(value.filter((_, other) => other !== at))}
                       >
-                        <IconTrash size={18} aria-hidden="true" />
+                        <Icon of={IconTrash} size={18} />
                       </ActionIcon>
                     </Tooltip>
                   </Group>

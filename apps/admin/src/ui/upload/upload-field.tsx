@@ -5,6 +5,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { UploadZone } from './upload-zone.tsx';
 import { useUploads } from './use-uploads.ts';
 import type { UploadKind } from '#lib/upload.ts';
+import { Icon } from '#lib/icon.tsx';
 
 /** What a field for one uploaded file is given. */
 export interface UploadFieldProps {
@@ -88,7 +89,7 @@ export function UploadField(
           <Button
             variant="subtle"
             color="red"
-            leftSection={<IconTrash size={18} />}
+            leftSection={<Icon of={IconTrash} size={18} />}
             onClick={() => onChange('')}
           >
             Remove

@@ -25,6 +25,7 @@ import classes from './upload.module.css';
 import { mostBytes, type Upload, type Uploads } from './use-uploads.ts';
 import type { UploadKind } from '#lib/upload.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { Icon } from '#lib/icon.tsx';
 
 // What the upload host takes.
 const office = 'application/vnd.openxmlformats-officedocument';
@@ -45,28 +46,28 @@ const accepted = {
 
 const words = {
   image: {
-    Icon: IconPhotoPlus,
+    icon: IconPhotoPlus,
     one: 'picture',
     many: 'pictures',
     types: 'JPEG, PNG, WebP, AVIF or GIF, up to 20 MB',
     confirm: 'Upload this picture?',
   },
   video: {
-    Icon: IconMovie,
+    icon: IconMovie,
     one: 'video',
     many: 'videos',
     types: 'MP4, WebM, Ogg or QuickTime, up to 20 MB',
     confirm: 'Confirm Video Upload',
   },
   raw: {
-    Icon: IconFileUpload,
+    icon: IconFileUpload,
     one: 'document',
     many: 'documents',
     types: 'PDF, DOCX, XLSX, PPTX, ODT or CSV, up to 25 MB',
     confirm: 'Upload this document?',
   },
   captions: {
-    Icon: IconBadgeCc,
+    icon: IconBadgeCc,
     one: 'file of captions',
     many: 'files of captions',
     types: 'WebVTT (.vtt), up to 1 MB',
@@ -91,7 +92,7 @@ interface UploadZoneProps {
 export function UploadZone(props: UploadZoneProps) {
   const { id, kind, label, state, describedBy, openPicker } = props;
   const { isMultiple = false, isHidden = false } = props;
-  const { Icon, one, many, types } = words[kind];
+  const { icon, one, many, types } = words[kind];
   const box = useRef<HTMLDivElement>(null);
   const ownPicker = useRef<() => void>(null);
   const picker = openPicker ?? ownPicker;
@@ -120,7 +121,7 @@ export function UploadZone(props: UploadZoneProps) {
         onReject={state.reject}
       >
         <Stack align="center" gap={4} py="md" ta="center">
-          <Icon size={32} stroke={1.5} aria-hidden="true" />
+          <Icon of={icon} size={32} stroke={1.5} />
           <UnstyledButton
             id={id}
             fw={600}
@@ -194,7 +195,11 @@ function UploadRow({ upload, onRetry, onReplace, onDrop }: UploadRowProps) {
               Choose another file
             </Button>
           ) : (
-            <Button variant="default" leftSection={<IconRefresh size={18} />} onClick={onRetry}>
+            <Button
+              variant="default"
+              leftSection={<Icon of={IconRefresh} size={18} />}
+              onClick={onRetry}
+            >
               Try again
             </Button>
           )}
@@ -247,10 +252,12 @@ function PreviewDialog(props: { id: string; kind: UploadKind; state: Uploads }) 
           </SimpleGrid>
         )}
         <Group justify="flex-end">
-          <Button variant="default" onClick={cancel} data-autofocus>
+          <Button variant="default" onClick={cancel}>
             Cancel
           </Button>
-          <Button onClick={confirm}>Confirm</Button>
+          <Button onClick={confirm} data-autofocus>
+            Confirm
+          </Button>
         </Group>
       </Stack>
     </Dialog>

@@ -1,6 +1,7 @@
 import { IconMovie } from '@tabler/icons-react';
 import { UploadField, type UploadFieldProps } from './upload-field.tsx';
 import classes from './upload.module.css';
+import { Icon } from '#lib/icon.tsx';
 
 /** A video: choose or drop it, look at it, confirm, and it is uploaded. */
 export function VideoInput(props: UploadFieldProps) {
@@ -8,7 +9,7 @@ export function VideoInput(props: UploadFieldProps) {
     <UploadField
       {...props}
       kind="video"
-      replaceIcon={<IconMovie size={18} />}
+      replaceIcon={<Icon of={IconMovie} size={18} />}
       preview={(address) => (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- The upload has none.
         <video src={address} controls preload="metadata" className={classes.video} />

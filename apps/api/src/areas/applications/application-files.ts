@@ -1,11 +1,12 @@
 import { extname } from 'node:path';
 import { Readable } from 'node:stream';
 import { applicationColumns, type ApplicationFileType } from '@site/contract';
+import { fileNameOf } from '@site/contract/file-names';
 import { csvOf } from '@site/sheets/csv';
 import type { Deps } from '#deps.ts';
 import type { Prisma } from '#generated/prisma/client.ts';
 import { toApplication, type withNames } from '#lib/content/applications.ts';
-import { fileName, zipOf, type ZipFile } from '#lib/http/zip.ts';
+import { zipOf, type ZipFile } from '#lib/http/zip.ts';
 
 type Row = Prisma.ApplicationGetPayload<typeof withNames>;
 
@@ -36,7 +37,7 @@ export function applicationFiles(
             });
       // Their numbers keep two of one name apart.
       const number = String(at + 1).padStart(3, '0');
-      const name = `${number} ${fileName(row.name ?? '')}${extname(path ?? '')}`;
+      const name = fileNameOf(`${number} ${row.name ?? ''}`, extname(path ?? '').slice(1));
       if (bytes) yield { name: `resumes/${name}`, bytes };
       lines.push(lineOf(row, path === null ? '' : bytes ? name : missing));
     }

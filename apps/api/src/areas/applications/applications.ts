@@ -40,7 +40,7 @@ import { resumeTokenOf } from './resume-tokens.ts';
 /** How the list is searched, narrowed down and ordered. */
 const listed = {
   order: { createdAt: 'desc' as const },
-  search: ['user.name', 'user.email', 'name', 'email', 'phone', 'career.title'],
+  search: ['words', 'user.words', 'career.titleWords'],
   where: (query: { status?: ApplicationStatus | undefined; careerId?: string | undefined }) => ({
     ...(query.status && { status: query.status }),
     ...(query.careerId !== undefined && { careerId: query.careerId }),

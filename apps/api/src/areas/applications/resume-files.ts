@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import { isStaff } from '@site/contract';
+import { dispositionOf, fileNameOf } from '@site/contract/file-names';
 import { Router, type Request, type Response } from 'express';
 import type { Deps } from '#deps.ts';
 import { originOf } from '#lib/http/access.ts';
@@ -30,7 +31,9 @@ export function resumeFiles({ db, content, media, settings }: Deps): Router {
       note({ area: 'applications', id: row.id, title: row.name });
     });
     // Never shown in the browser: what an applicant sends has no place on our origin.
-    response.attachment(`${row.name ?? 'Resume'}${extname(path)}`).set({
+    const name = fileNameOf(row.name ?? 'Resume', extname(path).slice(1));
+    response.type(extname(path)).set({
+      'Content-Disposition': dispositionOf('attachment', name),
       'Cache-Control': 'no-store',
       'Content-Security-Policy': "default-src 'none'; sandbox",
       'X-Content-Type-Options': 'nosniff',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { ResumeKind } from '@site/contract';
 import { applicationMessages, uploadMessages } from '@site/contract/messages';
-import { checkDocument } from '#lib/media/document.ts';
+import { checkDocument, withoutBlanks } from '#lib/media/document.ts';
 import { invalid, ProblemError, refused, unsupportedType } from '#lib/http/problem.ts';
 
 /**
@@ -11,7 +11,7 @@ import { invalid, ProblemError, refused, unsupportedType } from '#lib/http/probl
  */
 export async function checkResume(file: string): Promise<{ kind: ResumeKind; bytes: Buffer }> {
   try {
-    const bytes = await readFile(file);
+    const bytes = withoutBlanks(await readFile(file));
     if (bytes.subarray(0, oleMagic.length).equals(oleMagic)) {
       checkWordFile(bytes);
       return { kind: 'doc', bytes };

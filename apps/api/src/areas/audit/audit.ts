@@ -22,6 +22,7 @@ import type { Routes } from '#lib/http/routes.ts';
 
 const view = {
   order: { at: 'desc' as const },
+  // It has a search of its own.
   search: [],
   where: (query: AuditQuery) => {
     const { by, area, action } = query;
@@ -52,12 +53,12 @@ const accountsSearched = 1000;
 function searched(db: Deps['db'], q: string | undefined): Promise<object[]> {
   const found = wordsOf(q).map(async (word) => {
     const accounts = await db.user.findMany({
-      where: { name: holding(word) },
+      where: { nameWords: holding(word) },
       select: { id: true },
       take: accountsSearched,
     });
     const named = accounts.length > 0 ? [{ callerId: { in: accounts.map(({ id }) => id) } }] : [];
-    return { OR: [{ callerEmail: holding(word) }, { titles: holding(word) }, ...named] };
+    return { OR: [{ words: holding(word) }, ...named] };
   });
   return Promise.all(found);
 }

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { maxImport } from '@site/contract';
 import { importMessages } from '@site/contract/messages';
 import { isExcel, type SheetRow } from '@site/sheets/read';
+import { writeSlashes } from '@site/sheets/slashes';
 import { checkOfficeFile } from '#lib/media/office-file.ts';
 import { seconds } from '#lib/durations.ts';
 import { invalid, unsupportedType } from '#lib/http/problem.ts';
@@ -26,7 +27,10 @@ export async function readSheetFile(
   path: string,
 ): Promise<{ headings: SheetRow; rows: SheetRow[] }> {
   const bytes = await readFile(path);
-  if (isExcel(bytes)) await checkOfficeFile(bytes, 'xlsx', mostUnpacked);
+  if (isExcel(bytes)) {
+    writeSlashes(bytes);
+    await checkOfficeFile(bytes, 'xlsx', mostUnpacked);
+  }
   const read = await readInThread(bytes);
   if (!Array.isArray(read)) throw refusalOf(read);
   const [headings, ...rows] = read;

@@ -13,6 +13,5 @@ export function blogRoutes({ content }: Deps): Routes<typeof contract.blogs> {
     entityName: 'Blog',
     deleted: blogMessages.deleted,
     order: { createdAt: 'desc' },
-    search: ['title', 'description'],
   });
 }

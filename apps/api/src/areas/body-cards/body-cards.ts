@@ -13,6 +13,5 @@ export function bodyCardRoutes({ content }: Deps): Routes<typeof contract.bodyCa
     entityName: 'Body card',
     deleted: bodyCardMessages.deleted,
     order: { createdAt: 'asc' },
-    search: ['title', 'description'],
   });
 }

@@ -24,7 +24,6 @@ const area = {
   toEntity,
   deleted: careerMessages.deleted,
   order: { createdAt: 'desc' },
-  search: ['title', 'description', 'location', 'department'],
   where: ({ isInternship, state }: CareerQuery, now: Date) => ({
     ...(isInternship && { isInternship: isInternship === 'true' }),
     ...(state === 'open' && isOpen(now)),

@@ -16,7 +16,6 @@ export function categoryRoutes({ db, content }: Deps): Routes<typeof contract.ca
     entityName: 'Category',
     deleted: categoryMessages.deleted,
     order: { createdAt: 'asc' },
-    search: ['title', 'description'],
     where: ({ usedBy }: ListQuery & { usedBy?: 'events' | undefined }, now) =>
       usedBy ? { [usedBy]: { some: live(now) } } : {},
   });

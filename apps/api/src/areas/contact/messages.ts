@@ -100,7 +100,6 @@ export function messageRoutes({
       };
       const area = {
         order: { createdAt: 'desc' as const },
-        search: ['name', 'email', 'message'],
         where: ({ status }: typeof query) => (status ? conditions[status] : {}),
       };
       const rows = await readList(table, area, query, { req, res });

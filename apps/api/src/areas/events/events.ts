@@ -44,7 +44,6 @@ const area = {
   toEntity,
   deleted: eventMessages.deleted,
   order: { time: 'desc' },
-  search: ['title', 'description', 'location'],
   where: (query: ListQuery & EventQuery & ProjectFilter) => ({
     ...foundBy(query),
     ...ofProject(query),

@@ -13,12 +13,13 @@ interface GalleryQuery extends ListQuery, EventQuery {
 
 const view: ListView<GalleryQuery> = {
   order: { rank: 'asc' },
-  search: [],
   where: ({ of: gallery = 'events', id, ...query }, now) => ({
     gallery,
     ...(id && { recordId: { in: [id].filter(isId) } }),
     ...foundBy(query),
     ...live(now),
+    // What is announced has no pictures of its own yet, unless one asks for it. Only events have a time.
+    ...(!id && { OR: [{ time: null }, { time: { lte: now } }] }),
   }),
 };
 

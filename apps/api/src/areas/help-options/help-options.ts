@@ -14,7 +14,6 @@ export function helpOptionRoutes({ content }: Deps): Routes<typeof contract.help
     entityName: 'Help option',
     deleted: helpOptionMessages.deleted,
     order: { createdAt: 'asc' },
-    search: ['title', 'description'],
   });
 }
 

@@ -14,7 +14,7 @@ import { entityOf } from '#lib/content/entity.ts';
 /** Under which their versions are stored. */
 const homeLayoutId = '00000000-0000-7000-8000-000000000001';
 
-const area = { order: { order: 'asc' }, search: ['sectionName'] } as const;
+const area = { order: { order: 'asc' } } as const;
 /** All sections are one record: what changes is their order. */
 const layout = {
   area: 'homeSections',

@@ -63,7 +63,6 @@ export function mailRoutes({ db, content, mailer, outbox }: Deps): Routes<typeof
     list: async ({ query, req, res }) => {
       const view = {
         order: { createdAt: 'desc' as const },
-        search: ['to', 'subject'],
         where: ({ state }: typeof query) => ({ AND: [isUnsent, state ? conditions[state] : {}] }),
       };
       const rows = await readList(db.outboxMail, view, query, { req, res });

@@ -14,7 +14,6 @@ const area = {
   entityName: 'Member',
   deleted: memberMessages.deleted,
   order: { createdAt: 'asc' },
-  search: ['name', 'designation', 'expertise'],
 } as const;
 
 /** The people of both teams. */

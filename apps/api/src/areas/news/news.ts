@@ -24,10 +24,9 @@ export function newsRoutes({ db, content }: Deps): Routes<typeof contract.news> 
       entityName: 'News article',
       deleted: newsMessages.deleted,
       order,
-      search: ['title', 'content', 'author'],
       where: ({ author, ...query }: NewsQuery) => ({
         ...ofProject(query),
-        ...(author && { author: holding(author) }),
+        ...(author && { authorWords: holding(author) }),
       }),
     }),
 

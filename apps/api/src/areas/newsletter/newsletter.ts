@@ -123,7 +123,6 @@ export function newsletterRoutes({
     subscribers: async ({ query, req, res }) => {
       const area = {
         order: { createdAt: 'desc' as const },
-        search: ['email'],
         where: ({ status }: typeof query) => (status ? conditions[status] : {}),
       };
       const rows = await readList(db.subscription, area, query, { req, res });

@@ -18,7 +18,6 @@ const area = {
   entityName: 'Page',
   toEntity,
   order: { createdAt: 'desc' as const },
-  search: ['url', 'mainTitle', 'mainDescription'],
 };
 
 const pageContent = page.omit({ _id: true, createdAt: true, updatedAt: true, visibility: true });
@@ -69,7 +68,8 @@ export function pageRoutes({ db, content }: Deps): Routes<typeof contract.pages>
     },
 
     get: async ({ params, query, req, res }) => {
-      const where = at(params.url);
+      // Whoever types an address that is known, or was, may do so in capital letters.
+      const where = at(query.former ? params.url.toLowerCase() : params.url);
       const found = await db.page.findUnique({ where });
       const row = found ?? (query.former ? await movedFrom(where) : null);
       const { visibility = isReadByStaff(req) ? 'all' : 'live' } = query;

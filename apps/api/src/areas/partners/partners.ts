@@ -13,6 +13,5 @@ export function partnerRoutes({ content }: Deps): Routes<typeof contract.partner
     entityName: 'Partner',
     deleted: partnerMessages.deleted,
     order: { createdAt: 'asc' },
-    search: ['name', 'description'],
   });
 }

@@ -62,7 +62,7 @@ export function pendingRoutes(
         area: { in: areas },
         ...(id !== undefined && { recordId: { in: [id].filter(isId) } }),
       });
-      const view = { order: { at: 'desc' as const }, search: [], where };
+      const view = { order: { at: 'desc' as const }, where };
       const entries = {
         count: (args: object) => db.pendingVersion.count(args),
         findMany: (args: object) => db.pendingVersion.findMany({ ...args, omit: { base: true } }),

@@ -14,7 +14,6 @@ export function pictureRoutes({ content }: Deps): Routes<typeof contract.picture
     entityName: 'Picture',
     deleted: pictureMessages.deleted,
     order: { createdAt: 'desc' },
-    search: ['title', 'description'],
     where: ofProject,
   });
 }

@@ -32,9 +32,8 @@ export function projectRoutes({ db, content }: Deps): Routes<typeof contract.pro
       entityName: 'Project',
       deleted: projectMessages.deleted,
       order: { createdAt: 'desc' },
-      search: ['title', 'area', 'description'],
       where: ({ search, area, status, from, to }: ProjectQuery) => ({
-        ...(search && { OR: [{ title: holding(search) }, { area: holding(search) }] }),
+        ...(search && { OR: [{ titleWords: holding(search) }, { areaWords: holding(search) }] }),
         ...(area && { areas: { hasSome: [area, everywhere] } }),
         // No project has another status than these.
         ...(status && { projectStatus: { in: projectStatuses.filter((each) => each === status) } }),

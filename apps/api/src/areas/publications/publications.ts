@@ -21,7 +21,6 @@ export function publicationRoutes({ db, content }: Deps): Routes<typeof contract
       entityName: 'Publication',
       deleted: publicationMessages.deleted,
       order: { createdAt: 'desc' },
-      search: ['title', 'summary', 'kind'],
       where: ({ kind }: PublicationQuery) => (kind ? { kind } : {}),
       ofYear: (year) => ({ year }),
     }),

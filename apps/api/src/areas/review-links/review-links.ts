@@ -66,7 +66,7 @@ export function reviewLinkRoutes({
         area: { in: areas },
         ...(id !== undefined && { recordId: { in: [id].filter(isId) } }),
       });
-      const view = { order: { at: 'desc' as const }, search: [], where };
+      const view = { order: { at: 'desc' as const }, where };
       const answers = { orderBy: { at: 'desc' as const }, take: listedAnswers };
       const links = {
         count: (args: object) => db.reviewLink.count(args),

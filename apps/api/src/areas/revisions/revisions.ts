@@ -79,7 +79,7 @@ export function revisionRoutes(
         findMany: (args: object) =>
           db.revision.findMany({ ...args, orderBy: order, select: { id: true } }),
       };
-      const view = { order: { at: 'desc' as const }, search: [], where };
+      const view = { order: { at: 'desc' as const }, where };
       const rows = await readList(entries, view, { page, perPage }, { req, res });
       const listed = await readListed(
         db,

@@ -9,7 +9,6 @@ export function sectionInfoRoutes({ content }: Deps): Routes<typeof contract.sec
   return keyedHandlers(content, (db) => db.sectionInfo, {
     area: 'sectionInfo',
     entityName: 'Section',
-    search: ['position', 'title', 'description'],
     toEntity: entityOf,
     change: (_row, input) => input,
   });

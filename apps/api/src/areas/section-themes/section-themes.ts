@@ -11,7 +11,6 @@ export function sectionThemeRoutes({ content }: Deps): Routes<typeof contract.se
   return keyedHandlers(content, (db) => db.sectionTheme, {
     area: 'sectionThemes',
     entityName: 'Color theme',
-    search: ['position'],
     toEntity,
     change: (row, input, position) => {
       const before = row ? themeOf(row) : defaultTheme(position);

@@ -13,6 +13,5 @@ export function sliderImageRoutes({ content }: Deps): Routes<typeof contract.sli
     entityName: 'Slider image',
     deleted: sliderImageMessages.deleted,
     order: { createdAt: 'asc' },
-    search: ['title', 'description'],
   });
 }

@@ -56,7 +56,6 @@ const area = {
   toEntity,
   deleted: statMessages.deleted,
   order: { createdAt: 'asc' },
-  search: ['title'],
 } as const;
 
 const start = {

@@ -39,7 +39,7 @@ export function submissionRoutes({
         ...(id !== undefined && { recordId: { in: [id].filter(isId) } }),
         ...(state !== undefined && { state }),
       });
-      const view = { order: { at: 'asc' as const }, search: [], where };
+      const view = { order: { at: 'asc' as const }, where };
       const rows = await readList(db.submission, view, { page, perPage }, { req, res });
       return { status: 200, body: await toEntities(db, rows) };
     },

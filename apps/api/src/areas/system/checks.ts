@@ -1,5 +1,6 @@
 import { isUnsent } from '#lib/mail/outbox.ts';
 import { stat, statfs } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { checkName, type CheckName, type SystemCheck } from '@site/contract';
 import { sizeOf } from '@site/contract/sizes';
 import { productVersion } from '@site/server';
@@ -8,6 +9,7 @@ import type { Deps } from '#deps.ts';
 import { findLastProven } from '#lib/data/backups.ts';
 import { days, hours, minutes } from '#lib/durations.ts';
 import { checkCertificates } from './certificates.ts';
+import { checkProxies } from './proxies.ts';
 import { amber, cachedFor, green, red, timeoutMs, type Look } from './look.ts';
 
 /** Shares of the disk that must be free. */
@@ -20,7 +22,14 @@ const mailDelay = hours(1);
 const mailFailures = days(7);
 
 /** Answers of other servers are asked for this seldom. */
-const outsideLifetime = { mail: minutes(5), certificates: minutes(30), version: hours(6) } as const;
+const outsideLifetime = {
+  mail: minutes(5),
+  certificates: minutes(30),
+  proxies: days(1),
+  version: hours(6),
+} as const;
+
+const beingTried = green('What stands before the apps is being tried.');
 
 /** @returns looks at everything, in the order in which it is shown */
 export function createChecks({
@@ -30,12 +39,14 @@ export function createChecks({
   settings,
   log,
 }: Pick<Deps, 'db' | 'mailer' | 'media' | 'settings' | 'log'>): () => Promise<SystemCheck[]> {
+  const proxies = cachedFor(outsideLifetime.proxies, () => checkProxies(settings));
   const looks: Record<CheckName, () => Promise<Look>> = {
     database: () => checkDatabase(db),
     disk: () => checkDisk(settings, media),
     backups: () => checkBackups(db, settings),
     mail: cachedFor(outsideLifetime.mail, () => checkMail(db, mailer)),
     certificates: cachedFor(outsideLifetime.certificates, () => checkCertificates(settings)),
+    proxies: () => Promise.race([proxies(), wait(timeoutMs, beingTried, { ref: false })]),
     version: cachedFor(outsideLifetime.version, () => checkVersion(settings.RELEASES_URL)),
   };
   return () =>
@@ -95,7 +106,7 @@ async function checkBackups(db: Deps['db'], settings: Deps['settings']): Promise
   if (place === 'off') {
     return amber(
       'Nightly backups are turned off.',
-      'If nothing else makes backups, set BACKUP_TO to a folder on another disk or to a bucket.',
+      'If nothing else makes backups, whoever runs the server names a folder on another disk or a bucket for them.',
     );
   }
   const [proven, last] = await Promise.all([
@@ -122,7 +133,7 @@ async function checkBackups(db: Deps['db'], settings: Deps['settings']): Promise
   if (await isSameDisk(place, DATA_DIR)) {
     return amber(
       `${sentence} It is on the same disk as the data.`,
-      'Set BACKUP_TO to a folder on another disk or to a bucket: a broken disk takes both.',
+      'Whoever runs the server names a folder on another disk or a bucket for them: a broken disk takes both.',
     );
   }
   return green(sentence);
@@ -165,19 +176,19 @@ async function checkMail(db: Deps['db'], mailer: Deps['mailer']): Promise<Look> 
   if (!mailer.hasServer && failure !== null) {
     return red(
       `Mails can not be written to files (${failure}).`,
-      'Set SMTP_URL to the address of a mail server, or give the account of the API the right to write to its data folder.',
+      'Whoever runs the server names a mail server, or gives the account of the API the right to write to its data folder.',
     );
   }
   if (!mailer.hasServer) {
     return amber(
       'Mails are written to files and not sent.',
-      'Set SMTP_URL to the address of a mail server.',
+      'Whoever runs the server names a mail server.',
     );
   }
   if (failure !== null) {
     return red(
       `The mail server can't be used (${failure}).`,
-      'Check SMTP_URL and the account at the mail server. Mails wait, and are sent when it answers.',
+      'Whoever runs the server checks the address of the mail server and the account there. Mails wait, and are sent when it answers.',
     );
   }
   if (waiting + failed === 0) return green('The mail server accepts mails.');

@@ -16,7 +16,6 @@ export function tenderRoutes({ content }: Deps): Routes<typeof contract.tenders>
     entityName: 'Tender',
     deleted: tenderMessages.deleted,
     order: { createdAt: 'desc' },
-    search: ['title', 'reference', 'description'],
     where: ({ state }: TenderQuery, now) => (state ? states[state](now) : {}),
   });
 }

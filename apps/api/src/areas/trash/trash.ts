@@ -18,7 +18,6 @@ export function trashRoutes(deps: Deps): Routes<typeof contract.trash> {
   const { db, content, media, settings } = deps;
   const view = {
     order: { deletedAt: 'desc' as const },
-    search: ['title'],
     where: ({ area }: { area?: string | undefined }) => ({
       AND: [isInTrash(settings), area === undefined ? {} : { area }],
     }),

@@ -60,7 +60,7 @@ export function accountRoutes({ db, content }: Deps): AccountRoutes {
         count: (args: { where?: object }) => db.user.count(args),
         findMany: (args: object) => db.user.findMany({ ...args, include }),
       };
-      const area = { order: { createdAt: 'desc' as const }, search: ['name', 'email'] };
+      const area = { order: { createdAt: 'desc' as const } };
       const users = await readList(table, area, query, { req, res });
       return { status: 200, body: users.map(toUser) };
     },

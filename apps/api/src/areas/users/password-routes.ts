@@ -1,7 +1,6 @@
 import type { contract } from '@site/contract';
 import { accountMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
-import type { User } from '#generated/prisma/client.ts';
 import { actionOf, callerOf, type Action } from '#lib/http/access.ts';
 import { updateRecord } from '#lib/content/records.ts';
 import type { RecordChange } from '#lib/content/write.ts';
@@ -86,7 +85,7 @@ export function passwordRoutes({
   const changePassword = async (
     action: Action,
     caller: Caller,
-    account: User,
+    account: Caller['user'],
     { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
   ): Promise<void> => {
     // An admin may authenticate with their own password instead of the other one.

@@ -30,7 +30,6 @@ const area = {
   toEntity,
   deleted: videoMessages.deleted,
   order: { createdAt: 'desc' },
-  search: ['title'],
   where: ({ category }: ListQuery & EventQuery) => foundBy({ category }),
 } as const;
 

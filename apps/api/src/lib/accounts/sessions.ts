@@ -16,7 +16,7 @@ const useResolution = minutes(1);
 
 /** Who sends a request: read from the database at every request, never from the token. */
 export interface Caller {
-  user: User;
+  user: Omit<User, 'words' | 'nameWords'>;
   sessionId: string;
   /** When they last gave their password or a second factor in this session. */
   confirmedAt: Date;

@@ -8,7 +8,7 @@ import { keyOf } from './secrets.ts';
  */
 
 /** What a link is for. */
-type Audience = 'review' | 'newsletter';
+type Audience = 'review' | 'newsletter' | 'probe';
 
 /** The token that names a record. */
 export function signedId(secret: string, audience: Audience, id: string): Promise<string> {

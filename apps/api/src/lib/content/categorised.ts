@@ -34,7 +34,7 @@ export interface EventQuery {
 /** The condition of those filters on a row with a title, a category and a time. */
 export function foundBy({ title, category, from, to }: EventQuery): object {
   return {
-    ...(title && { title: holding(title) }),
+    ...(title && { titleWords: holding(title) }),
     // A text that is no id is no category's.
     ...(category && { categoryId: { in: [category].filter(isId) } }),
     ...((from || to) && { time: { ...(from && { gte: from }), ...(to && { lte: to }) } }),

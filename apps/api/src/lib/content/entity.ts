@@ -5,9 +5,12 @@ import { snakeCase } from '#lib/data/snake-case.ts';
 /** A column's value in JSON, possibly `null`. */
 type Sent<Value> = Value extends Date ? string : Value;
 
+/** What of a row is no part of its entity; folded words are not read at all. */
+type Unsent = 'id' | 'version' | 'only' | 'words' | `${string}Words`;
+
 /** A table's row in JSON: `_id` for `id`, dates as ISO 8601 UTC, no version. */
 export type EntityOf<Row> = { _id: string } & {
-  [Key in Exclude<keyof Row, 'id' | 'version' | 'only'>]: Sent<Row[Key]>;
+  [Key in Exclude<keyof Row, Unsent>]: Sent<Row[Key]>;
 };
 
 interface AnyRow {

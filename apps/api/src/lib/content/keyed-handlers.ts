@@ -47,7 +47,6 @@ export function putRecord<Row extends AnyRow, Where, Data>(
 
 /**
  * The handlers of records under free keys: list, get, and a put that is an upsert.
- * @param area.search text columns in which `q` looks
  * @param area.change the record with an input merged into it; `null`: there is none yet
  */
 export function keyedHandlers<
@@ -61,7 +60,6 @@ export function keyedHandlers<
     db: Transaction,
   ) => ListReads<Row> & KeyedTable<Row, { position: string }, Data & { position: string }>,
   area: NamedKind<Row, Entity> & {
-    search: readonly string[];
     change: (row: Row | null, input: Input, position: string) => Data;
   },
 ) {
@@ -74,7 +72,7 @@ export function keyedHandlers<
 
   return {
     list: async ({ query, req, res }: { query: ListQuery; req: Asked; res: Response }) => {
-      const order = { order: { createdAt: 'asc' as const }, search: area.search };
+      const order = { order: { createdAt: 'asc' as const } };
       const rows = await readList(reads, order, query, { req, res });
       return { status: 200 as const, body: rows.map((row) => area.toEntity(row)) };
     },

@@ -1,4 +1,5 @@
 import {
+  folded,
   neighbours,
   pageSize,
   yearSpan,
@@ -45,8 +46,8 @@ export interface ListView<Query extends ListQuery = ListQuery> {
   order: Order;
   /** Whether staff move entries: those that have a place come first, by it. */
   isOrdered?: boolean;
-  /** Text columns in which `q` looks, also of records that belong to a row: `career.title`. */
-  search: readonly string[];
+  /** Columns of folded words in which `q` looks, also of records that belong to a row: `career.titleWords`. Without: `words`. None: it does not look. */
+  search?: readonly string[];
   /** The contract's name of the area whose entries these are, if they are entries. */
   area?: string;
   /** The condition of the filters that only this list has. @param now the moment by which entries are public */
@@ -273,7 +274,8 @@ function sortOrder(sort: string): Order[] {
 }
 
 /** The conditions of a search. @param columns as in {@link ListView} */
-export function matching(q: string | undefined, columns: readonly string[]): object[] {
+export function matching(q: string | undefined, columns: readonly string[] = ['words']): object[] {
+  if (columns.length === 0) return [];
   return wordsOf(q).map((word) => ({
     OR: columns.map((column) => inColumn(column, holding(word))),
   }));
@@ -281,15 +283,15 @@ export function matching(q: string | undefined, columns: readonly string[]): obj
 
 /** The words that a search asks for, all of them. */
 export function wordsOf(q = ''): string[] {
-  return q.trim().split(/\s+/).filter(Boolean);
+  return folded(q).split(' ').filter(Boolean);
 }
 
-/** The condition that a column holds a text, in any case. */
+/** The condition that a column of folded words holds a text, however it is written. */
 export function holding(text: string) {
-  return { contains: literal(text), mode: 'insensitive' } as const;
+  return { contains: literal(folded(text)) };
 }
 
-/** A condition on a column, or on one of a record that belongs to the row: `career.title`. */
+/** A condition on a column, or on one of a record that belongs to the row: `career.titleWords`. */
 function inColumn(column: string, condition: object): object {
   return column.split('.').reduceRight<object>((inner, name) => ({ [name]: inner }), condition);
 }

@@ -137,13 +137,53 @@ function statementName({ sql }: { sql: string }): string {
   return name;
 }
 
+const words = { words: true } as const;
+const titleWords = { ...words, titleWords: true } as const;
+
+/** Columns by which rows are found, and that nobody reads: they are as long as the texts that they are made of. */
+const unread: Prisma.PrismaClientOptions['omit'] = {
+  user: { ...words, nameWords: true },
+  news: { ...words, authorWords: true },
+  sliderImage: words,
+  blog: words,
+  career: titleWords,
+  application: words,
+  category: words,
+  event: titleWords,
+  picture: titleWords,
+  galleryPicture: { titleWords: true },
+  partner: words,
+  project: { ...titleWords, areaWords: true },
+  member: words,
+  tender: words,
+  publication: words,
+  video: words,
+  bodyCard: words,
+  helpOption: words,
+  stat: words,
+  page: words,
+  homeSection: words,
+  contactMessage: words,
+  subscription: words,
+  outboxMail: words,
+  deletedRecord: words,
+  auditLine: words,
+  auditEntry: words,
+  sectionInfo: words,
+  sectionTheme: words,
+};
+
 function clientOf(pool: Pool, log: Logger): Database {
   const adapter = new Adapter(pool, {
     disposeExternalPool: true,
     statementNameGenerator: statementName,
   });
-  if (!log.isLevelEnabled('debug')) return new PrismaClient({ adapter });
-  const db = new PrismaClient({ adapter, log: [{ emit: 'event', level: 'query' }] });
+  if (!log.isLevelEnabled('debug')) return new PrismaClient({ adapter, omit: unread });
+  const db = new PrismaClient({
+    adapter,
+    omit: unread,
+    log: [{ emit: 'event', level: 'query' }],
+  });
   db.$on('query', ({ query, duration }) => log.debug({ query, ms: duration }, 'query'));
   return db;
 }

@@ -155,8 +155,10 @@ function tablesOf(client: Database): ReadonlyMap<string, Table> {
     Object.entries(models).map(([model, { dbName, fields }]) => {
       const sql = `"${dbName ?? model}"`;
       const isColumn = ({ kind }: { kind: string }) => kind !== 'object';
+      // Prisma has what is found by them.
+      const isRead = ({ name }: { name: string }) => !/^words$|Words$/.test(name);
       const columns = fields
-        .filter(isColumn)
+        .filter((field) => isColumn(field) && isRead(field))
         .map((field): [string, string] => [field.name, `${sql}."${field.dbName ?? field.name}"`]);
       const relations = fields
         .filter((field) => !isColumn(field))

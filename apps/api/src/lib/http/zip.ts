@@ -35,10 +35,3 @@ async function* chunksOf(files: AsyncIterable<ZipFile>): AsyncGenerator<Uint8Arr
   zip.end();
   yield* taken();
 }
-
-/** A name as a file may have it on any system. */
-export function fileName(name: string): string {
-  // Control characters too: names are what visitors have entered.
-  const plain = name.replaceAll(/[\s\p{Cc}/\\:*?"<>|]+/gu, ' ').trim();
-  return plain.slice(0, 80).toWellFormed();
-}

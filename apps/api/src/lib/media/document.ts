@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { DocumentKind } from '@site/contract';
 import { uploadMessages } from '@site/contract/messages';
+import { writeSlashes } from '@site/sheets/slashes';
 import { fileTypeFromBuffer } from 'file-type';
 import pLimit from 'p-limit';
 import { refused, unsupportedType } from '#lib/http/problem.ts';
@@ -30,9 +31,9 @@ const officeTypes: Record<string, Exclude<DocumentKind, 'pdf' | 'csv'>> = {
  */
 export function checkDocument(file: string): Promise<CheckedDocument> {
   return withDocumentLock(async () => {
-    const bytes = await readFile(file);
+    const bytes = withoutBlanks(await readFile(file));
+    writeSlashes(bytes);
     const mime = await typeOf(bytes);
-    // Other readers look for the beginning of a PDF further on, so that a file could be two things.
     if (mime === 'application/pdf' && bytes.subarray(0, 5).toString('latin1') === '%PDF-') {
       if (isMoreThanPdf(bytes)) throw refused(uploadMessages.brokenDocument);
       const stored = withoutAuthors('pdf', bytes);
@@ -48,9 +49,21 @@ export function checkDocument(file: string): Promise<CheckedDocument> {
     if (mime === 'application/x-cfb' && bytes.includes(encryptedPackage)) {
       throw refused(uploadMessages.locked);
     }
+    // Other readers look for the beginning of a PDF further on, so that a file could be two things.
+    if (mime === '' && bytes.subarray(0, 1024).includes('%PDF-')) {
+      throw refused(uploadMessages.beforePdf);
+    }
     if (mime === '' && isTable(bytes)) return { kind: 'csv', bytes };
     throw unsupportedType(uploadMessages.notADocument);
   });
+}
+
+const blanksBeforePdf = /^(?:\xef\xbb\xbf|[\t\n\f\r \0])+(?=%PDF-)/;
+
+/** A file without what is blank before the beginning of its PDF: web programs leave line ends there, editors a byte order mark. */
+export function withoutBlanks(bytes: Buffer): Buffer {
+  const [blanks = ''] = blanksBeforePdf.exec(bytes.subarray(0, 1024).toString('latin1')) ?? [];
+  return bytes.subarray(blanks.length);
 }
 
 const pdfEnd = Buffer.from('%%EOF');

@@ -11,6 +11,7 @@ import {
   type ResumeKind,
   type UploadFolder,
 } from '@site/contract';
+import { dispositionOf, fileNameOf } from '@site/contract/file-names';
 import express, { type Handler, type Response } from 'express';
 import { longestWait, pictureVariants, variantsFolder } from './picture-variants.ts';
 import { isThere, mayWrite, writeAtomically } from '#lib/files.ts';
@@ -156,13 +157,20 @@ export function createDiskStore(root: string, patience = longestWait): MediaStor
   };
 }
 
-/** Headers of every file, in addition to its type and size. */
+/** Headers of every file, in addition to its type and size. What it is called says the link: `?download=<title>`, `?name=<title>`. */
 export function setFileHeaders(response: Response, path: string): void {
   response.setHeaders(new Map(Object.entries(fileHeaders)));
-  if (mediaKindOf(path) !== 'document') return;
+  const kind = mediaKindOf(path);
+  if (kind === 'picture') return;
+  const { name, download } = response.req.query;
   // Browsers show a PDF; other documents are for other programs.
-  const isShown = extname(path) === '.pdf';
-  response.setHeader('Content-Disposition', isShown ? 'inline' : 'attachment');
+  const isShown = download === undefined && (kind === 'video' || extname(path) === '.pdf');
+  const how = isShown ? 'inline' : 'attachment';
+  const title = download ?? name;
+  if (typeof title === 'string' && title !== '') {
+    const called = fileNameOf(title, extname(path).slice(1));
+    response.setHeader('Content-Disposition', dispositionOf(how, called));
+  } else if (kind === 'document') response.setHeader('Content-Disposition', how);
 }
 
 // A file never changes: another one gets another name.

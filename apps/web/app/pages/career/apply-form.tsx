@@ -3,6 +3,8 @@ import { useActionData } from 'react-router';
 import { contract } from 'virtual:contract';
 import type { Issue } from '@site/contract';
 import { applicationMessages, pageMessages } from '@site/contract/messages';
+import { sizeOf } from '@site/contract/sizes';
+import { mayBeStopped } from '@site/ui';
 import { addressIssue } from '#form/address-issue.ts';
 import {
   CheckField,
@@ -65,7 +67,14 @@ export default function ApplyForm({ careerId }: { careerId: string }) {
     const wrong = problemIssues(answer).filter(({ path }) => path in applyLabels);
     setIssues(wrong);
     if (wrong.length > 0) return;
-    setNote({ kind: 'error', text: problemText(answer, pageMessages.serverError) });
+    const file = form.elements.namedItem('resume');
+    const bytes = file instanceof HTMLInputElement ? (file.files?.[0]?.size ?? 0) : 0;
+    const version = apiUrl + contract.version.get.path;
+    const isStopped = answer.status === 0 && (await mayBeStopped(version, bytes));
+    const otherwise = isStopped
+      ? pageMessages.fileStopped(sizeOf(bytes))
+      : pageMessages.serverError;
+    setNote({ kind: 'error', text: problemText(answer, otherwise) });
   };
 
   return (

@@ -1,5 +1,4 @@
 import { addressOf } from '@site/contract/entry-addresses';
-import { Icon, languageOf } from '@site/ui';
 import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router';
 import type { Career, EmploymentType } from '@site/contract';
@@ -10,6 +9,7 @@ import { ApplyLink } from '#components/apply-link.tsx';
 import { ArticleBlock, LoadingArticle } from '#components/article-block.tsx';
 import { Closing } from '#components/closing.tsx';
 import { DocumentList } from '#components/document-list.tsx';
+import { DayFact, Fact, TextFact } from '#components/fact.tsx';
 import { LongText } from '#components/long-text.tsx';
 import { Neighbours } from '#components/neighbours.tsx';
 import { Notice } from '#components/notice.tsx';
@@ -19,7 +19,7 @@ import type { JsonLd } from '#head/json-ld.ts';
 import { useOrganization } from '#head/organization.ts';
 import { PageHead } from '#head/page-head.tsx';
 import { NotFoundScreen } from '#layout/problem-screen.tsx';
-import { dayOf, momentOf } from '#lib/dates.ts';
+import { momentOf } from '#lib/dates.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { openImmediately, pageLoader, type PageAddress } from '#lib/page.ts';
 import { optional } from '#lib/query-client.ts';
@@ -161,32 +161,18 @@ export default function CareerPage() {
         title={title}
         meta={
           <>
-            <span>
-              <Icon name="FaBriefcase" />
-              {employmentType ?? (isInternship ? 'Internship' : 'Vacancy')}
-            </span>
-            {department && (
-              <span>
-                <Icon name="FaUsers" />
-                <bdi {...languageOf(department)}>{department}</bdi>
-              </span>
-            )}
-            <span>
-              <Icon name="FaMapMarkerAlt" />
-              <bdi {...languageOf(location)}>{location}</bdi>
-            </span>
+            <TextFact
+              icon="FaBriefcase"
+              text={employmentType ?? (isInternship ? 'Internship' : 'Vacancy')}
+            />
+            {department && <TextFact icon="FaUsers" text={department} />}
+            <TextFact icon="FaMapMarkerAlt" text={location} />
             {closesAt && (
-              <span>
-                <Icon name="FaCalendarAlt" />
+              <Fact icon="FaCalendarAlt">
                 <Closing closesAt={closesAt} readAt={read.readAt} />
-              </span>
+              </Fact>
             )}
-            <span>
-              <Icon name="FaCalendarAlt" />
-              <span dir="ltr">
-                Posted on <time dateTime={createdAt}>{dayOf(createdAt)}</time>
-              </span>
-            </span>
+            <DayFact label="Posted on" instant={createdAt} />
           </>
         }
         end={

@@ -40,7 +40,11 @@ function Opening({ career, readAt }: { career: Career; readAt: number }) {
             <Icon name="FaMapMarkerAlt" /> <bdi {...languageOf(location)}>{location}</bdi>
           </span>
           {department && <span {...languageOf(department)}>{department}</span>}
-          {employmentType && <span lang="en">{employmentType}</span>}
+          {employmentType && (
+            <span lang="en" dir="ltr">
+              {employmentType}
+            </span>
+          )}
           {closesAt && <Closing closesAt={closesAt} readAt={readAt} />}
         </>
       }

@@ -96,10 +96,13 @@ export default function EventPage() {
                   <Fact icon="FaCalendarAlt">
                     <SpanOf start={time} end={endTime} />
                   </Fact>
-                  <Fact icon="FaMapMarkerAlt">
+                  <Fact icon="FaMapMarkerAlt" text={location}>
                     <a href={map} target="_blank" rel="noopener noreferrer">
-                      <bdi {...languageOf(location)}>{location}</bdi>
-                      <span className="visually-hidden"> on a map (opens in a new tab)</span>
+                      {location}
+                      <span className="visually-hidden" lang="en" dir="ltr">
+                        {' '}
+                        on a map (opens in a new tab)
+                      </span>
                     </a>
                   </Fact>
                   <TextFact icon="FaUsers" text={category.title} />

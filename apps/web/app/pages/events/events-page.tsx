@@ -74,7 +74,6 @@ function EventCard(props: {
       heading="h2"
       to={addressOf('events', { _id })}
       imageUrl={images[0]}
-      imageAlt={title}
       pictureLink={{ to: picturesAddressOf('events', { _id }), label: `Pictures of ${title}` }}
       title={title}
       meta={

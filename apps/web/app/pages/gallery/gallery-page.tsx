@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useNavigationType, useSearchParams } from 'react-router';
 import type { GalleryPicture } from '@site/contract';
 import { picturesAddressOf } from '@site/contract/entry-addresses';
 import { listMessages } from '@site/contract/messages';
@@ -161,13 +161,14 @@ export default function GalleryPage() {
 
   // Another event of the same page is a new page to the visitor.
   const lastChosen = useRef(chosenId);
+  const isReturn = useNavigationType() === 'POP';
   useEffect(() => {
     if (lastChosen.current === chosenId) return;
     lastChosen.current = chosenId;
-    if (chosenId === null) return;
+    if (chosenId === null || isReturn) return;
     window.scrollTo(0, 0);
     document.getElementById('main')?.focus({ preventScroll: true });
-  }, [chosenId]);
+  }, [chosenId, isReturn]);
 
   return (
     <>

@@ -36,6 +36,18 @@ describe('signing in', () => {
     expect(screen.queryByText('Logging in...')).not.toBeInTheDocument();
   });
 
+  it('says what it needs where the browser stores nothing', async () => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    });
+    await signIn(emailOf('admin'), mockPassword);
+
+    expect(await screen.findByText(/allow cookies and site data/)).toBeVisible();
+    expect(screen.queryByText('Login Successful')).not.toBeInTheDocument();
+    expect(leaveTo).not.toHaveBeenCalled();
+    full.mockRestore();
+  });
+
   it('says that it is on its way', async () => {
     server.use(neverAnswered(contract.users.login));
     await signIn(emailOf('user'), mockPassword);

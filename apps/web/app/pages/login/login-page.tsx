@@ -24,7 +24,10 @@ export default function LoginPage() {
   const [challenge, setChallenge] = useState<string | null>(null);
 
   const enter = (session: Session, waiting?: number) => {
-    storeSession(session);
+    if (!storeSession(session)) {
+      notify('error', accountMessages.storageNeeded, waiting);
+      return;
+    }
     notify('success', accountMessages.loggedIn, waiting);
     // Staff work in the admin app, which is another origin.
     if (isStaffSession(session)) handOver();

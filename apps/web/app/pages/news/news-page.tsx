@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { News } from '@site/contract';
 import { addressOf } from '@site/contract/entry-addresses';
@@ -30,9 +31,11 @@ export const queryParameters = ['page'];
 function Article(props: { article: News; isFirst: boolean; isTarget: boolean }) {
   const { article, isFirst, isTarget } = props;
   const { lang, dir } = languageOf(article.title);
+  const titleId = useId();
   return (
     <article
       id={article._id}
+      aria-labelledby={titleId}
       className={styles.article}
       tabIndex={-1}
       data-target={isTarget || undefined}
@@ -48,7 +51,7 @@ function Article(props: { article: News; isFirst: boolean; isTarget: boolean }) 
         />
       </FullSize>
       <div className={styles.body} dir={dir}>
-        <h3 lang={lang}>
+        <h3 id={titleId} lang={lang}>
           <Link to={addressOf('news', article)}>{article.title}</Link>
         </h3>
         <p className={styles.meta}>

@@ -35,7 +35,6 @@ function Partners({ list }: { list: Partner[] }) {
           heading="h2"
           shape="logo"
           imageUrl={imageUrl}
-          imageAlt={name}
           title={name}
           to={addressOf('partners', { _id })}
         >

@@ -85,9 +85,7 @@ export default function ProjectPage() {
               meta={
                 <>
                   <ProjectStatus status={projectStatus} />
-                  <Fact icon="FaCalendarAlt">
-                    <span dir="ltr">{yearsText(duration)}</span>
-                  </Fact>
+                  <Fact icon="FaCalendarAlt">{yearsText(duration)}</Fact>
                   <TextFact icon="FaMapMarkerAlt" text={area} />
                 </>
               }

@@ -79,7 +79,6 @@ function ProjectCard(props: { project: Project; isFirst: boolean; isTarget: bool
       heading="h2"
       to={addressOf('projects', { _id })}
       imageUrl={images[0]}
-      imageAlt={title}
       pictureLink={{
         to: picturesAddressOf('projects', { _id }),
         label: `Pictures of ${title}`,

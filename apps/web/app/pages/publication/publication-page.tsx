@@ -84,12 +84,8 @@ export default function PublicationPage() {
               imageUrl={coverUrl}
               meta={
                 <>
-                  <Fact icon="FaTasks">
-                    <span>{kind}</span>
-                  </Fact>
-                  <Fact icon="FaCalendarAlt">
-                    <span dir="ltr">{year}</span>
-                  </Fact>
+                  <TextFact icon="FaTasks" text={kind} />
+                  <Fact icon="FaCalendarAlt">{year}</Fact>
                   {language && <TextFact icon="FaGlobe" text={language} />}
                 </>
               }

@@ -61,7 +61,7 @@ function Cards({ list }: { list: Publication[] }) {
           isFirst={at === 0}
           meta={
             <>
-              <span>{kind}</span>
+              <span {...languageOf(kind)}>{kind}</span>
               <span dir="ltr">{year}</span>
               {language && <span {...languageOf(language)}>{language}</span>}
             </>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { SearchHit } from '@site/contract';
+import { namedAddress } from '@site/contract/file-names';
 import { languageOf, Picture } from '@site/ui';
 import { LongText } from '#components/long-text.tsx';
 import { Dialog } from '#components/dialog.tsx';
@@ -25,7 +26,13 @@ export default function HitDialog({
       {imageUrl && <Picture src={imageUrl} alt="" width={1200} height={675} sizes="704px" />}
       {file && (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- uploads have no captions
-        <video src={file} className={styles.film} controls preload="metadata" aria-label={title} />
+        <video
+          src={namedAddress(file, title)}
+          className={styles.film}
+          controls
+          preload="metadata"
+          aria-label={title}
+        />
       )}
       <div className={styles.whole} dir={dir}>
         <h2 id="hit-title" lang={lang}>

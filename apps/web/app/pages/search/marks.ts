@@ -1,32 +1,16 @@
+import { folded } from '@site/contract/folding';
+
 /** A part of a text: whether it is a word that was asked for. */
 export interface Piece {
   text: string;
   isMarked: boolean;
 }
 
-const word = /[\p{L}\p{N}\p{M}]+/gu;
+// With the invisible characters in it.
+const word = /[\p{L}\p{N}\p{M}\p{DI}]+/gu;
 
 // Nobody looks for these; as long as there are others, neither does the search.
 const stopWords = new Set('a an and are as at by for from in is of on or the to with'.split(' '));
-
-const variants = new Map([
-  ['ي', 'ی'],
-  ['ى', 'ی'],
-  ['ك', 'ک'],
-  ['ه', 'ہ'],
-  ['ە', 'ہ'],
-  ['ة', 'ہ'],
-  ['ٮ', 'ب'],
-]);
-
-/** A word as the search compares it: without accents, vowel signs, case and the forms of Arabic letters. */
-function plain(text: string): string {
-  const letters = text
-    .normalize('NFKD')
-    .replaceAll(/[\p{M}\u0640]/gu, '')
-    .toLowerCase();
-  return letters.replaceAll(/[يىكهەةٮ]/g, (letter) => variants.get(letter) ?? letter);
-}
 
 /** Roughly what the search makes of the forms of an English word. */
 function stemOf(text: string): string {
@@ -39,14 +23,14 @@ function stemOf(text: string): string {
  * @param found of these only those that were found; `null`: all
  */
 export function wordTest(q: string, found: readonly string[] | null): (text: string) => boolean {
-  const asked = (q.match(word) ?? []).map(plain);
+  const asked = (q.match(word) ?? []).map(folded).filter(Boolean);
   const last = asked.at(-1) ?? '';
-  const kept = found ? new Set(found.map(plain)) : null;
+  const kept = found ? new Set(found.map(folded)) : null;
   const isKept = (text: string) => kept?.has(text) ?? !stopWords.has(text);
   const stems = new Set(asked.filter(isKept).map(stemOf));
   const isOpen = last.length > 1 && isKept(last);
   return (text) => {
-    const given = plain(text);
+    const given = folded(text);
     return stems.has(stemOf(given)) || (isOpen && given.startsWith(last));
   };
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { SearchHit, SearchKind, SearchMatches } from '@site/contract';
 import { pageOfFound } from '@site/contract/entry-addresses';
+import { namedAddress } from '@site/contract/file-names';
 import { searchMessages } from '@site/contract/messages';
 import { excerpt, Icon, languageOf, Picture } from '@site/ui';
 import { EmptyList } from '#components/empty-list.tsx';
@@ -28,10 +29,11 @@ function Hit(props: {
   const { description, imageUrl, videoUrl } = hit;
   const file = imageUrl ? null : videoFileOf(hit);
   const { lang, dir } = languageOf(title);
+  const titleId = useId();
   return (
-    <article className={styles.hit}>
+    <article aria-labelledby={titleId} className={styles.hit}>
       <div className={styles.words} dir={dir}>
-        <h3 lang={lang}>
+        <h3 id={titleId} lang={lang}>
           <Link to={page}>
             <Marked text={title} isAsked={isAsked} />
           </Link>
@@ -54,7 +56,7 @@ function Hit(props: {
       {imageUrl && <Picture src={imageUrl} alt="" width={300} height={300} sizes="7rem" />}
       {file && (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- uploads have no captions
-        <video src={file} controls preload="metadata" aria-label={title} />
+        <video src={namedAddress(file, title)} controls preload="metadata" aria-label={title} />
       )}
       {videoUrl && !imageUrl && !file && (
         // A player is another site's: it loads on the page of videos, when it is asked for.

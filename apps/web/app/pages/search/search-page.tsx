@@ -44,8 +44,8 @@ function Found({ q, kind }: { q: string; kind: string | null }) {
   const foundWords = read.state === 'ready' && read.body.foundWords?.join(' ');
   return (
     <div className={styles.found}>
-      <output className={styles.summary}>
-        {summaryOf(read)} <q {...languageOf(q)}>{q}</q>
+      <output aria-label="Result" className={styles.summary}>
+        <span>{summaryOf(read)}</span> <q {...languageOf(q)}>{q}</q>
         {foundWords && (
           <span className={styles.any}>
             {searchMessages.anyWord} <em {...languageOf(foundWords)}>{foundWords}</em>

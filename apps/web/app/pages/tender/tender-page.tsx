@@ -79,9 +79,7 @@ export default function TenderPage() {
                 <>
                   {reference && (
                     <Fact icon="FaBriefcase">
-                      <span>
-                        Reference <bdi>{reference}</bdi>
-                      </span>
+                      Reference <bdi {...languageOf(reference)}>{reference}</bdi>
                     </Fact>
                   )}
                   {closesAt && (

@@ -1,6 +1,8 @@
+import { useId } from 'react';
 import { Link } from 'react-router';
 import type { Tender } from '@site/contract';
 import { addressOf } from '@site/contract/entry-addresses';
+import { downloadAddress } from '@site/contract/file-names';
 import { sizeOf } from '@site/contract/sizes';
 import { languageOf, Paragraph, Picture } from '@site/ui';
 import { Closing } from '#components/closing.tsx';
@@ -14,8 +16,9 @@ export function TenderRow(props: { tender: Tender; readAt: number; isFirst: bool
   const { tender, readAt, isFirst } = props;
   const { title, reference, description, imageUrl, closesAt, awardedTo, documents } = tender;
   const { lang, dir } = languageOf(title);
+  const titleId = useId();
   return (
-    <article className={styles.row}>
+    <article aria-labelledby={titleId} className={styles.row}>
       <Picture
         src={imageUrl}
         alt=""
@@ -26,7 +29,7 @@ export function TenderRow(props: { tender: Tender; readAt: number; isFirst: bool
         className={styles.picture ?? ''}
       />
       <div className={styles.words} dir={dir}>
-        <h2 lang={lang}>
+        <h2 id={titleId} lang={lang}>
           <Link to={addressOf('tenders', tender)}>{title}</Link>
         </h2>
         <Paragraph text={description} length={previewLength} />
@@ -42,7 +45,7 @@ export function TenderRow(props: { tender: Tender; readAt: number; isFirst: bool
           <div>
             <dt>Reference</dt>
             <dd>
-              <bdi>{reference}</bdi>
+              <bdi {...languageOf(reference)}>{reference}</bdi>
             </dd>
           </div>
         )}
@@ -68,7 +71,7 @@ export function TenderRow(props: { tender: Tender; readAt: number; isFirst: bool
               <ul>
                 {documents.map((document, at) => (
                   <li key={at}>
-                    <a href={document.url} download>
+                    <a href={downloadAddress(document.url, document.title)} download>
                       <bdi {...languageOf(document.title)}>{document.title}</bdi>
                     </a>{' '}
                     <span dir="ltr">

@@ -1,4 +1,6 @@
+import { useId } from 'react';
 import type { Video } from '@site/contract';
+import { namedAddress } from '@site/contract/file-names';
 import { languageOf, Paragraphs, Picture } from '@site/ui';
 import { playerSource } from './player-source.ts';
 import { useCaptions } from './use-captions.ts';
@@ -49,7 +51,7 @@ function FilePlayer({ video, address }: { video: Video; address: string | null |
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- not every video has captions
     <video
       ref={focus}
-      src={address ?? undefined}
+      src={address ? namedAddress(address, title) : undefined}
       poster={posterUrl || undefined}
       aria-label={title}
       controls
@@ -78,8 +80,15 @@ export function VideoCard(props: {
   const { _id, title, category, posterUrl, duration, transcript } = video;
   const { player, address } = sourceOf(video);
   const { lang, dir } = languageOf(title);
+  const titleId = useId();
   return (
-    <article id={_id} className={styles.card} tabIndex={-1} data-target={isTarget || undefined}>
+    <article
+      id={_id}
+      aria-labelledby={titleId}
+      className={styles.card}
+      tabIndex={-1}
+      data-target={isTarget || undefined}
+    >
       <div className={styles.screen}>
         {isPlaying ? (
           <Player video={video} />
@@ -115,7 +124,9 @@ export function VideoCard(props: {
         )}
       </div>
       <div className={styles.body} dir={dir}>
-        <h2 lang={lang}>{title}</h2>
+        <h2 id={titleId} lang={lang}>
+          {title}
+        </h2>
         <p className={styles.meta}>
           <span {...languageOf(category.title)}>{category.title}</span>
           {player && <span>from {player.site}</span>}

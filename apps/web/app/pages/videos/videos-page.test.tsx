@@ -62,7 +62,7 @@ describe('the videos', () => {
 
     await user.click(screen.getByRole('button', { name: 'Play: Video 2' }));
     expect(screen.queryByTitle('Video 1')).not.toBeInTheDocument();
-    const file = screen.getByLabelText('Video 2');
+    const file = screen.getByLabelText('Video 2', { selector: 'video' });
     expect(file).toHaveAttribute('src', 'https://example.org/one.mp4');
     expect(file).toHaveAttribute('controls');
     expect(file).toHaveAttribute('preload', 'none');

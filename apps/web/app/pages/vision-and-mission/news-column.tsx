@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { News } from '@site/contract';
 import { addressOf } from '@site/contract/entry-addresses';
@@ -18,8 +18,9 @@ const previewLength = 100;
 
 function NewsCard({ news }: { news: News }) {
   const { lang, dir } = languageOf(news.title);
+  const titleId = useId();
   return (
-    <article className={styles.card}>
+    <article aria-labelledby={titleId} className={styles.card}>
       <Picture
         src={news.imageUrl}
         alt=""
@@ -30,7 +31,7 @@ function NewsCard({ news }: { news: News }) {
       />
       <div className={styles.text} dir={dir}>
         <DayOf instant={news.publishedAt} />
-        <h3 lang={lang}>
+        <h3 id={titleId} lang={lang}>
           <Link to={addressOf('news', news)}>{news.title}</Link>
         </h3>
         <Paragraph text={news.content} length={previewLength} />

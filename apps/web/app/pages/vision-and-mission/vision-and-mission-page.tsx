@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { About } from '@site/contract';
 import { listMessages } from '@site/contract/messages';
 import { languageOf, Picture, Skeleton } from '@site/ui';
@@ -36,8 +37,13 @@ function LoadingText() {
 function Text({ text, isFirst }: { text: About; isFirst: boolean }) {
   const { title, description, imgUrl } = text;
   const { lang, dir } = languageOf(title);
+  const titleId = useId();
   return (
-    <article className={styles.card} data-has-picture={imgUrl ? '' : undefined}>
+    <article
+      aria-labelledby={titleId}
+      className={styles.card}
+      data-has-picture={imgUrl ? '' : undefined}
+    >
       {imgUrl && (
         <Picture
           src={imgUrl}
@@ -50,7 +56,9 @@ function Text({ text, isFirst }: { text: About; isFirst: boolean }) {
         />
       )}
       <div className={styles.text} dir={dir}>
-        <h2 lang={lang}>{title}</h2>
+        <h2 id={titleId} lang={lang}>
+          {title}
+        </h2>
         <LongText text={description} level={3} />
       </div>
     </article>
