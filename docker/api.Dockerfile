@@ -21,7 +21,7 @@ RUN pnpm install --frozen-lockfile --prod
 
 FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 ENV NODE_ENV=production DATA_DIR=/data
-# Releases memory that pictures and responses have used: docs/decisions/013.
+# Releases memory that pictures and responses have used: docs/decisions/memory-and-images.md.
 ENV MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=131072 NODE_OPTIONS=--max-semi-space-size=4
 RUN install --directory --owner=node --group=node /data /backups
 WORKDIR /app

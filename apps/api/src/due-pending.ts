@@ -22,7 +22,8 @@ import { internalRequest } from '#lib/http/access.ts';
 import { forbidden, toProblem } from '#lib/http/problem.ts';
 
 /*
- * Publishes pending versions at the time that is set for them: docs/decisions/043 has the reasoning.
+ * Publishes pending versions at the time that is set for them: docs/decisions/pending-versions.md
+ * has the reasoning.
  */
 
 /** How often it is looked for what is due, and after how long what could not be decided is tried again. */

@@ -252,7 +252,8 @@ async function prepareTables(
       // A record without its file would be a broken picture in the library.
       const addresses = manifest.missing.map((path) => `/media/${path}`);
       await client.query('DELETE FROM uploads WHERE address = ANY($1)', [addresses]);
-      // Or caches anywhere would take the content of the archive for what they have: decision 019.
+      // Or caches anywhere would take the content of the archive for what they have:
+      // docs/decisions/caching.md.
       await client.query('UPDATE content_version SET epoch = gen_random_uuid()');
       for (const role of users) await grantUse(client, role);
     },

@@ -1,6 +1,7 @@
 /**
- * What the processes of the API and of the public site are started with, here and in their Dockerfiles: they release
- * memory that pictures, pages and answers have taken (docs/decisions/013).
+ * What the processes of the API and of the public site are started with, here and in their
+ * Dockerfiles: they release memory that pictures, pages and answers have taken
+ * (docs/decisions/memory-and-images.md).
  */
 export const serverMemory = {
   MALLOC_ARENA_MAX: '1',

@@ -9,8 +9,8 @@ import { settings } from '#lib/settings.ts';
 import { versioned } from '#lib/versioned.ts';
 
 /*
- * The server's copy of what is typed into a form, so that it can be gone on with on another device. The server has one
- * draft of a form and record; docs/decisions/040 has the reasoning.
+ * The server's copy of what is typed into a form, so that it can be gone on with on another device.
+ * The server has one draft of a form and record; docs/decisions/admin-app.md has the reasoning.
  */
 
 /** Milliseconds without typing after which it is saved. */

@@ -4,8 +4,8 @@ import { currentSession } from './session.ts';
 import { paths } from '#paths.ts';
 
 /*
- * Where somebody begins: docs/decisions/059 has the reasoning. It is stored by account in the browser, so that it is known
- * before anything is asked.
+ * Where somebody begins: docs/decisions/admin-app.md has the reasoning. It is stored by account in
+ * the browser, so that it is known before anything is asked.
  */
 
 const keyOf = (userId: string) => `begins-at-desk:${userId}`;

@@ -4,8 +4,9 @@ import type { Reads } from '#lib/api.ts';
 import { answerStatus } from '#lib/query-client.ts';
 
 /*
- * What the sitemap names. While it is short, it is one file; then it is an index of files with the entries of a kind in
- * the order in which they were made, so that a new one is in the last file: docs/decisions/067 has the reasoning.
+ * What the sitemap names. While it is short, it is one file; then it is an index of files with the
+ * entries of a kind in the order in which they were made, so that a new one is in the last file:
+ * docs/decisions/pagination-and-indexes.md has the reasoning.
  */
 
 /** How many addresses a file has. */

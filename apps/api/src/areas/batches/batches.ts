@@ -17,7 +17,8 @@ import { undoBatch } from './undo-batch.ts';
 const mostWaiting = { all: 6, ofOne: 2 } as const;
 
 /**
- * The same for several entries at once, entries from a file, and undoing either: docs/decisions/060 and 057 have the reasoning.
+ * The same for several entries at once, entries from a file, and undoing either:
+ * docs/decisions/bulk-changes-and-imports.md has the reasoning.
  * @param routersOn the handlers of all areas, whose writes go into this content
  */
 export function batchRoutes(deps: Deps, routersOn: RoutersOn): Routes<typeof contract.batches> {

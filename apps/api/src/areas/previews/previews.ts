@@ -41,7 +41,7 @@ interface Exchange {
 const answered = z.object({ status: z.number(), body: z.unknown() });
 
 /**
- * Unsaved content in the pages of the public site: docs/decisions/038 has the reasoning.
+ * Unsaved content in the pages of the public site: docs/decisions/previews.md has the reasoning.
  * @param dryHandlersOf the handlers of an area, whose writes are undone
  */
 export function previewRoutes(

@@ -14,8 +14,8 @@ import { digestOf, newSecret } from './secrets.ts';
 import { timeStepOf } from './totp.ts';
 
 /*
- * What an account has besides its password, and the use of it: each code, each signature and each challenge once. docs/decisions/051
- * has the reasoning.
+ * What an account has besides its password, and the use of it: each code, each signature and each
+ * challenge once. docs/decisions/authentication.md has the reasoning.
  */
 
 interface FactorSettings {

@@ -5,7 +5,8 @@ import { openPool } from '#lib/data/pool.ts';
 import { seconds } from '#lib/durations.ts';
 
 /*
- * Purges a CDN in front of the public site when the content has changed: docs/decisions/033 has the reasoning.
+ * Purges a CDN in front of the public site when the content has changed: docs/decisions/cdn.md has
+ * the reasoning.
  */
 
 /** Removes the pages that have one of these surrogate keys from a CDN. @throws when it was not accepted */

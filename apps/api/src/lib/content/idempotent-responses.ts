@@ -11,7 +11,8 @@ import {
 import { ProblemError, unavailable } from '#lib/http/problem.ts';
 
 /*
- * Answers to writes that were sent with a key, stored by the write's own transaction: docs/decisions/080 has the reasoning.
+ * Answers to writes that were sent with a key, stored by the write's own transaction:
+ * docs/decisions/idempotency.md has the reasoning.
  */
 
 /** Ends a write that another request with its key has done meanwhile. */

@@ -10,8 +10,8 @@ import { previewIn } from './previewed-reads.ts';
 import { isReadByStaff, noteMoment } from './visibility.ts';
 
 /*
- * Whole lists that are too long to be in memory as one answer: they are sent as they are read, and no cache has them.
- * docs/decisions/073 has the reasoning.
+ * Whole lists that are too long to be in memory as one answer: they are sent as they are read, and
+ * no cache has them. docs/decisions/pagination-and-indexes.md has the reasoning.
  */
 
 /** Reads an answer part by part, each when it can be sent. */

@@ -6,8 +6,8 @@ import type { Transaction } from '#lib/data/database.ts';
 import { ProblemError } from '#lib/http/problem.ts';
 
 /*
- * The review before publishing, for all areas: what every write does for it, in its transaction. docs/decisions/042
- * has the reasoning.
+ * The review before publishing, for all areas: what every write does for it, in its transaction.
+ * docs/decisions/publishing.md has the reasoning.
  */
 
 type Reviewed = Pick<Change, 'area' | 'operation' | 'before' | 'body'>;

@@ -13,7 +13,8 @@ import type { RoutedRequest } from '#lib/http/routes.ts';
 import { inputOf, latestOf, updateArea } from './area-updates.ts';
 
 /*
- * Taking back the last change of what waits to be published of a record: docs/decisions/049 has the reasoning.
+ * Taking back the last change of what waits to be published of a record:
+ * docs/decisions/pending-versions.md has the reasoning.
  */
 
 /** What a pending version is called at the start of a sentence. */

@@ -27,8 +27,8 @@ import { shownTo } from './visibility.ts';
 import type { AnyEntity } from './write.ts';
 
 /*
- * What records are to become once it is published, for every area whose update and read take `pending`:
- * docs/decisions/039 has the reasoning.
+ * What records are to become once it is published, for every area whose update and read take
+ * `pending`: docs/decisions/pending-versions.md has the reasoning.
  */
 
 interface Call {

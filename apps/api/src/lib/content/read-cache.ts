@@ -24,7 +24,7 @@ import { readKeys, type ReadKey } from './read-keys.ts';
 /*
  * Answers of public reads, cached for as long as the content is the same. Every read gets the
  * version of the content, so that no response is older than a write:
- * docs/decisions/019 has the reasoning.
+ * docs/decisions/caching.md has the reasoning.
  */
 
 /** Milliseconds for which answers are cached that also change while the content stays the same. */

@@ -6,8 +6,9 @@ import { hours } from '#lib/durations.ts';
 import { notFound } from '#lib/http/problem.ts';
 
 /*
- * Accounts that were deleted a moment ago. Their revisions have everything but the password and the second factors, which are kept apart and not
- * for long: docs/decisions/050 has the reasoning.
+ * Accounts that were deleted a moment ago. Their revisions have everything but the password and the
+ * second factors, which are kept apart and not for long: docs/decisions/history-and-trash.md has
+ * the reasoning.
  */
 
 /** For how long a deleted account can be restored. */

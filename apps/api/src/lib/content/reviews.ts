@@ -18,7 +18,8 @@ import { isId } from './entity.ts';
 import { changesOf } from './pending.ts';
 
 /*
- * What review links show, for every area whose records may have a pending version: docs/decisions/041 has the reasoning.
+ * What review links show, for every area whose records may have a pending version:
+ * docs/decisions/previews.md has the reasoning.
  */
 
 type Db = Pick<Reads, 'pendingVersion' | 'revision' | 'reviewLink'>;

@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache';
 import type { Reads } from '#lib/data/database.ts';
 
 /*
- * Which tables of content an answer was made from, by the statements that were sent for it. Nothing is declared by hand, so
- * nothing can be forgotten: docs/decisions/033 has the reasoning.
+ * Which tables of content an answer was made from, by the statements that were sent for it. Nothing
+ * is declared by hand, so nothing can be forgotten: docs/decisions/cdn.md has the reasoning.
  */
 
 /** The keys of an answer that was made with these statements, separated by spaces. */

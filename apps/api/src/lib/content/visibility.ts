@@ -17,8 +17,9 @@ import type { ContentVersion } from './content-version.ts';
 import type { AnyEntity } from './write.ts';
 
 /*
- * Who sees which entries, for all areas with the inputs of `publishing` in the contract. Time is part of each query, so
- * that an entry is public from its moment on, whatever else runs: docs/decisions/037 has the reasoning.
+ * Who sees which entries, for all areas with the inputs of `publishing` in the contract. Time is
+ * part of each query, so that an entry is public from its moment on, whatever else runs:
+ * docs/decisions/publishing.md has the reasoning.
  */
 
 /** The data by which an entry is published. */

@@ -17,7 +17,8 @@ import { writeWithAnswer } from './idempotent-responses.ts';
 import { enforceReview, mailPublished, type Published } from './needs-review.ts';
 
 /*
- * The one way in which content, presentation and accounts change: docs/decisions/017 has the reasoning.
+ * The one way in which content, presentation and accounts change: docs/decisions/write-path.md has
+ * the reasoning.
  */
 
 /** What records are, in their revisions: an area of the contract, or a second kind of record in one. */

@@ -2,7 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Transaction } from './database.ts';
 
 /*
- * The call with a key that runs, for what it reads and writes: docs/decisions/080 has the reasoning.
+ * The call with a key that runs, for what it reads and writes: docs/decisions/idempotency.md has
+ * the reasoning.
  */
 
 /** A write that its caller has named. */

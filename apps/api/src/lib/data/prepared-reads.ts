@@ -5,9 +5,10 @@ import type { Database } from './database.ts';
 import { timeOf } from './read-time.ts';
 
 /*
- * Reads by SQL of our own, prepared once a connection: Prisma takes several times as long to translate a call and its answer
- * as `pg` takes for the query. Only what most calls consist of is translated here; the rest goes through Prisma, which answers
- * the same: docs/decisions/066 has the reasoning.
+ * Reads by SQL of our own, prepared once a connection: Prisma takes several times as long to
+ * translate a call and its answer as `pg` takes for the query. Only what most calls consist of is
+ * translated here; the rest goes through Prisma, which answers the same:
+ * docs/decisions/database-reads.md has the reasoning.
  */
 
 /** The part of Prisma's description of the schema that is needed, which the client keeps to itself. */

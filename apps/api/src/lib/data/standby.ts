@@ -4,7 +4,8 @@ import { seconds } from '#lib/durations.ts';
 import { openPool, type PoolMonitor } from './pool.ts';
 
 /*
- * Public reads on a standby, never older than the primary: docs/decisions/032 has the reasoning.
+ * Public reads on a standby, never older than the primary: docs/decisions/database-reads.md has the
+ * reasoning.
  */
 
 /** Milliseconds. What a standby does not do in this time the primary does, so they are less than a page waits. */

@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { seconds } from '#lib/durations.ts';
 
 /*
- * The deadline of a request: how long it may wait for the database, for everything together that it asks of it: docs/decisions/010 has the
- * reasoning.
+ * The deadline of a request: how long it may wait for the database, for everything together that it
+ * asks of it: docs/decisions/timeouts-and-overload.md has the reasoning.
  */
 
 /** Milliseconds, by what a request does. */

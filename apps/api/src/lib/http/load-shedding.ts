@@ -7,8 +7,9 @@ import { overloaded } from './problem.ts';
 import type { RoutedRequest } from './routes.ts';
 
 /*
- * Refuses requests before a queue grows of which nobody gets an answer in time: docs/decisions/026 has the reasoning.
- * Answers from the cache, uploaded files and health checks come before this, and are never refused.
+ * Refuses requests before a queue grows of which nobody gets an answer in time:
+ * docs/decisions/timeouts-and-overload.md has the reasoning. Answers from the cache, uploaded files
+ * and health checks come before this, and are never refused.
  */
 
 /** What a process can do. */

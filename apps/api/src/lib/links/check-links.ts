@@ -17,7 +17,8 @@ import { days, hours } from '#lib/durations.ts';
 import { askSite } from './ask-site.ts';
 
 /*
- * Asks other sites whether what the content links to is still there: docs/decisions/071 has the reasoning.
+ * Asks other sites whether what the content links to is still there:
+ * docs/decisions/links-and-feeds.md has the reasoning.
  */
 
 /** How often is looked for new links, and for those that are due. */

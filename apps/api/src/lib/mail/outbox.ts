@@ -8,8 +8,9 @@ import { hours, minutes, seconds } from '#lib/durations.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
 /*
- * Mails are rows that are written together with what causes them and sent afterwards, so that neither a
- * stopped process nor an unavailable mail server loses one: docs/decisions/011 has the reasoning.
+ * Mails are rows that are written together with what causes them and sent afterwards, so that
+ * neither a stopped process nor an unavailable mail server loses one: docs/decisions/mail.md has
+ * the reasoning.
  */
 
 /** How often a mail is tried, and how long it waits after the first time; each further wait is twice as long. */

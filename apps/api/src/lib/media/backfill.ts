@@ -12,8 +12,8 @@ import { hashOf, uploadOf } from './upload-records.ts';
 import { removePlaces } from './video-places.ts';
 
 /*
- * Brings the database up to date with the media store: docs/decisions/018 has the reasoning. All of it may
- * be interrupted, repeated, and run by several processes at once.
+ * Brings the database up to date with the media store: docs/decisions/media.md has the reasoning.
+ * All of it may be interrupted, repeated, and run by several processes at once.
  */
 
 interface BackFill {

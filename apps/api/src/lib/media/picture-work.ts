@@ -5,14 +5,19 @@ import { seconds } from '#lib/durations.ts';
 import { createWorkQueue, type Asker } from './work-queue.ts';
 import type { PictureJobs } from './picture-worker.ts';
 
-/** Bytes that a process of pictures takes at most, and those of the API itself: docs/decisions/072. */
+/**
+ * Bytes that a process of pictures takes at most, and those of the API itself:
+ * docs/decisions/memory-and-images.md.
+ */
 const mostMemory = { picture: 300e6, api: 400e6 } as const;
 /** How long a process waits for another picture before it ends, which frees its memory. */
 const idleTime = seconds(10);
 /** How long one picture may take: the largest take a few seconds, and others wait meanwhile. */
 const timeLimit = seconds(60);
 const file = fileURLToPath(new URL('picture-worker.ts', import.meta.url));
-/** As of the API (docs/decisions/013), however that was started; and no secrets. */
+/**
+ * As of the API (docs/decisions/memory-and-images.md), however that was started; and no secrets.
+ */
 const env = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' };
 
 /**

@@ -8,7 +8,8 @@ import { seconds } from '#lib/durations.ts';
 import { addressOf } from '#lib/http/rate-limits.ts';
 
 /*
- * Visits are counted without anything that tells who came: docs/decisions/054 has the reasoning.
+ * Visits are counted without anything that tells who came: docs/decisions/visit-statistics.md has
+ * the reasoning.
  */
 
 /** How often counts are written. */
