@@ -797,7 +797,7 @@ describe('special rules', () => {
       .waitFor();
     expect(await main().getByLabel('Title').inputValue()).toBe('Forty goats');
 
-    await main().getByLabel('Description').fill('In good health.');
+    await main().getByRole('textbox', { name: 'Description' }).fill('In good health.');
     await upload(picture);
     await main().getByRole('button', { name: 'Replace' }).waitFor();
     await page.evaluate(async (api) => {

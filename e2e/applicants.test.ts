@@ -105,12 +105,11 @@ it('more applications than a page has are gone through by keyboard, and every ot
   const { page, complaints } = await system.newVisitor({ size: { width: 1280, height: 900 } });
   const session = await openSession(system);
   const careerId = await apply(session.token);
-  await system.sql(`INSERT INTO applications SELECT another.*
-    FROM applications AS one, generate_series(2, ${many}) AS number, jsonb_populate_record(one, jsonb_build_object(
-      'id', gen_random_uuid(), 'name', 'Applicant ' || number, 'email_key', number || '@example.org',
-      'applied_at', one.applied_at - number * interval '1 minute',
-      'created_at', one.created_at - number * interval '1 minute')) AS another
-    WHERE one.career_id = '${careerId}'`);
+  await system.sql(`INSERT INTO applications
+      (id, career_id, resume_url, name, email, email_key, resume_path, applied_at, created_at, updated_at)
+    SELECT gen_random_uuid(), career_id, resume_url, 'Applicant ' || number, email, number || '@example.org',
+      resume_path, applied_at - number * interval '1 minute', created_at - number * interval '1 minute', updated_at
+    FROM applications, generate_series(2, ${many}) AS number WHERE career_id = '${careerId}'`);
   await signIn(page, session);
   await page.goto(`${system.admin}/all-applications?status=new&careerId=${careerId}`);
   await page.getByRole('button', { name: `View: ${sana.name}, Vet in Layyah` }).press('Enter');

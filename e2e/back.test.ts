@@ -18,6 +18,10 @@ const placeOf = (page: Page) =>
     link: document.activeElement?.getAttribute('href') ?? null,
   }));
 
+/** Until then a link is the browser's, and so is the way back. */
+const whenAlive = (page: Page) =>
+  page.waitForFunction(() => history.scrollRestoration === 'manual');
+
 /** Follows a link by keyboard. @returns where the page was left */
 async function follow(page: Page, link: ReturnType<Page['locator']>) {
   await link.scrollIntoViewIfNeeded();
@@ -33,6 +37,7 @@ it('every page of the site that leads to others is found as it was left, after a
   let count = 0;
   for (const { path } of await publicPages(system.web)) {
     await page.goto(system.web + path, { waitUntil: 'networkidle' });
+    await whenAlive(page);
     // Far down: the last one to another page, as the last entry of a list.
     const last = page
       .locator('main')
@@ -50,6 +55,7 @@ it('every page of the site that leads to others is found as it was left, after a
     await expect.poll(async () => (await placeOf(page)).top, { message: path }).toBe(0);
     // What was read before is gone by it: the page is as low as its skeletons at first.
     await page.reload({ waitUntil: 'networkidle' });
+    await whenAlive(page);
     await page.goBack();
     await expect.poll(() => placeOf(page), { message: path }).toEqual(left);
   }
@@ -58,8 +64,12 @@ it('every page of the site that leads to others is found as it was left, after a
 });
 
 it.each([390, 1280])('the next page of a list is found as it was left at %i px', async (width) => {
+  await system.sql(
+    `INSERT INTO news (id, title, content, author, image_url, published_at, updated_at)
+     SELECT gen_random_uuid(), 'News ' || n, 'Text', 'Desk', '/share.jpg', now(), now() FROM generate_series(1, 50) AS n`,
+  );
   const { page } = await system.newPage({ width, height: 844 });
-  await page.goto(`${system.web}/gallery`, { waitUntil: 'networkidle' });
+  await page.goto(`${system.web}/news`, { waitUntil: 'networkidle' });
   const next = page.getByRole('link', { name: 'Next', exact: true });
   await next.scrollIntoViewIfNeeded();
   const left = await placeOf(page);

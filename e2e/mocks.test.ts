@@ -85,7 +85,7 @@ describe('both apps on the mocks', () => {
     await page.getByRole('button', { name: 'Bilal Soomro, editor' }).click();
     await page.getByRole('link', { name: 'Categories' }).first().click();
     await page.getByLabel('Title').first().fill('Made on the mocks');
-    await page.getByLabel('Description').first().fill('By nobody.');
+    await page.getByRole('textbox', { name: 'Description' }).first().fill('By nobody.');
     await page
       .getByRole('button', { name: /^(?:Add|Create)/ })
       .last()

@@ -320,7 +320,7 @@ describe('what staff change', () => {
       expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([
         301,
         '/all-courses',
-        'no-cache, no-transform',
+        'no-cache',
       ]);
     }
     expect((await fetch(`${system.web}/all-courses`)).status).toBe(200);

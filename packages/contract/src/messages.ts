@@ -275,7 +275,7 @@ export const pageMessages = {
   fileStopped: (size: string) =>
     `The server can be reached, but a file of ${size} got no answer: something in between may have stopped it. Please try again. If that does not help, tell whoever runs the server that a body of this size must come through.`,
   /** Followed by its time. */
-  stale: 'This is an earlier copy of the page',
+  stale: 'An earlier copy',
   offline: 'You are offline. This page stays until another one can be opened.',
   notFoundTitle: 'Page Not Found',
   notFoundText: 'The page you are looking for does not exist.',
