@@ -72,10 +72,12 @@ async function runCheck({ name, run }: Check): Promise<Tally> {
  * Runs test projects of Vitest, which prints as it goes.
  * @param projects its `--project` patterns
  * @param filters further arguments: which files
+ * @param variables of the environment
  */
 export async function runTests(
   projects: readonly string[],
   filters: readonly string[] = [],
+  variables: Record<string, string> = {},
 ): Promise<Tally> {
   const folder = await mkdtemp(join(tmpdir(), 'site-test-'));
   const tallyFile = join(folder, 'tally.json');
@@ -86,7 +88,7 @@ export async function runTests(
     // Tests often wait, for a page or the database: one more than there are cores keeps all busy.
     const workers = availableParallelism() + 1;
     const args = ['run', `--maxWorkers=${workers}`, ...chosen, ...reporters, ...filters];
-    const env = { ...process.env, TALLY_FILE: tallyFile };
+    const env = { ...process.env, ...variables, TALLY_FILE: tallyFile };
     const child = spawn('vitest', args, { cwd: root, stdio: 'inherit', env });
     const [code]: unknown[] = await once(child, 'exit');
     return await readTally(tallyFile, typeof code === 'number' ? code : 1);

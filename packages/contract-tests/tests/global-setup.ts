@@ -34,10 +34,10 @@ const admin = { email: 'admin@example.org', password: mockPassword };
 
 /**
  * What is tested: the address that API_URL names, else the real API on a database of its own and the
- * mocks, both with the sample content, and a second real API for the clients.
+ * mocks, both with the sample content, and a second real API for the clients. With CONTRACT_SIDES=api the real API alone.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const { API_URL, ADMIN_EMAIL, ADMIN_PASSWORD } = process.env;
+  const { API_URL, ADMIN_EMAIL, ADMIN_PASSWORD, CONTRACT_SIDES } = process.env;
   if (API_URL) {
     if (!ADMIN_EMAIL || !ADMIN_PASSWORD) {
       throw new Error('With API_URL, ADMIN_EMAIL and ADMIN_PASSWORD are needed to sign in there.');
@@ -59,6 +59,10 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     return each.side;
   };
   try {
+    if (CONTRACT_SIDES === 'api') {
+      project.provide('sides', [await open(startRealApi)]);
+      return stop;
+    }
     const mocks = await open(startMocks);
     project.provide('sides', [await open(startRealApi), mocks]);
     project.provide('clientSide', await open(startRealApi));
