@@ -79,7 +79,7 @@ async function run(
         applicationRole: ownerUrl && decodeURIComponent(new URL(database.url).username),
         dataDir: settings.DATA_DIR,
         media: mediaOf(settings),
-        migrationsDir: join(root, 'apps/api/prisma/migrations'),
+        schemaDir: join(root, 'apps/api/prisma'),
       }),
     );
     console.log(`  ${summaryOf(manifest)}`);

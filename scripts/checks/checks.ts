@@ -104,7 +104,7 @@ export function conclude(tally: Tally): void {
 }
 
 async function checkMigrationSafety(): Promise<void> {
-  const migrations = join(root, 'apps/api/prisma/migrations/*/migration.sql');
+  const migrations = join(root, 'apps/api/prisma/migrations/*.sql');
   await runTool('squawk', ['--config', join(root, 'apps/api/prisma/squawk.toml'), migrations]);
 }
 

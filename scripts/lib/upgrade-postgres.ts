@@ -76,7 +76,7 @@ async function restoreInto(
       databaseUrl: server.url,
       dataDir: settings.DATA_DIR,
       media: mediaOf(settings),
-      migrationsDir: join(root, 'apps/api/prisma/migrations'),
+      schemaDir: join(root, 'apps/api/prisma'),
       only: 'data',
     });
   } finally {

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -19,14 +19,12 @@ const name = positionals
   .replaceAll(/^_|_$/g, '');
 const url = process.env.DATABASE_URL;
 const prisma = fileURLToPath(new URL('../prisma', import.meta.url));
-const migrationsDir = join(prisma, 'migrations');
 
 async function main(): Promise<string> {
   if (!url) throw new Error('DATABASE_URL is missing: a server for a scratch database.');
   if (!values.check && name === '')
     throw new Error('Name the change: npm run db:diff -- add events');
-  await mkdir(migrationsDir, { recursive: true });
-  const sql = await diffSchema({ url, schemaFile: join(prisma, 'schema.prisma'), migrationsDir });
+  const sql = await diffSchema({ url, folder: prisma });
   if (sql === '') return 'The migrations agree with prisma/schema.prisma.';
   if (values.check) {
     throw new Error(
@@ -34,10 +32,9 @@ async function main(): Promise<string> {
     );
   }
   const stamp = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14);
-  const folder = join(migrationsDir, `${stamp}_${name}`);
-  await mkdir(folder);
-  await writeFile(join(folder, 'migration.sql'), sql);
-  return `Wrote prisma/migrations/${stamp}_${name}/migration.sql: read it, then commit it.`;
+  const file = `migrations/${stamp}_${name}.sql`;
+  await writeFile(join(prisma, file), sql);
+  return `Wrote apps/api/prisma/${file}: read it, then commit it.`;
 }
 
 try {

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { grantUse, withConnection } from '@site/backup';
-import { applyMigrations } from './lib/data/migrate.ts';
+import { applyMigrations, grantUse, withConnection } from '@site/backup';
 
 // Brings the database at DATABASE_URL up to date: `npm run db:migrate`, and every start. With DATABASE_OWNER_URL that role
 // does, and the one of DATABASE_URL only gets the right to use the tables.
@@ -11,7 +10,7 @@ if (!url) {
   process.exit(1);
 }
 try {
-  const folder = fileURLToPath(new URL('../prisma/migrations', import.meta.url));
+  const folder = fileURLToPath(new URL('../prisma', import.meta.url));
   const applied = await applyMigrations(ownerUrl || url, folder);
   if (ownerUrl) {
     const role = decodeURIComponent(new URL(url).username);
@@ -24,5 +23,3 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
-// The schema engine leaves a timer of ten seconds behind.
-process.exit();

@@ -17,7 +17,7 @@ import type { Logger } from 'pino';
 import type { Database } from '#lib/data/database.ts';
 import { days, hours, minutes } from '#lib/durations.ts';
 
-const migrationsDir = fileURLToPath(new URL('../prisma/migrations', import.meta.url));
+const schemaDir = fileURLToPath(new URL('../prisma', import.meta.url));
 
 /** How often is looked whether a backup is due. */
 const interval = minutes(1);
@@ -123,7 +123,7 @@ async function writeAndProve(
     source: archive,
     identity: key?.identity,
     databaseUrl,
-    migrationsDir,
+    schemaDir,
     signal,
   });
   return bytes;

@@ -1,14 +1,14 @@
-import { cp, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { applyMigrations } from '@site/backup';
 import { databaseUrl, query } from '@site/postgres';
 import { createLog } from '@site/server';
 import { Client } from 'pg';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase, type Database } from '../src/lib/data/database.ts';
-import { applyMigrations } from '../src/lib/data/migrate.ts';
 import { backfill, startBackfill } from '../src/lib/media/backfill.ts';
 import { createBucketStore } from '../src/lib/media/bucket-store.ts';
 import { createDiskStore, type MediaStore } from '../src/lib/media/media-store.ts';
@@ -17,7 +17,6 @@ import { startTestApi } from './test-api.ts';
 
 // What a release without records of uploads has left: files, and content that names them with its origin.
 
-const migrations = fileURLToPath(new URL('../prisma/migrations', import.meta.url));
 const { serverUrl } = inject('template');
 const name = `site_test_${process.pid}_${process.env['VITEST_POOL_ID'] ?? 0}_back_fill`;
 const url = databaseUrl(serverUrl, name);
@@ -79,12 +78,7 @@ beforeAll(async () => {
   await query(serverUrl, `CREATE DATABASE ${name}`);
   sql = new Client({ connectionString: url });
   await sql.connect();
-  for (const migration of await readdir(migrations)) {
-    if (migration >= '20261122150000') continue;
-    const target = join(folder, 'migrations', migration);
-    await cp(join(migrations, migration), target, { recursive: true });
-  }
-  await applyMigrations(url, join(folder, 'migrations'));
+  await applyMigrations(url, fileURLToPath(new URL('../prisma', import.meta.url)));
   const insert = async (table: string, values: Record<string, unknown>) => {
     const row = { id: crypto.randomUUID(), updated_at: changed, version: 7, ...values };
     const columns = Object.keys(row).map((column) => `"${column}"`);
@@ -122,7 +116,6 @@ beforeAll(async () => {
     colors: '{}',
   });
   await insert('site_info', { logo: ours(picture), facebook_url: ours(picture) });
-  await applyMigrations(url, migrations);
   db = openDatabase(url, { name: 'test', size: 4, log });
 });
 afterEach(async () => {

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
+import { applyMigrations } from '@site/backup';
 import { databaseUrl, openTestServer, query } from '@site/postgres';
 import { createLog } from '@site/server';
 import type { TestProject } from 'vitest/node';
 import { prepareDatabase } from '../src/first-start.ts';
 import { openDatabase } from '../src/lib/data/database.ts';
-import { applyMigrations } from '../src/lib/data/migrate.ts';
 import { createDiskStore } from '../src/lib/media/media-store.ts';
 import { firstAdmin } from './first-admin.ts';
 
@@ -20,9 +20,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const { url: serverUrl, stop } = await openTestServer();
   const name = `site_test_${process.pid}_template`;
   await query(serverUrl, `CREATE DATABASE ${name}`);
-  const migrations = fileURLToPath(new URL('../prisma/migrations', import.meta.url));
   const template = databaseUrl(serverUrl, name);
-  await applyMigrations(template, migrations);
+  await applyMigrations(template, fileURLToPath(new URL('../prisma', import.meta.url)));
   await prepare(template);
   // Without what the migrations have left behind, a copy takes half as long.
   await query(template, 'VACUUM FULL');

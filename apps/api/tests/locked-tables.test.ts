@@ -41,7 +41,6 @@ const reads: Record<string, string> = {
   visit_counts: '/api/most-read',
 };
 const withoutPublicRead = [
-  '_prisma_migrations',
   'application_mails',
   'applications',
   'audit_log',
@@ -67,6 +66,7 @@ const withoutPublicRead = [
   'review_links',
   'revisions',
   'saved_views',
+  'schema_history',
   'second_factor_policy',
   'second_factors',
   'sessions',

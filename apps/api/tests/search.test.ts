@@ -1,7 +1,3 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import {
   searchKinds,
   searchMatches,
@@ -12,11 +8,8 @@ import {
 } from '@site/contract';
 import { entryFixtures } from '@site/contract/fixtures';
 import { plainText } from '@site/contract/formatted-text';
-import pg from 'pg';
-import { databaseUrl, query } from '@site/postgres';
 import { field } from '@site/contract/json';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { applyMigrations } from '../src/lib/data/migrate.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from './test-api.ts';
 
 const imageUrl = '/pictures/a.webp';
@@ -502,42 +495,5 @@ describe('a formatted text', () => {
     const plain = '## Not **marked** [at all](https://example.org/wallaby)';
     await addNews('Plain', plain);
     expect((await search('wallaby')).news?.[0]?.description).toBe(plain);
-  });
-});
-
-describe('the migration of the search', () => {
-  it('indexes existing records', async () => {
-    const { serverUrl } = inject('template');
-    const name = `site_test_${process.pid}_search_migration`;
-    const url = databaseUrl(serverUrl, name);
-    const all = fileURLToPath(new URL('../prisma/migrations', import.meta.url));
-    const earlier = await mkdtemp(join(tmpdir(), 'site-search-test-'));
-    await query(serverUrl, `CREATE DATABASE ${name}`);
-    const client = new pg.Client({ connectionString: url });
-    try {
-      for (const folder of await readdir(all)) {
-        if (folder.endsWith('_add_the_search')) break;
-        await cp(join(all, folder), join(earlier, folder), { recursive: true });
-      }
-      await applyMigrations(url, earlier);
-      await client.connect();
-      await client.query(`INSERT INTO tenders (id, title, description, image_url, updated_at)
-        VALUES (gen_random_uuid(), 'Brucellosis kits', 'Supply.', '/a.webp', now())`);
-      await client.query(`INSERT INTO members (id, name, designation, expertise, image_url, team_type, updated_at)
-        VALUES (gen_random_uuid(), 'Sana Mirza', 'Vet', 'Bats.', '/a.webp', 'BRM', now())`);
-      await applyMigrations(url, all);
-      const { rows } = await client.query<{ kind: string }>(
-        `SELECT kind FROM search_site('brucelosis', '{news,tenders}', 20)`,
-      );
-      expect(rows).toEqual([{ kind: 'tenders' }]);
-      const members = await client.query(
-        `SELECT qualifier FROM search_site('sana', '{members}', 20)`,
-      );
-      expect(members.rows).toEqual([{ qualifier: 'BRM' }]);
-    } finally {
-      await client.end();
-      await query(serverUrl, `DROP DATABASE ${name}`);
-      await rm(earlier, { recursive: true });
-    }
   });
 });

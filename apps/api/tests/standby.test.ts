@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { applyMigrations } from '@site/backup';
 import { contract } from '@site/contract';
 import { valueAt, field } from '@site/contract/json';
 import {
@@ -12,7 +13,6 @@ import type { AppRoute } from '@ts-rest/core';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { applyMigrations } from '../src/lib/data/migrate.ts';
 import { accessOf } from '../src/lib/http/access.ts';
 import { flatten } from '../src/lib/http/methods.ts';
 import { startApiProcess } from './api-process.ts';
@@ -47,10 +47,7 @@ const log = pino(
 
 beforeAll(async () => {
   ({ primary, standby } = await startTemporaryStandby());
-  await applyMigrations(
-    primary.url,
-    fileURLToPath(new URL('../prisma/migrations', import.meta.url)),
-  );
+  await applyMigrations(primary.url, fileURLToPath(new URL('../prisma', import.meta.url)));
   proxy = await startDatabaseProxy(standby.url);
   const servers = { databaseUrl: primary.url, replicaUrl: proxy.url };
   const filled = await startApiProcess({ DATABASE_URL: primary.url, SAMPLE_CONTENT: 'on' });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import {
+  applyMigrations,
   archiveAt,
   backUp,
   grantUse,
@@ -18,7 +19,6 @@ import { databaseUrl, query } from '@site/postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { days } from '../src/lib/durations.ts';
-import { applyMigrations } from '../src/lib/data/migrate.ts';
 import { prepareDatabase } from '../src/first-start.ts';
 import { sweep } from '../src/sweep.ts';
 import { startApiProcess } from './api-process.ts';
@@ -30,7 +30,7 @@ import { password, startTestApi, type TestApi } from './test-api.ts';
 const { serverUrl } = inject('template');
 const name = `site_test_${process.pid}_two_roles_${Date.now()}`;
 const roles = { owner: `${name}_owner`, app: `${name}_app` };
-const migrationsDir = fileURLToPath(new URL('../prisma/migrations', import.meta.url));
+const schemaDir = fileURLToPath(new URL('../prisma', import.meta.url));
 const urlOf = (role: string, database = name) => {
   const url = new URL(databaseUrl(serverUrl, database));
   url.username = role;
@@ -47,7 +47,7 @@ beforeAll(async () => {
   await query(serverUrl, `CREATE ROLE ${roles.owner} LOGIN PASSWORD 'secret'`);
   await query(serverUrl, `CREATE ROLE ${roles.app} LOGIN CREATEDB PASSWORD 'secret'`);
   await query(serverUrl, `CREATE DATABASE ${name} OWNER ${roles.owner}`);
-  await applyMigrations(urlOf(roles.owner), migrationsDir);
+  await applyMigrations(urlOf(roles.owner), schemaDir);
   await letUse();
   api = await startTestApi({ databaseUrl: urlOf(roles.app) });
   token = await api.as('admin');
@@ -118,7 +118,7 @@ describe('the API’s role', () => {
     `SET session_replication_role = replica`,
     `CREATE RULE none AS ON INSERT TO audit_log DO INSTEAD NOTHING`,
     'CREATE TABLE public.audit_log_2 ()',
-    'DELETE FROM _prisma_migrations',
+    'DELETE FROM schema_history',
   ])('is refused by PostgreSQL: %s', async (statement) => {
     await expect(sql.query(statement)).rejects.toMatchObject({ code: '42501' });
   });
@@ -143,6 +143,16 @@ describe('the API’s role', () => {
     expect(await clientOf(young)).toEqual([{ client: '203.0.113.77' }]);
   });
 
+  it('reads views that the owner makes anew', async () => {
+    await query(
+      urlOf(roles.owner),
+      `UPDATE schema_history SET checksum = '' WHERE name = 'definitions'`,
+    );
+    expect(await applyMigrations(urlOf(roles.owner), schemaDir)).toEqual(['definitions']);
+    expect((await sql.query('SELECT FROM session_callers')).rowCount).toBeGreaterThan(0);
+    expect((await send('GET', '/api/categories')).status).toBe(200);
+  });
+
   it('is named where it could become the owner', async () => {
     await query(serverUrl, `GRANT ${roles.owner} TO ${roles.app}`);
     try {
@@ -162,7 +172,7 @@ describe('a restore', () => {
     archive = join(folder, 'all.tar.zst');
     const source = archiveAt(archive, {});
     await backUp({ ...installation(name), databaseUrl: urlOf(roles.app), destination: source });
-    await proveArchive({ source, databaseUrl: urlOf(roles.app), migrationsDir });
+    await proveArchive({ source, databaseUrl: urlOf(roles.app), schemaDir });
     await query(serverUrl, `CREATE DATABASE ${restored} OWNER ${roles.owner}`);
   });
   afterAll(async () => {
@@ -179,7 +189,7 @@ describe('a restore', () => {
       ...installation(restored),
       databaseUrl: url,
       source: archiveAt(archive, {}),
-      migrationsDir,
+      schemaDir,
       replace: true,
     });
   /** What the application's role reads there, and how it fails to change the log. */

@@ -20,6 +20,8 @@ export function describeFailure(what: string, cause: unknown): Error {
       cause,
     });
   }
-  const reason = cause instanceof Error ? cause.message : String(cause);
-  return new BackupError(`${what}: ${reason.replace(/\.$/, '')}.`, { cause });
+  // A name with several addresses fails with one error for each, and no message of its own.
+  const reasons: unknown[] = cause instanceof AggregateError ? cause.errors : [cause];
+  const reason = reasons.map((each) => (each instanceof Error ? each.message : String(each)));
+  return new BackupError(`${what}: ${reason.join(', ').replace(/\.$/, '')}.`, { cause });
 }

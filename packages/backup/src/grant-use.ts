@@ -3,7 +3,7 @@ import { BackupError } from './backup-error.ts';
 
 /**
  * Lets a role use the tables of a database without owning them: it reads and writes all but the audit log, to which it only
- * adds, and the migrations, which it only reads. It can change no table, trigger or function.
+ * adds, and the history of the schema, which it only reads. It can change no table, trigger or function.
  * @param client of the role that owns them
  * @param role the role's name
  * @throws BackupError when the role could become the owner
@@ -27,7 +27,7 @@ export async function grantUse(client: Client, role: string): Promise<void> {
     GRANT USAGE ON SCHEMA public TO ${to};
     GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${to};
     REVOKE UPDATE, DELETE ON audit_log FROM ${to};
-    REVOKE INSERT, UPDATE, DELETE ON _prisma_migrations FROM ${to};
+    REVOKE INSERT, UPDATE, DELETE ON schema_history FROM ${to};
     GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${to};
     GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA public TO ${to}`);
 }

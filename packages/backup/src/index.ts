@@ -8,6 +8,7 @@ export type { About, Manifest } from './format.ts';
 export { grantUse } from './grant-use.ts';
 export { withBackupLock } from './lock.ts';
 export { mediaOf } from './media.ts';
+export { applyMigrations } from './migrate.ts';
 export { proveArchive } from './prove.ts';
 export { inspectArchive, restore, type Part } from './restore.ts';
 export { nameOfProcess, requirePostgres, shareDatabase } from './use.ts';

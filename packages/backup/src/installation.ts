@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import { BackupError } from './backup-error.ts';
 import { readTables } from './catalog.ts';
 import type { MediaFiles } from './media.ts';
-import type { Migration } from './migrations.ts';
+import { refuseFormer, type Script } from './migrations.ts';
 import { useLock } from './use.ts';
 
 /** Milliseconds in which the connections of a system that was just stopped are gone. */
@@ -16,7 +16,7 @@ const timeoutMs = 3000;
  * @throws BackupError when it is running, with what is to be stopped
  */
 export async function claim(client: Client, accounts: readonly string[]): Promise<void> {
-  // The lock of apps/api/src/lib/data/migrate.ts.
+  // The lock of migrate.ts.
   if (!(await lockAlone(client, `hashtext('site migrations')`))) {
     throw new BackupError('The system is starting or being restored: wait for its end.');
   }
@@ -61,14 +61,15 @@ async function otherUsers(client: Client, accounts: readonly string[]): Promise<
  * Whether the database has what a restore would replace: accounts, as every start makes one.
  * @throws BackupError when it belongs to another system, which is never replaced
  */
-export async function hasData(client: Client, known: readonly Migration[]): Promise<boolean> {
+export async function hasData(client: Client, known: readonly Script[]): Promise<boolean> {
+  await refuseFormer(client);
   const tables = await readTables(client);
   if (tables.length === 0) return false;
   const has = (name: string) => tables.some((table) => table.name === name);
   const names = known.map(({ name }) => name);
   const isOurs =
-    has('_prisma_migrations') &&
-    (await some(client, `FROM _prisma_migrations WHERE migration_name = ANY($1)`, [names]));
+    has('schema_history') &&
+    (await some(client, 'FROM schema_history WHERE name = ANY($1)', [names]));
   if (!isOurs) {
     throw new BackupError(
       'The database has tables of another system: give DATABASE_URL an empty database.',

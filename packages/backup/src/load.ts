@@ -67,28 +67,6 @@ export function openTableLoader(
   };
 }
 
-/**
- * Turns off the triggers of tables that were just made, so that rows are what they were and not what
- * the triggers would make of them again. Foreign keys stay on: those take a superuser.
- * @returns turns them on again, each as it was
- */
-export async function disableTriggers(client: Client): Promise<() => Promise<void>> {
-  const { rows } = await client.query<{ table: string; trigger: string; mode: string }>(`
-    SELECT relname AS table, tgname AS trigger,
-      CASE tgenabled WHEN 'A' THEN 'ENABLE ALWAYS' WHEN 'R' THEN 'ENABLE REPLICA' ELSE 'ENABLE' END AS mode
-    FROM pg_trigger JOIN pg_class ON pg_class.oid = tgrelid
-    WHERE relnamespace = current_schema()::regnamespace AND NOT tgisinternal AND tgenabled <> 'D'`);
-  const set = async (modeOf: (mode: string) => string) => {
-    for (const { table, trigger, mode } of rows) {
-      await client.query(
-        `ALTER TABLE ${client.escapeIdentifier(table)} ${modeOf(mode)} TRIGGER ${client.escapeIdentifier(trigger)}`,
-      );
-    }
-  };
-  await set(() => 'DISABLE');
-  return () => set((mode) => mode);
-}
-
 /** Lets sequences go on from where they were. */
 export async function setSequences(client: Client, { sequences }: About): Promise<void> {
   for (const { name, value, isCalled } of sequences) {

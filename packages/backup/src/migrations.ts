@@ -1,35 +1,66 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { productVersion } from '@site/server';
 import type { Client } from 'pg';
 import { BackupError } from './backup-error.ts';
 import type { About } from './format.ts';
 
-/** A migration of this version of the system. */
-export interface Migration {
+/** SQL that is run as a whole and noted in the table schema_history. */
+export interface Script {
   name: string;
-  script: string;
-  /** As Prisma's history has it: the SHA-256 of the script. */
+  text: string;
+  /** The SHA-256 of the text. */
   checksum: string;
+  /** Of the system that has it, or has run it. */
+  version: string;
 }
 
-/** The migrations of a folder as Prisma writes it, in their order. */
-export async function readMigrations(folder: string): Promise<Migration[]> {
-  const entries = await readdir(folder, { withFileTypes: true });
-  const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  return Promise.all(
-    names.toSorted().map(async (name) => {
-      const script = await readFile(join(folder, name, 'migration.sql'), 'utf8');
-      return { name, script, checksum: createHash('sha256').update(script).digest('hex') };
-    }),
-  );
+/** What makes the database of a version. */
+export interface Schema {
+  /** Each is run once, in this order. */
+  migrations: Script[];
+  /** All views, functions and triggers: run after migrations, and when the text has changed. */
+  definitions: Script;
+}
+
+const definitionsName = 'definitions';
+
+/** @param folder with the folders `migrations` and `definitions`: `apps/api/prisma` */
+export async function readSchema(folder: string): Promise<Schema> {
+  const version = await productVersion();
+  const script = (name: string, text: string): Script => {
+    return { name, text, checksum: createHash('sha256').update(text).digest('hex'), version };
+  };
+  const read = async (part: string): Promise<Script[]> => {
+    const files = (await readdir(join(folder, part))).filter((file) => file.endsWith('.sql'));
+    return Promise.all(
+      files
+        .toSorted()
+        .map(async (file) =>
+          script(basename(file, '.sql'), await readFile(join(folder, part, file), 'utf8')),
+        ),
+    );
+  };
+  const definitions = (await read('definitions')).map(({ text }) => text).join('\n');
+  return {
+    migrations: await read('migrations'),
+    definitions: script(definitionsName, definitions),
+  };
 }
 
 /** The migrations that an archive has, and those that came later. @throws BackupError when they do not fit */
 export function splitMigrations(
-  known: readonly Migration[],
+  known: readonly Script[],
   { migrations, product }: About,
-): { before: Migration[]; after: Migration[] } {
+): { before: Script[]; after: Script[] } {
+  const archived = new Set(migrations.map(({ name }) => name));
+  const [baseline] = known;
+  if (baseline && !archived.has(baseline.name)) {
+    throw new BackupError(
+      `The archive is of a version before the first release (${product}): only that one restores it.`,
+    );
+  }
   const byName = new Map(known.map((each) => [each.name, each]));
   for (const { name, checksum } of migrations) {
     const ours = byName.get(name);
@@ -44,45 +75,67 @@ export function splitMigrations(
       );
     }
   }
-  const archived = new Set(migrations.map(({ name }) => name));
   return {
     before: known.filter(({ name }) => archived.has(name)),
     after: known.filter(({ name }) => !archived.has(name)),
   };
 }
 
-/** The table of Prisma's history, as its schema engine makes it. Its rows come from the archive. */
+/** @throws BackupError for a database whose migrations there are no more */
+export async function refuseFormer(client: Client): Promise<void> {
+  const { rows } = await client.query<{ isFormer: boolean }>(
+    `SELECT to_regclass('_prisma_migrations') IS NOT NULL AS "isFormer"`,
+  );
+  if (!rows[0]?.isFormer) return;
+  throw new BackupError(
+    "The database is of a version before the first release, which this one can't go on with: " +
+      'give DATABASE_URL an empty database, or move the folder data/postgres away.',
+  );
+}
+
+/** Makes the table of what was run. */
 export async function createHistory(client: Client): Promise<void> {
   await client.query(`
-    CREATE TABLE _prisma_migrations (
-      id VARCHAR(36) PRIMARY KEY NOT NULL,
-      checksum VARCHAR(64) NOT NULL,
-      finished_at TIMESTAMPTZ,
-      migration_name VARCHAR(255) NOT NULL,
-      logs TEXT,
-      rolled_back_at TIMESTAMPTZ,
-      started_at TIMESTAMPTZ NOT NULL DEFAULT now(),
-      applied_steps_count INTEGER NOT NULL DEFAULT 0
+    CREATE TABLE schema_history (
+      name TEXT PRIMARY KEY,
+      checksum TEXT NOT NULL,
+      version TEXT NOT NULL,
+      applied_at TIMESTAMPTZ NOT NULL DEFAULT now()
     )`);
 }
 
-/** Runs a migration inside the transaction of a restore. @throws BackupError */
-export async function runMigration(client: Client, { name, script }: Migration): Promise<void> {
+/** The migrations that were run, and the definitions as they are now; nothing before the first. */
+export async function readHistory(client: Client): Promise<Omit<Script, 'text'>[]> {
+  const there = await client.query(`SELECT WHERE to_regclass('schema_history') IS NOT NULL`);
+  if (there.rowCount === 0) return [];
+  const { rows } = await client.query<Omit<Script, 'text'>>(
+    'SELECT name, checksum, version FROM schema_history ORDER BY name',
+  );
+  return rows;
+}
+
+/** Whether an entry of the history is a migration, not the definitions. */
+export function isMigration({ name }: Pick<Script, 'name'>): boolean {
+  return name !== definitionsName;
+}
+
+/** Runs a script inside a transaction, and notes it. @throws BackupError */
+export async function runScript(client: Client, script: Script): Promise<void> {
+  const { name, text, checksum, version } = script;
   try {
-    await client.query(script);
+    await client.query(text);
     // A table can't be altered while its triggers wait for the end of the transaction.
     await client.query('SET CONSTRAINTS ALL IMMEDIATE');
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new BackupError(`The migration ${name} failed: ${reason}.`, { cause });
+    const what = isMigration(script) ? `The migration ${name}` : 'Making views and functions';
+    throw new BackupError(`${what} failed: ${reason}.`, { cause });
   }
-}
-
-/** Notes in Prisma's history that a migration was applied now. */
-export async function recordMigration(client: Client, migration: Migration): Promise<void> {
   await client.query(
-    `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
-     VALUES ($1, $2, $3, now(), 1)`,
-    [randomUUID(), migration.checksum, migration.name],
+    `INSERT INTO schema_history (name, checksum, version) VALUES ($1, $2, $3)
+     ON CONFLICT (name) DO UPDATE SET
+       checksum = EXCLUDED.checksum, version = EXCLUDED.version, applied_at = now()
+     WHERE schema_history.checksum <> EXCLUDED.checksum`,
+    [name, checksum, version],
   );
 }

@@ -12,21 +12,15 @@ import type { Source } from './destination.ts';
 import { secretFile, secretName, type About, type Manifest } from './format.ts';
 import { grantedRoles, grantUse } from './grant-use.ts';
 import { claim, hasData, hasMedia, requireOwner } from './installation.ts';
-import {
-  disableTriggers,
-  emptyTables,
-  isTablePart,
-  openTableLoader,
-  setSequences,
-} from './load.ts';
+import { emptyTables, isTablePart, openTableLoader, setSequences } from './load.ts';
 import type { MediaFiles, MediaWrites } from './media.ts';
 import {
   createHistory,
-  readMigrations,
-  recordMigration,
-  runMigration,
+  readSchema,
+  runScript,
   splitMigrations,
-  type Migration,
+  type Schema,
+  type Script,
 } from './migrations.ts';
 import { requirePostgres } from './use.ts';
 
@@ -48,8 +42,8 @@ export interface RestoreOptions extends ArchiveOptions {
   applicationRole?: string | undefined;
   dataDir: string;
   media: MediaFiles;
-  /** The folder with the migrations of this version. */
-  migrationsDir: string;
+  /** The folder with the migrations and definitions of this version. */
+  schemaDir: string;
   /** By default both. */
   only?: Part | undefined;
   /** Whether an installation that is not empty loses what it has. */
@@ -70,20 +64,21 @@ export function inspectArchive(options: ArchiveOptions): Promise<Contents> {
 /**
  * Brings an archive into an installation that is not running. First the whole archive is verified;
  * then everything becomes visible at once: the database in one transaction, which also applies the
- * migrations that came after the archive, the uploads when they are all written.
+ * migrations that came after the archive and the definitions, the uploads when they are all written.
  * @returns what was in the archive
  * @throws BackupError with one sentence; the installation is as before then
  */
 export async function restore(options: RestoreOptions): Promise<Contents> {
-  const known = await readMigrations(options.migrationsDir);
+  const schema = await readSchema(options.schemaDir);
   return withConnection(options.databaseUrl, async (client) => {
     await requirePostgres(client);
     const users = await usersOf(client, options);
     await claim(client, users);
-    await requireEmpty(client, known, options);
+    await requireEmpty(client, schema, options);
     const contents = await inspectArchive(options);
-    const migrations = splitMigrations(known, contents.about);
-    await load(client, contents, { ...migrations, users }, options);
+    const { before, after } = splitMigrations(schema.migrations, contents.about);
+    const later = [...after, schema.definitions];
+    await load(client, contents, { before, later, users }, options);
     return contents;
   });
 }
@@ -100,11 +95,11 @@ async function usersOf(
 
 async function requireEmpty(
   client: Client,
-  known: readonly Migration[],
+  { migrations }: Schema,
   { only, replace, media }: RestoreOptions,
 ): Promise<void> {
   const found = [
-    only !== 'media' && (await hasData(client, known)) && 'content and accounts',
+    only !== 'media' && (await hasData(client, migrations)) && 'content and accounts',
     only !== 'data' && (await hasMedia(media)) && 'uploads',
   ].filter((name) => name !== false);
   if (found.length === 0 || replace) return;
@@ -115,9 +110,10 @@ async function requireEmpty(
 
 /** What the tables are made with. */
 interface Plan {
-  /** The migrations that the archive has, and those that came later. */
-  before: Migration[];
-  after: Migration[];
+  /** The migrations that the archive has. */
+  before: Script[];
+  /** What is run when the rows are there: the migrations that came later, and the definitions. */
+  later: Script[];
   /** The roles that may use them. */
   users: string[];
 }
@@ -219,18 +215,18 @@ async function write(
 async function prepareTables(
   client: Client,
   { about, manifest }: Contents,
-  { before, after, users }: Plan,
+  { before, later, users }: Plan,
 ) {
   await client.query(`SET LOCAL lock_timeout = '10s'`);
   const replaced = await readTables(client);
   await dropEverything(client);
   await createHistory(client);
-  for (const migration of before) await runMigration(client, migration);
+  for (const script of before) await runScript(client, script);
   const tables = new Set((await readTables(client)).map(({ name }) => name));
   const unknown = about.tables.find(({ name }) => !tables.has(name));
   if (unknown)
     throw new BackupError(`The archive has a table ${unknown.name} that no migration makes.`);
-  const enableTriggers = await disableTriggers(client);
+  // No trigger is there yet: rows are what they were, not what triggers would make of them again.
   await emptyTables(client, about);
   const loader = openTableLoader(client, about, manifest);
   return {
@@ -239,11 +235,7 @@ async function prepareTables(
     async finish() {
       await loader.end();
       await setSequences(client, about);
-      await enableTriggers();
-      for (const migration of after) {
-        await runMigration(client, migration);
-        await recordMigration(client, migration);
-      }
+      for (const script of later) await runScript(client, script);
       await requireNoForeignTables(
         client,
         replaced.map(({ name }) => name),

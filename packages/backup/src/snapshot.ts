@@ -3,6 +3,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import type { ArchiveWriter } from './archive-writer.ts';
 import { BackupError } from './backup-error.ts';
 import { copyTarget, readSequences, readTables, type Table } from './catalog.ts';
+import { isMigration, readHistory, refuseFormer } from './migrations.ts';
 import { formatVersion, type About, type Manifest } from './format.ts';
 
 /** A file that a record of the snapshot has. */
@@ -25,17 +26,16 @@ const lineFeed = 0x0a;
  */
 export async function beginSnapshot(client: Client, product: string): Promise<About> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+  await refuseFormer(client);
   const tables = await readTables(client);
-  if (!tables.some(({ name }) => name === '_prisma_migrations')) {
+  const history = await readHistory(client);
+  if (history.length === 0) {
     throw new BackupError(
       'There is nothing to back up: the database has no tables of this system.',
     );
   }
   const names = tables.map(({ name }) => client.escapeIdentifier(name));
   await client.query(`LOCK TABLE ${names.join(', ')} IN ACCESS SHARE MODE`);
-  const migrations = await client.query<About['migrations'][number]>(`
-    SELECT migration_name AS name, checksum FROM _prisma_migrations
-    WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`);
   const server = await client.query<{ postgres: string; at: Date }>(
     `SELECT current_setting('server_version') AS postgres, transaction_timestamp() AS at`,
   );
@@ -45,7 +45,7 @@ export async function beginSnapshot(client: Client, product: string): Promise<Ab
     product,
     postgres,
     at: at.toISOString(),
-    migrations: migrations.rows,
+    migrations: history.filter(isMigration).map(({ name, checksum }) => ({ name, checksum })),
     // Once more, because a migration may have come before the locks.
     tables: await readTables(client),
     sequences: await readSequences(client),

@@ -12,7 +12,7 @@ import { fileAt } from '#destination.ts';
 import { mediaOnDisk } from '#media.ts';
 import { restore, type RestoreOptions } from '#restore.ts';
 
-export const migrationsDir = join(root, 'apps/api/prisma/migrations');
+export const schemaDir = join(root, 'apps/api/prisma');
 
 /** A database and a data folder, as the API would have them. */
 export interface Installation {
@@ -78,7 +78,7 @@ export async function createInstallation(
         ...more,
       }),
     restore: (file, more) =>
-      restore({ databaseUrl: url, dataDir, media, migrationsDir, source: fileAt(file), ...more }),
+      restore({ databaseUrl: url, dataDir, media, schemaDir, source: fileAt(file), ...more }),
     async contents() {
       return { rows: await connected(url, readRows), files: await readFiles(dataDir) };
     },

@@ -11,13 +11,7 @@ import { generateKey } from '#encryption.ts';
 import { aboutName, manifestName } from '#format.ts';
 import { proveArchive } from '#prove.ts';
 import { inspectArchive } from '#restore.ts';
-import {
-  addNews,
-  createInstallation,
-  fill,
-  migrationsDir,
-  type Installation,
-} from './installation.ts';
+import { addNews, createInstallation, fill, schemaDir, type Installation } from './installation.ts';
 
 const { serverUrl } = inject('template');
 let folder: string;
@@ -34,7 +28,7 @@ afterAll(async () => {
 
 const at = (name: string) => join(folder, name);
 const prove = (name: string, options: { identity?: string; databaseUrl?: string } = {}) =>
-  proveArchive({ source: fileAt(at(name)), databaseUrl: from.url, migrationsDir, ...options });
+  proveArchive({ source: fileAt(at(name)), databaseUrl: from.url, schemaDir, ...options });
 const scratchDatabases = async () =>
   from.sql(`SELECT datname FROM pg_database WHERE datname LIKE '%_backup_check'`);
 

@@ -149,6 +149,12 @@ describe('an archive that does not fit is refused, and replaces nothing:', () =>
       return { tables: [], media, missing: [], damaged: [] };
     });
 
+  it('one of a version before the first release', async () => {
+    const migrations = [{ name: '20261121131339_create_tables', checksum: 'a'.repeat(64) }];
+    await write('former', { ...whole.about, product: '0.0.9', migrations });
+    expect(await refusalOf('former')).toContain('of a version before the first release (0.0.9)');
+  });
+
   it('one of a newer version', async () => {
     const migrations = [
       ...whole.about.migrations,
@@ -232,6 +238,13 @@ describe('an installation is not replaced', () => {
     await other.sql('CREATE TABLE customers (name TEXT)');
     await expect(other.restore(at('whole'), { replace: true })).rejects.toThrow(
       'The database has tables of another system',
+    );
+    await other.sql('CREATE TABLE _prisma_migrations ()');
+    await expect(other.restore(at('whole'), { replace: true })).rejects.toThrow(
+      'The database is of a version before the first release',
+    );
+    await expect(other.backUp(at('former-database'))).rejects.toThrow(
+      'The database is of a version before the first release',
     );
     await other.remove();
     await to.sql('CREATE TABLE customers (name TEXT)');

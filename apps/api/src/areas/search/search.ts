@@ -28,7 +28,7 @@ type Document = Pick<
   found: string[] | null;
 };
 
-/** The search of the public site, and of what staff have besides. What is searched, and how, is in the migrations that add to it. */
+/** The search of the public site, and of what staff have besides. What is searched, and how, is in prisma/definitions/search.sql. */
 export function searchRoutes({ db }: Deps): Routes<typeof contract.search> {
   const matchesOf = async (q: string, moment: Date): Promise<SearchMatches> => {
     const documents = await db.$queryRaw<Document[]>`

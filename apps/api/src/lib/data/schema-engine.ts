@@ -1,7 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { PrismaPg } from '@prisma/adapter-pg';
 import {
   bindMigrationAwareSqlAdapterFactory,
@@ -11,19 +10,11 @@ import {
 } from '@prisma/driver-adapter-utils';
 import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg';
 import pg from 'pg';
-import { seconds } from '#lib/durations.ts';
 
 export type SchemaEngine = bindings.SchemaEngine;
 
-/** Tables and enums that Prisma is to leave alone: none. */
-export const filters = { externalTables: [], externalEnums: [] };
-
-/**
- * Milliseconds that a migration waits for a lock. Other queries of the table queue behind it, so it times
- * out before they do (`database.ts`) and is retried: about a minute in all.
- */
-const lockTimeout = 500;
-const attempts = 10;
+/** Tables and enums that Prisma is to leave alone. */
+export const filters = { externalTables: ['public.schema_history'], externalEnums: [] };
 
 /**
  * Runs `work` with Prisma's schema engine on the database at `url`. The engine is the WebAssembly
@@ -35,7 +26,7 @@ export async function withSchemaEngine<Result>(
   work: (engine: SchemaEngine) => Promise<Result>,
 ): Promise<Result> {
   await loaded;
-  const pool = new pg.Pool({ connectionString: options.url, lock_timeout: lockTimeout });
+  const pool = new pg.Pool({ connectionString: options.url });
   try {
     const datamodels: [string, string][] | undefined =
       options.schema === undefined ? undefined : [['schema.prisma', options.schema]];
@@ -51,74 +42,6 @@ export async function withSchemaEngine<Result>(
     }
   } finally {
     await pool.end();
-  }
-}
-
-/** The migrations of a folder in the form that the engine takes. */
-export async function readMigrations(folder: string): Promise<bindings.MigrationList> {
-  const entries = await readdir(folder, { withFileTypes: true });
-  const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  return {
-    baseDir: folder,
-    lockfile: { path: 'migration_lock.toml', content: null },
-    shadowDbInitScript: '',
-    migrationDirectories: await Promise.all(
-      names.toSorted().map(async (name) => ({
-        path: name,
-        migrationFile: {
-          path: 'migration.sql',
-          content: {
-            tag: 'ok' as const,
-            value: await readFile(join(folder, name, 'migration.sql'), 'utf8'),
-          },
-        },
-      })),
-    ),
-  };
-}
-
-/** Milliseconds before the next attempt. */
-const backoff = (attempt: number) => Math.min(seconds(10), 500 * 2 ** (attempt - 1));
-
-/** Runs a script as a whole; retries it when a lock timed out. */
-async function runScript(pool: pg.Pool, script: string): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await pool.query(script);
-      return;
-    } catch (error) {
-      const isLocked = error instanceof pg.DatabaseError && error.code === '55P03';
-      if (!isLocked || attempt === attempts) throw error;
-      await wait(backoff(attempt));
-    }
-  }
-}
-
-/**
- * Prisma's adapter cuts scripts at every semicolon, be it in a text, a comment or a function, and
- * runs the pieces one by one. PostgreSQL takes a script as a whole, in one transaction: a migration
- * that fails leaves nothing behind.
- */
-export class WholeScriptAdapter extends PrismaPg {
-  readonly #onScriptError: (error: unknown) => void;
-
-  constructor(pool: pg.Pool, onScriptError: (error: unknown) => void) {
-    super(pool);
-    this.#onScriptError = onScriptError;
-  }
-
-  override async connect(): ReturnType<PrismaPg['connect']> {
-    const adapter = await super.connect();
-    const pool = adapter.underlyingDriver();
-    adapter.executeScript = async (script) => {
-      try {
-        await runScript(pool, script);
-      } catch (error) {
-        this.#onScriptError(error);
-        throw error;
-      }
-    };
-    return adapter;
   }
 }
 

@@ -1,0 +1,511 @@
+-- The search. Every searched table copies what the public may find of it into search_documents, by
+-- triggers, so that whatever writes to it is found at once. What that is, kind by kind, says the
+-- view search_sources.
+
+-- A text as bare words with single spaces between them, without tags and punctuation.
+CREATE OR REPLACE FUNCTION search_plain(input TEXT) RETURNS TEXT
+LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+RETURN trim(regexp_replace(
+  folded(regexp_replace(input, '</?[a-zA-Z][^<>]*>', ' ', 'g')),
+  '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u00d7\u00f7'
+  '\u0600-\u060f\u061b-\u061f\u066a-\u066d\u06d4\u0964\u0965\u1680\u2000-\u2bff\u3000-\u303f]+',
+  ' ', 'g'));
+
+-- Urdu letters by their sound, those that sound alike as one: س ص ث are confused most. It also
+-- gives trigrams to words that pg_trgm, under a plain locale, has none for.
+CREATE OR REPLACE FUNCTION search_sound(word TEXT) RETURNS TEXT
+LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT translate(word,
+    'ابپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوہھءیے',
+    'abpttsjchxddzrrzzswsztzagfqkglmnnohhayy')
+$$;
+
+-- The words of a text: as English stems, and as they are written for every other language.
+CREATE OR REPLACE FUNCTION search_vector(plain TEXT, weight "char") RETURNS TSVECTOR
+LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT setweight(
+    to_tsvector('pg_catalog.english', plain) || to_tsvector('pg_catalog.simple', plain), weight)
+$$;
+
+-- What can be read in documents: their titles, and the texts of those that are uploads of ours.
+CREATE OR REPLACE FUNCTION search_texts_of(documents JSONB) RETURNS TEXT LANGUAGE sql STABLE AS $$
+  SELECT string_agg(concat_ws(' ', document ->> 'title', uploads.text), ' ')
+  FROM jsonb_array_elements(documents) AS document
+  LEFT JOIN uploads ON uploads.address = document ->> 'url'
+$$;
+
+-- What is found of each kind, as readers see its texts: title and description are shown, "more" is
+-- only searched. It holds what is published, also what is not public yet or no longer, with its
+-- times. Where an address depends on more than the kind and the id, that is the "qualifier": a
+-- member's team, a page's url, the category of a text about the organisation.
+DROP VIEW IF EXISTS search_sources;
+CREATE VIEW search_sources (
+  kind, record_id, title, description, more, image_url, video_url, qualifier, created_at,
+  publish_at, unpublish_at
+) AS
+SELECT 'news', id, title, plain_text(content), author, image_url, NULL, NULL, published_at,
+  publish_at, unpublish_at
+FROM news
+WHERE status = 'published'
+UNION ALL
+SELECT 'events', id, title, plain_text(description), location, images[1], NULL, NULL, created_at,
+  publish_at, unpublish_at
+FROM events
+WHERE status = 'published'
+UNION ALL
+SELECT 'projects', id, title, plain_text(description),
+  concat_ws(' ', area, duration, plain_text(results), search_texts_of(documents)),
+  images[1], NULL, NULL, created_at, publish_at, unpublish_at
+FROM projects
+WHERE status = 'published'
+UNION ALL
+SELECT 'partners', id, name, plain_text(description), NULL, image_url, NULL, NULL, created_at,
+  NULL, NULL
+FROM partners
+UNION ALL
+SELECT 'members', id, name, concat_ws(E'\n', designation, plain_text(expertise)), NULL,
+  image_url, NULL, team_type::TEXT, created_at, NULL, NULL
+FROM members
+UNION ALL
+SELECT 'careers', id, title, plain_text(description),
+  concat_ws(' ', location, department, search_texts_of(documents)),
+  NULL, NULL, NULL, created_at, publish_at, unpublish_at
+FROM careers
+WHERE status = 'published'
+UNION ALL
+SELECT 'tenders', id, title, plain_text(description),
+  concat_ws(' ', reference, awarded_to, search_texts_of(documents)),
+  image_url, NULL, NULL, created_at, publish_at, unpublish_at
+FROM tenders
+WHERE status = 'published'
+UNION ALL
+SELECT 'publications', id, title, plain_text(summary),
+  concat_ws(' ', kind, year, language, search_texts_of(documents)),
+  cover_url, NULL, NULL, created_at, publish_at, unpublish_at
+FROM publications
+WHERE status = 'published'
+UNION ALL
+SELECT 'blogs', id, title, plain_text(description), NULL, thumbnail_url, NULL, NULL, created_at,
+  publish_at, unpublish_at
+FROM blogs
+WHERE status = 'published'
+UNION ALL
+SELECT 'videos', id, title, NULL, plain_text(transcript), nullif(poster_url, ''),
+  CASE type WHEN 'embed' THEN embed_code ELSE video_url END,
+  NULL, created_at, publish_at, unpublish_at
+FROM videos
+WHERE status = 'published'
+UNION ALL
+SELECT 'pictures', id, title, description, NULL, image_url, NULL, NULL, created_at,
+  publish_at, unpublish_at
+FROM pictures
+WHERE status = 'published'
+UNION ALL
+SELECT 'pages', id, main_title, plain_text(main_description),
+  concat_ws(' ', cards.texts, seo ->> 'title', seo ->> 'description', seo ->> 'keywords'),
+  main_image, NULL, url, created_at, publish_at, unpublish_at
+FROM pages, LATERAL (
+  SELECT string_agg(concat_ws(' ', card ->> 'title', plain_text(card ->> 'description')), ' ')
+    AS texts
+  FROM jsonb_array_elements(pages.cards) AS card
+) AS cards
+WHERE status = 'published'
+UNION ALL
+SELECT 'about', id, title, plain_text(description), NULL, img_url, NULL, category::TEXT,
+  created_at, NULL, NULL
+FROM about
+UNION ALL
+SELECT 'director', id, title, plain_text(description), NULL, img_url, NULL, NULL, created_at,
+  NULL, NULL
+FROM director_message
+WHERE description <> '';
+
+-- Stores the documents of some records of a kind, and the words that are new with them.
+CREATE OR REPLACE FUNCTION search_store(stored_kind TEXT, ids UUID[]) RETURNS VOID
+LANGUAGE sql AS $$
+  WITH sources AS MATERIALIZED (
+    SELECT *,
+      search_plain(title) AS plain_title,
+      coalesce(search_plain(description), '') AS plain_description,
+      coalesce(search_plain(more), '') AS plain_more
+    FROM search_sources
+    WHERE kind = stored_kind AND record_id = ANY (ids)
+  ), cut AS MATERIALIZED (
+    -- A tsvector holds 1 MB at most: the texts of a page, all at their longest, may be more.
+    SELECT *, left(plain_description, 60000) AS text, left(plain_more, 40000) AS rest FROM sources
+  ), documents AS (
+    INSERT INTO search_documents (
+      kind, record_id, title, description, image_url, video_url, qualifier, created_at,
+      title_words, words, publish_at, unpublish_at)
+    SELECT kind, record_id, title, description, image_url, video_url, qualifier, created_at,
+      search_vector(plain_title, 'A'),
+      search_vector(plain_title, 'A') || search_vector(text, 'B') || search_vector(rest, 'C'),
+      publish_at, unpublish_at
+    FROM cut
+  )
+  INSERT INTO search_words (word, sound)
+  SELECT DISTINCT word, search_sound(word)
+  FROM cut, string_to_table(concat_ws(' ', plain_title, text, rest), ' ') AS words (word)
+  WHERE length(word) BETWEEN 3 AND 40
+    AND word !~ '^[0-9]'
+    AND NOT EXISTS (SELECT FROM search_words AS known WHERE known.word = words.word)
+$$;
+
+-- Two triggers for inserts and deletes, and both of them, in this order, for updates.
+CREATE OR REPLACE FUNCTION search_forget() RETURNS TRIGGER
+LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'TRUNCATE' THEN
+    DELETE FROM search_documents WHERE kind = TG_ARGV[0];
+  ELSE
+    DELETE FROM search_documents
+    USING gone
+    WHERE search_documents.kind = TG_ARGV[0] AND search_documents.record_id = gone.id;
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE FUNCTION search_learn() RETURNS TRIGGER
+LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM search_store(TG_ARGV[0], (SELECT array_agg(id) FROM come));
+  RETURN NULL;
+END $$;
+
+DO $$
+DECLARE
+  source RECORD;
+BEGIN
+  FOR source IN
+    SELECT * FROM (VALUES
+      ('news', 'news'), ('events', 'events'), ('projects', 'projects'), ('partners', 'partners'),
+      ('members', 'members'), ('careers', 'careers'), ('tenders', 'tenders'),
+      ('publications', 'publications'), ('blogs', 'blogs'), ('videos', 'videos'),
+      ('pictures', 'pictures'), ('pages', 'pages'), ('about', 'about'),
+      ('director_message', 'director')
+    ) AS sources (name, kind)
+  LOOP
+    EXECUTE format(
+      'CREATE OR REPLACE TRIGGER search_1_forget_truncated AFTER TRUNCATE ON %1$I
+        FOR EACH STATEMENT EXECUTE FUNCTION search_forget(%2$L);
+      CREATE OR REPLACE TRIGGER search_1_forget_deleted AFTER DELETE ON %1$I
+        REFERENCING OLD TABLE AS gone
+        FOR EACH STATEMENT EXECUTE FUNCTION search_forget(%2$L);
+      CREATE OR REPLACE TRIGGER search_1_forget_updated AFTER UPDATE ON %1$I
+        REFERENCING OLD TABLE AS gone
+        FOR EACH STATEMENT EXECUTE FUNCTION search_forget(%2$L);
+      CREATE OR REPLACE TRIGGER search_2_learn_updated AFTER UPDATE ON %1$I
+        REFERENCING NEW TABLE AS come
+        FOR EACH STATEMENT EXECUTE FUNCTION search_learn(%2$L);
+      CREATE OR REPLACE TRIGGER search_2_learn_inserted AFTER INSERT ON %1$I
+        REFERENCING NEW TABLE AS come
+        FOR EACH STATEMENT EXECUTE FUNCTION search_learn(%2$L);',
+      source.name, source.kind);
+  END LOOP;
+END $$;
+
+-- Documents that a migration has emptied (UPDATE search_documents SET words = ''), because what
+-- they are made of has changed, are stored anew.
+DO $$
+DECLARE
+  stale RECORD;
+BEGIN
+  FOR stale IN
+    SELECT kind, array_agg(record_id) AS ids FROM search_documents WHERE words = '' GROUP BY kind
+  LOOP
+    DELETE FROM search_documents WHERE kind = stale.kind AND record_id = ANY (stale.ids);
+    PERFORM search_store(stale.kind, stale.ids);
+  END LOOP;
+END $$;
+
+-- What a search box holds, as words to look for; NULL when it holds none. English stop words count
+-- only when there is nothing else. The last word may be the beginning of one.
+CREATE OR REPLACE FUNCTION search_asked(input TEXT)
+RETURNS TABLE (place BIGINT, word TEXT, query TSQUERY)
+LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  WITH asked AS (
+    -- PostgreSQL refuses words of more than 2 kB.
+    SELECT place, left(word, 200) AS word,
+      place = max(place) OVER () AND length(word) > 1 AS is_open
+    FROM string_to_table(search_plain(input), ' ') WITH ORDINALITY AS words (word, place)
+    WHERE word <> ''
+  ), stemmed AS (
+    SELECT *,
+      to_tsquery('pg_catalog.english', word || CASE WHEN is_open THEN ':*' ELSE '' END) AS stem
+    FROM asked
+  )
+  SELECT place, word,
+    stem || to_tsquery('pg_catalog.simple', word || CASE WHEN is_open THEN ':*' ELSE '' END)
+  FROM stemmed
+  WHERE numnode(stem) > 0 OR NOT EXISTS (SELECT FROM stemmed WHERE numnode(stem) > 0)
+$$;
+
+-- Loads pg_trgm. Without it PostgreSQL lets nobody but a superuser name a setting of it, as the
+-- next function does.
+SELECT similarity('', '');
+
+-- The same for an input with misspellings: a word that does not occur also stands for the three
+-- that are most like it. Trigrams find them, the number of wrong letters decides: none in a word of
+-- three letters (which finds what sounds the same), up to three in a long one.
+CREATE OR REPLACE FUNCTION search_asked_alike(input TEXT)
+RETURNS TABLE (place BIGINT, word TEXT, query TSQUERY)
+LANGUAGE sql STABLE STRICT PARALLEL SAFE SET pg_trgm.similarity_threshold = 0.2 AS $$
+  SELECT asked.place, asked.word, asked.query || coalesce(alike.query, '')
+  FROM search_asked(input) AS asked
+  CROSS JOIN search_sound(left(asked.word, 40)) AS spoken
+  CROSS JOIN LATERAL (
+    SELECT string_agg('(' || (
+      to_tsquery('pg_catalog.english', near.word) || to_tsquery('pg_catalog.simple', near.word)
+    )::TEXT || ')', ' | ')::TSQUERY AS query
+    FROM (
+      SELECT DISTINCT ON (wrong, likeness, known.word) known.word
+      FROM search_words AS known,
+        levenshtein_less_equal(known.sound, spoken, 3) AS wrong,
+        similarity(known.sound, spoken) AS likeness
+      WHERE known.sound % spoken
+        AND wrong <= CASE
+          WHEN length(asked.word) < 4 THEN 0
+          WHEN length(asked.word) < 5 THEN 1
+          WHEN length(asked.word) < 9 THEN 2
+          ELSE 3
+        END
+      ORDER BY wrong, likeness DESC, known.word
+      LIMIT 3
+    ) AS near
+    WHERE length(asked.word) BETWEEN 3 AND 40
+      AND NOT EXISTS (SELECT FROM search_words WHERE search_words.word = asked.word)
+  ) AS alike
+  WHERE numnode(asked.query) > 0
+$$;
+
+-- @param mark '&' for all of the queries, '|' for any; NULL when there are none
+CREATE OR REPLACE FUNCTION search_joined(queries TSQUERY[], mark TEXT) RETURNS TSQUERY
+LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT string_agg('(' || query::TEXT || ')', mark ORDER BY place)::TSQUERY
+  FROM unnest(queries) WITH ORDINALITY AS asked (query, place)
+$$;
+
+-- Whether a document is public: what is a draft has none. It is a part of the query that calls it.
+CREATE OR REPLACE FUNCTION search_shows(
+  publish_at TIMESTAMPTZ, unpublish_at TIMESTAMPTZ, now TIMESTAMPTZ
+) RETURNS BOOLEAN
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT (publish_at IS NULL OR publish_at <= now)
+    AND (unpublish_at IS NULL OR unpublish_at > now)
+$$;
+
+CREATE OR REPLACE FUNCTION search_newest(asked_kind TEXT, now TIMESTAMPTZ)
+RETURNS SETOF search_documents
+LANGUAGE sql STABLE PARALLEL SAFE AS $$
+  SELECT * FROM search_documents
+  WHERE kind = asked_kind AND search_shows(publish_at, unpublish_at, now)
+  ORDER BY created_at DESC, record_id DESC
+  LIMIT 100
+$$;
+
+-- The best hits of one kind: first those with all words in the title, then, where these are fewer
+-- than "most", those with them anywhere. Up to 500 records all hits are ranked. In a larger table
+-- what it costs hardly grows: only the newest 60 hits are ranked, and a word is not looked up when
+-- the newest 100 records hold it often enough, as its entry in the index may be as long as the
+-- table. The limits of 5000 are for a word that is everywhere but in the newest records; they also
+-- keep PostgreSQL from walking through all records in the order in which they are wanted.
+-- Planning takes longer than searching, and no value of a parameter calls for another plan.
+CREATE OR REPLACE FUNCTION search_kind(
+  asked_kind TEXT, query TSQUERY, most INTEGER, now TIMESTAMPTZ
+) RETURNS SETOF search_documents
+LANGUAGE plpgsql STABLE STRICT
+-- Planning takes longer than searching, and no value of a parameter calls for another plan.
+SET plan_cache_mode = force_generic_plan SET jit = off AS $$
+DECLARE
+  is_large CONSTANT BOOLEAN := EXISTS (
+    SELECT FROM search_documents WHERE kind = asked_kind OFFSET 500);
+  ranked CONSTANT INTEGER := CASE WHEN is_large THEN 60 ELSE 500 END;
+  newest_title_hits INTEGER := 0;
+  newest_hits INTEGER := 0;
+  title_hits INTEGER;
+BEGIN
+  IF is_large THEN
+    SELECT count(*) FILTER (WHERE title_words @@ query), count(*) FILTER (WHERE words @@ query)
+    INTO newest_title_hits, newest_hits
+    FROM search_newest(asked_kind, now);
+  END IF;
+  IF newest_title_hits >= most THEN
+    RETURN QUERY
+      SELECT * FROM search_newest(asked_kind, now)
+      WHERE title_words @@ query
+      ORDER BY ts_rank(words, query) DESC, created_at DESC, record_id DESC
+      LIMIT most;
+    RETURN;
+  END IF;
+  RETURN QUERY
+    SELECT * FROM (
+      SELECT * FROM (
+        SELECT * FROM search_documents
+        WHERE kind = asked_kind AND title_words @@ query
+          AND search_shows(publish_at, unpublish_at, now)
+        LIMIT 5000
+      ) AS hits
+      ORDER BY created_at DESC, record_id DESC
+      LIMIT ranked
+    ) AS newest
+    ORDER BY ts_rank(words, query) DESC, created_at DESC, record_id DESC
+    LIMIT most;
+  GET DIAGNOSTICS title_hits = ROW_COUNT;
+  IF title_hits = most THEN
+    RETURN;
+  END IF;
+  IF newest_hits >= most THEN
+    RETURN QUERY
+      SELECT * FROM search_newest(asked_kind, now)
+      WHERE words @@ query AND NOT title_words @@ query
+      ORDER BY ts_rank(words, query) DESC, created_at DESC, record_id DESC
+      LIMIT most - title_hits;
+    RETURN;
+  END IF;
+  RETURN QUERY
+    SELECT * FROM (
+      SELECT * FROM (
+        SELECT * FROM search_documents
+        WHERE kind = asked_kind AND words @@ query AND search_shows(publish_at, unpublish_at, now)
+        LIMIT 5000
+      ) AS hits
+      ORDER BY created_at DESC, record_id DESC
+      LIMIT ranked
+    ) AS newest
+    WHERE NOT title_words @@ query
+    ORDER BY ts_rank(words, query) DESC, created_at DESC, record_id DESC
+    LIMIT most - title_hits;
+END $$;
+
+-- The best hits of one kind with all words: first those that hold all of them, then those that hold
+-- all but the names of the kind. Nothing but its names finds its newest.
+CREATE OR REPLACE FUNCTION search_kind_named(
+  asked_kind TEXT, names TEXT[], asked_words TEXT[], queries TSQUERY[], most INTEGER,
+  now TIMESTAMPTZ
+) RETURNS SETOF search_documents
+LANGUAGE plpgsql STABLE STRICT AS $$
+DECLARE
+  whole CONSTANT TSQUERY := search_joined(queries, '&');
+  unnamed TSQUERY;
+  hits INTEGER;
+BEGIN
+  RETURN QUERY SELECT * FROM search_kind(asked_kind, whole, most, now);
+  GET DIAGNOSTICS hits = ROW_COUNT;
+  IF hits >= most OR NOT asked_words && names THEN
+    RETURN;
+  END IF;
+  SELECT search_joined(array_agg(query ORDER BY place), '&') INTO unnamed
+  FROM unnest(asked_words, queries) WITH ORDINALITY AS asked (word, query, place)
+  WHERE word <> ALL (names);
+  IF unnamed IS NULL THEN
+    RETURN QUERY
+      SELECT * FROM search_newest(asked_kind, now)
+      WHERE NOT words @@ whole
+      ORDER BY created_at DESC, record_id DESC
+      LIMIT most - hits;
+  ELSE
+    RETURN QUERY
+      SELECT * FROM search_kind(asked_kind, unnamed, most + hits, now)
+      WHERE NOT words @@ whole
+      LIMIT most - hits;
+  END IF;
+END $$;
+
+-- The best hits of one kind with any of the words, those with most words first, and which words
+-- these are. Only the newest 500 are compared; the limit of 5000 is that of search_kind.
+CREATE OR REPLACE FUNCTION search_kind_any(
+  asked_kind TEXT, asked_words TEXT[], queries TSQUERY[], most INTEGER, now TIMESTAMPTZ
+) RETURNS TABLE (hit search_documents, found TEXT[])
+LANGUAGE plpgsql STABLE STRICT
+SET plan_cache_mode = force_generic_plan SET jit = off AS $$
+#variable_conflict use_column
+DECLARE
+  anything CONSTANT TSQUERY := search_joined(queries, '|');
+BEGIN
+  RETURN QUERY
+    SELECT newest.hit, matched.words
+    FROM (
+      SELECT hits.hit FROM (
+        SELECT documents AS hit FROM search_documents AS documents
+        WHERE kind = asked_kind AND documents.words @@ anything
+          AND search_shows(publish_at, unpublish_at, now)
+        LIMIT 5000
+      ) AS hits
+      ORDER BY (hits.hit).created_at DESC, (hits.hit).record_id DESC
+      LIMIT 500
+    ) AS newest
+    CROSS JOIN LATERAL (
+      SELECT array_agg(asked.word ORDER BY asked.place) AS words
+      FROM unnest(asked_words, queries) WITH ORDINALITY AS asked (word, query, place)
+      WHERE (newest.hit).words @@ asked.query
+    ) AS matched
+    ORDER BY cardinality(matched.words) DESC, ts_rank((newest.hit).words, anything) DESC,
+      (newest.hit).created_at DESC, (newest.hit).record_id DESC
+    LIMIT most;
+END $$;
+
+-- The hits of several kinds, kind by kind, at most "most" of each. Only when nothing is found as it
+-- is written, the input may have misspellings; and only when nothing has all words, any of them
+-- will do: then "found" are those that a hit has.
+-- @param kind_names the names of each kind, as visitors may write them
+CREATE OR REPLACE FUNCTION search_entries(
+  input TEXT, kinds TEXT[], most INTEGER, now TIMESTAMPTZ, kind_names JSONB
+) RETURNS TABLE (hit search_documents, found TEXT[])
+LANGUAGE plpgsql STABLE STRICT AS $$
+DECLARE
+  asked_words TEXT[];
+  written TSQUERY[];
+  alike TSQUERY[];
+  queries TSQUERY[];
+  kind TEXT;
+  names TEXT[];
+  is_found BOOLEAN := false;
+  is_alike BOOLEAN;
+BEGIN
+  SELECT array_agg(asked.word ORDER BY asked.place), array_agg(asked.query ORDER BY asked.place)
+  INTO asked_words, written
+  FROM search_asked(input) AS asked
+  WHERE numnode(asked.query) > 0;
+  IF asked_words IS NULL THEN
+    RETURN;
+  END IF;
+  FOREACH is_alike IN ARRAY '{false,true}'::BOOLEAN[] LOOP
+    IF is_alike THEN
+      SELECT array_agg(asked.query ORDER BY asked.place) INTO alike
+      FROM search_asked_alike(input) AS asked;
+      EXIT WHEN alike = written;
+    END IF;
+    queries := CASE WHEN is_alike THEN alike ELSE written END;
+    FOREACH kind IN ARRAY kinds LOOP
+      names := ARRAY(
+        SELECT search_plain(name)
+        FROM jsonb_array_elements_text(coalesce(kind_names -> kind, '[]')) AS names (name));
+      RETURN QUERY
+        SELECT hits, NULL::TEXT[]
+        FROM search_kind_named(kind, names, asked_words, queries, most, now) AS hits;
+      is_found := is_found OR FOUND;
+    END LOOP;
+    IF is_found THEN
+      RETURN;
+    END IF;
+  END LOOP;
+  IF cardinality(asked_words) > 1 THEN
+    FOREACH kind IN ARRAY kinds LOOP
+      RETURN QUERY SELECT * FROM search_kind_any(kind, asked_words, alike, most, now);
+    END LOOP;
+  END IF;
+END $$;
+
+-- The hits alone, of documents that are public then, or now.
+CREATE OR REPLACE FUNCTION search_site(
+  input TEXT, kinds TEXT[], most INTEGER, now TIMESTAMPTZ
+) RETURNS SETOF search_documents
+LANGUAGE sql STABLE STRICT AS $$
+  SELECT (entries.hit).* FROM search_entries(input, kinds, most, now, '{}') AS entries
+$$;
+
+CREATE OR REPLACE FUNCTION search_site(input TEXT, kinds TEXT[], most INTEGER)
+RETURNS SETOF search_documents
+LANGUAGE sql STABLE STRICT AS $$
+  SELECT * FROM search_site(input, kinds, most, clock_timestamp())
+$$;

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "pages" ADD COLUMN     "image_alt" TEXT;

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "uploads" ADD COLUMN     "cleaned_at" TIMESTAMPTZ(3);
