@@ -1,5 +1,5 @@
 import { readSettings } from '@site/server';
-import { loadEnvironment, openDatabase, runDatabaseCommand } from '@site/system';
+import { loadEnvironment, openDatabase, migrateDatabase } from '@site/system';
 import { fail } from './lib/step.mjs';
 
 // `npm run db:migrate`: brings the database of DATABASE_URL, else the embedded one, up to date.
@@ -8,7 +8,7 @@ try {
   loadEnvironment();
   const database = await openDatabase(readSettings(process.env));
   try {
-    console.log(await runDatabaseCommand('db-migrate', { url: database.url }));
+    console.log(await migrateDatabase({ url: database.url }));
   } finally {
     await database.stop();
   }

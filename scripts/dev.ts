@@ -1,5 +1,5 @@
 import { readSettings } from '@site/server';
-import { loadEnvironment, openDatabase, requireFreePorts, runDatabaseCommand } from '@site/system';
+import { loadEnvironment, openDatabase, requireFreePorts, migrateDatabase } from '@site/system';
 import { runDevServers } from './lib/dev-servers.ts';
 import { fail, showWaiting } from './lib/step.mjs';
 import { listenForStop } from './lib/stop-signal.ts';
@@ -15,7 +15,7 @@ try {
   await requireFreePorts({ API_PORT, WEB_PORT, ADMIN_PORT });
   const database = await openDatabase(settings, { signal, begun: showWaiting });
   try {
-    await runDatabaseCommand('db-migrate', database);
+    await migrateDatabase(database);
     const env = { ...process.env, DATABASE_URL: database.url, DATABASE_OWNER_URL: undefined };
     const ended = await runDevServers(['api', 'web', 'admin'], env, signal);
     if (ended !== undefined) throw new Error(`The ${ended} app's dev server ended.`);

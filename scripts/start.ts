@@ -7,7 +7,7 @@ import {
   openDatabase,
   requireFreePorts,
   root,
-  runDatabaseCommand,
+  migrateDatabase,
   startSystem,
   type System,
 } from '@site/system';
@@ -40,7 +40,7 @@ try {
   const { url, ownerUrl } = database;
   signal.throwIfAborted();
   await step({ doing: 'Applying migrations', done: 'Brought the database up to date' }, () =>
-    runDatabaseCommand('db-migrate', { url, ownerUrl }),
+    migrateDatabase({ url, ownerUrl }),
   );
   // The owner's address is for migrations alone.
   const env = { ...process.env, DATABASE_URL: url, DATABASE_OWNER_URL: undefined };

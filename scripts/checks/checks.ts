@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openTestServer } from '@site/postgres';
-import { root, runDatabaseCommand } from '@site/system';
+import { root } from '@site/system';
 import { checkCompatibility, checkDocument } from '../contract/check.ts';
 import { lintDocument } from '../contract/lint.ts';
 import { checkLicences } from './licences.ts';
@@ -114,10 +113,5 @@ async function reportBreaks(): Promise<void> {
 }
 
 async function checkMigrations(): Promise<void> {
-  const server = await openTestServer();
-  try {
-    await runDatabaseCommand('db-diff', { url: server.url, arguments: ['--check'] });
-  } finally {
-    await server.stop();
-  }
+  await runTool(process.execPath, [join(root, 'scripts/db-diff.ts'), '--check']);
 }

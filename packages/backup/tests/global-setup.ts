@@ -1,5 +1,5 @@
 import { databaseUrl, openTestServer, query } from '@site/postgres';
-import { runDatabaseCommand } from '@site/system';
+import { migrateDatabase } from '@site/system';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
@@ -14,7 +14,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const { url: serverUrl, stop } = await openTestServer();
   const name = `site_backup_${process.pid}_template`;
   await query(serverUrl, `CREATE DATABASE ${name}`);
-  await runDatabaseCommand('db-migrate', { url: databaseUrl(serverUrl, name) });
+  await migrateDatabase({ url: databaseUrl(serverUrl, name) });
   project.provide('template', { serverUrl, name });
   return async () => {
     await query(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`);

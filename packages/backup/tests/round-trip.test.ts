@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { query } from '@site/postgres';
-import { runDatabaseCommand } from '@site/system';
+import { migrateDatabase } from '@site/system';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { fileAt } from '#destination.ts';
@@ -74,7 +74,7 @@ describe('a restored installation', () => {
   });
 
   it('is one that a start finds up to date', async () => {
-    const answer = await runDatabaseCommand('db-migrate', { url: to.url });
+    const answer = await migrateDatabase({ url: to.url });
     expect(answer).toBe('The database is up to date.');
   });
 

@@ -10,7 +10,7 @@ import {
   type AppProcess,
   findFreePorts,
   root,
-  runDatabaseCommand,
+  migrateDatabase,
   startApp,
 } from '@site/system';
 import type { Client } from './client.ts';
@@ -46,7 +46,7 @@ export async function createInstallation(admin: Client['admin']): Promise<Instal
   const [apiPort = 0, databasePort = 0] = await findFreePorts(2);
   let postgres: Postgres = await startPostgres({ dataDir, port: databasePort });
   const { url } = postgres;
-  await runDatabaseCommand('db-migrate', { url });
+  await migrateDatabase({ url });
 
   let api: AppProcess;
   const startApi = async (): Promise<number> => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTemporaryStandby, type Postgres } from '@site/postgres';
-import { serverMemory, findFreePorts, root, runDatabaseCommand } from '@site/system';
+import { serverMemory, findFreePorts, root, migrateDatabase } from '@site/system';
 import { program, type Program } from './program.ts';
 
 /** One of several processes that do the same. */
@@ -76,9 +76,7 @@ export async function startReplicas(options: {
     await rm(folder, { recursive: true });
   };
   try {
-    const migrated = await Promise.all(
-      apis.map(() => runDatabaseCommand('db-migrate', { url: primary.url })),
-    );
+    const migrated = await Promise.all(apis.map(() => migrateDatabase({ url: primary.url })));
     // The first one stores the sample content.
     const [first, ...others] = apis;
     await first?.start();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startTemporaryPostgres, type Postgres } from '@site/postgres';
-import { root, runDatabaseCommand } from '@site/system';
+import { root, migrateDatabase } from '@site/system';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 // The image `tools` for backups and restoring, as docker/tools.Dockerfile installs it.
@@ -15,7 +15,7 @@ let postgres: Postgres;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'site-tools-'));
   postgres = await startTemporaryPostgres();
-  await runDatabaseCommand('db-migrate', { url: postgres.url });
+  await migrateDatabase({ url: postgres.url });
   const dockerfile = await readFile(join(root, 'docker/tools.Dockerfile'), 'utf8');
   const [, prune = ''] = /^RUN turbo (prune .+)$/m.exec(dockerfile) ?? [];
   const [, install = ''] = /^RUN pnpm (install .+)$/m.exec(dockerfile) ?? [];

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { downloadPackage, query, startPostgres } from '@site/postgres';
-import { findFreePorts, root, runDatabaseCommand } from '@site/system';
+import { findFreePorts, root, migrateDatabase } from '@site/system';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 let folder: string;
@@ -38,7 +38,7 @@ it('npm start goes on with the database of an older PostgreSQL, and nothing is l
   const dataDir = join(folder, 'postgres');
   const programs = await downloadPackage(17, join(root, 'node_modules/.cache'));
   const old = await startPostgres({ dataDir, programs });
-  await runDatabaseCommand('db-migrate', { url: old.url });
+  await migrateDatabase({ url: old.url });
   await query(
     old.url,
     `INSERT INTO categories (id, title, description, updated_at)

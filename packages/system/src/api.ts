@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { startApp } from './app-process.ts';
 import { root } from './checkout.ts';
-import { runDatabaseCommand } from './database.ts';
+import { migrateDatabase } from './database.ts';
 import { serverMemory } from './server-memory.ts';
 
 /** The API by itself, serving. */
@@ -23,7 +23,7 @@ export async function startApi(options: {
   env: NodeJS.ProcessEnv;
 }): Promise<RunningApi> {
   const { port, dataDir, databaseUrl, env } = options;
-  await runDatabaseCommand('db-migrate', { url: databaseUrl });
+  await migrateDatabase({ url: databaseUrl });
   const { signal } = new AbortController();
   const app = await startApp(
     {

@@ -38,18 +38,19 @@ export async function openDatabase(settings: Settings, alone?: Wait): Promise<Da
   }
 }
 
-/** Runs one of the API's database commands and returns what it prints. Throws what it complains of. */
-export async function runDatabaseCommand(
-  command: 'db-migrate' | 'db-diff',
-  options: { url: string; ownerUrl?: string | undefined; arguments?: readonly string[] },
-): Promise<string> {
-  const { url, ownerUrl } = options;
-  const file = join(root, 'apps/api/src', `${command}.ts`);
+/** Brings a database up to date and returns what the command prints. Throws what it complains of. */
+export async function migrateDatabase({
+  url,
+  ownerUrl,
+}: {
+  url: string;
+  ownerUrl?: string | undefined;
+}): Promise<string> {
+  const file = join(root, 'apps/api/src/db-migrate.ts');
   const owner = ownerUrl !== undefined && { DATABASE_OWNER_URL: ownerUrl };
   const env = { ...process.env, DATABASE_URL: url, ...owner };
   try {
-    const args = [file, ...(options.arguments ?? [])];
-    return (await promisify(execFile)(process.execPath, args, { cwd: root, env })).stdout.trim();
+    return (await promisify(execFile)(process.execPath, [file], { cwd: root, env })).stdout.trim();
   } catch (error) {
     const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
     throw new Error(output.trim() || String(error), { cause: error });

@@ -2,7 +2,7 @@ export { startApi, type RunningApi } from './api.ts';
 export { serverMemory } from './server-memory.ts';
 export { startApp, type AppProcess } from './app-process.ts';
 export { loadEnvironment, root } from './checkout.ts';
-export { openDatabase, runDatabaseCommand, type Database } from './database.ts';
+export { openDatabase, migrateDatabase, type Database } from './database.ts';
 export { median, percentile, publish } from './figures.ts';
 export { findFreePorts, requireFreePorts } from './ports.ts';
 export { publicPages, type PublicPage } from './public-pages.ts';

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -9,44 +10,60 @@ import {
   type SqlDriverAdapter,
 } from '@prisma/driver-adapter-utils';
 import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg';
+import { applyMigrations } from '@site/backup';
+import { databaseUrl, query } from '@site/postgres';
 import pg from 'pg';
 
-export type SchemaEngine = bindings.SchemaEngine;
-
-/** Tables and enums that Prisma is to leave alone. */
-export const filters = { externalTables: ['public.schema_history'], externalEnums: [] };
+/** What Prisma is to leave alone. */
+const filters = { externalTables: ['public.schema_history'], externalEnums: [] };
 
 /**
- * Runs `work` with Prisma's schema engine on the database at `url`. The engine is the WebAssembly
- * build from npm: the one in `prisma migrate` is a binary that would have to be downloaded.
- * `schema` is the text of a Prisma schema, for work that needs one.
+ * The SQL that leads from the migrations of a folder to the Prisma schema in it, empty when they
+ * agree. The migrations are applied to a database of their own on the server at `url`, made and
+ * removed here.
  */
-export async function withSchemaEngine<Result>(
-  options: { url: string; schema?: string; adapter: (pool: pg.Pool) => PrismaPg },
-  work: (engine: SchemaEngine) => Promise<Result>,
-): Promise<Result> {
-  await loaded;
-  const pool = new pg.Pool({ connectionString: options.url });
+export async function diffSchema(options: { url: string; folder: string }): Promise<string> {
+  const content = await readFile(join(options.folder, 'schema.prisma'), 'utf8');
+  const name = `scratch_${randomUUID()}`;
+  const url = databaseUrl(options.url, name);
+  await query(options.url, `CREATE DATABASE "${name}"`);
   try {
-    const datamodels: [string, string][] | undefined =
-      options.schema === undefined ? undefined : [['schema.prisma', options.schema]];
-    const engine = await bindings.SchemaEngine.new(
-      { datamodels },
-      () => {}, // Its log; what matters comes as return values and errors.
-      bindMigrationAwareSqlAdapterFactory(options.adapter(pool)),
-    );
-    try {
-      return await work(engine);
-    } finally {
-      engine.free();
-    }
+    await applyMigrations(url, options.folder);
+    return await compare(url, { path: 'schema.prisma', content });
   } finally {
+    await query(options.url, `DROP DATABASE "${name}" WITH (FORCE)`);
+  }
+}
+
+/**
+ * Asks Prisma's schema engine. It is the WebAssembly build from npm: the one in `prisma migrate` is
+ * a binary that would have to be downloaded.
+ */
+async function compare(url: string, schema: { path: string; content: string }): Promise<string> {
+  await loaded;
+  const pool = new pg.Pool({ connectionString: url });
+  const engine = await bindings.SchemaEngine.new(
+    { datamodels: [[schema.path, schema.content]] },
+    () => {}, // Its log; what matters comes as return values and errors.
+    bindMigrationAwareSqlAdapterFactory(new CatalogAdapter(pool)),
+  );
+  try {
+    const { exitCode, stdout } = await engine.diff({
+      from: { tag: 'schemaDatasource', files: [schema], configDir: '.' },
+      to: { tag: 'schemaDatamodel', files: [schema] },
+      script: true,
+      exitCode: true,
+      filters,
+    });
+    return exitCode === 0 ? '' : (stdout ?? '');
+  } finally {
+    engine.free();
     await pool.end();
   }
 }
 
 /** Reads PostgreSQL's catalog, whose one-letter columns (type `"char"`) Prisma's adapter refuses. */
-export class CatalogAdapter extends PrismaPg {
+class CatalogAdapter extends PrismaPg {
   override async connect(): ReturnType<PrismaPg['connect']> {
     const adapter = await super.connect();
     const pool = adapter.underlyingDriver();
