@@ -13,9 +13,23 @@ import { startMailServer, type MailServer } from './mail-server.ts';
 
 declare global {
   interface Window {
-    /** Once it was evaluated in a page. */
+    /** Once it was evaluated in a page, as the other one. */
     axe: typeof axeCore;
+    /** IBM's checker. */
+    ace: {
+      Checker: new () => {
+        check: (page: Document, rules: readonly string[]) => Promise<{ results: IbmResult[] }>;
+      };
+    };
   }
+}
+
+/** What IBM's checker says of an element: what kind of rule it is, and what came out. */
+interface IbmResult {
+  ruleId: string;
+  value: [kind: string, outcome: string];
+  snippet: string;
+  message: string;
 }
 
 /** Everything that visitors and staff meet, as it runs in production, and a browser to meet it with. */
@@ -275,6 +289,22 @@ export async function axeViolations(
     options,
   );
   return violations;
+}
+
+const ibmSource = readFileSync(
+  fileURLToPath(import.meta.resolve('accessibility-checker-engine/ace.js')),
+  'utf8',
+);
+
+/** What IBM's checker is sure that it finds wrong on a page, by WCAG 2.2. */
+export async function ibmViolations(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'ace' in window))) await page.evaluate(ibmSource);
+  return page.evaluate(async () => {
+    const { results } = await new window.ace.Checker().check(document, ['WCAG_2_2']);
+    return results
+      .filter(({ value: [kind, outcome] }) => kind === 'VIOLATION' && outcome === 'FAIL')
+      .map(({ ruleId, snippet, message }) => `${ruleId}: ${snippet} ${message}`);
+  });
 }
 
 /** Fails when axe finds something serious or critical on the page. @param rules that count, too */

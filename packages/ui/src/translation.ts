@@ -86,7 +86,8 @@ export function surviveTranslation(): void {
       for (const removed of removedNodes) {
         const text = removed.standsFor ?? removed;
         if (by === text) delete text.standIn;
-        else if (text instanceof Text && by instanceof Element && added.has(by)) {
+        // As translators insert, and neither an app nor its editors do: a word that gets bold is no translation.
+        else if (text instanceof Text && by instanceof HTMLFontElement && added.has(by)) {
           text.standIn = by;
           by.standsFor = text;
           if (!document.isTranslated) showTexts();

@@ -137,11 +137,20 @@ function asLines(table: HTMLTableElement) {
     for (const cell of row.cells) {
       for (const block of cell.querySelectorAll(blockElements))
         block.replaceWith(' ', ...block.childNodes, ' ');
+      trimEnds(cell);
       if (cell !== row.cells[0]) lines.append(' | ');
       lines.append(...cell.childNodes);
     }
   }
   table.replaceWith(...(table.caption?.childNodes ?? []), lines);
+}
+
+/** Takes the blanks from the beginning and the end of a cell. */
+function trimEnds(cell: HTMLTableCellElement) {
+  cell.normalize();
+  const { firstChild, lastChild } = cell;
+  if (firstChild instanceof Text) firstChild.data = firstChild.data.trimStart();
+  if (lastChild instanceof Text) lastChild.data = lastChild.data.trimEnd();
 }
 
 /** What of a paste becomes something else or is left out. */

@@ -2,11 +2,18 @@ import { adminAddresses } from '@site/contract/addresses';
 import { publicPages } from '@site/system';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openSession, signIn, startTestSystem, type TestSystem } from './test-system.ts';
+import { edgelessInForcedColours, faintInStates } from './states.ts';
+import {
+  ibmViolations,
+  openSession,
+  signIn,
+  startTestSystem,
+  type TestSystem,
+} from './test-system.ts';
 
 /*
- * Boxes of what can be pressed or typed in, on every page of the site and on every screen of the admin app, as their
- * tables of routes have them: none is cut off, or where nobody gets to.
+ * Every page of the site and every screen of the admin app, as their tables of routes have them: no control is cut off or
+ * where nobody gets to, and nothing is wrong for those who listen, or who need contrast.
  */
 
 let system: TestSystem;
@@ -129,12 +136,22 @@ function faultsOnPaper(): string[] {
   return [...new Set(faults)];
 }
 
-it('cuts no control of any page off, at any width and with large text, and prints what can be read', async () => {
+/** What of a page is wrong by IBM's checker, in the states of its controls, and in contrast themes of Windows. */
+async function faultsOfAccess(page: Page): Promise<string[]> {
+  return [
+    ...(await ibmViolations(page)),
+    ...(await faintInStates(page)),
+    ...(await edgelessInForcedColours(page)),
+  ];
+}
+
+it('every page has its controls in reach, at any width and with large text, is accessible, and prints what can be read', async () => {
   const { page, close } = await system.newPage();
   const faults: string[] = [];
   for (const { path } of await publicPages(system.web)) {
     await page.goto(system.web + path, { waitUntil: 'networkidle' });
     faults.push(...(await faultsOn(page)).map((fault) => `${path}, ${fault}`));
+    faults.push(...(await faultsOfAccess(page)).map((fault) => `${path}: ${fault}`));
     await page.emulateMedia({ media: 'print' });
     const printed = await page.evaluate(faultsOnPaper);
     await page.emulateMedia({ media: null });
@@ -147,7 +164,7 @@ it('cuts no control of any page off, at any width and with large text, and print
 // Where large text is a setting of the browser, a window of 1280 px has the layout of a phone there: its widths count in em.
 const windowsOfScreens = windows.filter(({ width, text }) => text === 100 || width === 390);
 
-it('cuts no control of any screen off, at any width and with large text', async () => {
+it('every screen has its controls in reach, at any width and with large text, and is accessible', async () => {
   const { page, close } = await system.newPage();
   await signIn(page, await openSession(system));
   const faults: string[] = [];
@@ -155,6 +172,12 @@ it('cuts no control of any screen off, at any width and with large text', async 
     await page.goto(`${system.admin}/${address}`, { waitUntil: 'networkidle' });
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     faults.push(...(await faultsOn(page, windowsOfScreens)).map((fault) => `${address}, ${fault}`));
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const found = await faultsOfAccess(page);
+      faults.push(...found.map((fault) => `${address}, ${colorScheme}: ${fault}`));
+    }
+    await page.emulateMedia({ colorScheme: null });
     const edit = page
       .getByRole('main')
       .getByRole('button', { name: /^Edit: / })
