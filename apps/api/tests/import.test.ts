@@ -1,8 +1,8 @@
 import { areaName, importAreas, importColumns, maxImport } from '@site/contract';
 import { field, fieldsOf, itemsOf, valueAt } from '@site/contract/json';
 import { importMessages, ruleMessages, submissionMessages } from '@site/contract/messages';
-import { csvOf } from '@site/sheets/csv';
-import { xlsxOf } from '@site/sheets/xlsx';
+import { csvOf } from '@site/spreadsheets/csv';
+import { xlsxOf } from '@site/spreadsheets/xlsx';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importLines, importResult, resultIn, sendImport, type FileBytes } from './importing.ts';

@@ -34,13 +34,13 @@ export function createReadyPages(
       const key = keys.get(request.url ?? '');
       if (key === undefined || mayLeadOn(request)) return null;
       return cached(key).then((page) => {
-        const answer = page && answers.get(page)?.get(likeness(request));
+        const answer = page && answers.get(page)?.get(varyKey(request));
         if (answer) report('cache');
         return answer ?? null;
       });
     },
     add(request, response, { key, page, body, route }) {
-      const [address, alike] = [request.url ?? '', likeness(request)];
+      const [address, alike] = [request.url ?? '', varyKey(request)];
       const ofPage = answers.get(page) ?? new Map<string, ReadyAnswer>();
       const isTooLong = address.length + alike.length > longest;
       if (isTooLong || mayLeadOn(request)) return;
@@ -58,7 +58,7 @@ function mayLeadOn({ headers }: IncomingMessage): boolean {
 }
 
 /** The same for requests of one page that get the same answer: by the method and all headers that matter to it. */
-function likeness({ method, headers }: IncomingMessage): string {
+function varyKey({ method, headers }: IncomingMessage): string {
   // A reload forbids a 304.
   const { 'accept-encoding': encodings, 'if-none-match': tags, 'cache-control': caching } = headers;
   return [method, encodings, tags, caching].join('\n');

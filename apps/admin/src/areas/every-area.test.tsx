@@ -112,7 +112,7 @@ describe.each(cases)('$title', ({ name: key, area, routes, listPath, fixture }) 
     field.isShown?.(values) ?? true;
   const isNeeded = ([input, field]: (typeof fields)[number]) =>
     field.missing !== undefined || !area.input.shape[input]?.safeParse(field.empty).success;
-  const isPicture = ([, { holdsSubmit }]: (typeof fields)[number]) => holdsSubmit !== undefined;
+  const isPicture = ([, { blocksSubmit }]: (typeof fields)[number]) => blocksSubmit !== undefined;
   /** Whether submit waits for a picture. */
   const isHeld = fields.some((each) => isShown(each) && isPicture(each));
   /** What is typed and chosen: what is needed, and the kind of an entry. */

@@ -54,13 +54,13 @@ export function FieldForm(props: FieldFormProps & FieldsAndDraft) {
   });
   const { form, id } = state;
   const shown = Object.entries(own).filter(([, field]) => isShown(field, form.values));
-  const holder = shown.find(([name, field]) => field.holdsSubmit && !form.values[name]);
+  const holder = shown.find(([name, field]) => field.blocksSubmit && !form.values[name]);
 
   return (
     <GuardedForm
       state={state}
       submitLabel={submitLabel}
-      held={holder?.[1].holdsSubmit}
+      submitBlocker={holder?.[1].blocksSubmit}
       onCancel={onCancel}
       placeOf={(path) => ({
         label: fields[path]?.label ?? path,
@@ -69,7 +69,7 @@ export function FieldForm(props: FieldFormProps & FieldsAndDraft) {
     >
       {shown.map(([name, field]) => {
         const isRequired =
-          Boolean(field.holdsSubmit ?? missingOf(field, form.values)) ||
+          Boolean(field.blocksSubmit ?? missingOf(field, form.values)) ||
           !input.shape[name]?.safeParse(field.empty).success;
         const isOptional = !isRequired && isBlank(field.empty);
         return (

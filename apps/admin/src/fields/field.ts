@@ -7,7 +7,7 @@ import type { PasswordName } from '#lib/drafts.ts';
  * A function whose argument TypeScript compares both ways, as it does for methods: so a form can
  * hold fields of different values, each of which is only ever given its own.
  */
-type Takes<Argument, Result> = { method(argument: Argument): Result }['method'];
+type Callback<Argument, Result> = { method(argument: Argument): Result }['method'];
 
 /** What every control is given. `null` stands for nothing chosen. */
 export interface ControlProps<Value> {
@@ -18,7 +18,7 @@ export interface ControlProps<Value> {
   required: boolean;
   error: ReactNode;
   value: Value | null;
-  onChange: Takes<Value | null, void>;
+  onChange: Callback<Value | null, void>;
 }
 
 /** One input of a form: its words, its control, and what it holds while empty. */
@@ -29,7 +29,7 @@ export interface AnyField<Value> {
   /** What the field holds of a stored record, where that is not what is stored. */
   read?: (stored: unknown) => Value | null;
   /** Submit stays disabled while this is empty; shown next to it. */
-  holdsSubmit?: string;
+  blocksSubmit?: string;
   /** Whether entries are sorted by it, so that several may get the same value at once. */
   isSorting?: boolean;
   /** The message when this is empty, where the contract has none. */
@@ -39,8 +39,8 @@ export interface AnyField<Value> {
   /** Whether the field is there at all, which the others decide. */
   isShown?: (values: Record<string, unknown>) => boolean;
   /** A value where it is only looked at; as text when this is left out. */
-  show?: Takes<Value | null, ReactNode>;
-  Control: Takes<ControlProps<Value>, ReactNode>;
+  show?: Callback<Value | null, ReactNode>;
+  Control: Callback<ControlProps<Value>, ReactNode>;
 }
 
 /** An input whose value may be stored in a draft. */

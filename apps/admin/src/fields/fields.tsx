@@ -109,7 +109,7 @@ export function image(label: string, folder: UploadFolder, help?: string): Field
     label,
     help,
     empty: '',
-    holdsSubmit: 'Upload a picture to go on.',
+    blocksSubmit: 'Upload a picture to go on.',
     show: (value) => <Picture address={value} />,
     Control: (props) => <ImageInput {...props} folder={folder} />,
   };
@@ -117,7 +117,7 @@ export function image(label: string, folder: UploadFolder, help?: string): Field
 
 /** A picture that may be left out. */
 export function optionalImage(label: string, folder: UploadFolder, help?: string): Field<string> {
-  const { holdsSubmit: _, ...rest } = image(label, folder, help);
+  const { blocksSubmit: _, ...rest } = image(label, folder, help);
   return rest;
 }
 
@@ -169,7 +169,7 @@ export function video(label: string, folder: UploadFolder, help?: string): Field
     label,
     help,
     empty: '',
-    holdsSubmit: 'Upload a video to go on.',
+    blocksSubmit: 'Upload a video to go on.',
     Control: (props) => <VideoInput {...props} folder={folder} />,
   };
 }

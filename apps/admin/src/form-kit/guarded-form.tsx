@@ -31,7 +31,7 @@ interface GuardedFormProps {
   /** Whether the buttons stay in sight while one scrolls through the form. */
   isLong?: boolean | undefined;
   /** Why it can't be sent yet. */
-  held?: string | undefined;
+  submitBlocker?: string | undefined;
   onCancel?: (() => void) | undefined;
   /** Names an error in the summary, where the message below the field is not enough. */
   refusalOf?: (path: string, sentence: string) => string;
@@ -43,7 +43,7 @@ interface GuardedFormProps {
 
 /** Draws a guarded form: what was refused on top, the fields, the buttons. */
 export function GuardedForm(props: GuardedFormProps) {
-  const { state, submitLabel, sendingLabel, isLong, held, onCancel } = props;
+  const { state, submitLabel, sendingLabel, isLong, submitBlocker, onCancel } = props;
   const { placeOf = readable, refusalOf, children } = props;
   const { form, id, input, isSending, isUploading, attempts, conflict, restoredAt } = state;
   const refusals = inOrder(form.errors, form.values).map(([path, sentence]) => ({
@@ -60,7 +60,7 @@ export function GuardedForm(props: GuardedFormProps) {
   const submitting = useSubmitting(state);
   const wait = isUploading
     ? 'Please wait until everything is uploaded.'
-    : (submitting?.wait ?? held);
+    : (submitting?.wait ?? submitBlocker);
 
   const drawn = (preview: ReactNode) => (
     <form noValidate onSubmit={submitting?.onSubmit ?? state.onSubmit}>

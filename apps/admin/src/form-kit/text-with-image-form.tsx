@@ -53,7 +53,7 @@ export function TextWithImageForm<Sent>(props: TextWithImageFormProps<Sent>) {
       <GuardedForm
         state={state}
         submitLabel={submitLabel}
-        held={isGiven ? undefined : heldBy(stored)}
+        submitBlocker={isGiven ? undefined : blockerOf(stored)}
       >
         <TextInput label="Title" required {...state.field('title')} />
         <LongTextInput
@@ -87,5 +87,5 @@ export function TextWithImageForm<Sent>(props: TextWithImageFormProps<Sent>) {
   );
 }
 
-const heldBy = (picture: string) =>
+const blockerOf = (picture: string) =>
   picture ? 'Keep the picture, or upload another, to go on.' : 'Upload a picture to go on.';

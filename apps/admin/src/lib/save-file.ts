@@ -1,4 +1,4 @@
-import { datedName } from '@site/sheets/dated-name';
+import { datedName } from '@site/spreadsheets/dated-name';
 
 /**
  * Saves a file as the browser saves downloads.

@@ -67,6 +67,6 @@ export function ExportMenu<Format extends string>(props: ExportMenuProps<Format>
 
 async function fileOf(body: string | Blob): Promise<Blob> {
   if (typeof body !== 'string') return body;
-  const { markedCsv } = await import('@site/sheets/csv');
+  const { markedCsv } = await import('@site/spreadsheets/csv');
   return new Blob([markedCsv(body)], { type: exportTypes.csv });
 }

@@ -1,6 +1,6 @@
 import { contract } from '@site/contract';
 import { batchMessages, historyMessages, importMessages } from '@site/contract/messages';
-import { csvOf } from '@site/sheets/csv';
+import { csvOf } from '@site/spreadsheets/csv';
 import { screen, waitFor, within } from '@testing-library/react';
 import { strToU8, zipSync } from 'fflate';
 import { delay, http, HttpResponse } from 'msw';

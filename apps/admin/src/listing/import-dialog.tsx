@@ -198,8 +198,8 @@ function Template({ area }: { area: ListArea }) {
       const table = { fields: importColumns(area).map(({ label }) => label), data: [] };
       const content =
         format === 'csv'
-          ? (await import('@site/sheets/csv')).csvOf(table)
-          : await (await import('@site/sheets/xlsx')).xlsxOf(table);
+          ? (await import('@site/spreadsheets/csv')).csvOf(table)
+          : await (await import('@site/spreadsheets/xlsx')).xlsxOf(table);
       const file = new Blob([content], { type: exportTypes[format] });
       saveFile(file, `${areaName(area)}-template`, format);
     } catch (error) {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { exportTypes, type ExportArea } from '@site/contract';
 import { csvMessages } from '@site/contract/messages';
-import type { CsvRow } from '@site/sheets/csv';
+import type { CsvRow } from '@site/spreadsheets/csv';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
@@ -28,7 +28,7 @@ export function CsvButton({ area, name, read }: CsvButtonProps) {
       const rows = await read();
       // Nothing leaves that is not in the audit log.
       versioned(await api.audit.export.mutate({ body: { area } }));
-      const { csvOf } = await import('@site/sheets/csv');
+      const { csvOf } = await import('@site/spreadsheets/csv');
       saveFile(new Blob([csvOf(rows)], { type: exportTypes.csv }), name, 'csv');
       dismissFailure(about);
     } catch (error) {

@@ -3,6 +3,6 @@
  * @param things the word for one, and for several
  */
 export function resultText(shown: number, total: number, [one, several]: [string, string]): string {
-  const thing = total === 1 ? one : several;
-  return shown === total ? `${total} ${thing}` : `${shown} of ${total} ${thing}`;
+  const noun = total === 1 ? one : several;
+  return shown === total ? `${total} ${noun}` : `${shown} of ${total} ${noun}`;
 }

@@ -1,8 +1,8 @@
 import { jsonLdText, type JsonLd } from './json-ld.ts';
 
 /** The structured data of a page. Data, not a script; no markup can end it early. */
-export function JsonLdScript({ thing }: { thing: JsonLd }) {
+export function JsonLdScript({ entity }: { entity: JsonLd }) {
   return (
-    <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(thing) }} />
+    <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(entity) }} />
   );
 }

@@ -72,8 +72,8 @@ export function PageHead(props: PageHeadProps) {
           {import.meta.env.SSR && <SharedHead {...props} {...{ siteName, description, url }} />}
         </>
       )}
-      {jsonLd.map((thing) => (
-        <JsonLdScript key={String(thing['@type'])} thing={thing} />
+      {jsonLd.map((entity) => (
+        <JsonLdScript key={String(entity['@type'])} entity={entity} />
       ))}
     </>
   );

@@ -29,17 +29,17 @@ interface HomeSection {
 const carried = 320;
 
 /** Prefetches a list, and leaves of its entries what cards show. */
-function cardsOf<Asked, Entry>(
+function cardsOf<Params, Entry>(
   list: {
-    key: (asked: Asked) => QueryKey;
-    prefetch: (reads: Reads, asked: Asked) => Promise<unknown>[];
+    key: (params: Params) => QueryKey;
+    prefetch: (reads: Reads, params: Params) => Promise<unknown>[];
   },
-  asked: Asked,
+  params: Params,
   shorten: (entry: Entry) => Entry,
 ) {
   return (reads: Reads) => [
-    Promise.all(list.prefetch(reads, asked)).then(() =>
-      reads.setQueryData<{ body: ListPage<Entry> | null }>(list.key(asked), (data) =>
+    Promise.all(list.prefetch(reads, params)).then(() =>
+      reads.setQueryData<{ body: ListPage<Entry> | null }>(list.key(params), (data) =>
         data?.body ? { body: { ...data.body, list: data.body.list.map(shorten) } } : data,
       ),
     ),

@@ -19,23 +19,23 @@ export function prefetchHelp(reads: Reads): Promise<unknown>[] {
 /**
  * The loader of a page that shows a page of a list; one past the list's end is a 404.
  * @param list the reads of the list
- * @param askedOf what an address's query asks the list for
+ * @param paramsOf what an address's query asks the list for
  * @param prefetch all else that the page shows
  */
-export function listLoader<Asked>(
+export function listLoader<Params>(
   list: {
-    key: (asked: Asked) => QueryKey;
-    prefetch: (reads: Reads, asked: Asked) => Promise<unknown>[];
+    key: (params: Params) => QueryKey;
+    prefetch: (reads: Reads, params: Params) => Promise<unknown>[];
   },
-  askedOf: (query: URLSearchParams) => Asked,
+  paramsOf: (query: URLSearchParams) => Params,
   prefetch: (reads: Reads, query: URLSearchParams) => Promise<unknown>[],
 ) {
   return pageLoader(
     (reads, { url: { searchParams } }) => [
-      ...list.prefetch(reads, askedOf(searchParams)),
+      ...list.prefetch(reads, paramsOf(searchParams)),
       ...prefetch(reads, searchParams),
     ],
     undefined,
-    { list: ({ url }) => list.key(askedOf(url.searchParams)), whenEmpty: prefetchHelp },
+    { list: ({ url }) => list.key(paramsOf(url.searchParams)), whenEmpty: prefetchHelp },
   );
 }

@@ -1,5 +1,5 @@
 import type { TeamType } from '@site/contract';
-import { aroundReads, entryReads, listReads, type ListCall } from './read.ts';
+import { neighbourReads, entryReads, listReads, type ListCall } from './read.ts';
 
 /*
  * The lists of the site, and the entries that are read one by one: a line each.
@@ -63,14 +63,35 @@ export const publication = entryReads('publication', ({ publications: { get } })
 export const tender = entryReads('tender', ({ tenders: { get } }) => get.query);
 export const video = entryReads('video', ({ videos: { get } }) => get.query);
 
-export const aroundArticle = aroundReads('around-article', ({ news: { list } }) => list.query);
-export const aroundBlog = aroundReads('around-blog', ({ blogs: { list } }) => list.query);
-export const aroundCareer = aroundReads('around-career', ({ careers: { list } }) => list.query);
-export const aroundEvent = aroundReads('around-event', ({ events: { list } }) => list.query);
-export const aroundPartner = aroundReads('around-partner', ({ partners: { list } }) => list.query);
-export const aroundProject = aroundReads('around-project', ({ projects: { list } }) => list.query);
-export const aroundPublication = aroundReads(
-  'around-publication',
+export const articleNeighbours = neighbourReads(
+  'article-neighbours',
+  ({ news: { list } }) => list.query,
+);
+export const blogNeighbours = neighbourReads(
+  'blog-neighbours',
+  ({ blogs: { list } }) => list.query,
+);
+export const careerNeighbours = neighbourReads(
+  'career-neighbours',
+  ({ careers: { list } }) => list.query,
+);
+export const eventNeighbours = neighbourReads(
+  'event-neighbours',
+  ({ events: { list } }) => list.query,
+);
+export const partnerNeighbours = neighbourReads(
+  'partner-neighbours',
+  ({ partners: { list } }) => list.query,
+);
+export const projectNeighbours = neighbourReads(
+  'project-neighbours',
+  ({ projects: { list } }) => list.query,
+);
+export const publicationNeighbours = neighbourReads(
+  'publication-neighbours',
   ({ publications: { list } }) => list.query,
 );
-export const aroundTender = aroundReads('around-tender', ({ tenders: { list } }) => list.query);
+export const tenderNeighbours = neighbourReads(
+  'tender-neighbours',
+  ({ tenders: { list } }) => list.query,
+);

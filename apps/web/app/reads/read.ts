@@ -38,31 +38,31 @@ export function fieldsOf<Body>(body: Body): Body | null {
  *   read has failed, too
  * @param placeholderData what shows while another of the same reads is on its way
  */
-export function readsOf<Asked, Sent, Body>(
+export function readsOf<Params, Sent, Body>(
   name: string,
-  ask: (calls: Calls, asked: Asked, fetchOptions: Options) => Promise<Answer<Sent>>,
+  ask: (calls: Calls, params: Params, fetchOptions: Options) => Promise<Answer<Sent>>,
   bodyOf: (body: Sent, headers: Headers) => Body | null,
   placeholderData?: (previous: { body: Body | null } | undefined) => typeof previous,
 ) {
-  const key = (asked: Asked) => [name, asked];
-  const options = (calls: Calls, asked: Asked) => ({
-    queryKey: key(asked),
+  const key = (params: Params) => [name, params];
+  const options = (calls: Calls, params: Params) => ({
+    queryKey: key(params),
     queryFn: async ({ signal }: Options) => {
-      const answer = await ask(calls, asked, { signal });
+      const answer = await ask(calls, params, { signal });
       if (answer.status !== 200) throw answer;
       return { body: bodyOf(answer.body, answer.headers) };
     },
   });
   return {
     key,
-    prefetch: (reads: Reads, asked: Asked, more: object = {}): Promise<unknown>[] => [
-      reads.prefetchQuery({ ...options(reads.calls, asked), ...more }),
+    prefetch: (reads: Reads, params: Params, more: object = {}): Promise<unknown>[] => [
+      reads.prefetchQuery({ ...options(reads.calls, params), ...more }),
     ],
     useRead: (
-      asked: Asked,
+      params: Params,
       { enabled = true } = {},
     ): Read<Body> & { isOld: boolean; readAt: number } => {
-      const query = useQuery({ ...options(api, asked), enabled, placeholderData });
+      const query = useQuery({ ...options(api, params), enabled, placeholderData });
       const read = readOf(query);
       const isOld = query.isPlaceholderData;
       // What the server has read keeps its time in the browser.
@@ -151,7 +151,7 @@ function neighbourOf(entry: Listed): Neighbour {
 }
 
 /** The reads of an entry and those next to it, by its id. @param route the list's call */
-export function aroundReads(
+export function neighbourReads(
   name: string,
   route: (calls: Calls) => (sent: ListCall<{ around: string }>) => Promise<Answer<Listed[]>>,
 ) {

@@ -50,7 +50,7 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
           </li>
         ))}
       </ol>
-      <JsonLdScript thing={list} />
+      <JsonLdScript entity={list} />
     </nav>
   );
 }

@@ -17,8 +17,8 @@ import {
 } from '@site/contract';
 import { applicationMessages, ruleMessages } from '@site/contract/messages';
 import type { ApplicationSample } from '@site/samples';
-import { csvOf } from '@site/sheets/csv';
-import { datedName } from '@site/sheets/dated-name';
+import { csvOf } from '@site/spreadsheets/csv';
+import { datedName } from '@site/spreadsheets/dated-name';
 import { zipSync } from 'fflate';
 import type { Accounts } from '../accounts.ts';
 import { listAnswer, type Listing } from '../listing.ts';

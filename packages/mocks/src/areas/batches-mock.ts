@@ -25,7 +25,7 @@ import {
 } from '@site/contract';
 import { fieldsOf, valueAt } from '@site/contract/json';
 import { batchMessages, importMessages } from '@site/contract/messages';
-import { readRows, type SheetRow } from '@site/sheets/read';
+import { readRows, type SheetRow } from '@site/spreadsheets/read';
 import { countNames, namedFiles, readSent, type Sent } from './import-files.ts';
 import type { UploadedFiles } from './uploads-mock.ts';
 import { callArea } from '../area-updates.ts';

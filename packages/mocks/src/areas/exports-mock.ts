@@ -9,9 +9,9 @@ import {
   type Area,
 } from '@site/contract';
 import { exportMessages } from '@site/contract/messages';
-import { csvOf } from '@site/sheets/csv';
-import { datedName } from '@site/sheets/dated-name';
-import { xlsxOf } from '@site/sheets/xlsx';
+import { csvOf } from '@site/spreadsheets/csv';
+import { datedName } from '@site/spreadsheets/dated-name';
+import { xlsxOf } from '@site/spreadsheets/xlsx';
 import { findRecords } from '../find-records.ts';
 import { forbidden, invalid, notFound } from '../problems.ts';
 import { routeHandler, type Handlers, type MockContext } from '../route-handler.ts';

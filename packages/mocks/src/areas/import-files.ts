@@ -7,7 +7,7 @@ import {
   type NamedFiles,
 } from '@site/contract';
 import { importMessages } from '@site/contract/messages';
-import type { SheetRow } from '@site/sheets/read';
+import type { SheetRow } from '@site/spreadsheets/read';
 import { unzipSync } from 'fflate';
 import type { NamedFile, UploadedFiles } from './uploads-mock.ts';
 import { invalid, ProblemError } from '../problems.ts';

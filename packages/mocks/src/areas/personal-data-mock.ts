@@ -6,7 +6,7 @@ import {
   type Retention,
 } from '@site/contract';
 import { personalDataMessages } from '@site/contract/messages';
-import { datedName } from '@site/sheets/dated-name';
+import { datedName } from '@site/spreadsheets/dated-name';
 import { strToU8, zipSync } from 'fflate';
 import type { Accounts } from '../accounts.ts';
 import { conflict, notFound } from '../problems.ts';

@@ -14,7 +14,7 @@ import {
   usedRecoveryCode,
 } from '@site/contract';
 import { auditMessages } from '@site/contract/messages';
-import type { CsvRow } from '@site/sheets/csv';
+import type { CsvRow } from '@site/spreadsheets/csv';
 import { isAppRoute } from '@ts-rest/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';

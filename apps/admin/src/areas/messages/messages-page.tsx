@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Paper, Text, Title } from '@mantine/core';
 import { messageStatuses, type ContactMessage, type MessageStatus } from '@site/contract';
 import { visitorMessageMessages } from '@site/contract/messages';
-import type { CsvRow } from '@site/sheets/csv';
+import type { CsvRow } from '@site/spreadsheets/csv';
 import { excerpt } from '@site/ui';
 import { useRef } from 'react';
 import { MailSettings } from './mail-settings.tsx';

@@ -1,7 +1,7 @@
 import { Alert, Anchor, Badge, Button, Group, Paper, Select, Stack, Text } from '@mantine/core';
 import { subscriptionStatuses, type Subscription, type SubscriptionStatus } from '@site/contract';
 import { subscriberMessages } from '@site/contract/messages';
-import type { CsvRow } from '@site/sheets/csv';
+import type { CsvRow } from '@site/spreadsheets/csv';
 import { IconTrashX } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';

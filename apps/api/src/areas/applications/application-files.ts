@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { Readable } from 'node:stream';
 import { applicationColumns, type ApplicationFileType } from '@site/contract';
 import { fileNameOf } from '@site/contract/file-names';
-import { csvOf } from '@site/sheets/csv';
+import { csvOf } from '@site/spreadsheets/csv';
 import type { Deps } from '#deps.ts';
 import type { Prisma } from '#generated/prisma/client.ts';
 import { toApplication, type withNames } from '#lib/content/applications.ts';

@@ -10,7 +10,7 @@ import {
   type contract,
 } from '@site/contract';
 import { applicationMessages, ruleMessages } from '@site/contract/messages';
-import { datedName } from '@site/sheets/dated-name';
+import { datedName } from '@site/spreadsheets/dated-name';
 import { v7 as uuid } from 'uuid';
 import type { Deps } from '#deps.ts';
 import { afterStored } from '#lib/data/open-call.ts';

@@ -9,7 +9,7 @@ import type { Routes } from '#lib/http/routes.ts';
 import { createWorkQueue } from '#lib/media/work-queue.ts';
 import { checkBulk, runBulk } from './bulk.ts';
 import { answerLines, importArea, readImport, runImport } from './import-rows.ts';
-import type { RoutersOn } from './joined-calls.ts';
+import type { RoutersOn } from './nested-calls.ts';
 import { readingAtOnce } from './read-sheet.ts';
 import { undoBatch } from './undo-batch.ts';
 

@@ -13,7 +13,7 @@ import { v7 as uuid } from 'uuid';
 import type { Deps } from '#deps.ts';
 import { titleOfRow } from '#lib/content/entity.ts';
 import { findEntries } from '#lib/content/found-entries.ts';
-import { joined, type RecordChange } from '#lib/content/write.ts';
+import { inTransaction, type RecordChange } from '#lib/content/write.ts';
 import { actionOf } from '#lib/http/access.ts';
 import { invalid, notFound } from '#lib/http/problem.ts';
 import type { RoutedRequest } from '#lib/http/routes.ts';
@@ -24,7 +24,7 @@ import {
   routeFor,
   type EntryCall,
   type RoutersOn,
-} from './joined-calls.ts';
+} from './nested-calls.ts';
 
 /** Reads what is asked for. @throws 400, and 403 for callers who may not do it entry by entry */
 export function checkBulk(
@@ -68,7 +68,7 @@ export async function runBulk(
         if (kind.area === area && before !== after) done += 1;
         return record(kind, before, after);
       };
-      const routers = routersOn(joined(content, db, counted, note));
+      const routers = routersOn(inTransaction(content, db, counted, note));
       for (const { id, row } of rows) {
         const entry = { area, id, current: fieldsOf(row), title: titleOfRow(row) };
         await changeTarget(routers, entry, call, req);

@@ -12,7 +12,7 @@ import {
   type NamedFiles,
 } from '@site/contract';
 import { importMessages, uploadMessages } from '@site/contract/messages';
-import type { SheetRow } from '@site/sheets/read';
+import type { SheetRow } from '@site/spreadsheets/read';
 import type { Deps } from '#deps.ts';
 import { tooLarge, toProblem } from '#lib/http/problem.ts';
 import { checkDocument } from '#lib/media/document.ts';

@@ -24,7 +24,7 @@ import {
   type Titles,
 } from '@site/contract';
 import { importMessages } from '@site/contract/messages';
-import type { SheetRow } from '@site/sheets/read';
+import type { SheetRow } from '@site/spreadsheets/read';
 import type { Response } from 'express';
 import { v7 as uuid } from 'uuid';
 import type { Deps } from '#deps.ts';
@@ -32,14 +32,14 @@ import { callHandler } from '#lib/content/area-updates.ts';
 import { callFor, findEntries } from '#lib/content/found-entries.ts';
 import { AnsweredBefore, keepAnswer } from '#lib/content/idempotent-responses.ts';
 import { enforceReview } from '#lib/content/needs-review.ts';
-import { joined, type RecordChange } from '#lib/content/write.ts';
+import { inTransaction, type RecordChange } from '#lib/content/write.ts';
 import { actionOf, callerOf, requireAccess } from '#lib/http/access.ts';
 import { answerTo, notFound, tooLarge, toProblem } from '#lib/http/problem.ts';
 import type { RoutedRequest } from '#lib/http/routes.ts';
 import { stageUploads, type StagedUploads } from '#lib/media/staged-uploads.ts';
 import { openArchive, type Archive } from './import-archive.ts';
 import { findFiles } from './import-files.ts';
-import { batchTime, type RoutersOn } from './joined-calls.ts';
+import { batchTime, type RoutersOn } from './nested-calls.ts';
 import { readSheetFile, refusedFile } from './read-sheet.ts';
 
 /** Rows that are to be entries of an area. */
@@ -216,7 +216,7 @@ async function importRows(
           }
           return record(kind, before, after);
         };
-        const routers = routersOn(joined(content, db, noted, note));
+        const routers = routersOn(inTransaction(content, db, noted, note));
         // First: the search looks for the texts of documents when their entries are stored.
         await staged?.keep(db);
         await db.$executeRaw`SAVEPOINT rows`;

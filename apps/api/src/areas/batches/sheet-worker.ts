@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { isExcel, readRows, type SheetFault, type SheetRow } from '@site/sheets/read';
+import { isExcel, readRows, type SheetFault, type SheetRow } from '@site/spreadsheets/read';
 import { withoutGaps, type Gapless } from './excel-gaps.ts';
 
 /*

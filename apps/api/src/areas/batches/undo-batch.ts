@@ -16,7 +16,7 @@ import { callHandler, inputOf } from '#lib/content/area-updates.ts';
 import { isId } from '#lib/content/entity.ts';
 import { callFor } from '#lib/content/found-entries.ts';
 import { holderTitle, restoreRecords } from '#lib/content/restore-records.ts';
-import { joined, type AnyEntity, type RecordChange } from '#lib/content/write.ts';
+import { inTransaction, type AnyEntity, type RecordChange } from '#lib/content/write.ts';
 import { acquireLock, breaksReference, isTaken, type Transaction } from '#lib/data/database.ts';
 import { days } from '#lib/durations.ts';
 import { actionOf } from '#lib/http/access.ts';
@@ -30,7 +30,7 @@ import {
   routeFor,
   type EntryCall,
   type RoutersOn,
-} from './joined-calls.ts';
+} from './nested-calls.ts';
 
 /** What is to be done about one revision. */
 interface Step extends Pick<Revision, 'id' | 'version'> {
@@ -77,7 +77,7 @@ export async function undoBatch(
         if (listArea) await lockRows(transaction, listArea, ids);
       }
       await checkUnchanged(transaction, line, steps.length);
-      const routers = routersOn(joined(content, transaction, record, note));
+      const routers = routersOn(inTransaction(content, transaction, record, note));
       for (const run of runsOf(steps)) {
         const [first] = run;
         if (first?.todo.by === 'restore') {

@@ -53,7 +53,7 @@ const area = {
 /** Trainings, meetings and field days. */
 export function eventRoutes({ content }: Deps): Routes<typeof contract.events> {
   const plain = listHandlers(content, table, area);
-  const rows = content.keepCounts('events', content.reads(table));
+  const rows = content.cacheCounts('events', content.reads(table));
   return {
     ...plain,
 

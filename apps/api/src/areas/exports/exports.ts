@@ -9,9 +9,9 @@ import {
   type ListArea,
 } from '@site/contract';
 import { exportMessages } from '@site/contract/messages';
-import { csvOf } from '@site/sheets/csv';
-import { datedName } from '@site/sheets/dated-name';
-import { xlsxOf } from '@site/sheets/xlsx';
+import { csvOf } from '@site/spreadsheets/csv';
+import { datedName } from '@site/spreadsheets/dated-name';
+import { xlsxOf } from '@site/spreadsheets/xlsx';
 import pLimit from 'p-limit';
 import type { Deps } from '#deps.ts';
 import { answeredRecord } from '#lib/content/area-updates.ts';

@@ -34,7 +34,7 @@ const orderBy = [
 /** The pictures of events and projects, and those that belong to neither. */
 export function galleryRoutes({ db, content }: Deps): Routes<typeof contract.gallery> {
   const pictures = {
-    ...content.keepCounts('gallery', {
+    ...content.cacheCounts('gallery', {
       count: (args) => db.galleryPicture.count(args),
       findMany: (args) => db.galleryPicture.findMany({ ...args, orderBy }),
     }),

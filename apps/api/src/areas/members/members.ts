@@ -18,7 +18,7 @@ const area = {
 
 /** The people of both teams. */
 export function memberRoutes({ db, content }: Deps): Routes<typeof contract.members> {
-  const entries = content.keepCounts('members', db.member);
+  const entries = content.cacheCounts('members', db.member);
   return {
     ...orderedListHandlers(content, (db) => db.member, area),
 

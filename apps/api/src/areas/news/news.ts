@@ -16,7 +16,7 @@ const order = { publishedAt: 'desc' } as const;
 
 /** News: a plain list, and the pages that the vision page turns. */
 export function newsRoutes({ db, content }: Deps): Routes<typeof contract.news> {
-  const entries = content.keepCounts('news', db.news);
+  const entries = content.cacheCounts('news', db.news);
   return {
     ...listHandlers(content, (db) => db.news, {
       area: 'news',

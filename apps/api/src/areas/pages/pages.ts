@@ -30,7 +30,7 @@ const documents = pageInput
 /** Pages that staff have made, at addresses of their own. */
 export function pageRoutes({ db, content }: Deps): Routes<typeof contract.pages> {
   const writes = recordWrites(content, (tx) => tx.page, area);
-  const entries = content.keepCounts('pages', db.page);
+  const entries = content.cacheCounts('pages', db.page);
   const orTaken = async <Result>(url: string, write: () => Promise<Result>): Promise<Result> => {
     try {
       return await write();

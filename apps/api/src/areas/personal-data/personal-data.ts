@@ -10,7 +10,7 @@ import {
 } from '@site/contract';
 import { valueAt } from '@site/contract/json';
 import { personalDataMessages } from '@site/contract/messages';
-import { datedName } from '@site/sheets/dated-name';
+import { datedName } from '@site/spreadsheets/dated-name';
 import type { Deps } from '#deps.ts';
 import { afterStored } from '#lib/data/open-call.ts';
 import { readRetention } from '#lib/content/retention.ts';

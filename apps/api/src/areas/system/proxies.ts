@@ -88,13 +88,13 @@ export async function checkProxies(settings: Settings): Promise<Look> {
   );
 }
 
-type Asked = z.infer<typeof arrival> & { /** Milliseconds. */ paused: number };
+type ProbeResult = z.infer<typeof arrival> & { /** Milliseconds. */ paused: number };
 
 /** @returns the status where it is no success @throws when nothing is answered, or by something else */
 async function ask(
   { PUBLIC_API_URL, jwtSecret }: Settings,
   size: number,
-): Promise<Asked | { status: number }> {
+): Promise<ProbeResult | { status: number }> {
   const token = await signedId(jwtSecret, 'probe', String(Date.now()));
   const answer = await fetch(PUBLIC_API_URL + path, {
     method: 'POST',
@@ -115,7 +115,7 @@ async function ask(
 }
 
 /** Whether visitors are told apart: by the address that the first of our proxies has added. */
-function visitorOf({ visitor, forwarded, peer }: Asked): Look | null {
+function visitorOf({ visitor, forwarded, peer }: ProbeResult): Look | null {
   const entries = forwarded.split(',').map((each) => each.trim());
   const added = entries.slice(entries.lastIndexOf(invented) + 1).filter(Boolean);
   if (visitor === plain(added[0] ?? peer)) return null;

@@ -6,7 +6,7 @@ import { actionOf } from '#lib/http/access.ts';
 import { ifMatchOf, namesVersion, sendVersion } from '#lib/http/etags.ts';
 import { invalid, notFound, stale } from '#lib/http/problem.ts';
 import type { RoutedRequest } from '#lib/http/routes.ts';
-import { readList, type Asked, type ListReads } from './list-reads.ts';
+import { readList, type ListRequest, type ListReads } from './list-reads.ts';
 import { changeRecord, type NamedKind, type RecordTable } from './records.ts';
 import type { AnyEntity, AnyRow, Content, Kind } from './write.ts';
 
@@ -71,7 +71,7 @@ export function keyedHandlers<
   };
 
   return {
-    list: async ({ query, req, res }: { query: ListQuery; req: Asked; res: Response }) => {
+    list: async ({ query, req, res }: { query: ListQuery; req: ListRequest; res: Response }) => {
       const order = { order: { createdAt: 'asc' as const } };
       const rows = await readList(reads, order, query, { req, res });
       return { status: 200 as const, body: rows.map((row) => area.toEntity(row)) };

@@ -14,11 +14,11 @@ import { invalid, notFound, removed } from '#lib/http/problem.ts';
 import { actionOf } from '#lib/http/access.ts';
 import type { RoutedRequest } from '#lib/http/routes.ts';
 import { isId } from './entity.ts';
-import type { CountedKind } from './kept-counts.ts';
+import type { CountedKind } from './cached-counts.ts';
 import {
   listOrder,
   readEntities,
-  type Asked,
+  type ListRequest,
   type ListReads,
   type ListView,
 } from './list-reads.ts';
@@ -56,11 +56,11 @@ export function listHandlers<
   area: ListArea<Row, Entity, Query>,
 ) {
   const reads = content.reads(table);
-  const entries = content.keepCounts(area.area, reads);
+  const entries = content.cacheCounts(area.area, reads);
   const writes = recordWrites(content, table, area);
 
   return {
-    list: async ({ query, req, res }: { query: Query; req: Asked; res: Response }) => ({
+    list: async ({ query, req, res }: { query: Query; req: ListRequest; res: Response }) => ({
       status: 200 as const,
       body: await readEntities(entries, area, query, { req, res }),
     }),

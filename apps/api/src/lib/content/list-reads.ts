@@ -16,7 +16,7 @@ import { momentOf, visibleRows, shownTo } from './visibility.ts';
 import type { AnyEntity, Kind } from './write.ts';
 
 /** The part of a request that the links of its pages are made from, and that says for whom it reads. */
-export type Asked = Pick<Request, 'originalUrl' | 'get'> & { tsRestRoute: AppRoute };
+export type ListRequest = Pick<Request, 'originalUrl' | 'get'> & { tsRestRoute: AppRoute };
 
 /** Entries of a whole list that are one answer; a longer one is sent as it is read, by so many entries each time. */
 const longest = 2000;
@@ -34,7 +34,7 @@ export interface ListReads<TableRow> {
     take?: number;
   }): Promise<TableRow[]>;
   count(args: { where?: object }): Promise<number>;
-  /** The same by a condition at the present moment, where counts are kept: see kept-counts.ts. */
+  /** The same by a condition at the present moment, where counts are cached: see cached-counts.ts. */
   countAt?: (whereAt: (now: Date) => object) => Promise<number>;
   /** Whether rows come in an order of its own, whatever is asked for. */
   hasOwnOrder?: true;
@@ -68,7 +68,7 @@ export async function readEntities<
   table: ListReads<Row>,
   area: ListView<Query> & Kind<Row, Entity>,
   query: Query,
-  { req, res }: { req: Asked; res: Response },
+  { req, res }: { req: ListRequest; res: Response },
 ): Promise<Entity[]> {
   const toSent = (row: Row) => shownTo(req, area.toEntity(row));
   const { page, perPage, sort, around } = query;
@@ -114,7 +114,7 @@ export async function readList<TableRow, Query extends ListQuery>(
   table: ListReads<TableRow>,
   area: ListView<Query>,
   query: Query,
-  { req, res }: { req: Asked; res: Response },
+  { req, res }: { req: ListRequest; res: Response },
 ): Promise<TableRow[]> {
   const { page, perPage, sort, around } = query;
   const whereAt = conditionOf(area, query, req);
@@ -136,7 +136,11 @@ export async function readList<TableRow, Query extends ListQuery>(
 }
 
 /** The condition, by moment, of the rows that a query asks for. @throws 403 */
-function conditionOf<Query extends ListQuery>(area: ListView<Query>, query: Query, req: Asked) {
+function conditionOf<Query extends ListQuery>(
+  area: ListView<Query>,
+  query: Query,
+  req: ListRequest,
+) {
   const { q, year } = query;
   const visibleAt = visibleRows(req, area.area, query);
   return (now: Date) => {
@@ -302,7 +306,7 @@ function literal(word: string): string {
 }
 
 function sendPageHeaders(
-  request: Asked,
+  request: ListRequest,
   response: Response,
   { page, perPage, total }: { page: number; perPage: number; total: number },
 ): void {

@@ -44,7 +44,7 @@ interface CachedAnswer {
   keys: string;
   body: Buffer;
   compressed: Partial<Record<Encoding, Promise<Buffer>>>;
-  /** As it was sent to requests that are alike, by {@link likeness}. */
+  /** As it was sent to requests that are alike, by {@link varyKey}. */
   ready: Map<string, ReadyAnswer>;
 }
 
@@ -100,7 +100,7 @@ export function createReadCache(options: {
       if (request.headers.authorization !== undefined) return null;
       const read = keyOf(request.url ?? '');
       const cached = read && cache.get(read.key);
-      const answer = cached?.ready.get(likeness(request));
+      const answer = cached?.ready.get(varyKey(request));
       if (!cached || !answer) return null;
       return inTime(timeOf(request), () => contentVersion.current()).then((state) => {
         if (!isSame(state, cached.state)) return null;
@@ -153,7 +153,7 @@ export function createReadCache(options: {
           .filter((name) => !before.has(name));
         const headers = new Map(names.map((name) => [name, response.get(name) ?? '']));
         const keys = keysOf(statements);
-        sayKeys(request, response, keys);
+        setSurrogateKeys(request, response, keys);
         response.send(body);
         // Routes name the version of one record; of a list it is a digest, made when it is sent.
         headers.set('etag', response.get('ETag') ?? '');
@@ -179,13 +179,17 @@ function isSame(one: ContentState, other: ContentState): boolean {
 }
 
 /** Says what an answer was made from to a caller that caches for others: the public site's server. */
-function sayKeys(request: Pick<Request, 'headers'>, response: Response, keys: string): void {
+function setSurrogateKeys(
+  request: Pick<Request, 'headers'>,
+  response: Response,
+  keys: string,
+): void {
   if (request.headers['surrogate-capability'] !== undefined) response.set('Surrogate-Key', keys);
 }
 
 async function send(request: Request, response: Response, cached: CachedAnswer): Promise<void> {
   response.setHeaders(cached.headers);
-  sayKeys(request, response, cached.keys);
+  setSurrogateKeys(request, response, cached.keys);
   const encoding = encodingFor(request, cached);
   if (encoding) response.set('Content-Encoding', encoding);
   const body = encoding
@@ -197,11 +201,11 @@ async function send(request: Request, response: Response, cached: CachedAnswer):
   if (!isAsSent) return;
   const isWithoutBody = request.method === 'HEAD' || response.statusCode === 304;
   const answer = readyAnswer(response, isWithoutBody ? null : body, cached.route);
-  keepReady(cached.ready, likeness(request), answer);
+  keepReady(cached.ready, varyKey(request), answer);
 }
 
 /** The same for requests of one address that get the same answer: by their method and all headers that matter to it. */
-function likeness({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): string {
+function varyKey({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): string {
   const {
     origin,
     'accept-encoding': encodings,

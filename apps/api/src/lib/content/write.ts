@@ -11,7 +11,7 @@ import { isChanged, type Change, type Note } from '#lib/data/change.ts';
 import type { Database, ReadsOf, Transaction } from '#lib/data/database.ts';
 import { inTime, WaitingTime, waitingTimes } from '#lib/data/waiting-time.ts';
 import { rememberAltTexts } from '#lib/media/alt-texts.ts';
-import { openKeptCounts, type KeepCounts } from './kept-counts.ts';
+import { openCountCache, type CacheCounts } from './cached-counts.ts';
 import type { ContentVersion } from './content-version.ts';
 import { writeWithAnswer } from './idempotent-responses.ts';
 import { enforceReview, mailPublished, type Published } from './needs-review.ts';
@@ -57,7 +57,7 @@ export interface Content {
   /** A table outside of writes: reads alone, over connections on which the database refuses the rest. */
   reads: <Table>(table: (db: Transaction) => Table) => ReadsOf<Table>;
   /** The same for a list of content: its counts are kept. */
-  keepCounts: KeepCounts;
+  cacheCounts: CacheCounts;
   /** Whether a record that is not there was deleted, also when it was erased since: the audit log knows. */
   wasRemoved: (area: RecordArea, id: string) => Promise<boolean>;
   /**
@@ -83,7 +83,7 @@ interface ContentDeps {
 export function createContent({ reader, writer, contentVersion }: ContentDeps): Content {
   return {
     reads: (table) => table(reader),
-    keepCounts: openKeptCounts(contentVersion),
+    cacheCounts: openCountCache(contentVersion),
     wasRemoved: (area, id) => wasRemoved(reader, area, id),
     write: (action, work, timeout) =>
       within(timeout, (limits) =>
@@ -115,7 +115,7 @@ async function wasRemoved(db: Database, area: RecordArea, id: string): Promise<b
 export function createDryRun({ reader, writer }: Omit<ContentDeps, 'contentVersion'>): Content {
   return {
     reads: (table) => table(reader),
-    keepCounts: (_kind, table) => table,
+    cacheCounts: (_kind, table) => table,
     wasRemoved: (area, id) => wasRemoved(reader, area, id),
     write: async (_action, work, timeout) => {
       let done: { result: Awaited<ReturnType<typeof work>> } | undefined;
@@ -138,11 +138,11 @@ export function createDryRun({ reader, writer }: Omit<ContentDeps, 'contentVersi
 }
 
 /** Content whose writes are parts of one that has begun: what they change is stored with it, under its name. */
-export function joined(
-  { reads, keepCounts, wasRemoved: isGone }: Content,
+export function inTransaction(
+  { reads, cacheCounts, wasRemoved: isGone }: Content,
   ...write: [db: Transaction, record: RecordChange, note: Note]
 ): Content {
-  return { reads, keepCounts, wasRemoved: isGone, write: (_action, work) => work(...write) };
+  return { reads, cacheCounts, wasRemoved: isGone, write: (_action, work) => work(...write) };
 }
 
 /** Does work inside a transaction and stores its revisions and audit line there. For the first start, whose transaction does more. */

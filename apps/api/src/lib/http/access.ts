@@ -33,7 +33,7 @@ import type { AccessDatabase } from '#lib/data/database.ts';
 
 const callers = new WeakMap<object, Caller>();
 /** Public reads by staff who are to set up a second factor first. */
-const keptOut = new WeakSet<object>();
+const awaitingFactor = new WeakSet<object>();
 
 /** The caller of this request, if signed in. */
 export function findCallerOf(request: object): Caller | null {
@@ -43,7 +43,7 @@ export function findCallerOf(request: object): Caller | null {
 /** Who sends this request. @throws 401 on a public route that was called without a session; 403 until they have a second factor */
 export function callerOf(request: object): Caller {
   const caller = findCallerOf(request);
-  if (!caller) throw keptOut.has(request) ? factorRequired() : unauthenticated();
+  if (!caller) throw awaitingFactor.has(request) ? factorRequired() : unauthenticated();
   return caller;
 }
 
@@ -201,7 +201,7 @@ export function enforceAccess({
     const found = token === null ? null : await findCaller(token);
     // Who may not work yet sees what the public sees.
     const caller = found?.needsSecondFactor && accessOf(route) === 'public' ? null : found;
-    if (found && !caller) keptOut.add(request);
+    if (found && !caller) awaitingFactor.add(request);
     if (caller) {
       callers.set(request, caller);
       noteRequest(request, { account: caller.user.id });

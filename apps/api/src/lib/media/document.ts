@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { DocumentKind } from '@site/contract';
 import { uploadMessages } from '@site/contract/messages';
-import { writeSlashes } from '@site/sheets/slashes';
+import { writeSlashes } from '@site/spreadsheets/slashes';
 import { fileTypeFromBuffer } from 'file-type';
 import pLimit from 'p-limit';
 import { refused, unsupportedType } from '#lib/http/problem.ts';

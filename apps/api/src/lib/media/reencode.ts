@@ -9,7 +9,7 @@ const longestSide = 2560;
 /** More pixels than this, of all frames together, are a decompression bomb rather than a picture. */
 const mostPixels = 60_000_000;
 /** Bytes that a decoder may hold at once where it can't go through a picture line by line. */
-const mostHeld = 150_000_000;
+const maxBytes = 150_000_000;
 
 const encoders: Record<string, (image: Sharp) => Sharp> = {
   jpeg: (image) => image.jpeg({ quality: 84, mozjpeg: true }),
@@ -33,10 +33,10 @@ type Refusal = 'notAnImage' | 'tooManyPixels' | 'brokenImage';
 
 /** Decodes the picture in a file and encodes it again: see `reencodeImage`. */
 export async function reencode(file: string): Promise<EncodedImage | { refusal: Refusal }> {
-  const { format, pixels, held } = await claimsOf(file);
+  const { format, pixels, bytes } = await claimsOf(file);
   const encode = encoders[format];
   if (!encode) return { refusal: 'notAnImage' };
-  if (pixels > mostPixels || held > mostHeld) return { refusal: 'tooManyPixels' };
+  if (pixels > mostPixels || bytes > maxBytes) return { refusal: 'tooManyPixels' };
   const original = sharp(file, {
     animated: format === 'gif' || format === 'webp',
     limitInputPixels: mostPixels,
@@ -61,15 +61,15 @@ export async function reencode(file: string): Promise<EncodedImage | { refusal: 
 }
 
 /** The header of a picture. */
-async function claimsOf(file: string): Promise<{ format: string; pixels: number; held: number }> {
+async function claimsOf(file: string): Promise<{ format: string; pixels: number; bytes: number }> {
   try {
     const image = sharp(file, { limitInputPixels: false });
     const { format, width, height, pages = 1, isProgressive } = await image.metadata();
     const canvas = Math.max(width * height, format === 'gif' ? gifClaims(await readFile(file)) : 0);
     // As measured of the decoders: AVIF is held in several forms, interlaced pictures once.
     const bytesPerPixel = format === 'heif' ? 17 : isProgressive ? 5 : 0;
-    return { format, pixels: canvas * pages, held: canvas * bytesPerPixel };
+    return { format, pixels: canvas * pages, bytes: canvas * bytesPerPixel };
   } catch {
-    return { format: 'unknown', pixels: 0, held: 0 };
+    return { format: 'unknown', pixels: 0, bytes: 0 };
   }
 }

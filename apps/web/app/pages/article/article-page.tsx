@@ -13,7 +13,7 @@ import { PageHead } from '#head/page-head.tsx';
 import { openImmediately, pageLoader } from '#lib/page.ts';
 import { optional } from '#lib/query-client.ts';
 import { useSite } from '#lib/site.ts';
-import { aroundArticle, article } from '#reads/lists.ts';
+import { articleNeighbours, article } from '#reads/lists.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 
 export const loader = pageLoader(
@@ -24,7 +24,7 @@ export const loader = pageLoader(
       ...prefetchSection(reads, 'news'),
       ...entry,
       prefetchProjectOf(reads, entry, key),
-      ...aroundArticle.prefetch(reads, idOf(address), optional),
+      ...articleNeighbours.prefetch(reads, idOf(address), optional),
     ];
   },
   (address) => article.key(idOf(address)),
@@ -36,7 +36,7 @@ export default function ArticlePage() {
   const { siteUrl } = useSite();
   const organization = useOrganization();
   const section = useSection('news');
-  const around = aroundArticle.useRead(id);
+  const neighbours = articleNeighbours.useRead(id);
   const way = { label: section.title, to: '/news' };
   return (
     <EntryPage
@@ -77,7 +77,7 @@ export default function ArticlePage() {
                 </>
               }
               end={<Link to="/news">All news</Link>}
-              more={<Neighbours kind="news" id={_id} read={around} title="More news" />}
+              more={<Neighbours kind="news" id={_id} read={neighbours} title="More news" />}
             >
               <LongText text={content} />
             </ArticleBlock>

@@ -13,14 +13,14 @@ import { PageHead } from '#head/page-head.tsx';
 import { openImmediately, pageLoader } from '#lib/page.ts';
 import { optional } from '#lib/query-client.ts';
 import { useSite } from '#lib/site.ts';
-import { aroundBlog, blog } from '#reads/lists.ts';
+import { blogNeighbours, blog } from '#reads/lists.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 
 export const loader = pageLoader(
   (reads, address) => [
     ...prefetchSection(reads, 'archives'),
     ...blog.prefetch(reads, idOf(address)),
-    ...aroundBlog.prefetch(reads, idOf(address), optional),
+    ...blogNeighbours.prefetch(reads, idOf(address), optional),
   ],
   (address) => blog.key(idOf(address)),
 );
@@ -44,7 +44,7 @@ export default function BlogPage() {
   const { siteUrl } = useSite();
   const organization = useOrganization();
   const archives = useSection('archives');
-  const around = aroundBlog.useRead(id);
+  const neighbours = blogNeighbours.useRead(id);
   const way = { label: archives.title, to: '/archives' };
   return (
     <EntryPage read={blog.useRead(id)} section={archives} way={[way]} what="the post">
@@ -68,7 +68,7 @@ export default function BlogPage() {
               imageAlt={post.imageAlt}
               meta={<DayFact instant={createdAt} />}
               end={<Link to="/archives">All posts</Link>}
-              more={<Neighbours kind="blogs" id={_id} read={around} title="More posts" />}
+              more={<Neighbours kind="blogs" id={_id} read={neighbours} title="More posts" />}
             >
               <LongText text={description} />
             </ArticleBlock>

@@ -25,7 +25,7 @@ import { openImmediately, pageLoader, type PageAddress } from '#lib/page.ts';
 import { optional } from '#lib/query-client.ts';
 import { useSession } from '#lib/session.ts';
 import { useSite } from '#lib/site.ts';
-import { aroundCareer, career } from '#reads/lists.ts';
+import { careerNeighbours, career } from '#reads/lists.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { PageFailure } from '#section/page-failure.tsx';
 import { applyFields, withFileIssue } from './apply-fields.ts';
@@ -37,7 +37,7 @@ export const loader = pageLoader(
   (reads, address) => [
     ...prefetchSection(reads, 'career'),
     ...career.prefetch(reads, idOf(address)),
-    ...aroundCareer.prefetch(reads, idOf(address), optional),
+    ...careerNeighbours.prefetch(reads, idOf(address), optional),
   ],
   (address) => career.key(idOf(address)),
 );
@@ -118,7 +118,7 @@ export default function CareerPage() {
   const organization = useOrganization();
   const careers = useSection('career');
   const read = career.useRead(id);
-  const around = aroundCareer.useRead(id);
+  const neighbours = careerNeighbours.useRead(id);
   const way = { label: careers.title, to: '/career' };
 
   if (read.state === 'failed' && read.isMissing) return <NotFoundScreen />;
@@ -181,7 +181,9 @@ export default function CareerPage() {
           </Link>
         }
         aside={!hasClosed && <Apply career={read.body} />}
-        more={<Neighbours kind="careers" id={read.body._id} read={around} title="More openings" />}
+        more={
+          <Neighbours kind="careers" id={read.body._id} read={neighbours} title="More openings" />
+        }
       >
         {closesAt && hasClosed && <Notice>This position closed on {momentOf(closesAt)}.</Notice>}
         <DocumentList documents={documents} heading="Documents" />

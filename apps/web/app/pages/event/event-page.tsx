@@ -18,7 +18,7 @@ import { PageHead } from '#head/page-head.tsx';
 import { openImmediately, pageLoader } from '#lib/page.ts';
 import { optional } from '#lib/query-client.ts';
 import { useSite } from '#lib/site.ts';
-import { aroundEvent, event } from '#reads/lists.ts';
+import { eventNeighbours, event } from '#reads/lists.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 
 export const loader = pageLoader(
@@ -29,7 +29,7 @@ export const loader = pageLoader(
       ...prefetchSection(reads, 'events'),
       ...entry,
       prefetchProjectOf(reads, entry, key),
-      ...aroundEvent.prefetch(reads, idOf(address), optional),
+      ...eventNeighbours.prefetch(reads, idOf(address), optional),
     ];
   },
   (address) => event.key(idOf(address)),
@@ -63,7 +63,7 @@ export default function EventPage() {
   const section = useSection('events');
   const read = event.useRead(id);
   const readAt = read.state === 'ready' ? read.readAt : 0;
-  const around = aroundEvent.useRead(id);
+  const neighbours = eventNeighbours.useRead(id);
   const way = { label: section.title, to: '/events' };
   return (
     <EntryPage
@@ -120,7 +120,7 @@ export default function EventPage() {
                   <Link to="/events">All events</Link>
                 </>
               }
-              more={<Neighbours kind="events" id={_id} read={around} title="More events" />}
+              more={<Neighbours kind="events" id={_id} read={neighbours} title="More events" />}
             >
               <LongText text={description} />
             </ArticleBlock>

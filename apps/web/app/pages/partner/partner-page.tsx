@@ -13,14 +13,14 @@ import { PageHead } from '#head/page-head.tsx';
 import { openImmediately, pageLoader } from '#lib/page.ts';
 import { optional } from '#lib/query-client.ts';
 import { useSite } from '#lib/site.ts';
-import { aroundPartner, partner } from '#reads/lists.ts';
+import { partnerNeighbours, partner } from '#reads/lists.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 
 export const loader = pageLoader(
   (reads, address) => [
     ...prefetchSection(reads, 'partner-org'),
     ...partner.prefetch(reads, idOf(address)),
-    ...aroundPartner.prefetch(reads, idOf(address), optional),
+    ...partnerNeighbours.prefetch(reads, idOf(address), optional),
   ],
   (address) => partner.key(idOf(address)),
 );
@@ -54,7 +54,7 @@ function Website({ name, href }: { name: string; href: string }) {
 export default function PartnerPage() {
   const id = useParams()['id'] ?? '';
   const section = useSection('partner-org');
-  const around = aroundPartner.useRead(id);
+  const neighbours = partnerNeighbours.useRead(id);
   const { siteUrl: site } = useSite();
   return (
     <EntryPage read={partner.useRead(id)} section={section} way={[way]} what="the partner">
@@ -76,7 +76,7 @@ export default function PartnerPage() {
               imageUrl={imageUrl}
               imageShape="logo"
               aside={siteUrl && <Website name={name} href={siteUrl} />}
-              more={<Neighbours kind="partners" id={_id} read={around} title="More partners" />}
+              more={<Neighbours kind="partners" id={_id} read={neighbours} title="More partners" />}
             >
               {description && <LongText text={description} />}
             </ArticleBlock>

@@ -16,7 +16,7 @@ import { yearsText } from '#lib/dates.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { openImmediately, pageLoader } from '#lib/page.ts';
 import { optional } from '#lib/query-client.ts';
-import { aroundProject, events, news, pictures, project } from '#reads/lists.ts';
+import { projectNeighbours, events, news, pictures, project } from '#reads/lists.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { aboutProject, prefetchPartnersOf } from './about.ts';
 import mapStyles from './province-map.module.css';
@@ -29,7 +29,7 @@ export const loader = pageLoader(
       ...prefetchSection(reads, 'projects'),
       ...entry,
       prefetchPartnersOf(reads, entry, project.key(id)),
-      ...aroundProject.prefetch(reads, id, optional),
+      ...projectNeighbours.prefetch(reads, id, optional),
       ...news.prefetch(reads, aboutProject(id), optional),
       ...events.prefetch(reads, aboutProject(id), optional),
       ...pictures.prefetch(reads, aboutProject(id), optional),
@@ -45,7 +45,7 @@ const About = lazyPart('about-project', () => import('./about-project.tsx'));
 export default function ProjectPage() {
   const { id = '' } = useParams();
   const section = useSection('projects');
-  const around = aroundProject.useRead(id);
+  const neighbours = projectNeighbours.useRead(id);
   const way = [{ label: 'What we do' }, { label: 'Projects', to: '/projects' }];
   return (
     <EntryPage
@@ -112,7 +112,7 @@ export default function ProjectPage() {
                       <About id={_id} partnerIds={partnerIds} />
                     </Suspense>
                   </div>
-                  <Neighbours kind="projects" id={_id} read={around} title="More projects" />
+                  <Neighbours kind="projects" id={_id} read={neighbours} title="More projects" />
                 </>
               }
             >

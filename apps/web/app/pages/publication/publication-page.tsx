@@ -16,14 +16,14 @@ import { PageHead } from '#head/page-head.tsx';
 import { openImmediately, pageLoader } from '#lib/page.ts';
 import { optional } from '#lib/query-client.ts';
 import { useSite } from '#lib/site.ts';
-import { aroundPublication, publication } from '#reads/lists.ts';
+import { publicationNeighbours, publication } from '#reads/lists.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 
 export const loader = pageLoader(
   (reads, address) => [
     ...prefetchSection(reads, 'publications'),
     ...publication.prefetch(reads, idOf(address)),
-    ...aroundPublication.prefetch(reads, idOf(address), optional),
+    ...publicationNeighbours.prefetch(reads, idOf(address), optional),
   ],
   (address) => publication.key(idOf(address)),
 );
@@ -56,7 +56,7 @@ export default function PublicationPage() {
   const { siteUrl } = useSite();
   const organization = useOrganization();
   const section = useSection('publications');
-  const around = aroundPublication.useRead(id);
+  const neighbours = publicationNeighbours.useRead(id);
   const way = { label: section.title, to: '/publications' };
   return (
     <EntryPage
@@ -91,7 +91,12 @@ export default function PublicationPage() {
               }
               end={<Link to="/publications">All publications</Link>}
               more={
-                <Neighbours kind="publications" id={_id} read={around} title="More publications" />
+                <Neighbours
+                  kind="publications"
+                  id={_id}
+                  read={neighbours}
+                  title="More publications"
+                />
               }
             >
               <DocumentList documents={documents} heading="Download" />

@@ -14,7 +14,7 @@ import { PageHead } from '#head/page-head.tsx';
 import { momentOf } from '#lib/dates.ts';
 import { openImmediately, pageLoader } from '#lib/page.ts';
 import { optional } from '#lib/query-client.ts';
-import { aroundTender, tender } from '#reads/lists.ts';
+import { tenderNeighbours, tender } from '#reads/lists.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 
 // The theme of `tender` gives the colours, `tenders` is what the page is called from elsewhere.
@@ -23,7 +23,7 @@ export const loader = pageLoader(
     ...prefetchSection(reads, 'tender'),
     ...prefetchSection(reads, 'tenders'),
     ...tender.prefetch(reads, idOf(address)),
-    ...aroundTender.prefetch(reads, idOf(address), optional),
+    ...tenderNeighbours.prefetch(reads, idOf(address), optional),
   ],
   (address) => tender.key(idOf(address)),
 );
@@ -48,7 +48,7 @@ export default function TenderPage() {
   const { theme } = useSection('tender');
   const tenders = useSection('tenders');
   const read = tender.useRead(id);
-  const around = aroundTender.useRead(id);
+  const neighbours = tenderNeighbours.useRead(id);
   const readAt = read.state === 'ready' ? read.readAt : 0;
   const way = { label: tenders.title, to: '/tenders' };
   return (
@@ -91,7 +91,7 @@ export default function TenderPage() {
                 </>
               }
               end={<Link to="/tenders">All tenders</Link>}
-              more={<Neighbours kind="tenders" id={_id} read={around} title="More tenders" />}
+              more={<Neighbours kind="tenders" id={_id} read={neighbours} title="More tenders" />}
             >
               <Outcome awardedTo={awardedTo} closesAt={closesAt} readAt={readAt} />
               <DocumentList documents={documents} heading="Documents" />

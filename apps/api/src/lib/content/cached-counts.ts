@@ -4,7 +4,7 @@ import type { ContentVersion } from './content-version.ts';
 import type { ListReads } from './list-reads.ts';
 
 /*
- * How many entries a list has, kept for as long as the content is the same: each page that the read cache does not answer
+ * How many entries a list has, cached for as long as the content is the same: each page that the read cache does not answer
  * says it, and the database counts the entries one by one.
  */
 
@@ -16,14 +16,14 @@ const anyMoment = new Date(0);
 /** What is counted: each kind is one table, all of which is content. */
 export type CountedKind = ListArea | 'gallery';
 
-/** Has the counts of a table kept. */
-export type KeepCounts = <Row>(kind: CountedKind, table: ListReads<Row>) => ListReads<Row>;
+/** Has the counts of a table cached. */
+export type CacheCounts = <Row>(kind: CountedKind, table: ListReads<Row>) => ListReads<Row>;
 
 /** The counts of one process: another one has its own. */
-export function openKeptCounts({
+export function openCountCache({
   current,
   now,
-}: Pick<ContentVersion, 'current' | 'now'>): KeepCounts {
+}: Pick<ContentVersion, 'current' | 'now'>): CacheCounts {
   const counts = new LRUCache<string, Promise<number>>({
     maxSize: maxBytes,
     sizeCalculation: (_count, key) => 2 * key.length + 200,
