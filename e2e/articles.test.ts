@@ -40,7 +40,9 @@ describe('the page of an article', () => {
 
     const { page, close, complaints } = await system.newVisitor({ javaScriptEnabled: false });
     await page.goto(`${system.web}/news/${_id}`);
-    await page.getByRole('link', { name: /Mobile laboratory for the northern valleys/ }).click();
+    await page
+      .getByRole('link', { name: /Mobile laboratory for the northern valleys/ })
+      .press('Enter');
     await page.getByRole('heading', { level: 1, name: /^Mobile laboratory for the/ }).waitFor();
     const report = page.getByRole('link', { name: /^Download \(PDF/ });
     const href = (await report.getAttribute('href')) ?? '';
