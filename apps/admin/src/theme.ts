@@ -17,6 +17,9 @@ import {
   type TextareaProps,
   type TooltipProps,
 } from '@mantine/core';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { createElement } from 'react';
+import { Icon } from '#lib/icon.tsx';
 import { foldedOptions } from '#ui/folded-options.ts';
 
 const teal: MantineColorsTuple = [
@@ -84,6 +87,8 @@ const red: MantineColorsTuple = [
 
 // Content is in English or Urdu: its first letters decide how it runs. An English caption is no other for it.
 const byContent = { dir: 'auto' } as const;
+// The arrow of a field with choices; what clears one is not for screen readers either, which clear it by keys.
+const decoration = { 'aria-hidden': true } as const;
 
 // By types alone: what the page for signing in has none of is not sent with it.
 const byDefault = <Props>(defaultProps: Partial<Props>) => ({ defaultProps });
@@ -111,11 +116,13 @@ export const theme = createTheme({
     Textarea: byDefault<TextareaProps>({ size: 'md' }),
     MultiSelect: byDefault<MultiSelectProps>({
       size: 'md',
+      rightSectionProps: decoration,
       filter: foldedOptions,
       attributes: { inputField: byContent, option: byContent, pill: byContent },
     }),
     Select: byDefault<SelectProps>({
       size: 'md',
+      rightSectionProps: decoration,
       filter: foldedOptions,
       allowDeselect: false,
       attributes: { input: byContent, option: byContent },
@@ -132,6 +139,8 @@ export const theme = createTheme({
         size: 'md',
         // By itself it is left out by the Tab key.
         visibilityToggleButtonProps: { 'aria-label': 'Show or hide password', tabIndex: 0 },
+        visibilityToggleIcon: ({ reveal }) =>
+          createElement(Icon, { of: reveal ? IconEyeOff : IconEye, size: 18 }),
       },
     }),
     Modal: byDefault<ModalProps>({

@@ -44,7 +44,7 @@ export function SubmitBar(props: SubmitBarProps) {
         )}
         {/* It is there before it says anything, so that screen readers hear it. */}
         {draftState !== undefined && (
-          <Text component="output" display="block" size="sm" c="dimmed">
+          <Text component="output" aria-label="Draft" display="block" size="sm" c="dimmed">
             {draftState}
           </Text>
         )}

@@ -195,7 +195,7 @@ export function EntryList<Item extends Entry>(props: EntryListProps<Item>) {
 
       {data && data.total > 0 && !isPastEnd && (
         <Group justify="space-between" gap="sm">
-          <Text component="output" size="sm" c="dimmed">
+          <Text component="output" aria-label="What is shown" size="sm" c="dimmed">
             {pages > 1 && `Page ${page} of ${pages}, `}
             {`${data.total} ${data.total === 1 ? name.one : name.many}`}
           </Text>

@@ -111,7 +111,10 @@ export function ListEditor<Entry>(props: ListEditorProps<Entry>) {
           if (isCompact) {
             return (
               <li key={at} className={classes.line}>
-                <fieldset aria-label={name} className={`${classes.list} ${classes.fields}`}>
+                <fieldset
+                  aria-label={`${listName}: ${name}`}
+                  className={`${classes.list} ${classes.fields}`}
+                >
                   {children(entry, at)}
                 </fieldset>
                 {tools}
@@ -126,7 +129,7 @@ export function ListEditor<Entry>(props: ListEditorProps<Entry>) {
                 </Text>
                 {tools}
               </Group>
-              <fieldset aria-label={name} className={classes.list}>
+              <fieldset aria-label={`${listName}: ${name}`} className={classes.list}>
                 {children(entry, at)}
               </fieldset>
             </Paper>

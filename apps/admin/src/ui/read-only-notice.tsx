@@ -8,6 +8,7 @@ export function ReadOnlyNotice() {
   return (
     <Paper
       component="output"
+      aria-label="Notice"
       display="block"
       p="md"
       mb="lg"

@@ -14,9 +14,10 @@ it('says in our own words that even the frame of the pages has failed, and leads
     </FrameBoundary>,
   );
   expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  const { pathname, search } = location;
   expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute(
     'href',
-    location.pathname,
+    pathname + search,
   );
   report.mockClear();
 });

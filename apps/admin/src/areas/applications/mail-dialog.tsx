@@ -168,7 +168,7 @@ function MailForm({ recipients, onClose, onSent }: Omit<MailDialogProps, 'opened
           </section>
         )}
         {mail.text.includes(gap) && (
-          <Text component="output" size="sm" fw={600}>
+          <Text component="output" aria-label="Gaps" size="sm" fw={600}>
             There are gaps left, marked by {gap}
           </Text>
         )}

@@ -122,6 +122,7 @@ function AuditPage({ areaScreens }: { areaScreens: AreaScreens }) {
       }
       leftSectionWidth={52}
       flex="1 1 190px"
+      miw={0}
       defaultValue={params.get(name) ?? ''}
       // On the way to a year a browser reports others.
       onBlur={({ currentTarget: { value } }) => {

@@ -50,11 +50,13 @@ export function LinkFields({ link, at, field, onChange }: LinkFieldsProps) {
         />
       </SimpleGrid>
       <Group gap="xl">
-        <Group gap="sm">
+        <Group gap="sm" maw="100%">
           <Text id={typeId} size="sm" fw={500}>
             Type
           </Text>
           <SegmentedControl
+            maw="100%"
+            style={{ overflowX: 'auto' }}
             aria-labelledby={typeId}
             data={[
               { value: 'direct', label: 'Direct' },

@@ -12,7 +12,7 @@ const groups: readonly { legend: string; name: string; colours: readonly ColourF
     ],
   },
   {
-    legend: 'Links',
+    legend: 'Menu links',
     name: 'links',
     colours: [
       { name: 'color', label: 'Link', behind: 'styling.navbar.backgroundColor' },

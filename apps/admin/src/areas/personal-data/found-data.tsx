@@ -131,7 +131,7 @@ export function FoundData({ data, onErased }: FoundDataProps) {
 
   return (
     <Stack gap="sm" component="section" aria-label="What was found">
-      <Text component="output" fw={600}>
+      <Text component="output" aria-label="Result" fw={600}>
         {found.length === 0 ? (
           <>
             There is nothing about <bdi>{email}</bdi>.

@@ -55,7 +55,7 @@ interface RepeatedProps {
   theme: SectionTheme;
   field: FieldOf;
   /** The fields of an entry. @param path where the entry is: `cards.0` */
-  children: (path: string) => ReactNode;
+  children: (path: string, legend: string) => ReactNode;
 }
 
 /** Entries of which at least one remains. */
@@ -83,7 +83,7 @@ function Repeated({ name, title, kind, theme, field, children }: RepeatedProps) 
         nameOf={(_, at) => `${capital} ${at + 1}`}
         addLabel={`Add ${capital}`}
       >
-        {(_, at) => children(`${name}.${at}`)}
+        {(_, at) => children(`${name}.${at}`, `Colours: ${capital} ${at + 1}`)}
       </ListEditor>
     </Paper>
   );
@@ -140,9 +140,9 @@ export function ThemeFields({ theme, field }: { theme: ThemeValues; field: Field
         />
       </Group>
       <Repeated name="buttons" title="Buttons" kind="button" {...{ theme, field }}>
-        {(path) => (
+        {(path, legend) => (
           <ColourGroup
-            legend="Colours"
+            legend={legend}
             isQuiet
             within={path}
             field={field}
@@ -170,9 +170,9 @@ export function ThemeFields({ theme, field }: { theme: ThemeValues; field: Field
         )}
       </Repeated>
       <Repeated name="inputFields" title="Input Fields" kind="input field" {...{ theme, field }}>
-        {(path) => (
+        {(path, legend) => (
           <ColourGroup
-            legend="Colours"
+            legend={legend}
             isQuiet
             within={path}
             field={field}

@@ -87,7 +87,7 @@ function ReviewPage({ placeOf }: { placeOf: PlaceOf }) {
             )}
             {total > perPage && (
               <Group justify="space-between" gap="sm">
-                <Text component="output" size="sm" c="dimmed">
+                <Text component="output" aria-label="What is shown" size="sm" c="dimmed">
                   Page {page} of {Math.ceil(total / perPage)}, {total} in all
                 </Text>
                 <Pagination

@@ -41,7 +41,7 @@ export function SystemPage() {
         {({ state, checks: found, backups }) => (
           <>
             <Group justify="space-between">
-              <Text component="output" fw={600}>
+              <Text component="output" aria-label="State" fw={600}>
                 {systemStates[state].all}
               </Text>
               <Button

@@ -117,7 +117,7 @@ export function DocumentsInput(props: DocumentsInputProps) {
         </Sortable>
       )}
       {named.length > 0 && (
-        <Text component="output" display="block" size="sm" mb="xs">
+        <Text component="output" aria-label="Authors" display="block" size="sm" mb="xs">
           <bdi>{named.map(({ title }) => title).join(', ')}</bdi>: {uploadMessages.namesAuthors}
         </Text>
       )}

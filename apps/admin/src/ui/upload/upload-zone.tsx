@@ -171,7 +171,7 @@ function UploadRow({ upload, onRetry, onReplace, onDrop }: UploadRowProps) {
   if (failure === null) {
     return (
       <Stack gap={6}>
-        <Text component="output" size="sm" truncate>
+        <Text component="output" aria-label="Upload" size="sm" truncate>
           Uploading… {file.name}
         </Text>
         <Progress value={share * 100} aria-label={`Uploaded: ${file.name}`} animated />
