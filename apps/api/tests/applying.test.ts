@@ -268,7 +268,12 @@ describe('a résumé', () => {
     const { body } = await link(id, token);
     const left = Date.parse(field(body, 'expiresAt')) - Date.now();
     expect(left).toBeLessThanOrEqual(5 * 60_000);
-    await api.db.user.delete({ where: { id: user } });
+    const where = { id: user };
+    for (const data of [{ role: 'user' as const }, { deactivatedAt: new Date() }]) {
+      await api.db.user.update({ where, data: { role: 'editor', ...data } });
+      expect((await open(field(body, 'url'))).status).toBe(404);
+    }
+    await api.db.user.delete({ where });
     expect((await open(field(body, 'url'))).status).toBe(404);
   });
 });

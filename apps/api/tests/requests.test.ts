@@ -159,6 +159,7 @@ describe('every answer', () => {
       headers: { 'X-Request-Id': 'abc-123-def' },
     });
     expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     expect(headers.get('x-request-id')).toBe('abc-123-def');
     expect(headers.get('x-powered-by')).toBeNull();
   });

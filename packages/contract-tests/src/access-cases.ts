@@ -1,11 +1,11 @@
-import { mayCall, roles } from '@site/contract';
+import { roles } from '@site/contract';
 import { expect } from 'vitest';
 import type { Case } from './cases.ts';
 import { growing } from './list-cases.ts';
 import { successOf, type NamedRoute } from './routes.ts';
 import { isLasting } from './status-cases.ts';
 import { requestFor } from './status-table.ts';
-import { whoMayCall } from './who-may-call.ts';
+import { rolesLetIn, whoMayCall } from './who-may-call.ts';
 
 /** Who is let in and who is not. */
 export function accessCases(named: NamedRoute): Case[] {
@@ -29,7 +29,7 @@ export function accessCases(named: NamedRoute): Case[] {
       },
     ];
   }
-  const letIn = roles.filter((role) => mayCall(access, role));
+  const letIn = rolesLetIn[access];
   // These would end sessions that other cases share.
   const endsSessions = key === 'users.logout' || key === 'sessions.removeOthers';
   return [

@@ -24,7 +24,7 @@ const rules: Record<string, readonly Rule[]> = {
       change: { password },
       path: 'password',
     })),
-    { what: 'a short password', change: { password: '1234567' }, path: 'password' },
+    { what: 'a short password', change: { password: 'b7#qLz2' }, path: 'password' },
     { what: 'a role that there is not', change: { role: 'owner' }, path: 'role' },
     { what: 'an e-mail address without a host', change: { email: 'zara@' }, path: 'email' },
   ],

@@ -30,6 +30,13 @@ const fixtures = new Map<string, Record<string, unknown>>([
   ['about.update', recordFixtures.about],
 ]);
 
+/** Records of nested groups, each with the way to a colour in one. */
+const coloured: Record<string, readonly string[]> = {
+  'navbar.update': ['styling', 'links', 'color'],
+  'footer.update': ['styling', 'textColor'],
+  'sectionThemes.put': ['config', 'text', 'headingColor'],
+};
+
 /** The effects of an update on what is always there. */
 export function singleCases(named: NamedRoute): Case[] {
   const { key } = named;
@@ -41,7 +48,7 @@ export function singleCases(named: NamedRoute): Case[] {
     return { tag: String(answer.headers.get('etag')), text: withoutTimes(answer.body) };
   };
   const full = fixtures.get(key);
-  const isNested = ['footer.update', 'navbar.update', 'sectionThemes.put'].includes(key);
+  const colour = coloured[key];
   return [
     ...(full
       ? [
@@ -58,8 +65,26 @@ export function singleCases(named: NamedRoute): Case[] {
           },
         ]
       : []),
-    ...(isNested
+    ...(colour
       ? [
+          {
+            route: key,
+            name: 'leaves what stands beside the one part that is sent',
+            run: async (site: Site) => {
+              await site.call(key, { params, body });
+              const before = (await site.call(read, { params })).body;
+              for (const value of ['#010203', valueAt(before, ...colour)]) {
+                const part = colour.reduceRight<unknown>(
+                  (inner, name) => ({ [name]: inner }),
+                  value,
+                );
+                const changed = await site.call(key, { params, body: fieldsOf(part) });
+                expect(valueAt(changed.body, ...colour)).toBe(value);
+              }
+              const after = (await site.call(read, { params })).body;
+              expect(withoutTimes(after)).toBe(withoutTimes(before));
+            },
+          },
           {
             route: key,
             name: 'changes every part, however deep',

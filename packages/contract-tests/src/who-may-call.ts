@@ -1,4 +1,4 @@
-import type { Access } from '@site/contract';
+import type { Access, Role } from '@site/contract';
 
 /*
  * Who may call what, written down a second time on purpose: the contract's metadata decides it for API,
@@ -100,6 +100,14 @@ const staffReads = [
   'reviewLinks.list',
   'submissions.list',
 ];
+
+/** Whom a word lets in, written down a second time for the same reason. */
+export const rolesLetIn: Readonly<Record<Exclude<Access, 'public'>, readonly Role[]>> = {
+  'signed-in': ['admin', 'moderator', 'editor', 'user'],
+  staff: ['admin', 'moderator', 'editor'],
+  moderator: ['admin', 'moderator'],
+  admin: ['admin'],
+};
 
 /** Who may call a route, by its key. */
 export function whoMayCall(key: string): Access {

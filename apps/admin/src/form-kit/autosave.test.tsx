@@ -160,6 +160,8 @@ describe('without the server', () => {
     type('A long night');
     await pass(11_000);
     await waitFor(() => expect(state()).toBe(draftMessages.retrying));
+    // By itself it would now try again in a minute.
+    await pass(80_000);
     server.resetHandlers(...handlers({ apiUrl, content: fewSamples }));
     fireEvent(window, new Event('online'));
     await waitFor(() => expect(state()).toMatch(/^Saved/));

@@ -71,6 +71,19 @@ describe('what was typed', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('A long night');
   });
 
+  it('stays when the server refuses it, with the reason at its field', async () => {
+    const reason = 'There is such a title already.';
+    const refusal = problem(400, reason, [{ path: 'title', message: reason }]);
+    server.use(respond(apiUrl, contract.news.update, 400, refusal));
+    const { user, dialog } = await openEditor();
+    await fill(user, dialog.getByLabelText('Title'), 'A long night');
+    await user.click(dialog.getByRole('button', { name: 'Update News Article' }));
+    await waitFor(() => expect(dialog.getByLabelText('Title')).toBeInvalid());
+    // On top of the form, too.
+    expect(dialog.getAllByText(reason)).toHaveLength(2);
+    expect(dialog.getByLabelText('Title')).toHaveValue('A long night');
+  });
+
   it('is dropped on demand', async () => {
     const { user } = await openForm();
     await fill(user, screen.getByLabelText('Title'), 'A long night');

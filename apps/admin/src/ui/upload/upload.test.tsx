@@ -89,7 +89,10 @@ describe('a picture', () => {
   it('is not taken from a host that answers with something else than a web address', async () => {
     server.use(
       http.post(`${apiUrl}${contract.uploads.image.path}`, () =>
-        HttpResponse.json({ secure_url: 'ftp://media.test/picture.png' }),
+        HttpResponse.json(
+          { secure_url: 'ftp://media.test/picture.png' },
+          { headers: { 'access-control-allow-origin': '*' } },
+        ),
       ),
     );
     const { user } = await open('/create-event');

@@ -1,0 +1,142 @@
+import type { Mutation } from './mutation.ts';
+import { cases, inApi } from './owners.ts';
+
+const idempotency = 'apps/api/src/lib/content/idempotency.ts';
+const records = 'apps/api/src/lib/content/records.ts';
+const visibility = 'apps/api/src/lib/content/visibility.ts';
+const readCache = 'apps/api/src/lib/content/read-cache.ts';
+const version = 'apps/api/src/lib/content/content-version.ts';
+const write = 'apps/api/src/lib/content/write.ts';
+const trash = 'apps/api/src/lib/content/trash.ts';
+const outbox = 'apps/api/src/lib/mail/outbox.ts';
+const document = 'apps/api/src/lib/media/document.ts';
+
+/** Of what the API stores and answers. */
+export const contentMutations: readonly Mutation[] = [
+  {
+    name: 'a write that is sent again with its key is done again',
+    file: idempotency,
+    find: 'if (!named) return handler(call);',
+    replace: 'if (!named || named.key) return handler(call);',
+    owner: inApi('repeated-writes', 'counts a visitor'),
+  },
+  {
+    name: 'a key is answered with what somebody else has sent by it',
+    file: 'apps/api/src/lib/content/idempotent-responses.ts',
+    find: 'const where = { caller, key, expiresAt',
+    replace: 'const where = { key, expiresAt',
+    owner: inApi('repeated-writes', 'is its caller'),
+  },
+  {
+    name: 'an update of an old version replaces what a colleague has saved',
+    file: records,
+    find: 'if (!isExpected(ifMatch, before)) throw stale();',
+    replace: '',
+    owner: { ...cases, pattern: 'news.update > changes only the version' },
+  },
+  {
+    name: 'lists show drafts to visitors',
+    file: visibility,
+    find: 'return conditions[wantedBy(request, query)];',
+    replace: 'return conditions.all;',
+    owner: { ...cases, pattern: 'news.list > lists what is live' },
+  },
+  {
+    name: 'drafts are read by their address',
+    file: 'apps/api/src/lib/content/list-handlers.ts',
+    find: 'maySee(req, entity ?? {}, query)',
+    replace: 'true',
+    owner: { ...cases, pattern: 'news.get > reads what is live' },
+  },
+  {
+    name: 'a change shows only after the cache forgets',
+    file: readCache,
+    find: 'one.version === other.version && one.connection',
+    replace: 'one.connection',
+    owner: inApi('read-cache', 'by SQL is visible immediately'),
+  },
+  {
+    name: 'an entry with a time shows only after another change',
+    file: version,
+    find: "concat_ws('.', epoch, version, ${boundarySql})",
+    replace: "concat_ws('.', epoch, version)",
+    owner: inApi('read-cache', 'changes when time passes'),
+  },
+  {
+    name: 'a write that fails leaves a part of it',
+    file: write,
+    find: '(run) => writer.$transaction(run, limits),',
+    replace: '(run) => run(writer as never),',
+    owner: inApi('revisions', 'whose revision can not be stored'),
+  },
+  {
+    name: 'the audit log does not say who it was',
+    file: write,
+    find: '} = caller?.user ?? {};',
+    replace: '} = {} as Partial<NonNullable<typeof caller>["user"]>;',
+    owner: { ...cases, pattern: 'audit.list > has who did what' },
+  },
+  {
+    name: 'editors publish without the review',
+    file: write,
+    find: 'await enforceReview(transaction, caller?.user.role ?? null, changes);',
+    replace: '',
+    owner: inApi('submissions'),
+  },
+  {
+    name: 'an application stays deleted when its career is restored',
+    file: trash,
+    find: 'area: { notIn: [...listAreas] }, id: { not: id } },',
+    replace: 'area: { notIn: [...listAreas] }, id },',
+    owner: { ...cases, pattern: 'trash.restore > brings back the applications' },
+  },
+  {
+    name: 'an entry that is erased stays in its versions',
+    file: trash,
+    find: 'await db.revision.deleteMany({ where: revisions });',
+    replace: '',
+    owner: { ...cases, pattern: 'trash.erase > takes an entry' },
+  },
+  {
+    name: 'what waits is published for an account that lost its role',
+    file: 'apps/api/src/due-pending.ts',
+    find: 'if (user && !mayUpdate(pending.area, user.role)) throw forbidden();',
+    replace: '',
+    owner: inApi('scheduled', 'may no longer change it'),
+  },
+  {
+    name: 'a mail is given up at the first failure',
+    file: outbox,
+    find: 'const isLast = attempts >= retries.most;',
+    replace: 'const isLast = attempts > 0;',
+    owner: inApi('outbox', 'is retried with backoff'),
+  },
+  {
+    name: 'a page with scripts is taken for a table',
+    file: document,
+    find: '&& !control.test(text) && !code.test(text)',
+    replace: '&& !control.test(text)',
+    owner: inApi('documents', 'what is refused > is'),
+  },
+  {
+    name: 'résumés are served to everybody',
+    file: 'apps/api/src/lib/media/media-store.ts',
+    find: '          index: false,',
+    replace: "          index: false,\n          dotfiles: 'allow',",
+    owner: inApi('applying', 'has no public address'),
+  },
+  {
+    name: 'the sweep takes uploads that are still coming',
+    file: 'apps/api/src/sweep.ts',
+    find: 'if (found && found.mtimeMs <= now - oldestUnfinished) await rm',
+    replace: 'if (found) await rm',
+    owner: inApi('sweep', 'deletes files that were never finished'),
+  },
+  {
+    name: 'a migration that was edited is not noticed',
+    file: 'packages/backup/src/migrate.ts',
+    find: 'if (edited) {',
+    replace: 'if (!edited) {',
+    owner: { project: 'backup', file: 'packages/backup/tests/migrate.test.ts' },
+  },
+];
