@@ -37,6 +37,8 @@ try {
   // What was interrupted may still be writing.
   await rm(folder, { recursive: true, maxRetries: 3 });
 }
+// The channel to the launcher would keep this process.
+process.exit();
 
 /** Runs each owner on the product as it is: what a test that always fails kills proves nothing. */
 async function expectGreen(chosen: readonly Mutation[]): Promise<void> {
