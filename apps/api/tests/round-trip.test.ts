@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { arbitraryOf } from './arbitrary.ts';
+import { trimmed } from '@site/contract/folding';
 import { fieldsOf, valueAt, field } from '@site/contract/json';
 import { addFixtureCategory, arbitraryEntry, listAreas } from './list-areas.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
@@ -49,11 +50,11 @@ const choices = new Set([
 
 /** A body as it is to come back: texts trimmed, without what was left out. */
 function asStored(sent: object): Json {
-  const trimmed: unknown = JSON.parse(JSON.stringify(sent), (key, value: unknown) => {
+  const stored: unknown = JSON.parse(JSON.stringify(sent), (key, value: unknown) => {
     if (typeof value !== 'string') return value;
-    return value === '' && choices.has(key) ? undefined : value.trim();
+    return value === '' && choices.has(key) ? undefined : trimmed(value);
   });
-  return fieldsOf(trimmed);
+  return fieldsOf(stored);
 }
 
 async function forAll(
