@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { contract, linesType, maxUploadBytes } from '@site/contract';
+import { noteRequest } from '@site/server';
 import { Router } from 'express';
 import { z } from 'zod';
 import type { Deps } from '#deps.ts';
@@ -44,6 +45,7 @@ export function probeRoute({ jwtSecret }: Settings): Router {
       next();
       return;
     }
+    noteRequest(request, { route: 'probe' });
     let bytes = 0;
     for await (const chunk of request) bytes += Buffer.byteLength(chunk);
     response.type(linesType).set('X-Accel-Buffering', 'no');
