@@ -7,7 +7,7 @@ import { startTestSystem, type TestSystem } from './test-system.ts';
 const budget = { homeScripts: 150, scripts: 130, total: 500 } as const;
 
 /** What HTML, scripts and styles of the admin app may weigh as they are sent, in kilobytes: until one can sign in, and until the first screen shows. */
-const adminBudget = { signIn: 206, firstScreen: 316 } as const;
+const adminBudget = { signIn: 206, firstScreen: 317 } as const;
 
 let system: TestSystem;
 beforeAll(async () => {
