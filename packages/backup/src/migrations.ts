@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { productVersion } from '@site/server';
 import type { Client } from 'pg';
-import { BackupError } from './backup-error.ts';
+import { BackupError, describeFailure } from './backup-error.ts';
 import type { About } from './format.ts';
 
 /** SQL that is run as a whole and noted in the table schema_history. */
@@ -127,9 +127,8 @@ export async function runScript(client: Client, script: Script): Promise<void> {
     // A table can't be altered while its triggers wait for the end of the transaction.
     await client.query('SET CONSTRAINTS ALL IMMEDIATE');
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
     const what = isMigration(script) ? `The migration ${name}` : 'Making views and functions';
-    throw new BackupError(`${what} failed: ${reason}.`, { cause });
+    throw describeFailure(`${what} failed`, cause);
   }
   await client.query(
     `INSERT INTO schema_history (name, checksum, version) VALUES ($1, $2, $3)
