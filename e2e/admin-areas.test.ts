@@ -716,7 +716,7 @@ describe('special rules', () => {
       });
     }, system.api);
     await dialog.getByRole('button', { name: 'Update Tender' }).click();
-    await dialog.getByText('Their title').waitFor();
+    await dialog.getByText('Their title', { exact: true }).waitFor();
     await expectAccessible(page);
     await dialog.getByRole('radio', { name: /Their title/ }).click();
     expect(await dialog.getByLabel('Title', { exact: true }).inputValue()).toBe('Their title');

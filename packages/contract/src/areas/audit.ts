@@ -56,6 +56,7 @@ const timeFilter = (name: string) => {
   const error = `${name} must be a day such as 2026-11-30, or a moment such as 2026-11-30T08:00:00Z.`;
   return z
     .string(error)
+    .trim()
     .refine((text) => parseDate(text) !== null, { error })
     .optional();
 };
