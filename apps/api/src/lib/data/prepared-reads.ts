@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { types, type Pool, type QueryArrayConfig } from 'pg';
-import { z } from 'zod';
+import { tables as models } from '#generated/tables.ts';
 import type { Database } from './database.ts';
 import { timeOf } from './read-time.ts';
 
@@ -10,24 +10,6 @@ import { timeOf } from './read-time.ts';
  * translated here; the rest goes through Prisma, which answers the same:
  * docs/decisions/database-reads.md has the reasoning.
  */
-
-/** The part of Prisma's description of the schema that is needed, which the client keeps to itself. */
-const description = z.object({
-  models: z.record(
-    z.string(),
-    z.object({
-      dbName: z.string().nullable(),
-      fields: z.array(
-        z.object({
-          name: z.string(),
-          kind: z.string(),
-          type: z.string(),
-          dbName: z.string().optional(),
-        }),
-      ),
-    }),
-  ),
-});
 
 interface Table {
   /** As SQL spells it. */
@@ -77,6 +59,22 @@ const orderWords = new Map([
   ['nulls last', 'NULLS LAST'],
 ]);
 
+/** All tables, by the names of their models in lower case: clients call them `newsItem` for `NewsItem`. */
+const tables: ReadonlyMap<string, Table> = new Map(
+  models.map(({ model, name, fields }) => {
+    const sql = `"${name}"`;
+    // Prisma has what is found by them.
+    const isRead = (field: { name: string }) => !/^words$|Words$/.test(field.name);
+    const columns = fields
+      .filter((field) => field.isColumn && isRead(field))
+      .map((field): [string, string] => [field.name, `${sql}."${field.column}"`]);
+    const relations = fields
+      .filter(({ isColumn }) => !isColumn)
+      .map((field): [string, string] => [field.name, field.type.toLowerCase()]);
+    return [model.toLowerCase(), { sql, columns: new Map(columns), relations: new Map(relations) }];
+  }),
+);
+
 /**
  * Has the tables of a client answer reads by prepared statements where these are known.
  * @param options.pool the connections of the client
@@ -88,7 +86,6 @@ export function prepareReads(
   options: { pool: Pool; nameOf: (statement: { sql: string }) => string; log: Logger },
 ): Database {
   const { pool, nameOf, log } = options;
-  const tables = tablesOf(client);
 
   const query = async ({ text, values, recordOf }: Statement) => {
     const began = performance.now();
@@ -121,8 +118,8 @@ export function prepareReads(
         if (typeof other !== 'function') throw new Error(`Prisma has no ${method}`);
         return other.call(own, args);
       };
-    const select = (args: Args) => selectFrom(tables, table, args);
-    const selectOne = (args: Args) => selectFrom(tables, table, { ...args, take: 1 });
+    const select = (args: Args) => selectFrom(table, args);
+    const selectOne = (args: Args) => selectFrom(table, { ...args, take: 1 });
     const reads = new Map<string | symbol, unknown>([
       ['findMany', readBy('findMany', select, query)],
       ['findFirst', readBy('findFirst', selectOne, first)],
@@ -149,37 +146,13 @@ export function prepareReads(
   });
 }
 
-/** All tables, by the names of their models in lower case: clients call them `newsItem` for `NewsItem`. */
-function tablesOf(client: Database): ReadonlyMap<string, Table> {
-  const { models } = description.parse(Reflect.get(client, '_runtimeDataModel'));
-  return new Map(
-    Object.entries(models).map(([model, { dbName, fields }]) => {
-      const sql = `"${dbName ?? model}"`;
-      const isColumn = ({ kind }: { kind: string }) => kind !== 'object';
-      // Prisma has what is found by them.
-      const isRead = ({ name }: { name: string }) => !/^words$|Words$/.test(name);
-      const columns = fields
-        .filter((field) => isColumn(field) && isRead(field))
-        .map((field): [string, string] => [field.name, `${sql}."${field.dbName ?? field.name}"`]);
-      const relations = fields
-        .filter((field) => !isColumn(field))
-        .map((field): [string, string] => [field.name, field.type.toLowerCase()]);
-      return [
-        model.toLowerCase(),
-        { sql, columns: new Map(columns), relations: new Map(relations) },
-      ];
-    }),
-  );
-}
-
 /** @returns null where the call asks for something that is not known here */
 function selectFrom(
-  tables: ReadonlyMap<string, Table>,
   table: Table,
   { where = {}, orderBy = [], skip, take, include, ...rest }: Args,
 ): Statement | null {
   const values: unknown[] = [];
-  const joined = joinsOf(tables, table, include);
+  const joined = joinsOf(table, include);
   const condition = conditionOf(table, where, values);
   const order = orderOf(table, orderBy);
   if (!joined || condition === null || order === null || hasValues(rest)) return null;
@@ -220,11 +193,7 @@ interface Join {
 }
 
 /** The records that are included, each of which the row names in a column of its own. */
-function joinsOf(
-  tables: ReadonlyMap<string, Table>,
-  table: Table,
-  include: unknown,
-): Join[] | null {
+function joinsOf(table: Table, include: unknown): Join[] | null {
   const joins: Join[] = [];
   for (const [field, wanted] of entriesOf(include)) {
     const other = tables.get(table.relations.get(field) ?? '');
