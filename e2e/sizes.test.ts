@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestSystem, type TestSystem } from './test-system.ts';
 
 /** What a first visit to a page may weigh as it is sent, in kilobytes. */
-const budget = { homeScripts: 150, scripts: 130, total: 500 } as const;
+const budget = { homeScripts: 150, scripts: 133, total: 500 } as const;
 
 /** What HTML, scripts and styles of the admin app may weigh as they are sent, in kilobytes: until one can sign in, and until the first screen shows. */
-const adminBudget = { signIn: 206, firstScreen: 317 } as const;
+const adminBudget = { signIn: 208, firstScreen: 319 } as const;
 
 let system: TestSystem;
 beforeAll(async () => {

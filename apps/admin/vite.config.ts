@@ -3,9 +3,10 @@ import { mocks } from '@site/mocks/vite';
 import {
   browserTargets,
   contractOutline,
-  leanClient,
   precompress,
   readFrontSettings,
+  withoutJsonSchema,
+  withoutOldZod,
 } from '@site/server';
 import react from '@vitejs/plugin-react';
 import { Features } from 'lightningcss';
@@ -26,7 +27,8 @@ export default defineConfig((): UserConfig => {
       react(),
       contractOutline(contract),
       mocks(),
-      leanClient,
+      withoutOldZod,
+      withoutJsonSchema,
       {
         name: 'precompress',
         apply: 'build',

@@ -1,11 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { mocks } from '@site/mocks/vite';
-import { browserTargets, readFrontSettings } from '@site/server';
+import { browserTargets, readFrontSettings, withoutOldZod } from '@site/server';
 import { defineConfig } from 'vite';
 import { siteContract } from './server/contract-outline.ts';
 import { fontLicences } from './server/font-licences.ts';
 import { inlineMessages } from './server/inline-messages.ts';
-import { leanLibraries } from './server/lean-libraries.ts';
 import { minifyAgain } from './server/minify-again.ts';
 import { stayOnFailure } from './server/stay-on-failure.ts';
 
@@ -47,7 +46,7 @@ export default defineConfig(async ({ command }) => {
     plugins: [
       siteContract(),
       inlineMessages(),
-      ...leanLibraries(),
+      withoutOldZod,
       minifyAgain(),
       fontLicences(licences, ['@fontsource-variable/public-sans', '@fontsource/fraunces']),
       stayOnFailure(),

@@ -3,7 +3,6 @@ export { browserTargets } from './browser-targets.ts';
 export { cdnHeaders, contentKey, everyPageKey, type Cdn } from './cdn.ts';
 export { contractOutline } from './contract-outline.ts';
 export { endInASentence, StartError } from './end-in-a-sentence.ts';
-export { leanClient } from './lean-client.ts';
 export { openMetrics, type Metric, type Metrics, type Observe } from './metrics.ts';
 export { networkOf } from './network-of.ts';
 export { precompress } from './precompress.ts';
@@ -22,6 +21,7 @@ export {
   type Settings,
 } from './settings.ts';
 export { openTracing, type Tracing } from './tracing.ts';
+export { withoutJsonSchema, withoutOldZod } from './trimmed-libraries.ts';
 export { productVersion } from './version.ts';
 export { createServerApp } from './web-server.ts';
 export { withoutSecrets } from './without-secrets.ts';
