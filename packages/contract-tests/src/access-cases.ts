@@ -2,7 +2,7 @@ import { roles } from '@site/contract';
 import { expect } from 'vitest';
 import type { Case } from './cases.ts';
 import { growing } from './list-cases.ts';
-import { successOf, type NamedRoute } from './routes.ts';
+import { isFirstOfShape, successOf, type NamedRoute } from './routes.ts';
 import { isLasting } from './status-cases.ts';
 import { requestFor } from './status-table.ts';
 import { rolesLetIn, whoMayCall } from './who-may-call.ts';
@@ -62,7 +62,7 @@ export function accessCases(named: NamedRoute): Case[] {
         expect((await site.call(key, { token: site.endedToken })).status).toBe(401);
       },
     },
-    ...letIn
+    ...(isFirstOfShape(named) ? letIn : [])
       .filter((role) => role !== 'admin' && route.method !== 'GET' && access !== 'signed-in')
       .map((role) => ({
         route: key,

@@ -1,6 +1,13 @@
 import { expect } from 'vitest';
 import type { Case } from './cases.ts';
-import { answersFile, routes, successOf, takesJson, type NamedRoute } from './routes.ts';
+import {
+  answersFile,
+  isFirstOfShape,
+  routes,
+  successOf,
+  takesJson,
+  type NamedRoute,
+} from './routes.ts';
 import type { Answer, Site } from './site.ts';
 import { isLasting } from './status-cases.ts';
 import { requestFor } from './status-table.ts';
@@ -10,13 +17,15 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const methodsAt = (path: string) =>
   routes.filter((each) => each.route.path === path).map((each) => each.route.method);
 
-/** What HTTP requires of every route. */
+/** What HTTP requires of every route, shown on the first of each shape. */
 export function protocolCases(named: NamedRoute): Case[] {
+  const allowed = methodsAt(named.route.path)[0] === named.route.method ? [wrongMethod(named)] : [];
+  if (!isFirstOfShape(named)) return allowed;
   return [
+    ...allowed,
     withSlash(named),
     ...(named.route.method === 'GET' ? [head(named)] : []),
     ...(named.route.method === 'GET' && !answersFile(named) ? [notModified(named)] : []),
-    ...(methodsAt(named.route.path)[0] === named.route.method ? [wrongMethod(named)] : []),
     ...(takesJson(named) ? [unreadable(named)] : []),
     ...(named.route.path.includes(':') ? [strangeAddress(named)] : []),
   ];

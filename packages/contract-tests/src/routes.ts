@@ -39,6 +39,24 @@ export function hasRoute(key: string): boolean {
   return byKey.has(key);
 }
 
+/** What the code that all routes share knows of a route: who may call it, and how. */
+function shapeOf({ route }: NamedRoute): string {
+  const params = route.path.match(/:\w+/g) ?? [];
+  const body = 'body' in route ? ('contentType' in route ? 'form' : 'JSON') : 'none';
+  const answer = answersFile({ route }) ? 'file' : 'JSON';
+  return [route.method, route.metadata.access, ...params, body, answer].join(' ');
+}
+
+const firstOfShape = new Map([...routes].reverse().map((each) => [shapeOf(each), each]));
+
+/**
+ * Whether a route is the first of its shape. What code that all routes share does is shown on these: all are mounted
+ * behind the same middleware, as the cases of wrong methods and of access, which every route has, would notice.
+ */
+export function isFirstOfShape(named: NamedRoute): boolean {
+  return firstOfShape.get(shapeOf(named)) === named;
+}
+
 /** The statuses that a route declares. */
 export function statusesOf({ route }: NamedRoute): number[] {
   return Object.keys(route.responses).map(Number);

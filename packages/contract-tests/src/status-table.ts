@@ -925,6 +925,11 @@ function commonProvocation(named: NamedRoute, status: number): RequestMaker | un
   return common[status];
 }
 
+/** Whether a status of a route comes about in a way of its own. */
+export function hasOwnLine(key: string, status: number): boolean {
+  return table[key]?.[status] !== undefined;
+}
+
 /**
  * What provokes a status of a route.
  * @throws when the table has nothing for it
