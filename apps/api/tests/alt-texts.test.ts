@@ -54,37 +54,6 @@ describe('the alternative text of an entry', () => {
     expect(described.toSorted()).toEqual(['blogs', 'events', 'news', 'pages', 'projects']);
   });
 
-  // Pages are read at their addresses; theirs is tested below.
-  it.each(described.filter((area) => area !== 'pages'))(
-    'of %s is stored, kept, changed and cleared',
-    async (area) => {
-      const { create: created, update: updated, get } = contract[area];
-      const imageAlt = 'دو خواتین کنویں سے پانی نکال رہی ہیں';
-      const entry = await send('POST', created.path, { ...entryFixtures[area], imageAlt });
-      const path = updated.path.replace(':id', field(entry, '_id'));
-      const read = async () => {
-        const { body } = await api.call('GET', get.path.replace(':id', field(entry, '_id')));
-        return valueAt(body, 'imageAlt');
-      };
-      expect(await read()).toBe(imageAlt);
-      await send('PUT', path, { title: 'Another title' });
-      expect(await read()).toBe(imageAlt);
-      await send('PUT', path, { imageAlt: 'x'.repeat(250) });
-      expect(await read()).toBe('x'.repeat(250));
-      const long = await api.call('PUT', path, { token, body: { imageAlt: 'x'.repeat(251) } });
-      expect(long).toMatchObject({
-        status: 400,
-        body: {
-          issues: [
-            { path: 'imageAlt', message: 'Alternative text may have at most 250 characters.' },
-          ],
-        },
-      });
-      await send('PUT', path, { imageAlt: null });
-      expect(await read()).toBeNull();
-    },
-  );
-
   it('of a page is stored, and remembered where the page shows its picture', async () => {
     const { pages } = contract;
     const mainImage = await upload();
@@ -96,11 +65,6 @@ describe('the alternative text of an entry', () => {
     const { body: read } = await api.call('GET', at);
     expect(valueAt(read, 'page', 'imageAlt')).toBe('A well');
     expect(await remembered(mainImage)).toBe('A well');
-  });
-
-  it('is nothing where it is left out', async () => {
-    const { imageAlt: _, ...fields } = entryFixtures.news;
-    expect(await send('POST', create.path, fields)).toMatchObject({ imageAlt: null });
   });
 });
 
@@ -128,14 +92,6 @@ describe('an upload', () => {
     const imageUrl = await upload();
     await updateNews(news, { imageUrl });
     expect(await remembered(imageUrl)).toBe('A well');
-  });
-
-  it('is described by entries whose first picture it is', async () => {
-    const [first, second] = [await upload(), await upload()];
-    const images = [first, second];
-    const projects = contract.projects.create.path;
-    await send('POST', projects, { ...entryFixtures.projects, images, imageAlt: 'A laboratory' });
-    expect([await remembered(first), await remembered(second)]).toEqual(['A laboratory', '']);
   });
 
   it('remembers nothing of what was not stored', async () => {

@@ -1,5 +1,5 @@
-import { contract, publishedAreas, visibilities, type Published } from '@site/contract';
-import { field, itemsOf, valueAt } from '@site/contract/json';
+import { contract, publishedAreas, type Published } from '@site/contract';
+import { field, itemsOf } from '@site/contract/json';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addFixtureCategory, listAreas, type ListCase } from './list-areas.ts';
@@ -78,34 +78,6 @@ describe('what visitors are shown', () => {
 });
 
 describe('the times of an entry', () => {
-  it.each(areas)('of $name: staff read what it is, and visitors do not', async (area) => {
-    const states = {
-      draft: { status: 'draft', publishAt: null, unpublishAt: null },
-      scheduled: { status: 'published', publishAt: at(1), unpublishAt: null },
-      live: { status: 'published', publishAt: null, unpublishAt: at(1) },
-      ended: { status: 'published', publishAt: at(-2), unpublishAt: at(-1) },
-    } as const;
-    for (const visibility of visibilities) {
-      const { id, path } = await make(area, states[visibility]);
-      const { body } = await api.call('GET', `${path}?visibility=all`, { token });
-      expect(valueAt(body, 'page') ?? body).toMatchObject({ visibility });
-      const listed = async (wanted: string) => {
-        const list = await api.call('GET', `${area.routes.list.path}?visibility=${wanted}`, {
-          token,
-        });
-        return itemsOf(list.body).filter((entry) => field(entry, '_id') === id);
-      };
-      for (const wanted of ['all', ...visibilities]) {
-        const isWanted = wanted === 'all' || wanted === visibility;
-        expect(await listed(wanted), wanted).toMatchObject(isWanted ? [{ visibility }] : []);
-      }
-    }
-    if (area.name === 'pages') return;
-    const { body } = await api.call('GET', area.routes.list.path);
-    expect(itemsOf(body).length).toBeGreaterThan(0);
-    expect(JSON.stringify(body)).not.toContain('"visibility"');
-  });
-
   it('are checked against what is stored when one of them is sent alone', async () => {
     const [news] = areas;
     if (!news) throw new Error('No area is published by time');
