@@ -38,13 +38,6 @@ const reset = (link: string, secret: string) =>
   });
 
 describe('a session', () => {
-  it('opens for the right password, with the address in any case', async () => {
-    const { id, email } = await api.addUser('editor', 'Ayesha.Editor@example.org');
-    const { status, body } = await login(email.toUpperCase());
-    expect(status).toBe(200);
-    expect(body).toEqual({ token: expect.any(String), role: 'editor', userId: id });
-  });
-
   it('does not open otherwise, and the response does not reveal why', async () => {
     const { email } = await api.addUser('user');
     for (const answer of [
@@ -55,14 +48,6 @@ describe('a session', () => {
     }
     // Passwords are never trimmed.
     expect((await login(email, ` ${password}`)).status).toBe(401);
-  });
-
-  it('ends with its own logout, and no other does', async () => {
-    const { email, token } = await api.addUser('user');
-    const other = field((await login(email)).body, 'token');
-    expect((await api.call('POST', '/api/user/logout', { token })).status).toBe(200);
-    expect(await isOpen(token)).toBe(false);
-    expect(await isOpen(other)).toBe(true);
   });
 
   it('ends after 12 hours without use and 7 days in all', async () => {
@@ -81,14 +66,6 @@ describe('a session', () => {
     expect(await isOpen(token)).toBe(false);
     await age(minutes(1), hours(24 * 7) + minutes(1));
     expect(await isOpen(token)).toBe(false);
-  });
-
-  it('has the role that the account has now', async () => {
-    const { id, token } = await api.addUser('editor');
-    await api.db.user.update({ where: { id }, data: { role: 'user' } });
-    expect((await api.call('GET', '/api/user/getAllUsers', { token })).status).toBe(403);
-    await api.db.user.delete({ where: { id } });
-    expect((await api.call('GET', '/api/user/getAllUsers', { token })).status).toBe(401);
   });
 
   it('is handed over once, within 30 seconds, while it lasts', async () => {
@@ -257,53 +234,6 @@ describe('an invitation', () => {
 });
 
 describe('a password', () => {
-  it('is changed by its owner, which ends all other sessions', async () => {
-    const { email, token } = await api.addUser('user');
-    const other = field((await login(email)).body, 'token');
-    const change = (currentPassword: string, newPassword: string) =>
-      api.call('PUT', '/api/user/updatePasswordSelf', {
-        token,
-        body: { currentPassword, newPassword },
-      });
-    expect(await change('wrong', 'a fine new one')).toMatchObject({
-      status: 400,
-      body: { issues: [{ path: 'currentPassword' }] },
-    });
-    expect(await change(password, 'short')).toMatchObject({ status: 400 });
-    expect(await change(password, 'Password1')).toMatchObject({
-      status: 400,
-      body: { issues: [{ path: 'newPassword' }] },
-    });
-    expect(await isOpen(other)).toBe(true);
-    expect(await change(password, ' ünïcode پاس ورڈ ')).toMatchObject({
-      status: 200,
-      body: { msg: 'Password updated successfully' },
-    });
-    expect([await isOpen(token), await isOpen(other)]).toEqual([true, false]);
-    expect((await login(email, ' ünïcode پاس ورڈ ')).status).toBe(200);
-    expect((await login(email)).status).toBe(401);
-  });
-
-  it('of another account is changed by an admin who gives either password', async () => {
-    const admin = await api.addUser('admin');
-    await api.call('PUT', '/api/user/updatePasswordSelf', {
-      token: admin.token,
-      body: { currentPassword: password, newPassword: "the admin's own" },
-    });
-    const change = (userId: string, currentPassword: string) =>
-      api.call('PUT', '/api/user/updatePassword', {
-        token: admin.token,
-        body: { userId, currentPassword, newPassword: 'a fine new one' },
-      });
-    for (const known of ["the admin's own", password]) {
-      const { id, email, token } = await api.addUser('user');
-      expect((await change(id, 'wrong')).status).toBe(400);
-      expect((await change(id, known)).status).toBe(200);
-      expect((await login(email, 'a fine new one')).status).toBe(200);
-      expect(await isOpen(token)).toBe(false);
-    }
-  });
-
   it('is reset through a mailed link that works once', async () => {
     const { email, token } = await api.addUser('user');
     const link = await resetLinkOf(email);
@@ -358,36 +288,10 @@ describe('a password', () => {
       await limited.stop();
     }
   });
-
-  it('and its hash are in no answer', async () => {
-    const token = await api.as('admin');
-    const { id } = await api.addUser('user');
-    for (const path of ['/api/user/getAllUsers', '/api/user/getUserById', `/api/user/${id}`]) {
-      const { body } = await api.call('GET', path, { token });
-      expect(JSON.stringify(body)).not.toMatch(/argon2|password/i);
-    }
-  });
 });
 
 describe('accounts', () => {
   const body = (email: string) => ({ name: 'Zara', email, password, role: 'editor' });
-
-  it('are unique by address, also when several come at once', async () => {
-    const token = await api.as('admin');
-    const add = (email: string) =>
-      api.call('POST', '/api/user/addUser', { token, body: body(email) });
-    const answers = await Promise.all([
-      add('one@example.org'),
-      add('ONE@example.org'),
-      add('One@Example.org'),
-    ]);
-    expect(statuses(answers)).toEqual([201, 409, 409]);
-    const created = answers.find(({ status }) => status === 201);
-    expect(created?.body).toMatchObject({
-      msg: 'User added successfully',
-      user: { name: 'Zara', role: 'editor', picUrl: null },
-    });
-  });
 
   it('are added and accepted once, of twenty at once one, and nobody is told to come again', async () => {
     const token = await api.as('admin');

@@ -1,12 +1,12 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { confirmationCode, contract, personalKinds, resumesFolder } from '@site/contract';
+import { contract, personalKinds, resumesFolder } from '@site/contract';
 import { entryFixtures } from '@site/contract/fixtures';
 import { field, itemsOf, valueAt } from '@site/contract/json';
 import { personalDataMessages } from '@site/contract/messages';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { days, minutes } from '../src/lib/durations.ts';
+import { days } from '../src/lib/durations.ts';
 import { sweep } from '../src/sweep.ts';
 import { password, startTestApi, statuses, type Answer, type TestApi } from './test-api.ts';
 import { resume } from './word-file.ts';
@@ -244,26 +244,6 @@ describe('what is stored about an address', () => {
     expect(empty.status).toBe(404);
   });
 
-  it('is for admins who have just given their password', async () => {
-    const email = newAddress();
-    const [moderator, stale] = [await api.as('moderator'), await api.addUser('admin')];
-    for (const path of ['find', 'export', 'erase']) {
-      const call = (token?: string) => post(`/api/personal-data/${path}`, { email }, token ?? '');
-      expect((await call()).status).toBe(401);
-      expect((await call(moderator)).status).toBe(403);
-    }
-    await api.db.session.updateMany({
-      where: { userId: stale.id },
-      data: { confirmedAt: new Date(Date.now() - minutes(11)) },
-    });
-    for (const path of ['export', 'erase']) {
-      const refused = await post(`/api/personal-data/${path}`, { email }, stale.token);
-      expect([refused.status, field(refused.body, 'code')]).toEqual([403, confirmationCode]);
-    }
-    const wrong = await find('zarghuna');
-    expect([wrong.status, valueAt(wrong.body, 'issues', 0, 'path')]).toEqual([400, 'email']);
-  });
-
   it('stays while it is the account of the caller, or of the last admin', async () => {
     const own = await erase(admin.email.toUpperCase());
     expect([own.status, field(own.body, 'msg')]).toEqual([409, personalDataMessages.ownAccount]);
@@ -473,10 +453,5 @@ describe('retention', () => {
     const left = await columnsWith('unconfirmed@example.org');
     // Counted attempts are over within the hour.
     expect(left.filter((column) => column !== 'rate_limits.key')).toEqual([]);
-  });
-
-  it('is read by admins alone', async () => {
-    const token = await api.as('moderator');
-    expect((await api.call('GET', '/api/personal-data/retention', { token })).status).toBe(403);
   });
 });

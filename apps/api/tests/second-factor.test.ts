@@ -68,33 +68,6 @@ async function admin() {
 }
 
 describe('a sign-in', () => {
-  it('asks for the code of the app after the password, and for nothing where there is none', async () => {
-    const account = await api.addUser('editor');
-    const { secret } = await setUp(account);
-    const { status, body, headers } = await login(account);
-    expect(status).toBe(401);
-    expect(headers.get('www-authenticate')).toBe('Bearer');
-    expect(body).toMatchObject({
-      code: 'second-factor',
-      hasTotp: true,
-      hasRecoveryCodes: true,
-      passkey: null,
-    });
-    expect(body).not.toHaveProperty('token');
-    const wrong = await login(account, 'wrong');
-    expect(wrong).toMatchObject({ status: 401, body: { msg: 'Invalid email or password' } });
-    expect(wrong.body).not.toHaveProperty('challenge');
-
-    const answer = await second(field(body, 'challenge'), { code: codeOf(secret) });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ token: expect.any(String), role: 'editor', userId: account.id });
-    const me = await api.call('GET', '/api/user/getUserById', {
-      token: field(answer.body, 'token'),
-    });
-    expect(me.body).toMatchObject({ hasSecondFactor: true, needsSecondFactor: false });
-    expect((await login(await api.addUser('editor'))).status).toBe(200);
-  });
-
   it('takes a code, a recovery code and a challenge once, of sixteen at once one', async () => {
     const account = await api.addUser('editor');
     const { secret, recoveryCodes } = await setUp(account);
@@ -188,16 +161,6 @@ describe('a sign-in', () => {
     expect((await second(await challengeOf(account), { code })).status).toBe(200);
   });
 
-  it('takes exactly one factor', async () => {
-    for (const factor of [
-      {},
-      { code: '12345' },
-      { code: '123456', recoveryCode: 'abcd-efgh-ijkl-mnop' },
-    ]) {
-      expect((await second('a challenge', factor)).status).toBe(400);
-    }
-  });
-
   it('counts wrong factors like wrong passwords, which a right password does not take back', async () => {
     const strict = await startTestApi({ databaseUrl: api.databaseUrl, limitFactor: 1 });
     try {
@@ -258,35 +221,6 @@ describe('an authenticator app', () => {
       code: codeOf(field(begun.body, 'secret')),
     };
     expect((await post(`${path}/totp/confirm`, token, sent)).status).toBe(400);
-  });
-
-  it('is removed and replaced by who confirms with the second factor, and takes the recovery codes along', async () => {
-    const account = await api.addUser('editor');
-    const { token } = account;
-    const { secret } = await setUp(account);
-    await age(account);
-    await post('/api/user/confirm', token, { currentPassword: password });
-    const refused = { status: 403, body: { code: 'confirm-second-factor' } };
-    const remove = () => api.call('DELETE', `${path}/totp`, { token });
-    expect(await remove()).toMatchObject(refused);
-    expect(await post(`${path}/totp`, token)).toMatchObject(refused);
-    expect(await post(`${path}/recovery-codes`, token)).toMatchObject(refused);
-    const confirm = (code: string) => post('/api/user/confirm', token, { code });
-    const code = codeOf(secret);
-    expect((await confirm(code)).status).toBe(200);
-    // Not twice.
-    expect(await confirm(code)).toMatchObject({
-      status: 400,
-      body: { issues: [{ path: 'code' }] },
-    });
-    const renewed = await post(`${path}/recovery-codes`, token);
-    expect(itemsOf(valueAt(renewed.body, 'recoveryCodes'))).toHaveLength(10);
-    expect(await remove()).toMatchObject({ status: 200 });
-    expect((await remove()).status).toBe(404);
-    expect(await api.db.secondFactor.count({ where: { userId: account.id } })).toBe(0);
-    expect((await login(account)).status).toBe(200);
-    expect((await post(`${path}/recovery-codes`, token)).status).toBe(409);
-    expect((await post(`${path}/challenge`, token)).status).toBe(409);
   });
 });
 
