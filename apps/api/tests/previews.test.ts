@@ -47,29 +47,8 @@ async function addNews(fields: object = {}): Promise<string> {
 }
 
 const news = '/api/news/news';
-const version = async () => field((await read('/api/version')).body, 'version');
 
 describe('a preview', () => {
-  it('shows in reads that name it, in no other, and no cache takes it', async () => {
-    const id = await addNews({ title: 'As it is stored' });
-    const plain = await read(`${news}/${id}`);
-    const list = await read(news);
-    const before = await version();
-    const { id: preview } = await make({ area: 'news', id, body: { title: 'As it is typed' } });
-    for (let round = 0; round < 2; round += 1) {
-      const shown = await read(`${news}/${id}`, preview);
-      expect(shown.body).toMatchObject({ title: 'As it is typed', author: 'Saima' });
-      expect(shown.headers.get('cache-control')).toBe('no-store');
-      const listed = await read(news, preview);
-      expect(listed.headers.get('cache-control')).toBe('no-store');
-      expect(itemsOf(listed.body).map((each) => field(each, 'title'))).toContain('As it is typed');
-      expect((await read(`${news}/${id}`)).body).toEqual(plain.body);
-      expect((await read(news)).body).toEqual(list.body);
-    }
-    expect(await version()).toBe(before);
-    expect(await api.db.revision.count({ where: { recordId: id, operation: 'update' } })).toBe(0);
-  });
-
   it('has answers of its own for a browser that knows the ordinary one', async () => {
     const { body: before, headers } = await read('/api/homeSections');
     const [first, second] = itemsOf(before).map((each) => field(each, '_id'));
@@ -89,19 +68,6 @@ describe('a preview', () => {
     expect((await read('/api/homeSections')).body).toEqual(before);
   });
 
-  it('follows what is typed, whatever is refused of it', async () => {
-    const id = await addNews({ title: 'Stored' });
-    const { id: preview } = await make({ area: 'news', id, body: { title: 'One' } });
-    const type = (body: object) =>
-      api.call('PUT', `/api/previews/${preview}`, { token, body: { body } });
-    const shown = async () => (await read(`${news}/${id}`, preview)).body;
-    const long = 'ا'.repeat(50_000);
-    await type({ title: 'نئی خبر', content: long });
-    expect(await shown()).toMatchObject({ title: 'نئی خبر', content: long });
-    expect((await type({ title: '', content: `${long}1`, author: 'A', odd: {} })).status).toBe(200);
-    expect(await shown()).toMatchObject({ title: 'Stored', author: 'A' });
-  });
-
   it('of a new entry is first in its lists, with examples for what is not typed yet', async () => {
     const { id, url, hash } = await make({ area: 'members', body: { teamType: 'BRM' } });
     expect(url).toContain('/brm-team?preview=');
@@ -117,12 +83,6 @@ describe('a preview', () => {
     }
     expect((await read(`/api/member/${hash.slice(1)}`, id)).body).toMatchObject({ name: 'Name' });
     expect((await read(`/api/member/${hash.slice(1)}`)).status).toBe(404);
-  });
-
-  it('says what a new entry lacks that has no example', async () => {
-    const sent = { area: 'events', body: { title: 'Without a category' } };
-    const { status, body } = await api.call('POST', '/api/previews', { token, body: sent });
-    expect([status, body]).toMatchObject([400, { issues: [{ path: 'category' }] }]);
   });
 
   it('has the origins of uploads, however they were sent', async () => {
@@ -179,16 +139,6 @@ describe('a preview', () => {
       expect((await read(news, id)).status).toBe(404);
     },
   );
-
-  it('is for what the public site shows', async () => {
-    for (const area of ['users', 'applications', 'previews', 'sliderImages', 'unknown']) {
-      const { status } = await api.call('POST', '/api/previews', {
-        token,
-        body: { area, body: { title: 'A' } },
-      });
-      expect(status).toBe(400);
-    }
-  });
 
   it('mixes with no other one, 16 at once', async () => {
     const ids = await Promise.all(Array.from({ length: 16 }, () => addNews()));
