@@ -1,4 +1,4 @@
-import { clientAddressDays, contract, refusedSignIn } from '@site/contract';
+import { clientAddressDays, refusedSignIn } from '@site/contract';
 import { field, itemsOf, valueAt } from '@site/contract/json';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -41,19 +41,6 @@ async function storeLine(line: {
 }
 
 describe('a sign-in', () => {
-  it('is in the audit log, from which address, and a refused one by the account that was tried', async () => {
-    const { id, email } = await api.addUser('editor');
-    expect((await signIn(email.toUpperCase(), 'a wrong password')).status).toBe(401);
-    expect((await signIn(email, password)).status).toBe(200);
-    const by = { _id: id, email, role: 'editor' };
-    expect(await list(`by=${id}`)).toMatchObject([
-      { by, area: 'users', action: 'login', client: '198.51.100.7', records: [] },
-      { by, area: 'users', action: refusedSignIn, client: '198.51.100.7', records: [] },
-      // The first one, by which the tests get its token.
-      { by, action: 'login' },
-    ]);
-  });
-
   it('with an address that has no account names nobody', async () => {
     const before = await list(`action=${refusedSignIn}`);
     expect((await signIn('nobody@example.org', password, '2001:db8::7')).status).toBe(401);
@@ -144,49 +131,6 @@ describe('the audit log', () => {
 });
 
 describe('what was done to records of an area', () => {
-  const call = (method: string, path: string, body?: unknown) =>
-    api.call(method, path, { token, body });
-
-  it('is found by it, whichever call has done it, and by what that did', async () => {
-    const partner = {
-      name: 'Found by its area',
-      description: 'D',
-      siteUrl: '/s',
-      imageUrl: '/a.webp',
-    };
-    const make = async () =>
-      field((await call('POST', contract.partners.create.path, partner)).body, '_id');
-    const id = await make();
-    const other = await make();
-    const at = contract.partners.update.path.replace(':id', id);
-    await call('PUT', `${at}?pending=1`, { name: 'Later' });
-    await call('POST', `/api/pending/partners/${id}/publish`, {});
-    const [newest] = itemsOf(
-      (await call('GET', `/api/revisions?area=partners&id=${id}`)).body,
-    ).slice(-1);
-    await call('POST', `/api/revisions/${field(newest, '_id')}/restore`, {});
-    const ids = [id, other];
-    await call('POST', '/api/bulk', { area: 'partners', ids, action: 'delete' });
-    const trash = itemsOf((await call('GET', '/api/trash?area=partners')).body);
-    await call('POST', `/api/trash/${field(trash[0], '_id')}/restore`);
-
-    const actions = async (query: string) =>
-      (await list(query)).map((line) => [field(line, 'area'), field(line, 'action')].join('.'));
-    const [restored, ...others] = await actions('area=partners');
-    expect(restored).toBe('trash.restore');
-    expect(others).toEqual([
-      'partners.run',
-      'revisions.restore',
-      'pending.publish',
-      'partners.updatePending',
-      'partners.create',
-      'partners.create',
-    ]);
-    expect(await actions('area=partners&action=remove')).toEqual(['partners.run']);
-    expect(await actions('area=partners&action=publish')).toEqual([]);
-    expect(await actions('area=pending&action=publish')).toEqual(['pending.publish']);
-  });
-
   it('is found between two moments, and no call reads all of it at once', async () => {
     const at = new Date('2019-05-01T10:00:00.000Z');
     await Promise.all([0, 1, 2].map((n) => storeLine({ at: new Date(at.getTime() + n * 60_000) })));

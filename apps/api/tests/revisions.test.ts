@@ -521,12 +521,6 @@ describe('an application', () => {
     expect(revisions[0]?.before).toEqual(application.body);
   });
 
-  it('is no version of its own, as staff do not change it', async () => {
-    const { application } = await apply();
-    const query = `?area=applications&id=${application.recordId}`;
-    expect(await read(`/api/revisions${query}`)).toEqual([]);
-  });
-
   it('has a revision of each mark, which is undone alone', async () => {
     const { career, application } = await apply();
     const path = `/api/application/${application.recordId}`;
@@ -547,20 +541,6 @@ describe('an application', () => {
     await write('POST', `/api/trash/${deletion}/restore`, { body: {} });
     const restored = await read(`/api/application/applications/${application.recordId}`);
     expect(restored).toMatchObject(body);
-  });
-
-  it('comes back in the batch that restores its career', async () => {
-    const { career, application } = await apply();
-    await write('DELETE', `/api/career/${career}`, {});
-    const deletion = field(await read(`/api/revisions?area=careers&id=${career}`), 0, '_id');
-    const { revisions } = await write('POST', `/api/trash/${deletion}/restore`, {});
-    expect(revisions).toMatchObject([
-      { area: 'careers', recordId: career, operation: 'restore' },
-      { area: 'applications', recordId: application.recordId, operation: 'restore', version: 3 },
-    ]);
-    const all = (await read('/api/application/applications')) as { _id: string }[];
-    const updatedAt = field(revisions[1]?.body, 'updatedAt');
-    expect(all).toContainEqual({ ...fieldsOf(application.body), updatedAt });
   });
 
   it('is in the batch that deletes its account', async () => {

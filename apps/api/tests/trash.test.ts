@@ -1,5 +1,5 @@
 import { areaName, contract } from '@site/contract';
-import { field, fieldsOf, itemsOf, valueAt } from '@site/contract/json';
+import { field, itemsOf } from '@site/contract/json';
 import { trashMessages } from '@site/contract/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { days } from '../src/lib/durations.ts';
@@ -40,59 +40,12 @@ async function trashed(name: string) {
   const at = (path: string) => path.replace(/:\w+$/, name === 'pages' ? field(sent, 'url') : id);
   // As a visitor: staff also read what an entry is to the public.
   const read = () => api.call('GET', at(routes.get.path));
-  const before = await read();
   expect((await api.call('DELETE', at(routes.remove.path), { token })).status).toBe(200);
   expect((await read()).status).toBe(404);
-  return { id, deletion: await deletionOf(name, id), at, read, before, routes };
+  return { id, deletion: await deletionOf(name, id), at, read, routes };
 }
 
-const tagOf = ({ headers }: { headers: Headers }) => String(headers.get('etag'));
-
 describe('a deleted entry', () => {
-  it.each(listAreas)('of $name is restored as it was, its versions go on', async ({ name }) => {
-    const { id, deletion, at, read, before, routes } = await trashed(name);
-    expect(await listed(deletion)).toMatchObject([{ area: areaName(name), recordId: id }]);
-    expect((await restore(deletion)).body).toEqual({ area: areaName(name), id });
-    expect(await listed(deletion)).toEqual([]);
-
-    const after = await read();
-    const entityOf = (body: unknown) => (name === 'pages' ? valueAt(body, 'page') : body);
-    const updatedAt = field(entityOf(after.body), 'updatedAt');
-    expect(entityOf(after.body)).toEqual({ ...fieldsOf(entityOf(before.body)), updatedAt });
-    expect(Date.parse(updatedAt)).toBeGreaterThanOrEqual(
-      Date.parse(field(entityOf(before.body), 'updatedAt')),
-    );
-
-    const revisions = await api.db.revision.findMany({
-      where: { recordId: id },
-      orderBy: { version: 'asc' },
-    });
-    expect(revisions.map(({ version, operation }) => [version, operation])).toEqual([
-      [1, 'create'],
-      [2, 'delete'],
-      [3, 'restore'],
-    ]);
-    expect(revisions.at(-1)?.body).toEqual(entityOf(after.body));
-    const line = await api.db.auditLine.findUnique({
-      where: { batch: revisions.at(-1)?.batch ?? '' },
-    });
-    expect(line).toMatchObject({ area: 'trash', operation: 'restore' });
-    expect(line?.records).toMatchObject([{ area: name, id, operation: 'restore', version: 3 }]);
-
-    const save = (tag: string) =>
-      api.call(routes.update.method, at(routes.update.path), {
-        token,
-        body: {},
-        headers: { 'If-Match': tag },
-      });
-    expect((await save(tagOf(before))).status).toBe(412);
-    expect((await save(tagOf(after))).status).toBe(200);
-    await api.call('DELETE', at(routes.remove.path), { token });
-    expect((await restore(deletion)).status).toBe(404);
-    expect((await restore(await deletionOf(name, id))).status).toBe(200);
-    await api.call('DELETE', at(routes.remove.path), { token });
-  });
-
   it('is restored once, however many do so at the same moment', async () => {
     for (const name of ['news', 'pages']) {
       const { deletion, at, routes } = await trashed(name);
