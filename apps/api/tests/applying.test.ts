@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { maxResumeBytes, resumesFolder } from '@site/contract';
 import { entryFixtures } from '@site/contract/fixtures';
 import { field, itemsOf } from '@site/contract/json';
-import { applicationMessages, ruleMessages, uploadMessages } from '@site/contract/messages';
+import { applicationMessages, uploadMessages } from '@site/contract/messages';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -282,31 +282,6 @@ describe('marking an application', () => {
   const mark = (id: string, body: object, token = staff) =>
     api.call('PATCH', `/api/application/${id}`, { ...(token && { token }), body });
 
-  it('is for staff, with a status that there is and a note of at most 2,000 characters', async () => {
-    await apply();
-    const id = await onlyId();
-    for (const role of ['editor', 'moderator', 'admin'] as const) {
-      const marked = await mark(id, { status: 'interview', note: ` ${role} ` }, await api.as(role));
-      expect(marked).toMatchObject({ status: 200, body: { status: 'interview', note: role } });
-    }
-    expect((await mark(id, { status: 'hired' }, '')).status).toBe(401);
-    expect((await mark(id, { status: 'hired' }, await api.as('user'))).status).toBe(403);
-    for (const [path, value] of [
-      ['status', 'lost'],
-      ['status', null],
-      ['note', 'ص'.repeat(2001)],
-      ['note', 1],
-    ] as const) {
-      const refused = await mark(id, { [path]: value });
-      expect([refused.status, issuesOf(refused.body)]).toEqual([400, [path]]);
-    }
-    for (const missing of ['1', '0190a000-0000-7000-8000-00000000dead']) {
-      expect((await mark(missing, { status: 'hired' })).status).toBe(404);
-    }
-    expect(await list()).toMatchObject([{ status: 'interview', note: 'admin' }]);
-    expect((await mark(id, { note: ' ' })).body).toMatchObject({ status: 'interview', note: null });
-  });
-
   it('is all kept when sixteen come at once, and what the applicant sends after it changes none of it', async () => {
     await apply();
     const id = await onlyId();
@@ -329,22 +304,6 @@ describe('marking an application', () => {
     // Only what staff have done is undone.
     const undo = `/api/batches/${sent.batch}/undo`;
     expect((await api.call('POST', undo, { token: staff, body: {} })).status).toBe(409);
-  });
-
-  it('moves it in the list and the counts of its vacancy at once', async () => {
-    await apply();
-    const id = await onlyId();
-    const other = await addCareer();
-    await apply({ careerId: other });
-    await mark(id, { status: 'rejected' });
-    const read = async (path: string) =>
-      (await api.call('GET', `/api/application/${path}`, { token: staff })).body;
-    expect(await read('applications?status=rejected')).toMatchObject([{ _id: id }]);
-    expect(await read(`applications?careerId=${other}&status=rejected`)).toEqual([]);
-    expect(await read(`applications?around=${id}`)).toMatchObject([{ status: 'new' }, { _id: id }]);
-    const none = { new: 0, shortlisted: 0, interview: 0, rejected: 0, hired: 0 };
-    expect(await read('counts')).toEqual({ ...none, new: 1, rejected: 1 });
-    expect(await read(`counts?careerId=${other}`)).toEqual({ ...none, new: 1 });
   });
 });
 
@@ -438,25 +397,5 @@ describe('the end of an application', () => {
     await age();
     await sweepNow();
     expect(await files()).toEqual([]);
-  });
-});
-
-describe('a career', () => {
-  it('needs an apply link unless one applies on the site', async () => {
-    const send = (change: object) =>
-      api.call('POST', '/api/career/addNew', {
-        token: staff,
-        body: { ...entryFixtures.careers, ...change },
-      });
-    const missing = { issues: [{ path: 'applyLink', message: ruleMessages.applyLinkMissing }] };
-    expect((await send({ applyLink: undefined })).body).toMatchObject(missing);
-    expect((await send({ applyLink: '' })).body).toMatchObject(missing);
-    const made = await send({ applyLink: '', applyOnSite: true });
-    expect(made.body).toMatchObject({ applyLink: '', applyOnSite: true });
-    const path = `/api/career/${field(made.body, '_id')}`;
-    const update = (body: object) => api.call('PUT', path, { token: staff, body });
-    expect((await update({ applyOnSite: false })).body).toMatchObject(missing);
-    expect((await update({ applyOnSite: null })).body).toMatchObject(missing);
-    expect((await update({ applyOnSite: false, applyLink: 'tel:1' })).status).toBe(200);
   });
 });
