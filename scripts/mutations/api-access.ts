@@ -39,6 +39,14 @@ export const accessMutations: readonly Mutation[] = [
     owner: { ...cases, pattern: 'users.loginSecondFactor > opens a session by a code' },
   },
   {
+    name: 'who does not know the password is asked for the second factor',
+    file: 'apps/api/src/areas/users/session-routes.ts',
+    find: 'const isRight = await isPasswordOf(found, body.password);',
+    replace:
+      "const isRight = (await isPasswordOf(found, body.password)) || !!(found && (await askForFactor(db, settings, found.id, 'signIn')));",
+    owner: { ...cases, pattern: 'users.loginSecondFactor > opens a session by a code' },
+  },
+  {
     name: 'a session lasts for days without use',
     file: sessions,
     find: 'idle: hours(12)',
