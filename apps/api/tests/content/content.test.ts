@@ -1,10 +1,12 @@
+import { contract } from '@site/contract';
 import { adminAddresses, publicAddresses } from '@site/contract/addresses';
+import { entryFixtures } from '@site/contract/fixtures';
+import { field, itemsOf } from '@site/contract/json';
 import { homeSectionNames } from '@site/contract/names';
-import { field } from '@site/contract/json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, statuses, type TestApi } from '../lib/test-api.ts';
 
-// What is special about the areas of content.
+// What is special about the areas of content, and what lists do that the contract's cases leave out.
 
 let api: TestApi;
 let token: string;
@@ -14,12 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const get = (path: string, caller?: string) => api.call('GET', path, { token: caller });
+const get = (path: string) => api.call('GET', path);
 const post = (path: string, body: unknown) => api.call('POST', path, { token, body });
-const put = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-  api.call('PUT', path, { token, body, headers });
-const patch = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-  api.call('PATCH', path, { token, body, headers });
+const put = (path: string, body: unknown) => api.call('PUT', path, { token, body });
 
 async function newCategory(): Promise<string> {
   return field((await post('/api/categories', { title: 'A', description: 'B' })).body, '_id');
@@ -98,7 +97,7 @@ describe('videos', () => {
 });
 
 describe('about', () => {
-  const save = (body: unknown) => patch('/api/about/updateAbout', body);
+  const save = (body: unknown) => api.call('PATCH', '/api/about/updateAbout', { token, body });
 
   it('needs title and description for the update that makes it', async () => {
     expect((await get('/api/about/getAbout/Vision')).status).toBe(404);
@@ -172,5 +171,68 @@ describe('visitors', () => {
     expect(statuses(answers)).toEqual([201, 201, 201]);
     expect(await api.db.subscription.count()).toBe(1);
     expect((await subscribe('nobody')).status).toBe(400);
+  });
+});
+
+describe('pages of a list', () => {
+  it('are linked with all that was asked for', async () => {
+    const { path } = contract.news.list;
+    for (let count = 0; count < 5; count += 1) {
+      const { create } = contract.news;
+      await api.call('POST', create.path, { token, body: entryFixtures.news });
+    }
+    const last = Math.ceil(itemsOf((await get(path)).body).length / 2);
+    const second = await api.call('GET', `${path}?page=2&perPage=2`);
+    expect(second.headers.get('link')).toBe(
+      [
+        `<${path}?page=1&perPage=2>; rel="first"`,
+        `<${path}?page=${last}&perPage=2>; rel="last"`,
+        `<${path}?page=1&perPage=2>; rel="prev"`,
+        `<${path}?page=3&perPage=2>; rel="next"`,
+      ].join(', '),
+    );
+  });
+});
+
+describe('the order of lists', () => {
+  const news = (title: string, publishedAt: string) =>
+    api.call('POST', '/api/news/news', {
+      token,
+      body: { ...entryFixtures.news, title, publishedAt },
+    });
+
+  it('is newest publication first for news, also by pages', async () => {
+    await api.db.news.deleteMany();
+    await news('Old', '2020-01-01');
+    await news('New', '2026-05-05T23:59');
+    await news('Middle', '2023-06-07T08:09:10+05:00');
+    const { body } = await api.call('GET', '/api/news/news');
+    expect(body).toMatchObject([{ title: 'New' }, { title: 'Middle' }, { title: 'Old' }]);
+  });
+
+  it('is oldest first for slider images', async () => {
+    await api.db.sliderImage.deleteMany();
+    for (const title of ['One', 'Two', 'Three']) {
+      await api.call('POST', '/api/slider-images/addImage', {
+        token,
+        body: { ...entryFixtures.sliderImages, title },
+      });
+    }
+    const { body } = await api.call('GET', '/api/slider-images/');
+    expect(body).toMatchObject([{ title: 'One' }, { title: 'Two' }, { title: 'Three' }]);
+  });
+});
+
+describe('a help option that was stored before titles were required', () => {
+  it('is still read, and takes any change that gives it one', async () => {
+    const { id } = await api.db.helpOption.create({ data: {} });
+    const read = await api.call('GET', `/api/help-options/${id}`);
+    expect(read).toMatchObject({ status: 200, body: { title: null, icon: 'FaRocket' } });
+    expect((await api.call('GET', '/api/help-options/getHelpOptions')).body).toContainEqual(
+      read.body,
+    );
+    const path = `/api/help-options/updateHelpOption/${id}`;
+    const titled = await api.call('PATCH', path, { token, body: { title: 'Volunteer' } });
+    expect(titled).toMatchObject({ status: 200, body: { title: 'Volunteer' } });
   });
 });
