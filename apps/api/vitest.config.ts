@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: 'api',
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
-    globalSetup: ['tests/global-setup.ts'],
+    globalSetup: ['tests/lib/global-setup.ts'],
     // Modules are loaded once for all files; each starts an API of its own.
     isolate: false,
     testTimeout: 60_000,

@@ -8,7 +8,7 @@ const refusals = (pattern: string) => ({
   file: 'packages/backup/tests/refusals.test.ts',
   pattern,
 });
-const secretsInLogs = { project: 'api', file: 'apps/api/tests/secrets-in-logs.test.ts' };
+const secretsInLogs = { project: 'api', file: 'apps/api/tests/accounts/secrets-in-logs.test.ts' };
 
 /** Of the packages that the apps share besides the contract. */
 export const packageMutations: readonly Mutation[] = [

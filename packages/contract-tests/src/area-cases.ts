@@ -29,7 +29,7 @@ import { csv, importForm, picture, uploadForm } from './uploads.ts';
 
 type Effects = Record<string, (site: Site) => Promise<void>>;
 
-const newPassword = 'a fine new one';
+const newPassword = ' a fine ünïcode پاس ورڈ ';
 const uuidV7 = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
 /** Whether a token opens a session. */
@@ -123,8 +123,9 @@ async function found(site: Site, q: string): Promise<Record<string, unknown[]>> 
 const effects: Record<string, Effects> = {
   'users.login': {
     'takes an e-mail address in any case': async (site) => {
-      const { email } = await site.addUser('user');
-      expect((await signIn(site, email.toUpperCase(), password)).status).toBe(200);
+      const { id, email } = await site.addUser('user');
+      const { body } = await signIn(site, email.toUpperCase(), password);
+      expect(body).toMatchObject({ role: 'user', userId: id });
     },
   },
   'drafts.list': {
@@ -358,6 +359,8 @@ const effects: Record<string, Effects> = {
     'opens a session by a code of the app, once': async (site) => {
       const account = await secured(site, 'editor');
       const code = codeOf(account.secret);
+      const wrong = await signIn(site, account.email, 'wrong');
+      expect(wrong.body).toMatchObject({ code: 'unauthenticated' });
       const first = await beginSignIn(site, account);
       const second = await beginSignIn(site, account);
       const open = (challenge: string) =>
@@ -560,7 +563,10 @@ const effects: Record<string, Effects> = {
         newPassword: 'another fine one',
       };
       expect((await site.call('users.updatePassword', { body: byAdmin })).status).toBe(200);
+      expect(await isOpen(site, token)).toBe(false);
       expect((await signIn(site, email, 'another fine one')).status).toBe(200);
+      const byTheirs = { ...byAdmin, currentPassword: byAdmin.newPassword, newPassword };
+      expect((await site.call('users.updatePassword', { body: byTheirs })).status).toBe(200);
     },
   },
   'users.redeemHandoff': {
@@ -678,7 +684,10 @@ const effects: Record<string, Effects> = {
       expect(await stored()).toEqual({ altText: 'A pump' });
     },
     'takes no text from another picture than the first': async (site) => {
-      const address = `/media/Events/${randomUUID()}.webp`;
+      const { body: uploaded } = await site.call('uploads.image', {
+        body: uploadForm(await picture()),
+      });
+      const address = field(uploaded, 'secure_url');
       const images = ['/pictures/well.webp', address];
       await site.create('events', { images, imageAlt: 'A well' });
       const { body } = await site.call('library.altText', { query: `?address=${address}` });
@@ -773,9 +782,19 @@ const effects: Record<string, Effects> = {
   'navbar.update': {
     'names and leads links itself that have null for it': async (site) => {
       const link = { label: null, url: null, order: null, isVisible: null, dropdownItems: null };
-      const { body } = await site.call('navbar.update', { body: { links: [link] } });
+      // As older clients spell it.
+      const old = { title: 'Old', path: '/old', subLinks: [{ path: '/older' }] };
+      const { body } = await site.call('navbar.update', { body: { links: [link, old] } });
       expect(body).toMatchObject({
-        links: [{ label: 'Link 1', url: '/', order: 1, isVisible: true, dropdownItems: [] }],
+        links: [
+          { label: 'Link 1', url: '/', order: 1, isVisible: true, dropdownItems: [] },
+          {
+            label: 'Old',
+            url: '/old',
+            type: 'dropdown',
+            dropdownItems: [{ label: 'Item 1', url: '/older' }],
+          },
+        ],
       });
     },
   },
@@ -785,12 +804,43 @@ const effects: Record<string, Effects> = {
         legalSection: { title: null, programs: { text: null } },
         aboutSection: { links: [{ text: null, url: null }] },
         contactSection: { email: null, phone: null, address: null },
+        quickLinksSection: { links: [{ text: 'News', url: '/news' }] },
       };
       const { body } = await site.call('footer.update', { body: texts });
       expect(body).toMatchObject({
         legalSection: { title: '', programs: { text: '' } },
         aboutSection: { links: [{ text: '', url: '' }] },
         contactSection: { email: '', phone: '', address: '' },
+        quickLinksSection: { links: [{ text: 'News', icon: 'FaNewspaper' }] },
+      });
+    },
+  },
+  'sectionInfo.put': {
+    'takes no key but lower-case letters, digits and hyphens': async (site) => {
+      for (const position of ['Upper', 'with%20space', 'x'.repeat(65), '%C3%A4']) {
+        const params = { position };
+        const put = await site.call('sectionInfo.put', { params, body: { title: 'A' } });
+        expect(put.status).toBe(400);
+        expect((await site.call('sectionInfo.get', { params })).status).toBe(404);
+      }
+    },
+  },
+  'sectionThemes.put': {
+    'takes a theme without config, fills in what items leave out, and replaces extras': async (
+      site,
+    ) => {
+      const put = (body: object) =>
+        site.call('sectionThemes.put', { params: { position: 'news' }, body });
+      const cards = [{ bgColor: '#ffffff', button: { bgColor: 'gold' } }];
+      const { body } = await put({ cards, extras: { a: [1] } });
+      expect(body).toMatchObject({
+        config: {
+          cards: [{ borderColor: '#e5e7eb', button: { bgColor: 'gold', textColor: '#ffffff' } }],
+        },
+      });
+      expect(valueAt((await put({ extras: { b: 2 } })).body, 'config')).toEqual({
+        ...fieldsOf(valueAt(body, 'config')),
+        extras: { b: 2 },
       });
     },
   },
@@ -829,7 +879,34 @@ const effects: Record<string, Effects> = {
       }
     },
   },
+  'careers.update': {
+    'leaves a way to apply': async (site) => {
+      const { _id: id } = await site.create('careers', { applyLink: '', applyOnSite: true });
+      const update = async (body: object) =>
+        (await site.call('careers.update', { params: { id }, body })).status;
+      expect(await update({ applyOnSite: false })).toBe(400);
+      expect(await update({ applyOnSite: null })).toBe(400);
+      expect(await update({ applyOnSite: false, applyLink: 'tel:1' })).toBe(200);
+    },
+  },
+  'stats.update': {
+    'leaves something to show': async (site) => {
+      const { _id: id } = await site.create('stats', { collectionName: 'news', targetValue: null });
+      const update = (body: object) => site.call('stats.update', { params: { id }, body });
+      expect((await update({ sourceType: 'custom' })).status).toBe(400);
+      expect((await update({ collectionName: null })).status).toBe(400);
+      const { body } = await update({ sourceType: 'custom', targetValue: 7 });
+      expect(body).toMatchObject({ computedValue: null, targetValue: 7 });
+    },
+  },
   'videos.update': {
+    'leaves something to play': async (site) => {
+      const custom = { type: 'custom', videoUrl: '/v.mp4', embedCode: null };
+      const { _id: id } = await site.create('videos', custom);
+      for (const body of [{ type: 'embed' }, { videoUrl: null }]) {
+        expect((await site.call('videos.update', { params: { id }, body })).status).toBe(400);
+      }
+    },
     'plays the video itself again with null for its type': async (site) => {
       const { _id: id } = await site.create('videos');
       const { body } = await site.call('videos.update', { params: { id }, body: { type: null } });
@@ -1002,6 +1079,21 @@ const effects: Record<string, Effects> = {
       });
     },
   },
+  'pages.update': {
+    'keeps the colours beside one, and takes keywords in one text': async (site) => {
+      const url = site.unique('page');
+      const { body: made } = await site.call('pages.create', { body: { url, mainTitle: 'A' } });
+      expect(made).toMatchObject({ template: 'simple-page', imagePlacement: 'top', cards: [] });
+      const colors = { card: { bgColor: 'ivory' } };
+      const body = { colors, seo: { keywords: 'one health,  zoonoses ,' } };
+      const updated = await site.call('pages.update', { params: { url }, body });
+      const button = valueAt(made, 'colors', 'button');
+      expect(updated.body).toMatchObject({
+        colors: { ...colors, button },
+        seo: { keywords: ['one health', 'zoonoses'] },
+      });
+    },
+  },
   'pages.get': {
     'shows a draft to staff alone': async (site) => {
       const url = site.unique('draft');
@@ -1141,8 +1233,12 @@ const effects: Record<string, Effects> = {
       const hits = await found(site, word);
       expect(Object.keys(hits)).toEqual(['careers']);
       expect(hits['careers']).toMatchObject([{ _id: id, url: `/career/${id}` }]);
-      await site.call('careers.remove', { params: { id } });
+      const title = site.unique('Bilby').replaceAll('-', '');
+      await site.call('careers.update', { params: { id }, body: { title } });
       expect(await found(site, word)).toEqual({});
+      expect(Object.keys(await found(site, title))).toEqual(['careers']);
+      await site.call('careers.remove', { params: { id } });
+      expect(await found(site, title)).toEqual({});
     },
     'finds nothing for a blank word': async (site) => {
       expect(await found(site, '%20')).toEqual({});
@@ -1447,8 +1543,18 @@ const effects: Record<string, Effects> = {
       for (const [which, path] of [
         [{ filter: { q: site.unique('Nothing') } }, 'filter'],
         [{ filter: { titel: 'A' } }, 'filter.titel'],
+        [{ filter: { page: 2 } }, 'filter.page'],
+        [{ filter: { visibility: 'x' } }, 'filter.visibility'],
         [{ filter: {}, ids: [_id] }, 'ids'],
         [{}, 'ids'],
+        [{ ids: [] }, 'ids'],
+        [{ ids: ['x'] }, 'ids.0'],
+        [{ ids: [_id], action: 'burn' }, 'action'],
+        [{ ids: [_id], area: 'partners', action: 'publish' }, 'action'],
+        [{ ids: [_id], area: 'users', action: 'delete' }, 'area'],
+        [{ ids: [_id], action: 'change' }, 'values'],
+        [{ ids: [_id], action: 'change', values: { colour: 'red' } }, 'values.colour'],
+        [{ ids: [_id], action: 'change', values: { title: '' } }, 'values.title'],
       ] as const) {
         const { status, body } = await site.call('batches.run', {
           body: { ...unpublish, ...which },
@@ -1469,6 +1575,7 @@ const effects: Record<string, Effects> = {
       const query = `?format=csv&q=${title}&sort=title`;
       const params = { area: 'news' };
       const { body, headers } = await site.call('exports.export', { params, query, token });
+      expect(headers.get('cache-control')).toBe('no-store');
       expect(headers.get('content-disposition')).toMatch(
         /^attachment; filename=news-\d{4}-\d\d-\d\d\.csv$/,
       );
@@ -1768,8 +1875,9 @@ const effects: Record<string, Effects> = {
       const versions = await versionsOf(site, 'users', id);
       expect(versions).toMatchObject([{ changed: ['Name'] }, { operation: 'created' }]);
       const params = { id: field(versions, 0, '_id') };
-      const { status } = await site.call('revisions.get', { ...sent, query: '', params });
-      expect(status).toBe(403);
+      for (const call of ['revisions.get', 'revisions.restore']) {
+        expect((await site.call(call, { ...sent, query: '', params })).status, call).toBe(403);
+      }
       const read = await site.call('revisions.get', { params });
       expect(JSON.stringify(read.body)).not.toMatch(/password/i);
     },
@@ -1861,6 +1969,10 @@ const effects: Record<string, Effects> = {
       const { id, email } = await site.addUser('editor');
       const params = { id };
       const before = await site.call('users.get', { params });
+      await site.call('users.update', { params, body: { name: 'Zara Khan', role: 'moderator' } });
+      const [, made] = await versionsOf(site, 'users', id);
+      const again = { params: { id: field(made, '_id') } };
+      expect((await site.call('revisions.restore', again)).status).toBe(200);
       await site.call('users.remove', { params });
       const [deletion] = await versionsOf(site, 'users', id);
       const sent = { params: { id: field(deletion, '_id') } };

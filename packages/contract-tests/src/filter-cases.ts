@@ -56,7 +56,7 @@ const effects: Record<string, Record<string, (site: Site) => Promise<void>>> = {
       const author = newWord(site);
       const write = (title: string, publishedAt: string) =>
         make(site, 'news', { title, publishedAt, author: `Dr. ${author}` });
-      await write('The last of 2019', '2019-12-31T18:59:00.000Z');
+      await write('The last of 2019', '2019-12-31T23:59');
       await write('The first of 2020', '2019-12-31T19:00:00.000Z');
       const of = (year: string) =>
         titlesOf(site, 'news.list', { author: author.toUpperCase(), year });

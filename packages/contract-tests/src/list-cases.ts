@@ -66,11 +66,20 @@ export function listCases(named: NamedRoute): Case[] {
       route: key,
       name: 'refuses pages and orders that there are not, by their names',
       run: async (site) => {
-        const queries = ['page=0', 'page=-1', 'page=x', 'perPage=0', 'perPage=101', 'page=1.5'];
+        const queries = [
+          'page=0',
+          'page=-1',
+          'page=x',
+          'perPage=0',
+          'perPage=101',
+          'page=1.5',
+          'page=1&page=2',
+        ];
         for (const query of [
           ...queries,
           'sort=nonsense',
           'sort=password',
+          'q=%00',
           `q=${'x'.repeat(201)}`,
         ]) {
           const { status, body } = await site.call(key, { query: `?${query}`, params });

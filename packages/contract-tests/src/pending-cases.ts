@@ -137,6 +137,9 @@ const ofCalls: Record<string, Record<string, Case['run']>> = {
       await site.call('tenders.remove', { params });
       const sent = { params: { area: 'tenders', id }, body: {} };
       expect((await site.call('pending.publish', sent)).status).toBe(404);
+      const { body } = await site.call('revisions.list', { query: `?area=tenders&id=${id}` });
+      await site.call('trash.restore', { params: { id: field(body, 0, '_id') } });
+      expect((await site.call('pending.publish', sent)).status).toBe(404);
     },
   },
   'pending.restore': {

@@ -66,6 +66,9 @@ const ofCalls: Record<string, Record<string, Case['run']>> = {
       expect(review.headers.get('cache-control')).toBe('no-store');
       const wrong = { query: `?preview=${token.slice(0, -9)}` };
       expect((await site.call('reviewLinks.read', wrong)).status).toBe(404);
+      await site.call('news.update', { params, body: { status: 'published' } });
+      const over = await site.call('reviewLinks.read', { query: `?preview=${token}` });
+      expect(over.status).toBe(410);
     },
     'shows a pending version as it stands, until it is published': async (site) => {
       const { _id: id } = await site.create('news');

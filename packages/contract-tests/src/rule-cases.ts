@@ -1,3 +1,4 @@
+import { maxMailed } from '@site/contract';
 import { expect } from 'vitest';
 import type { Case } from './cases.ts';
 import { field, fieldsOf, itemsOf, valueAt } from '@site/contract/json';
@@ -15,6 +16,8 @@ interface Rule {
 }
 
 const badUrls = ['javascript:alert(1)', 'data:text/html,x', '//example.org/a.webp', 'ftp://a.b/c'];
+
+const nested = (depth: number): unknown => (depth === 0 ? 1 : { a: nested(depth - 1) });
 
 /** Rules that a schema alone does not show, or that are worth being said twice. */
 const rules: Record<string, readonly Rule[]> = {
@@ -59,12 +62,24 @@ const rules: Record<string, readonly Rule[]> = {
     { what: 'the year 1899', change: { publishedAt: '1899-12-31' }, path: 'publishedAt' },
     { what: 'a title of 201 characters', change: { title: 'x'.repeat(201) }, path: 'title' },
     { what: 'a blank title', change: { title: ' \n ' }, path: 'title' },
+    {
+      what: 'an alternative text of 251 characters',
+      change: { imageAlt: 'x'.repeat(251) },
+      path: 'imageAlt',
+    },
     { what: 'NUL in a text', change: { content: 'a\0b' }, path: 'content' },
     { what: 'half a character', change: { author: '\ud800' }, path: 'author' },
     {
       what: 'a text of 50,001 characters',
       change: { content: 'x'.repeat(50_001) },
       path: 'content',
+    },
+  ],
+  'careers.create': [
+    {
+      what: 'neither a link nor applications on the site',
+      change: { applyLink: '' },
+      path: 'applyLink',
     },
   ],
   'events.create': [
@@ -99,6 +114,12 @@ const rules: Record<string, readonly Rule[]> = {
   'projects.create': [
     { what: 'an end before the start', change: { duration: '2025-2024' }, path: 'duration' },
     { what: 'a duration without years', change: { duration: 'soon' }, path: 'duration' },
+    {
+      what: 'a status that there is not',
+      change: { projectStatus: 'Done' },
+      path: 'projectStatus',
+    },
+    { what: 'no picture', change: { images: [] }, path: 'images' },
   ],
   'stats.create': [
     {
@@ -111,6 +132,12 @@ const rules: Record<string, readonly Rule[]> = {
       change: { sourceType: 'custom', targetValue: null },
       path: 'targetValue',
     },
+    {
+      what: 'a collection that is not public',
+      change: { collectionName: 'users' },
+      path: 'collectionName',
+    },
+    { what: 'an icon that there is not', change: { icon: 'FaBomb' }, path: 'icon' },
   ],
   // A card without a title would be an empty one on the home page.
   'helpOptions.update': [
@@ -119,6 +146,67 @@ const rules: Record<string, readonly Rule[]> = {
   ],
   'applications.create': [
     { what: 'a career that there is not', change: { careerId: unknownId }, path: 'careerId' },
+    { what: 'a résumé at no address', change: { resumeUrl: 'javascript:1' }, path: 'resumeUrl' },
+  ],
+  'applications.mark': [
+    { what: 'no status', change: { status: null }, path: 'status' },
+    { what: 'a note of 2,001 characters', change: { note: 'ص'.repeat(2001) }, path: 'note' },
+  ],
+  'applications.mail': [
+    { what: 'to write to nobody', change: { applications: [] }, path: 'applications' },
+    {
+      what: 'to write to too many',
+      change: { applications: Array(maxMailed + 1).fill(unknownId) },
+      path: 'applications',
+    },
+    { what: 'a blank subject', change: { subject: ' ' }, path: 'subject' },
+    { what: 'a text of 50,001 characters', change: { text: 'ص'.repeat(50_001) }, path: 'text' },
+  ],
+  'contact.update': [
+    { what: 'an e-mail address without a host', change: { email: 'nowhere' }, path: 'email' },
+  ],
+  'contact.updateMessage': [
+    { what: 'a status that there is not', change: { status: 'lost' }, path: 'status' },
+  ],
+  'contact.reply': [{ what: 'a blank text', change: { text: ' ' }, path: 'text' }],
+  'siteInfo.update': [
+    { what: 'a script', change: { facebookURL: 'javascript:x' }, path: 'facebookURL' },
+  ],
+  'footer.update': [
+    { what: 'a size of words', change: { aboutSection: { fontSize: 'l' } }, path: 'aboutSection' },
+    {
+      what: 'an icon that there is not',
+      change: { quickLinksSection: { links: [{ text: 'x', url: '/', icon: 'FaBomb' }] } },
+      path: 'quickLinksSection',
+    },
+    {
+      what: 'an e-mail address without a host',
+      change: { contactSection: { email: 'nowhere' } },
+      path: 'contactSection',
+    },
+    { what: 'further style', change: { styling: { textColor: 'red;}' } }, path: 'styling' },
+  ],
+  'previews.create': [
+    {
+      what: 'a new entry without what has no example',
+      change: { area: 'events', body: { title: 'A' } },
+      path: 'category',
+    },
+  ],
+  'reviewLinks.answer': [
+    {
+      what: 'a comment of 2,001 characters',
+      change: { comment: 'x'.repeat(2001) },
+      path: 'comment',
+    },
+  ],
+  'submissions.sendBack': [
+    { what: 'a blank comment', change: { comment: '  ' }, path: 'comment' },
+    {
+      what: 'a comment of 2,001 characters',
+      change: { comment: 'x'.repeat(2001) },
+      path: 'comment',
+    },
   ],
   'pages.create': [
     { what: 'the address of a page of the site', change: { url: 'all-news' }, path: 'url' },
@@ -139,6 +227,28 @@ const rules: Record<string, readonly Rule[]> = {
   ],
   'navbar.update': [
     { what: 'NUL in the id of a link', change: { links: [{ id: 'a\0b' }] }, path: 'links' },
+    { what: 'a script', change: { links: [{ url: 'javascript:alert(1)' }] }, path: 'links' },
+    {
+      what: 'a script in an item',
+      change: { links: [{ dropdownItems: [{ url: 'data:x' }] }] },
+      path: 'links',
+    },
+    {
+      what: '51 links',
+      change: { links: Array(51).fill({ label: 'x', url: '/' }) },
+      path: 'links',
+    },
+    {
+      what: 'an address for a colour',
+      change: { styling: { navbar: { textColor: 'url(x)' } } },
+      path: 'styling',
+    },
+    {
+      what: 'a weight that there is not',
+      change: { styling: { links: { fontWeight: 'heavy' } } },
+      path: 'styling',
+    },
+    { what: 'a word for a switch', change: { isActive: 'yes' }, path: 'isActive' },
   ],
   'sectionThemes.put': [
     {
@@ -146,6 +256,22 @@ const rules: Record<string, readonly Rule[]> = {
       change: { config: { background: { sectionBgColor: 'red;}' } } },
       path: 'background.sectionBgColor',
     },
+    ...['buttons', 'cards', 'inputFields'].map((path) => ({
+      what: `no ${path}`,
+      change: { config: { [path]: [] } },
+      path,
+    })),
+    ...Object.entries({
+      'a list': [],
+      'more than 64 kB': { big: 'x'.repeat(66_000) },
+      'eleven levels': nested(11),
+      // Set like this it is a key like any other.
+      'a key that reaches into all objects': Object.fromEntries([['__proto__', 1]]),
+    }).map(([what, extras]) => ({
+      what: `${what} for extras`,
+      change: { config: { extras } },
+      path: 'extras',
+    })),
   ],
 };
 

@@ -3,7 +3,7 @@ import type { Case } from './cases.ts';
 import { isFirstOfShape, statusesOf, type NamedRoute } from './routes.ts';
 import { hasOwnLine, requestFor } from './status-table.ts';
 
-// What another client can't bring about: the API's own tests do (`apps/api/tests/contract.test.ts`).
+// What another client can't bring about: the API's own tests do (`apps/api/tests/protocol/contract.test.ts`).
 const notFromOutside = [429, 503];
 
 // What is sent stays.
