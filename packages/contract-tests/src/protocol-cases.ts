@@ -1,3 +1,4 @@
+import { problemMessages } from '@site/contract/messages';
 import { expect } from 'vitest';
 import type { Case } from './cases.ts';
 import {
@@ -104,11 +105,16 @@ function unreadable(named: NamedRoute): Case {
     run: async (site) => {
       const headers = { 'Content-Type': 'application/json' };
       const deep = `${'{"a":'.repeat(21)}1${'}'.repeat(21)}`;
-      for (const body of ['{"title":', '[1,', deep]) {
+      for (const body of ['{"title":', '[1,']) {
         const answer = await site.call(named.key, { body, headers });
         expect(answer.status, body).toBe(400);
         expect(answer.body).toMatchObject({ code: 'invalid' });
       }
+      const { status, body } = await site.call(named.key, { body: deep, headers });
+      expect({ status, body }).toMatchObject({
+        status: 400,
+        body: { msg: problemMessages.tooDeep },
+      });
     },
   };
 }
