@@ -150,8 +150,7 @@ async function faultsOfAccess(page: Page): Promise<string[]> {
 it('every page has its controls in reach, at any width and with large text, is accessible, and prints what can be read', async () => {
   const { page, close } = await system.newPage();
   const faults: string[] = [];
-  const listed = (await publicPages(system.web)).map(({ path }) => path);
-  for (const path of [...listed, '/no-such-page']) {
+  for (const { path } of await publicPages(system.web)) {
     await page.goto(system.web + path, { waitUntil: 'networkidle' });
     faults.push(...(await faultsOn(page)).map((fault) => `${path}, ${fault}`));
     faults.push(...(await faultsOfAccess(page)).map((fault) => `${path}: ${fault}`));
@@ -210,4 +209,4 @@ it('every screen has its controls in reach, at any width and with large text, an
   );
   await close();
   expect(faults).toEqual([]);
-}, 900_000);
+}, 1_200_000);
