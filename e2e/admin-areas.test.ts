@@ -1,13 +1,9 @@
-import { rm, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { contract, type ListArea } from '@site/contract';
 import { entryFixtures, fixtureCategory } from '@site/contract/fixtures';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
-  axeViolations,
   expectAccessible,
   expectNoSidewaysScroll,
   openSession,
@@ -17,23 +13,15 @@ import {
 } from './test-system.ts';
 
 /*
- * Every list area of the specification in the admin app, from an empty form to the deleted entry, against the
- * real API. The sentences are written out here, as the specification has them. What later areas do alike is
- * tested in every-area.test.tsx of the admin app.
+ * One list area of each shape in the admin app, from an empty form to the deleted entry, against the real API. The
+ * sentences are written out here, as the specification has them. What the others do is tested in every-area.test.tsx of
+ * the admin app.
  */
 
 const picture = fileURLToPath(import.meta.resolve('@site/samples/pictures/village-well.webp'));
 const otherPicture = fileURLToPath(
   import.meta.resolve('@site/samples/pictures/wetland-birds.webp'),
 );
-// The smallest file that is a video by its first bytes.
-const film = join(tmpdir(), `site-e2e-film-${process.pid}.mp4`);
-const large = join(tmpdir(), `site-e2e-large-${process.pid}.png`);
-const filmBytes = Buffer.concat([
-  Buffer.from([0, 0, 0, 24]),
-  Buffer.from('ftypisom\0\0\x02\0isommp42'),
-  Buffer.alloc(64),
-]);
 
 interface Screens {
   create: string;
@@ -54,14 +42,6 @@ const areas = {
     updated: 'News article updated successfully',
     deleted: 'News article deleted successfully',
   },
-  blogs: {
-    create: '/create-blogs',
-    list: '/all-blogs',
-    add: 'Create Blog',
-    created: 'Blog created successfully!',
-    updated: 'Blog updated successfully',
-    deleted: 'Blog deleted successfully',
-  },
   careers: {
     create: '/add-career',
     list: '/all-careers',
@@ -69,14 +49,6 @@ const areas = {
     created: 'Career added successfully!',
     updated: 'Career updated successfully',
     deleted: 'Career deleted successfully',
-  },
-  sliderImages: {
-    create: '/add-slider-image',
-    list: '/all-slider-image',
-    add: 'Add Slider Image',
-    created: 'Slider image added successfully',
-    updated: 'Slider image updated successfully',
-    deleted: 'Slider image deleted successfully',
   },
   events: {
     create: '/create-event',
@@ -86,54 +58,6 @@ const areas = {
     updated: 'Event updated successfully',
     deleted: 'Event deleted successfully',
   },
-  pictures: {
-    create: '/add-media',
-    list: '/all-media',
-    add: 'Add Picture',
-    created: 'Picture added successfully!',
-    updated: 'Picture updated successfully',
-    deleted: 'Picture deleted successfully',
-  },
-  videos: {
-    create: '/add-video',
-    list: '/all-videos',
-    add: 'Add Video',
-    created: 'Video added successfully!',
-    updated: 'Video updated successfully',
-    deleted: 'Video deleted successfully',
-  },
-  partners: {
-    create: '/add-partner',
-    list: '/all-partners',
-    add: 'Add Partner',
-    created: 'Partner added successfully',
-    updated: 'Partner updated successfully',
-    deleted: 'Partner deleted successfully',
-  },
-  projects: {
-    create: '/add-project',
-    list: '/all-projects',
-    add: 'Add Project',
-    created: 'Project added successfully',
-    updated: 'Project updated successfully',
-    deleted: 'Project deleted successfully',
-  },
-  members: {
-    create: '/add-member',
-    list: '/all-members',
-    add: 'Add Member',
-    created: 'Member added successfully',
-    updated: 'Member updated successfully',
-    deleted: 'Member deleted successfully',
-  },
-  tenders: {
-    create: '/create-tender',
-    list: '/all-tenders',
-    add: 'Create Tender',
-    created: 'Tender created successfully!',
-    updated: 'Tender updated successfully',
-    deleted: 'Tender deleted successfully',
-  },
   categories: {
     create: '/categories',
     list: '/categories',
@@ -142,38 +66,7 @@ const areas = {
     updated: 'Category updated successfully',
     deleted: 'Category deleted successfully',
   },
-  bodyCards: {
-    create: '/create-bodycard',
-    list: '/create-bodycard',
-    add: 'Add Body Card',
-    created: 'Body card added successfully!',
-    updated: 'Body card updated successfully!',
-    deleted: 'Body card deleted successfully!',
-  },
-  helpOptions: {
-    create: '/help-option',
-    list: '/help-option',
-    add: 'Add Help Option',
-    created: 'Help option created!',
-    updated: 'Help option updated!',
-    deleted: 'Deleted successfully!',
-  },
-  stats: {
-    create: '/stats',
-    list: '/stats',
-    add: 'Add Stat',
-    created: 'Stat created!',
-    updated: 'Stat updated!',
-    deleted: 'Stat deleted!',
-  },
 } satisfies Partial<Record<ListArea, Screens>>;
-
-/** What an area needs that its schema alone does not show. */
-const alsoNeeded: Record<string, readonly string[]> = {
-  careers: ['applyLink'],
-  stats: ['collectionName'],
-  videos: ['type', 'embedCode'],
-};
 
 const cases = Object.entries(areas).map(([name, screens]) => {
   // The keys of a record by area are areas.
@@ -191,7 +84,7 @@ const cases = Object.entries(areas).map(([name, screens]) => {
     /** One picture is uploaded before anything else; several are one of the inputs. */
     pictureInput: needed.find((input) => input === 'imageUrl' || input === 'thumbnailUrl'),
     /** What is typed and chosen, by input. */
-    values: [...needed, ...(alsoNeeded[area] ?? [])]
+    values: [...needed, ...(area === 'careers' ? ['applyLink'] : [])]
       .filter((input) => typeof fixture.get(input) === 'string')
       .map((input) => [input, String(fixture.get(input))] as const),
     hasPictures: needed.includes('images'),
@@ -204,18 +97,12 @@ let complaints: string[];
 
 beforeAll(async () => {
   system = await startTestSystem();
-  await writeFile(film, filmBytes);
-  await writeFile(large, '');
-  await truncate(large, 20 * 1024 * 1024 + 1);
   const visit = await system.newPage({ width: 1280, height: 900 });
   ({ page, complaints } = visit);
   const session = await openSession(system);
   await signIn(page, session);
 });
-afterAll(async () => {
-  await system.stop();
-  for (const file of [film, large]) await rm(file);
-});
+afterAll(() => system.stop());
 
 // Each test fails by its own complaints.
 afterEach(({ task }) => {
@@ -252,11 +139,6 @@ async function choose(field: Locator, option: string | RegExp): Promise<void> {
 }
 
 async function set(input: string, value: string): Promise<void> {
-  if (input === 'duration') {
-    const [first = '', last = ''] = value.split('-');
-    await choose(main().getByLabel('Start year').first(), first);
-    return choose(main().getByLabel('End year').first(), last);
-  }
   const field = fieldOf(main(), input);
   if (value === fixtureCategory) return choose(field, 'Animal health');
   if (await field.getAttribute('aria-haspopup')) {
@@ -295,7 +177,6 @@ async function expectRefusals(add: string, sentences: readonly string[]): Promis
 async function sentenceOf(input: string): Promise<string> {
   if (input === 'category') return 'Please select a category';
   if (input === 'images') return 'Please upload at least one image';
-  if (input === 'duration') return 'Duration is required.';
   const label = await main().locator(`label[for$="-${input}"]`).textContent();
   return `${label?.replace(/ \*$/, '')} is required.`;
 }
@@ -335,49 +216,19 @@ const entry = (title: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: title }) });
 
-/** Fails when axe finds anything on the page that is open, in the light scheme or in the dark one. */
-async function expectAccessibleInBothSchemes(): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  expect(await page.locator('title').count()).toBe(1);
-  const zones = await main().locator('[tabindex="0"]:not([role], a, button, input)').count();
-  expect(zones, 'what takes the focus and has no role').toBe(0);
-  // The frame is the same on all of them.
-  const within = page.url().endsWith('/all-news') ? 'body' : 'main';
-  const light = await axeViolations(page, { within });
-  // Only colours can be otherwise in the dark.
-  await page.emulateMedia({ colorScheme: 'dark' });
-  const dark = await axeViolations(page, { within, rules: ['color-contrast'] });
-  await page.emulateMedia({ colorScheme: null });
-  const violations = [...light, ...dark];
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => [id, html]))).toEqual([]);
-}
-
-it.each(['/all-applications', '/users', '/add-user', '/my-account', '/system', '/update-password'])(
-  '%s is accessible in light and dark',
-  async (path) => {
-    await open(path);
-    await expectAccessibleInBothSchemes();
-    expect(complaints).toEqual([]);
-  },
-);
-
 describe.each(cases)('$create', (tested) => {
   const { area, create, list, add, created, updated, deleted } = tested;
   const { titleInput, pictureInput, values, hasPictures } = tested;
   const isOnePage = create === list;
 
-  it('is accessible, refuses, adds, shows, changes and deletes, each with its sentence', async () => {
+  it('refuses, adds, shows, changes and deletes, each with its sentence', async () => {
     // Another one at a second try: the first may have left its entry.
     const title = `An entry of ${area} ${Date.now()}`;
     await open(create);
-    await expectAccessibleInBothSchemes();
     if (pictureInput) await expectHeldWithoutPicture(add);
-    // A video waits for its file.
-    if (area !== 'videos') {
-      const inputs = values.map(([input]) => input).filter((input) => input !== pictureInput);
-      const asked = hasPictures ? [...inputs, 'images'] : inputs;
-      await expectRefusals(add, await Promise.all(asked.map(sentenceOf)));
-    }
+    const inputs = values.map(([input]) => input).filter((input) => input !== pictureInput);
+    const asked = hasPictures ? [...inputs, 'images'] : inputs;
+    await expectRefusals(add, await Promise.all(asked.map(sentenceOf)));
     for (const [input, value] of values) {
       if (input !== pictureInput) await set(input, input === titleInput ? title : value);
     }
@@ -389,10 +240,7 @@ describe.each(cases)('$create', (tested) => {
     await page.getByText(created, { exact: true }).waitFor();
     await expect.poll(() => fieldOf(main(), titleInput).inputValue()).toBe('');
 
-    if (!isOnePage) {
-      await open(list);
-      await expectAccessibleInBothSchemes();
-    }
+    if (!isOnePage) await open(list);
     await main().getByRole('searchbox').fill(title);
     await entry(title).getByRole('button', { name: /^Edit/ }).click();
     const editor = isOnePage ? main() : page.getByRole('dialog');
@@ -461,28 +309,6 @@ describe('special rules', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('a project can’t end before it starts', async () => {
-    await open('/add-project');
-    await choose(main().getByLabel('Start year').first(), '2027');
-    await choose(main().getByLabel('End year').first(), '2025');
-    await expectRefusals('Add Project', [
-      'Title is required.',
-      'Area is required.',
-      'Description is required.',
-      'End year cannot be earlier than start year',
-      'Status is required.',
-      'Please upload at least one image',
-    ]);
-    expect(complaints).toEqual([]);
-  });
-
-  it('a file of more than 20 MB is not sent', async () => {
-    await open('/add-news');
-    await main().locator('input[type=file]').setInputFiles(large);
-    await main().getByText('File size exceeds 20MB').waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
-  });
-
   it('nothing of an Urdu title is cut off, in a list, a dialog and a field', async () => {
     const title = 'مویشیوں کی ویکسینیشن مہم';
     await open('/all-blogs');
@@ -520,21 +346,6 @@ describe('special rules', () => {
       // Going back still would break off what is opened next.
       await expect.poll(dialogDepth).toBe(0);
     }
-    expect(complaints).toEqual([]);
-  });
-
-  it('a video of one’s own is looked at, uploaded and added', async () => {
-    await open('/add-video');
-    expect(await addButton('Add Video').isDisabled()).toBe(true);
-    await set('title', 'A film of our own');
-    await choose(main().getByLabel('Category').first(), 'Animal health');
-    await main().locator('input[type=file]').first().setInputFiles(film);
-    const dialog = page.getByRole('dialog', { name: 'Confirm Video Upload' });
-    await dialog.getByRole('button', { name: 'Confirm' }).click();
-    await main().getByRole('button', { name: 'Replace' }).waitFor();
-    await addButton('Add Video').click();
-    await page.getByText('Video added successfully!').waitFor();
-    expect(await addButton('Add Video').isDisabled()).toBe(true);
     expect(complaints).toEqual([]);
   });
 
@@ -585,25 +396,6 @@ describe('special rules', () => {
       expect(width, address).toBeGreaterThan(0);
     }
     await visit.close();
-  });
-
-  it('an embedded video needs the code or link of a site that is known', async () => {
-    await open('/add-video');
-    await set('title', 'A film from elsewhere');
-    await choose(main().getByLabel('Category').first(), 'Animal health');
-    await choose(main().getByLabel('Video type').first(), 'Embed');
-    await expectRefusals('Add Video', ['Embed code or link is required.']);
-    expect(complaints).toEqual([]);
-  });
-
-  it('a category in use is not deleted, and the server says why', async () => {
-    await open('/categories?q=Animal health');
-    await entry('Animal health')
-      .getByRole('button', { name: /^Delete/ })
-      .click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await page.getByText(/^This category is in use by \d/).waitFor();
-    expect(complaints.splice(0).every((complaint) => complaint.includes('409'))).toBe(true);
   });
 
   it('Back closes a dialog and leaves the page alone, on a phone, too', async () => {
@@ -665,66 +457,6 @@ describe('special rules', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('an entry opens by its address: after a reload, Back, and in another tab', async () => {
-    await open('/all-tenders?sort=title');
-    const edit = main().getByRole('button', { name: /^Edit/ }).first();
-    const name = (await edit.getAttribute('aria-label'))?.replace('Edit: ', '') ?? '';
-    await edit.click();
-    const dialog = page.getByRole('dialog', { name: 'Edit tender' });
-    await expect.poll(() => dialog.getByLabel('Title', { exact: true }).inputValue()).toBe(name);
-    expect(await page.title()).toBe(`${name} · Indus One Health`);
-    const address = page.url();
-    expect(new URL(address).search).toBe('?sort=title');
-
-    await page.reload();
-    await expect.poll(() => dialog.getByLabel('Title', { exact: true }).inputValue()).toBe(name);
-    await page.evaluate(() => history.back());
-    await dialog.waitFor({ state: 'hidden' });
-    expect(page.url()).toBe(`${system.admin}/all-tenders?sort=title`);
-    await expect.poll(() => page.title()).toBe('All Tenders · Indus One Health');
-
-    const tab = await page.context().newPage();
-    await tab.setViewportSize({ width: 390, height: 844 });
-    await tab.goto(address);
-    const shared = tab.getByRole('dialog', { name: 'Edit tender' });
-    await expect.poll(() => shared.getByLabel('Title', { exact: true }).inputValue()).toBe(name);
-    expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    await shared.getByRole('button', { name: 'Cancel' }).click();
-    await tab.waitForURL(`${system.admin}/all-tenders?sort=title`);
-    await tab.goto(`${system.admin}/all-tenders/0190a000-0000-7000-8000-00000000dead`);
-    await tab.getByRole('button', { name: 'Back to the list' }).click();
-    await tab.waitForURL(`${system.admin}/all-tenders`);
-    await tab.close();
-    expect(complaints).toEqual([]);
-  });
-
-  it('a new version is shown next to one’s own before it is overwritten', async () => {
-    await open('/all-tenders');
-    await main().getByRole('button', { name: /^Edit/ }).first().click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Title', { exact: true }).fill('My title');
-    await page.evaluate(async (api) => {
-      const list = await fetch(`${api}/api/tender?sort=-createdAt&perPage=1`);
-      const [{ _id }] = (await list.json()) as [{ _id: string }];
-      await fetch(`${api}/api/tender/${_id}`, {
-        method: 'PUT',
-        headers: {
-          'content-type': 'application/json',
-          authorization: `Bearer ${localStorage.getItem('token')}`,
-        },
-        body: JSON.stringify({ title: 'Their title' }),
-      });
-    }, system.api);
-    await dialog.getByRole('button', { name: 'Update Tender' }).click();
-    await dialog.getByText('Their title', { exact: true }).waitFor();
-    await expectAccessible(page);
-    await dialog.getByRole('radio', { name: /Their title/ }).click();
-    expect(await dialog.getByLabel('Title', { exact: true }).inputValue()).toBe('Their title');
-    await dialog.getByRole('button', { name: 'Update Tender' }).click();
-    await page.getByText('Tender updated successfully').waitFor();
-    expect(complaints.splice(0).every((complaint) => complaint.includes('412'))).toBe(true);
-  });
-
   it('a hundred members come from a spreadsheet with three errors, and go again by Undo', async () => {
     const list = await fetch(`${system.api}/api/member/getTeam?perPage=1`);
     const [{ imageUrl }] = (await list.json()) as [{ imageUrl: string }];
@@ -779,39 +511,5 @@ describe('special rules', () => {
     await page.getByText('Undone', { exact: true }).waitFor({ timeout: 60_000 });
     expect(await count()).toBe('0');
     expect(complaints.splice(0)).toEqual([]);
-  });
-
-  it('what was typed survives a crash, and the end of the session', async () => {
-    await open('/create-tender');
-    await main().getByLabel('Title').fill('Forty goats');
-    await expect
-      .poll(() =>
-        page.evaluate(() => Object.keys(localStorage).some((key) => key.includes(':tenders:new:'))),
-      )
-      .toBe(true);
-    // The tab is gone without a question.
-    page.once('dialog', (dialog) => void dialog.accept());
-    await open('/create-tender');
-    await main()
-      .getByText(/^Your unsaved text from .* was restored\.$/)
-      .waitFor();
-    expect(await main().getByLabel('Title').inputValue()).toBe('Forty goats');
-
-    await main().getByRole('textbox', { name: 'Description' }).fill('In good health.');
-    await upload(picture);
-    await main().getByRole('button', { name: 'Replace' }).waitFor();
-    await page.evaluate(async (api) => {
-      await fetch(`${api}/api/user/logout`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${localStorage.getItem('token')}` },
-      });
-    }, system.api);
-    await addButton('Create Tender').click();
-    const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
-    await dialog.getByLabel('Password', { exact: true }).fill(system.account.password);
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByText('Tender created successfully!').waitFor();
-    expect(complaints.splice(0).every((complaint) => complaint.includes('401'))).toBe(true);
   });
 });

@@ -69,26 +69,15 @@ function changeOf({ shape }: Body, record: Fields, at: number): Fields {
   return Object.fromEntries(texts);
 }
 
-/** Where the entries of an area are shown and changed. */
+/** Where entries are shown and changed: of an area of each shape, and of one of its own. The others are drawn alike. */
 const screens = {
   news: '/all-news',
-  events: '/all-events',
-  blogs: '/all-blogs',
-  categories: '/categories',
-  projects: '/all-projects',
-  partners: '/all-partners',
-  members: '/all-members',
   careers: '/all-careers',
-  tenders: '/all-tenders',
+  categories: '/categories',
+  events: '/all-events',
   publications: '/all-publications',
-  pictures: '/all-media',
-  videos: '/all-videos',
-  sliderImages: '/all-slider-image',
-  bodyCards: '/create-bodycard',
-  helpOptions: '/help-option',
-  stats: '/stats',
   pages: '/manage-pages',
-} satisfies Record<ListArea, string>;
+} satisfies Partial<Record<ListArea, string>>;
 
 let system: TestSystem;
 let page: Page;

@@ -1,4 +1,4 @@
-import type { HomeSection, News, SectionTheme, SliderImage } from '@site/contract';
+import type { SectionTheme } from '@site/contract';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations, startTestSystem, type TestSystem } from './test-system.ts';
@@ -21,10 +21,6 @@ function send(method: string, path: string, body: unknown): Promise<Response> {
 
 async function read<Answer>(path: string): Promise<Answer> {
   return (await (await fetch(system.api + path)).json()) as Answer;
-}
-
-async function html(path: string): Promise<string> {
-  return (await fetch(system.web + path)).text();
 }
 
 /** Opens the home page and waits until its scripts have taken over. */
@@ -108,30 +104,6 @@ describe('the texts of the home page', () => {
 });
 
 describe('the home page', () => {
-  it('shows the active sections in their order, and a change when the window gets the focus', async () => {
-    const sections = await read<HomeSection[]>('/api/homeSections');
-    const { page, close, complaints } = await system.newPage({ width: 1280, height: 900 });
-    await openAlive(page);
-    const headings = page.locator('main > section > div > header h2');
-    await expect.poll(() => headings.count()).toBe(8);
-    expect(await headings.first().textContent()).toBe('Our Impact');
-
-    const turned = sections.map(({ _id, order, sectionName }) => ({
-      id: _id,
-      order: sections.length + 1 - order,
-      isActive: sectionName !== 'Gallery',
-    }));
-    await send('PATCH', '/api/homeSections/updateHomeSections', { updates: turned });
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await expect.poll(() => headings.first().textContent()).toBe('Newsletter');
-    expect(await headings.count()).toBe(7);
-
-    const back = sections.map(({ _id, order, isActive }) => ({ id: _id, order, isActive }));
-    await send('PATCH', '/api/homeSections/updateHomeSections', { updates: back });
-    expect(complaints).toEqual([]);
-    await close();
-  });
-
   it.each([
     [390, 1, 1],
     [768, 2, 2],
@@ -269,42 +241,9 @@ describe.each([
     await partners.getByRole('button', { name: 'Play' }).waitFor();
     await close();
   });
-
-  it('takes a subscription to the newsletter', async () => {
-    const { page, close, complaints } = await system.newPage(size);
-    await openAlive(page);
-    const field = page.getByRole('main').getByLabel('Email');
-    const subscribe = page.getByRole('button', { name: 'Subscribe' });
-    await subscribe.click();
-    await page.getByText('Email is required.').waitFor();
-    expect(await field.evaluate((node) => node === document.activeElement)).toBe(true);
-    await field.fill(`reader-${size.width}@example.org`);
-    await subscribe.click();
-    await page.getByText('Thank you. You will hear from us.').waitFor();
-    expect(await field.inputValue()).toBe('');
-    expect(complaints).toEqual([]);
-    await close();
-  });
 });
 
 describe('a cached page', () => {
-  it('shows what was published, changed and deleted at once', async () => {
-    const [newest] = await read<News[]>('/api/news/news');
-    if (!newest) throw new Error('There is no news.');
-    const { imageUrl } = newest;
-    const title = 'The bridge at Skardu is open';
-    await html('/home');
-    const news = { title, content: 'Open.', author: 'Desk', imageUrl, publishedAt: '2030-01-01' };
-    const { _id } = (await (await send('POST', '/api/news/news', news)).json()) as News;
-    expect(await html('/home')).toContain(title);
-    expect(await html('/news')).toContain(title);
-    await send('PUT', `/api/news/news/${_id}`, { title: 'The bridge at Gilgit is open' });
-    expect(await html('/home')).toContain('The bridge at Gilgit is open');
-    expect(await html('/news')).not.toContain(title);
-    await send('DELETE', `/api/news/news/${_id}`, {});
-    expect(await html('/home')).not.toContain('The bridge at');
-  });
-
   it('is sent again only when it has changed, and allows no script but its own', async () => {
     const first = await fetch(`${system.web}/about-us`);
     const etag = first.headers.get('etag') ?? '';
@@ -330,23 +269,5 @@ describe('a cached page', () => {
     });
     expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
     expect(await answer.text()).toMatch(/^<!DOCTYPE html>[^]*<\/html>$/);
-  });
-});
-
-describe('without slides of its own', () => {
-  it('the home page has the six built-in ones', async () => {
-    const slides = await read<SliderImage[]>('/api/slider-images');
-    for (const { _id } of slides) await send('DELETE', `/api/slider-images/${_id}`, {});
-    const { page, close, complaints } = await system.newPage({ width: 1280, height: 900 });
-    await openAlive(page);
-    const slider = page.getByRole('region', { name: 'Our work in pictures' });
-    await slider.getByText('1 / 6').waitFor();
-    await slider.getByText('One health, from the mountains to the delta').waitFor();
-    const picture = slider.locator('img').first();
-    expect(await picture.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBeGreaterThan(
-      0,
-    );
-    expect(complaints).toEqual([]);
-    await close();
   });
 });

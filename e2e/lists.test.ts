@@ -29,23 +29,9 @@ async function withoutScripts(visit: (page: Page) => Promise<void>): Promise<voi
   await close();
 }
 
-const results = (page: Page) => page.getByRole('search').getByRole('status');
-
 const isFocused = (element: Element) => element === document.activeElement;
 
 describe('without scripts', () => {
-  it.each([
-    ['/about-us', '/api/about/getAbout/About'],
-    ['/VisionAndMission', '/api/about/getAbout/Mission'],
-  ])('%s says what there is to say', async (path, source) => {
-    const answer = await fetch(system.api + source);
-    const { aboutUs } = (await answer.json()) as { aboutUs: { title: string } };
-    await withoutScripts(async (page) => {
-      await page.goto(system.web + path);
-      expect(await page.getByRole('heading', { name: aboutUs.title }).isVisible()).toBe(true);
-    });
-  });
-
   it.each([
     ['/partner-org', '/api/partners/getTeam'],
     ['/management-team', '/api/member/getTeam/Management'],
@@ -58,19 +44,6 @@ describe('without scripts', () => {
       await page.goto(system.web + path);
       const headings = await page.getByRole('article').getByRole('heading').allTextContents();
       expect(headings).toEqual(entries.map(({ title, name }) => title ?? name));
-    });
-  });
-
-  it('/events shows every entry, the coming ones first and the nearest of them first', async () => {
-    const events = await list('/api/events/events');
-    const now = new Date().toISOString();
-    // The call has the newest first.
-    const past = events.filter(({ time = '' }) => time < now);
-    const coming = events.filter(({ time = '' }) => time >= now).toReversed();
-    await withoutScripts(async (page) => {
-      await page.goto(`${system.web}/events`);
-      const headings = await page.getByRole('article').getByRole('heading').allTextContents();
-      expect(headings).toEqual([...coming, ...past].map(({ title }) => title));
     });
   });
 
@@ -90,25 +63,6 @@ describe('without scripts', () => {
 });
 
 describe('filters', () => {
-  it('work while typing in a wide window, and are stored in the address', async () => {
-    const { page, close, complaints } = await system.newPage(wide);
-    await page.goto(`${system.web}/events`);
-    await page.getByLabel('Search by title').pressSequentially('bats can');
-    await page.waitForURL(/title=bats\+can/);
-    await expect.poll(() => page.getByRole('article').count()).toBe(1);
-    expect(await page.getByLabel('Search by title').inputValue()).toBe('bats can');
-    expect(await results(page).textContent()).toMatch(/^1 of \d+ events$/);
-
-    await page.reload();
-    expect(await page.getByRole('article').count()).toBe(1);
-    expect(await page.getByRole('button', { name: 'Apply Filters' }).isVisible()).toBe(false);
-    await page.getByRole('button', { name: 'Clear Filters' }).click();
-    await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(5);
-    expect(await page.getByLabel('Search by title').inputValue()).toBe('');
-    expect(complaints).toEqual([]);
-    await close();
-  });
-
   it('take what was typed before the scripts were there', async () => {
     const { page, close } = await system.newPage(wide);
     const search = page.getByLabel('Search by title');
@@ -140,61 +94,6 @@ describe('filters', () => {
     await page.waitForURL(/search=thar/);
     await expect.poll(() => page.getByRole('article').count()).toBe(1);
     expect(await search.isVisible()).toBe(false);
-    await close();
-  });
-});
-
-describe('an event', () => {
-  it('comes as a calendar file', async () => {
-    await withoutScripts(async (page) => {
-      await page.goto(`${system.web}/events`);
-      const link = page.getByRole('link', { name: /^Add to calendar/ }).first();
-      const address = await link.getAttribute('href');
-      const answer = await fetch(new URL(address ?? '', system.web));
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('content-type')).toContain('text/calendar');
-    });
-  });
-});
-
-describe('pictures', () => {
-  it('of an event open in the gallery, and stay there after a reload', async () => {
-    const { page, close, complaints } = await system.newPage(wide);
-    await page.goto(`${system.web}/events`);
-    const card = page.getByRole('article').first();
-    const title = (await card.getByRole('heading').textContent()) ?? '';
-    await card.getByRole('link', { name: /^Pictures of/ }).click();
-    const heading = page.getByRole('heading', { level: 1, name: `${title} Event - Gallery` });
-    await heading.waitFor();
-    await page.reload();
-    await heading.waitFor();
-
-    await page.goto(`${system.web}/gallery`);
-    const last = page
-      .getByRole('figure')
-      .filter({ has: page.locator('a[href*="eventId="]') })
-      .last();
-    const other = (await last.locator('strong').textContent()) ?? '';
-    await last.getByRole('link').first().click();
-    await page.getByRole('heading', { level: 1, name: `${other} Event - Gallery` }).waitFor();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    expect(complaints).toEqual([]);
-    await close();
-  });
-
-  it('of a project open on their own page', async () => {
-    const [project] = await list('/api/project/getProject');
-    const { page, close, complaints } = await system.newPage();
-    await page.goto(`${system.web}/projects`);
-    await page
-      .getByRole('link', { name: /^Pictures of/ })
-      .first()
-      .click();
-    await page.waitForURL(`${system.web}/project-activity-pictures?projectId=${project?._id}`);
-    await expect
-      .poll(() => page.getByRole('figure').count())
-      .toBe(project?.['images']?.length ?? 0);
-    expect(complaints).toEqual([]);
     await close();
   });
 });
@@ -278,50 +177,6 @@ describe('the viewer of pictures', () => {
   });
 });
 
-describe('a partner', () => {
-  it('has a page, from its picture as from its name', async () => {
-    const { page, close, complaints } = await system.newPage(wide);
-    for (const part of ['img', 'h2 a']) {
-      await page.goto(`${system.web}/partner-org`);
-      const card = page.getByRole('article').first();
-      const name = (await card.getByRole('heading').textContent()) ?? '';
-      await card.locator(part).first().click();
-      await page.getByRole('heading', { level: 1, name }).waitFor();
-    }
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    expect(complaints).toEqual([]);
-    await close();
-  });
-
-  it('that does not exist is a 404', async () => {
-    const known = await list('/api/partners/getTeam');
-    expect((await fetch(`${system.web}/partner-org/${known[0]?._id}`)).status).toBe(200);
-    for (const id of ['0190a000-0000-7000-8000-000000000001', 'no-id']) {
-      const answer = await fetch(`${system.web}/partner-org/${id}`);
-      expect(answer.status).toBe(404);
-      expect(await answer.text()).toContain('Page Not Found');
-    }
-  });
-});
-
-describe('an entry that the address names', () => {
-  it.each([
-    ['/management-team', '/api/member/getTeam/Management'],
-    ['/projects', '/api/project/getProject'],
-    ['/videos', '/api/videos/videos'],
-  ])('on %s comes into view and has the focus', async (path, source) => {
-    const last = (await list(source)).at(-1);
-    const { page, close } = await system.newPage();
-    await page.goto(`${system.web}${path}#${last?._id}`);
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(last?._id);
-    const box = await page.locator(`[id="${last?._id}"]`).boundingBox();
-    expect(box?.y).toBeGreaterThan(0);
-    expect(box?.y).toBeLessThan(844);
-    await close();
-  });
-});
-
 describe('videos', () => {
   it('load from their site only when played, one at a time', async () => {
     const { page, close, complaints } = await system.newPage(wide);
@@ -383,14 +238,4 @@ describe('the news next to vision and mission', () => {
     expect(await news.getByRole('button').count()).toBe(0);
     await close();
   });
-});
-
-it('tells search engines of events and partners', async () => {
-  const [event] = await list('/api/events/events');
-  const [partner] = await list('/api/partners/getTeam');
-  const events = await (await fetch(`${system.web}/events`)).text();
-  expect(events).toContain('"@type":"Event"');
-  expect(events).toContain(`"startDate":"${event?.['time']}"`);
-  const page = await (await fetch(`${system.web}/partner-org/${partner?._id}`)).text();
-  expect(page).toContain('"@type":"Organization"');
 });

@@ -1,17 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { pageMessages } from '@site/contract/messages';
-import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from './chromium.ts';
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openSession,
-  startTestSystem,
-  type TestSystem,
-} from './test-system.ts';
+import { openSession, startTestSystem, type TestSystem } from './test-system.ts';
 
 let system: TestSystem;
 beforeAll(async () => {
@@ -21,24 +14,6 @@ afterAll(() => system.stop());
 
 /** What headless browsers keep no page for, whichever it is. */
 const ofHeadless = new Set(['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped']);
-
-/** Texts of mostly Urdu letters that are not marked as Urdu; how they run is tried in directions.test.ts. */
-function unmarkedUrdu(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const count = (text: string, letter: RegExp) => text.split(letter).length;
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const unmarked: string[] = [];
-    while (texts.nextNode()) {
-      const { textContent, parentElement } = texts.currentNode;
-      const text = textContent ?? '';
-      const isUrdu = count(text, /[\u0600-\u06FF]/) > count(text, /[a-z]/i);
-      if (!parentElement || !isUrdu || parentElement.closest('script, noscript')) continue;
-      const language = parentElement.closest('[lang]')?.getAttribute('lang');
-      if (language !== 'ur') unmarked.push(text);
-    }
-    return unmarked;
-  });
-}
 
 /** Why a browser did not keep a page as it was while another one was open. @param prepare runs in it before */
 async function reasonsAgainstKeeping(path: string, prepare = () => {}): Promise<string[]> {
@@ -59,62 +34,6 @@ async function reasonsAgainstKeeping(path: string, prepare = () => {}): Promise<
   await browser.close();
   return reasons.filter((reason) => !ofHeadless.has(reason));
 }
-
-// One page for all of them: its scripts are compiled once.
-let page: Page;
-let complaints: string[];
-beforeAll(async () => {
-  ({ page, complaints } = await system.newPage());
-});
-
-describe.each([
-  { path: '/home', status: 200 },
-  { path: '/news', status: 200 },
-  { path: '/about-us', status: 200 },
-  { path: '/VisionAndMission', status: 200 },
-  { path: '/partner-org', status: 200 },
-  { path: '/management-team', status: 200 },
-  { path: '/brm-team', status: 200 },
-  { path: '/projects', status: 200 },
-  { path: '/project-activity-pictures', status: 200 },
-  { path: '/events', status: 200 },
-  { path: '/gallery', status: 200 },
-  { path: '/videos', status: 200 },
-  { path: '/archives', status: 200 },
-  { path: '/career', status: 200 },
-  { path: '/career?kind=internship', status: 200 },
-  { path: '/tenders', status: 200 },
-  { path: '/contact-us', status: 200 },
-  { path: '/message-from-executive-director', status: 200 },
-  { path: '/search', status: 200 },
-  { path: '/search?q=rabies', status: 200 },
-  { path: '/reporting-a-sick-animal', status: 200 },
-  { path: '/saylab-ke-baad', status: 200 },
-  { path: '/training-courses', status: 200 },
-  { path: '/login', status: 200 },
-  { path: '/forgot-password', status: 200 },
-  { path: '/reset-password/some-token', status: 200 },
-  { path: '/no-such-page', status: 404 },
-])('$path', ({ path, status }) => {
-  it('is accessible and quiet on a phone and in a wide window', async () => {
-    complaints.splice(0);
-    await page.setViewportSize({ width: 390, height: 844 });
-    const response = await page.goto(system.web + path, { waitUntil: 'networkidle' });
-    expect(response?.status()).toBe(status);
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-      // Nor landmarks that a screen reader can't tell apart.
-      await expectAccessible(page, ['landmark-unique']);
-      expect(await unmarkedUrdu(page)).toEqual([]);
-      await expectNoSidewaysScroll(page);
-    }
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expectNoSidewaysScroll(page);
-    const unexpected = complaints.filter((text) => status === 200 || !text.includes('404'));
-    expect(unexpected).toEqual([]);
-  });
-});
 
 describe.each(['web', 'admin'] as const)('the app %s', (app) => {
   it('brings the licence of each of its fonts', async () => {
@@ -145,16 +64,6 @@ describe('the public site', () => {
       addEventListener('unload', () => {});
     });
     expect(reasons).toEqual(['UnloadHandlerExistsInMainFrame']);
-  });
-
-  it('sends its content as HTML', async () => {
-    const news = await fetch(`${system.api}/api/news/news`);
-    const [newest] = (await news.json()) as { title: string }[];
-    for (const path of ['/home', '/news']) {
-      const answer = await fetch(system.web + path);
-      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-      expect(await answer.text()).toContain(newest?.title);
-    }
   });
 
   it('names its fonts to proxies', async () => {
@@ -508,6 +417,7 @@ describe('without a network', () => {
 describe('a page of cards', () => {
   it('has one, two or three columns by the width of the screen, whatever their number', async () => {
     const { token } = await openSession(system);
+    const { page, close } = await system.newPage();
     const card = { title: 'A card', description: 'With a few words.' };
     for (const count of [3, 4, 5]) {
       const answer = await fetch(`${system.api}/api/pages`, {
@@ -536,6 +446,7 @@ describe('a page of cards', () => {
         expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
       }
     }
+    await close();
   });
 });
 

@@ -1,6 +1,12 @@
 import { publicPages } from '@site/system';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fetchReady, openSession, startTestSystem, type TestSystem } from './test-system.ts';
+import {
+  expectFine,
+  fetchReady,
+  openSession,
+  startTestSystem,
+  type TestSystem,
+} from './test-system.ts';
 
 let system: TestSystem;
 beforeAll(async () => {
@@ -66,6 +72,7 @@ describe('an address without a page', () => {
       await page.goto(`${system.web}/${place}${crypto.randomUUID()}`);
       await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
       await page.getByRole('navigation').first().waitFor();
+      await expectFine(page);
       expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
       await close();
     }

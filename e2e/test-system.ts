@@ -311,14 +311,18 @@ export async function ibmViolations(page: Page): Promise<string[]> {
   }, wrongRules);
 }
 
-/** Fails when axe finds something serious or critical on the page. @param rules that count, too */
-export async function expectAccessible(page: Page, rules: readonly string[] = []): Promise<void> {
+/** What axe finds serious or critical on a page. @param rules that count, too */
+export async function seriousViolations(page: Page, rules: readonly string[] = []) {
   const violations = await axeViolations(page);
   const serious = violations.filter(
     ({ id, impact }) => impact === 'serious' || impact === 'critical' || rules.includes(id),
   );
-  const findings = serious.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }));
-  expect(findings).toEqual([]);
+  return serious.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+/** Fails when axe finds something serious or critical on the page. */
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await seriousViolations(page)).toEqual([]);
 }
 
 /** Fetches an address, up to three times while it is 503: a busy machine may read a first time too slowly. */

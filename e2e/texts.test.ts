@@ -5,7 +5,6 @@ import type { Page } from 'playwright-core';
 import {
   expectAccessible,
   expectFine,
-  expectNoSidewaysScroll,
   openSession,
   signIn as signInStaff,
   startTestSystem,
@@ -49,13 +48,6 @@ async function call(method: string, path: string, token: string, body: object) {
   expect(answer.ok).toBe(true);
 }
 
-/** Signs the browser in, as the sign-in screen does. */
-async function storeSession(page: Page, session: Record<string, string>) {
-  await page.addInitScript((entries) => {
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-  }, session);
-}
-
 /** A PDF of the samples, with a comment at its end that makes it large. */
 async function largePdf(size: number): Promise<Buffer> {
   const bytes = await readFile(
@@ -69,34 +61,6 @@ async function largePdf(size: number): Promise<Buffer> {
 }
 
 const pageWithoutScripts = () => system.newVisitor({ javaScriptEnabled: false });
-
-describe.each([
-  { kind: 'a post', list: '/api/blogs', path: '/blog' },
-  { kind: 'a career', list: '/api/career', path: '/career' },
-  { kind: 'a tender', list: '/api/tender', path: '/tenders' },
-])('$kind', ({ list, path }) => {
-  it.each([
-    { width: 390, height: 844 },
-    { width: 1280, height: 900 },
-  ])('is accessible and quiet at $width px', async (size) => {
-    const record = await first(list);
-    const { page, close, complaints } = await system.newPage(size);
-    await page.goto(`${system.web}${path}/${record._id}`, { waitUntil: 'networkidle' });
-    await page.getByRole('heading', { level: 1, name: record.title }).waitFor();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expectNoSidewaysScroll(page);
-    expect(complaints).toEqual([]);
-    await close();
-  });
-
-  it('is a 404 when it does not exist', async () => {
-    const answer = await fetch(`${system.web}${path}/0190a000-0000-7000-8000-00000000dead`);
-    expect(answer.status).toBe(404);
-    expect(await answer.text()).toContain('The page you are looking for does not exist.');
-  });
-});
 
 describe('the face of Urdu', () => {
   const isUrduFace = (url: string) => url.includes('nastaliq');
@@ -190,27 +154,6 @@ describe('the search', () => {
     await close();
   });
 
-  it('shows a message when nothing is found', async () => {
-    const html = await (await fetch(`${system.web}/search?q=zzzzqqqq`)).text();
-    expect(html).toContain('No results found');
-    expect(html).toContain('Newest news');
-  });
-
-  it('marks words, filters by kind and finds any of the words, without JavaScript', async () => {
-    const { page, close } = await pageWithoutScripts();
-    const open = { waitUntil: 'domcontentloaded' } as const;
-    await page.goto(`${system.web}/search?q=rabies+hovercraft`, open);
-    await page.getByText('No page has all of these words. Showing results for').waitFor();
-    expect(await page.locator('mark').first().textContent()).toMatch(/^rabies$/i);
-    const kinds = page.getByRole('navigation', { name: 'Kinds of results' });
-    await kinds.getByRole('link', { name: /^News/ }).click();
-    await page.waitForURL('**/search?q=rabies+hovercraft&kind=news', open);
-    expect(
-      await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents(),
-    ).toEqual(['News']);
-    await close();
-  });
-
   // The page for unknown addresses is one for all of them, so that guesses cost nothing: scripts fill it in.
   it('begins where an address leads nowhere, with its words', async () => {
     const { page, close } = await system.newPage();
@@ -220,23 +163,6 @@ describe('the search', () => {
     await expect.poll(() => main.getByRole('searchbox').inputValue()).toBe('no rabies vaccination');
     await main.getByRole('button', { name: 'Search' }).click();
     await page.waitForURL(/\/search\?q=no(?:\+|%20)rabies(?:\+|%20)vaccination$/);
-    await close();
-  });
-});
-
-describe('the contact page', () => {
-  it('sends a message', async () => {
-    const { page, close, complaints } = await system.newPage();
-    await page.goto(`${system.web}/contact-us`, { waitUntil: 'networkidle' });
-    await page.getByRole('button', { name: 'Submit' }).click();
-    await page.getByText('Message is required.').waitFor();
-    await expectAccessible(page);
-    await page.getByLabel('Name').fill('Sana Mirza');
-    await page.getByLabel('Email', { exact: true }).fill('sana@example.org');
-    await page.getByLabel('Message').fill('Where is the next course?');
-    await page.getByRole('button', { name: 'Submit' }).click();
-    await page.getByText('Message sent successfully').waitFor();
-    expect(complaints).toEqual([]);
     await close();
   });
 });
@@ -381,35 +307,6 @@ describe('a form without JavaScript', () => {
   });
 });
 
-describe('applying for a position', () => {
-  it('works with a résumé for a signed-in person', async () => {
-    const admin = await signIn(system.account);
-    const account = { email: 'member@example.org', password: 'a wall of many bricks' };
-    await call('POST', '/api/user/addUser', admin.token, {
-      name: 'Member',
-      role: 'user',
-      ...account,
-    });
-    const session = await signIn(account);
-    const career = await first('/api/career');
-    const { page, close } = await system.newPage();
-    await storeSession(page, { ...session });
-    await page.goto(`${system.web}/career/${career._id}`);
-    await page.getByLabel('Résumé link').fill('https://example.org/resume.pdf');
-    await page.getByRole('button', { name: 'Send application' }).click();
-    await page.getByText('Application sent successfully').waitFor();
-    await close();
-
-    const answer = await fetch(`${system.api}/api/application/applications`, {
-      headers: { authorization: `Bearer ${admin.token}` },
-    });
-    const applications = (await answer.json()) as { resumeUrl: string }[];
-    expect(applications.map(({ resumeUrl }) => resumeUrl)).toContain(
-      'https://example.org/resume.pdf',
-    );
-  });
-});
-
 /** A line that sends five megabytes in ten seconds, with half a second for each way to the server and back. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -501,32 +398,5 @@ describe('what has closed', () => {
     expect(await page.getByRole('link', { name: /^Apply/ }).count()).toBe(0);
     expect(await page.getByRole('form', { name: 'Send your application' }).count()).toBe(0);
     await close();
-  });
-});
-
-describe('a custom page', () => {
-  it('is hidden while it is a draft, but for staff, and public once it is published', async () => {
-    const admin = await signIn(system.account);
-    const address = `${system.web}/open-day`;
-    await call('POST', '/api/pages', admin.token, {
-      url: 'open-day',
-      mainTitle: 'Open day',
-      status: 'draft',
-      seo: { title: 'Come and see', description: 'Our doors are open.', keywords: 'open, day' },
-    });
-    expect((await fetch(address)).status).toBe(404);
-
-    const { page, close } = await system.newPage();
-    await storeSession(page, { ...admin });
-    await page.goto(address);
-    await page.getByRole('heading', { level: 1, name: 'Open day' }).waitFor();
-    await close();
-
-    await call('PUT', '/api/pages/open-day', admin.token, { status: 'published' });
-    const answer = await fetch(address);
-    expect(answer.status).toBe(200);
-    const html = await answer.text();
-    expect(html).toContain('<title>Come and see · Indus One Health</title>');
-    expect(html).toContain('<meta name="keywords" content="open, day"/>');
   });
 });

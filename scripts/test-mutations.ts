@@ -45,7 +45,8 @@ async function expectGreen(chosen: readonly Mutation[]): Promise<void> {
   // One run a project, for most of the time goes into starting it.
   const groups = Map.groupBy(
     chosen.map(({ owner }) => owner),
-    ({ project, pattern }) => `${project}, ${pattern === undefined ? 'files' : 'single tests'}`,
+    ({ project, pattern, side = '' }) =>
+      `${project} ${side}, ${pattern === undefined ? 'files' : 'single tests'}`,
   );
   for (const [name, [first, ...others]] of groups) {
     if (!first) continue;

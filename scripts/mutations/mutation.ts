@@ -19,6 +19,8 @@ export interface Owner {
   file: string;
   /** Narrows it down to the tests whose names match, as `-t` of Vitest does. */
   pattern?: string;
+  /** Where the contract's cases run, if not on the API. */
+  side?: 'mocks';
 }
 
 /** The mutant of a file's text. @throws an Error unless the text to replace is there exactly once */

@@ -1,8 +1,9 @@
 import type { Mutation } from './mutation.ts';
+import { cases } from './owners.ts';
 
 const inUi = (file: string) => ({ project: 'ui', file: `packages/ui/src/${file}` });
 const inServer = (file: string) => ({ project: 'server', file: `packages/server/src/${file}` });
-const inMocks = (file: string) => ({ project: 'mocks', file: `packages/mocks/test/${file}` });
+const onMocks = (pattern: string) => ({ ...cases, pattern, side: 'mocks' as const });
 const refusals = (pattern: string) => ({
   project: 'backup',
   file: 'packages/backup/tests/refusals.test.ts',
@@ -175,13 +176,13 @@ export const packageMutations: readonly Mutation[] = [
     file: 'packages/mocks/src/versions.ts',
     find: 'if (!isCurrent) throw',
     replace: "if (ifMatch === '' && !isCurrent) throw",
-    owner: inMocks('shapes.test.ts'),
+    owner: onMocks('news.update > changes only the version'),
   },
   {
     name: 'the mocks show drafts to visitors',
     file: 'packages/mocks/src/visibility.ts',
     find: 'if (!isWanted) return [];',
     replace: '',
-    owner: inMocks('pages.test.ts'),
+    owner: onMocks('pages.get > shows a draft to staff alone'),
   },
 ];

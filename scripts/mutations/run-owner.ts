@@ -49,8 +49,8 @@ export async function runOwners(
         ...process.env,
         // Its own Vitest, which is the one that its tests import.
         PATH: [join(checkout, 'node_modules/.bin'), process.env['PATH']].join(delimiter),
-        // The contract's cases on the API alone.
-        CONTRACT_SIDES: 'api',
+        // The contract's cases on one side alone.
+        CONTRACT_SIDES: owners[0].side ?? 'api',
         NO_COLOR: '1',
       },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -6,6 +6,8 @@ import {
   news,
   refusedSignIn,
   storedPending,
+  searchKinds,
+  titleFields,
 } from '@site/contract';
 import { entryFixtures } from '@site/contract/fixtures';
 import { strToU8, zipSync } from 'fflate';
@@ -22,7 +24,7 @@ import { listAreas } from './bodies.ts';
 import type { Case } from './cases.ts';
 import { beginSignIn, codeOf, newPasskey, secured } from './factors.ts';
 import { field, fieldsOf, itemsOf, valueAt } from '@site/contract/json';
-import type { NamedRoute } from './routes.ts';
+import { requiredInputs, routeOf, type NamedRoute } from './routes.ts';
 import { expectNow, password, unknownId, type Site } from './site.ts';
 import { isLasting } from './status-cases.ts';
 import { csv, importForm, picture, uploadForm } from './uploads.ts';
@@ -609,6 +611,10 @@ const effects: Record<string, Effects> = {
     },
   },
   'news.list': {
+    'has the newest first': async (site) => {
+      const { _id } = await site.create('news', { publishedAt: '2199-12-31' });
+      expect((await site.call('news.list')).body).toMatchObject({ 0: { _id } });
+    },
     'finds entries by every word of q, in any case': async (site) => {
       const word = site.unique('Quokka').replaceAll('-', '');
       const { body } = await site.call('news.create', {
@@ -1242,6 +1248,17 @@ const effects: Record<string, Effects> = {
     },
     'finds nothing for a blank word': async (site) => {
       expect(await found(site, '%20')).toEqual({});
+    },
+    'finds an entry of every kind': async (site) => {
+      const word = site.unique('Numbat').replaceAll('-', '');
+      const kinds = searchKinds.filter((kind) => listAreas.includes(kind));
+      for (const kind of kinds) {
+        const name = requiredInputs(routeOf(`${kind}.create`)).find((each) =>
+          titleFields.includes(each),
+        );
+        await site.create(kind, { [String(name)]: word });
+      }
+      expect(Object.keys(await found(site, word))).toEqual(kinds);
     },
   },
   'search.matches': {

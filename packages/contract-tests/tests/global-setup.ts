@@ -34,7 +34,8 @@ const admin = { email: 'admin@example.org', password: mockPassword };
 
 /**
  * What is tested: the address that API_URL names, else the real API on a database of its own and the
- * mocks, both with the sample content, and a second real API for the clients. With CONTRACT_SIDES=api the real API alone.
+ * mocks, both with the sample content, and a second real API for the clients. With CONTRACT_SIDES=api the real
+ * API alone, with CONTRACT_SIDES=mocks the mocks alone.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const { API_URL, ADMIN_EMAIL, ADMIN_PASSWORD, CONTRACT_SIDES } = process.env;
@@ -64,6 +65,10 @@ export default async function setUp(project: TestProject): Promise<() => Promise
       return stop;
     }
     const mocks = await open(startMocks);
+    if (CONTRACT_SIDES === 'mocks') {
+      project.provide('sides', [mocks]);
+      return stop;
+    }
     project.provide('sides', [await open(startRealApi), mocks]);
     project.provide('clientSide', await open(startRealApi));
   } catch (error) {

@@ -1,4 +1,4 @@
-import { contract, type Role } from '@site/contract';
+import type { Role } from '@site/contract';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { handlers, tokenOf } from '@site/mocks';
 import { createMockServer } from '@site/mocks/node';
@@ -50,38 +50,7 @@ export async function call(line: string, options: Options = {}): Promise<Reply> 
 
 const record = z.looseObject({ _id: z.string() });
 
-/** The answer's body as a record. */
-export function recordOf({ body }: Reply) {
-  return record.parse(body);
-}
-
 /** The answer's body as a list of records. */
 export function recordsOf({ body }: Reply) {
   return z.array(record).parse(body);
 }
-
-/** The areas of a shape: they have a route of each of these names, and read a record at such a path. */
-function areasWith(path: RegExp, ...names: string[]) {
-  const areas = Object.entries(contract).map(([area, routes]) => ({
-    area,
-    routes: new Map(Object.entries(routes)),
-  }));
-  return areas
-    .filter(({ routes }) => names.every((name) => routes.has(name)))
-    .filter(({ routes }) => path.test(routes.get('get')?.path ?? ''))
-    .map(({ area, routes }) => ({
-      area,
-      line: (name: string, id = ''): string => {
-        const route = routes.get(name);
-        if (!route) throw new Error(`${area} has no route ${name}`);
-        return `${route.method} ${route.path.replace(/:\w+/, id)}`;
-      },
-    }));
-}
-
-// Accounts have the names of a list area, but rules of their own.
-export const listAreas = areasWith(/\/:id$/, 'list', 'get', 'create', 'update', 'remove').filter(
-  ({ area }) => area !== 'users',
-);
-export const keyedAreas = areasWith(/\/:position$/, 'list', 'get', 'put');
-export const singleAreas = areasWith(/^[^:]*$/, 'get', 'update');

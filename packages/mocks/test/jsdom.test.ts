@@ -16,7 +16,10 @@ it('answers an upload that a page sends with progress', async () => {
   await ended;
 
   expect(request.status).toBe(200);
-  expect(uploadedImage.parse(JSON.parse(request.responseText)).bytes).toBe(7);
+  const { bytes, secure_url } = uploadedImage.parse(JSON.parse(request.responseText));
+  expect(bytes).toBe(7);
+  // The API would answer it in another size.
+  expect(await (await fetch(`${secure_url}?w=320`)).text()).toBe('picture');
 });
 
 it('lets a page of another origin read the headers of a list', async () => {

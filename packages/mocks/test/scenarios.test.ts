@@ -1,10 +1,10 @@
-import { contract, problem } from '@site/contract';
+import { contract, listAreas, problem } from '@site/contract';
 import { sampleContent } from '@site/samples';
 import type { AppRoute } from '@ts-rest/core';
 import { errorScenarios, isScenario, mockPassword, samples, scenario, tokenOf } from '@site/mocks';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { apiUrl, call, emailOf, listAreas, recordsOf, server } from './api.ts';
+import { apiUrl, call, emailOf, recordsOf, server } from './api.ts';
 
 const routes = new Map<string, AppRoute>(
   Object.entries(contract).flatMap(([area, ofArea]) =>
@@ -18,8 +18,10 @@ const small = { ...sampleContent, sectionThemes: [], sectionInfo: [], news: [], 
 describe('a scenario', () => {
   it('has no entries when nothing has been entered yet, and an account to sign in with', async () => {
     server.resetHandlers(...scenario('empty', { apiUrl }));
-    for (const { line } of listAreas) {
-      expect(recordsOf(await call(line('list'), { role: 'editor' }))).toEqual([]);
+    for (const area of listAreas) {
+      expect(recordsOf(await call(`GET ${contract[area].list.path}`, { role: 'editor' }))).toEqual(
+        [],
+      );
     }
     const body = { email: emailOf('admin'), password: mockPassword };
     expect((await call('POST /api/user/login', { body })).status).toBe(200);
@@ -28,11 +30,11 @@ describe('a scenario', () => {
 
   it('has 200 entries of every list, each with a name of its own', async () => {
     server.resetHandlers(...scenario('many', { apiUrl }));
-    for (const { line } of listAreas) {
-      const entries = recordsOf(await call(line('list'), { role: 'editor' }));
+    for (const area of listAreas) {
+      const entries = recordsOf(await call(`GET ${contract[area].list.path}`, { role: 'editor' }));
       expect(entries).toHaveLength(200);
       const names = entries.map((entry) => entry['title'] ?? entry['name'] ?? entry['url']);
-      expect(new Set(names).size, line('list')).toBe(200);
+      expect(new Set(names).size, area).toBe(200);
     }
   });
 

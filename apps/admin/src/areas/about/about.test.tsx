@@ -2,7 +2,7 @@ import { contract } from '@site/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fill, renderAdmin, uploadPicture } from '#testing/render-admin.tsx';
-import { lose, readStored, saveConcurrently } from '#testing/stored.ts';
+import { readStored, saveConcurrently } from '#testing/stored.ts';
 
 const { get, update } = contract.about;
 const pathOf = (category: string) => get.path.replace(':category', category);
@@ -74,16 +74,6 @@ describe('the texts on the organisation', () => {
     await user.click(screen.getByRole('radio', { name: 'Vision' }));
     await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
     expect(screen.getByLabelText('Title')).toHaveValue('Half a title');
-  });
-
-  it('stay as typed when the server does not answer', async () => {
-    const { user } = await open();
-    await replacePicture(user);
-    await fill(user, screen.getByLabelText('Title'), 'Kept');
-    lose('patch', update.path);
-    await user.click(submit());
-    expect(await screen.findByText('Server error')).toBeInTheDocument();
-    expect(screen.getByLabelText('Title')).toHaveValue('Kept');
   });
 
   it('are compared when another user has saved', async () => {

@@ -4,7 +4,7 @@ import { handlers, respond } from '@site/mocks';
 import { sampleContent } from '@site/samples';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { apiUrl, failCalls, failRoute, server } from '#testing/mock-api.ts';
+import { apiUrl, failRoute, server } from '#testing/mock-api.ts';
 import { renderAdmin } from '#testing/render-admin.tsx';
 
 it('applications are listed, and shown in full in a dialog', async () => {
@@ -93,12 +93,6 @@ it('applications say so while there are none', async () => {
   server.resetHandlers(...handlers({ apiUrl, content: { ...sampleContent, applications: [] } }));
   renderAdmin('/all-applications', { as: 'editor' });
   expect(await screen.findByText('No applications found.')).toBeInTheDocument();
-});
-
-it('applications say so when they can’t be loaded', async () => {
-  failCalls(contract.applications.list.path);
-  renderAdmin('/all-applications', { as: 'editor' });
-  expect(await screen.findByText('Failed to fetch applications')).toBeInTheDocument();
 });
 
 it('the résumé of an applicant without an account opens by a link that is made for it', async () => {

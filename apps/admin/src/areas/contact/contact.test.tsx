@@ -2,9 +2,9 @@ import { contract } from '@site/contract';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fill, renderAdmin } from '#testing/render-admin.tsx';
-import { lose, readStored, refuse } from '#testing/stored.ts';
+import { readStored } from '#testing/stored.ts';
 
-const { get, update } = contract.contact;
+const { get } = contract.contact;
 
 const submit = () =>
   within(screen.getByRole('main')).getByRole('button', { name: 'Update Contact Information' });
@@ -41,17 +41,5 @@ describe('contact information', () => {
     for (const label of ['Address', 'Phone', 'Email']) {
       expect(summary).toHaveTextContent(`${label} is required.`);
     }
-  });
-
-  it('says why it can’t be saved, else that it failed', async () => {
-    const { user } = await open();
-    await fill(user, screen.getByLabelText('Phone'), '1');
-    refuse('post', update.path, 'Not today.');
-    await user.click(submit());
-    expect(await screen.findByText('Not today.')).toBeInTheDocument();
-    lose('post', update.path);
-    await user.click(submit());
-    expect(await screen.findByText('Failed to update contact information')).toBeInTheDocument();
-    expect(screen.getByLabelText('Phone')).toHaveValue('1');
   });
 });

@@ -1,10 +1,10 @@
 import { contract } from '@site/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fill, renderAdmin, uploadPicture } from '#testing/render-admin.tsx';
-import { lose, readStored, refuse } from '#testing/stored.ts';
+import { readStored } from '#testing/stored.ts';
 
-const { get, update } = contract.directorMessage;
+const { get } = contract.directorMessage;
 
 const submit = () =>
   within(screen.getByRole('main')).getByRole('button', { name: 'Update Director Message' });
@@ -36,28 +36,5 @@ describe('the director’s message', () => {
     await user.click(submit());
     expect(await screen.findByText('Director message updated successfully')).toBeInTheDocument();
     expect(await readStored(get.path)).toMatchObject({ imgUrl: before.imgUrl });
-  });
-
-  it('can’t be saved any more when the picture is removed', async () => {
-    const { user } = await openWithPicture();
-    await waitFor(() => expect(submit()).toBeEnabled());
-    await user.click(screen.getByRole('button', { name: 'Remove' }));
-    expect(submit()).toBeDisabled();
-  });
-
-  it('shows a message when it can’t be loaded', async () => {
-    lose('get', get.path);
-    renderAdmin('/director-message', { as: 'editor' });
-    expect(await screen.findByText('Failed to fetch Director Message')).toBeInTheDocument();
-  });
-
-  it('says why it can’t be saved, else that the server failed', async () => {
-    const { user } = await openWithPicture();
-    refuse('patch', update.path, 'Not today.');
-    await user.click(submit());
-    expect(await screen.findByText('Not today.')).toBeInTheDocument();
-    lose('patch', update.path);
-    await user.click(submit());
-    expect(await screen.findByText('Server error')).toBeInTheDocument();
   });
 });

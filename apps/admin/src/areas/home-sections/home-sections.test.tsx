@@ -5,7 +5,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { apiUrl, failCalls, server } from '#testing/mock-api.ts';
 import { renderAdmin } from '#testing/render-admin.tsx';
-import { http, HttpResponse } from 'msw';
 
 const { list, update } = contract.homeSections;
 
@@ -70,15 +69,6 @@ describe('the home page sections', () => {
     server.resetHandlers();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('button', { name: 'Drag Gallery' })).toBeInTheDocument();
-  });
-
-  it('keep the layout when it can’t be saved', async () => {
-    const { user } = await open();
-    server.use(http.patch(`${apiUrl}${update.path}`, () => HttpResponse.error()));
-    await user.click(screen.getByRole('button', { name: 'Move down: Our Impact' }));
-    await user.click(save());
-    expect(await screen.findByText('Failed to save changes.')).toBeInTheDocument();
-    expect(rows()[0]).toBe('What We Do');
   });
 
   it('show what another user has saved, next to one’s own', async () => {

@@ -7,7 +7,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiUrl, server } from '#testing/mock-api.ts';
 import { fill, renderAdmin } from '#testing/render-admin.tsx';
-import { lose, readStored, refuse, saveConcurrently } from '#testing/stored.ts';
+import { lose, readStored, saveConcurrently } from '#testing/stored.ts';
 
 const { get, update } = contract.navbar;
 const storedNavbar = async () => get.responses[200].parse(await readStored(get.path));
@@ -141,18 +141,6 @@ describe('the navbar', () => {
       await screen.findByRole('alert', { name: /Somebody else has saved/ }),
     ).toBeInTheDocument();
     expect((await storedNavbar()).links[0]?.label).toBe('Work');
-  });
-
-  it('says why it can’t be saved, else that it failed', async () => {
-    const { user } = await open();
-    await user.click(button('Move up: News'));
-    refuse('put', update.path, 'Not today.');
-    await save(user);
-    expect(await screen.findByText('Not today.')).toBeInTheDocument();
-    lose('put', update.path);
-    await save(user);
-    expect(await screen.findByText('Failed to save navbar')).toBeInTheDocument();
-    expect(menu()).toEqual(['News', 'Work']);
   });
 });
 

@@ -4,9 +4,9 @@ import { sampleContent } from '@site/samples';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fill, renderAdmin } from '#testing/render-admin.tsx';
-import { lose, readStored, refuse, saveConcurrently } from '#testing/stored.ts';
+import { readStored, refuse, saveConcurrently } from '#testing/stored.ts';
 
-const { list, get, create, remove } = contract.pages;
+const { get, remove } = contract.pages;
 const pathOf = (url: string) => get.path.replace(':url', url);
 const storedPage = async (url: string) =>
   get.responses[200].parse(await readStored(pathOf(url))).page;
@@ -204,33 +204,6 @@ describe('pages', () => {
     expect(
       await screen.findAllByText('This address is taken by a page of the site itself.'),
     ).not.toEqual([]);
-  });
-
-  it('show a message when they can’t be listed', async () => {
-    lose('get', list.path);
-    renderAdmin('/manage-pages', { as: 'editor' });
-    expect(await screen.findByText('Failed to fetch pages.')).toBeInTheDocument();
-  });
-
-  it('show a message when one can’t be loaded', async () => {
-    const { user } = await open();
-    lose('get', pathOf(sampleUrl));
-    await user.click(screen.getByRole('button', { name: `Edit: ${sampleTitle}` }));
-    expect(await screen.findByText('Failed to load page for editing.')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
-  });
-
-  it('say why one can’t be saved, else that an error occurred', async () => {
-    const { user } = await open();
-    await fill(user, screen.getByLabelText('Page URL'), 'field-days');
-    await fill(user, screen.getByLabelText('Main Title'), 'Field days');
-    refuse('post', create.path, 'There is a page at this address already.');
-    await user.click(submit('Create Page'));
-    expect(await screen.findByText('There is a page at this address already.')).toBeInTheDocument();
-    lose('post', create.path);
-    await user.click(submit('Create Page'));
-    expect(await screen.findByText('An error occurred.')).toBeInTheDocument();
-    expect(screen.getByLabelText('Main Title')).toHaveValue('Field days');
   });
 
   it('show a message when one can’t be deleted', async () => {

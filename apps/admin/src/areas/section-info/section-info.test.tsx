@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { apiUrl, server } from '#testing/mock-api.ts';
 import { fill, renderAdmin } from '#testing/render-admin.tsx';
-import { lose, readStored, refuse } from '#testing/stored.ts';
+import { readStored, refuse } from '#testing/stored.ts';
 
 const { list, get } = contract.sectionInfo;
 const newsPath = get.path.replace(':position', 'news');
@@ -64,26 +64,11 @@ describe('the sections', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  it('say why they can’t be loaded', async () => {
-    lose('get', list.path);
-    renderAdmin('/section-info', { as: 'editor' });
-    expect(await screen.findByText('Error fetching sections: Server error')).toBeInTheDocument();
-  });
-
   it('say why one can’t be loaded', async () => {
     refuse('get', newsPath, 'It is being moved.');
     const { dialog } = await openEditor();
     expect(
       await within(dialog).findByText('Error fetching section data: It is being moved.'),
     ).toBeInTheDocument();
-  });
-
-  it('say why one can’t be saved', async () => {
-    const { user, dialog } = await openEditor();
-    refuse('put', newsPath, 'Not today.');
-    await fill(user, await within(dialog).findByLabelText('Title'), 'What is new');
-    await user.click(within(dialog).getByRole('button', { name: 'Save Changes' }));
-    expect(await screen.findByText('Error updating section: Not today.')).toBeInTheDocument();
-    expect(within(dialog).getByLabelText('Title')).toHaveValue('What is new');
   });
 });

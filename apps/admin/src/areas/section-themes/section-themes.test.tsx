@@ -5,9 +5,9 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiUrl, server } from '#testing/mock-api.ts';
 import { fill, renderAdmin } from '#testing/render-admin.tsx';
-import { lose, readStored, refuse } from '#testing/stored.ts';
+import { readStored } from '#testing/stored.ts';
 
-const { get, put } = contract.sectionThemes;
+const { get } = contract.sectionThemes;
 const pathOf = (position: string) => get.path.replace(':position', position);
 
 beforeEach(() => {
@@ -164,27 +164,6 @@ describe('section colours', () => {
     expect(screen.getByLabelText('Title')).not.toHaveValue('Who we are');
     await user.click(screen.getByRole('button', { name: 'Back to default' }));
     expect(colour('Heading')).toHaveValue(defaultTheme('winter').text.headingColor);
-  });
-
-  it('show a message when the sections can’t be loaded', async () => {
-    lose('get', contract.sectionInfo.list.path);
-    renderAdmin('/color-theme', { as: 'editor' });
-    expect(await screen.findByText('Failed to load sections.')).toBeInTheDocument();
-  });
-
-  it('show a message when the colours can’t be loaded', async () => {
-    lose('get', pathOf('about-us'));
-    renderAdmin('/color-theme', { as: 'editor' });
-    expect(await screen.findByText('Failed to load color theme.')).toBeInTheDocument();
-  });
-
-  it('stay as chosen when they can’t be saved', async () => {
-    const { user } = await open();
-    setColour('Heading', '#000000');
-    refuse('put', put.path.replace(':position', 'about-us'), 'Not today.');
-    await save(user);
-    expect(await screen.findByText('Failed to save color theme.')).toBeInTheDocument();
-    expect(colour('Heading')).toHaveValue('#000000');
   });
 
   it('are all in the preview, each entry of a list by itself', async () => {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contract, type About } from '@site/contract';
-import { problem, respond } from '@site/mocks';
+import { respond } from '@site/mocks';
 import { apiUrl, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
 
@@ -26,11 +26,5 @@ describe('the about page', () => {
     const way = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
     expect(way.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
     expect(way.getByText('About Us')).toHaveAttribute('aria-current', 'page');
-  });
-
-  it('shows a message when that failed to load', async () => {
-    server.use(respond(apiUrl, contract.about.get, 404, problem(404, 'None.')));
-    renderWeb('/about-us');
-    expect(await screen.findByText('Failed to fetch About Us data.')).toBeVisible();
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { contract, type Blog } from '@site/contract';
 import { publishedFixture } from '@site/contract/fixtures';
 import { respond } from '@site/mocks';
-import { apiUnavailable, apiUrl, server } from '../../../test/mock-api.ts';
+import { apiUrl, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
 
 function post(number: number, fields: Partial<Blog> = {}): Blog {
@@ -57,13 +57,5 @@ describe('the archives', () => {
     withPosts();
     renderWeb('/archives');
     expect(await screen.findByText('No blogs available')).toBeVisible();
-  });
-
-  it("are replaced by 'Error fetching blogs' when they can't be read", async () => {
-    server.use(apiUnavailable);
-    renderWeb('/archives');
-    const message = await screen.findByRole('heading', { level: 1, name: 'Error fetching blogs' });
-    expect(message).toBeVisible();
-    expect(screen.queryByRole('heading', { name: 'Archives' })).not.toBeInTheDocument();
   });
 });

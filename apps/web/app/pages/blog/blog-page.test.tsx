@@ -42,11 +42,6 @@ describe('a post', () => {
     expect(document.documentElement.innerHTML).toContain('"datePublished":"2026-03-10T09:00');
   });
 
-  it('that does not exist is the not-found screen', async () => {
-    renderWeb('/blog/0190a000-0000-7000-8000-00000000dead');
-    expect(await screen.findByText('Page Not Found')).toBeVisible();
-  });
-
   it.each(['%20', '..%2Fcareer', 'x%3Fpage=1'])(
     'is not looked for at another address than its own (%s)',
     async (odd) => {

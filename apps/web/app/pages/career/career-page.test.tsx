@@ -4,7 +4,7 @@ import { contract, type Career } from '@site/contract';
 import { applicationMessages } from '@site/contract/messages';
 import { publishedFixture } from '@site/contract/fixtures';
 import { problem, respond } from '@site/mocks';
-import { apiUnavailable, apiUrl, server } from '../../../test/mock-api.ts';
+import { apiUrl, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
 
 async function storedCareer(): Promise<Career> {
@@ -67,17 +67,6 @@ describe('a career', () => {
     expect(apply).toHaveAttribute('target', '_blank');
     expect(document.documentElement.innerHTML).toContain('"@type":"JobPosting"');
     expect(screen.queryByLabelText('Résumé link')).not.toBeInTheDocument();
-  });
-
-  it('that does not exist is the not-found screen', async () => {
-    renderWeb('/career/0190a000-0000-7000-8000-00000000dead');
-    expect(await screen.findByText('Page Not Found')).toBeVisible();
-  });
-
-  it("shows a message when it can't be read", async () => {
-    server.use(apiUnavailable);
-    renderWeb('/career/0190a000-0000-7000-8000-000000000001');
-    expect(await screen.findByText('Failed to load career data')).toBeVisible();
   });
 });
 

@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Career } from '@site/contract';
 import { publishedFixture } from '@site/contract/fixtures';
-import { apiUnavailable, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
 import { withContent } from '../../../test/with-content.ts';
 
@@ -120,12 +119,5 @@ describe('the careers', () => {
     withCareers(career(1));
     renderWeb('/career?kind=internship');
     expect(await screen.findByText('No careers found.')).toBeVisible();
-  });
-
-  it("show a message when they can't be read", async () => {
-    server.use(apiUnavailable);
-    renderWeb('/career');
-    expect(await screen.findByText('Failed to fetch careers')).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1, name: 'Career Opportunities' })).toBeVisible();
   });
 });

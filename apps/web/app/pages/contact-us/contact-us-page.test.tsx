@@ -44,23 +44,6 @@ describe('the contact page', () => {
     const way = within(main).getByRole('navigation', { name: 'Breadcrumb' });
     expect(within(way).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   });
-
-  it('says what is missing', async () => {
-    withContact({ address: '', subAddress: '', email: '', phone: '' });
-    const { user } = renderWeb('/contact-us');
-
-    expect(await screen.findByText('No address available')).toBeVisible();
-    expect(screen.getByText('No contact number available')).toBeVisible();
-    expect(screen.getByText('No email available')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Send Email' }));
-    expect(screen.getByText('No email address available')).toBeVisible();
-  });
-
-  it("shows a message when the details can't be read", async () => {
-    server.use(apiUnavailable);
-    renderWeb('/contact-us');
-    expect(await screen.findByText('Error fetching contact information')).toBeVisible();
-  });
 });
 
 describe('a message to the organisation', () => {

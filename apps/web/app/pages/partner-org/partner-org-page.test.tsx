@@ -1,8 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contract, type Partner } from '@site/contract';
-import { problem, respond } from '@site/mocks';
+import { respond } from '@site/mocks';
 import { apiUrl, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
 
@@ -43,18 +42,6 @@ describe('the partners', () => {
     renderWeb('/partner-org');
     expect(await screen.findByText('No partners available')).toBeVisible();
   });
-
-  it('show a message when they failed to load', async () => {
-    server.use(respond(apiUrl, contract.partners.list, 500, problem(500, 'Broken.')));
-    renderWeb('/partner-org');
-    expect(await screen.findByText('Failed to load partner data')).toBeVisible();
-  });
-
-  it('show a message when the answer is no list', async () => {
-    server.use(http.get(`${apiUrl}/api/partners/getTeam`, () => HttpResponse.json({ rows: [] })));
-    renderWeb('/partner-org');
-    expect(await screen.findByText('Unexpected API response format')).toBeVisible();
-  });
 });
 
 describe('the page of a partner', () => {
@@ -81,23 +68,5 @@ describe('the page of a partner', () => {
   it('is a placeholder while it is on its way', () => {
     renderWeb(`/partner-org/${one._id}`);
     expect(screen.getByText('Loading the partner')).toBeInTheDocument();
-  });
-
-  it('stays a placeholder when it failed to load', async () => {
-    let asked = 0;
-    server.events.on('response:mocked', ({ request }) => {
-      if (request.url.includes('/api/partners/')) asked += 1;
-    });
-    server.use(respond(apiUrl, contract.partners.get, 500, problem(500, 'Broken.')));
-    renderWeb(`/partner-org/${one._id}`);
-    await waitFor(() => expect(asked).toBeGreaterThan(1));
-    expect(screen.getByText('Loading the partner')).toBeInTheDocument();
-    server.events.removeAllListeners();
-  });
-
-  it('is the not-found screen when there is no such partner', async () => {
-    server.use(respond(apiUrl, contract.partners.get, 404, problem(404, 'None.')));
-    renderWeb(`/partner-org/${one._id}`);
-    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   });
 });

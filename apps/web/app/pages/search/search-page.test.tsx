@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { contract, searchKinds, type SearchHit, type SearchResults } from '@site/contract';
 import { addressOf } from '@site/contract/entry-addresses';
 import { respond } from '@site/mocks';
-import { apiUnavailable, apiUrl, server } from '../../../test/mock-api.ts';
+import { apiUrl, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
 import { kindNames } from './kind-names.ts';
 
@@ -132,12 +132,6 @@ describe('the search', () => {
     expect(within(most).getByRole('link', { name: 'Rabies' })).toHaveAttribute('href', read.url);
     const newest = await screen.findByRole('region', { name: 'Newest news' });
     expect(within(newest).getAllByRole('link')).toHaveLength(5);
-  });
-
-  it("shows a message when it can't be asked", async () => {
-    server.use(apiUnavailable);
-    renderWeb('/search?q=rabies');
-    expect(await screen.findByText('Error fetching search results')).toBeVisible();
   });
 
   it('shows only its box to who asks for nothing, and searches from there', async () => {

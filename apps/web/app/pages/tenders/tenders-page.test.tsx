@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { contract, type Tender } from '@site/contract';
 import { publishedFixture } from '@site/contract/fixtures';
 import { respond } from '@site/mocks';
-import { apiUnavailable, apiUrl, server } from '../../../test/mock-api.ts';
+import { apiUrl, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
 import { withContent } from '../../../test/with-content.ts';
 
@@ -41,12 +41,6 @@ describe('the tenders', () => {
     server.use(respond(apiUrl, contract.tenders.list, 200, []));
     renderWeb('/tenders');
     expect(await screen.findByText('No tenders available')).toBeVisible();
-  });
-
-  it("show a message when they can't be read", async () => {
-    server.use(apiUnavailable);
-    renderWeb('/tenders');
-    expect(await screen.findByText('Error fetching tenders')).toBeVisible();
   });
 });
 
@@ -161,10 +155,5 @@ describe('a tender', () => {
       await screen.findByRole('heading', { level: 1, name: 'Solar refrigerators' }),
     ).toBeVisible();
     expect(screen.getByText(tender.description)).toBeVisible();
-  });
-
-  it('that does not exist is the not-found screen', async () => {
-    renderWeb('/tenders/0190a000-0000-7000-8000-00000000dead');
-    expect(await screen.findByText('Page Not Found')).toBeVisible();
   });
 });

@@ -1,9 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { contract, type News } from '@site/contract';
+import type { News } from '@site/contract';
 import { publishedFixture } from '@site/contract/fixtures';
-import { problem, respond } from '@site/mocks';
 import { apiUrl, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
 
@@ -39,12 +38,6 @@ describe('vision and mission', () => {
     renderWeb('/VisionAndMission');
     expect(await screen.findByRole('heading', { level: 2, name: 'Our vision' })).toBeVisible();
     expect(await screen.findByRole('heading', { level: 2, name: 'Our mission' })).toBeVisible();
-  });
-
-  it('show a message when they failed to load', async () => {
-    server.use(respond(apiUrl, contract.about.get, 404, problem(404, 'None.')));
-    renderWeb('/VisionAndMission');
-    expect(await screen.findByText('Failed to fetch data')).toBeVisible();
   });
 });
 
